@@ -1,0 +1,1 @@
+"""The rules core: every game as data, every move as an event; nothing here draws."""

@@ -1,0 +1,1 @@
+"""Advice for the player: it asks what is offered and never the rules themselves."""

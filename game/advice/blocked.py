@@ -1,0 +1,60 @@
+"""Blocked: can the game only repeat itself?"""
+
+from __future__ import annotations
+
+from game.cards import DOWN
+from game.match import Match
+from game.table import Table
+
+MOST_POSITIONS = 1000
+"""How many positions are looked at before the question is left open."""
+
+Look = tuple[bytes, tuple[tuple[str, object], ...]]
+
+
+def blocked(match: Match, most: int = MOST_POSITIONS) -> bool:
+    """True when no line of play turns up a hidden card of the layout, scores, or wins any more.
+
+    Every position that can be reached is looked at, until one is new in that sense; where there are
+    more than ``most`` of them the game is not called blocked.
+    """
+    if match.status != "playing":
+        return False
+    trial = match.trial()
+    hidden, score = _hidden(trial), trial.score or 0
+    seen: set[Look] = {_look(trial.table)}
+    untried = [list(trial.moves())]
+    while untried:
+        if not untried[-1]:
+            untried.pop()
+            if untried:
+                trial.undo()
+            continue
+        trial.play(untried[-1].pop())
+        if trial.status == "won" or _hidden(trial) != hidden or (trial.score or 0) > score:
+            return False
+        look = _look(trial.table)
+        if look in seen:
+            trial.undo()
+            continue
+        seen.add(look)
+        if len(seen) > most:
+            return False
+        untried.append(list(trial.moves()))
+    return True
+
+
+def _hidden(match: Match) -> int:
+    """How many cards of the layout, the stock left out, lie face down."""
+    stock = match.game.stock
+    return sum(
+        card >= DOWN
+        for spot, pile in enumerate(match.table.piles)
+        if spot != stock
+        for card in pile
+    )
+
+
+def _look(table: Table) -> Look:
+    facts = tuple(sorted(table.facts.items()))
+    return bytes([255]).join(map(bytes, table.piles)), facts

@@ -1,0 +1,49 @@
+"""The games in which cards that come to a total are discarded together."""
+
+from __future__ import annotations
+
+from game.cards import K
+from game.hand import Hand
+from game.moves import Move
+from game.openings import deal
+from game.page import Page
+from game.plays import Offers, Play, discards, totalling, whenever
+from game.rules import Game
+from game.shapes import pyramid
+from game.table import EMPTY
+from game.zones import discard, hand, reserve, stock, waste
+
+
+def turn_to_hand() -> Play:
+    """Turn the next card into the hand, beside the wastepile; the one there goes on it."""
+
+    def act(hand: Hand, move: Move) -> None:
+        if hand.table.tops[move.target] != EMPTY:
+            hand.top(move.target, hand.page.spots("waste")[0])
+        hand.deal(move.target)
+
+    def offers(page: Page) -> Offers:
+        stock = page.stock
+        move = page.move("turn", "turn", act, source=stock, target=page.spots("hand")[0])
+        return whenever(move, lambda table: table.tops[stock] != EMPTY)
+
+    return Play("turn", offers, words="turn a card from the stock")
+
+
+PYRAMID = Game(
+    "Pyramid",
+    aka=("Pile of Twenty-eight",),
+    minutes=4,
+    chance=(1, 50),
+    layout=(
+        reserve(28, deal=1, lift=None, shape=pyramid(7)),
+        stock(),
+        waste(lift=None),
+        hand(lift=None),
+        discard(),
+    ),
+    opening=(deal("reserve"),),
+    play=(discards(totalling(13, alone=(K,)), "reserve", "waste", "hand"), turn_to_hand()),
+)
+
+GAMES = (PYRAMID,)

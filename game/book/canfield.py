@@ -1,0 +1,48 @@
+"""Canfield and its kin."""
+
+from __future__ import annotations
+
+from game.fits import alternate, down, empty, from_, in_suit, once, short_of_base, to, up
+from game.lifts import top, whole
+from game.musts import fill_spaces, starters
+from game.openings import base_is_first, deal
+from game.plays import carry, redeal, turn
+from game.reflexes import turn_up_bared
+from game.rules import Game, Option, with_
+from game.zones import foundations, reserve, stock, tableau, waste
+
+CANFIELD = Game(
+    "Canfield",
+    aka=("Demon", "Fascination", "Thirteen"),
+    minutes=8,
+    chance=(1, 30),
+    layout=(
+        reserve(deal=13, face="top"),
+        foundations(4, build=up & in_suit),
+        tableau(
+            4,
+            deal=1,
+            build=down & alternate & short_of_base,
+            space=from_("reserve") | from_("waste") & once(empty("reserve")),
+            lift=top.when(to("foundation")) | whole.when(to("tableau")),
+        ),
+        stock(),
+        waste(),
+    ),
+    opening=(deal("reserve"), base_is_first, deal("tableau")),
+    play=(carry, turn(3), redeal()),
+    follow=(turn_up_bared("reserve"),),
+    noted=("base",),
+    options={
+        "fill_spaces": Option(
+            "at-once",
+            {
+                "at-once": with_(must=(starters, fill_spaces("tableau", "reserve"))),
+                "free": with_(must=(starters,)),
+            },
+            "whether the reserve fills a space at once, or when the player likes",
+        ),
+    },
+)
+
+GAMES = (CANFIELD,)

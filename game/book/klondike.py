@@ -1,0 +1,105 @@
+"""Klondike and its kin."""
+
+from __future__ import annotations
+
+from game.fits import alternate, down, in_suit, kings, short_of_base, to, up
+from game.lifts import Lift, all_faces, faces, top
+from game.musts import starters
+from game.openings import deal
+from game.plays import carry, redeal, turn
+from game.reflexes import turn_up_bared
+from game.rules import Game, Option, with_
+from game.zones import foundations, stock, tableau, waste
+
+MOST_PASSES = 9
+WHOLE: Lift = top.when(to("foundation")) | all_faces
+
+
+def _single_cards(game: Game) -> Game:
+    (zone, _), *_ = game.laid("tableau")
+    return game.but(tableau={"lift": top if zone.lift is None else top | zone.lift})
+
+
+KLONDIKE = Game(
+    "Klondike",
+    aka=("Fascination", "Triangle", "Demon Patience", "Canfield"),
+    minutes=8,
+    chance=(1, 30),
+    layout=(
+        foundations(4, build=up & in_suit),
+        tableau(
+            7,
+            deal=(1, 2, 3, 4, 5, 6, 7),
+            face="top",
+            build=down & alternate,
+            space=kings,
+            lift=faces,
+        ),
+        stock(),
+        waste(),
+    ),
+    opening=(deal("tableau"),),
+    play=(carry, turn(), redeal()),
+    follow=(turn_up_bared("tableau"),),
+    options={
+        "draw": Option(
+            1,
+            {n: with_(plays={"turn": turn(n)}) for n in (1, 3)},
+            "how many cards are turned at once",
+        ),
+        "passes": Option(
+            None,
+            {None: with_(plays={"redeal": redeal()})}
+            | {n: with_(plays={"redeal": redeal(n - 1)}) for n in range(1, MOST_PASSES + 1)},
+            "how often one may go through the stock",
+        ),
+        "lift": Option(
+            "part",
+            {"part": with_(tableau={"lift": faces}), "whole": with_(tableau={"lift": WHOLE})},
+            "whether a part of the face-up cards may be moved, or only all of them",
+        ),
+        "single_cards": Option(
+            False,
+            {False: with_(), True: _single_cards},
+            "whether the top card alone may be moved off face-up cards",
+        ),
+        "from_foundation": Option(
+            False,
+            {False: with_(), True: with_(foundation={"lift": top.when(to("tableau"))})},
+            "whether cards may come back from the foundations",
+        ),
+        "starters": Option(
+            "free",
+            {"free": with_(must=()), "forced": with_(must=(starters,))},
+            "whether aces must go up as they become available",
+        ),
+        "ace_on_two": Option(
+            True,
+            {
+                True: with_(tableau={"build": down & alternate}),
+                False: with_(tableau={"build": down & alternate & short_of_base}),
+            },
+            "whether an ace may be built on a two",
+        ),
+    },
+    presets={
+        "classic": {},
+        "three": {"draw": 3},
+        "book": {"passes": 1, "lift": "whole", "starters": "forced", "ace_on_two": False},
+        "book-three": {
+            "draw": 3,
+            "passes": 3,
+            "lift": "whole",
+            "starters": "forced",
+            "ace_on_two": False,
+        },
+        "canfield-style": {
+            "draw": 3,
+            "lift": "whole",
+            "starters": "forced",
+            "ace_on_two": False,
+        },
+    },
+)
+
+GAMES = (KLONDIKE,)

@@ -1,0 +1,121 @@
+"""The games in which the deck is dealt upon queens, kings or other leaders, of uneven lengths."""
+
+from __future__ import annotations
+
+from game.cards import FACE, RANK, Card, Q, pack
+from game.fits import course, from_, on_rank, rank
+from game.hand import Hand
+from game.lifts import top
+from game.moves import Move
+from game.openings import take_out
+from game.page import Page
+from game.plays import Offers, Play, carry, whenever
+from game.rules import Game, Option, with_
+from game.table import EMPTY, Spot, Table
+from game.zones import foundations, hand, stock, tableau
+
+LEADERS = 8
+
+
+def _is_queen(card: Card) -> bool:
+    return RANK[card] == Q
+
+
+def _place(hand: Hand) -> Spot:
+    """Where the next card goes: to the foundations if it starts one, else to the piles."""
+    page, tops = hand.page, hand.table.tops
+    card = tops[page.stock] & FACE
+    for _, homes in page.laid("foundation"):
+        home = next((spot for spot in homes if tops[spot] == EMPTY), None)
+        if home is not None and page.accepts(hand.table, card, page.stock, home):
+            return home
+    piles = page.spots("tableau")
+    begun = sum(tops[pile] != EMPTY for pile in piles)
+    return piles[begun if _is_queen(card) and begun < LEADERS else begun - 1]
+
+
+def deal_upon() -> Play:
+    """Deal the next card upon the newest leader; a leader begins the next pile."""
+
+    def act(hand: Hand, move: Move) -> None:
+        hand.deal(_place(hand))
+
+    def offers(page: Page) -> Offers:
+        stock = page.stock
+        move = page.move("turn", "turn", act, source=stock, target=page.spots("tableau")[0])
+        return whenever(move, lambda table: table.tops[stock] != EMPTY)
+
+    return Play("turn", offers, words="deal the next card", deals=True)
+
+
+def _deal_to_last_leader(hand: Hand) -> None:
+    """Deal until the last leader lies; what is left is the stock."""
+    last = hand.page.spots("tableau")[LEADERS - 1]
+    while hand.table.tops[last] == EMPTY:
+        hand.deal(_place(hand))
+
+
+def turn_into_hand() -> Play:
+    """Turn the next card of the stock into the hand; it has to be placed before the next."""
+
+    def act(hand: Hand, move: Move) -> None:
+        hand.deal(move.target)
+
+    def offers(page: Page) -> Offers:
+        stock, goal = page.stock, page.spots("hand")[0]
+        move = page.move("turn", "turn", act, source=stock, target=goal)
+        return whenever(
+            move, lambda table: table.tops[stock] != EMPTY and table.tops[goal] == EMPTY
+        )
+
+    return Play("turn", offers, words="turn a card from the stock")
+
+
+def leaders_left(page: Page, table: Table) -> bool:
+    """Every card but the leaders has gone to the foundations."""
+    piles = page.spots("tableau")
+    if any(len(table.piles[pile]) > 1 for pile in piles):
+        return False
+    waiting = (spot for spot in page.elsewhere if spot not in piles)
+    return all(table.tops[spot] == EMPTY for spot in waiting)
+
+
+ON_QUEENS = on_rank(Q)
+
+INTRIGUE = Game(
+    "Intrigue",
+    minutes=15,
+    chance=(1, 3),
+    section="two-deck",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        foundations(8, build=course("6789TJ"), space=rank(6)),
+        foundations(8, build=course("5432AK"), space=rank(5)),
+        tableau(LEADERS, build=ON_QUEENS, lift=top.when(~rank(Q))),
+        stock(),
+        hand(),
+    ),
+    opening=(take_out(_is_queen, "tableau"),),
+    play=(carry, deal_upon()),
+    won=leaders_left,
+    base="6",
+    options={
+        "deal": Option(
+            "whole",
+            {
+                "whole": with_(),
+                "to-last-queen": with_(
+                    opening=(take_out(_is_queen, "tableau"), _deal_to_last_leader),
+                    plays={"turn": turn_into_hand()},
+                    tableau={"build": ON_QUEENS | from_("hand")},
+                ),
+            },
+            "whether the whole deck is dealt on the queens, or what is left after the last of them "
+            "is turned card by card",
+        ),
+    },
+    presets={"book": {}, "stock": {"deal": "to-last-queen"}},
+)
+
+GAMES = (INTRIGUE,)

@@ -1,0 +1,42 @@
+"""Spider and its kin."""
+
+from __future__ import annotations
+
+from game.cards import K, pack
+from game.fits import anything, batch, down, filled, in_suit, rank
+from game.goals import home
+from game.lifts import run
+from game.openings import deal
+from game.plays import carry, deal_row
+from game.reflexes import turn_up_bared
+from game.rules import Game
+from game.zones import discard, stock, tableau
+
+SPIDER = Game(
+    "Spider",
+    minutes=20,
+    chance=(1, 3),
+    skill="maximum",
+    section="two-deck",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        tableau(
+            10,
+            deal=(6, 6, 6, 6, 5, 5, 5, 5, 5, 5),
+            face="top",
+            build=down,
+            space=anything,
+            lift=run(down & in_suit),
+        ),
+        stock(),
+        # thirteen that lie in suit and sequence from a king are a whole suit
+        discard(build=batch(13) & rank(K)),
+    ),
+    opening=(deal("tableau"),),
+    play=(carry, deal_row("tableau", filled("tableau"))),
+    follow=(turn_up_bared("tableau"),),
+    won=home,
+)
+
+GAMES = (SPIDER,)

@@ -1,0 +1,115 @@
+"""Cards and decks, and their text both ways.
+
+A card is a small whole number, so that a pile is a plain list and a set of cards is the bits of one
+integer: clubs, diamonds, hearts, spades in turn, each from ace to king, and the joker last. A card
+that lies face down carries :data:`DOWN` besides. Twins from two packs are the same number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+Card = int
+"""0 … 51 by suit and rank, 52 the joker; plus :data:`DOWN` where the card lies face down."""
+
+SUITS = "CDHS"
+RANKS = "A23456789TJQK"
+A, J, Q, K = 1, 11, 12, 13
+JOKER: Card = 52
+FACES = 53
+"""How many different faces there are."""
+DOWN = 64
+"""Added to a card that lies face down; ``card & FACE`` is what is printed on it."""
+FACE = DOWN - 1
+
+HIDDEN = "<?>"
+_NAMES = (*(rank + suit for suit in SUITS for rank in RANKS), "JO")
+_FACES = {name: face for face, name in enumerate(_NAMES)}
+_FACES.update({"10" + suit: _FACES["T" + suit] for suit in SUITS})
+
+
+class BadCard(ValueError):
+    """A text that is no card."""
+
+
+RANK = tuple(face % 13 + 1 if face < JOKER else 0 for face in range(DOWN)) * 2
+"""The rank by card: 1 is the ace, 13 the king, 0 the joker."""
+SUIT = tuple(face // 13 if face < JOKER else 4 for face in range(DOWN)) * 2
+"""The suit by card: 0 clubs, 1 diamonds, 2 hearts, 3 spades, 4 the joker."""
+RED = tuple(suit in (1, 2) for suit in SUIT)
+"""Is the card red?"""
+
+
+def card(rank: int, suit: int) -> Card:
+    """The card of this rank (1 … 13) and suit (0 … 3), face up."""
+    return suit * 13 + rank - 1
+
+
+def pack(
+    count: int = 1, *, ranks: Iterable[int] = range(1, 14), jokers: int = 0
+) -> tuple[Card, ...]:
+    """So many packs as they come: pack by pack, suit by suit, ace to king, jokers last.
+
+    >>> write(pack()[:3]), len(pack(2))
+    ('AC 2C 3C', 104)
+    """
+    wanted = sorted(ranks)
+    one = tuple(card(rank, suit) for suit in range(4) for rank in wanted)
+    return one * count + (JOKER,) * jokers
+
+
+def name(card: Card) -> str:
+    """How a card is written; one that lies face down in angle brackets.
+
+    >>> name(0), name(22), name(16 + DOWN)
+    ('AC', 'TD', '<4D>')
+    """
+    face = _NAMES[card & FACE]
+    return f"<{face}>" if card & DOWN else face
+
+
+def parse(text: str) -> Card:
+    """The card that a text names; ``10H`` is read as ``TH``.
+
+    :raises BadCard: where it names none.
+
+    >>> name(parse("10H")), name(parse("<4D>"))
+    ('TH', '<4D>')
+    """
+    down = text.startswith("<") and text.endswith(">")
+    face = _FACES.get(text[1:-1] if down else text)
+    if face is None:
+        raise BadCard(f"{shorten(text)} is not a card")
+    return face | DOWN if down else face
+
+
+def write(cards: Iterable[Card]) -> str:
+    """A pile as text, bottom first."""
+    return " ".join(map(name, cards))
+
+
+def read(text: str) -> list[Card]:
+    """The pile that a text names, bottom first.
+
+    :raises BadCard: where a word of it is no card.
+    """
+    return [parse(word) for word in text.split()]
+
+
+def seen(cards: Sequence[Card]) -> str:
+    """A pile as text as the player sees it: what lies face down is not told."""
+    return " ".join(HIDDEN if card & DOWN else _NAMES[card] for card in cards)
+
+
+def bits(cards: Iterable[Card]) -> int:
+    """A set of cards as one integer: bit c stands for the face c."""
+    found = 0
+    for each in cards:
+        found |= 1 << (each & FACE)
+    return found
+
+
+def shorten(text: str, most: int = 40) -> str:
+    """A stranger's text made short enough, and plain enough, to be shown back in a sentence."""
+    plain = ascii(text[: most + 1])[1:-1]
+    return f"'{plain[:most]}…'" if len(plain) > most else f"'{plain}'"

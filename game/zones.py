@@ -1,0 +1,82 @@
+"""The families of like piles that a layout is made of, by their names in the book."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from game.fits import Fit, Reach, base, nothing, single
+from game.lifts import Lift, top
+from game.shapes import Shape
+
+Face = Literal["up", "down", "top"]
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A family of like piles: how many, how they are dealt, what may be taken, what may be put.
+
+    ``deal`` is how many cards a pile gets at the opening, one figure for all or one for each;
+    ``face`` "top" deals all but the last face down. ``build`` says what may be laid on a pile,
+    ``space`` what may be laid where there is none. ``reach`` narrows where its own piles may go.
+    ``hidden`` keeps a pile out of the state once it is empty.
+    """
+
+    role: str
+    count: int = 1
+    deal: int | Sequence[int] = 0
+    face: Face = "up"
+    lift: Lift | None = None
+    build: Fit | None = None
+    space: Fit | None = None
+    loops: bool = False
+    shape: Shape | None = None
+    reach: Reach | None = None
+    hidden: bool = False
+
+    def wants(self) -> list[int]:
+        """How many cards each of its piles is dealt."""
+        return [self.deal] * self.count if isinstance(self.deal, int) else list(self.deal)
+
+
+def stock() -> Zone:
+    """The rest of the deck, face down."""
+    return Zone("stock")
+
+
+def waste(count: int = 1, *, lift: Lift | None = top, **words: Any) -> Zone:
+    """The wastepile: its top is available."""
+    return Zone("waste", count, lift=lift, **words)
+
+
+def discard(build: Fit | None = None, **words: Any) -> Zone:
+    """Where cards are laid aside, out of play."""
+    return Zone("discard", build=build, space=words.pop("space", build), **words)
+
+
+def foundations(count: int, build: Fit, space: Fit = base, **words: Any) -> Zone:
+    """Where the deck is to be built, one card at a time."""
+    return Zone("foundation", count, build=single & build, space=single & space, **words)
+
+
+def tableau(
+    count: int,
+    *,
+    build: Fit | None = None,
+    space: Fit | None = nothing,
+    lift: Lift | None = top,
+    **words: Any,
+) -> Zone:
+    """The piles on which one builds and shifts."""
+    return Zone("tableau", count, build=build, space=space, lift=lift, **words)
+
+
+def reserve(count: int = 1, *, lift: Lift | None = top, **words: Any) -> Zone:
+    """Cards that wait; nothing is built on them."""
+    return Zone("reserve", count, lift=lift, **words)
+
+
+def hand(**words: Any) -> Zone:
+    """The card just turned, still to be placed."""
+    return Zone("hand", lift=words.pop("lift", top), **words)
