@@ -129,16 +129,18 @@ class Plan:
             for spot in spots:
                 self.takings[spot] = takings
         self.asking = {i for i, column in enumerate(self.columns) if column.perhaps is not None}
-        self.sources: list[tuple[Spot, dict[int, Move], bool, bool]] = []
+        self.sources: list[tuple[Spot, dict[int, Move], bool]] = []
+        self.tangled: set[Spot] = set()
         self.reaching: list[tuple[Reach, range]] = []
         for zone, spots in zones:
             if zone.reach is not None:
                 self.reaching.append((zone.reach, spots))
             elif any(t.alone or t.many for t in self.takings[spots.start]):
                 tangled = self._tangled(spots.start)
-                self.sources.extend(
-                    (spot, page.carried[spot], zone.shape is not None, tangled) for spot in spots
-                )
+                special = tangled or zone.shape is not None
+                self.sources.extend((spot, page.carried[spot], special) for spot in spots)
+                if tangled:
+                    self.tangled.update(spots)
         self.simple = [self._simple(takings) for takings in self.takings]
         self.accepting = [
             _Accepting(column.first, column.end, column.may, [], [], 0) for column in self.columns
@@ -228,13 +230,13 @@ class Plan:
         return tuple(may), tuple(perhaps) if any(perhaps) else None
 
     def _simple(self, takings: tuple[Taking, ...]) -> tuple[Taking, Counts] | None:
-        """The one way of lifting of a zone that takes cards from the top only, the lowest deciding,
-        without a fit to be asked, and where what goes together may go alone too."""
+        """The one way of lifting of a zone that takes cards from the top only, without a fit to be
+        asked, and where what goes together may go alone too."""
         if len(takings) != 1:
             return None
         (taking,) = takings
         part = taking.part
-        if part.counts is None or part.by_top or self.asking & {*taking.alone}:
+        if part.counts is None or self.asking & {*taking.alone}:
             return None
         return (taking, part.counts) if {*taking.many} <= {*taking.alone} else None
 
@@ -264,6 +266,11 @@ class Plan:
                 return NOTHING
             if counts[0] == 1:
                 return taking.by_top[pile[-1]]
+        if taking.part.by_top:
+            if len(counts) > 1:
+                return self._offered_at_large(pile, spot)
+            bit = BIT[pile[-1]]
+            return bit, [(index, bit, {bit: counts[0]}) for index in taking.many]
         ways: dict[int, int] = {}
         cards = 0
         for count in counts:
@@ -301,11 +308,11 @@ class Plan:
             now = tops[column.first : column.end]
             anywhere |= column.union if now == column.tops else column.look(now)
         found: list[Move] = []
-        for spot, named, shaped, tangled in self.sources:
+        for spot, named, special in self.sources:
             kept: Kept | None = memo[spot]
             if kept is None:
                 kept = memo[spot] = self.offered(table, spot)
-            if not kept[0] & anywhere or (shaped and not self.page.is_open(table, spot)):
+            if not kept[0] & anywhere or (special and not self.page.is_open(table, spot)):
                 continue
             for index, cards, ways in kept[1]:
                 column = accepting[index]
@@ -323,7 +330,7 @@ class Plan:
                                 named.get(target << 10 | key)
                                 or self.page.carry_move(spot, target, key)
                             )
-            if tangled:
+            if special and spot in self.tangled:
                 _sort(found, spot)
         for reach, spots in self.reaching:
             self._reached(table, reach, spots, found)
@@ -352,15 +359,22 @@ class Plan:
 
     def _reached(self, table: Table, reach: Reach, spots: range, found: list[Move]) -> None:
         """The carries of a row, whose piles go only upon certain neighbors."""
-        tops, piles, carried = table.tops, table.piles, self.page.carried
-        index = self.takings[spots.start][0].many[0]
-        may = self.columns[index].may
+        tops, memo, carried = table.tops, table.memo, self.page.carried
         for spot, target in reach.pairs(tops, spots):
-            if may[tops[target]] >> (tops[spot] & FACE) & 1 and tops[spot] < DOWN:
-                key = len(piles[spot])
-                found.append(
-                    carried[spot].get(target << 10 | key) or self.page.carry_move(spot, target, key)
-                )
+            kept: Kept | None = memo[spot]
+            if kept is None:
+                kept = memo[spot] = self.offered(table, spot)
+            for index, cards, ways in kept[1]:
+                hit = cards & self.columns[index].may[tops[target]]
+                if hit:
+                    key = ways.get(hit)
+                    if key is None:
+                        self._several(table, spot, target, index, hit, found)
+                    else:
+                        found.append(
+                            carried[spot].get(target << 10 | key)
+                            or self.page.carry_move(spot, target, key)
+                        )
 
 
 def _by_bit(groups: list[tuple[int, int]], asked: bool) -> tuple[int, dict[int, int]]:

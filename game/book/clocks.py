@@ -83,7 +83,7 @@ def last_king(page: Page, table: Table) -> bool:
     spot = exposed(page, table)
     hours = page.spots("hour")
     center = table.piles[hours.start + CENTER - 1]
-    if spot is None or RANK[table.tops[spot]] != K or any(card >= DOWN for card in center):
+    if spot is None or RANK[table.tops[spot]] != K or len(center) < 3 or max(center) >= DOWN:
         return False
     return any(card >= DOWN for hour in hours for card in table.piles[hour])
 

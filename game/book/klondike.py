@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.fits import alternate, down, in_suit, kings, short_of_base, to, up
+from game.fits import alternate, base, down, in_suit, kings, short_of_base, to, up
 from game.lifts import Lift, all_faces, faces, top
 from game.musts import starters
 from game.openings import deal
@@ -18,6 +18,13 @@ WHOLE: Lift = top.when(to("foundation")) | all_faces
 def _single_cards(game: Game) -> Game:
     (zone, _), *_ = game.laid("tableau")
     return game.but(tableau={"lift": top if zone.lift is None else top | zone.lift})
+
+
+def _starters_forced(game: Game) -> Game:
+    """A card that must go up does not come back, or it would go to and fro for ever."""
+    (zone, _), *_ = game.laid("foundation")
+    lift = None if zone.lift is None else zone.lift.when(~base)
+    return game.but(must=(starters,), foundation={"lift": lift})
 
 
 KLONDIKE = Game(
@@ -70,7 +77,7 @@ KLONDIKE = Game(
         ),
         "starters": Option(
             "free",
-            {"free": with_(must=()), "forced": with_(must=(starters,))},
+            {"free": with_(must=()), "forced": _starters_forced},
             "whether aces must go up as they become available",
         ),
         "ace_on_two": Option(

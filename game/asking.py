@@ -1,0 +1,125 @@
+"""What can be asked on the command line, and the no that is said in one sentence."""
+
+from __future__ import annotations
+
+import re
+from argparse import SUPPRESS, ArgumentParser, Namespace
+from collections.abc import Callable, Sequence
+from difflib import get_close_matches
+from typing import NoReturn
+
+__all__ = ["Namespace", "Refused", "understood"]
+
+
+class Refused(ValueError):
+    """A command that can't be followed; its sentence says why."""
+
+
+class _Parser(ArgumentParser):
+    """Says no in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        wrong = re.match(r"argument COMMAND: invalid choice: '(.*?)'", message)
+        if wrong is None:
+            raise Refused(f"{' '.join(message.split())[:200]}; see {self.prog} --help")
+        close = get_close_matches(wrong[1], _COMMANDS, n=1)
+        hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(_COMMANDS)}"
+        raise Refused(f"there is no command {wrong[1][:40]!a}; {hint}")
+
+
+def understood(words: Sequence[str]) -> Namespace:
+    """The words of the command line, taken apart. ``command`` is "title" where there is none.
+
+    :raises Refused: where they make no sense.
+    """
+    return _parser().parse_args(words)
+
+
+def _parser() -> ArgumentParser:
+    parser = _Parser(
+        prog="cadogan",
+        description="Patience on an animated table. Without a command it opens the window.",
+        parents=[_anywhere()],
+        allow_abbrev=False,
+    )
+    parser.set_defaults(command="title")
+    parser.add_argument(
+        "--version",
+        action="store_const",
+        dest="command",
+        const="version",
+        default=SUPPRESS,
+        help="show the version and exit",
+    )
+    commands = parser.add_subparsers(metavar="COMMAND")
+    for name, (words, fill) in _COMMANDS.items():
+        command = commands.add_parser(
+            name, parents=[_anywhere()], help=words, description=words, allow_abbrev=False
+        )
+        command.set_defaults(command=name)
+        fill(command)
+    return parser
+
+
+def _anywhere() -> _Parser:
+    """What may be said before the command or after it."""
+    parser = _Parser(add_help=False, allow_abbrev=False)
+    parser.add_argument("--data", metavar="DIR", default=SUPPRESS, help="keep games in this folder")
+    parser.add_argument(
+        "--config", metavar="FILE", default=SUPPRESS, help="take the settings from this file"
+    )
+    return parser
+
+
+def _play(command: ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME", help="its id, its name, or another name")
+    command.add_argument("--seed", metavar="N|TEXT", help="the number or the text of the deal")
+    command.add_argument("--preset", metavar="P", help="a set of house rules")
+    command.add_argument(
+        "--set", metavar="KEY=VALUE", nargs="+", action="extend", default=[], help="house rules"
+    )
+
+
+def _shot(command: ArgumentParser) -> None:
+    _play(command)
+    command.add_argument("out", metavar="OUT.png")
+    command.add_argument("--size", metavar="WxH", default="1280x800", help="of the picture")
+    command.add_argument("--moves", metavar="M", default="0", help="play the first move M times")
+    command.add_argument("--theme", metavar="T", help="the colours of the table")
+
+
+def _replay(command: ArgumentParser) -> None:
+    command.add_argument("file", metavar="FILE")
+
+
+def _games(command: ArgumentParser) -> None:
+    command.add_argument("--json", action="store_true", help="as the engine tells them")
+
+
+def _rules(command: ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME", help="its id, its name, or another name")
+
+
+def _verify(command: ArgumentParser) -> None:
+    command.add_argument("files", metavar="FILE", nargs="+")
+
+
+def _bench(command: ArgumentParser) -> None:
+    command.add_argument("games", metavar="GAME", nargs="*")
+    command.add_argument("--json", action="store_true", help="the figures alone")
+
+
+def _nothing(_: ArgumentParser) -> None:
+    pass
+
+
+_COMMANDS: dict[str, tuple[str, Callable[[ArgumentParser], None]]] = {
+    "play": ("play a game", _play),
+    "replay": ("watch a recorded game", _replay),
+    "games": ("list the games", _games),
+    "rules": ("tell the rules of a game", _rules),
+    "engine": ("speak the engine protocol with another program", _nothing),
+    "verify": ("check records against the rules", _verify),
+    "shot": ("draw a table into a picture", _shot),
+    "bench": ("measure how fast everything is", _bench),
+}

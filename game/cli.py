@@ -1,0 +1,333 @@
+"""The command line: what was asked for, the answers that need no screen, and requests for one.
+
+Whatever a command does not need it does not import: the game without a window starts at once.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.asking import Namespace, Refused, understood
+
+if TYPE_CHECKING:
+    from game.config import Config
+    from game.record import Record
+    from game.rules import Game, Value
+
+RULES = Path(__file__).resolve().parent.parent / "assets" / "rules"
+ILLEGAL, WRONG, BROKEN_OFF = 1, 2, 130
+_SMALLEST, _LARGEST, _MOST_MOVES = 320, 7680, 100_000
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What a window needs to know: where games are kept, and the settings.
+
+    ``settings`` is the file that changed settings are written to; ``warnings`` are sentences about
+    mistakes in it.
+    """
+
+    data: Path
+    config: Config
+    settings: Path
+    warnings: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class TitleRequest:
+    """Open the window on the title."""
+
+    setup: Setup
+
+
+@dataclass(frozen=True)
+class PlayRequest:
+    """Open the window on a deal of this game; without a seed, on any deal."""
+
+    setup: Setup
+    game: Game
+    seed: int | None
+
+
+@dataclass(frozen=True)
+class ReplayRequest:
+    """Open the window on a record, to watch it. Its events are known to fit its table."""
+
+    setup: Setup
+    record: Record
+
+
+@dataclass(frozen=True)
+class ShotRequest:
+    """Draw a table without a window, after so many plays of the first legal move."""
+
+    setup: Setup
+    game: Game
+    seed: int
+    out: Path
+    size: tuple[int, int]
+    moves: int
+    theme: str | None
+
+
+@dataclass(frozen=True)
+class BenchRequest:
+    """Measure the rules and the frames of these games."""
+
+    games: tuple[Game, ...]
+    as_json: bool
+
+
+Request = TitleRequest | PlayRequest | ReplayRequest | ShotRequest | BenchRequest
+
+
+def politely(run: Callable[[], int]) -> int:
+    """Run a command to its exit code, and say in a sentence what a user can help."""
+    for stream in (sys.stdout, sys.stderr):
+        if reconfigure := getattr(stream, "reconfigure", None):
+            reconfigure(errors="backslashreplace")
+    try:
+        code = run()
+        sys.stdout.flush()
+    except Refused as error:
+        print(f"cadogan: {error}", file=sys.stderr)
+        return WRONG
+    except KeyboardInterrupt:
+        return BROKEN_OFF
+    except BrokenPipeError:  # whoever read has read enough
+        _forget_output()
+        return 0
+    except OSError as error:
+        _forget_output()
+        of = f"{error.filename}: " if error.filename else ""
+        print(f"cadogan: {of}{(error.strerror or str(error)).lower()}", file=sys.stderr)
+        return WRONG
+    return code
+
+
+def _forget_output() -> None:
+    """Let what is left in the buffers go nowhere, so that the end of the process is quiet."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def run(words: Sequence[str]) -> int | Request:
+    """Follow the words of the command line: an exit code, or a request for a screen.
+
+    :raises Refused: with a sentence for the user.
+    """
+    asked = understood(words)
+    return _ANSWERS[asked.command](asked)
+
+
+# -------------------------------------------------------------------- answers without a screen
+
+
+def _version(_: Namespace) -> int:
+    from game.writing import APP
+
+    print(f"cadogan {APP}")
+    return 0
+
+
+def _games(asked: Namespace) -> int:
+    from game import book
+
+    if asked.json:
+        from game.engine import described
+        from game.writing import compact
+
+        print(compact({"games": [described(game) for game in book.BOOK]}))
+        return 0
+    wide = max(len(game.id) for game in book.BOOK) + 2
+    for game in book.BOOK:
+        chance = "{} in {}".format(*game.chance) if game.chance else "?"
+        also = f"  also {', '.join(game.aka)}" if game.aka else ""
+        presets = f"  presets {', '.join(game.presets)}" if len(game.presets) > 1 else ""
+        print(f"{game.id:{wide}}{game.name}, {game.minutes} min, wins {chance}{also}{presets}")
+    return 0
+
+
+def _rules(asked: Namespace) -> int:
+    from game import files
+
+    game = _found(asked.game)
+    try:
+        text = files.take(RULES / f"{game.id}.md").decode("utf-8")
+    except (files.NoFile, UnicodeDecodeError):
+        raise Refused(f"the rules page of {game.name} is missing or broken") from None
+    if sys.stdout.isatty():
+        from rich.console import Console
+        from rich.markdown import Markdown
+
+        Console().print(Markdown(text))
+    else:
+        print(text, end="")
+    return 0
+
+
+def _engine(_: Namespace) -> int:
+    from game import engine
+
+    engine.run(sys.stdin.buffer, sys.stdout.buffer)
+    return 0
+
+
+def _verify(asked: Namespace) -> int:
+    worst = 0
+    for name in asked.files:
+        code, sentence = _verified(name)
+        print(f"{name if name.isprintable() else ascii(name)}: {sentence}")
+        worst = max(worst, code)
+    return worst
+
+
+def _verified(name: str) -> tuple[int, str]:
+    """Whether a file is a record that holds, as an exit code and in a sentence."""
+    from game import files, record
+
+    try:
+        found = record.read(files.take(Path(name)))
+        match = record.verify(found)
+    except (files.NoFile, record.UnreadableRecord) as error:
+        return WRONG, f"unreadable: {error}"
+    except record.IllegalRecord as error:
+        return ILLEGAL, f"illegal: {error}"
+    also = "".join(f"; {each}" for each in (found.dropped, found.other_rules) if each)
+    return 0, f"good: {match.game.name}, {match.made} moves, {found.result or match.status}{also}"
+
+
+# -------------------------------------------------------------------- requests for a screen
+
+
+def _title(asked: Namespace) -> TitleRequest:
+    return TitleRequest(_setup(asked))
+
+
+def _play(asked: Namespace) -> PlayRequest:
+    setup = _setup(asked)
+    game = _under(_found(asked.game), asked, setup.config)
+    return PlayRequest(setup, game, None if asked.seed is None else _seed(asked.seed))
+
+
+def _replay(asked: Namespace) -> ReplayRequest:
+    from game import files, record
+
+    try:
+        found = record.read(files.take(Path(asked.file)))
+        record.fold(found)
+    except (files.NoFile, record.RecordError) as error:
+        raise Refused(f"{asked.file}: {error}") from None
+    return ReplayRequest(_setup(asked), found)
+
+
+def _shot(asked: Namespace) -> ShotRequest:
+    setup, out = _setup(asked), Path(asked.out)
+    if out.suffix.lower() != ".png":
+        raise Refused(f"a picture is a .png, and {asked.out} is not")
+    size = re.fullmatch(r"(\d{3,4})x(\d{3,4})", asked.size, re.ASCII)
+    if not size or not all(_SMALLEST <= int(side) <= _LARGEST for side in size.groups()):
+        raise Refused(f"a size is written 1280x800, from {_SMALLEST} to {_LARGEST} each way")
+    if not re.fullmatch(r"\d{1,6}", asked.moves, re.ASCII) or int(asked.moves) > _MOST_MOVES:
+        raise Refused(f"the number of moves is from 0 to {_MOST_MOVES}")
+    game = _under(_found(asked.game), asked, setup.config)
+    wide, high = map(int, size.groups())
+    seed = _seed(asked.seed or "0")
+    return ShotRequest(setup, game, seed, out, (wide, high), int(asked.moves), asked.theme)
+
+
+def _bench(asked: Namespace) -> BenchRequest:
+    from game import book
+
+    return BenchRequest(tuple(map(_found, asked.games)) or book.BOOK, asked.json)
+
+
+def _setup(asked: Namespace) -> Setup:
+    from game import config, saves
+
+    named = getattr(asked, "config", None)
+    data = getattr(asked, "data", None)
+    try:
+        settings, warnings = config.load(None if named is None else Path(named))
+    except config.BadConfig as error:
+        raise Refused(str(error)) from None
+    return Setup(
+        data=saves.usual_folder() if data is None else _folder(data),
+        config=settings,
+        settings=config.own_path() if named is None else Path(named),
+        warnings=tuple(warnings),
+    )
+
+
+def _folder(name: str) -> Path:
+    path = Path(name)
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        raise Refused(f"--data {name}: {getattr(error, 'strerror', '') or error}".lower()) from None
+    return path
+
+
+def _found(name: str) -> Game:
+    from game import book
+
+    try:
+        return book.find(name)
+    except book.UnknownGame as error:
+        raise Refused(str(error)) from None
+
+
+def _under(game: Game, asked: Namespace, config: Config) -> Game:
+    """The game under the preset and options asked for, else under the player's house rules."""
+    from game.reading import Unreadable
+    from game.record import variant
+    from game.rules import BadOption
+
+    options = dict(map(_option, asked.set))
+    house = config.games.get(game.id)
+    if asked.preset is None and house is not None:
+        options = {**house.options, **options}
+    preset = asked.preset or (house.preset if house else None)
+    try:
+        return variant(game, preset, options)
+    except (BadOption, Unreadable) as error:
+        raise Refused(str(error)) from None
+
+
+def _option(word: str) -> tuple[str, Value]:
+    """A house rule as it is written on the command line: ``draw=3``, ``passes=null``."""
+    key, equals, value = word.partition("=")
+    if not equals:
+        raise Refused(f"--set wants key=value, and {word[:40]!a} is none")
+    words: dict[str, Value] = {"null": None, "true": True, "false": False}
+    if re.fullmatch(r"\d{1,15}", value, re.ASCII):
+        return key, int(value)
+    return key, words.get(value, value)
+
+
+def _seed(text: str) -> int:
+    from game.reading import Unreadable, seed
+
+    try:
+        return seed(text)
+    except Unreadable as error:
+        raise Refused(str(error)) from None
+
+
+_ANSWERS: dict[str, Callable[[Namespace], int | Request]] = {
+    "title": _title,
+    "version": _version,
+    "play": _play,
+    "replay": _replay,
+    "games": _games,
+    "rules": _rules,
+    "engine": _engine,
+    "verify": _verify,
+    "shot": _shot,
+    "bench": _bench,
+}

@@ -1,0 +1,62 @@
+"""Files taken from the disk and put there, whole or not at all."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+MOST_BYTES = 16 * 2**20
+"""The size of a whole record."""
+
+
+class NoFile(ValueError):
+    """A file that can't be read; its sentence says why."""
+
+
+def sentence(error: OSError) -> str:
+    """What the system says of a file, in its own words and without its number."""
+    return (error.strerror or str(error) or type(error).__name__).lower()
+
+
+def size(count: int) -> str:
+    """A number of bytes as it is said: 16 MB, 64 KB.
+
+    >>> size(MOST_BYTES), size(65536)
+    ('16 MB', '64 KB')
+    """
+    return f"{count >> 20} MB" if count >= 2**20 else f"{count >> 10} KB"
+
+
+def take(path: Path, most: int = MOST_BYTES) -> bytes:
+    """All that is in a file, if it is not too large.
+
+    :raises NoFile: where it is, or where the system can't read it.
+    """
+    try:
+        with path.open("rb") as file:
+            found = file.read(most + 1)
+    except OSError as error:
+        raise NoFile(sentence(error)) from None
+    except ValueError:
+        raise NoFile("that is no name of a file") from None
+    if len(found) > most:
+        raise NoFile(f"it is larger than {size(most)}")
+    return found
+
+
+def put(path: Path, found: bytes) -> None:
+    """Put a file in its place, all at once: whoever looks sees the old one or the new one.
+
+    :raises OSError: where the disk is full or may not be written; then the old one stands.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    new = path.with_name(f".{path.name}.{os.getpid()}.new")
+    try:
+        with new.open("wb") as file:
+            file.write(found)
+            file.flush()
+            os.fsync(file.fileno())
+        new.replace(path)
+    except OSError:
+        new.unlink(missing_ok=True)
+        raise

@@ -1,0 +1,155 @@
+"""Scrambled records: each is refused in one sentence, or tells a game that holds."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from game import record
+from game.match import Match
+from game.saves import salvage
+from tests.records import STARTED, puzzle, wandered
+
+SCRAMBLES = 900
+_WORDS: list[Any] = [
+    None,
+    True,
+    -1,
+    0,
+    1,
+    2**70,
+    1.5,
+    "",
+    "AS",
+    "<?>",
+    "turn",
+    "stock",
+    "won",
+    [],
+    {},
+    [[]],
+]
+
+
+def told(match: Match) -> bytes:
+    return record.write(match, started=STARTED).encode()
+
+
+def judged(text: bytes) -> str:
+    """What becomes of a file: the law is that fold, verify and salvage agree."""
+    try:
+        found = record.read(text)
+    except record.UnreadableRecord as error:
+        assert_sentence(error)
+        return "unreadable"
+    try:
+        match = record.verify(found)
+    except record.IllegalRecord as error:
+        assert_sentence(error)
+        held = error.line - 1
+        if held >= 2:
+            rescued, lines, notice = salvage(text)
+            assert (len(lines), bool(notice)) == (held, True)
+            assert record.fold(found.upto(held)) == rescued.table
+        return "illegal"
+    assert record.fold(found) == match.table
+    assert found.made == match.made
+    return "good"
+
+
+def assert_sentence(error: record.RecordError) -> None:
+    said = str(error)
+    assert said.startswith(f"line {error.line}: ")
+    assert "\n" not in said
+    assert len(said) < 400
+
+
+def scrambled_bytes(text: bytes, chance: random.Random) -> bytes:
+    """A sign exchanged for another of the record's own, or a few bytes changed, lost or added."""
+    changed = bytearray(text)
+    if chance.randrange(3):
+        places = [place for place, byte in enumerate(text) if chr(byte).isalnum()]
+        changed[chance.choice(places)] = text[chance.choice(places)]
+        return bytes(changed)
+    for _ in range(chance.randrange(1, 4)):
+        place = chance.randrange(len(changed))
+        changed[place : place + chance.randrange(3)] = chance.randbytes(chance.randrange(3))
+    return bytes(changed)
+
+
+def scrambled_lines(text: bytes, chance: random.Random) -> bytes:
+    """A line lost, doubled, moved, or put in from elsewhere."""
+    lines = text.splitlines(keepends=True)
+    at, to = chance.randrange(len(lines)), chance.randrange(len(lines))
+    match chance.randrange(4):
+        case 0:
+            del lines[at]
+        case 1:
+            lines.insert(to, lines[at])
+        case 2:
+            lines[at], lines[to] = lines[to], lines[at]
+        case _:
+            del lines[at:to]
+    return b"".join(lines)
+
+
+def scrambled_values(text: bytes, chance: random.Random) -> bytes:
+    """A value within the JSON exchanged for another, or for one from elsewhere in the record."""
+    lines = [json.loads(line) for line in text.splitlines()]
+    places = [place for line in lines for place in inner(line)]
+    box, key = chance.choice(places)
+    other, elsewhere = chance.choice(places)
+    if chance.randrange(3):
+        value = other[elsewhere]
+        if not contains(value, box):
+            box[key] = value
+    elif chance.randrange(3) or not isinstance(box, dict):
+        box[key] = chance.choice(_WORDS)
+    else:
+        del box[key]
+    return "".join(json.dumps(line) + "\n" for line in lines).encode()
+
+
+def inner(box: Any) -> list[tuple[Any, Any]]:
+    """Every place within a JSON value at which another could stand."""
+    pairs = list(box.items()) if isinstance(box, dict) else list(enumerate(box))
+    found = [(box, key) for key, _ in pairs]
+    for _, value in pairs:
+        if isinstance(value, dict | list):
+            found += inner(value)
+    return found
+
+
+def contains(value: Any, box: Any) -> bool:
+    if value is box:
+        return True
+    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return any(contains(each, box) for each in inside)
+
+
+@pytest.mark.parametrize("scramble", [scrambled_bytes, scrambled_lines, scrambled_values])
+@pytest.mark.parametrize("name", ["puzzle", "klondike", "spider", "accordion"])
+def test_a_scrambled_record_is_refused_or_holds(scramble: Any, name: str) -> None:
+    chance = random.Random(name)
+    text = told(puzzle() if name == "puzzle" else wandered(name, 3, 12))
+    tally = Counter(judged(scramble(text, chance)) for _ in range(SCRAMBLES // 3))
+    assert judged(text) == "good"
+    assert tally["unreadable"] > 20, tally
+    assert tally["illegal"] > 2 or scramble is scrambled_lines, tally
+
+
+def test_two_records_run_together_are_refused() -> None:
+    assert judged(told(puzzle()) + told(wandered("golf", 1, 5))) == "unreadable"
+
+
+def test_many_shuffled_lines_are_refused() -> None:
+    chance = random.Random(6)
+    lines = told(wandered("canfield", 3, 20)).splitlines(keepends=True)
+    for _ in range(200):
+        mixed = lines[:]
+        chance.shuffle(mixed)
+        assert judged(b"".join(mixed)) == "unreadable"
