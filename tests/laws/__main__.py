@@ -1,0 +1,28 @@
+"""``python -m tests.laws [game]`` proves the laws and tells what they met with, game by game."""
+
+from __future__ import annotations
+
+import sys
+from time import perf_counter
+
+from tests.laws import ends, journal, offers, plans  # noqa: F401  (they make the laws)
+from tests.laws.law import LAWS, VARIANTS, Tally, named, prove
+
+
+def main(wanted: list[str]) -> None:
+    """Prove all laws for these games, or for all."""
+    for game in VARIANTS:
+        if wanted and game.id not in wanted:
+            continue
+        began, sums = perf_counter(), Tally()
+        for law in LAWS:
+            try:
+                sums.update(prove(law, game))
+            except AssertionError as error:
+                print(f"  {law.name}: {str(error).splitlines()[0] if str(error) else 'broken'}")
+        told = ", ".join(f"{count} {met}" for met, count in sorted(sums.items()))
+        print(f"{named(game)} ({perf_counter() - began:.1f} s): {told}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,133 @@
+"""Laws 9 and 10: what follows by itself comes to rest, and what is won is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.events import Shuffled
+from game.hand import Hand
+from game.match import Match
+from game.moves import Move
+from game.rules import Game
+from tests.laws.last import LAST
+from tests.laws.law import Tally, law
+from tests.laws.offers import assert_refused
+from tests.laws.walks import state, texts, walk, walks
+
+# ---------------------------------------------------------------- 9
+
+
+def hand_over(match: Match) -> Hand:
+    """Another hand over a copy of the table, which has shuffled as often."""
+    shuffles = sum(type(event) is Shuffled for entry in match.line for event in entry.events)
+    return Hand(match.game, match.table.copy(), match.seed, shuffles)
+
+
+def let_follow(game: Game, hand: Hand) -> None:
+    """What follows by itself, obligations left aside."""
+    before = -1
+    while len(hand.events) > before:
+        before = len(hand.events)
+        for reflex in game.follow:
+            reflex(hand)
+
+
+@law("reflexes", "obligations")
+def reflexes_come_to_rest(game: Game) -> Tally:
+    """9. What follows by itself comes to rest, in the same entry, and rests."""
+    tally = Tally()
+    for match, stream in walks(game):
+        for move in walk(match, stream):
+            hand = hand_over(match)
+            move.act(hand, move)
+            done = len(hand.events)
+            let_follow(game, hand)
+            tally["reflexes"] += len(hand.events) - done
+            tally["obligations"] += bool(game.obliged(hand.table, game.offers(hand.table)))
+            game.settle(hand)
+            rested = list(hand.events)
+            game.settle(hand)
+            assert hand.events == rested, "what follows had not come to rest"
+            assert list(match.play(move).events) == rested
+            match.undo()
+    return tally
+
+
+# ---------------------------------------------------------------- 10
+
+
+def assert_over(match: Match, before: list[str]) -> None:
+    """Won: nothing is offered, nothing that was offered is heard, but it can be taken back."""
+    assert match.status == "won"
+    assert match.moves() == []
+    for text in before:
+        assert_refused(match, text)
+    won = match.table.copy()
+    match.undo()
+    assert match.status == "playing"
+    assert texts(match.moves()) == before
+    match.redo()
+    assert match.status == "won"
+    assert match.table == won
+
+
+def last_move(game: Game, tally: Tally) -> None:
+    """Play the last move of a game that was given, where one is written down."""
+    last = LAST.get(f"{game.id}.{game.preset}") or LAST.get(game.id)
+    if last is None:
+        return
+    match = Match.at(game, last.piles, last.facts)
+    assert match.status == "playing"
+    before = texts(match.moves())
+    match.play(last.move)
+    assert_over(match, before)
+    tally["wins"] += 1
+
+
+@law("wins")
+def a_won_game_is_over(game: Game) -> Tally:
+    """10. A won game is over; in every other the status says whether there is anything to do."""
+    tally = Tally()
+    last_move(game, tally)
+    for match, stream in walks(game, 8):
+        before: list[str] = []
+        for _ in walk(match, stream, 400):
+            assert match.status == "playing"
+            before = texts(match.moves())
+        if match.status == "won":
+            assert_over(match, before)
+            tally["wins"] += 1
+        elif not match.moves():
+            lost = game.counted or (game.lost is not None and game.lost(game, match.table))
+            assert match.status == ("lost" if lost else "stuck")
+            tally[match.status] += 1
+    return tally
+
+
+HABITS: dict[str, Callable[[list[Move]], Move]] = {
+    "first": lambda moves: moves[0],
+    "last": lambda moves: moves[-1],
+    "middle": lambda moves: moves[len(moves) // 2],
+}
+LONG = 3000
+
+
+@law("ends or circles")
+def play_by_habit_ends_or_goes_round(game: Game) -> Tally:
+    """10. Who always plays alike on equal tables comes to an end, or to a table seen before."""
+    tally = Tally()
+    for habit, choose in HABITS.items():
+        match = Match(game, 1)
+        seen = {state(match.table)}
+        for _ in range(LONG):
+            moves = match.moves()
+            if not moves:
+                break
+            match.play(choose(moves))
+            if (now := state(match.table)) in seen:
+                break
+            seen.add(now)
+        else:
+            raise AssertionError(f"the habit {habit} finds ever new tables")
+        tally["ends or circles"] += 1
+    return tally

@@ -1,0 +1,163 @@
+"""Laws 1 to 5: the cards, the way back, and the journal that tells all."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game import events, record
+from game.cards import FACE
+from game.dice import Stream
+from game.match import Match, Remarked
+from game.rules import Game
+from game.table import EMPTY, Table
+from tests.laws.law import Tally, excuses, law, named
+from tests.laws.walks import chosen, walk, walks
+
+
+def assert_sound(match: Match) -> None:
+    """No card is lost or found, and the tops are those of the piles."""
+    table = match.table
+    lying = Counter(card & FACE for pile in table.piles for card in pile)
+    assert lying == Counter(match.game.cards)
+    assert table.tops == [pile[-1] if pile else EMPTY for pile in table.piles]
+    assert None not in table.facts.values()
+
+
+@law("moves", "undos")
+def cards_are_conserved(game: Game) -> Tally:
+    """1. No card is lost, none is found."""
+    tally = Tally()
+    for match, stream in walks(game):
+        assert_sound(match)
+        for move in walk(match, stream):
+            match.play(move)
+            assert_sound(match)
+            match.undo()
+            assert_sound(match)
+            tally.update(moves=1, undos=1)
+    return tally
+
+
+def rewind(match: Match, tables: list[Table], tally: Tally) -> None:
+    """Take all back to the deal and make it all again; each table must be as it was."""
+    for table in reversed(tables[:-1]):
+        shown = match.table.copy()
+        for event in match.undo().events:
+            events.apply(shown, event)
+        assert match.table == table
+        assert shown == table
+        assert_sound(match)
+        tally["undos"] += 1
+    assert not match.can_undo
+    for table in tables[1:]:
+        shown = match.table.copy()
+        for event in match.redo().events:
+            events.apply(shown, event)
+        assert match.table == table
+        assert shown == table
+        tally["redos"] += 1
+    assert not match.can_redo
+
+
+@law("undos", "redos", "dealt back")
+def undo_and_redo_restore_the_table(game: Game) -> Tally:
+    """2. Undo restores the table exactly, back to the deal, and redo forward."""
+    tally = Tally()
+    for match, stream in walks(game):
+        tables = [match.table.copy()]
+        for move in walk(match, stream):
+            match.play(move)
+            tables.append(match.table.copy())
+            match.undo()
+            assert match.table == tables[-2]
+        rewind(match, tables, tally)
+        while match.can_undo:
+            match.undo()
+        for event in reversed(match.opening):
+            events.apply(match.table, events.inverse(event))
+            tally["dealt back"] += 1
+        assert match.table == match.undealt()
+    return tally
+
+
+STEPS = 150
+
+
+def to_and_fro(match: Match, stream: Stream, tally: Tally) -> None:
+    """Random play in which moves are taken back and made again, with words in the margin."""
+    for t in range(STEPS):
+        before = list(match.journal)
+        throw = stream.below(8)
+        move = chosen(match, stream)
+        if (throw <= 1 or move is None) and match.can_undo:
+            match.undo(t=t)
+            tally["undos"] += 1
+        elif throw <= 3 and match.can_redo:
+            match.redo(t=t)
+            tally["redos"] += 1
+        elif throw == 4 or move is None:
+            match.remark("bookmark", t=t)
+            tally["remarks"] += 1
+        else:
+            match.play(move, by="auto" if throw == 5 else "move", t=t)
+            tally["moves"] += 1
+        assert match.journal[:-1] == before, "the journal only grows, by one entry at a time"
+
+
+@law("moves", "undos", "redos", "remarks", "events")
+def the_journal_alone_rebuilds_the_table(game: Game) -> Tally:
+    """3. The journal alone rebuilds the table, through the file and back."""
+    tally = Tally()
+    for match, stream in walks(game):
+        to_and_fro(match, stream, tally)
+        table = match.undealt()
+        for entry in match.journal:
+            for event in () if isinstance(entry, Remarked) else entry.events:
+                events.check(table, event)
+                events.apply(table, event)
+                tally["events"] += 1
+        assert table == match.table
+        text = record.write(match)
+        read = record.read(text)
+        assert record.fold(read) == match.table
+        again = record.verify(read)
+        assert again.table == match.table
+        assert again.journal == match.journal
+        assert record.write(again) == text
+    return tally
+
+
+@law("moves", "moved")
+def the_same_moves_write_the_same_journal(game: Game) -> Tally:
+    """4. The same deal and the same moves write the same journal."""
+    tally = Tally()
+    for seed, (match, stream) in enumerate(walks(game)):
+        tally.update(move.verb for move in walk(match, stream, 250))
+        again = Match(game, seed)
+        for entry in match.line:
+            again.play(entry.move)
+            tally["moves"] += 1
+            tally.update(type(event).__name__.lower() for event in entry.events)
+        assert again.journal == match.journal
+        assert again.opening == match.opening
+    unplayed = {play.verb for play in game.play} - tally.keys() - excuses(game).keys()
+    assert not unplayed, f"random play of {named(game)} never came to {', '.join(unplayed)}"
+    return tally
+
+
+@law("tried again")
+def to_try_again_rolls_the_same(game: Game) -> Tally:
+    """5. Take back, try something else, take that back too and play again: the same table."""
+    tally = Tally()
+    for match, stream in walks(game):
+        for move in walk(match, stream):
+            happened = match.play(move).events
+            after = match.table.copy()
+            match.undo()
+            match.play(match.moves()[stream.below(len(match.moves()))])
+            match.undo()
+            assert match.play(move).events == happened
+            assert match.table == after
+            match.undo()
+            tally["tried again"] += 1
+    return tally

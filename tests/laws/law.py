@@ -1,0 +1,102 @@
+"""A law is what no game may break; its proof tells what it met with, so that none is vacuous.
+
+A proof plays a game at random and returns a tally. What the tally must hold is named at the law;
+where a game's page says that it can't, :mod:`tests.laws.exempt` gives the reason.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from game.book import BOOK
+from game.musts import starters
+from game.plays import carry
+from game.rules import Game
+from tests.laws.exempt import EXEMPT
+
+Tally = Counter[str]
+Proof = Callable[[Game], Tally]
+
+PRESETS: tuple[Game, ...] = tuple(game.under(preset) for game in BOOK for preset in game.presets)
+"""Every game under every preset."""
+
+
+def _house_rules() -> Iterator[Game]:
+    """Each game under each option that no preset of it chooses, of long rows the first and last."""
+    for game in BOOK:
+        for key, option in game.options.items():
+            met = {game.under(preset).chosen[key] for preset in game.presets}
+            unmet = [value for value in option.values if value not in met]
+            for value in dict.fromkeys([*unmet[:1], *unmet[-1:]]):
+                yield game.under(options={key: value})
+
+
+VARIANTS: tuple[Game, ...] = (*PRESETS, *_house_rules())
+"""The presets, and what of the options they leave out."""
+
+
+@dataclass(frozen=True)
+class Law:
+    """A law, its proof, and what the proof must have met with."""
+
+    name: str
+    proof: Proof
+    meets: tuple[str, ...]
+
+
+LAWS: list[Law] = []
+
+
+def law(*meets: str) -> Callable[[Proof], Proof]:
+    """Make a law of a proof."""
+
+    def enter(proof: Proof) -> Proof:
+        LAWS.append(Law(proof.__name__, proof, meets))
+        return proof
+
+    return enter
+
+
+def named(game: Game) -> str:
+    """How a variant is called in tests and files: ``klondike.three``, ``canfield.book+free``."""
+    usual = game.under(game.preset).chosen
+    other = "".join(f"+{key}={value}" for key, value in game.chosen.items() if usual[key] != value)
+    return f"{game.id}.{game.preset}{other}"
+
+
+def barred(game: Game, met: str) -> bool:
+    """Does the page itself show that the game cannot meet with this?"""
+    match met:
+        case "reflexes":
+            return not game.follow
+        case "obligations":
+            no_homes = game.must == (starters,) and not game.spots("foundation")
+            return not game.must or no_homes
+        case "carries":
+            return carry not in game.play
+        case "dealt back":
+            return not game.opening
+    return False
+
+
+def excuses(game: Game) -> dict[str, str]:
+    """What this game cannot meet with besides, and why."""
+    by_preset = EXEMPT.get(f"{game.id}.{game.preset}", {})
+    return EXEMPT.get(game.id, {}) | by_preset | EXEMPT.get(named(game), {})
+
+
+def prove(law: Law, game: Game) -> Tally:
+    """Prove a law for a game, and that the proof was not vacuous."""
+    tally = law.proof(game)
+    excused = excuses(game)
+    for met in law.meets:
+        if met in excused or barred(game, met):
+            assert not tally[met], f"{named(game)} does meet with {met}: strike its exemption out"
+        else:
+            assert tally[met], (
+                f"{law.name} met with no {met} in {named(game)}: "
+                "let it walk farther, or say in exempt.py why that cannot be"
+            )
+    return tally

@@ -1,0 +1,194 @@
+"""Laws 6 to 8: no peeking, nothing done that is not offered, each move named once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from game.cards import DOWN, FACE
+from game.dice import Stream
+from game.match import Illegal, Match
+from game.moves import CARRY, Move
+from game.rules import Game
+from game.table import Table
+from tests.laws.law import Tally, law
+from tests.laws.walks import texts, walk, walks
+
+# ---------------------------------------------------------------- 6
+
+
+def unseen_permuted(table: Table, stream: Stream) -> tuple[Table, int]:
+    """The same table to a player's eye, but other cards lie face down; how many changed place."""
+    places = [
+        (spot, at)
+        for spot, pile in enumerate(table.piles)
+        for at, card in enumerate(pile)
+        if card & DOWN
+    ]
+    cards = [table.piles[spot][at] for spot, at in places]
+    for i in range(len(cards) - 1, 0, -1):
+        j = stream.below(i + 1)
+        cards[i], cards[j] = cards[j], cards[i]
+    piles = [list(pile) for pile in table.piles]
+    changed = 0
+    for (spot, at), card in zip(places, cards, strict=True):
+        changed += piles[spot][at] != card
+        piles[spot][at] = card
+    return Table(piles, table.facts), changed
+
+
+@law("hidden")
+def nobody_peeks(game: Game) -> Tally:
+    """6. Which cards lie face down changes no offer, no result and no score."""
+    tally = Tally()
+    for match, stream in walks(game):
+        for _ in walk(match, stream):
+            other, changed = unseen_permuted(match.table, stream)
+            assert texts(game.offers(other)) == texts(match.moves())
+            assert game.won(game, other) == game.won(game, match.table)
+            if game.lost is not None:
+                assert game.lost(game, other) == game.lost(game, match.table)
+            if game.score is not None:
+                assert game.score(game, other) == match.score
+            tally["hidden"] += changed
+    return tally
+
+
+# ---------------------------------------------------------------- 7
+
+NONSENSE = (
+    "", " ", ">", "turn ", " turn", "TURN", "turn turn", "turn>turn", "stock>", ">stock", "discard",
+    "choose", "choose base=7", "undo", "tableau-1", "tableau-0>tableau-1", "tableau--1>tableau-2",
+    "tableau-1:0>tableau-2", "tableau-1:1>tableau-2", "tableau-1:-1>tableau-2", "\n", "\x00",
+    "tableau-1[0]>tableau-2", "tableau-1 > tableau-2", "tableau-١>tableau-2", "x" * 100_000,
+    "turn\n", "nowhere>tableau-1", "tableau-1:999999999999999999999>tableau-2", "\ud800",
+)  # fmt: skip
+VERBS = ("turn", "deal", "redeal", "pass", "stop", "swing", "shift", "weave", "consolidate")
+A_DAY = 12
+
+
+def wishes(match: Match, stream: Stream) -> Iterator[str]:
+    """Texts that a player, a program or a fool might send."""
+    names = match.game.names
+    yield from VERBS
+    yield NONSENSE[stream.below(len(NONSENSE))]
+    for _ in range(A_DAY):
+        source, target = stream.below(len(names)), stream.below(len(names))
+        size = len(match.table.piles[source])
+        count = 1 + stream.below(size + 2)
+        many = "" if count == 1 else f":{count}"
+        yield f"{names[source]}{many}>{names[target]}"
+        yield f"{names[source]}[{count}]>{names[target]}"
+        yield f"discard {names[source]} {names[target]}"
+
+
+def assert_refused(match: Match, wish: str | Move) -> None:
+    """It is refused in one sentence, and nothing has changed."""
+    table, journal, offered = match.table.copy(), list(match.journal), texts(match.moves())
+    line, could = list(match.line), (match.can_undo, match.can_redo)
+    with pytest.raises(Illegal) as refused:
+        match.play(wish)
+    assert re.fullmatch(r"[^\n]{5,150}", str(refused.value))
+    assert match.table == table
+    assert match.table.tops == table.tops
+    assert match.journal == journal
+    assert match.line == line
+    assert (match.can_undo, match.can_redo) == could
+    assert texts(match.moves()) == offered
+
+
+def refused_carries(match: Match, stream: Stream) -> Iterator[Move]:
+    """Carries of cards that lie there, as moves, which are not offered."""
+    game, piles = match.game, match.table.piles
+    offered = {id(move) for move in match.moves()}
+    for _ in range(A_DAY):
+        source, target = stream.below(len(piles)), stream.below(len(piles))
+        if piles[source]:
+            move = game.carry_move(source, target, 1 + stream.below(len(piles[source])))
+            if id(move) not in offered:
+                yield move
+
+
+@law("refusals", "carries refused", "reasons")
+def what_is_not_offered_is_refused(game: Game) -> Tally:
+    """7. What is not offered is refused, with a reason, and changes nothing."""
+    tally = Tally()
+    for match, stream in walks(game):
+        for move in walk(match, stream, 40):
+            match.play(move)
+            match.undo()
+            offered = set(texts(match.moves()))
+            for wish in wishes(match, stream):
+                if wish not in offered:
+                    assert_refused(match, wish)
+                    tally["refusals"] += 1
+            for carry in refused_carries(match, stream):
+                if carry.text in offered:
+                    continue
+                assert_refused(match, carry)
+                tally["carries refused"] += 1
+                took = len(match.table.piles[carry.source]) - carry.count
+                reason = match.refusal(carry.source, took, carry.target)
+                assert re.fullmatch(r"[^\n]{8,200}", reason)
+                assert reason == reason.strip()
+                tally["reasons"] += 1
+    return tally
+
+
+# ---------------------------------------------------------------- 8
+
+PILE = r"(?:[ab]/)?[a-z]+(?:-[1-9][0-9]*)?"
+CARRIED = re.compile(rf"(?P<source>{PILE})(?P<many>:\d+|\[\d+\])?>(?P<target>{PILE})")
+SAID = re.compile(rf"[a-z]+(?: {PILE}(?:\[\d+\])?(?::\d+)?(?:>{PILE})?| [a-z]+=\w+)*")
+
+
+def assert_told(match: Match, move: Move) -> None:
+    """The text says what the move is, as the protocol writes it."""
+    game, table = match.game, match.table
+    assert match.find(move.text) is move
+    if move.verb != CARRY:
+        assert SAID.fullmatch(move.text)
+        assert move.text.split()[0] == move.verb
+        assert all(0 <= spot < len(game.names) for spot, _ in move.picks)
+        return
+    told = CARRIED.fullmatch(move.text)
+    assert told, move.text
+    assert (told["source"], told["target"]) == (game.names[move.source], game.names[move.target])
+    many = f"[{move.inside + 1}]" if move.inside is not None else f":{move.count}"
+    assert told["many"] == (None if many == ":1" else many)
+    took, pile = move.took(table), table.piles[move.source]
+    assert 0 <= took < len(pile)
+    assert took + move.count <= len(pile)
+    faces = {card == card & FACE for card in pile[took : took + move.count]}
+    assert faces == {move.source != game.stock}, "face up, save what comes down from the stock"
+
+
+def assert_ordered(moves: list[Move]) -> None:
+    """Carries come first, by source, target and count in the order of the state."""
+    carries = [move for move in moves if move.verb == CARRY]
+    assert moves[: len(carries)] == carries
+    piles = [(move.source, move.target) for move in carries]
+    assert piles == sorted(piles)
+    for pair in set(piles):
+        alike = [move for move in carries if (move.source, move.target) == pair]
+        counts = [move.count for move in alike if move.inside is None]
+        insides = [move.inside for move in alike if move.inside is not None]
+        assert counts == sorted(counts)
+        assert insides == sorted(insides)
+
+
+@law("offers")
+def each_move_is_offered_once(game: Game) -> Tally:
+    """8. No move is offered twice, its text says what it is, and the order is that of the state."""
+    tally = Tally()
+    for match, stream in walks(game):
+        for _ in walk(match, stream):
+            moves = match.moves()
+            assert len(set(texts(moves))) == len(moves)
+            assert_ordered(moves)
+            for move in moves:
+                assert_told(match, move)
+            tally["offers"] += len(moves)
+    return tally

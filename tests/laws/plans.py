@@ -1,0 +1,49 @@
+"""What is tabulated or remembered says nothing but what the words say when they are asked."""
+
+from __future__ import annotations
+
+from game.cards import write
+from game.match import Match
+from game.rules import Game
+from game.table import Table
+from tests.laws import slow
+from tests.laws.law import Tally, law
+from tests.laws.walks import texts, walk, walks
+
+
+@law("carries")
+def the_tables_say_what_the_fits_say(game: Game) -> Tally:
+    """The tabulated carries are those that each lift and each fit admits when it is asked."""
+    tally = Tally()
+    for match, stream in walks(game, 2):
+        for _ in walk(match, stream, 60):
+            carries = texts(game.carries(match.table))
+            assert len(set(carries)) == len(carries)
+            assert set(carries) == set(texts(slow.carries(game, match.table)))
+            tally["carries"] += len(carries)
+    return tally
+
+
+@law("positions", "choices")
+def nothing_stale_is_remembered(game: Game) -> Tally:
+    """A table looked at for the first time offers what one does that was played on all along."""
+    tally = Tally()
+    for match, stream in walks(game):
+        for step, move in enumerate(walk(match, stream)):
+            kept = match.moves()
+            assert game.offers(match.table.copy()) == kept
+            match.play(move)
+            match.undo()
+            assert match.moves() == kept
+            if step % 10 == 0:
+                assert texts(given(game, match.table).moves()) == texts(kept)
+                tally["positions"] += 1
+            tally["choices"] += len(kept)
+        assert game.offers(match.table.copy()) == match.moves()
+    return tally
+
+
+def given(game: Game, table: Table) -> Match:
+    """A match that begins at this table, as if it had been typed in."""
+    piles = {name: write(pile) for name, pile in zip(game.names, table.piles, strict=True)}
+    return Match.at(game, piles, table.facts)

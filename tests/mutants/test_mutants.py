@@ -1,0 +1,201 @@
+"""The tests see what they are there to see: one thing is made wrong, and one of them must go red.
+
+Each mutant changes a few words in a copy of the program, in which the named tests are then run.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+LAWS = "tests/laws/test_laws.py::test_law"
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """What is made wrong, in which file, and the tests of which one must see it."""
+
+    wrong: str
+    file: str
+    was: str
+    now: str
+    seen_by: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return self.wrong
+
+
+def seen_by_law(name: str, game: str) -> str:
+    """The test of one law over one game."""
+    return f"{LAWS}[{name}-{game}]"
+
+
+MUTANTS = (
+    Mutant(
+        "alternate colors are like colors",
+        "game/fits.py",
+        "lambda card, onto: RED[card] != RED[onto] and",
+        "lambda card, onto: RED[card] == RED[onto] and",
+        ("tests/words/test_fits.py",),
+    ),
+    Mutant(
+        "a pile holds one card less",
+        "game/fits.py",
+        "len(put.table.piles[put.target]) + put.size <= most",
+        "len(put.table.piles[put.target]) + put.size < most",
+        ("tests/words/test_fits.py",),
+    ),
+    Mutant(
+        "twins are one card",
+        "game/plan.py",
+        "if len(ways) < len(counts):",
+        "if len(ways) > len(counts):",
+        ("tests/words/test_lifts.py",),
+    ),
+    Mutant(
+        "what a pile offers is not forgotten when cards are laid on it",
+        "game/hand.py",
+        "table.memo[source] = table.memo[target] = None",
+        "table.memo[source] = None",
+        (seen_by_law("nothing_stale_is_remembered", "spider.book"),),
+    ),
+    Mutant(
+        "the inverse of a move has lost its place",
+        "game/events.py",
+        "return Moved(cards[::-1] if turned else cards, target, put, source, took, turned)",
+        "return Moved(cards[::-1] if turned else cards, target, put, source, 0, turned)",
+        (seen_by_law("undo_and_redo_restore_the_table", "golf.book"),),
+    ),
+    Mutant(
+        "undo leaves the facts as they are",
+        "game/events.py",
+        "_note(table, event.key, event.was)",
+        "_note(table, event.key, event.now)",
+        (seen_by_law("undo_and_redo_restore_the_table", "klondike.book-three"),),
+    ),
+    Mutant(
+        "the rules look at the back of the stock's top card",
+        "game/plays.py",
+        "return lambda table: one if table.tops[stock] != EMPTY else none",
+        "return lambda table: one if table.tops[stock] % 3 else none",
+        (seen_by_law("nobody_peeks", "golf.book"),),
+    ),
+    Mutant(
+        "what follows waits for the next move",
+        "game/rules.py",
+        "            for reflex in follow:\n                reflex(hand)",
+        "            for reflex in follow[:0]:\n                reflex(hand)",
+        (seen_by_law("reflexes_come_to_rest", "spider.book"),),
+    ),
+    Mutant(
+        "a row does not close up",
+        "game/book/lines.py",
+        'follow=(close_up("row"),),',
+        "follow=(),",
+        ("tests/golden/test_golden.py", "-k", "accordion"),
+    ),
+    Mutant(
+        "aces may stay where they are",
+        "game/book/klondike.py",
+        '"forced": with_(must=(starters,))',
+        '"forced": with_(must=())',
+        ("tests/perft/test_perft.py", "-k", "klondike"),
+    ),
+    Mutant(
+        "going through again shuffles",
+        "game/plays.py",
+        "        hand.turn_over(move.source, move.target)\n",
+        "        hand.turn_over(move.source, move.target)\n        hand.shuffle(move.target)\n",
+        ("tests/words/test_plays.py",),
+    ),
+    Mutant(
+        "a game that is won goes on",
+        "game/rules.py",
+        "if self.won(self, table) or (",
+        "if (",
+        (seen_by_law("a_won_game_is_over", "golf.book"),),
+    ),
+    Mutant(
+        "moves are heard that were not offered",
+        "game/match.py",
+        "if move.text == text:",
+        "if move.text == text.strip():",
+        (seen_by_law("what_is_not_offered_is_refused", "klondike.classic"),),
+    ),
+    Mutant(
+        "taken back, a shuffle still counts",
+        "game/match.py",
+        "self._hand.shuffles -= 1",
+        "self._hand.shuffles -= 0",
+        ("tests/words/test_hand.py",),
+    ),
+    Mutant(
+        "the shuffle never leaves a card where it lies",
+        "game/dice.py",
+        "j = stream.below(i + 1)",
+        "j = stream.below(i)",
+        ("tests/golden/test_golden.py", "-k", "shuffles"),
+    ),
+    Mutant(
+        "a row may be dealt upon a space",
+        "game/fits.py",
+        "all(table.tops[spot] != EMPTY for spot in page.spots(role))",
+        "any(table.tops[spot] != EMPTY for spot in page.spots(role))",
+        ("tests/words/test_plays.py",),
+    ),
+    Mutant(
+        "cards of any suits are lifted together",
+        "game/book/spider.py",
+        "lift=run(down & in_suit)",
+        "lift=run(down)",
+        ("tests/outside/test_outside.py", "-k", "spider"),
+    ),
+    Mutant(
+        "a pile has another name",
+        "game/zones.py",
+        'return Zone("reserve",',
+        'return Zone("cells",',
+        ("tests/test_piles.py",),
+    ),
+)
+
+
+def run(where: Path, tests: tuple[str, ...]) -> subprocess.CompletedProcess[str]:
+    """Run some tests on a copy of the program, up to the first that fails."""
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-n0", "-p", "no:cacheprovider", *tests]
+    return subprocess.run(command, cwd=where, capture_output=True, text=True, check=False)
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """A copy of the rules and their tests."""
+    for part in ("game", "tests"):
+        leave = shutil.ignore_patterns("__pycache__", "scenes", "mutants", "*.gz")
+        shutil.copytree(ROOT / part, tmp_path / part, ignore=leave)
+    shutil.copy(ROOT / "tests/outside/spider.json.gz", tmp_path / "tests/outside")
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    return tmp_path
+
+
+@pytest.mark.parametrize("mutant", MUTANTS, ids=str)
+def test_a_mutant_is_seen(mutant: Mutant, copy: Path) -> None:
+    file = copy / mutant.file
+    text = file.read_text("utf-8")
+    assert text.count(mutant.was) == 1, f"{mutant.file} no longer reads so: find the mutant anew"
+    file.write_text(text.replace(mutant.was, mutant.now), "utf-8")
+    result = run(copy, mutant.seen_by)
+    assert result.returncode == pytest.ExitCode.TESTS_FAILED, result.stdout + result.stderr
+    assert "error" not in result.stdout.splitlines()[-1], result.stdout
+
+
+def test_the_same_tests_are_green_on_the_program_as_it_is(copy: Path) -> None:
+    """Else a mutant would seem to be seen where the tests are red by themselves."""
+    chosen = sorted({test for mutant in MUTANTS for test in mutant.seen_by if "::" in test})
+    result = run(copy, ("tests/words", *chosen))
+    assert result.returncode == pytest.ExitCode.OK, result.stdout
