@@ -9,6 +9,8 @@ from game.table import EMPTY, Table
 
 Goal = Callable[[Page, Table], bool]
 Score = Callable[[Page, Table], int]
+Tally = Callable[[Page, Table], list[tuple[str, int]]]
+"""What is counted on the table, line by line: a name and its points."""
 
 HOMES = ("foundation", "discard")
 

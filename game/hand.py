@@ -18,15 +18,19 @@ _made = tuple.__new__
 
 
 class Hand:
-    """A hand over a table. ``shuffles`` counts the later shuffles along the line of play."""
+    """A hand over a table. ``shuffles`` counts the later shuffles along the line of play; a deck
+    that was ``given`` in its order is dealt as it is."""
 
-    __slots__ = ("events", "page", "seed", "shuffles", "table")
+    __slots__ = ("events", "given", "page", "seed", "shuffles", "table")
 
-    def __init__(self, page: Page, table: Table, seed: int = 0, shuffles: int = 0) -> None:
+    def __init__(
+        self, page: Page, table: Table, seed: int = 0, shuffles: int = 0, *, given: bool = False
+    ) -> None:
         self.page = page
         self.table = table
         self.seed = seed
         self.shuffles = shuffles
+        self.given = given
         self.events: list[Event] = []
 
     def do(self, event: Event) -> None:

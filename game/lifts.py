@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from game.cards import DOWN, FACE, Card
-from game.fits import Fit
+from game.fits import Fit, When
 
 Follow = Sequence[int]
 """By the card below: which cards, as bits, continue a run upon it."""
@@ -25,7 +25,9 @@ class Part:
     """One way of lifting: so many cards from the top, or single cards from inside.
 
     ``run`` is the fit by which the cards of a run follow one another; ``by_top`` says that the top
-    card of a group, not the lowest, decides where it may go.
+    card of a group, not the lowest, decides where it may go. ``once`` is a condition on the facts
+    alone, so that it need not be asked again before one of them is noted. ``single`` says that it
+    never takes more than one card.
     """
 
     words: str
@@ -34,6 +36,8 @@ class Part:
     when: Fit | None = None
     run: Fit | None = None
     by_top: bool = False
+    once: When | None = None
+    single: bool = False
 
     def groups(self, pile: list[Card], follow: Follow) -> Iterator[tuple[int, int]]:
         """The groups of a pile that is not empty: place of the lowest card, and how many."""
@@ -59,6 +63,10 @@ class Lift:
         return Lift(
             tuple(replace(part, when=fit & part.when if part.when else fit) for part in self.parts)
         )
+
+    def once(self, when: When) -> Lift:
+        """The same, but only once the facts allow it."""
+        return Lift(tuple(replace(part, once=when) for part in self.parts))
 
     def __repr__(self) -> str:
         return " or ".join(dict.fromkeys(part.words for part in self.parts))
@@ -115,9 +123,9 @@ def _plain(part: Part) -> Lift:
     return Lift((part,))
 
 
-top = _plain(Part("the top card", _top))
-bottom = _plain(Part("the bottom card", places=_bottom))
-each = _plain(Part("any face-up card by itself", places=_each))
+top = _plain(Part("the top card", _top, single=True))
+bottom = _plain(Part("the bottom card", places=_bottom, single=True))
+each = _plain(Part("any face-up card by itself", places=_each, single=True))
 faces = _plain(Part("any face-up card with all that lie on it", _faces))
 all_faces = _plain(Part("all the face-up cards together", _all_faces))
 whole = _plain(Part("the whole pile", _whole))

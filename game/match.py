@@ -104,7 +104,7 @@ class Match:
             piles = piles_given(self.game, position[0])
             self.given = Table(piles, facts_given(self.game, piles, position[1]))
         self.table = self.undealt()
-        self._hand = Hand(self.game, self.table, seed)
+        self._hand = Hand(self.game, self.table, seed, given=deck is not None)
         self._offers: list[Move] | None = None
         self._undone: list[Played] = []
         self.line: list[Played] = []

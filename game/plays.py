@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from game.cards import DOWN, RANK, Card
+from game.cards import DOWN, JOKER, RANK, SUIT, Card, K, card
 from game.fits import When
 from game.hand import Hand
 from game.moves import CARRY, Move, Pick
@@ -51,10 +51,15 @@ carry = Play(CARRY, lambda page: page.carries)
 def turn(count: int = 1, onto: str = "waste") -> Play:
     """Turn so many cards up from the stock on the wastepile."""
 
-    def act(hand: Hand, move: Move) -> None:
+    def one(hand: Hand, move: Move) -> None:
+        hand.top(move.source, move.target)
+        hand.turn_top(move.target)
+
+    def batch(hand: Hand, move: Move) -> None:
         for _ in range(min(count, len(hand.table.piles[move.source]))):
-            hand.top(move.source, move.target)
-            hand.turn_top(move.target)
+            one(hand, move)
+
+    act = one if count == 1 else batch
 
     def offers(page: Page) -> Offers:
         goal = page.spots(onto)[0]
@@ -64,30 +69,97 @@ def turn(count: int = 1, onto: str = "waste") -> Play:
     return Play("turn", offers, words=f"turn {cards} from the stock")
 
 
+def turn_into_hand() -> Play:
+    """Turn the next card of the stock into the hand; it has to be placed before the next."""
+
+    def act(hand: Hand, move: Move) -> None:
+        hand.deal(move.target)
+
+    def offers(page: Page) -> Offers:
+        stock, goal = page.stock, page.spots("hand")[0]
+        move = page.move("turn", "turn", act, source=stock, target=goal)
+        return whenever(
+            move, lambda table: table.tops[stock] != EMPTY and table.tops[goal] == EMPTY
+        )
+
+    return Play("turn", offers, words="turn a card from the stock")
+
+
+def _count_redeal(hand: Hand) -> None:
+    left = hand.table.facts.get("redeals_left")
+    if isinstance(left, int):
+        hand.note("redeals_left", left - 1)
+
+
 def redeal(times: int | None = None, source: str = "waste") -> Play:
     """Turn the wastepile over to make a new stock, its order undisturbed; so often at most."""
 
     def act(hand: Hand, move: Move) -> None:
         hand.turn_over(move.source, move.target)
-        left = hand.table.facts.get("redeals_left")
-        if isinstance(left, int):
-            hand.note("redeals_left", left - 1)
+        _count_redeal(hand)
 
     def offers(page: Page) -> Offers:
         stock, waste = page.stock, page.spots(source)[0]
         move = page.move("redeal", "redeal", act, source=waste, target=stock)
 
-        def may(table: Table) -> bool:
-            return (
-                table.tops[stock] == EMPTY
-                and table.tops[waste] != EMPTY
-                and (times is None or bool(table.facts.get("redeals_left", times)))
-            )
+        one, none = (move,), ()
 
-        return whenever(move, may)
+        def offered(table: Table) -> Sequence[Move]:
+            tops = table.tops
+            if tops[stock] != EMPTY or tops[waste] == EMPTY:
+                return none
+            return one if times is None or table.facts.get("redeals_left", times) else none
+
+        return offered
 
     allowed = "without limit" if times is None else f"{times} at most"
     return Play("redeal", offers, {"redeals_left": times}, f"redeal, {allowed}")
+
+
+def redeal_by(how: Callable[[Hand], None], when: Callable[[Page, Table], bool], times: int) -> Play:
+    """Redeal in the page's own way, as long as its condition holds; so often at most."""
+
+    def act(hand: Hand, move: Move) -> None:
+        how(hand)
+        _count_redeal(hand)
+
+    def offers(page: Page) -> Offers:
+        move = page.move("redeal", "redeal", act, target=page.stock)
+        return whenever(
+            move,
+            lambda table: bool(table.facts.get("redeals_left", times)) and when(page, table),
+        )
+
+    return Play("redeal", offers, {"redeals_left": times}, f"redeal, {times} at most")
+
+
+def redeal_gathered(times: int, role: str) -> Play:
+    """Gather the piles from the right, each on its left-hand neighbor, and turn them over to make
+    a new stock, once the old one is used up; so often at most."""
+
+    def how(hand: Hand) -> None:
+        # to turn them over one upon the other comes to the same
+        for spot in reversed(hand.page.spots(role)):
+            hand.turn_over(spot, hand.page.stock)
+
+    def when(page: Page, table: Table) -> bool:
+        waiting = (page.stock, *page.spots("hand"))
+        return all(table.tops[spot] == EMPTY for spot in waiting) and any(
+            table.tops[spot] != EMPTY for spot in page.spots(role)
+        )
+
+    return redeal_by(how, when, times)
+
+
+def gather_shuffled(hand: Hand, spots: Iterable[Spot]) -> None:
+    """Gather these piles, and the rest of the stock after them, into a new stock and shuffle it."""
+    stock, gathered = hand.page.stock, 0
+    for spot in spots:
+        count = len(hand.table.piles[spot])
+        hand.block(spot, 0, count, stock, put=gathered)
+        gathered += count
+    hand.turn(stock, 0, len(hand.table.piles[stock]), up=False)
+    hand.shuffle(stock)
 
 
 def deal_row(role: str, when: When) -> Play:
@@ -103,6 +175,59 @@ def deal_row(role: str, when: When) -> Play:
         return whenever(move, lambda table: table.tops[stock] != EMPTY and when(page, table))
 
     return Play("deal", offers, words=f"deal a row when {when.words}")
+
+
+# ---------------------------------------------------------------- reversals
+
+_BESIDE = [
+    (card(RANK[face] % K + 1, SUIT[face]), card((RANK[face] - 2) % K + 1, SUIT[face]))
+    for face in range(JOKER)
+]
+"""The two cards beside each in its suit, where the ends join; others need not be asked about."""
+Counts = Callable[[int], Iterable[int]]
+"""How many cards of a pile of so many may be taken, fewest first."""
+
+
+def any_number(lying: int) -> Iterable[int]:
+    """Any or all of the cards."""
+    return range(1, lying + 1)
+
+
+def reversal(source: str, target: str, counts: Counts) -> Play:
+    """Where two piles of a suit meet, turn cards of one, card by card, upon the other."""
+
+    def act(hand: Hand, move: Move) -> None:
+        took = move.took(hand.table)
+        hand.block(move.source, took, move.count, move.target, turned_round=True)
+
+    def reverse(page: Page, spot: Spot, goal: Spot, count: int) -> Move:
+        many = f":{count}" if count > 1 else ""
+        text = f"reverse {page.names[spot]}{many}>{page.names[goal]}"
+        return page.move(text, "reverse", act, source=spot, target=goal, count=count)
+
+    def offers(page: Page) -> Offers:
+        spots, goals = page.spots(source), page.spots(target)
+        named: dict[tuple[Spot, Spot, int], list[Move]] = {}
+
+        def met(table: Table, spot: Spot, goal: Spot) -> list[Move]:
+            key = spot, goal, len(table.piles[spot])
+            if key not in named:
+                named[key] = [reverse(page, spot, goal, count) for count in counts(key[-1])]
+            return named[key]
+
+        def offered(table: Table) -> list[Move]:
+            tops = table.tops
+            found: list[Move] = []
+            for spot in spots:
+                top = tops[spot]
+                for goal in goals if top < JOKER else ():
+                    if tops[goal] in _BESIDE[top] and page.accepts(table, top, spot, goal):
+                        found += met(table, spot, goal)
+            return found
+
+        return offered
+
+    return Play("reverse", offers, words="turn cards over upon a pile of the suit where they meet")
 
 
 # ---------------------------------------------------------------- discards

@@ -300,9 +300,17 @@ def begin(record: Record) -> Match:
         return Match.at(game, *position(head["piles"], head.get("facts")))
     match = Match(game, record.seed)
     deck = record.deck
-    if deck is None or _deals(match, deck):
+    if deck is None:
         return match
-    return Match(game, record.seed, deck=deck)
+    given = Match(game, record.seed, deck=deck)
+    # the seed's own deck may have been given too: then it was played as it is, never dealt anew
+    seeded = _deals(match, deck) and (_tells(record, match) or not _tells(record, given))
+    return match if seeded else given
+
+
+def _tells(record: Record, match: Match) -> bool:
+    """Is this the deal that the record tells?"""
+    return bool(record.entries) and list(record.entries[0].events) == list(match.opening)
 
 
 def _deals(match: Match, deck: tuple[Card, ...]) -> bool:

@@ -28,12 +28,14 @@ def refusal(page: Carrier, table: Table, source: Spot, took: int, target: Spot) 
     parts = _liftable(page, zone, table, source, took)
     if not parts:
         return _not_lifted(zone, card)
+    part = parts[0]
+    if part.once is not None and not part.once(page, table):
+        return f"{name(card)}: {part.words} is taken only when {part.once.words}"
     lying = table.piles[target]
     wish = f"{name(card)} on {name(lying[-1])}" if lying else f"{name(card)} to an empty place"
     fit = goal.build if lying else goal.space
     if fit is None:
         return f"{wish}: nothing is built on the {goal.role}"
-    part = parts[0]
     lead = pile[-1 if part.by_top else took] & FACE
     put = Put(page, table, lead, source, took, count, target)
     if zone.reach is not None and (source, target) not in zone.reach.pairs(

@@ -10,17 +10,18 @@ from typing import Any
 
 from game import refusals
 from game.cards import FACE, Card, pack
-from game.goals import HOMES, Goal, Score, cards_home, home
+from game.goals import HOMES, Goal, Score, Tally, cards_home, home
 from game.hand import Hand
 from game.moves import CARRY, NOWHERE, Deed, Move, Pick
 from game.musts import Must, starters
 from game.openings import Step
 from game.page import Put
-from game.plan import INSIDE, Plan
+from game.plan import Plan
 from game.plays import Offers, Play, carry
 from game.ranks import Ranks, rank_named
 from game.reflexes import Reflex
 from game.table import EMPTY, Fact, Spot, Table
+from game.tabulate import INSIDE
 from game.zones import Zone
 
 Value = int | str | bool | None
@@ -60,7 +61,8 @@ class Game:
     ``chance`` is the authors' guess, won of played; ``follow`` is what happens by itself; ``must``
     picks what is obligatory; ``noted`` are facts that the opening notes; ``lost`` is when the page
     itself says so; with ``counted`` a game that comes to its end without being won is lost, not
-    stuck. ``rules`` is raised when a mended rule changes what is offered or follows.
+    stuck. ``tally`` tells the lines that make up the score, where the table shows them as it fills.
+    ``rules`` is raised when a mended rule changes what is offered or follows.
     """
 
     name: str
@@ -82,6 +84,7 @@ class Game:
     lost: Goal | None = None
     counted: bool = False
     score: Score | None = cards_home
+    tally: Tally | None = None
     base: str = "A"
     peek: bool = True
     rules: int = 1
@@ -95,7 +98,7 @@ class Game:
 
     @cached_property
     def id(self) -> str:
-        """How the command line, the protocol and records name the game: ``la-belle-lucie``."""
+        """How the command line, the protocol and records name the game."""
         plain = self.name.lower().replace("'", "").replace(".", "")
         return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
 

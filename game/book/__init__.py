@@ -5,12 +5,65 @@ from __future__ import annotations
 from dataclasses import replace
 from difflib import get_close_matches
 
-from game.book import addition, canfield, clocks, golf, klondike, law, lines, spider
+from game.book import (
+    addition,
+    canfield,
+    clocks,
+    fans,
+    gaps,
+    golf,
+    klondike,
+    law,
+    lines,
+    quilt,
+    spider,
+    squares,
+    suspense,
+    toppers,
+    tournament,
+    wastepiles,
+)
 from game.rules import Game
 
-_FAMILIES = (addition, canfield, clocks, golf, klondike, law, lines, spider)
+_FAMILIES = (
+    addition,
+    canfield,
+    clocks,
+    fans,
+    gaps,
+    golf,
+    klondike,
+    law,
+    lines,
+    quilt,
+    spider,
+    squares,
+    suspense,
+    toppers,
+    tournament,
+    wastepiles,
+)
 
-_ORDER = ["canfield", "klondike", "pyramid", "accordion", "clock", "golf", "spider", "intrigue"]
+_ORDER = [
+    "canfield",
+    "klondike",
+    "pyramid",
+    "suspense",
+    "la-belle-lucie",
+    "accordion",
+    "clock",
+    "gaps",
+    "golf",
+    "poker-solitaire",
+    "spider",
+    "intrigue",
+    "laggard-lady",
+    "tournament",
+    "intelligence",
+    "crazy-quilt",
+    "interregnum",
+    "jubilee",
+]
 
 
 class UnknownGame(ValueError):

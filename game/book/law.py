@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.cards import FACE, RANK, Card, Q, pack
-from game.fits import course, from_, on_rank, rank
+from game.fits import course, from_, of_table, on_rank, rank
 from game.hand import Hand
 from game.lifts import top
 from game.moves import Move
 from game.openings import take_out
-from game.page import Page
-from game.plays import Offers, Play, carry, whenever
+from game.page import Page, Put
+from game.plays import Offers, Play, carry, turn_into_hand, whenever
 from game.rules import Game, Option, with_
 from game.table import EMPTY, Spot, Table
 from game.zones import foundations, hand, stock, tableau
@@ -53,22 +53,6 @@ def _deal_to_last_leader(hand: Hand) -> None:
     last = hand.page.spots("tableau")[LEADERS - 1]
     while hand.table.tops[last] == EMPTY:
         hand.deal(_place(hand))
-
-
-def turn_into_hand() -> Play:
-    """Turn the next card of the stock into the hand; it has to be placed before the next."""
-
-    def act(hand: Hand, move: Move) -> None:
-        hand.deal(move.target)
-
-    def offers(page: Page) -> Offers:
-        stock, goal = page.stock, page.spots("hand")[0]
-        move = page.move("turn", "turn", act, source=stock, target=goal)
-        return whenever(
-            move, lambda table: table.tops[stock] != EMPTY and table.tops[goal] == EMPTY
-        )
-
-    return Play("turn", offers, words="turn a card from the stock")
 
 
 def leaders_left(page: Page, table: Table) -> bool:
@@ -118,4 +102,26 @@ INTRIGUE = Game(
     presets={"book": {}, "stock": {"deal": "to-last-queen"}},
 )
 
-GAMES = (INTRIGUE,)
+
+def _behind_leaders(put: Put) -> bool:
+    page, tops = put.page, put.table.tops
+    leaders = sum(tops[spot] != EMPTY for spot in page.spots("tableau"))
+    (homes,) = (spots for _, spots in page.laid("foundation") if put.target in spots)
+    return sum(tops[spot] != EMPTY for spot in homes) < leaders
+
+
+behind_leaders = of_table(
+    "no faster than queens", _behind_leaders, "another queen to be in place first"
+)
+
+LAGGARD_LADY = INTRIGUE.but(
+    "Laggard Lady",
+    chance=(1, 4),
+    layout=(
+        foundations(8, build=course("6789TJ"), space=rank(6) & behind_leaders),
+        foundations(8, build=course("5432AK"), space=rank(5) & behind_leaders),
+        *INTRIGUE.layout[2:],
+    ),
+)
+
+GAMES = (INTRIGUE, LAGGARD_LADY)

@@ -1,10 +1,12 @@
-"""``python -m tests.golden.write`` freezes the playthroughs; who commits a change says why."""
+"""``python -m tests.golden.write [game …]`` freezes playthroughs; who commits a change says why."""
+
+import sys
 
 from tests.golden.playthrough import HERE, file_of, told
-from tests.laws.law import PRESETS
+from tests.laws.law import PRESETS, wanted
 
 if __name__ == "__main__":
-    for file in HERE.glob("*.txt"):
+    for file in set(HERE.glob("*.txt")) - set(map(file_of, PRESETS)):
         file.unlink()
-    for game in PRESETS:
+    for game in wanted(sys.argv[1:]):
         file_of(game).write_text(told(game), "utf-8")

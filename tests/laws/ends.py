@@ -12,6 +12,7 @@ from game.rules import Game
 from tests.laws.last import LAST
 from tests.laws.law import Tally, law
 from tests.laws.offers import assert_refused
+from tests.laws.rare import rare
 from tests.laws.walks import state, texts, walk, walks
 
 # ---------------------------------------------------------------- 9
@@ -36,7 +37,7 @@ def let_follow(game: Game, hand: Hand) -> None:
 def reflexes_come_to_rest(game: Game) -> Tally:
     """9. What follows by itself comes to rest, in the same entry, and rests."""
     tally = Tally()
-    for match, stream in walks(game):
+    for match, stream in (*walks(game), *rare(game)):
         for move in walk(match, stream):
             hand = hand_over(match)
             move.act(hand, move)

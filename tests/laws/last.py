@@ -86,4 +86,36 @@ LAST: dict[str, Last] = {
         | {f"tableau-{n}": f"Q{s}" for n, s in enumerate("DHSCDHS", start=2)},
         "tableau-1>foundation-1",
     ),
+    "suspense": Last(
+        {
+            "foundation-1": suit("C"),
+            "foundation-2": suit("D", "789TJQKA23456"),
+            "foundation-3": suit("S", "A2345"),
+            "tableau-1": suit("S", "KQJT987"),
+            "tableau-4": suit("H", RANKS[::-1]),
+            "reserve-12": "6S",
+        },
+        "reserve-12>foundation-3",
+    ),
+    "poker-solitaire": Last(
+        {
+            **{f"grid-{n}": rank + "C" for n, rank in enumerate("TJQKA", start=1)},
+            **{f"grid-{n}": rank + "D" for n, rank in enumerate("TJQKA", start=6)},
+            **{f"grid-{n}": rank + "H" for n, rank in enumerate("TJQKA", start=11)},
+            **{f"grid-{n}": rank + "S" for n, rank in enumerate("TJQKA", start=16)},
+            **{f"grid-{n}": rank + "C" for n, rank in enumerate("2345", start=21)},
+            "hand": "6C",
+        },
+        "hand>grid-25",
+    ),
+    "tournament": Last(
+        homes(*(suit(name) for name in "CDHS"), *(suit(name, RANKS[::-1]) for name in "CDH"))
+        | {"foundation-8": suit("S", RANKS[:0:-1]), "reserve-3": "AS"},
+        "reserve-3>foundation-8",
+    ),
+    "crazy-quilt": Last(
+        homes(*(suit(name) for name in "CDHS"), *(suit(name, RANKS[::-1]) for name in "CDH"))
+        | {"foundation-8": suit("S", RANKS[:0:-1]), "quilt-64": "AS"},
+        "quilt-64>foundation-8",
+    ),
 }

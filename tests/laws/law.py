@@ -7,10 +7,11 @@ where a game's page says that it can't, :mod:`tests.laws.exempt` gives the reaso
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from game.book import BOOK
+from game.book import BOOK, find
+from game.dice import Stream
 from game.musts import starters
 from game.plays import carry
 from game.rules import Game
@@ -33,8 +34,22 @@ def _house_rules() -> Iterator[Game]:
                 yield game.under(options={key: value})
 
 
-VARIANTS: tuple[Game, ...] = (*PRESETS, *_house_rules())
-"""The presets, and what of the options they leave out."""
+MIXED = 3
+
+
+def _mixed() -> Iterator[Game]:
+    """Where there are several options, each game under a few throws of all of them together."""
+    for game in BOOK:
+        for seed in range(MIXED if len(game.options) > 1 else 0):
+            stream = Stream(seed)
+            thrown = {key: list(option.values) for key, option in game.options.items()}
+            yield game.under(
+                options={key: values[stream.below(len(values))] for key, values in thrown.items()}
+            )
+
+
+VARIANTS: tuple[Game, ...] = tuple(dict.fromkeys((*PRESETS, *_house_rules(), *_mixed())))
+"""The presets, what of the options they leave out, and options mixed."""
 
 
 @dataclass(frozen=True)
@@ -66,6 +81,15 @@ def named(game: Game) -> str:
     return f"{game.id}.{game.preset}{other}"
 
 
+def wanted(ids: Sequence[str]) -> list[Game]:
+    """The presets of the games of these ids; of all games where none is named.
+
+    :raises UnknownGame: for an id that is no game's.
+    """
+    games = [find(each) for each in ids]
+    return [game for game in PRESETS if not ids or game.id in {each.id for each in games}]
+
+
 def barred(game: Game, met: str) -> bool:
     """Does the page itself show that the game cannot meet with this?"""
     match met:
@@ -83,8 +107,11 @@ def barred(game: Game, met: str) -> bool:
 
 def excuses(game: Game) -> dict[str, str]:
     """What this game cannot meet with besides, and why."""
-    by_preset = EXEMPT.get(f"{game.id}.{game.preset}", {})
-    return EXEMPT.get(game.id, {}) | by_preset | EXEMPT.get(named(game), {})
+    chosen = [f"{game.id}+{key}={value}" for key, value in game.chosen.items()]
+    found: dict[str, str] = {}
+    for name in (game.id, f"{game.id}.{game.preset}", *chosen):
+        found |= EXEMPT.get(name, {})
+    return found
 
 
 def prove(law: Law, game: Game) -> Tally:

@@ -36,6 +36,8 @@ def groups(game: Game, table: Table, spot: Spot) -> Iterator[tuple[Part, int, in
     if lift is None or not table.piles[spot] or not game.is_open(table, spot):
         return
     for part in lift.parts:
+        if part.once is not None and not part.once(game, table):
+            continue
         follow = following(game, table, spot, part.run)
         for took, count in part.groups(table.piles[spot], follow):
             yield part, took, count

@@ -7,7 +7,7 @@ import pytest
 from game.rules import Game
 from tests.laws import ends, journal, offers, plans  # noqa: F401  (they make the laws)
 from tests.laws.exempt import EXEMPT
-from tests.laws.law import LAWS, VARIANTS, Law, named, prove
+from tests.laws.law import LAWS, PRESETS, VARIANTS, Law, named, prove
 
 
 @pytest.mark.parametrize("game", VARIANTS, ids=named)
@@ -17,7 +17,9 @@ def test_law(law: Law, game: Game) -> None:
 
 
 def test_exemptions_are_of_games_and_counts_that_there_are() -> None:
-    known = {named(game) for game in VARIANTS} | {game.id for game in VARIANTS}
+    known = {game.id for game in VARIANTS} | {named(game) for game in PRESETS}
+    for game in VARIANTS:
+        known |= {f"{game.id}+{key}={value}" for key, value in game.chosen.items()}
     verbs = {play.verb for game in VARIANTS for play in game.play}
     counts = {met for law in LAWS for met in law.meets} | verbs
     assert EXEMPT.keys() <= known

@@ -16,6 +16,8 @@ import pytest
 ROOT = Path(__file__).parent.parent.parent
 LAWS = "tests/laws/test_laws.py::test_law"
 
+pytestmark = pytest.mark.long
+
 
 @dataclass(frozen=True)
 class Mutant:
@@ -103,8 +105,8 @@ MUTANTS = (
     Mutant(
         "aces may stay where they are",
         "game/book/klondike.py",
-        '"forced": with_(must=(starters,))',
-        '"forced": with_(must=())',
+        "return game.but(must=(starters,), foundation",
+        "return game.but(must=(), foundation",
         ("tests/perft/test_perft.py", "-k", "klondike"),
     ),
     Mutant(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 
 from game.match import Match
 from game.rules import Game
-from tests.laws.law import named
+from tests.laws.law import PRESETS, named
 
 FILE = Path(__file__).with_name("counts.json")
 SEED = 1
@@ -44,7 +45,9 @@ def written() -> dict[str, list[int]]:
     return found
 
 
-def write(games: tuple[Game, ...]) -> None:
-    """Freeze the counts of all games."""
-    lines = [f'  "{named(game)}": {counted(game)}' for game in games]
+def write(games: Iterable[Game]) -> None:
+    """Freeze the counts of these games anew, and leave out games that there are no longer."""
+    counts = written() | {named(game): counted(game) for game in games}
+    kept = [named(game) for game in PRESETS if named(game) in counts]
+    lines = [f'  "{name}": {counts[name]}' for name in kept]
     FILE.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")

@@ -1,7 +1,9 @@
-"""``python -m tests.perft.write`` freezes the counts; who commits a change says why."""
+"""``python -m tests.perft.write [game …]`` freezes the counts; who commits a change says why."""
 
-from tests.laws.law import PRESETS
+import sys
+
+from tests.laws.law import wanted
 from tests.perft.counting import write
 
 if __name__ == "__main__":
-    write(PRESETS)
+    write(wanted(sys.argv[1:]))

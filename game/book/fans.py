@@ -1,0 +1,207 @@
+"""The games that are laid out in fans of three."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.cards import DOWN, FACE, RANK, A, Card, pack
+from game.events import Moved
+from game.fits import When, down, in_suit, nothing, short_of_base, up
+from game.hand import Hand
+from game.lifts import Lift, Part, top
+from game.moves import CARRY, Move
+from game.musts import starters
+from game.openings import Step
+from game.page import Page
+from game.plays import Offers, Play, carry, gather_shuffled, redeal_by
+from game.rules import Game, Option, with_
+from game.table import EMPTY, Spot, Table
+from game.zones import foundations, stock, tableau
+
+FAN = 3
+"""How many cards a fan is dealt."""
+
+
+def _deal_fans(hand: Hand, fans: range) -> None:
+    for _ in range(FAN):
+        for fan in fans:
+            hand.deal(fan)
+
+
+def _any_left(page: Page, table: Table) -> bool:
+    return any(table.tops[spot] != EMPTY for spot in page.elsewhere)
+
+
+def redeal_shuffled(times: int, deal_again: Step) -> Play:
+    """Gather all that is not on the foundations, shuffle it, and deal again; so often at most."""
+
+    def how(hand: Hand) -> None:
+        page = hand.page
+        gather_shuffled(hand, (spot for spot in page.elsewhere if spot != page.stock))
+        deal_again(hand)
+
+    return redeal_by(how, _any_left, times)
+
+
+# ---------------------------------------------------------------- the draw
+
+
+def deal_all(hand: Hand) -> None:
+    """Deal all the cards in fans of three; one or two left over make a fan of their own."""
+    fans = hand.page.spots("tableau")
+    full, over = divmod(len(hand.table.piles[hand.page.stock]), FAN)
+    _deal_fans(hand, fans[:full])
+    for _ in range(over):
+        hand.deal(fans[full])
+
+
+def _buried(pile: list[Card]) -> Sequence[int]:
+    return [place for place, card in enumerate(pile[:-1]) if card < DOWN]
+
+
+def _draw_left(page: Page, table: Table) -> bool:
+    return table.facts.get("redeals_left") == 0 and not table.facts.get("drawn")
+
+
+buried = Lift((Part("a buried card", places=_buried, single=True),))
+draw_left = When("the last redeal is over and none was drawn yet", _draw_left)
+
+
+def no_card_drawn(hand: Hand) -> None:
+    """The draw is still to come."""
+    hand.note("drawn", False)
+
+
+def note_draw(hand: Hand) -> None:
+    """A card drawn out from under others uses up the draw."""
+    first = next(iter(hand.events), None)
+    page, piles = hand.page, hand.table.piles
+    if (
+        type(first) is Moved
+        and first.source in page.spots("tableau")
+        and first.target != page.stock
+        and first.took < len(piles[first.source])
+    ):
+        hand.note("drawn", True)
+
+
+def uncovered_starters(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
+    """A card that starts a foundation goes up when it is uncovered; to draw one out is a choice."""
+    return [move for move in starters(page, table, offers) if move.inside is None]
+
+
+LA_BELLE_LUCIE = Game(
+    "La Belle Lucie",
+    aka=("The Fan", "Clover Leaf", "Midnight Oil", "Alexander the Great"),
+    minutes=15,
+    chance=(1, 10),
+    skill="maximum",
+    layout=(
+        foundations(4, build=up & in_suit),
+        tableau(
+            18,
+            build=down & in_suit & short_of_base,
+            space=nothing,
+            lift=top | buried.once(draw_left),
+        ),
+    ),
+    opening=(deal_all, no_card_drawn),
+    play=(carry, redeal_shuffled(2, deal_all)),
+    follow=(note_draw,),
+    must=(uncovered_starters,),
+    noted=("drawn",),
+)
+
+# ---------------------------------------------------------------- fans from the stock
+
+LAID = 18
+"""How many fans are laid out, and how many there may be while there is a stock."""
+MOST = 35
+"""How many fans there may be at most when everything is dealt."""
+
+
+def _deal_past_aces(hand: Hand, fan: Spot) -> None:
+    """Deal the next card that is no ace; aces that turn up go to the foundations."""
+    table, page = hand.table, hand.page
+    while table.tops[page.stock] != EMPTY and RANK[table.tops[page.stock]] == A:
+        hand.deal(next(home for home in page.spots("foundation") if table.tops[home] == EMPTY))
+    hand.deal(fan)
+
+
+def deal_replacing_aces(hand: Hand) -> None:
+    """Deal eighteen fans, or as many as can be made; an ace goes up and is replaced."""
+    deck = hand.table.piles[hand.page.stock]
+    others = sum(RANK[card & FACE] != A for card in deck)
+    for _ in range(FAN):
+        for fan in hand.page.spots("tableau")[: min(LAID, others // FAN)]:
+            _deal_past_aces(hand, fan)
+
+
+def deal_full_fans(hand: Hand) -> None:
+    """Deal as many fans of three as the cards make."""
+    fans = len(hand.table.piles[hand.page.stock]) // FAN
+    _deal_fans(hand, hand.page.spots("tableau")[:fans])
+
+
+def new_fan() -> Play:
+    """Fill a space with a new fan of three cards from the stock."""
+
+    def act(hand: Hand, move: Move) -> None:
+        for _ in range(FAN):
+            hand.deal(move.target)
+
+    def offers(page: Page) -> Offers:
+        stock, names = page.stock, page.names
+        moves = [
+            page.move(
+                f"{names[stock]}:{FAN}>{names[fan]}",
+                CARRY,
+                act,
+                source=stock,
+                target=fan,
+                count=FAN,
+            )
+            for fan in page.spots("tableau")[:LAID]
+        ]
+
+        def offered(table: Table) -> Sequence[Move]:
+            if len(table.piles[stock]) < FAN:
+                return ()
+            return [move for move in moves if table.tops[move.target] == EMPTY]
+
+        return offered
+
+    return Play(CARRY, offers, words="fill a space with a new fan of three from the stock")
+
+
+INTELLIGENCE = Game(
+    "Intelligence",
+    minutes=30,
+    chance=(1, 6),
+    skill="maximum",
+    section="two-deck",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        tableau(LAID, build=in_suit & (up | down), space=nothing),
+        foundations(8, build=up & in_suit),
+        stock(),
+    ),
+    opening=(deal_replacing_aces,),
+    play=(carry, new_fan(), redeal_shuffled(2, deal_replacing_aces)),
+    options={
+        "redeal": Option(
+            "eighteen",
+            {
+                "eighteen": with_(),
+                "all": with_(
+                    tableau={"count": MOST}, plays={"redeal": redeal_shuffled(2, deal_full_fans)}
+                ),
+            },
+            "whether a redeal lays eighteen fans again, or as many as the cards make",
+        ),
+    },
+    presets={"book": {}, "piles": {"redeal": "all"}},
+)
+
+GAMES = (LA_BELLE_LUCIE, INTELLIGENCE)

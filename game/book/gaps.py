@@ -1,0 +1,115 @@
+"""Gaps: rows of single cards, in which a card moves only into a gap beside its neighbor in suit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.cards import RANK, A, Card, K, card
+from game.fits import Reach, anything
+from game.goals import cards_home
+from game.hand import Hand
+from game.lifts import top
+from game.openings import deal
+from game.page import Page
+from game.plays import carry, gather_shuffled, redeal_by
+from game.rules import Game
+from game.table import EMPTY, Spot, Table
+from game.zones import Zone, discard
+
+ROW = 13
+"""How many places a row has."""
+SUIT = ROW - 1
+"""How many cards of a suit lie in the rows: from the two to the king."""
+TWOS = tuple(card(2, suit) for suit in range(4))
+
+
+class BesideNeighbor(Reach):
+    """A gap is filled by the card next higher in suit to the one at its left, or, at the left end
+    of a row, by a two."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words = (
+            "the card next higher in suit to the one at the left of the gap, or a two at the "
+            "left end of a row"
+        )
+
+    def pairs(self, tops: Sequence[Card], spots: Iterable[Spot]) -> list[tuple[Spot, Spot]]:
+        """The cards that may go into a gap, each with the gap."""
+        lying = {tops[spot]: spot for spot in spots}
+        if EMPTY not in lying:
+            return []
+        found = []
+        for place, gap in enumerate(spots):
+            if tops[gap] == EMPTY:
+                wanted = _after(tops[gap - 1]) if place % ROW else TWOS
+                found += [(lying[each], gap) for each in wanted if each in lying]
+        return sorted(found)
+
+
+def _after(left: Card) -> Sequence[Card]:
+    """What goes at the right of a card: after a king, or after another gap, nothing."""
+    return () if left == EMPTY or RANK[left] == K else (left + 1,)
+
+
+def _rows(page: Page) -> list[range]:
+    grid = page.spots("grid")
+    return [grid[first : first + ROW] for first in range(0, len(grid), ROW)]
+
+
+def settled(table: Table, row: range) -> int:
+    """How many cards of a row stay: a two at its left end, and what follows it in suit."""
+    tops, start = table.tops, row.start
+    if tops[start] not in TWOS:
+        return 0
+    count = 1
+    while count < SUIT and tops[start + count] == tops[start] + count:
+        count += 1
+    return count
+
+
+def discard_aces(hand: Hand) -> None:
+    """Discard the aces, which makes the gaps."""
+    for spot in hand.page.spots("grid"):
+        if RANK[hand.table.tops[spot]] == A:
+            hand.top(spot, hand.page.spots("discard")[0])
+
+
+def deal_again(hand: Hand) -> None:
+    """Gather and shuffle the cards that are not settled, and fill the rows up with them, leaving
+    a gap just right of what is settled."""
+    rows = [(row, settled(hand.table, row)) for row in _rows(hand.page)]
+    gather_shuffled(hand, [spot for row, stays in rows for spot in row[stays:]])
+    for row, stays in rows:
+        for spot in row[stays + 1 :]:
+            hand.deal(spot)
+
+
+def in_suits(page: Page, table: Table) -> bool:
+    """Each row holds an entire suit, in sequence from the two."""
+    return all(settled(table, row) == SUIT for row in _rows(page))
+
+
+def cards_in_place(page: Page, table: Table) -> int:
+    """One point for each ace cast out, and for each card in sequence with the two of its row."""
+    return cards_home(page, table) + sum(settled(table, row) for row in _rows(page))
+
+
+GAPS = Game(
+    "Gaps",
+    minutes=10,
+    chance=(1, 20),
+    layout=(
+        Zone("grid", 4 * ROW, deal=1, lift=top, space=anything, reach=BesideNeighbor()),
+        discard(),
+    ),
+    opening=(deal("grid"), discard_aces),
+    play=(carry, redeal_by(deal_again, lambda page, table: not page.carries(table), times=2)),
+    must=(),
+    won=in_suits,
+    score=cards_in_place,
+)
+
+GAMES = (GAPS,)

@@ -1,0 +1,74 @@
+"""The games in which the cards lie woven into a square."""
+
+from __future__ import annotations
+
+from game.cards import A, K, card, pack
+from game.fits import down, from_, in_suit, nothing, up
+from game.hand import Hand, first_dealt
+from game.lifts import top
+from game.openings import Step, deal
+from game.page import Page
+from game.plays import carry, redeal, turn
+from game.rules import Game
+from game.shapes import Shape
+from game.table import EMPTY, Spot, Table
+from game.zones import Zone, foundations, stock, waste
+
+SIDE = 8
+SUITS = range(4)
+
+
+def woven(side: int) -> Shape:
+    """Open when one of its narrower edges is free; every other card lies sidewise, the first
+    upright."""
+    beside: list[tuple[int, ...] | None] = []
+    for place in range(side * side):
+        row, column = divmod(place, side)
+        step, along = (1, column) if (row + column) % 2 else (side, row)
+        at_the_rim = along in (0, side - 1)
+        beside.append(None if at_the_rim else (place - step, place + step))
+
+    def is_open(page: Page, table: Table, spot: Spot) -> bool:
+        first = page.spots(page.role(spot)).start
+        edges = beside[spot - first]
+        return edges is None or any(table.tops[first + edge] == EMPTY for edge in edges)
+
+    return is_open
+
+
+def set_out(*ranks: int) -> Step:
+    """Take one card of each suit of these ranks out of the deck, the first in dealing order, and
+    lay them out as foundations, rank by rank."""
+
+    def step(hand: Hand) -> None:
+        wanted = [card(rank, suit) for rank in ranks for suit in SUITS]
+        for spot, face in zip(hand.page.spots("foundation"), wanted, strict=True):
+            place = first_dealt(hand.table, hand.page.stock, face.__eq__)
+            if place is not None:
+                hand.deal_out(spot, place)
+
+    return step
+
+
+CRAZY_QUILT = Game(
+    "Crazy Quilt",
+    aka=("Quilt", "Japanese Rug"),
+    minutes=15,
+    chance=(2, 3),
+    skill="maximum",
+    section="two-deck",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        foundations(4, build=up & in_suit, space=nothing),
+        foundations(4, build=down & in_suit, space=nothing),
+        Zone("quilt", SIDE * SIDE, deal=1, lift=top, shape=woven(SIDE)),
+        stock(),
+        waste(build=from_("quilt") & in_suit & (up | down), loops=True),
+    ),
+    opening=(set_out(A, K), deal("quilt")),
+    play=(carry, turn(), redeal(1)),
+    must=(),
+)
+
+GAMES = (CRAZY_QUILT,)

@@ -1,0 +1,176 @@
+"""Suspense, in which nobody knows what the foundations will be."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable
+
+from game.cards import SUIT, pack
+from game.fits import Fit, down, from_, in_suit, of_table, single, to, up
+from game.hand import Hand
+from game.lifts import whole
+from game.page import Page, Put
+from game.plays import carry, redeal, reversal, turn
+from game.reflexes import Reflex
+from game.rules import Game, Option, with_
+from game.shapes import Shape
+from game.table import EMPTY, Spot, Table
+from game.zones import Zone, discard, reserve, stock, tableau, waste
+
+GROUPS = 4
+WINGS = 2 * GROUPS
+SUITS = range(4)
+DECK = len(pack())
+
+
+def covered_by(*covers: tuple[int, ...]) -> Shape:
+    """Open when none of these cards of the group lies upon it, told by their places."""
+
+    def is_open(page: Page, table: Table, spot: Spot) -> bool:
+        first, upon = page.spots(page.role(spot)).start, page.spots("reserve").start
+        tops = table.tops
+        return all(tops[upon + cover] == EMPTY for cover in covers[spot - first])
+
+    return is_open
+
+
+under_both = covered_by(*((2 * group, 2 * group + 1) for group in range(GROUPS)))
+under_one = covered_by(*((wing,) for wing in range(WINGS)))
+under_top = covered_by(*((WINGS + cover // 2,) for cover in range(WINGS)), *((),) * GROUPS)
+
+
+def deal_groups(hand: Hand) -> None:
+    """Deal group by group: center, left and right wing, left and right cover, and one upon all."""
+    page = hand.page
+    center, wing, cover = (page.spots(role) for role in ("center", "wing", "reserve"))
+    for group in range(GROUPS):
+        pair = slice(2 * group, 2 * group + 2)
+        hand.deal(center[group], up=False)
+        for spot in (*wing[pair], *cover[pair], cover[WINGS + group]):
+            hand.deal(spot)
+
+
+def take_their_place(role: str, side: str) -> Reflex:
+    """A card of the layout that is unburied moves to its own side, where it begins a pile."""
+
+    def reflex(hand: Hand) -> None:
+        page, tops = hand.page, hand.table.tops
+        for spot in page.spots(role):
+            if tops[spot] == EMPTY or not page.is_open(hand.table, spot):
+                continue
+            place = next((place for place in page.spots(side) if tops[place] == EMPTY), None)
+            if place is not None:
+                hand.carry(spot, 0, 1, place)
+                hand.turn_top(place)
+
+    return reflex
+
+
+def all_centers_out(page: Page, table: Table) -> bool:
+    """Are all four centers known? Where cards are missing, four foundations have to show it."""
+    tops = table.tops
+    if any(tops[spot] != EMPTY for spot in page.spots("center")):
+        return False
+    begun = sum(tops[spot] != EMPTY for spot in page.spots("foundation"))
+    return begun == GROUPS or table.count(range(len(tops))) == DECK
+
+
+def cast_out_missing_suits(hand: Hand) -> None:
+    """Suits of which no center and no wing was dealt are cast out as they show."""
+    page, table = hand.page, hand.table
+    if not all_centers_out(page, table):
+        return
+    sides = (*page.spots("foundation"), *page.spots("wing"), *page.spots("tableau"))
+    missing = set(SUITS) - {SUIT[table.tops[spot]] for spot in sides}
+    if missing:
+        free = (spot for spot in page.spots("reserve") if page.is_open(table, spot))
+        for spot in (*page.spots("waste"), *free):
+            cast_out(hand, spot, missing)
+
+
+def cast_out(hand: Hand, spot: Spot, suits: Container[int]) -> None:
+    """Lay all cards of these suits aside that lie in a pile."""
+    pile, away = hand.table.piles[spot], hand.page.spots("discard")[0]
+    for place in range(len(pile) - 1, -1, -1):
+        if SUIT[pile[place]] in suits:
+            hand.block(spot, place, 1, away)
+
+
+def another_of_suit(*roles: str) -> Fit:
+    """As long as another card of the suit lies on piles of these roles."""
+
+    def another(put: Put) -> bool:
+        page, tops, suit = put.page, put.table.tops, SUIT[put.card]
+        piles = (spot for role in roles for spot in page.spots(role) if spot != put.source)
+        return any(SUIT[tops[spot]] == suit for spot in piles)
+
+    where = " or ".join(roles)
+    return of_table(
+        f"while another of its suit lies among {where}", another, f"another of its suit in {where}"
+    )
+
+
+def whole_of_several(lying: int) -> Iterable[int]:
+    """All the cards, where there are several."""
+    return (lying,) if lying > 1 else ()
+
+
+def built_on_tableau(page: Page, table: Table) -> bool:
+    """Every card lies on foundations or tableau, or was cast out."""
+    tops = table.tops
+    if tops[page.stock] != EMPTY:
+        return False
+    waiting = any(tops[spot] != EMPTY and page.role(spot) != "tableau" for spot in page.elsewhere)
+    return not waiting and any(top != EMPTY for top in tops)
+
+
+def on_waste(*roles: str) -> Fit:
+    """Up or down; a wing card only while these piles show another of its suit."""
+    wing = from_("tableau") & single & another_of_suit(*roles)
+    return (up | down) & (from_("reserve") | wing)
+
+
+SUSPENSE = Game(
+    "Suspense",
+    minutes=10,
+    chance=(1, 6),
+    skill="moderate",
+    layout=(
+        Zone("center", GROUPS, shape=under_both),
+        Zone("wing", WINGS, shape=under_one),
+        reserve(WINGS + GROUPS, shape=under_top),
+        Zone(
+            "foundation",
+            GROUPS,
+            build=up & in_suit & (single | from_("foundation")),
+            lift=whole.when(to("foundation")),
+            loops=True,
+        ),
+        tableau(WINGS, build=down & in_suit, space=None, lift=whole, loops=True),
+        stock(),
+        waste(build=on_waste("foundation", "tableau"), loops=True),
+        discard(),
+    ),
+    opening=(deal_groups,),
+    play=(carry, reversal("tableau", "foundation", whole_of_several), turn(), redeal(2)),
+    follow=(
+        take_their_place("wing", "tableau"),
+        take_their_place("center", "foundation"),
+        cast_out_missing_suits,
+    ),
+    must=(),
+    won=built_on_tableau,
+    options={
+        "wing_to_waste": Option(
+            "any-card",
+            {
+                "any-card": with_(),
+                "wing-card": with_(waste={"build": on_waste("wing", "tableau")}),
+            },
+            "whether a wing card may go to the waste while any other card of its suit lies on "
+            "foundations or tableau, or only while another wing card of its suit is left",
+        ),
+    },
+    presets={"book": {}, "eight-columns": {"wing_to_waste": "wing-card"}},
+)
+
+GAMES = (SUSPENSE,)

@@ -1,0 +1,66 @@
+"""Interregnum: a card above each foundation says where it begins, and is the last to join it."""
+
+from __future__ import annotations
+
+from game.cards import RANK, K, pack
+from game.fits import When, holds, of_table, up
+from game.hand import Hand
+from game.openings import deal
+from game.page import Page, Put
+from game.plays import carry, deal_row, redeal_gathered
+from game.rules import Game
+from game.table import EMPTY, Table
+from game.zones import Zone, discard, stock, tableau
+
+BENEATH = 12
+"""How many cards a foundation takes before its topper."""
+PILES = 8
+"""How many toppers, foundations and tableau piles there are; the layout names them in that order,
+so that a foundation's topper stands so many places before it."""
+
+
+def _above_topper(put: Put) -> bool:
+    topper = put.table.tops[put.target - PILES]
+    return topper != EMPTY and RANK[put.card] == RANK[topper] % K + 1
+
+
+above_topper = of_table(
+    "one rank above its topper", _above_topper, "a card one rank above the topper"
+)
+
+
+def add_topper(hand: Hand) -> None:
+    """A foundation of twelve cards takes its topper, and is set aside whole."""
+    page, table = hand.page, hand.table
+    for foundation in page.spots("foundation"):
+        if len(table.piles[foundation]) == BENEATH and table.tops[foundation - PILES] != EMPTY:
+            hand.top(foundation - PILES, foundation)
+            hand.carry(foundation, 0, BENEATH + 1, page.spots("discard")[0])
+
+
+def _always(page: Page, table: Table) -> bool:
+    return True
+
+
+at_any_time = When("the player likes", _always)
+
+INTERREGNUM = Game(
+    "Interregnum",
+    minutes=5,
+    chance=(1, 7),
+    section="two-deck",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        Zone("topper", PILES, deal=1),
+        Zone("foundation", PILES, build=holds(BENEATH) & up, space=above_topper, loops=True),
+        tableau(PILES, deal=1, space=None),
+        stock(),
+        discard(),
+    ),
+    opening=(deal("topper", "tableau"),),
+    play=(carry, deal_row("tableau", at_any_time), redeal_gathered(1, "tableau")),
+    follow=(add_topper,),
+)
+
+GAMES = (INTERREGNUM,)

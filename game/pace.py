@@ -1,0 +1,86 @@
+"""How quick the rules are: positions a second, beside those of a well-known chess library."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable
+from statistics import median
+
+from game.dice import Stream
+from game.match import Match
+from game.rules import Game
+
+WALKS, STEPS, ROUNDS = 20, 60, 5
+CROWDED = 40
+"""A position with more moves than this counts for as many positions as it holds forties."""
+
+# two famous games, Morphy's at the opera (1858) and Anderssen's immortal one (1851)
+_CHESS = (
+    "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5+ Nbd7 "
+    "O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 Qb8+ Nxb8 Rd8#",
+    "e4 e5 f4 exf4 Bc4 Qh4+ Kf1 b5 Bxb5 Nf6 Nf3 Qh6 d3 Nh5 Nh4 Qg5 Nf5 c6 g4 Nf6 Rg1 cxb5 h4 Qg6 "
+    "h5 Qg5 Qf3 Ng8 Bxf4 Qf6 Nc3 Bc5 Nd5 Qxb2 Bd6 Bxg1 e5 Qxa1+ Ke2 Na6 Nxg7+ Kd8 Qf6+ Nxf6 Be7#",
+)
+_POSITIONS, _TIMES = 50, 10
+
+
+def pace(game: Game) -> float:
+    """Positions a second over twenty seeded walks: all moves listed, one played, one taken back."""
+    clock = time.perf_counter
+    spent = positions = 0.0
+    for seed in range(WALKS):
+        match, choice = Match(game, seed), Stream(seed)
+        for _ in range(STEPS):
+            drawn = choice.draw()
+            start = clock()
+            moves = match.moves()
+            if not moves:
+                break
+            move = moves[drawn % len(moves)]
+            match.play(move)
+            match.undo()
+            spent += clock() - start
+            positions += max(1.0, len(moves) / CROWDED)
+            match.play(move)
+    return positions / spent
+
+
+def chess_pace() -> Callable[[], float] | None:
+    """The same work in chess, over fifty positions of recorded games; None without the library."""
+    try:
+        import chess
+    except ImportError:
+        return None
+    boards = []
+    for text in _CHESS:
+        board = chess.Board()
+        for word in text.split():
+            move = board.parse_san(word)
+            boards.append((board.copy(), move))
+            board.push(move)
+    boards = boards[:: len(boards) // _POSITIONS][:_POSITIONS]
+
+    def measured() -> float:
+        start = time.perf_counter()
+        for _ in range(_TIMES):
+            for board, move in boards:
+                list(board.legal_moves)
+                board.push(move)
+                board.pop()
+        return _TIMES * len(boards) / (time.perf_counter() - start)
+
+    return measured
+
+
+def paces(games: Iterable[Game]) -> tuple[float | None, dict[str, float]]:
+    """The chess library's figure and every game's, medians of interleaved rounds."""
+    chess = chess_pace()
+    found: dict[str, list[float]] = {game.id: [] for game in games}
+    beside: list[float] = []
+    for _ in range(ROUNDS):
+        for game in games:
+            found[game.id].append(pace(game.under()))
+            if chess is not None:
+                beside.append(chess())
+    middles = {name: median(rates) for name, rates in found.items()}
+    return (median(beside) if beside else None), middles

@@ -1,0 +1,248 @@
+"""Positions that another program reached, with the carries it admits there, beside ours.
+
+Everything is put into the file's own form: ``(pile, count, "role:top card of the target")`` and
+``("discard", piles)``. What is known to differ, and what a mask covers, is left out on both sides.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any
+
+from game.book import BOOK
+from game.cards import RANK, name, parse
+from game.hand import Hand
+from game.match import Match
+from game.moves import CARRY, Move
+from game.ranks import letter
+from game.rules import Game
+from game.table import EMPTY
+
+HERE = Path(__file__).parent
+FROZEN = HERE / "compared.json"
+
+Form = tuple[str, int, str] | tuple[str, frozenset[str]]
+Mask = Mapping[str, Any]
+
+OUR_ROLES: dict[str, dict[str, str]] = {"kings-audience": {"reserve": "antechamber"}}
+"""Roles that are called otherwise here than in the file, where the file itself does not say so."""
+
+
+def files() -> list[Game]:
+    """The games for which there is a file of positions."""
+    return [game for game in BOOK if (HERE / f"{game.id}.json.gz").exists()]
+
+
+def role(pile: str) -> str:
+    """The role of a pile by its name: ``reserve`` of ``reserve-3``, ``reserve-3[2]``."""
+    return pile.partition("[")[0].rstrip("0123456789").rstrip("-")
+
+
+@dataclass(frozen=True)
+class Position:
+    """One position of a file, as it is read by a game."""
+
+    game: Game
+    told: Mapping[str, Any]
+    roles: Mapping[str, str]
+    """Ours by the file's."""
+
+    @cached_property
+    def match(self) -> Match:
+        """The game, begun there."""
+        return Match.at(self.game, {self._ours(p): c for p, c in self.piles.items()}, self._facts)
+
+    @property
+    def piles(self) -> Mapping[str, str]:
+        """The piles, as the file names them."""
+        found: Mapping[str, str] = self.told["piles"]
+        return found
+
+    @cached_property
+    def _facts(self) -> dict[str, Any]:
+        facts = dict(self.told.get("facts", {}))
+        now, rounds = self.told.get("round", (1, -1))
+        if "redeals_left" in self.game.facts and rounds > 0:
+            facts["redeals_left"] = rounds - now
+        if "drawn" in self.game.facts:
+            facts["drawn"] = True  # the other program draws no card out from under others
+        return facts
+
+    def _ours(self, pile: str) -> str:
+        called = self.roles[role(pile)]
+        return called + pile[len(role(pile)) :]
+
+    def _theirs(self, pile: str) -> str:
+        called = {ours: theirs for theirs, ours in self.roles.items()}
+        return called.get(role(pile), role(pile)) + pile[len(role(pile)) :]
+
+    def forced(self) -> bool:
+        """Must something happen here at once?"""
+        game, table = self.game, self.match.table
+        hand = Hand(game, table.copy())
+        game.settle(hand)
+        return bool(hand.events) or bool(game.obliged(table, game.offers(table)))
+
+    def ours(self) -> set[Form]:
+        """The carries and discards that are offered here, in the file's form."""
+        return {self._form(move) for move in self.match.moves() if move.verb in (CARRY, "discard")}
+
+    def _form(self, move: Move) -> Form:
+        names, tops = self.game.names, self.match.table.tops
+        if move.verb == "discard":
+            return "discard", frozenset(
+                self._theirs(names[spot]) + ("" if place is None else f"[{place + 1}]")
+                for spot, place in move.picks
+            )
+        top = tops[move.target]
+        target = f"{role(self._theirs(names[move.target]))}:"
+        inside = "" if move.inside is None else f"[{move.inside + 1}]"
+        lying = "empty" if top == EMPTY else name(top)
+        return self._theirs(names[move.source]) + inside, move.count, target + lying
+
+    def theirs(self) -> set[Form]:
+        """The carries and discards that the other program admits."""
+        return {
+            ("discard", frozenset(move[1])) if move[0] == "discard" else tuple(move)
+            for move in self.told["moves"]
+        }
+
+    # ---------------------------------------------------------------- what is not compared
+
+    def passed_over(self, form: Form) -> bool:
+        """Is it of a kind in which the programs are known not to be alike?"""
+        if len(form) == 2:
+            return False
+        source, count, target = form
+        goal, _, lying = target.partition(":")
+        whole = count == len(self.piles.get(source, "").split())
+        moot = whole and lying == "empty" and goal == role(source) and self.game.id != "gaps"
+        return role(source) in ("foundation", "stock") or moot
+
+    def masked(self, form: Form, masks: Iterable[Mask]) -> bool:
+        """Is a move covered by one of these masks?"""
+        return any("skip" not in mask and self._covers(mask, form) for mask in masks)
+
+    def _covers(self, mask: Mask, form: Form) -> bool:
+        if len(form) == 2:
+            ranks = mask.get("discard", "").split(",")
+            cards = (self.piles[pile].split()[-1] for pile in form[1] if "[" not in pile)
+            return mask.keys() == {"discard"} and any(card[0] in ranks for card in cards)
+        return "discard" not in mask and all(
+            self._holds(key, value, *form) for key, value in mask.items()
+        )
+
+    def _holds(self, key: str, value: Any, source: str, count: int, target: str) -> bool:
+        goal, _, lying = target.partition(":")
+        lift = self.told.get("lift", {}).get(source, 1)
+        card, base = self._lowest(source, count), self.told.get("facts", {}).get("base", "A")
+        match key:
+            case "from":
+                return bool(role(source) == value)
+            case "to":
+                return bool(goal == value)
+            case "empty":
+                return (lying == "empty") is value
+            case "n":
+                sizes = {
+                    "many": count > 1,
+                    "part": 1 < count < lift,
+                    "top-alone": count == 1 < lift,
+                    "not-whole": count < lift,
+                }
+                return bool(sizes[value])
+            case "card":
+                wanted = {"not-K": card != "K", "base": card == base}
+                return bool(wanted.get(value, card in value.split(",")))
+            case "onto":
+                return bool(value == "base" and lying[0] == base)
+            case "wrap":
+                return {card, lying[0]} == {"A", "K"}
+            case "short":
+                return any(
+                    role(pile) == goal and cards.split()[-1] == lying
+                    for pile, cards in self.piles.items()
+                    if len(cards.split()) < value
+                )
+        raise ValueError(f"there is no mask {key}")
+
+    def _lowest(self, source: str, count: int) -> str:
+        pile, _, place = source.rstrip("]").partition("[")
+        cards = self.piles[pile].split()
+        return letter(RANK[parse(cards[int(place) - 1] if place else cards[-count])])
+
+    def flags(self, masks: Iterable[Mask]) -> dict[str, tuple[bool, bool]]:
+        """May one deal, may one go through again: as the file says, and as we do."""
+        verbs = {move.verb for move in self.match.moves()}
+        ours = {"deal": bool(verbs & {"turn", "deal"}), "redeal": "redeal" in verbs}
+        full = all(self.match.table.tops[s] != EMPTY for s in self.game.spots("tableau"))
+        skipped = {m["skip"] for m in masks if "skip" in m and not ("when" in m and full)}
+        return {
+            flag: (self.told[f"can_{flag}"], ours[flag])
+            for flag in ours
+            if f"can_{flag}" in self.told and flag not in skipped
+        }
+
+
+@dataclass(frozen=True)
+class Told:
+    """A file of positions."""
+
+    positions: tuple[Position, ...]
+    masks: tuple[Mask, ...]
+    soft: tuple[Mask, ...]
+
+
+def read(game: Game) -> Told:
+    """The file of a game."""
+    with gzip.open(HERE / f"{game.id}.json.gz", "rt", encoding="utf-8") as file:
+        told = json.load(file)
+    variant = game.under(told.get("preset"))
+    aliases = told.get("role_aliases", {})
+    roles = {}
+    for theirs in (*told["layout"], "hand", "stock"):
+        known = [OUR_ROLES.get(game.id, {}).get(theirs, theirs), *aliases.get(theirs, ())]
+        roles[theirs] = next((each for each in known if variant.spots(each)), theirs)
+    positions = tuple(Position(variant, each, roles) for each in told["positions"])
+    return Told(positions, tuple(told["mask"]), tuple(told.get("soft_mask", ())))
+
+
+@dataclass
+class Comparison:
+    """What was compared, and where the two differ."""
+
+    counts: Counter[str]
+    differences: list[str]
+
+
+@cache
+def compared(game: Game) -> Comparison:
+    """Compare every position of a game's file."""
+    told, found = read(game), Comparison(Counter(), [])
+    for number, position in enumerate(told.positions, start=1):
+        if position.forced():
+            found.counts["forced"] += 1
+            continue
+        ours, theirs = position.ours(), position.theirs()
+        for form in sorted(ours | theirs, key=str):
+            if position.passed_over(form) or position.masked(form, told.masks):
+                found.counts["masked"] += 1
+            elif position.masked(form, told.soft):
+                found.counts["questions"] += (form in ours) != (form in theirs)
+            else:
+                found.counts["moves"] += 1
+                if (form in ours) != (form in theirs):
+                    whose = "ours" if form in ours else "theirs"
+                    found.differences.append(f"position {number}: {form} is only {whose}")
+        for flag, (said, ours_too) in position.flags((*told.masks, *told.soft)).items():
+            found.counts["flags"] += 1
+            if said != ours_too:
+                found.differences.append(f"position {number}: {flag} is {ours_too}, theirs {said}")
+        found.counts["positions"] += 1
+    return found
