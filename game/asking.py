@@ -89,7 +89,12 @@ def _shot(command: ArgumentParser) -> None:
 
 
 def _replay(command: ArgumentParser) -> None:
+    command.add_argument("file", metavar="FILE|CODE", nargs="+", help="a record, or a share code")
+
+
+def _share(command: ArgumentParser) -> None:
     command.add_argument("file", metavar="FILE")
+    command.add_argument("--deal", action="store_true", help="the deal alone, without the moves")
 
 
 def _games(command: ArgumentParser) -> None:
@@ -115,10 +120,11 @@ def _nothing(_: ArgumentParser) -> None:
 
 _COMMANDS: dict[str, tuple[str, Callable[[ArgumentParser], None]]] = {
     "play": ("play a game", _play),
-    "replay": ("watch a recorded game", _replay),
+    "replay": ("watch a recorded or shared game", _replay),
     "games": ("list the games", _games),
     "rules": ("tell the rules of a game", _rules),
     "engine": ("speak the engine protocol with another program", _nothing),
+    "share": ("make a recorded game into a code for a chat", _share),
     "verify": ("check records against the rules", _verify),
     "shot": ("draw a table into a picture", _shot),
     "bench": ("measure how fast everything is", _bench),

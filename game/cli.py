@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.rules import Game, Value
 
 RULES = Path(__file__).resolve().parent.parent / "assets" / "rules"
-ILLEGAL, WRONG, BROKEN_OFF = 1, 2, 130
+WRONG, BROKEN_OFF = 2, 130
 _SMALLEST, _LARGEST, _MOST_MOVES = 320, 7680, 100_000
 
 
@@ -178,28 +178,38 @@ def _engine(_: Namespace) -> int:
     return 0
 
 
-def _verify(asked: Namespace) -> int:
-    worst = 0
-    for name in asked.files:
-        code, sentence = _verified(name)
-        print(f"{name if name.isprintable() else ascii(name)}: {sentence}")
-        worst = max(worst, code)
-    return worst
-
-
-def _verified(name: str) -> tuple[int, str]:
-    """Whether a file is a record that holds, as an exit code and in a sentence."""
-    from game import files, record
+def _share(asked: Namespace) -> int:
+    from game import files, record, share
 
     try:
-        found = record.read(files.take(Path(name)))
-        match = record.verify(found)
-    except (files.NoFile, record.UnreadableRecord) as error:
-        return WRONG, f"unreadable: {error}"
-    except record.IllegalRecord as error:
-        return ILLEGAL, f"illegal: {error}"
-    also = "".join(f"; {each}" for each in (found.dropped, found.other_rules) if each)
-    return 0, f"good: {match.game.name}, {match.made} moves, {found.result or match.status}{also}"
+        found = record.read(files.take(Path(asked.file)))
+        code = share.deal(record.begin(found)) if asked.deal else share.of_record(found)
+    except (files.NoFile, record.RecordError, share.BadCode) as error:
+        raise Refused(f"{asked.file}: {error}") from None
+    print(code)
+    return 0
+
+
+def _verify(asked: Namespace) -> int:
+    from game import verdicts
+
+    many = len(asked.files) > 1
+    found = []
+    if many and sys.stdout.isatty():
+        from rich.console import Console
+        from rich.progress import track
+
+        console = Console()
+        names = track(asked.files, "verifying", console=console, transient=True)
+        found = [verdicts.verdict(name) for name in names]
+        console.print(verdicts.table(found))
+    else:
+        for name in asked.files:
+            found.append(verdicts.verdict(name))
+            print(found[-1].line, flush=many)
+    if many:
+        print(verdicts.summary(found))
+    return max(each.code for each in found)
 
 
 # -------------------------------------------------------------------- requests for a screen
@@ -216,14 +226,29 @@ def _play(asked: Namespace) -> PlayRequest:
 
 
 def _replay(asked: Namespace) -> ReplayRequest:
-    from game import files, record
+    found = _watched(" ".join(asked.file))
+    return ReplayRequest(_setup(asked), found)
+
+
+def _watched(name: str) -> Record:
+    """The record in the file of this name; or what a share code tells, where there is none."""
+    from game import files, record, share
 
     try:
-        found = record.read(files.take(Path(asked.file)))
+        found = record.read(files.take(Path(name)))
         record.fold(found)
-    except (files.NoFile, record.RecordError) as error:
-        raise Refused(f"{asked.file}: {error}") from None
-    return ReplayRequest(_setup(asked), found)
+    except files.NoFile as error:
+        if not share.is_code(name):
+            raise Refused(f"{name}: {error}") from None
+    except record.RecordError as error:
+        raise Refused(f"{name}: {error}") from None
+    else:
+        return found
+    try:
+        told = share.read(name)
+        return told.record()
+    except (share.BadCode, record.RecordError) as error:
+        raise Refused(str(error)) from None
 
 
 def _shot(asked: Namespace) -> ShotRequest:
@@ -327,6 +352,7 @@ _ANSWERS: dict[str, Callable[[Namespace], int | Request]] = {
     "games": _games,
     "rules": _rules,
     "engine": _engine,
+    "share": _share,
     "verify": _verify,
     "shot": _shot,
     "bench": _bench,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, BinaryIO
 
-from game import book, record, writing
+from game import book, record, share, writing
 from game.cards import BadCard, shorten
 from game.lines import event_words
 from game.match import Illegal, Match, NothingToRedo, NothingToUndo, Played, Redone, Undone
@@ -37,6 +37,7 @@ _SENTENCES = (
     Unreadable,
     book.UnknownGame,
     record.RecordError,
+    share.BadCode,
 )
 
 
@@ -89,19 +90,22 @@ class Engine:
         return self._begun(Match.at(game, *position(told.get("piles"), told.get("facts"))))
 
     def load(self, told: Told) -> Told:
-        """Take up a record at its end, verified."""
-        found = record.read(_text(told, "record"))
+        """Take up a record at its end, or the game or the deal of a share code; verified."""
+        text = _text(told, "record")
+        if share.is_code(text):
+            shared = share.read(text)
+            return self._begun(shared.match, **shared.header) | _noticed(shared.notice)
+        found = record.read(text)
         self._match = record.verify(found)
         self._log = Log(found.game, found.lines)
-        notice = "; ".join(filter(None, (found.dropped, found.other_rules)))
-        return self.state({}) | ({"notice": notice} if notice else {})
+        return self.state({}) | _noticed(found.dropped, found.other_rules)
 
     def _game(self, told: Told) -> Game:
         game = book.find(_text(told, "game"))
         return variant(game, told.get("preset"), told.get("options"))
 
-    def _begun(self, match: Match) -> Told:
-        self._match, self._log = match, writing.log(match, started=writing.now())
+    def _begun(self, match: Match, **more: Any) -> Told:
+        self._match, self._log = match, writing.log(match, started=writing.now(), **more)
         return self.state({})
 
     # ---------------------------------------------------------------- playing
@@ -166,6 +170,11 @@ class Engine:
         assert self.match is not None and self._log is not None
         return {"record": self._log.text()}
 
+    def share(self, _: Told) -> Told:
+        """The share code of the match so far."""
+        assert self.match is not None and self._log is not None
+        return {"share": share.whole(self.match, json_object(self._log.lines[0]))}
+
     # ---------------------------------------------------------------- not known yet
 
     def hint(self, _: Told) -> Told:
@@ -175,10 +184,6 @@ class Engine:
     def solve(self, _: Told) -> Told:
         """Say that there is no solver yet."""
         raise Refused("the solver is not there yet")
-
-    def share(self, _: Told) -> Told:
-        """Say that there are no share codes yet."""
-        raise Refused("share codes are not there yet")
 
 
 _REQUESTS: dict[str, tuple[Callable[[Engine, Told], Told], tuple[str, ...]]] = {
@@ -217,6 +222,11 @@ def described(game: Game) -> Told:
         "presets": list(game.presets),
         "options": options,
     }
+
+
+def _noticed(*sentences: str) -> Told:
+    notice = "; ".join(filter(None, sentences))
+    return {"notice": notice} if notice else {}
 
 
 def _text(told: Told, key: str) -> str:

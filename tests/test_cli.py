@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -12,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from game import book, cli, record
+from game import book, cli, record, share
 from game.asking import Refused
 from game.config import Config
 from game.match import Match
@@ -137,6 +139,19 @@ def test_replay() -> None:
     assert record.fold(request.record) == puzzle().table
 
 
+def test_replay_of_a_share_code(tmp_path: Path) -> None:
+    code = share.whole(puzzle())
+    for words in ([code], [code.upper() + "\n"], [code[:9], code[9:30], code[30:]]):
+        request = asked("replay", *words)
+        assert isinstance(request, cli.ReplayRequest)
+        assert record.fold(request.record) == puzzle().table
+    named = tmp_path / "cad1abcdefgh.jsonl"
+    named.write_text(record.write(wandered("golf", 3, 9)), encoding="utf-8")
+    request = asked("replay", str(named))
+    assert isinstance(request, cli.ReplayRequest)
+    assert request.record.game.id == "golf"
+
+
 def test_shot(tmp_path: Path) -> None:
     out = str(tmp_path / "x.png")
     request = asked("shot", "golf", out, "--size", "1920x1080", "--moves", "12", "--theme", "blue")
@@ -161,6 +176,7 @@ def test_bench() -> None:
 NO: list[tuple[str, str]] = [
     ("paly golf", "did you mean play?"),
     ("xyzzy", "there are play, replay"),
+    ("shore x", "did you mean share?"),
     ("play", "GAME"),
     ("play klondik", "did you mean Klondike?"),
     ("play zzzzzz", "there is no game 'zzzzzz'"),
@@ -176,6 +192,12 @@ NO: list[tuple[str, str]] = [
     ("play golf --sede 4", "--sede"),
     ("replay none.jsonl", "no such file"),
     ("replay main.py", "line 1"),
+    ("replay cad1gdw8c94q1qtj6y48zg83a5m2", "damaged near cad1gdw8"),
+    ("replay cad1 gdw8c94q1qtj6y48zg83a5m2", "(letters 1 to 28 of 28)"),
+    ("share", "FILE"),
+    ("share none.jsonl", "no such file"),
+    ("share main.py", "line 1"),
+    ("share none.jsonl --moves", "--moves"),
     ("rules zzzzzz", "no game"),
     ("verify", "FILE"),
     ("shot golf x.jpg", ".png"),
@@ -232,7 +254,7 @@ def test_a_mistake_in_the_player_s_own_settings_is_a_warning(home: Path) -> None
 def test_help_and_version() -> None:
     told = command("--help")
     assert told.returncode == 0
-    for word in ("play", "replay", "games", "rules", "engine", "verify", "shot", "bench", "--data"):
+    for word in ("play", "replay", "games", "rules", "engine", "share", "verify", "shot", "--data"):
         assert word in told.stdout
     assert "--preset" in command("play", "--help").stdout
     assert command("--version").stdout == "cadogan 0.1.0\n"
@@ -273,7 +295,8 @@ def test_verify_says_a_line_for_each_file(tmp_path: Path) -> None:
 
     told = command("verify", *paths[:3])
     assert (told.returncode, told.stderr) == (0, "")
-    good, cut, old = told.stdout.splitlines()
+    good, cut, old, summary = told.stdout.splitlines()
+    assert summary == "3 files: 3 good"
     assert good.startswith(f"{paths[0]}: good: Canfield, ")
     assert good.endswith(" moves, left")
     last = files["cut"].count("\n") + 1
@@ -282,7 +305,8 @@ def test_verify_says_a_line_for_each_file(tmp_path: Path) -> None:
 
     told = command("verify", paths[0], paths[3])
     assert (told.returncode, told.stderr) == (1, "")
-    illegal = told.stdout.splitlines()[1]
+    illegal, summary = told.stdout.splitlines()[1:]
+    assert summary == "2 files: 1 good, 1 illegal"
     assert (
         illegal == f"{paths[3]}: illegal: line 3: 'tableau-2>foundation-1' is not a legal move here"
     )
@@ -290,7 +314,59 @@ def test_verify_says_a_line_for_each_file(tmp_path: Path) -> None:
     told = command("verify", paths[3], paths[4], str(tmp_path), "none\n.jsonl")
     assert (told.returncode, told.stderr) == (2, "")
     assert "unreadable: line 1: there is no game 'no-such-game'" in told.stdout
-    assert len(told.stdout.splitlines()) == 4
+    assert told.stdout.splitlines()[4:] == ["4 files: 1 illegal, 3 unreadable"]
+
+    told = command("verify", paths[0])
+    assert told.stdout.splitlines() == [good]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="terminals are opened in another way there")
+def test_verify_lays_a_table_in_a_terminal(tmp_path: Path) -> None:
+    texts = {
+        "[b]good": record.write(wandered("canfield", 4, 20)),
+        "illegal": record.write(puzzle()).replace("tableau-1>f", "tableau-2>f"),
+    }
+    for name, text in texts.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    told = in_a_terminal(tmp_path, "verify", *texts)
+    good, illegal, summary = told.splitlines()[-3:]
+    assert "Canfield" in good
+    assert good.split()[:2] == ["[b]good", "good"]
+    assert illegal.split()[:2] == ["illegal", "illegal"]
+    assert summary == "2 files: 1 good, 1 illegal"
+    one = in_a_terminal(tmp_path, "verify", "[b]good")
+    assert one.startswith("[b]good: good: Canfield")
+
+
+def in_a_terminal(folder: Path, *words: str) -> str:
+    """What a command shows in a terminal, without its colours."""
+    leader, follower = os.openpty()
+    shown = b""
+    with subprocess.Popen(
+        [sys.executable, str(ROOT / "main.py"), *words],
+        cwd=folder,
+        stdout=follower,
+        env={**os.environ, "COLUMNS": "150", "TERM": "xterm"},
+    ):
+        os.close(follower)
+        with contextlib.suppress(OSError):  # how some systems tell that nobody writes any more
+            while found := os.read(leader, 4096):
+                shown += found
+    os.close(leader)
+    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", shown.decode())
+
+
+def test_share(tmp_path: Path) -> None:
+    match, path = wandered("canfield", 4, 20), tmp_path / "game.jsonl"
+    path.write_text(record.write(match), encoding="utf-8")
+    told = command("share", str(path))
+    assert (told.returncode, told.stderr, told.stdout) == (0, "", share.whole(match) + "\n")
+    told = command("share", str(path), "--deal")
+    assert told.stdout == share.deal(Match(match.game, 4)) + "\n"
+    path.write_text(
+        record.write(match).replace('"move":"turn"', '"move":"redeal"'), encoding="utf-8"
+    )
+    assert "not a legal move" in no("share", str(path))
 
 
 def test_a_hundred_megabytes_are_refused_at_once(tmp_path: Path) -> None:
@@ -315,7 +391,8 @@ def test_the_engine_answers_through_a_pipe() -> None:
 
 
 @pytest.mark.parametrize(
-    "words", [["games"], ["--help"], ["--version"], ["verify", "x"], ["rules", "golf"]]
+    "words",
+    [["games"], ["--help"], ["--version"], ["verify", "x", "y"], ["share", "x"], ["rules", "golf"]],
 )
 def test_commands_without_a_screen_import_none(words: list[str]) -> None:
     script = (

@@ -7,12 +7,13 @@ import io
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game import book, record
+from game import book, record, share
 from game.engine import Engine, run
 from game.match import Match
 from game.reading import LONGEST_LINE
@@ -200,17 +201,45 @@ def test_a_record_comes_in_with_all_that_stood_in_it(engine: Engine) -> None:
     assert answer["notice"] == "line 12 was cut short and is left out"
 
 
+def test_a_share_code_goes_out_and_comes_in(dealt: Engine) -> None:
+    deal = ask(dealt, do="share")["share"]
+    assert deal == share.deal(Match(book.find("klondike"), 7))
+    for move in ("turn", "turn"):
+        ask(dealt, do="play", move=move)
+    ask(dealt, do="undo")
+    state, code = ask(dealt, do="state"), ask(dealt, do="share")["share"]
+    other = Engine()
+    assert ask(other, do="load", record=f"look: {code.upper()}\n") == state
+    told = record.read(ask(other, do="record")["record"])
+    assert told.header["shared"] == {"time": 0, "undos": 1, "hints": 0}
+    assert record.verify(told).made == 1
+    assert ask(other, do="share")["share"] == code
+    ask(other, do="undo")
+    again = ask(other, do="share")["share"]
+    assert share.read(again).counts == (0, 2, 0)
+    assert ask(Engine(), do="load", record=deal)["moves_made"] == 0
+
+
+def test_a_share_code_of_older_rules_comes_in_with_a_notice(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = share.whole(puzzle())
+    monkeypatch.setitem(record.GAMES, "klondike", replace(book.find("klondike"), rules=2))
+    notice = ask(engine, do="load", record=code)["notice"]
+    assert notice == "the share code was made under rules 1 of Klondike; these are 2"
+
+
 # ------------------------------------------------------------------ as it should not be
 
 
 def test_before_a_deal_there_is_nothing(engine: Engine) -> None:
-    for wish in ("moves", "undo", "redo", "state", "record"):
+    for wish in ("moves", "undo", "redo", "state", "record", "share"):
         assert engine.answer(json.dumps({"do": wish}).encode())["error"] == (
             "nothing has been dealt yet"
         )
 
 
-@pytest.mark.parametrize("wish", ["hint", "solve", "share"])
+@pytest.mark.parametrize("wish", ["hint", "solve"])
 def test_what_is_not_there_yet_says_so(dealt: Engine, wish: str) -> None:
     assert "not there yet" in no(dealt, {"do": wish})
     assert "not there yet" in no(Engine(), {"do": wish})
@@ -270,6 +299,7 @@ WRONG: list[tuple[Told, str]] = [
     ({"do": "load", "record": {}}, "the record is a text"),
     ({"do": "load", "record": ""}, "line 1"),
     ({"do": "load", "record": "S1-abc"}, "line 1"),
+    ({"do": "load", "record": "cad1gdw8c94q1qtj6y48zg83a5m2"}, "damaged near cad1gdw8"),
     ({"do": "load", "record": record.write(puzzle()).replace("2>f", "9>f")}, "line 5: 'tableau-9>"),
 ]
 

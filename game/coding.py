@@ -1,0 +1,259 @@
+"""Letters that survive a chat: an alphabet without look-alikes, checks, and numbers packed close.
+
+A code is one word of letters, in blocks that each end in a check, so that damage is told where it
+happened. What the letters say is one large number, to which whole numbers are added one after
+another, each no larger than its place can need. How it is laid out is written down, for other
+programs, in ``assets/share-codes.md``.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from zlib import crc32
+
+ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
+"""The letters by their worth, 0 … 31. The four that are missing are read as those they resemble."""
+START = "cad1"
+"""What every code begins with; the last letter is the version of the codes."""
+BLOCK = 40
+"""The letters of a block, its check among them."""
+CHECK = 4
+"""The letters of a block's check."""
+MOST_LETTERS = 32_768
+"""The letters of a code."""
+_LONGEST = 4 * MOST_LETTERS
+_BITS = 64
+"""A number has as many at most."""
+_ID = "\0-0123456789abcdefghijklmnopqrstuvwxyz"
+_LONGEST_ID = 64
+
+_WORTH = {letter: worth for worth, letter in enumerate(ALPHABET)}
+_ALIKE = str.maketrans("oilu", "011v")
+_BEGINNING = re.compile(r"(?<![0-9a-z])c\s*a\s*d\s*[1il]")
+_BETWEEN = re.compile(r"[\s`*_~>\-]")
+
+
+class BadCode(ValueError):
+    """A code that is refused; its sentence says why."""
+
+
+# -------------------------------------------------------------------- letters and blocks
+
+
+def is_code(text: str) -> bool:
+    """Is there a code in this text, if perhaps a damaged one? In a record there is none."""
+    if len(text) > _LONGEST or text.lstrip().startswith("{"):
+        return False
+    return _BEGINNING.search(_plain(text)) is not None
+
+
+def _plain(text: str) -> str:
+    """One case, one width, and none of the signs that nobody sees."""
+    shown = unicodedata.normalize("NFKC", text).casefold()
+    return "".join(sign for sign in shown if unicodedata.category(sign) != "Cf")
+
+
+def _tidied(text: str) -> str:
+    """The letters of the code in a text, which may be spaced, broken into lines, or quoted.
+
+    :raises BadCode: where no code begins in it, or a sign in it is no letter of codes.
+    """
+    if len(text) > _LONGEST:
+        raise BadCode("it is longer than any share code")
+    plain = _plain(text)
+    begins = _BEGINNING.search(plain)
+    if begins is None:
+        raise BadCode(f"it is no share code: those begin with {START}")
+    letters = _BETWEEN.sub("", plain[begins.start() :]).translate(_ALIKE)
+    if len(letters) > MOST_LETTERS:
+        raise BadCode("it is longer than any share code")
+    strange = next((place for place, letter in enumerate(letters) if letter not in _WORTH), None)
+    if strange is not None:
+        raise _damaged(letters, strange, f": {letters[strange]!a} is no letter of share codes")
+    return letters
+
+
+def _damaged(letters: str, at: int, also: str = "") -> BadCode:
+    """The sentence that tells near which letters a code is damaged."""
+    first = at - at % BLOCK
+    shown = ascii(letters[first : first + 8])[1:-1]
+    where = f"letters {first + 1} to {min(first + BLOCK, len(letters))} of {len(letters)}"
+    return BadCode(f"the share code is damaged near {shown}… ({where}){also}")
+
+
+def sealed(letters: str) -> str:
+    """A code of these letters: the start, then block by block, each with its check.
+
+    >>> sealed("abc")
+    'cad1abcscpr'
+    """
+    letters, room = START + letters, BLOCK - CHECK
+    found, crc = "", 0
+    for at in range(0, len(letters), room):
+        block = letters[at : at + room]
+        crc = crc32(block.encode("ascii"), crc)
+        found += block + _check(crc, last=at + room >= len(letters))
+    return found
+
+
+def _check(crc: int, *, last: bool) -> str:
+    """The check of a block: it hangs on all letters before it, and on whether more follow."""
+    return spelled(crc32(b"." if last else b",", crc) % 32**CHECK, CHECK)
+
+
+def opened(text: str) -> str:
+    """The letters that a code in a text holds, without its start and its checks.
+
+    :raises BadCode: where it is damaged: near which letters is told.
+
+    >>> opened("CADi abc\\nSCPR")
+    'abc'
+    """
+    letters = _tidied(text)
+    found, crc = "", 0
+    for at in range(0, len(letters), BLOCK):
+        block = letters[at : at + BLOCK]
+        crc = crc32(block[:-CHECK].encode("ascii"), crc)
+        last = at + BLOCK >= len(letters)
+        if block[-CHECK:] != _check(crc, last=last):
+            if last and block[-CHECK:] == _check(crc, last=False):
+                raise BadCode(f"the share code is cut short after {len(letters)} letters")
+            raise _damaged(letters, at)
+        found += block[:-CHECK]
+    return found[len(START) :]
+
+
+def spelled(number: int, least: int = 1) -> str:
+    """A number in letters, the least worthy first, so many at least.
+
+    >>> spelled(33), spelled(33, 3)
+    ('11', '110')
+    """
+    found = list[str]()
+    while number or len(found) < least:
+        number, worth = divmod(number, 32)
+        found.append(ALPHABET[worth])
+    return "".join(found)
+
+
+# -------------------------------------------------------------------- numbers packed close
+
+
+class Packing:
+    """Numbers that become the letters of a code, each in no more room than it can need.
+
+    >>> packing = Packing()
+    >>> packing.put(3, 10); packing.number(200); Unpacking(packing.letters()).take(10)
+    3
+    """
+
+    def __init__(self) -> None:
+        self._digits: list[tuple[int, int]] = []
+
+    def put(self, digit: int, base: int) -> None:
+        """Add a number from 0 up to, but not including, ``base``."""
+        self._digits.append((digit, base))
+
+    def number(self, number: int) -> None:
+        """Add a number of at most 64 bits: how many it has, then those below its first."""
+        bits = number.bit_length()
+        self.put(bits, _BITS + 1)
+        if bits > 1:
+            self.put(number - (1 << bits - 1), 1 << bits - 1)
+
+    def id(self, text: str) -> None:
+        """Add the id of a game: its letters, digits and hyphens, and an end."""
+        for sign in f"{text}\0":
+            self.put(_ID.index(sign), len(_ID))
+
+    def bytes(self, found: bytes) -> None:
+        """Add some bytes, and before them how many they are."""
+        self.number(len(found))
+        for byte in found:
+            self.put(byte, 256)
+
+    def letters(self) -> str:
+        """All that was put in, the first in the lowest place, and a one on top."""
+        total = 1
+        for digit, base in reversed(self._digits):
+            total = total * base + digit
+        return _spelled_large(total)
+
+
+def _spelled_large(total: int) -> str:
+    """What ``spelled`` would say, in time that does not grow with the square of the length."""
+    count = (total.bit_length() + 4) // 5
+    rest = total.to_bytes((count * 5 + 39) // 40 * 5, "little")
+    found = [
+        spelled(int.from_bytes(rest[at : at + 5], "little"), 8) for at in range(0, len(rest), 5)
+    ]
+    return "".join(found)[:count]
+
+
+class Unpacking:
+    """The letters of a code, from which the numbers are taken in the order they were put in.
+
+    :raises BadCode: where there are more letters than numbers.
+    """
+
+    def __init__(self, letters: str) -> None:
+        if letters.endswith(ALPHABET[0]):
+            raise BadCode("the share code tells more than it should")
+        rest = b"".join(
+            _total(letters[at : at + 8]).to_bytes(5, "little") for at in range(0, len(letters), 8)
+        )
+        self._rest = int.from_bytes(rest, "little")
+
+    def take(self, base: int) -> int:
+        """The next number, where it can be any from 0 up to, but not including, ``base``.
+
+        :raises BadCode: where there is none left.
+        """
+        self._rest, digit = divmod(self._rest, base)
+        if not self._rest:
+            raise BadCode("the share code tells less than it should")
+        return digit
+
+    def number(self, most: int = 2**_BITS - 1) -> int:
+        """The next number of at most 64 bits.
+
+        :raises BadCode: where it is larger than ``most``.
+        """
+        bits = self.take(_BITS + 1)
+        found = (1 << bits - 1) + self.take(1 << bits - 1) if bits > 1 else bits
+        if found > most:
+            raise BadCode(f"the share code tells of {found} where {most} is the most")
+        return found
+
+    def id(self) -> str:
+        """The id of a game, or what stands in its place."""
+        found = ""
+        while len(found) < _LONGEST_ID and (sign := _ID[self.take(len(_ID))]) != "\0":
+            found += sign
+        return found
+
+    def bytes(self, most: int) -> bytes:
+        """Some bytes, no more than ``most``."""
+        return bytes(self.take(256) for _ in range(self.number(most)))
+
+    def end(self) -> None:
+        """Make sure that nothing is left.
+
+        :raises BadCode: where there is.
+        """
+        if self._rest != 1:
+            raise BadCode("the share code tells more than it should")
+
+
+def _total(letters: str) -> int:
+    total = 0
+    for letter in reversed(letters):
+        total = total * 32 + _WORTH[letter]
+    return total
+
+
+def mark(words: Iterable[str], bits: int) -> int:
+    """A short number that stands for some lines of text: the low bits of their CRC-32."""
+    return crc32("\n".join(words).encode("utf-8")) % (1 << bits)

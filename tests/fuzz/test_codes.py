@@ -1,0 +1,160 @@
+"""Scrambled share codes: each is refused in one sentence, or tells a game that holds."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+
+from game import book, coding, record, share
+from game.coding import ALPHABET, sealed
+from game.match import Match
+from tests.records import WANDERED, puzzle, wandered
+
+SCRAMBLES = 10_000
+REPAIRED = 3_000
+RENUMBERED = 900
+
+
+def codes() -> list[str]:
+    """Codes of every kind: deals and games of several lengths, a deck, a position."""
+    games = [wandered(name, seed, 40) for name in WANDERED for seed in (3, 2**61)]
+    deck = sorted(book.find("golf").cards)
+    dealt = [Match(book.find("golf"), 3, deck=deck), puzzle(), wandered("klondike", 9, 400)]
+    return [share.whole(match) for match in games + dealt] + [share.deal(match) for match in games]
+
+
+CODES = codes()
+
+
+def judged(text: str, meant: str) -> str:
+    """What becomes of a code: the law is that it is refused in a sentence, or holds."""
+    try:
+        told = share.read(text)
+    except share.BadCode as error:
+        said = str(error)
+        assert "\n" not in said
+        assert said.isprintable()
+        assert 10 < len(said) < 400
+        return "damaged" if "damaged" in said or "cut short" in said else "refused"
+    found = told.record()
+    assert record.verify(found).table == told.match.table
+    again = share.whole(told.match, found.header)
+    assert share.read(again).match.table == told.match.table
+    return "same" if again == meant else "other"
+
+
+def exchanged(code: str, chance: random.Random) -> str:
+    """One to three letters exchanged for others."""
+    letters = list(code)
+    for _ in range(chance.randrange(1, 4)):
+        letters[chance.randrange(len(letters))] = chance.choice(ALPHABET)
+    return "".join(letters)
+
+
+def misplaced(code: str, chance: random.Random) -> str:
+    """A piece lost, doubled, turned round, or moved."""
+    first, last = sorted(chance.sample(range(len(code) + 1), 2))
+    before, piece, after = code[:first], code[first:last], code[last:]
+    place = chance.randrange(len(before + after) + 1)
+    rest = before + after
+    return chance.choice(
+        [
+            rest,
+            before + piece + piece + after,
+            before + piece[::-1] + after,
+            rest[:place] + piece + rest[place:],
+        ]
+    )
+
+
+def crossed(code: str, chance: random.Random) -> str:
+    """The beginning of one code and the end of another."""
+    other = chance.choice(CODES)
+    return code[: chance.randrange(len(code))] + other[chance.randrange(len(other)) :]
+
+
+def strange(code: str, chance: random.Random) -> str:
+    """A few signs of any kind put in, some of them harmless."""
+    for _ in range(chance.randrange(1, 4)):
+        place = chance.randrange(len(code) + 1)
+        sign = chr(chance.choice([chance.randrange(128), chance.randrange(0x11000)]))
+        code = code[:place] + sign + code[place + chance.randrange(2) :]
+    return code
+
+
+WAYS = [exchanged, misplaced, crossed, strange]
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_scrambled_code_is_refused_or_holds(
+    way: Callable[[str, random.Random], str],
+) -> None:
+    chance = random.Random(way.__name__)
+    tally: Counter[str] = Counter()
+    for _ in range(SCRAMBLES // len(WAYS)):
+        code = chance.choice(CODES)
+        tally[judged(way(code, chance), code)] += 1
+    print(way.__name__, dict(tally))
+    assert tally["damaged"] > 1000, tally
+    assert tally["other"] <= SCRAMBLES // len(WAYS) // 20 * (way is crossed), tally
+
+
+def test_scrambled_letters_under_good_checks_are_refused_or_hold() -> None:
+    """What no check would notice is still refused by the rules, or is a game."""
+    chance = random.Random(5)
+    tally: Counter[str] = Counter()
+    for _ in range(REPAIRED):
+        code = chance.choice(CODES)
+        letters = coding.opened(code)
+        at = chance.randrange(len(letters))
+        scrambled = letters[:at] + exchanged(letters[at:], chance)
+        tally[judged(sealed(scrambled), code)] += 1
+    print("repaired", dict(tally))
+    assert tally["damaged"] == 0, tally
+    assert tally["refused"] > 2000, tally
+
+
+def test_scrambled_numbers_under_good_checks_are_refused_or_hold() -> None:
+    """Each number within a code exchanged for another that its place can hold."""
+    chance = random.Random(6)
+    tally: Counter[str] = Counter()
+    for _ in range(RENUMBERED):
+        code = chance.choice(CODES)
+        tally[judged(renumbered(code, chance), code)] += 1
+    print("renumbered", dict(tally))
+    assert tally["damaged"] == 0, tally
+    assert tally["refused"] > 300, tally
+    assert tally["other"] > 10, tally
+
+
+class Misheard(coding.Packing):
+    """A packing of whose numbers one is changed as it is put in."""
+
+    def __init__(self, chance: random.Random, at: int) -> None:
+        super().__init__()
+        self.chance, self.at = chance, at
+
+    def put(self, digit: int, base: int) -> None:
+        if len(self._digits) == self.at:
+            digit = self.chance.randrange(base)
+        super().put(digit, base)
+
+
+def renumbered(code: str, chance: random.Random) -> str:
+    """The code with one of its numbers, but none of the game's id, changed."""
+    told = share.read(code)
+    header = told.record().header
+    first = len(told.match.game.id) + 1
+    at = first + chance.randrange(12 + told.match.made)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(share, "Packing", lambda: Misheard(chance, at))
+        return share.whole(told.match, header)
+
+
+@pytest.mark.parametrize("code", CODES[:4])
+def test_what_is_not_scrambled_holds(code: str) -> None:
+    assert judged(code, code) == "same"
+    assert judged(code.upper() + " \n", code) == "same"
