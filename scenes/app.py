@@ -1,0 +1,178 @@
+"""The window, its clock, and the loop that runs the scenes."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import cli
+from game.saves import Saves
+from scenes import doors
+from scenes.desk import SMALLEST, Desk
+from scenes.keys import meant
+from scenes.layout import BrokenLayout
+from scenes.stack import Broken
+
+if TYPE_CHECKING:
+    Request = cli.TitleRequest | cli.PlayRequest | cli.ReplayRequest
+
+FRAMES = 60
+"""So many frames a second at most."""
+LONGEST = 0.05
+"""A frame never counts for more seconds: dragging the window holds all up on some systems."""
+TITLE = "Cadogan"
+
+_log = logging.getLogger("cadogan")
+
+
+class App:
+    """The window. :meth:`step` is one frame: tests drive it as :meth:`run` does."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.frames = 0
+        """How often the whole window has been drawn."""
+        self.focused = True
+        _open_display()
+        self.screen = self._window()
+        pygame.display.set_caption(TITLE)
+        self.desk.resized(self.screen.get_size())
+
+    def _window(self) -> pygame.Surface:
+        """The window as the settings want it."""
+        window = self.desk.config.window
+        if window.full_screen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        size = max(window.width, SMALLEST[0]), max(window.height, SMALLEST[1])
+        return pygame.display.set_mode(size, pygame.RESIZABLE)
+
+    # ---------------------------------------------------------------- the loop
+
+    def run(self) -> int:
+        """Run until the window is closed."""
+        clock = pygame.time.Clock()
+        try:
+            while self.step(clock.tick(FRAMES) / 1000):
+                pass
+        finally:
+            self.close()
+        return 0
+
+    def step(self, dt: float) -> bool:
+        """One frame: what the player did, the time that went by, and the picture if it changed.
+        False once the window is to be closed."""
+        dt = min(max(dt, 0.0), LONGEST)
+        self.desk.now += dt
+        try:
+            for event in pygame.event.get():
+                self._handle(event)
+            if self.desk.stack.update(dt):
+                self._draw()
+            else:
+                self._patch()
+        except Broken as broken:
+            self._mend(broken)
+        return self.desk.open and self.desk.stack.top is not None
+
+    def _draw(self) -> None:
+        self.desk.stack.draw(self.screen)
+        pygame.display.flip()
+        self.frames += 1
+
+    def _patch(self) -> None:
+        area = self.desk.stack.patch(self.screen)
+        if area is not None:
+            pygame.display.update(area)
+
+    def _mend(self, broken: Broken) -> None:
+        """A scene failed and is gone: say so in the log, and go on with what is left."""
+        _log.error("%s", broken, exc_info=broken.__cause__)
+        if self.desk.stack.top is None:
+            raise broken
+        self.desk.complain("Something went wrong here; your game is kept.")
+
+    def _handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.desk.quit()
+        elif event.type == pygame.WINDOWSIZECHANGED or event.type == pygame.VIDEORESIZE:
+            self._resized()
+        elif meant(self.desk.config.keys, event) == "full_screen":
+            self._toggle()
+        else:
+            self.desk.stack.handle(event)
+
+    def _resized(self) -> None:
+        """The window has another size; a size of the player's own is remembered."""
+        self.screen = pygame.display.get_surface() or self.screen
+        width, height = self.screen.get_size()
+        if not self.desk.config.window.full_screen:
+            wide, high = max(width, SMALLEST[0]), max(height, SMALLEST[1])
+            config = self.desk.config.changed("window.width", wide)
+            self.desk.config = config.changed("window.height", high)
+            if (wide, high) != (width, height):
+                self.screen = self._window()
+        if self.screen.get_size() != self.desk.size:
+            self.desk.resized(self.screen.get_size())
+
+    def _toggle(self) -> None:
+        """To the full screen and back."""
+        full = not self.desk.config.window.full_screen
+        self.desk.config = self.desk.config.changed("window.full_screen", full)
+        self.screen = self._window()
+        self.desk.resized(self.screen.get_size())
+
+    def close(self) -> None:
+        """Leave every scene, remember the window, and close it."""
+        try:
+            self.desk.stack.clear()
+        finally:
+            self.desk.remember()
+            self.desk.sounds.close()
+            pygame.display.quit()
+
+
+def _open_display() -> None:
+    """Open the display, and nothing that is not needed for it."""
+    os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
+    pygame.display.init()
+    pygame.font.init()
+
+
+def run(request: Request) -> int:
+    """Open the window with what was asked for, and run it."""
+    try:
+        return opened(request).run()
+    except BrokenLayout as error:
+        print(f"cadogan: {error}", file=sys.stderr)
+        return 2
+
+
+def opened(request: Request) -> App:
+    """The window, opened with what was asked for.
+
+    :raises BrokenLayout: where the table of that game cannot be laid out.
+    """
+    setup = request.setup
+    desk = Desk(setup.config, Saves(setup.data), setup.settings, trouble=" ".join(setup.warnings))
+    app = App(desk)
+    try:
+        _begin(desk, request)
+    except BaseException:
+        app.close()
+        raise
+    return app
+
+
+def _begin(desk: Desk, request: Request) -> None:
+    """Lay the first scene on the stack."""
+    match request:
+        case cli.PlayRequest():
+            doors.to_deal(desk, request.game, request.seed)
+        case cli.ReplayRequest():
+            doors.to_record(desk, request.record)
+        case _:
+            doors.to_title(desk)

@@ -1,0 +1,230 @@
+"""How quick it is: the rules beside a chess library, the frames beside a bare loop, the start."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from statistics import median, quantiles
+from typing import TYPE_CHECKING
+
+from game.cli import BenchRequest
+from game.pace import paces
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.events import Moved
+    from game.rules import Game
+    from game.table import Table
+
+SIZE = (1920, 1080)
+MOVING, ROUNDS, FRAME = 20, 12, 1 / 60
+STARTS = 5
+PLAYED = 300
+"""So many moves are played in the process whose memory is measured."""
+
+_BARE = "import pygame; pygame.init(); pygame.display.set_mode((1280, 800)); pygame.display.flip()"
+_TABLE = "from scenes.bench import first_table; first_table()"
+_PEAK = "from scenes.bench import peak; peak()"
+
+
+def run(request: BenchRequest) -> int:
+    """Measure these games, and print what was found."""
+    chess, rates = paces(request.games)
+    heavy = sorted(request.games, key=lambda game: -len(game.cards))[:3]
+    found = {
+        "python_chess": chess and round(chess),
+        "games": {name: round(rate) for name, rate in rates.items()},
+        "frames": {game.id: frames(game) for game in heavy},
+        **starts(),
+        "peak_mb": round(float(_told(_PEAK)), 1),
+    }
+    if request.as_json:
+        print(json.dumps(found))
+    else:
+        _show(found, chess)
+    return 0
+
+
+# -------------------------------------------------------------------- frames
+
+
+def frames(game: Game) -> dict[str, float]:
+    """Milliseconds a frame at 1080p with twenty cards moving, beside a bare loop of as many."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    import pygame
+
+    from game.match import Match
+    from scenes.theme import THEMES
+    from scenes.view import TableView
+
+    pygame.display.init()
+    pygame.font.init()
+    screen = pygame.display.set_mode(SIZE)
+    table = Match(game).table.copy()
+    theme = next(iter(THEMES.values())).at(SIZE, 1.0)
+    view = TableView(game, table, pygame.Rect((0, 0), SIZE), theme)
+    ours: list[float] = []
+    bare: list[float] = []
+    floor = _floor(screen, view.card_size, sum(map(len, table.piles)))
+    for _ in range(ROUNDS):
+        view.happen(_batch(table))
+        while view.moving:
+            start = time.perf_counter()
+            if view.update(FRAME):
+                view.draw(screen)
+            pygame.display.flip()
+            ours.append(time.perf_counter() - start)
+            bare.append(next(floor))
+    pygame.display.quit()
+    return {
+        "median_ms": round(median(ours) * 1000, 3),
+        "p99_ms": round(quantiles(ours, n=100)[-1] * 1000, 3),
+        "floor_ms": round(median(bare) * 1000, 3),
+    }
+
+
+def _batch(table: Table) -> list[Moved]:
+    """Twenty cards that go elsewhere, one after another from the fullest pile to the emptiest."""
+    from game.cards import FACE
+    from game.events import Moved, apply
+
+    found = []
+    for _ in range(MOVING):
+        heights = [len(pile) for pile in table.piles]
+        source, target = heights.index(max(heights)), heights.index(min(heights))
+        card = table.piles[source][-1] & FACE
+        event = Moved((card,), source, heights[source] - 1, target, heights[target])
+        apply(table, event)
+        found.append(event)
+    return found
+
+
+def _floor(screen: pygame.Surface, size: tuple[int, int], cards: int) -> Iterator[float]:
+    """A loop that blits a background and so many cards, and flips: seconds a frame."""
+    import pygame
+
+    ground = pygame.Surface(SIZE).convert()
+    face = pygame.Surface(size).convert()
+    face.fill("white")
+    places = [(37 * i % (SIZE[0] - size[0]), 53 * i % (SIZE[1] - size[1])) for i in range(cards)]
+    while True:
+        start = time.perf_counter()
+        screen.blit(ground, (0, 0))
+        for place in places:
+            screen.blit(face, place)
+        pygame.display.flip()
+        yield time.perf_counter() - start
+
+
+# -------------------------------------------------------------------- start and memory
+
+
+def starts() -> dict[str, float]:
+    """Seconds from the start of the process to the first table, cold and warm, and to a bare
+    window: medians of interleaved runs."""
+    bare, cold, warm = [], [], []
+    for _ in range(STARTS):
+        bare.append(_timed(_BARE, {}))
+        with tempfile.TemporaryDirectory() as cache:
+            kept = {"XDG_CACHE_HOME": cache}
+            cold.append(_timed(_TABLE, kept))
+            warm.append(_timed(_TABLE, kept))
+    return {
+        "startup_s": round(median(warm), 3),
+        "startup_cold_s": round(median(cold), 3),
+        "bare_window_s": round(median(bare), 3),
+    }
+
+
+def _timed(code: str, besides: dict[str, str]) -> float:
+    start = time.perf_counter()
+    _told(code, besides)
+    return time.perf_counter() - start
+
+
+def _told(code: str, besides: dict[str, str] | None = None) -> str:
+    """Run a piece of code in a process of its own, without a screen, and read what it printed."""
+    env = os.environ | {"SDL_VIDEODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    ran = subprocess.run(
+        [sys.executable, "-c", code], env=env | (besides or {}), capture_output=True, check=True
+    )
+    return ran.stdout.decode()
+
+
+def first_table(words: Sequence[str] = ("play", "klondike", "--seed", "1")) -> None:
+    """Open the window on a deal and leave as soon as it is drawn and can be played."""
+    from game import cli
+    from scenes.app import opened
+
+    with tempfile.TemporaryDirectory() as data:
+        request = cli.run([*words, "--data", data])
+        assert not isinstance(request, int | cli.ShotRequest | BenchRequest)
+        app = opened(request)
+        while not app.frames:
+            app.step(FRAME)
+        app.close()
+
+
+def peak() -> None:
+    """Play for a while at 1080p, and print the most memory that the process took, in megabytes."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    import resource
+
+    import pygame
+
+    from game import book
+    from game.match import Match
+    from scenes.theme import THEMES
+    from scenes.view import TableView
+
+    pygame.display.init()
+    pygame.font.init()
+    screen = pygame.display.set_mode(SIZE)
+    game = max(book.BOOK, key=lambda game: len(game.cards))
+    match = Match(game)
+    theme = next(iter(THEMES.values())).at(SIZE, 1.0)
+    view = TableView(game, match.table, pygame.Rect((0, 0), SIZE), theme)
+    for number in range(PLAYED):
+        moves = match.moves()
+        if not moves:
+            break
+        view.happen(match.play(moves[number % len(moves)]).events)
+        for _ in range(3):
+            if view.update(FRAME):
+                view.draw(screen)
+            pygame.display.flip()
+    print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
+
+
+# -------------------------------------------------------------------- telling
+
+
+def _show(found: Mapping[str, object], chess: float | None) -> None:
+    from rich.console import Console
+    from rich.table import Table as Grid
+
+    console = Console()
+    grid = Grid("game", "positions a second", "of python-chess", title="Rules")
+    rates = found["games"]
+    assert isinstance(rates, dict)
+    for name, rate in rates.items():
+        grid.add_row(name, f"{rate:,}", f"{rate / chess:.2f}" if chess else "?")
+    console.print(grid)
+    if chess is None:
+        console.print('For the comparison: pip install -e ".[bench]"')
+    grid = Grid("game", "median ms", "99th percentile ms", "floor ms", title="Frames at 1080p")
+    drawn = found["frames"]
+    assert isinstance(drawn, dict)
+    for name, figures in drawn.items():
+        grid.add_row(name, *(str(figures[key]) for key in ("median_ms", "p99_ms", "floor_ms")))
+    console.print(grid)
+    console.print(
+        f"First table after {found['startup_s']} s ({found['startup_cold_s']} s with nothing "
+        f"cached), a bare window after {found['bare_window_s']} s; at most {found['peak_mb']} MB."
+    )

@@ -1,0 +1,103 @@
+"""The chooser: one small board, drawn where the cards would go, for every choice of count, place or
+rank."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from game.cards import DOWN
+from game.moves import Move
+from game.rules import Game
+from game.table import Table
+from scenes.theme import Theme
+from scenes.widgets import Button, Buttons, plate, soft_shadow
+from scenes.words import cards_words, goal_words, name_words
+
+ROWS = 7
+"""So many choices stand under one another before the next column begins."""
+
+
+class Chooser:
+    """A board of moves to choose from, beside a place on the table. Esc, or a click anywhere else,
+    takes it away."""
+
+    def __init__(
+        self,
+        choices: Sequence[tuple[str, Move]],
+        near: Rect,
+        within: Rect,
+        theme: Theme,
+        play: Callable[[Move], None],
+    ) -> None:
+        self.open = True
+        self.theme = theme
+        self._play = play
+        made = [Button(words, self._chosen(move), bare=True, size=16) for words, move in choices]
+        self.buttons = Buttons(made, made[0])
+        self.box = self._laid(near, within)
+
+    def _chosen(self, move: Move) -> Callable[[], None]:
+        def act() -> None:
+            self.open = False
+            self._play(move)
+
+        return act
+
+    def _laid(self, near: Rect, within: Rect) -> Rect:
+        theme, buttons = self.theme, self.buttons.all
+        high, pad = theme.px(34), theme.px(6)
+        columns = [buttons[at : at + ROWS] for at in range(0, len(buttons), ROWS)]
+        wides = [max(button.width(theme, 14) for button in column) for column in columns]
+        box = Rect(0, 0, sum(wides) + 2 * pad, high * len(columns[0]) + 2 * pad)
+        box.midtop = (near.centerx, near.bottom + theme.px(4))
+        if box.bottom > within.bottom:
+            box.bottom = max(near.y - theme.px(4), within.y + box.height)
+        box.clamp_ip(within)
+        left = box.x + pad
+        for column, wide in zip(columns, wides, strict=True):
+            for row, button in enumerate(column):
+                button.box = Rect(left, box.y + pad + row * high, wide, high)
+            left += wide
+        return box
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let the player choose. True where the event was for the chooser."""
+        if event.type == pygame.KEYDOWN:
+            if event.key == pygame.K_ESCAPE:
+                self.open = False
+                return True
+            return self.buttons.key(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and not self.box.collidepoint(event.pos):
+            self.open = False
+            return True
+        return self.buttons.handle(event)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it over the table."""
+        theme = self.theme
+        soft_shadow(surface, self.box, theme.px(14))
+        plate(surface, self.box, theme.plate, theme.px(8), theme.accent)
+        self.buttons.draw(surface, theme)
+
+
+def labelled(game: Game, table: Table, moves: Sequence[Move]) -> list[tuple[str, Move]]:
+    """The moves with the words by which they differ: how many cards, which place, which rank."""
+    if all(move.verb == "choose" for move in moves):
+        return [(name_words(m.text.partition(" ")[2].replace("=", ": ")), m) for m in moves]
+    counts = {(move.source, move.target) for move in moves}
+    if len(counts) == 1 and len({move.count for move in moves}) > 1:
+        return [(_count_words(table, move), move) for move in moves]
+    if len({move.target for move in moves}) > 1 and all(move.target >= 0 for move in moves):
+        return [(name_words(goal_words(game, table, m.target)), m) for m in moves]
+    return [(name_words(move.text), move) for move in moves]
+
+
+def _count_words(table: Table, move: Move) -> str:
+    pile = table.piles[move.source]
+    if move.count == sum(card < DOWN for card in pile) and move.count > 1:
+        return f"all {move.count} cards"
+    took = move.took(table)
+    return name_words(cards_words(pile[took : took + move.count]))

@@ -1,0 +1,101 @@
+"""What every scene finds on its desk: the stack, the look, the settings, the kept games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from game.config import BadConfig, Config, save
+from game.files import sentence
+from game.rules import Game
+from game.saves import Saves
+from scenes.sound import Sounds
+from scenes.stack import Stack
+from scenes.theme import THEMES, Theme, theme_named
+
+SMALLEST = (1024, 600)
+"""The window can be made no smaller."""
+
+
+@dataclass
+class Desk:
+    """What the scenes share. ``now`` are the seconds that the window has been open, as its frames
+    counted them; ``settings`` is where the player's own settings are written, if they are."""
+
+    config: Config
+    saves: Saves
+    settings: Path | None = None
+    stack: Stack = field(default_factory=Stack)
+    sounds: Sounds = field(default_factory=Sounds)
+    size: tuple[int, int] = (1280, 800)
+    now: float = 0.0
+    open: bool = True
+    theme: Theme = field(default_factory=lambda: next(iter(THEMES.values())))
+    trouble: str = ""
+    """A sentence that the next scene should show: settings that could not be written, say."""
+
+    def __post_init__(self) -> None:
+        self._written = self.config
+        self.look()
+
+    def clock(self) -> float:
+        """The time by which everything moves."""
+        return self.now
+
+    def look(self) -> None:
+        """Choose colours and sizes anew, after the window or the settings changed."""
+        manner = self.config.table
+        named = manner.theme if manner.theme in THEMES else next(iter(THEMES))
+        theme = theme_named(named)
+        if manner.four_color:
+            theme = theme.four_colors()
+        self.theme = theme.at(self.size, self.config.window.ui_scale)
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """The window has another size: every scene is laid out anew."""
+        self.size = size
+        self.look()
+        self.stack.resize(size)
+
+    def change(self, name: str, value: object) -> None:
+        """Change a setting and write it down."""
+        try:
+            self.config = self.config.changed(name, value)
+        except BadConfig as error:
+            self.trouble = str(error)
+            return
+        self.remember()
+        self.look()
+        self.stack.resize(self.size)
+
+    def remember(self) -> None:
+        """Write the settings down, if they changed and are kept anywhere."""
+        if self.settings is None or self.config == self._written:
+            return
+        try:
+            save(self.config, self.settings)
+            self._written = self.config
+        except OSError as error:
+            self.trouble = f"Your settings could not be written: {sentence(error)}."
+
+    def variant(self, game: Game) -> Game:
+        """A game as this player plays it: as last dealt, else under the settings' house rules."""
+        chosen = self.saves.memory().chosen.get(game.id)
+        return game.under(*chosen) if chosen is not None else self.config.house(game)
+
+    def played(self, game: Game) -> None:
+        """Remember that this game was dealt, under its preset and options."""
+        try:
+            self.saves.remember(self.saves.memory().played(game))
+        except OSError as error:
+            self.trouble = f"This cannot be remembered: {sentence(error)}."
+
+    def complain(self, words: str) -> None:
+        """Say what is the matter, on the scene in front and on those that follow it."""
+        self.trouble = words
+        if self.stack.top is not None:
+            self.stack.top.uncover()
+
+    def quit(self) -> None:
+        """Close the window after this frame."""
+        self.open = False

@@ -1,0 +1,395 @@
+"""Where the piles of a game lie: reads a layout file as plain data, in card widths."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, fields
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Protocol
+
+from scenes.theme import ASSETS
+
+RATIO = 1.42
+"""The height of a card by its width."""
+LAYOUTS = ASSETS / "layouts"
+
+
+class BrokenLayout(ValueError):
+    """The layout of a game is missing or says something that can't be laid out."""
+
+
+class Piled(Protocol):
+    """The little of a game that a layout must know."""
+
+    @property
+    def id(self) -> str:
+        """How files name the game."""
+
+    @property
+    def name(self) -> str:
+        """How the player knows the game."""
+
+    @property
+    def family(self) -> str:
+        """The family whose layout serves where the game has none of its own."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The name of each pile, by spot."""
+
+    def role(self, spot: int) -> str:
+        """What a pile is for: ``tableau``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a pile lies: which way its cards are spread, how far, and what its place shows.
+
+    ``up`` and ``down`` are the visible strips of a covered card, face up and face down, as shares
+    of the card's height (of its width where the fan runs sideways); ``least`` the strip down to
+    which the face-up ones may be squeezed, nought for as far as the index still shows. Only the
+    last ``shown`` cards are spread, nought for all. ``most_down`` and ``most_up`` are the longest
+    pile to reckon with when the size of the cards is sought. ``sign`` is what the empty place
+    shows (see :mod:`scenes.spots`); without ``outline`` it shows nothing and can't be hit.
+    """
+
+    fan: str = "none"
+    up: float = 0.25
+    down: float = 0.11
+    least: float = 0.0
+    shown: int = 0
+    most_down: float = 0.0
+    most_up: float = 1.0
+    sign: str = ""
+    count: bool = False
+    outline: bool = True
+
+    @property
+    def sideways(self) -> bool:
+        """Does the fan run to the left or right?"""
+        return self.fan in ("left", "right")
+
+    @property
+    def longest(self) -> float:
+        """How far the longest pile to reckon with spreads beyond its first card, in card widths."""
+        if self.fan == "none":
+            return 0.0
+        ups = self.most_up - 1 if not self.shown else self.shown - 1
+        downs = 0.0 if self.shown else self.most_down
+        return (downs * self.down + max(ups, 0) * self.up) * (1 if self.sideways else RATIO)
+
+
+@dataclass(frozen=True, slots=True)
+class Anchor:
+    """The place of the first card of a pile, in card widths, and how the pile lies there.
+
+    A ``turned`` card lies on its side; its place is then the corner of what it covers.
+    """
+
+    x: float
+    y: float
+    style: Style
+    turned: bool = False
+
+
+Sheet = tuple[Anchor, ...]
+"""An anchor for each spot of a game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A part of the table where something is written: its place and size in card widths.
+
+    ``text`` is printed on the cloth; a note without any is written upon by others, who know it by
+    its name.
+    """
+
+    name: str
+    x: float
+    y: float
+    width: float
+    height: float
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The layout of a game before it is fitted to a window.
+
+    Where rows wrap there is a sheet for each way to wrap them; the fitting takes the one with the
+    largest cards. ``index`` is where the suit stands: beside the rank or under it. The gaps may
+    grow to ``stretch_x`` and ``stretch_y`` times what the file says.
+    """
+
+    sheets: tuple[Sheet, ...]
+    index: str = "beside"
+    stretch_x: float = 1.17
+    stretch_y: float = 1.06
+    notes: tuple[Note, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Item:
+    """One object of a layout file."""
+
+    name: str
+    x: float
+    y: float
+    width: float
+    height: float
+    properties: Mapping[str, Any]
+
+    def number(self, key: str, default: float) -> float:
+        """A property that must be a number."""
+        value = self.properties.get(key, default)
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            raise BrokenLayout(f"{key} of {self.name} is not a number")
+        return value
+
+
+def plan_of(game: Piled) -> Plan:
+    """The layout of this game: its own file, else that of its family.
+
+    Where house rules give a game another number of piles, there may be a file of its own for that:
+    ``intelligence-44.tmx``.
+
+    :raises BrokenLayout: with one sentence that says what is wrong.
+    """
+    titles = f"{game.id}-{len(game.names)}", game.id, game.family
+    paths = [LAYOUTS / f"{title}.tmx" for title in titles]
+    path = next((path for path in paths if path.is_file()), paths[-1])
+    roles = tuple(map(game.role, range(len(game.names))))
+    return read(path, game.name, tuple(game.names), roles)
+
+
+@lru_cache(maxsize=64)
+def read(path: Path, title: str, names: tuple[str, ...], roles: tuple[str, ...]) -> Plan:
+    """The layout in this file for a game with these piles; read once."""
+    try:
+        settings, items = _objects(path)
+        return _plan(settings, items, names, roles)
+    except BrokenLayout as error:
+        raise BrokenLayout(f"{title} can't be laid out: {error} ({path.name})") from None
+
+
+def _objects(path: Path) -> tuple[Mapping[str, Any], list[_Item]]:
+    """The settings and the objects of a layout file."""
+    import pytmx  # only here: it takes its time, and only tables need it
+
+    if not path.is_file():
+        raise BrokenLayout("its layout file is missing")
+    try:
+        tiled = pytmx.TiledMap(str(path))
+        layer = tiled.get_layer_by_name("spots")
+        items = [
+            _Item(o.name or "", o.x, o.y, o.width, o.height, dict(o.properties)) for o in layer
+        ]
+        settings: Mapping[str, Any] = dict(tiled.properties)
+    except Exception as error:  # pytmx raises whatever its parsers raise
+        raise BrokenLayout(f"its layout file can't be read ({type(error).__name__})") from error
+    if not items:
+        raise BrokenLayout("its layer of spots is empty")
+    return settings, items
+
+
+def _plan(
+    settings: Mapping[str, Any],
+    items: list[_Item],
+    names: tuple[str, ...],
+    roles: tuple[str, ...],
+) -> Plan:
+    """The plan that the objects of a file make for these piles."""
+    notes = tuple(_note(item) for item in items if item.properties.get("kind") == "note")
+    items = [item for item in items if item.properties.get("kind") != "note"]
+    flows = [item for item in items if item.properties.get("kind") == "flow"]
+    wraps: Iterator[int] = iter(range(4, 31)) if flows else iter((0,))
+    sheets = tuple(_sheet(items, names, roles, wrap) for wrap in wraps)
+    whole = _Item("the map", 0, 0, 0, 0, settings)
+    index = settings.get("index", "beside")
+    if index not in ("beside", "under"):
+        raise BrokenLayout(f"its index can't stand {index!r}")
+    stretch_x, stretch_y = whole.number("stretch_x", 1.17), whole.number("stretch_y", 1.06)
+    return Plan(sheets, index, stretch_x, stretch_y, notes)
+
+
+def _note(item: _Item) -> Note:
+    """A part of the table where something is written."""
+    text = str(item.properties.get("text", ""))
+    return Note(item.name, item.x, item.y, item.width, item.height, text)
+
+
+def _sheet(items: list[_Item], names: tuple[str, ...], roles: tuple[str, ...], wrap: int) -> Sheet:
+    """An anchor for each pile, from the object that names it most closely."""
+    by_name = {name: item for item in items for name in _covered(item.name)}
+    shared: dict[str, list[str]] = {}
+    for name, role in zip(names, roles, strict=True):
+        item = by_name.get(name) or by_name.get(role)
+        if item is None:
+            raise BrokenLayout(f"it has no place for {name}")
+        shared.setdefault(item.name, []).append(name)
+    own = {item.name: item for item in items}
+    found: dict[str, Anchor] = {}
+    lasts: dict[str, tuple[float, float]] = {}
+    for title, spots in shared.items():
+        item = own[title]
+        style = _style(item)
+        places = _places(item, len(spots), wrap)
+        sides = _sides(item, len(spots))
+        for name, place, turned in zip(spots, places, sides, strict=True):
+            found[name] = Anchor(*place, style, turned)
+        if "last" in item.properties:
+            lasts[item.properties["last"]] = _flow(item, len(spots) + 1, wrap)[-1]
+    for name in lasts.keys() & found.keys():
+        found[name] = Anchor(*lasts[name], found[name].style)
+    return tuple(found[name] for name in names)
+
+
+def _covered(title: str) -> list[str]:
+    """The names that an object stands for: ``foundation-9..16`` is eight of them."""
+    head, dots, end = title.partition("..")
+    role, _, first = head.rpartition("-")
+    if not dots:
+        return [title]
+    if not (first.isdigit() and end.isdigit() and int(first) <= int(end) < int(first) + 200):
+        raise BrokenLayout(f"{title} is not a range of places")
+    return [f"{role}-{number}" for number in range(int(first), int(end) + 1)]
+
+
+_STYLE = {field.name: field for field in fields(Style)}
+
+
+def _style(item: _Item) -> Style:
+    """How the piles of an object lie."""
+    found: dict[str, Any] = {}
+    for key, value in item.properties.items():
+        field = _STYLE.get(key)
+        if field is None:
+            continue
+        wanted = type(field.default)
+        if wanted is float:
+            value = float(item.number(key, 0))
+        if not isinstance(value, wanted):
+            raise BrokenLayout(f"{key} of {item.name} is not of the right kind")
+        found[key] = value
+    if found.get("fan", "none") not in ("none", "down", "up", "left", "right"):
+        raise BrokenLayout(f"{item.name} can't be fanned {found['fan']!r}")
+    return Style(**found)
+
+
+def _sides(item: _Item, count: int) -> list[bool]:
+    """Which of so many piles lie on their sides: none, all, or every other one of a grid."""
+    turned = item.properties.get("turned", "none")
+    if turned not in ("none", "all", "alternate"):
+        raise BrokenLayout(f"{item.name} can't be turned {turned!r}")
+    if turned != "alternate":
+        return [turned == "all"] * count
+    columns = int(item.number("columns", 1))
+    return [sum(divmod(place, columns)) % 2 == 1 for place in range(count)]
+
+
+# ---------------------------------------------------------------- the shapes of zones
+
+Places = list[tuple[float, float]]
+
+
+def _places(zone: _Item, count: int, wrap: int) -> Places:
+    """The places of so many piles in the shape of their object."""
+    kind = zone.properties.get("kind")
+    if kind == "flow":
+        return _flow(zone, count + ("last" in zone.properties), wrap)[:count]
+    shape = _SHAPES.get(str(kind))
+    if shape is None:
+        raise BrokenLayout(f"{zone.name} has no kind of shape that is known ({kind})")
+    return shape(zone, count)
+
+
+def _point(zone: _Item, count: int) -> Places:
+    """All in one place."""
+    if count > 1:
+        raise BrokenLayout(f"{zone.name} is one place, but the game has {count}")
+    return [(zone.x, zone.y)]
+
+
+def _between(start: float, length: float, count: int) -> list[float]:
+    """So many steps from a start, the last one at its end."""
+    pitch = length / (count - 1) if count > 1 else 0.0
+    return [start + pitch * each for each in range(count)]
+
+
+def _row(zone: _Item, count: int) -> Places:
+    """From left to right."""
+    return [(x, zone.y) for x in _between(zone.x, zone.width - 1, count)]
+
+
+def _column(zone: _Item, count: int) -> Places:
+    """From top to bottom."""
+    return [(zone.x, y) for y in _between(zone.y, zone.height - RATIO, count)]
+
+
+def _grid(zone: _Item, count: int) -> Places:
+    """Row by row, so many in a row. Where every other card is turned the cells are squares."""
+    columns = int(zone.number("columns", 1))
+    if columns < 1:
+        raise BrokenLayout(f"{zone.name} has no columns")
+    if zone.properties.get("turned") == "alternate":
+        return _woven(zone, columns, count)
+    across = _between(zone.x, zone.width - 1, columns)
+    down = _between(zone.y, zone.height - RATIO, math.ceil(count / columns))
+    return [(x, y) for y in down for x in across][:count]
+
+
+def _woven(zone: _Item, columns: int, count: int) -> Places:
+    """A grid in which every other card is turned, each in the middle of its square."""
+    across = _between(zone.x, zone.width - RATIO, columns)
+    down = _between(zone.y, zone.height - RATIO, math.ceil(count / columns))
+    slip = (RATIO - 1) / 2
+    found = []
+    for place in range(count):
+        row, column = divmod(place, columns)
+        turned = (row + column) % 2
+        found.append((across[column] + slip * (1 - turned), down[row] + slip * turned))
+    return found
+
+
+def _circle(zone: _Item, count: int) -> Places:
+    """Clockwise on an ellipse, the first so many degrees past the top."""
+    across, down = (zone.width - 1) / 2, (zone.height - RATIO) / 2
+    start = math.radians(zone.number("start", 0))
+    turns = [start + math.tau * each / count for each in range(count)]
+    return [(zone.x + across * (1 + math.sin(a)), zone.y + down * (1 - math.cos(a))) for a in turns]
+
+
+def _pyramid(zone: _Item, count: int) -> Places:
+    """One card at the apex, two below it, and so on, each row half a card further out."""
+    rows = math.ceil((math.sqrt(8 * count + 1) - 1) / 2)
+    tops = _between(zone.y, zone.height - RATIO, rows)
+    pitch = (zone.width - 1) / max(rows - 1, 1)
+    apex = zone.x + (zone.width - 1) / 2
+    found = [
+        (apex + pitch * (place - row / 2), top)
+        for row, top in enumerate(tops)
+        for place in range(row + 1)
+    ]
+    return found[:count]
+
+
+def _flow(zone: _Item, count: int, wrap: int) -> Places:
+    """A row that wraps into lines; the object's size is that of one cell. Fills the last line."""
+    whole = math.ceil(count / wrap) * wrap
+    cells = [
+        (zone.x + zone.width * (each % wrap), zone.y + zone.height * (each // wrap))
+        for each in range(whole)
+    ]
+    return cells[: count - 1] + cells[-1:]
+
+
+_SHAPES: dict[str, Callable[[_Item, int], Places]] = {
+    "point": _point,
+    "row": _row,
+    "column": _column,
+    "grid": _grid,
+    "circle": _circle,
+    "pyramid": _pyramid,
+}

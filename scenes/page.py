@@ -1,0 +1,117 @@
+"""The rules page of a game, laid over its table."""
+
+from __future__ import annotations
+
+import html
+import re
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from game.rules import Game
+from scenes.desk import Desk
+from scenes.sheet import MARGIN, PAD, Sheet
+from scenes.theme import ASSETS, HEADING, TEXT, Theme
+
+if TYPE_CHECKING:
+    from pygame_gui.elements import UITextBox
+
+    from scenes.forms import Forms
+
+_BOLD = re.compile(r"\*\*(.+?)\*\*")
+
+
+class Page(Sheet):
+    """The rules as they stand in the game's page; scrolled by wheel, bar or keys."""
+
+    def __init__(self, desk: Desk, game: Game) -> None:
+        super().__init__(desk)
+        self.game = game
+        self.title = game.name
+        self._forms: Forms | None = None
+        self._box: UITextBox | None = None
+
+    def wanted(self, window: Rect) -> tuple[float, float]:
+        """A column of text that is easily read, as high as the window allows."""
+        return 680, (window.height - 2 * MARGIN) / self.theme.scale - 2 * PAD - HEADING * 1.6 - 2
+
+    def lay(self, inner: Rect) -> None:
+        """The text in its box."""
+        from pygame_gui.elements import UITextBox
+
+        from scenes.forms import forms_of
+
+        self._forms = forms_of(self.desk.size, self.theme)
+        self._box = UITextBox(read(self.game, self.theme), inner, self._forms)
+        self.buttons.all = []
+
+    def fill(self, surface: Surface) -> None:
+        """The text."""
+        if self._forms is not None:
+            self._forms.draw_ui(surface)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """The keys and the wheel leaf through it."""
+        if event.type == pygame.KEYDOWN and event.key in _LEAVES and self._box is not None:
+            self._leaf(_LEAVES[event.key])
+            self.touch()
+            return
+        if self._forms is not None and self._forms.hear(event):
+            self.touch()
+        super().handle(event)
+
+    def _leaf(self, pages: float) -> None:
+        bar = self._box.scroll_bar if self._box is not None else None
+        if bar is not None:
+            share = bar.start_percentage + pages * bar.visible_percentage
+            bar.set_scroll_from_start_percentage(min(max(share, 0.0), 1.0 - bar.visible_percentage))
+
+    def update(self, dt: float) -> bool:
+        """The text moves while it is leafed through."""
+        if self._forms is not None:
+            self._forms.update(dt)
+        return super().update(dt) or (self._box is not None and self.desk.stack.top is self)
+
+
+_LEAVES = {
+    pygame.K_DOWN: 0.12,
+    pygame.K_UP: -0.12,
+    pygame.K_PAGEDOWN: 0.9,
+    pygame.K_PAGEUP: -0.9,
+    pygame.K_SPACE: 0.9,
+    pygame.K_HOME: -9.0,
+    pygame.K_END: 9.0,
+}
+
+
+def read(game: Game, theme: Theme) -> str:
+    """The rules of a game as the text box wants them; a sentence where they are missing."""
+    path = ASSETS / "rules" / f"{game.id}.md"
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        text = f"The rules page of {game.name} cannot be read."
+    return marked_up(text, theme)
+
+
+def marked_up(text: str, theme: Theme) -> str:
+    """Headings, paragraphs, lists and bold letters, as the text box wants them."""
+    head, size = "#{:02x}{:02x}{:02x}".format(*theme.accent), theme.px(TEXT * 1.15)
+    lines: list[str] = []
+    for block in re.split(r"\n\s*\n", text.strip()):
+        if block.startswith("# "):
+            continue
+        if block.startswith("#"):
+            words = html.escape(block.lstrip("# ").strip(), quote=False)
+            lines.append(f'<font color="{head}" pixel_size={size}><b>{words}</b></font>')
+        elif re.match(r"[-*] ", block):
+            lines += [f"•  {_inline(item)}" for item in re.split(r"\n[-*] ", "\n" + block) if item]
+            lines.append("")
+        else:
+            lines += [_inline(block), ""]
+    return "<br>".join(lines)
+
+
+def _inline(text: str) -> str:
+    return _BOLD.sub(r"<b>\1</b>", html.escape(" ".join(text.split()), quote=False))

@@ -1,0 +1,54 @@
+"""What a scene is: one thing that the window can show, and what is asked of it."""
+
+from __future__ import annotations
+
+import pygame
+
+
+class Scene:
+    """One thing that the window can show: the title, the table, a sheet laid over it.
+
+    A scene is entered when it comes on the stack and left when it goes; it is covered while another
+    lies on it. Drawing changes nothing: whatever moves, moves in :meth:`update`.
+    """
+
+    transparent = False
+    """Are the scenes below seen through it?"""
+
+    def __init__(self) -> None:
+        self.stale = True
+
+    def touch(self) -> None:
+        """Something is seen differently now: draw again."""
+        self.stale = True
+
+    def enter(self) -> None:
+        """It comes on the stack."""
+
+    def leave(self) -> None:
+        """It goes from the stack, for good."""
+
+    def cover(self) -> None:
+        """Another scene was laid on it."""
+
+    def uncover(self) -> None:
+        """It is the topmost scene again, or the desk has something to say there."""
+        self.touch()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window has another size, or its letters another one."""
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """The player did something."""
+
+    def update(self, dt: float) -> bool:
+        """So many seconds went by. True where it has to be drawn again."""
+        stale, self.stale = self.stale, False
+        return stale
+
+    def patch(self, surface: pygame.Surface) -> pygame.Rect | None:
+        """Draw again the one small thing that changed since, if that is all; says where it is."""
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything, as it stands."""

@@ -1,0 +1,144 @@
+"""The settings, tried at once on the player's own table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.desk import Desk
+from scenes.sheet import Sheet
+from scenes.theme import TEXT, THEMES
+from scenes.widgets import Button, in_row, write
+
+if TYPE_CHECKING:
+    from pygame_gui.elements import UIHorizontalSlider
+
+    from scenes.forms import Forms
+
+ROW = 44
+Values = tuple[tuple[str, object], ...]
+Bounds = tuple[float, float]
+ROWS: tuple[tuple[str, str, Values | Bounds], ...] = (
+    ("Colors", "table.theme", tuple((name.capitalize(), name) for name in THEMES)),
+    ("Suits", "table.four_color", (("in two colors", False), ("in four colors", True))),
+    ("A click", "table.click", (("sends cards off", "best"), ("takes cards up", "pick"))),
+    ("Cards move", "table.reduced_motion", (("visibly", False), ("at once", True))),
+    ("Speed", "table.speed", (0.25, 4.0)),
+    ("Size of words", "window.ui_scale", (1.0, 2.0)),
+    ("Sound", "sound.on", (("on", True), ("off", False))),
+    ("… of cards", "sound.cards", (0.0, 1.0)),
+    ("… of a win", "sound.win", (0.0, 1.0)),
+)
+"""Each setting with its name in the file, and what it can be: words to choose from, or bounds."""
+
+
+class Settings(Sheet):
+    """Every setting is in force as soon as it is changed; the table behind shows it."""
+
+    title = "Settings"
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._forms: Forms | None = None
+        self._sliders: dict[str, UIHorizontalSlider] = {}
+        self._rows: list[tuple[str, Rect]] = []
+        self._held: dict[str, float] = {}
+
+    def wanted(self, window: Rect) -> tuple[float, float]:
+        """A row for each setting."""
+        return 640, ROW * len(ROWS) + 8
+
+    def lay(self, inner: Rect) -> None:
+        """Labels at the left, what can be chosen at the right."""
+        from scenes.forms import forms_of
+
+        theme = self.theme
+        step = min(theme.px(ROW), inner.height // len(ROWS))
+        self._forms, self._rows, self._sliders = forms_of(self.desk.size, self.theme), [], {}
+        for number, (label, name, values) in enumerate(ROWS):
+            line = Rect(inner.x, inner.y + number * step, inner.width, step - theme.px(8))
+            self._rows.append((label, line))
+            place = line.move(theme.px(130), 0)
+            if isinstance(values[0], float):
+                self._slider(name, *values, place)
+                continue
+            chips = [self._chip(name, words, value) for words, value in values]
+            in_row(chips, theme, Rect(place.x, place.y, 0, place.height))
+            self.buttons.all += chips
+
+    def _chip(self, name: str, words: str, value: object) -> Button:
+        return Button(
+            words,
+            lambda: self.desk.change(name, value),
+            chosen=lambda: self._value(name) == value,
+            size=TEXT,
+        )
+
+    def _slider(self, name: str, low: float, high: float, line: Rect) -> None:
+        from pygame_gui.elements import UIHorizontalSlider
+
+        theme = self.theme
+        bar = Rect(line.x, line.y + line.height // 4, theme.px(300), line.height // 2)
+        now = float(str(self._value(name)))
+        slider = UIHorizontalSlider(bar, now, (low, high), self._forms, click_increment=0.05)
+        self._sliders[name] = slider
+
+    def _value(self, name: str) -> object:
+        section, _, key = name.partition(".")
+        return getattr(getattr(self.desk.config, section), key)
+
+    # ---------------------------------------------------------------- input and picture
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Sliders are heard while they move and obeyed when they are let go."""
+        forms = self._forms
+        if forms is not None:
+            forms.hear(event)
+            self.touch()
+        super().handle(event)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._obey()
+
+    def _obey(self) -> None:
+        for name, slider in list(self._sliders.items()):
+            value = round(float(slider.get_current_value()), 2)
+            if abs(value - float(str(self._value(name)))) > 0.005:
+                self.desk.change(name, value)
+
+    def update(self, dt: float) -> bool:
+        """The sliders follow the pointer."""
+        if self._forms is not None:
+            self._forms.update(dt)
+        return super().update(dt)
+
+    def fill(self, surface: Surface) -> None:
+        """The labels, the sliders, and what they say."""
+        theme = self.theme
+        font = theme.font(TEXT)
+        for label, line in self._rows:
+            write(surface, label, font, theme.text, line)
+        if self._forms is not None:
+            self._forms.draw_ui(surface)
+        for name, slider in self._sliders.items():
+            box = slider.rect.move(slider.rect.width + theme.px(14), 0)
+            value = float(slider.get_current_value())
+            write(surface, _SAID[name](value), font, theme.faint, box)
+
+
+def _times(value: float) -> str:
+    return f"{value:.2f} times".replace(".00", "")
+
+
+def _share(value: float) -> str:
+    return f"{value:.0%}"
+
+
+_SAID: dict[str, Callable[[float], str]] = {
+    "table.speed": _times,
+    "sound.cards": _share,
+    "sound.win": _share,
+    "window.ui_scale": _share,
+}

@@ -1,0 +1,67 @@
+"""The shadows of cards, painted once for a size and then laid down. The light comes from above."""
+
+from __future__ import annotations
+
+import pygame
+
+Step = tuple[int, int]
+"""From one card of a fan to the next, in pixels; nought both ways where there is none."""
+
+
+def shadow(size: tuple[int, int], radius: int, blur: int, strength: int) -> pygame.Surface:
+    """A soft dark shape of this size, ``blur`` pixels wider on each side; strength is of 255."""
+    drawn = pygame.Surface((size[0] + 2 * blur, size[1] + 2 * blur), pygame.SRCALPHA)
+    shape = pygame.Rect((blur, blur), size)
+    pygame.draw.rect(drawn, (0, 0, 0, strength), shape, border_radius=radius + blur // 2)
+    for _ in range(2):
+        drawn = pygame.transform.box_blur(drawn, max(1, blur // 2))
+    return drawn.convert_alpha()
+
+
+class Shadow:
+    """The soft shadow of a card: ``blur`` pixels wider on each side and ``drop`` pixels lower.
+
+    ``strength`` is how dark it is, of 255.
+    """
+
+    def __init__(
+        self, size: tuple[int, int], radius: int, *, blur: int, drop: int, strength: int
+    ) -> None:
+        self.size = size
+        self.blur = blur
+        self.drop = drop
+        self._drawn = shadow(size, radius, blur, strength)
+
+    @property
+    def reach(self) -> int:
+        """How far it reaches beyond the card."""
+        return self.blur + self.drop
+
+    def cast(
+        self,
+        surface: pygame.Surface,
+        place: tuple[int, int],
+        led: Step = (0, 0),
+        step: Step = (0, 0),
+    ) -> None:
+        """Lays down the shadow of one card.
+
+        ``led`` is the step from the card of its fan before it, ``step`` that to the next one.
+        Together the shadows of a fan are that of one long card; besides, each card casts its edge
+        on the one below it.
+        """
+        x, y = place[0] - self.blur, place[1] - self.blur + self.drop
+        edge, part = 2 * self.blur, self._drawn.get_rect()
+        if led[1] > 0:
+            on_card = pygame.Rect(self.blur, 0, self.size[0], edge)
+            surface.blit(self._drawn, (place[0], y), on_card)
+            part.top, part.height = edge, part.height - edge
+        elif led[0] > 0:
+            on_card = pygame.Rect(0, self.blur - self.drop, edge, self.size[1])
+            surface.blit(self._drawn, (x, place[1]), on_card)
+            part.left, part.width = edge, part.width - edge
+        if step[1] > 0:
+            part.height = min(part.height, step[1] + (0 if led[1] > 0 else edge))
+        elif step[0] > 0:
+            part.width = min(part.width, step[0] + (0 if led[0] > 0 else edge))
+        surface.blit(self._drawn, (x + part.left, y + part.top), part)

@@ -1,0 +1,431 @@
+"""The table on the screen: draws it, knows what lies under the pointer, and lets cards move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import pygame
+
+from game.events import Event
+from game.table import Table
+from scenes.animator import RIPPLE, Animator
+from scenes.cascade import Cascade
+from scenes.faces import Deck
+from scenes.fitting import SIMPLE_BELOW, Fitting, fit
+from scenes.flight import Flight
+from scenes.ground import Ground
+from scenes.layout import Piled, Plan, plan_of
+from scenes.light import Light
+from scenes.spreading import Spreading
+from scenes.sprites import Lying, Sprite
+from scenes.theme import Theme
+from scenes.tween import BACK, capped
+
+Spot = int
+Pos = tuple[int, int]
+
+DEAL = 0.6
+"""Seconds in which all cards of a deal have started; the last one slides for 0.3 at most."""
+QUICK = 0.55
+"""The length of a quick animation against the usual."""
+SHRINK = tuple(1 - 0.05 * step for step in range(8))
+"""The sizes that are tried when a pile has grown too long for its room. A pile too long even for
+the smallest is squeezed further: cards that small would help nobody."""
+
+
+def sizes(plan: Plan, area: pygame.Rect) -> tuple[float, ...]:
+    """The sizes that are tried for these cards: none at which their ranks would not be shown."""
+    full = fit(plan, area).width
+    return tuple(share for share in SHRINK if share == 1.0 or full * share >= SIMPLE_BELOW)
+
+
+class TableView:
+    """The table of one game in a part of the window.
+
+    It is told what happened and shows it; what it shows never keeps the player from acting. It
+    knows the game only by its piles' names and its layout, never by its rules.
+    """
+
+    def __init__(
+        self,
+        game: Piled,
+        table: Table,
+        rect: pygame.Rect,
+        theme: Theme,
+        *,
+        motion: bool = True,
+    ) -> None:
+        """:raises BrokenLayout: when the game's layout is missing or faulty."""
+        self.game = game
+        self.theme = theme
+        self.motion = motion
+        self.dragging: tuple[Spot, int, int] | None = None
+        """The spot, the place and the number of the cards that follow the pointer."""
+        self._plan = plan_of(game)
+        self._rect = pygame.Rect(rect)
+        self._signs: Mapping[Spot, str] = {}
+        self._counts = True
+        self._light = Light()
+        self._grip: Pos = (0, 0)
+        self._spreading: Spreading | None = None
+        self._cascade: Cascade | None = None
+        self._changed = True
+        self._lying = Lying(table)
+        self._resize(self._best(1.0))
+        self.show(table)
+
+    # ------------------------------------------------------------ size and looks
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The part of the window that the table takes."""
+        return self._rect.copy()
+
+    @property
+    def card_size(self) -> tuple[int, int]:
+        """The size of a card, in pixels."""
+        return self._fitting.size
+
+    def resize(self, rect: pygame.Rect) -> None:
+        """Lays the table out anew for another part of the window. What moved is at its end."""
+        self._rect = pygame.Rect(rect)
+        self._resize(self._best(1.0))
+        self._rest()
+
+    def dress(self, theme: Theme) -> None:
+        """Gives the table another theme."""
+        self.theme = theme
+        self._resize(self._shrink)
+        self._rest()
+
+    def _best(self, most: float, slack: int = 0) -> float:
+        """The largest of the sizes at which every pile fits with its indices to be seen."""
+        piles, tried = self._lying.table(), sizes(self._plan, self._rect)
+        for shrink in tried:
+            if shrink <= most and fit(self._plan, self._rect, shrink).holds(piles, slack):
+                return shrink
+        return tried[-1]
+
+    def _resize(self, shrink: float) -> None:
+        """Fits the layout, and draws deck and cloth for it."""
+        self._shrink = shrink
+        self._fitting: Fitting = fit(self._plan, self._rect, shrink)
+        fitting = self._fitting
+        self._deck = Deck(fitting.size, self.theme, self._plan.index, fitting.large)
+        self._ground = Ground(self._fitting, self._deck, self.theme, self._signs)
+        self._light.forget()
+        self._flight = Flight(self._deck)
+        self._changed = True
+
+    @property
+    def signs(self) -> Mapping[Spot, str]:
+        """What the empty places show, where it differs from the layout's own signs.
+
+        A sign is a rank (``A``, ``T``), a suit (``C D H S``), both (``7H``), ``turn`` (the arrow
+        that goes round) or ``turn 2`` (twice more), ``bar`` (nothing may come), or nothing.
+        """
+        return self._signs
+
+    @signs.setter
+    def signs(self, signs: Mapping[Spot, str]) -> None:
+        if dict(signs) != dict(self._signs):
+            self._signs = dict(signs)
+            self._animator.stale.update(self._ground.sign(self._signs))
+            self._paint()
+
+    @property
+    def counts(self) -> bool:
+        """Are the numbers of cards shown at stock and waste?"""
+        return self._counts
+
+    @counts.setter
+    def counts(self, shown: bool) -> None:
+        if shown != self._counts:
+            self._counts = shown
+            self._stale_all()
+
+    # ------------------------------------------------------------ what happens
+
+    def show(self, table: Table) -> None:
+        """Puts everything at once where this table has it."""
+        self._lying = Lying(table)
+        self.dragging = self._spreading = self._cascade = None
+        best = self._best(1.0)
+        if best != self._shrink:
+            self._resize(best)
+        self._rest()
+
+    def _rest(self) -> None:
+        """Everything lies where it belongs, and is painted so."""
+        self._drop_hand()
+        fitting = self._fitting
+        self._animator = Animator(self._lying, fitting.places, fitting.width, fitting.turned)
+        for spot, pile in enumerate(self._lying.piles):
+            places = self._fitting.places(spot, self._lying.cards(spot))
+            for index, (sprite, place) in enumerate(zip(pile, places, strict=True)):
+                sprite.home, sprite.order = place, (0, index)
+                sprite.turned = spot in fitting.turned
+                sprite.settle()
+        self._stale_all()
+
+    def _stale_all(self) -> None:
+        self._animator.stale.update(range(len(self._lying.piles)))
+        self._paint()
+
+    def deal(self, undealt: Table, events: Iterable[Event]) -> None:
+        """Shows the deck before the deal, then deals it in less than a second."""
+        self.show(undealt)
+        self._happen(events, 1.0, DEAL)
+
+    def happen(self, events: Sequence[Event], *, quick: bool = False, speed: float = 1.0) -> None:
+        """Shows events that the table has already been through; overtakes what still moves."""
+        self._happen(events, (QUICK if quick else 1.0) / max(speed, 0.01), RIPPLE)
+
+    def _happen(self, events: Iterable[Event], pace: float, within: float) -> None:
+        self._cascade = self._spreading = None
+        if self.dragging:
+            self.release()
+        self._animator.happen(events, pace, within * pace)
+        self._make_room()
+        if not self.motion:
+            self._animator.finish()
+        self._paint()
+
+    def _make_room(self) -> None:
+        """Shrinks the cards when a pile has grown too long, and lets them grow again after."""
+        piles = self._lying.table()
+        if self._fitting.holds(piles) and self._shrink == 1.0:
+            return
+        best = self._best(self._shrink)
+        if best == self._shrink:
+            best = max(best, self._best(1.0, slack=self._fitting.height // 4))
+        if best != self._shrink:
+            self._resize(best)
+            self._animator.places, self._animator.card = self._fitting.places, self._fitting.width
+            for spot in range(len(piles)):
+                self._animator.arrange(spot)
+
+    def finish(self) -> None:
+        """Lets every animation jump to its end."""
+        self._cascade = None
+        self._animator.finish()
+        self._paint()
+
+    def update(self, dt: float) -> bool:
+        """Lets time go by; tells whether the table must be drawn again."""
+        dt = capped(dt)
+        changed = self._changed or self.moving
+        if self._cascade and not self._cascade.step(dt):
+            self._cascade = None
+        self._animator.step(dt)
+        changed |= self._light.step(dt) or bool(self._animator.stale)
+        self._paint()
+        self._changed = False
+        return changed
+
+    @property
+    def moving(self) -> bool:
+        """Is something still under way?"""
+        return self._cascade is not None or self._animator.moving
+
+    def _paint(self) -> None:
+        """Paints what came to rest and what left its rest."""
+        if self._animator.stale:
+            piles, rested = self._lying.piles, self._animator.rested
+            self._ground.paint(piles, rested, self._animator.stale, self._counted())
+            self._animator.stale.clear()
+        self._changed = True
+
+    def _counted(self) -> dict[Spot, int]:
+        """The numbers that are shown at the piles."""
+        if not self._counts:
+            return {}
+        return {
+            spot: len(pile)
+            for spot, pile in enumerate(self._lying.piles)
+            if self._fitting.style(spot).count and len(pile) > 1
+        }
+
+    # ------------------------------------------------------------ where things are
+
+    def hit(self, pos: Pos) -> tuple[Spot, int] | None:
+        """The card under this point, as the table settles; -1 is an empty place.
+
+        Only what can be seen counts: of a covered card, its strip.
+        """
+        covered = self._fitting.covered
+        for spot in range(len(self._lying.piles) - 1, -1, -1):
+            pile = self._lying.piles[spot]
+            for index in range(len(pile) - 1, -1, -1):
+                if covered(spot, pile[index].home).collidepoint(pos):
+                    return spot, index
+        for spot, pile in enumerate(self._lying.piles):
+            if not pile and self.shows(spot) and self._fitting.base(spot).collidepoint(pos):
+                return spot, -1
+        return None
+
+    def shows(self, spot: Spot) -> bool:
+        """Is there anything to be seen on this spot: cards, or at least an empty place?"""
+        return bool(self._lying.piles[spot]) or self._fitting.style(spot).outline
+
+    def card_rect(self, spot: Spot, index: int) -> pygame.Rect:
+        """The settled place of a card; of the empty place where the index is -1."""
+        pile = self._lying.piles[spot]
+        if not pile or index < 0:
+            return self._fitting.base(spot)
+        return self._fitting.covered(spot, pile[index].home)
+
+    def note_rects(self, name: str) -> list[pygame.Rect]:
+        """The parts of the table kept free for notes of this name: ``tally-1`` and so on."""
+        return [box.copy() for note, box in self._fitting.notes if note.name.startswith(name)]
+
+    def spot_rect(self, spot: Spot) -> pygame.Rect:
+        """The settled area of a whole pile."""
+        last = len(self._lying.piles[spot]) - 1
+        return self.card_rect(spot, 0).union(self.card_rect(spot, last))
+
+    # ------------------------------------------------------------ dragging
+
+    def pick_up(self, spot: Spot, took: int, count: int, pos: Pos) -> None:
+        """Takes these cards in hand: they follow the pointer, held where they were grasped."""
+        self.release()
+        self._cascade = None
+        self._animator.wake(spot, took)
+        self.dragging = spot, took, count
+        self._grip = self._grasped(spot, took, pos)
+        self.drag_to(pos)
+
+    def _grasped(self, spot: Spot, took: int, pos: Pos) -> Pos:
+        """Where an upright card is grasped; one on its side turns upright round the pointer."""
+        if spot not in self._fitting.turned:
+            return pos
+        middle = self.card_rect(spot, took).center
+        x, y = middle[0] - pos[0], middle[1] - pos[1]
+        return pos[0] + x - y, pos[1] + y + x
+
+    def _held(self) -> list[Sprite]:
+        """The cards in hand."""
+        if not self.dragging:
+            return []
+        spot, took, count = self.dragging
+        return self._lying.piles[spot][took : took + count]
+
+    def drag_to(self, pos: Pos) -> None:
+        """The pointer is here now, and the cards with it."""
+        for index, sprite in enumerate(self._held()):
+            x, y = sprite.home
+            sprite.hold(x + pos[0] - self._grip[0], y + pos[1] - self._grip[1])
+            sprite.order = (1 << 30, index)
+        self._paint()
+
+    def drop_target(self, targets: Iterable[Spot]) -> Spot | None:
+        """The one of these targets that the cards in hand overlap most; generous at the rims."""
+        held = self._held()
+        if not held or not self.dragging:
+            return None
+        card = pygame.Rect(held[0].place, self._fitting.size)
+        best, most = None, 0
+        home = card.clip(pygame.Rect(held[0].home, self._fitting.size))
+        for spot in targets:
+            reach = self._fitting.width // 3
+            caught = card.clip(self.spot_rect(spot).inflate(reach, reach))
+            if caught.width * caught.height > max(most, home.width * home.height):
+                best, most = spot, caught.width * caught.height
+        return best
+
+    def put_back(self, shake: bool = False) -> None:
+        """Lets the cards in hand snap back, with a short shake when they were refused."""
+        held = self._held()
+        self._drop_hand()
+        for sprite in held:
+            sprite.send(sprite.home, BACK)
+            if shake:
+                sprite.sway(BACK * 2, self._fitting.width * 0.06)
+        if not self.motion:
+            self._animator.finish()
+        self._paint()
+
+    def release(self) -> None:
+        """Lets go: what happens next moves the cards from where they are, else they go home."""
+        held = self._held()
+        self._drop_hand()
+        for sprite in held:
+            sprite.send(sprite.home, BACK)
+
+    def _drop_hand(self) -> None:
+        for sprite in self._held():
+            sprite.held = False
+        self.dragging = None
+
+    # ------------------------------------------------------------ light
+
+    def light(self, targets: Iterable[Spot], strong: Spot | None = None) -> None:
+        """Gives legal targets a thin rim, and a strong one to the one that will catch."""
+        if self._light.aim(targets, strong):
+            self._changed = True
+
+    def mark(self, cards: Iterable[tuple[Spot, int]]) -> None:
+        """Shows which cards are chosen."""
+        self._light.marked, self._changed = tuple(cards), True
+
+    def suggest(self, cards: Iterable[tuple[Spot, int]]) -> None:
+        """Shows which cards can still join those that are chosen."""
+        self._light.suggested, self._changed = tuple(cards), True
+
+    def shake(self, spot: Spot, index: int) -> None:
+        """Lets a card and those upon it shake: this can't be done."""
+        if self.motion and self._lying.piles[spot] and index >= 0:
+            self._animator.wake(spot, index)
+            for sprite in self._lying.piles[spot][index:]:
+                sprite.sway(BACK * 2, self._fitting.width * 0.06)
+            self._paint()
+
+    def spread(self, spot: Spot | None) -> None:
+        """Spreads a pile so that one can look into it; nothing closes it."""
+        self._spreading = None
+        if spot is not None and self._lying.piles[spot]:
+            cards, near = self._lying.cards(spot), self.spot_rect(spot)
+            self._spreading = Spreading(cards, self._deck, self.theme, self._rect, near)
+        self._changed = True
+
+    def celebrate(self) -> None:
+        """The game is won: the cards leap off the table. :meth:`finish` ends it."""
+        if self.motion:
+            self.finish()
+            self._cascade = Cascade(self._lying, self._deck, self._ground.picture, self._rect)
+            self._changed = True
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the table; changes nothing."""
+        clip = surface.get_clip()
+        surface.set_clip(self._rect.clip(clip))
+        if self._cascade:
+            surface.blit(self._cascade.picture, self._rect)
+        else:
+            surface.blit(self._ground.picture, self._rect)
+            self._draw_light(surface)
+            self._flight.draw(surface, self._animator.flying)
+            if self._spreading:
+                self._spreading.draw(surface)
+        surface.set_clip(clip)
+
+    def _draw_light(self, surface: pygame.Surface) -> None:
+        light = self._light
+        for spot in light.targets:
+            where = self.card_rect(spot, len(self._lying.piles[spot]) - 1)
+            self._draw_rim(surface, where, spot == light.strong, light.share)
+        for card in light.suggested:
+            self._draw_rim(surface, self.card_rect(*card), False, 1.0)
+        for card in light.marked:
+            self._draw_rim(surface, self.card_rect(*card), True, 1.0)
+
+    def _draw_rim(
+        self, surface: pygame.Surface, where: pygame.Rect, strong: bool, share: float
+    ) -> None:
+        drawn = self._light.rim(self._deck, self.theme, strong)
+        if where.width > where.height:
+            drawn = pygame.transform.rotate(drawn, -90)
+        drawn.set_alpha(round(255 * share))
+        surface.blit(drawn, drawn.get_rect(center=where.center))

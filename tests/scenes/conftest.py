@@ -1,0 +1,38 @@
+"""A window without a screen, with a folder of its own for the games that are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.scenes.hand import Hand
+
+Opener = Callable[..., Hand]
+
+
+@pytest.fixture(autouse=True)
+def _display() -> None:
+    """A display without a screen, which surfaces are made for; a window that was closed took it
+    along."""
+    pygame.display.init()
+    pygame.font.init()
+    if pygame.display.get_surface() is None:
+        pygame.display.set_mode((1280, 800))
+
+
+@pytest.fixture
+def sit(tmp_path: Path) -> Iterator[Opener]:
+    """Opens the program by its command line; every window is closed at the end."""
+    opened: list[Hand] = []
+
+    def open_with(*words: str, size: tuple[int, int] = (1280, 800), settings: str = "") -> Hand:
+        hand = Hand(words, tmp_path, size, settings)
+        opened.append(hand)
+        return hand
+
+    yield open_with
+    for hand in opened:
+        hand.close()

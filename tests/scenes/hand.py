@@ -1,0 +1,216 @@
+"""A hand on the mouse: it does by posted events alone what a player would do."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pygame
+
+from game import cli
+from game.moves import Move
+from scenes import gestures
+from scenes.app import App, opened
+from scenes.gestures import Place
+from scenes.play import Play
+from scenes.scene import Scene
+from scenes.view import TableView
+from scenes.widgets import Button
+
+FRAME = 1 / 60
+Point = tuple[int, int]
+
+
+class Hand:
+    """The window and the player before it."""
+
+    def __init__(self, words: Sequence[str], folder: Path, size: Point, settings: str = "") -> None:
+        config = folder / "config.toml"
+        quiet = "" if "[sound]" in settings else "\n[sound]\non = false\n"
+        window = f"[window]\nwidth = {size[0]}\nheight = {size[1]}\n"
+        config.write_text(window + settings + quiet)
+        self.folder = folder
+        request = cli.run([*words, "--data", str(folder / "data"), "--config", str(config)])
+        assert isinstance(request, cli.TitleRequest | cli.PlayRequest | cli.ReplayRequest)
+        self.app: App = opened(request)
+        self.shut = False
+        self.rest(FRAME)
+
+    def close(self) -> None:
+        """Close the window, once."""
+        if not self.shut:
+            self.shut = True
+            self.app.close()
+
+    # ---------------------------------------------------------------- looking
+
+    @property
+    def top(self) -> Scene:
+        """The scene in front."""
+        scene = self.app.desk.stack.top
+        assert scene is not None
+        return scene
+
+    @property
+    def table(self) -> Play:
+        """The table, in front or under a sheet."""
+        for scene in self.app.desk.stack:
+            if isinstance(scene, Play):
+                return scene
+        raise AssertionError("there is no table")
+
+    @property
+    def view(self) -> TableView:
+        """What is drawn of it."""
+        return self.table.view
+
+    @property
+    def words(self) -> str:
+        """What the foot of the table says."""
+        return self.table.bars.hud.words
+
+    @property
+    def journal(self) -> list[str]:
+        """The lines of the journals on the disk, unfinished ones first."""
+        files = sorted((self.folder / "data" / "unfinished").glob("*.jsonl"))
+        files += sorted((self.folder / "data" / "records").glob("*.jsonl"))
+        return [line for path in files for line in path.read_text().splitlines()]
+
+    # ---------------------------------------------------------------- the mouse and the keys
+
+    def rest(self, seconds: float) -> bool:
+        """Let so much time go by; says whether the window is still open."""
+        going = True
+        for _ in range(max(1, math.ceil(seconds / FRAME))):
+            going = self.app.step(FRAME)
+        return going
+
+    def post(self, kind: int, **told: object) -> None:
+        """Post an event, and let one frame go by."""
+        pygame.event.post(pygame.event.Event(kind, told))
+        self.rest(FRAME)
+
+    def move(self, pos: Point) -> None:
+        """The pointer goes there."""
+        self.post(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+
+    def down(self, pos: Point, button: int = 1) -> None:
+        """A button goes down there."""
+        self.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=button)
+
+    def up(self, pos: Point, button: int = 1) -> None:
+        """And up again."""
+        self.post(pygame.MOUSEBUTTONUP, pos=pos, button=button)
+
+    def click(self, pos: Point, button: int = 1) -> None:
+        """A click."""
+        self.move(pos)
+        self.down(pos, button)
+        self.up(pos, button)
+
+    def drag(self, start: Point, end: Point, steps: int = 4) -> None:
+        """Press, move, let go."""
+        self.move(start)
+        self.down(start)
+        for step in range(1, steps + 1):
+            share = step / steps
+            self.move(
+                (
+                    round(start[0] + (end[0] - start[0]) * share),
+                    round(start[1] + (end[1] - start[1]) * share),
+                )
+            )
+        self.up(end)
+
+    def key(self, key: int, mod: int = 0, sign: str = "") -> None:
+        """A key is pressed."""
+        self.post(pygame.KEYDOWN, key=key, mod=mod, unicode=sign)
+
+    def type(self, text: str) -> None:
+        """Some text is typed."""
+        for sign in text:
+            self.key(ord(sign.lower()), sign=sign)
+
+    def press(self, label: str) -> None:
+        """Press the button of this label, wherever it is on the scene in front."""
+        self.click(self.button(label).box.center)
+
+    def button(self, label: str) -> Button:
+        """The button of this label on the scene in front."""
+        scene = self.top
+        groups = [scene.bars.hud.buttons] if isinstance(scene, Play) else []
+        groups += [getattr(scene, name).buttons for name in ("hud",) if hasattr(scene, name)]
+        groups += [scene.buttons] if hasattr(scene, "buttons") else []
+        for group in groups:
+            for button in group.all:
+                if button.label == label:
+                    return button
+        raise AssertionError(f"there is no button {label!r} on {type(scene).__name__}")
+
+    # ---------------------------------------------------------------- moves as gestures
+
+    def point_on(self, place: Place) -> Point | None:
+        """A point at which this card, and no other, is hit."""
+        return point_on(self.view, place)
+
+    def grasp(self, move: Move) -> tuple[Point, Place]:
+        """Where to take hold of the cards of a move: at its lowest card that can be seen."""
+        took = move.took(self.table.match.table)
+        for index in range(took, took + move.count):
+            point = self.point_on((move.source, index))
+            if point is not None:
+                return point, (move.source, index)
+        raise AssertionError(f"{move.text}: no card of it can be seen")
+
+    def play(self, text: str) -> None:
+        """Make a move by the mouse."""
+        move = self.table.match.find(text)
+        if move.picks:
+            for place in sorted(gestures.picked(move, self.table.match.table)):
+                self._click_on(place)
+        elif gestures.carries(move) and move.source != move.target:
+            self._carry(move)
+        elif gestures.carries(move):
+            self.click(self.grasp(move)[0])
+        else:
+            self._click_on((move_spot(self.table, move), -1))
+
+    def _click_on(self, place: Place) -> None:
+        spot, index = place
+        if index < 0:
+            index = len(self.table.match.table.piles[spot]) - 1
+        point = self.point_on((spot, index))
+        assert point is not None, f"{self.table.game.names[spot]} cannot be clicked"
+        self.click(point)
+
+    def _carry(self, move: Move) -> None:
+        point, (spot, _) = self.grasp(move)
+        took = move.took(self.table.match.table)
+        lying = self.view.card_rect(spot, took)
+        goal = self.table.match.table.piles[move.target]
+        there = self.view.card_rect(move.target, len(goal) - 1)
+        self.drag(point, (point[0] + there.x - lying.x, point[1] + there.y - lying.y))
+
+
+def move_spot(table: Play, move: Move) -> int:
+    """The pile that is clicked for a move made by a word."""
+    assert move in gestures.at_stock(table.match, table.game.stock), move.text
+    return table.game.stock
+
+
+def point_on(view: TableView, place: Place) -> Point | None:
+    """A point at which this card, and no other, is hit."""
+    box = view.card_rect(*place)
+    for point in _points(box):
+        if view.hit(point) == place:
+            return point
+    return None
+
+
+def _points(box: pygame.Rect) -> Iterator[Point]:
+    """Points of a card: its middle, then from its corners inward."""
+    yield box.center
+    for y in range(box.y + 3, box.bottom - 2, max(3, box.height // 14)):
+        for x in range(box.x + 3, box.right - 2, max(3, box.width // 6)):
+            yield x, y

@@ -1,0 +1,124 @@
+"""Gestures at any moment of any animation: the picture settles where the core has the cards."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+import pygame
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from scenes.play import Play
+from tests.scenes.hand import Hand
+
+SIZE = (1024, 600)
+KEYS = (
+    pygame.K_SPACE,
+    pygame.K_u,
+    pygame.K_y,
+    pygame.K_a,
+    pygame.K_r,
+    pygame.K_n,
+    pygame.K_RETURN,
+    pygame.K_LEFT,
+    pygame.K_RIGHT,
+    pygame.K_UP,
+    pygame.K_DOWN,
+    pygame.K_ESCAPE,
+    pygame.K_g,
+)
+BUTTONS = ("Undo", "Redo", "Play on", "Again", "New")
+places = st.tuples(st.integers(0, 51), st.integers(0, 60), st.integers(0, 40))
+deeds = st.lists(
+    st.one_of(
+        st.tuples(st.just("down"), places),
+        st.tuples(st.just("move"), places),
+        st.tuples(st.just("up"), places),
+        st.tuples(st.just("right"), places),
+        st.tuples(st.just("click"), places),
+        st.tuples(st.just("key"), st.sampled_from(KEYS)),
+        st.tuples(st.just("key"), st.sampled_from((pygame.K_SPACE, pygame.K_u))),
+        st.tuples(st.just("bar"), st.sampled_from(BUTTONS)),
+        st.tuples(st.just("rest"), st.integers(1, 12)),
+    ),
+    min_size=5,
+    max_size=30,
+)
+
+
+def point(hand: Hand, place: tuple[int, int, int]) -> tuple[int, int]:
+    """A point on some card of some pile."""
+    piles = hand.table.match.table.piles
+    spot = place[0] % len(piles)
+    index = place[1] % len(piles[spot]) if piles[spot] else -1
+    box = hand.view.card_rect(spot, index)
+    return box.x + place[2] % max(box.width, 1), box.y + place[2] % max(box.height, 1)
+
+
+def do(hand: Hand, what: str, with_what: object) -> None:
+    match with_what:
+        case int() if what == "key":
+            sign = chr(with_what) if 31 < with_what < 127 else ""
+            hand.key(with_what, sign=sign)
+        case str() if hand.top is hand.table:
+            spoken = [button.label for button in hand.table.bars.hud.buttons.all]
+            hand.press(with_what if with_what in spoken else "Finish")
+        case int():
+            hand.rest(with_what / 60)
+        case (int(), int(), int()):
+            pos = point(hand, with_what)
+            {
+                "down": hand.down,
+                "move": hand.move,
+                "up": hand.up,
+                "click": hand.click,
+                "right": lambda pos: hand.click(pos, button=3),
+            }[what](pos)
+
+
+def assert_settled(hand: Hand) -> None:
+    """The settled places are the core's, whatever still moves."""
+    view, piles = hand.view, hand.table.match.table.piles
+    assert view._lying.table() == piles
+    assert hand.app.desk.trouble == ""
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("klondike", "--seed", "7"),
+        ("pyramid", "--seed", "45"),
+        ("spider", "--seed", "2"),
+        ("accordion", "--seed", "3"),
+        ("clock", "--seed", "3"),
+        ("canfield", "--seed", "5"),
+    ],
+    ids=lambda words: words[0],
+)
+@given(deeds=deeds)
+@settings(
+    max_examples=15,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+def test_gestures_at_any_moment_leave_the_table_as_the_core_has_it(
+    words: tuple[str, ...], deeds: list[tuple[str, object]]
+) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        hand = Hand(("play", *words), Path(folder), SIZE)
+        try:
+            for what, with_what in deeds:
+                do(hand, what, with_what)
+                if not any(isinstance(scene, Play) for scene in hand.app.desk.stack):
+                    return  # a sheet's button led to the other games
+                assert_settled(hand)
+            hand.table.stop()
+            hand.up((1, 300))
+            hand.view.finish()
+            assert all(sprite.place == sprite.home for sprite in hand.view._lying.all())
+            assert_settled(hand)
+        finally:
+            hand.close()

@@ -1,0 +1,210 @@
+"""Looks that can be measured: cloth, cards, backs, rims and signs, for every theme."""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.cards import DOWN, FACES, JOKER, RANK, SUIT, pack
+from scenes.cloth import cloth, empty_place, plate
+from scenes.faces import Deck
+from scenes.fitting import index_height, index_margin
+from scenes.theme import GREEN, THEMES, Color, Theme, contrast, luminance, mixed
+
+SIZE = (148, 210)
+themes = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+
+
+@pytest.fixture(autouse=True)
+def window() -> Iterator[None]:
+    """A window that nobody sees."""
+    pygame.display.init()
+    pygame.display.set_mode((640, 400))
+    yield
+    pygame.display.quit()
+
+
+def at(surface: pygame.Surface, x: int, y: int) -> Color:
+    r, g, b, _ = surface.get_at((x, y))
+    return r, g, b
+
+
+def bytes_of(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+def inked(surface: pygame.Surface, area: pygame.Rect, face: Color) -> pygame.Rect:
+    """The part of an area in which something is printed."""
+    points = [
+        (x, y)
+        for x in range(area.left, area.right)
+        for y in range(area.top, area.bottom)
+        if contrast(at(surface, x, y), face) > 1.6
+    ]
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
+
+
+# ---------------------------------------------------------------- colours
+
+
+@themes
+def test_everything_stands_out_as_it_should(theme: Theme) -> None:
+    clubs, diamonds, hearts, spades = theme.suits
+    assert contrast(theme.text, theme.baize) >= 7
+    assert contrast(theme.face, theme.baize) >= 6
+    assert min(contrast(red, theme.face) for red in (diamonds, hearts)) >= 4.5
+    assert min(contrast(black, theme.face) for black in (clubs, spades)) >= 12
+    assert contrast(hearts, spades) >= 3
+    assert contrast(theme.edge, theme.face) >= 2
+    assert contrast(theme.back_rim, theme.baize) >= 5
+    assert contrast(theme.back, theme.back_line) <= 3.2
+    assert contrast(theme.spot, theme.baize) >= 3
+    assert contrast(theme.accent, theme.baize) >= 5
+    assert contrast(mixed(theme.baize, theme.spot, 22 / 255), theme.baize) <= 1.31
+    for ground in (theme.bar, theme.plate, theme.button):
+        assert contrast(theme.text, ground) >= 4.5
+
+
+def test_four_colors_are_four_colors_on_the_face() -> None:
+    theme = GREEN.four_colors()
+    assert len(set(theme.suits)) == 4
+    assert all(contrast(color, theme.face) >= 4.5 for color in theme.suits)
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "label", "heading"),
+    [((1280, 800), 16, 14, 24), ((1920, 1080), 20, 18, 30)],
+)
+def test_type_grows_with_the_window(
+    size: tuple[int, int], text: int, label: int, heading: int
+) -> None:
+    theme = GREEN.at(size)
+    assert [theme.px(each) for each in (16, 14, 24)] == [text, label, heading]
+    assert GREEN.at(size, zoom=2).px(16) == pytest.approx(2 * text, abs=1)
+
+
+def test_figures_all_have_the_same_width() -> None:
+    for bold in (False, True):
+        font = GREEN.font(bold=bold)
+        assert len({font.size(figure)[0] for figure in "0123456789"}) == 1
+
+
+# ---------------------------------------------------------------- cloth and places
+
+
+@themes
+def test_the_cloth_is_a_fine_weave_of_the_right_colour(theme: Theme) -> None:
+    drawn = cloth((1280, 720), theme)
+    middle = [at(drawn, x, y) for x in range(400, 800, 2) for y in range(200, 500, 2)]
+    light = [luminance(color) for color in middle]
+    assert 0.05 <= statistics.pstdev(light) / statistics.mean(light) <= 0.10
+    for part in range(3):
+        assert statistics.mean(c[part] for c in middle) == pytest.approx(theme.baize[part], abs=1.5)
+    rim = [luminance(at(drawn, x, y)) for x in range(100, 1180) for y in (0, 1)]
+    assert 0.78 <= statistics.mean(rim) / statistics.mean(light) <= 0.86
+
+
+@themes
+def test_empty_places_are_told_apart_by_their_signs(theme: Theme) -> None:
+    signs = ("", "A", "T", "K", "C", "D", "H", "S", "7H", "turn", "turn 2", "bar")
+    drawn = {bytes_of(empty_place(SIZE, 8, theme, sign)) for sign in signs}
+    assert len(drawn) == len(signs)
+
+
+def test_a_count_has_figures_of_twelve_pixels() -> None:
+    drawn = plate(38, GREEN.at((1280, 800)))
+    ink = inked(drawn, drawn.get_rect().inflate(-8, -4), GREEN.bar)
+    assert 11 <= ink.height <= 14
+    assert contrast(GREEN.text, GREEN.bar) >= 7
+
+
+# ---------------------------------------------------------------- cards
+
+
+@pytest.mark.parametrize("size", [(46, 65), (91, 129), SIZE, (404, 574)])
+@pytest.mark.parametrize("index", ["beside", "under"])
+def test_every_card_looks_different(size: tuple[int, int], index: str) -> None:
+    deck = Deck(size, GREEN, index)
+    assert len({bytes_of(deck.face(card)) for card in range(FACES)}) == FACES
+    assert all(deck.face(card).get_size() == size for card in range(FACES))
+    assert deck.card(5 | DOWN) is deck.back()
+    assert deck.card(5) is deck.face(5 | DOWN)
+
+
+def test_small_cards_show_their_suit_only() -> None:
+    deck = Deck((30, 43), GREEN)
+    looks = {suit: {bytes_of(deck.face(c)) for c in pack() if SUIT[c] == suit} for suit in range(4)}
+    assert all(len(each) == 1 for each in looks.values())
+    assert len(set.union(*looks.values())) == 4
+
+
+@pytest.mark.parametrize("size", [(85, 121), (114, 162), SIZE, (201, 285)])
+@pytest.mark.parametrize("card", pack())
+def test_an_index_beside_is_whole_in_the_strip_of_a_column(
+    size: tuple[int, int], card: int
+) -> None:
+    deck, (width, height) = Deck(size, GREEN), size
+    tall = index_height(height, large=False)
+    lowest = index_margin(height) + tall
+    ink = inked(deck.face(card), pygame.Rect(2, 2, round(width * 0.36), lowest - 2), GREEN.face)
+    assert lowest <= 0.17 * height
+    assert ink.right <= round(width * 0.3) + 1
+    assert ink.height >= 0.11 * height - 1
+    assert ink.bottom <= lowest + 2
+
+
+@pytest.mark.parametrize("card", pack())
+def test_an_index_under_is_whole_in_the_strip_of_a_sideways_fan(card: int) -> None:
+    width, height = 92, 131
+    face = Deck((width, height), GREEN, "under").face(card)
+    strip = pygame.Rect(2, 2, round(width * 0.22) - 3, round(height * 0.3))
+    ink = inked(face, strip, GREEN.face)
+    assert ink.right <= round(width * 0.22)
+    assert ink.height >= 0.18 * height
+
+
+@pytest.mark.parametrize("card", [card for card in pack() if RANK[card] <= 10])
+def test_a_card_carries_as_many_pips_as_its_rank_says(card: int) -> None:
+    width, height = 201, 285
+    face = Deck((width, height), GREEN).face(card)
+    mask = pygame.mask.from_threshold(face, GREEN.suits[SUIT[card]], (60, 60, 60, 255))
+    corner = pygame.Rect(0, 0, 0.31 * width, 0.155 * height)
+    index = pygame.mask.Mask(corner.size, fill=True)
+    mask.erase(index, corner.topleft)
+    mask.erase(index, (width - corner.width, height - corner.height))
+    assert len(mask.connected_components(40)) == RANK[card]
+
+
+def test_the_turned_index_is_the_same_upside_down() -> None:
+    deck = Deck(SIZE, GREEN)
+    for card in (*range(0, 52, 5), JOKER):
+        face = deck.face(card)
+        turned = pygame.transform.flip(face, True, True)
+        corner = pygame.Rect(3, 3, SIZE[0] * 0.3, SIZE[1] * 0.14)
+        assert bytes_of(face.subsurface(corner)) == bytes_of(turned.subsurface(corner))
+
+
+def test_corners_are_round_and_clear() -> None:
+    for surface in (Deck(SIZE, GREEN).face(0), Deck(SIZE, GREEN).back()):
+        for x, y in ((0, 0), (SIZE[0] - 1, 0), (0, SIZE[1] - 1), (SIZE[0] - 1, SIZE[1] - 1)):
+            assert surface.get_at((x, y)).a < 40
+        assert surface.get_at((SIZE[0] // 2, 0)).a == 255
+
+
+@themes
+def test_a_back_has_a_pale_rim_round_a_quiet_pattern(theme: Theme) -> None:
+    back = Deck(SIZE, theme).back()
+    rim = round(SIZE[0] * 0.05)
+    assert at(back, rim // 2, SIZE[1] // 2) == theme.back_rim
+    field = pygame.Rect(rim + 3, rim + 3, SIZE[0] - 2 * rim - 6, SIZE[1] - 2 * rim - 6)
+    shades = [
+        at(back, x, y)
+        for x in range(field.left, field.right)
+        for y in range(field.top, field.bottom)
+    ]
+    assert contrast(min(shades, key=luminance), max(shades, key=luminance)) <= 3.2
+    assert len(set(shades)) > 20
