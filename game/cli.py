@@ -57,10 +57,14 @@ class PlayRequest:
 
 @dataclass(frozen=True)
 class ReplayRequest:
-    """Open the window on a record, to watch it. Its events are known to fit its table."""
+    """Open the window on a record, to watch it. Its events are known to fit its table.
+
+    ``notice`` is a sentence where it was made under other rules than today's, else empty.
+    """
 
     setup: Setup
     record: Record
+    notice: str = ""
 
 
 @dataclass(frozen=True)
@@ -226,12 +230,13 @@ def _play(asked: Namespace) -> PlayRequest:
 
 
 def _replay(asked: Namespace) -> ReplayRequest:
-    found = _watched(" ".join(asked.file))
-    return ReplayRequest(_setup(asked), found)
+    found, notice = _watched(" ".join(asked.file))
+    return ReplayRequest(_setup(asked), found, notice)
 
 
-def _watched(name: str) -> Record:
-    """The record in the file of this name; or what a share code tells, where there is none."""
+def _watched(name: str) -> tuple[Record, str]:
+    """The record in the file of this name, or what a share code tells, where there is none; and a
+    notice where it was made under other rules."""
     from game import files, record, share
 
     try:
@@ -243,10 +248,10 @@ def _watched(name: str) -> Record:
     except record.RecordError as error:
         raise Refused(f"{name}: {error}") from None
     else:
-        return found
+        return found, found.other_rules
     try:
         told = share.read(name)
-        return told.record()
+        return told.record(), told.notice
     except (share.BadCode, record.RecordError) as error:
         raise Refused(str(error)) from None
 

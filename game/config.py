@@ -88,7 +88,6 @@ KEYS: dict[str, tuple[str, ...]] = {
     "pick": ("return",),
     "turn": ("space",),
     "foundation": ("g",),
-    "hint": ("h",),
     "find": ("f",),
     "play_on": ("a",),
     "new_deal": ("n",),
@@ -99,6 +98,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "shelf": ("s",),
     "settings": (",",),
     "full_screen": ("f11",),
+    "bars": ("tab",),
 }
 """What a key can do, and the keys that do it unless the player says otherwise."""
 

@@ -179,6 +179,11 @@ class Match:
         return bool(self._undone)
 
     @property
+    def taken(self) -> Played | None:
+        """The move last taken back, which comes next when it is made again."""
+        return self._undone[-1] if self._undone else None
+
+    @property
     def status(self) -> str:
         """``won``, ``lost``, ``stuck`` or ``playing``."""
         game = self.game

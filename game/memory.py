@@ -1,4 +1,4 @@
-"""What is remembered from one evening to the next: the window, the last games, their presets."""
+"""What is remembered from one evening to the next: the last games, their presets."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
 
 from game import files
 from game.cards import BadCard
-from game.reading import Unreadable, is_whole, json_object, text_of
+from game.reading import Unreadable, json_object, text_of
 from game.record import GAMES, variant
 from game.rules import BadOption, Game, Value
 
@@ -26,8 +25,6 @@ Choice = tuple[str, Mapping[str, Value]]
 class Memory:
     """Small things remembered. ``games`` are ids, the last played first; ``chosen`` is by id."""
 
-    window: tuple[int, int] | None = None
-    full_screen: bool = False
     games: tuple[str, ...] = ()
     chosen: Mapping[str, Choice] = field(default_factory=dict)
 
@@ -40,10 +37,7 @@ class Memory:
     def text(self) -> str:
         """How it is written down."""
         chosen = {name: {"preset": p, "options": dict(o)} for name, (p, o) in self.chosen.items()}
-        told: dict[str, Any] = {"full_screen": self.full_screen, "games": self.games}
-        if self.window is not None:
-            told["window"] = self.window
-        return json.dumps({**told, "chosen": chosen}, indent=1)
+        return json.dumps({"games": self.games, "chosen": chosen}, indent=1)
 
     @classmethod
     def read(cls, path: Path) -> Memory:
@@ -54,21 +48,11 @@ class Memory:
             return cls()
         games = told.get("games")
         known = dict.fromkeys(each for each in _texts(games) if each in GAMES)
-        full_screen = told.get("full_screen") is True
-        return cls(
-            _size(told.get("window")), full_screen, tuple(known), _choices(told.get("chosen"))
-        )
+        return cls(tuple(known), _choices(told.get("chosen")))
 
 
 def _texts(told: object) -> list[str]:
     return [each for each in told if isinstance(each, str)] if isinstance(told, list) else []
-
-
-def _size(told: object) -> tuple[int, int] | None:
-    match told:
-        case [width, height] if is_whole(width, 320, 16384) and is_whole(height, 240, 16384):
-            return width, height
-    return None
 
 
 def _choices(told: object) -> dict[str, Choice]:

@@ -34,7 +34,7 @@ class Play:
 
     ``offers``, given a page, makes the question that is asked at every turn; ``facts`` are those
     that the play keeps, as they are noted at the deal; ``deals`` marks a deal that goes on under
-    the player's hand.
+    the player's hand, and ``many`` is how many cards it turns at once.
     """
 
     verb: str
@@ -42,6 +42,7 @@ class Play:
     facts: Mapping[str, Fact] = field(default_factory=dict)
     words: str = ""
     deals: bool = False
+    many: int = 1
 
 
 carry = Play(CARRY, lambda page: page.carries)
@@ -66,7 +67,7 @@ def turn(count: int = 1, onto: str = "waste") -> Play:
         return from_stock(page, page.move("turn", "turn", act, source=page.stock, target=goal))
 
     cards = "one card" if count == 1 else f"{count} cards"
-    return Play("turn", offers, words=f"turn {cards} from the stock")
+    return Play("turn", offers, words=f"turn {cards} from the stock", many=count)
 
 
 def turn_into_hand() -> Play:

@@ -24,7 +24,7 @@ def refusal(page: Carrier, table: Table, source: Spot, took: int, target: Spot) 
     zone, goal = page.zone_of[source], page.zone_of[target]
     card, count = pile[took] & FACE, len(pile) - took
     if not page.is_open(table, source):
-        return f"{name(card)} is covered by another card"
+        return f"{name(card)} {zone.shut}"
     parts = _liftable(page, zone, table, source, took)
     if not parts:
         return _not_lifted(zone, card)

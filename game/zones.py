@@ -20,7 +20,8 @@ class Zone:
     ``deal`` is how many cards a pile gets at the opening, one figure for all or one for each;
     ``face`` "top" deals all but the last face down. ``build`` says what may be laid on a pile,
     ``space`` what may be laid where there is none. ``reach`` narrows where its own piles may go.
-    ``hidden`` keeps a pile out of the state once it is empty.
+    ``hidden`` keeps a pile out of the state once it is empty. ``shut`` says what is the matter with
+    a card where ``shape`` does not let it be taken yet.
     """
 
     role: str
@@ -34,6 +35,7 @@ class Zone:
     shape: Shape | None = None
     reach: Reach | None = None
     hidden: bool = False
+    shut: str = "is covered by another card"
 
     def wants(self) -> list[int]:
         """How many cards each of its piles is dealt."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import cli
+from game.asking import Refused
 from game.saves import Saves
 from scenes import doors
 from scenes.desk import SMALLEST, Desk
@@ -25,6 +26,8 @@ FRAMES = 60
 LONGEST = 0.05
 """A frame never counts for more seconds: dragging the window holds all up on some systems."""
 TITLE = "Cadogan"
+AT_REST = 1.0
+"""A new size of the window is written down once it has stayed for so many seconds."""
 
 _log = logging.getLogger("cadogan")
 
@@ -36,11 +39,25 @@ class App:
         self.desk = desk
         self.frames = 0
         """How often the whole window has been drawn."""
-        self.focused = True
-        _open_display()
-        self.screen = self._window()
+        self._unwritten = 0.0
+        """Seconds until the window's new size is written down, where it has one."""
+        self.screen = self._opened()
         pygame.display.set_caption(TITLE)
         self.desk.resized(self.screen.get_size())
+
+    def _opened(self) -> pygame.Surface:
+        """The display and the window in it.
+
+        :raises Refused: where there is no display.
+        """
+        os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
+        try:
+            pygame.display.init()
+            pygame.font.init()
+            return self._window()
+        except pygame.error as error:
+            pygame.display.quit()
+            raise Refused(f"no window can be opened here: {error}") from None
 
     def _window(self) -> pygame.Surface:
         """The window as the settings want it."""
@@ -70,6 +87,7 @@ class App:
         try:
             for event in pygame.event.get():
                 self._handle(event)
+            self._write_down(dt)
             if self.desk.stack.update(dt):
                 self._draw()
             else:
@@ -77,6 +95,13 @@ class App:
         except Broken as broken:
             self._mend(broken)
         return self.desk.open and self.desk.stack.top is not None
+
+    def _write_down(self, dt: float) -> None:
+        """Remember a new size of the window when it has been there for a while."""
+        if self._unwritten > 0:
+            self._unwritten -= dt
+            if self._unwritten <= 0:
+                self.desk.remember()
 
     def _draw(self) -> None:
         self.desk.stack.draw(self.screen)
@@ -115,6 +140,7 @@ class App:
             self.desk.config = config.changed("window.height", high)
             if (wide, high) != (width, height):
                 self.screen = self._window()
+            self._unwritten = AT_REST
         if self.screen.get_size() != self.desk.size:
             self.desk.resized(self.screen.get_size())
 
@@ -123,6 +149,7 @@ class App:
         full = not self.desk.config.window.full_screen
         self.desk.config = self.desk.config.changed("window.full_screen", full)
         self.screen = self._window()
+        self._unwritten = AT_REST
         self.desk.resized(self.screen.get_size())
 
     def close(self) -> None:
@@ -133,13 +160,6 @@ class App:
             self.desk.remember()
             self.desk.sounds.close()
             pygame.display.quit()
-
-
-def _open_display() -> None:
-    """Open the display, and nothing that is not needed for it."""
-    os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
-    pygame.display.init()
-    pygame.font.init()
 
 
 def run(request: Request) -> int:
@@ -155,6 +175,7 @@ def opened(request: Request) -> App:
     """The window, opened with what was asked for.
 
     :raises BrokenLayout: where the table of that game cannot be laid out.
+    :raises Refused: where there is no display.
     """
     setup = request.setup
     desk = Desk(setup.config, Saves(setup.data), setup.settings, trouble=" ".join(setup.warnings))
@@ -173,6 +194,6 @@ def _begin(desk: Desk, request: Request) -> None:
         case cli.PlayRequest():
             doors.to_deal(desk, request.game, request.seed)
         case cli.ReplayRequest():
-            doors.to_record(desk, request.record)
+            doors.to_record(desk, request.record, request.notice)
         case _:
             doors.to_title(desk)

@@ -164,7 +164,7 @@ def first_table(words: Sequence[str] = ("play", "klondike", "--seed", "1")) -> N
 
     with tempfile.TemporaryDirectory() as data:
         request = cli.run([*words, "--data", data])
-        assert not isinstance(request, int | cli.ShotRequest | BenchRequest)
+        assert isinstance(request, cli.PlayRequest)
         app = opened(request)
         while not app.frames:
             app.step(FRAME)

@@ -8,13 +8,14 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from game.cards import DOWN
+from game.cards import DOWN, Card
 from game.moves import Move
 from game.rules import Game
 from game.table import Table
+from scenes.gestures import asks, carries
 from scenes.theme import Theme
 from scenes.widgets import Button, Buttons, plate, soft_shadow
-from scenes.words import cards_words, goal_words, name_words
+from scenes.words import card_words, cards_words, command_words, goal_words, name_words
 
 ROWS = 7
 """So many choices stand under one another before the next column begins."""
@@ -35,6 +36,8 @@ class Chooser:
         self.open = True
         self.theme = theme
         self._play = play
+        self.moves = [move for _, move in choices]
+        """What there is to choose from, in the order of its buttons."""
         made = [Button(words, self._chosen(move), bare=True, size=16) for words, move in choices]
         self.buttons = Buttons(made, made[0])
         self.box = self._laid(near, within)
@@ -55,7 +58,7 @@ class Chooser:
         box.midtop = (near.centerx, near.bottom + theme.px(4))
         if box.bottom > within.bottom:
             box.bottom = max(near.y - theme.px(4), within.y + box.height)
-        box.clamp_ip(within)
+        box.clamp_ip(within.inflate(-2 * pad, -2 * pad))
         left = box.x + pad
         for column, wide in zip(columns, wides, strict=True):
             for row, button in enumerate(column):
@@ -85,19 +88,31 @@ class Chooser:
 
 def labelled(game: Game, table: Table, moves: Sequence[Move]) -> list[tuple[str, Move]]:
     """The moves with the words by which they differ: how many cards, which place, which rank."""
+    return [(name_words(words), move) for words, move in _told(game, table, moves)]
+
+
+def _told(game: Game, table: Table, moves: Sequence[Move]) -> list[tuple[str, Move]]:
     if all(move.verb == "choose" for move in moves):
-        return [(name_words(m.text.partition(" ")[2].replace("=", ": ")), m) for m in moves]
-    counts = {(move.source, move.target) for move in moves}
-    if len(counts) == 1 and len({move.count for move in moves}) > 1:
-        return [(_count_words(table, move), move) for move in moves]
-    if len({move.target for move in moves}) > 1 and all(move.target >= 0 for move in moves):
-        return [(name_words(goal_words(game, table, m.target)), m) for m in moves]
-    return [(name_words(move.text), move) for move in moves]
+        return [(move.text.partition(" ")[2].replace("=", ": "), move) for move in moves]
+    if not all(carries(move) and move.source != game.stock for move in moves):
+        return [(command_words(game, table, move), move) for move in moves]
+    if len({move.source for move in moves}) > 1:
+        return [(cards_words(_taken(table, move)), move) for move in moves]
+    if len({move.target for move in moves}) > 1:
+        return [(goal_words(game, table, move.target), move) for move in moves]
+    return [(_count_words(table, move), move) for move in moves]
+
+
+def _taken(table: Table, move: Move) -> list[Card]:
+    took = move.took(table)
+    return table.piles[move.source][took : took + move.count]
 
 
 def _count_words(table: Table, move: Move) -> str:
-    pile = table.piles[move.source]
-    if move.count == sum(card < DOWN for card in pile) and move.count > 1:
+    taken = _taken(table, move)
+    if move.count == sum(card < DOWN for card in table.piles[move.source]) and move.count > 1:
         return f"all {move.count} cards"
-    took = move.took(table)
-    return name_words(cards_words(pile[took : took + move.count]))
+    if asks(move):
+        below = f"{move.count} cards, as far as" if move.count > 1 else "only"
+        return f"{below} the {card_words(taken[0])}"
+    return cards_words(taken)

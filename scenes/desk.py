@@ -9,6 +9,7 @@ from game.config import BadConfig, Config, save
 from game.files import sentence
 from game.rules import Game
 from game.saves import Saves
+from scenes.peeping import peeps
 from scenes.sound import Sounds
 from scenes.stack import Stack
 from scenes.theme import THEMES, Theme, theme_named
@@ -50,6 +51,19 @@ class Desk:
         if manner.four_color:
             theme = theme.four_colors()
         self.theme = theme.at(self.size, self.config.window.ui_scale)
+
+    def manner(self) -> dict[str, bool]:
+        """How the cards of every table lie and move, by the settings."""
+        table = self.config.table
+        return {
+            "motion": not table.reduced_motion,
+            "large": table.large_index,
+            "mirrored": table.left_handed,
+        }
+
+    def peeking(self, game: Game) -> int | None:
+        """The pile whose next card the player wants to see, and may."""
+        return game.stock if self.config.table.peek and peeps(game) else None
 
     def resized(self, size: tuple[int, int]) -> None:
         """The window has another size: every scene is laid out anew."""

@@ -122,10 +122,13 @@ def to_replay(desk: Desk, match: Match) -> None:
     desk.stack.push(Replay(desk, of_match(match)))
 
 
-def to_record(desk: Desk, record: Record) -> None:
-    """Watch a recorded game."""
+def to_record(desk: Desk, record: Record, notice: str = "") -> None:
+    """Watch a recorded game, or take up its deal; a notice is told with it."""
+    from game.record import begin
     from scenes.film import of_record
     from scenes.replay import Replay
 
     to_title(desk)
-    desk.stack.push(Replay(desk, of_record(record)))
+    deal = begin(record)
+    same = tuple(deal.opening) == record.entries[0].events
+    desk.stack.push(Replay(desk, of_record(record), deal if same else None, notice))

@@ -35,21 +35,32 @@ class Deck:
     """A deck of one size. Each face is drawn when it is first asked for, and kept.
 
     ``index`` says where the suit stands in the corner: beside the rank, or under it; ``large``
-    makes it half as large again.
+    makes it half as large again. With ``right`` the indices stand in the other two corners, for
+    fans of which the right edges are seen.
     """
 
     def __init__(
-        self, size: tuple[int, int], theme: Theme, index: str = "beside", large: bool = False
+        self,
+        size: tuple[int, int],
+        theme: Theme,
+        index: str = "beside",
+        large: bool = False,
+        right: bool = False,
     ) -> None:
         self.size = size
         self.large = large
         self.theme = theme
         self.index = index
+        self.right = right
         self.radius = max(2, round(size[0] * 0.056))
         self._body: pygame.Surface | None = None
         self._back: pygame.Surface | None = None
         self._faces: dict[int, pygame.Surface] = {}
         self._turned: dict[int, pygame.Surface] = {}
+
+    def sized(self, size: tuple[int, int]) -> Deck:
+        """The same deck in another size."""
+        return Deck(size, self.theme, self.index, self.large, self.right)
 
     def card(self, card: Card) -> pygame.Surface:
         """How this card looks as it lies: its face, or the back."""
@@ -95,9 +106,10 @@ class Deck:
         x, y = self._inset(corner.get_width()), index_margin(height)
         if RANK[face] not in _PIPS:
             self._court(drawn, RANK[face], suit, (x + corner.get_width(), y + corner.get_height()))
-        drawn.blit(corner, (x, y))
         turned = pygame.transform.flip(corner, True, True)
-        drawn.blit(turned, (width - x - corner.get_width(), height - y - corner.get_height()))
+        far = width - x - corner.get_width(), height - y - corner.get_height()
+        drawn.blit(corner, (far[0] if self.right else x, y))
+        drawn.blit(turned, (x if self.right else far[0], far[1]))
         return drawn
 
     def _inset(self, corner: int) -> int:
@@ -105,7 +117,8 @@ class Deck:
         width = self.size[0]
         if self.index == "under":
             return max(2, round((width * 0.22 - corner) / 2))
-        return max(2, min(round(width * 0.045), int(width * 0.3) - corner))
+        broad = 0.4 if self.large else 0.3
+        return max(2, min(round(width * 0.045), int(width * broad) - corner))
 
     def _simple(self, drawn: pygame.Surface, face: int, suit: int, color: Color) -> None:
         """One large suit."""
@@ -120,18 +133,20 @@ class Deck:
         width, height = self.size
         tall = index_height(height, self.large)
         text = RANKS[RANK[face] - 1].replace("T", "10") if face != JOKER else "JO"
-        rank = pips.letters(text, tall, color, int(width * 0.148))
+        beside = self.index == "beside"
+        broadest = 0.17 if self.large and beside else 0.148
+        rank = pips.letters(text, tall, color, int(width * broadest))
         if face == JOKER:
             return rank
         mark = pips.pip(suit, max(8, round(tall * 0.72)), color)
-        if self.index == "under":
+        if not beside:
             across = max(rank.get_width(), mark.get_width())
             gap = max(1, round(height * 0.012))
             drawn = blank((across, tall + gap + mark.get_height()), color)
             drawn.blit(rank, ((across - rank.get_width()) // 2, 0))
             drawn.blit(mark, ((across - mark.get_width()) // 2, tall + gap))
             return drawn
-        spare = int(width * 0.27) - rank.get_width() - mark.get_width()
+        spare = int(width * (0.36 if self.large else 0.27)) - rank.get_width() - mark.get_width()
         gap = max(1, min(spare, round(width * 0.02)))
         below = max(rank.get_height(), tall)
         drawn = blank((rank.get_width() + gap + mark.get_width(), below), color)
@@ -176,6 +191,8 @@ class Deck:
         right = max(least, corner[0] + max(2, width // 50))
         taken = right, corner[1] + max(2, height // 80)
         picture = courts.court(rank, suit, self.size, self.theme, taken)
+        if self.right:
+            picture = pygame.transform.flip(picture, True, False)
         inner = drawn.get_rect().inflate(-6 * self.radius // 5, -6 * self.radius // 5)
         drawn.blit(picture, inner, inner)
 

@@ -10,7 +10,7 @@ from scenes.keys import meant
 from scenes.sheet import Sheet
 from scenes.sitting import Sitting
 from scenes.theme import TEXT
-from scenes.widgets import Action, Button, write
+from scenes.widgets import Action, Button, copied, write
 from scenes.words import clock_words, many
 
 QUIET = (
@@ -48,11 +48,12 @@ class Finished(Sheet):
         """What can come next, by the settings' words for it."""
         match = sitting.match
         won = match.status == "won"
+        self._share = Button("Share", self.share, "copy")
         self.title = f"You won {match.game.name}" if won else "The game is over"
 
     def wanted(self, window: Rect) -> tuple[float, float]:
         """No wider than two fifths of the window."""
-        return 430, 34 * 3 + 3 * 46 + 10
+        return 430, 34 * 3 + 4 * 46 + 10
 
     def lay(self, inner: Rect) -> None:
         """One large button, and the other ways in pairs below it."""
@@ -61,18 +62,31 @@ class Finished(Sheet):
         pairs = [
             Button("Same deal again", self._then(act["same_deal"]), "again"),
             Button("Watch it", self._then(act["watch"]), "play"),
-            Button("Back to the cards", self.close, "undo"),
-            Button("Games", act["shelf"], "games"),
+            Button("Another game", act["shelf"], "games"),
+            self._share,
         ]
         high, gap = theme.px(38), theme.px(8)
-        top = inner.bottom - 3 * high - 2 * gap
+        top = inner.bottom - 4 * high - 3 * gap
         new.box = Rect(inner.x, top, inner.width, high)
         half = (inner.width - gap) // 2
         for number, button in enumerate(pairs):
             x, y = inner.x + number % 2 * (half + gap), top + (number // 2 + 1) * (high + gap)
             button.box = Rect(x, y, half, high)
-        self.buttons.all = [new, *pairs]
+        back = Button("Back to the cards", self.close, "undo", bare=True)
+        back.box = Rect(inner.x, inner.bottom - high, inner.width, high)
+        self.buttons.all = [new, *pairs, back]
         self.buttons.focus = new
+
+    def share(self) -> None:
+        """Lay the whole game on the clipboard, as a short code that another can watch."""
+        from game import share
+
+        try:
+            done = copied(share.whole(self.sitting.match))
+            self._share.label = "Code copied" if done else "No clipboard here"
+        except share.BadCode:
+            self._share.label = "Too long to share"
+        self.touch()
 
     def _then(self, action: Action) -> Action:
         """Go away, and then do it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 import pygame
@@ -18,6 +18,9 @@ SLIMMEST = 0.05
 """The least strip of a covered card, as a share of its height or width."""
 SIMPLE_BELOW = 40
 """Cards narrower than this show their suit only, for small pictures of a table."""
+BROAD = 0.41
+"""The strip of a card in a sideways fan, as a share of its width, if rank and suit stand beside one
+another and are large."""
 LARGE_BELOW = 120
 """Tables whose cards are lower than this have the large index."""
 
@@ -47,7 +50,8 @@ class Fitting:
     """Where the first card of each spot lies; a turned one as if it stood upright, with the same
     middle."""
     large: bool
-    """Do the cards have the large index? Those that were made smaller for a long pile do not."""
+    """Do the cards have the large index? Small cards have it of themselves, save those that were
+    made smaller for a long pile."""
     notes: tuple[tuple[Note, pygame.Rect], ...] = ()
     """The parts of the table where something is written, each with its place."""
 
@@ -109,6 +113,45 @@ class Fitting:
             return min([inner.right, *(b.left - gap for b in others)]) - base.right
         return base.left - max([inner.left, *(b.right + gap for b in others)])
 
+    # ------------------------------------------------------------ the other way round
+
+    @cached_property
+    def leftward(self) -> bool:
+        """Do any fans run to the left, so that the right edge of a covered card is seen?"""
+        return any(anchor.style.fan == "left" for anchor in self.sheet)
+
+    def mirrored(self) -> Fitting:
+        """The same table for the other hand: what was on the left is on the right, and fans run the
+        other way. Piles that form a course are moved across in one piece and keep their order."""
+        ends = self.area.left + self.area.right
+        courses = self._courses()
+        moved = {course: ends - 2 * box.centerx for course, box in courses.items()}
+        origins = []
+        for spot, (x, y) in enumerate(self.origins):
+            base, course = self.base(spot), self.sheet[spot].course
+            shift = moved[course] if course else ends - base.left - base.right
+            origins.append((x + shift, y))
+        sheet = tuple(
+            replace(a, style=replace(a.style, fan=_ACROSS.get(a.style.fan, a.style.fan)))
+            for a in self.sheet
+        )
+        across = [box.move(ends - box.left - box.right, 0) for _, box in self.notes]
+        notes: list[tuple[Note, pygame.Rect]] = []
+        for (note, box), over in zip(self.notes, across, strict=True):
+            beside = next((c for c, whole in courses.items() if whole.contains(box)), "")
+            place = _nearest(across, box.move(moved[beside], 0)) if beside else over
+            notes.append((note, place))
+        return replace(self, sheet=sheet, origins=tuple(origins), notes=tuple(notes))
+
+    def _courses(self) -> dict[str, pygame.Rect]:
+        """What each course of piles takes up."""
+        found: dict[str, pygame.Rect] = {}
+        for spot, anchor in enumerate(self.sheet):
+            if anchor.course:
+                box = self.base(spot)
+                found[anchor.course] = box.union(found.get(anchor.course, box))
+        return found
+
     # ------------------------------------------------------------ the cards of a pile
 
     def places(self, spot: int, pile: Sequence[int]) -> list[Place]:
@@ -124,6 +167,20 @@ class Fitting:
             reach += step
             found.append((x + across * round(reach), y + along * round(reach)))
         return found
+
+    def strip(self, spot: int, place: Place, cover: Place) -> pygame.Rect:
+        """What is seen of a card in this place under one in that; nothing where it lies hidden."""
+        card = self.covered(spot, place)
+        x, y = cover[0] - place[0], cover[1] - place[1]
+        seen = pygame.Rect(card.topleft, (min(card.width, abs(x)), min(card.height, abs(y))))
+        if not (x or y):
+            return seen
+        seen.width, seen.height = seen.width or card.width, seen.height or card.height
+        if x < 0:
+            seen.right = card.right
+        if y < 0:
+            seen.bottom = card.bottom
+        return seen
 
     def _steps(self, spot: int, pile: Sequence[int]) -> list[float]:
         """The visible strip of every card but the last: regular, or squeezed to its room.
@@ -154,7 +211,10 @@ class Fitting:
     def _step(self, spot: int, up: bool) -> float:
         """The regular strip of a card on this spot."""
         style = self.style(spot)
-        return (style.up if up else style.down) * (self.width if style.sideways else self.height)
+        if not style.sideways:
+            return (style.up if up else style.down) * self.height
+        wide = BROAD if up and self.large and self.plan.index == "beside" else 0.0
+        return max(style.up if up else style.down, wide) * self.width
 
     def _least(self, spot: int, up: bool) -> float:
         """The strip down to which a card is squeezed before cards shrink."""
@@ -182,6 +242,14 @@ class Fitting:
         return downs * self._least(spot, False) + ups * self._least(spot, True)
 
 
+def _nearest(places: Iterable[pygame.Rect], box: pygame.Rect) -> pygame.Rect:
+    """The place most on a level with this one, and the nearest of those."""
+    return min(places, key=lambda each: (abs(each.y - box.y), abs(each.x - box.x)))
+
+
+_ACROSS = {"left": "right", "right": "left"}
+
+
 def _spread(base: pygame.Rect, fan: str, room: int) -> pygame.Rect:
     """The area of a pile whose fan spreads so far."""
     x, y, width, height = base
@@ -198,7 +266,14 @@ def margin(area: pygame.Rect) -> int:
     return max(4, round(min(area.height, area.width * 0.6) * 0.024))
 
 
-def fit(plan: Plan, area: pygame.Rect, shrink: float = 1.0) -> Fitting:
+def fit(
+    plan: Plan,
+    area: pygame.Rect,
+    shrink: float = 1.0,
+    *,
+    large: bool = False,
+    mirrored: bool = False,
+) -> Fitting:
     """The layout in this area with the largest cards for which everything has room.
 
     ``shrink`` makes the cards smaller than that, for the sake of a very long pile; what that leaves
@@ -222,8 +297,20 @@ def fit(plan: Plan, area: pygame.Rect, shrink: float = 1.0) -> Fitting:
         (note, pygame.Rect(at, (round(note.width * width), round(note.height * width))))
         for note, at in zip(plan.notes, corners[len(sheet) :], strict=True)
     )
-    large = round(int(full + 0.01) * RATIO) < LARGE_BELOW and shrink == 1
-    return Fitting(plan, sheet, area.copy(), *size, origins, large, notes)
+    large = large or (round(int(full + 0.01) * RATIO) < LARGE_BELOW and shrink == 1)
+    found = Fitting(plan, sheet, area.copy(), *size, origins, large, notes)
+    return found.mirrored() if mirrored else found
+
+
+SHRINK = tuple(1 - 0.05 * step for step in range(8))
+"""The sizes that are tried when a pile has grown too long for its room. A pile too long even for
+the smallest is squeezed further: cards that small would help nobody."""
+
+
+def sizes(plan: Plan, area: pygame.Rect) -> tuple[float, ...]:
+    """The sizes that are tried for these cards: none at which their ranks would not be shown."""
+    full = fit(plan, area).width
+    return tuple(share for share in SHRINK if share == 1.0 or full * share >= SIMPLE_BELOW)
 
 
 def _upright(anchor: Anchor, corner: Place, size: Place) -> Place:

@@ -13,7 +13,7 @@ from scenes.sprites import Place, Sprite
 
 LIFT = 0.035
 """How much larger a card gets that is lifted."""
-AIR_ALPHA, LOW_ALPHA = 120, 90
+AIR_ALPHA, LOW_ALPHA = 100, 90
 """How dark the shadow of a lifted and of a sliding card is, of 255."""
 
 
@@ -24,7 +24,7 @@ class Flight:
         self.deck = deck
         width, height = deck.size
         larger = round(width * (1 + LIFT)), round(height * (1 + LIFT))
-        self.near = Deck(larger, deck.theme, deck.index, deck.large)
+        self.near = deck.sized(larger)
         blur, drop, thin = max(3, width // 9), max(2, width // 16), max(2, width // 20)
         self._air = Shadow(larger, deck.radius, blur=blur, drop=drop, strength=AIR_ALPHA)
         low = {"blur": thin, "drop": drop // 2, "strength": LOW_ALPHA}
@@ -71,9 +71,10 @@ class Flight:
         if sprite.lift < 1:
             grown = 1 + LIFT * sprite.lift
             face = pygame.transform.smoothscale(face, (round(width * grown), round(height * grown)))
-        place = self._lying(sprite, *face.get_size())
-        self._air.cast(surface, place, led, step)
-        surface.blit(face, place)
+        self._air.cast(surface, self._lying(sprite, *face.get_size()), led, step)
+        if sprite.tilt:
+            face = pygame.transform.rotozoom(face, -90 * sprite.tilt, 1)
+        surface.blit(face, self._lying(sprite, *face.get_size()))
 
 
 def _step(sprite: Sprite, above: Sprite | None) -> Step:

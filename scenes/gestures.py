@@ -6,15 +6,15 @@ asked, which cards hang together when one of them is taken up.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.cards import DOWN, RANK
 from game.match import Match
-from game.moves import Move
+from game.moves import CARRY, Move
 from game.rules import Game
-from game.table import Spot, Table
+from game.table import EMPTY, Spot, Table
 
 Place = tuple[Spot, int]
 """A card by its pile and its place in it from the bottom; -1 is the pile's empty spot."""
@@ -71,6 +71,12 @@ def choices(moves: Iterable[Move]) -> list[Move]:
     return [move for move in moves if move.verb == CHOOSE]
 
 
+def asks(move: Move) -> bool:
+    """Is it asked how many cards are meant, rather than told by the one that is taken hold of? So
+    where cards are turned over upon another pile: those below the top are not seen."""
+    return carries(move) and move.verb != CARRY
+
+
 def picked(move: Move, table: Table) -> frozenset[Place]:
     """The cards that a move names, each by its place."""
     return frozenset(
@@ -102,17 +108,9 @@ def grip(match: Match, place: Place) -> Grip | None:
     open_to = {group: _moves_of(moves, table, spot, group) for group in ordered}
     for group in ordered:
         if known[group] or open_to[group]:
-            mine = open_to[group] + ([] if known[group] else _wider(open_to, group, index))
-            return Grip(spot, *group, tuple(mine))
+            others = [] if known[group] else _wider(open_to, group, index)
+            return Grip(spot, *group, (*open_to[group], *others, *_asked(open_to, group, index)))
     return Grip(spot, *ordered[0], ()) if ordered else None
-
-
-def grips(match: Match) -> Iterator[Grip]:
-    """Every group of cards on the table that has somewhere to go."""
-    table, moves = match.table, match.moves()
-    seen = dict.fromkeys((m.source, m.took(table), m.count) for m in moves if carries(m))
-    for spot, took, count in seen:
-        yield Grip(spot, took, count, tuple(_moves_of(moves, table, spot, (took, count))))
 
 
 def _offered(moves: Iterable[Move], table: Table, spot: Spot) -> list[tuple[int, int]]:
@@ -155,7 +153,20 @@ def _wider(
         for other, moves in open_to.items()
         if other != group and other[0] <= index
         for move in moves
-        if move.target not in taken
+        if move.target not in taken and not asks(move)
+    ]
+
+
+def _asked(
+    open_to: dict[tuple[int, int], list[Move]], group: tuple[int, int], index: int
+) -> list[Move]:
+    """The moves of more cards, or fewer, whose number is asked for when they are let go."""
+    return [
+        move
+        for other, moves in open_to.items()
+        if other != group and other[0] <= index
+        for move in moves
+        if asks(move)
     ]
 
 
@@ -207,10 +218,43 @@ def only_move_from(match: Match, spot: Spot) -> Move | None:
     return moves[0] if len(moves) == 1 and carries(moves[0]) and moves[0].source == spot else None
 
 
+# -------------------------------------------------------------------- where a click asks for cards
+
+
 def at_stock(match: Match, spot: Spot) -> list[Move]:
-    """What a click on this pile commands, if it is the stock: turn, deal, redeal, else choose."""
+    """What a click on this pile commands, if it is the stock: cards into the first space that they
+    may fill, turn, deal, redeal; else choose."""
     moves = match.moves() if spot == match.game.stock else []
-    return commands(moves) or choices(moves)
+    filling = [move for move in moves if carries(move) and move.source == spot]
+    return [*filling[:1], *commands(moves)] or choices(moves)
+
+
+def plain(match: Match, moves: Sequence[Move]) -> bool:
+    """Is it plain what a click on the stock means? Not where it offers several things, nor where
+    a redeal would gather cards that are still to be dealt: then it is asked."""
+    waiting = match.table.tops[match.game.stock] != EMPTY
+    return len(moves) == 1 and not (waiting and moves[0].verb == "redeal")
+
+
+def fillings(match: Match, spot: Spot) -> list[Move]:
+    """What a click on this place calls there: the card in hand, cards of the stock, and in a square
+    or rows of places whatever fits."""
+    game = match.game
+    coming = [move for move in match.moves() if carries(move) and move.target == spot]
+    givers = (game.stock, *game.spots("hand"))
+    given = [move for move in coming if move.source in givers]
+    return given or (coming if game.role(spot) == "grid" else [])
+
+
+def open_choice(match: Match, held: Grip, move: Move) -> bool:
+    """Is it the player's to say where the card in hand goes? It is where several piles would take
+    it; a foundation comes first."""
+    game = match.game
+    return (
+        held.spot in game.spots("hand")
+        and game.role(move.target) != "foundation"
+        and len(held.targets) > 1
+    )
 
 
 # -------------------------------------------------------------------- cards that go together

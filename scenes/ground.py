@@ -152,11 +152,13 @@ class Ground:
         return self.fitting.base(spot)
 
     def _count(self, card: pygame.Rect, number: int) -> None:
-        """How many cards lie there, in the lower left corner of this card."""
+        """How many cards lie there, in that lower corner of this card which shows no index."""
         drawn = plate(number, self.theme)
         rim = max(2, card.width // 18)
-        corner = self._at((card.left + rim, card.bottom - rim))
-        self.picture.blit(drawn, drawn.get_rect(bottomleft=corner))
+        box = drawn.get_rect(bottom=card.bottom - rim, left=card.left + rim)
+        if self.deck.right:
+            box.right = card.right - rim
+        self.picture.blit(drawn, self._at(box.topleft))
 
 
 def _joined(rects: list[pygame.Rect]) -> list[pygame.Rect]:

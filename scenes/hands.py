@@ -11,9 +11,11 @@ from pygame import Rect, Surface
 from game.moves import Move
 from scenes.chooser import Chooser, labelled
 from scenes.desk import Desk
+from scenes.finding import ASKED, Finding
 from scenes.focus import WAYS, Focus
 from scenes.keys import meant
-from scenes.pointer import Player, Pointer
+from scenes.player import Player
+from scenes.pointer import Pointer
 from scenes.standing import Bars
 from scenes.widgets import Action, copied
 
@@ -43,11 +45,16 @@ class Hands:
         self.seat = seat
         self.pointer = Pointer(seat)
         self.focus = Focus()
+        self.finding = Finding()
         self.chooser: Chooser | None = None
 
     def handle(self, event: pygame.event.Event) -> None:
         """The player did something: the chooser comes first, then the bars, then the table."""
         seat, chooser = self.seat, self.chooser
+        if self.finding.takes(event):
+            seat.say(self.finding.light(event, seat.match.table, seat.view))
+            return
+        self.finding.forget(event, seat.view)
         if chooser is not None and chooser.handle(event):
             if not chooser.open:
                 self.chooser = None
@@ -88,11 +95,19 @@ class Hands:
             seat.touch()
         elif action in ("pick", "foundation"):
             self._at_focus(action)
+        elif action == "find":
+            self._find()
         elif event.key == pygame.K_c and event.mod & pygame.KMOD_CTRL:
             self._copy()
         elif action in seat.actions:
             self.pointer.let_go()
             seat.actions[action]()
+
+    def _find(self) -> None:
+        """The next key names a rank to be found; in full screen the foot is there to ask for it."""
+        self.finding.asked = True
+        self.seat.bars.hud.call()
+        self.seat.say(ASKED)
 
     def _copy(self) -> None:
         number = str(self.seat.match.seed)

@@ -15,6 +15,7 @@ MOUSE = (
     ("Double click", "sends it to a foundation instead"),
     ("Right click", "sends it to a foundation"),
     ("Click the stock", "turns, deals, or goes through again"),
+    ("Click a free place", "calls a card there, from hand or stock"),
     ("Click two cards", "takes a pair out of play"),
     ("Hold, or middle button", "looks into a pile"),
 )
@@ -27,10 +28,12 @@ KEYS = (
     ("play_on", "play on, or finish"),
     ("pick", "with the arrows: take up, put down"),
     ("foundation", "the card in the frame to a foundation"),
+    ("find", "find a rank: then press it"),
     ("rules", "the rules of this game"),
     ("shelf", "all games"),
     ("settings", "settings"),
     ("full_screen", "the whole screen"),
+    ("bars", "the bars, in full screen"),
 )
 STEP = 27
 

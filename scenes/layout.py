@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Protocol
@@ -85,13 +85,15 @@ class Style:
 class Anchor:
     """The place of the first card of a pile, in card widths, and how the pile lies there.
 
-    A ``turned`` card lies on its side; its place is then the corner of what it covers.
+    A ``turned`` card lies on its side; its place is then the corner of what it covers. Piles of one
+    ``course`` keep their order where the table is mirrored, as the hours of a clock do.
     """
 
     x: float
     y: float
     style: Style
     turned: bool = False
+    course: str = ""
 
 
 Sheet = tuple[Anchor, ...]
@@ -231,18 +233,21 @@ def _sheet(items: list[_Item], names: tuple[str, ...], roles: tuple[str, ...], w
         shared.setdefault(item.name, []).append(name)
     own = {item.name: item for item in items}
     found: dict[str, Anchor] = {}
-    lasts: dict[str, tuple[float, float]] = {}
+    lasts: dict[str, Anchor] = {}
     for title, spots in shared.items():
         item = own[title]
         style = _style(item)
         places = _places(item, len(spots), wrap)
         sides = _sides(item, len(spots))
+        ordered = item.properties.get("ordered", item.properties.get("kind") in ("circle", "flow"))
+        course = title if ordered else ""
         for name, place, turned in zip(spots, places, sides, strict=True):
-            found[name] = Anchor(*place, style, turned)
+            found[name] = Anchor(*place, style, turned, course)
         if "last" in item.properties:
-            lasts[item.properties["last"]] = _flow(item, len(spots) + 1, wrap)[-1]
+            x, y = _flow(item, len(spots) + 1, wrap)[-1]
+            lasts[item.properties["last"]] = Anchor(x, y, style, course=course)
     for name in lasts.keys() & found.keys():
-        found[name] = Anchor(*lasts[name], found[name].style)
+        found[name] = replace(lasts[name], style=found[name].style)
     return tuple(found[name] for name in names)
 
 

@@ -12,13 +12,15 @@ from pygame import Rect, Surface
 from game.rules import Game
 from scenes.desk import Desk
 from scenes.sheet import MARGIN, PAD, Sheet
-from scenes.theme import ASSETS, HEADING, TEXT, Theme
+from scenes.theme import ASSETS, HEADING, TEXT, Color, Theme
 
 if TYPE_CHECKING:
     from pygame_gui.elements import UITextBox
 
     from scenes.forms import Forms
 
+SOFT = 26
+"""Over so many lengths of the design the text fades at an edge."""
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
 
 
@@ -48,8 +50,23 @@ class Page(Sheet):
 
     def fill(self, surface: Surface) -> None:
         """The text."""
-        if self._forms is not None:
-            self._forms.draw_ui(surface)
+        if self._forms is None or self._box is None:
+            return
+        self._forms.draw_ui(surface)
+        bar = self._box.scroll_bar
+        if bar is not None and self._box.rect.width:
+            text = self._box.rect.copy()
+            text.width -= bar.rect.width
+            self._soften(surface, text, bar.start_percentage, bar.visible_percentage)
+
+    def _soften(self, surface: Surface, text: Rect, start: float, seen: float) -> None:
+        """Let the lines fade at an edge beyond which there are more, instead of cutting them."""
+        high = self.theme.px(SOFT)
+        veil = pygame.transform.smoothscale(_veil(self.theme.plate), (text.width, high))
+        if start + seen < 0.995:
+            surface.blit(veil, (text.x, text.bottom - high))
+        if start > 0.005:
+            surface.blit(pygame.transform.flip(veil, False, True), text)
 
     def handle(self, event: pygame.event.Event) -> None:
         """The keys and the wheel leaf through it."""
@@ -72,6 +89,15 @@ class Page(Sheet):
         if self._forms is not None:
             self._forms.update(dt)
         return super().update(dt) or (self._box is not None and self.desk.stack.top is self)
+
+
+def _veil(color: Color) -> Surface:
+    """From clear above to a colour below, a pixel wide; to be drawn out to any size."""
+    steps = 16
+    drawn = Surface((2, steps), pygame.SRCALPHA)
+    for step in range(steps):
+        drawn.fill((*color, round(255 * step / (steps - 1))), Rect(0, step, 2, 1))
+    return drawn
 
 
 _LEAVES = {

@@ -1,9 +1,9 @@
-"""The drawn signs of the cards: suits, crowns and letters, smooth at every size."""
+"""The drawn signs of the cards: suits and letters, smooth at every size."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 import pygame
@@ -143,97 +143,6 @@ def _kerned(font: pygame.font.Font, text: str, color: Color) -> pygame.Surface:
         row.blit(part, (x, 0), (box.left, 0, box.width, part.get_height()))
         x += box.width + gap
     return row
-
-
-# ---------------------------------------------------------------- crowns
-
-Draw = Callable[[pygame.Surface, Color, Color], None]
-
-
-def _band(surface: pygame.Surface, fill: Color, line: Color, top: float) -> None:
-    """The jewelled ring that every crown stands on."""
-    width, height = surface.get_size()
-    ring = pygame.Rect(0.12 * width, top * height, 0.76 * width, (0.96 - top) * height)
-    pygame.draw.rect(surface, fill, ring, border_radius=ring.height // 3)
-    pygame.draw.rect(surface, line, ring, max(1, width // 40), border_radius=ring.height // 3)
-    for share in (0.3, 0.5, 0.7):
-        pygame.draw.circle(surface, line, (share * width, ring.centery), 0.16 * ring.height + 1)
-
-
-def _scaled(surface: pygame.Surface, outline: Sequence[Point]) -> list[Point]:
-    width, height = surface.get_size()
-    return [(x * width, y * height) for x, y in outline]
-
-
-def _outlined(surface: pygame.Surface, fill: Color, line: Color, shape: Sequence[Point]) -> None:
-    points = _scaled(surface, shape)
-    pygame.draw.polygon(surface, fill, points)
-    pygame.draw.lines(surface, line, True, points, max(1, surface.get_width() // 40))
-
-
-def _kings_crown(surface: pygame.Surface, fill: Color, line: Color) -> None:
-    """Closed by arches, with a cross on top."""
-    width, height = surface.get_size()
-    half = [
-        (0.16, 0.8),
-        *bezier((0.16, 0.8), (-0.04, 0.5), (0.1, 0.26), (0.26, 0.3)),
-        *bezier((0.26, 0.3), (0.36, 0.32), (0.46, 0.36), (0.5, 0.28)),
-    ]
-    _outlined(surface, fill, line, _mirrored(half))
-    ribs = [(0.5, 0.28), *bezier((0.5, 0.28), (0.36, 0.36), (0.33, 0.56), (0.36, 0.78))]
-    thick = max(1, width // 40)
-    for rib in (ribs, [(1 - x, y) for x, y in ribs], [(0.5, 0.28), (0.5, 0.78)]):
-        pygame.draw.lines(surface, line, False, _scaled(surface, rib), thick)
-    _band(surface, fill, line, 0.76)
-    for bar in ((0.465, 0.02, 0.07, 0.27), (0.4, 0.085, 0.2, 0.075)):
-        x, y, across, along = bar
-        pygame.draw.rect(surface, line, (x * width, y * height, across * width, along * height))
-
-
-def _queens_crown(surface: pygame.Surface, fill: Color, line: Color) -> None:
-    """Open, with five pearls."""
-    width, height = surface.get_size()
-    tips = [(0.07, 0.36), (0.27, 0.2), (0.5, 0.13), (0.73, 0.2), (0.93, 0.36)]
-    dips = [(0.215, 0.58), (0.4, 0.54), (0.6, 0.54), (0.785, 0.58)]
-    outline = [(0.16, 0.8)]
-    for tip, dip in zip(tips, [*dips, (0.84, 0.8)], strict=True):
-        outline += [tip, dip]
-    _outlined(surface, fill, line, outline)
-    _band(surface, fill, line, 0.76)
-    for x, y in tips:
-        pygame.draw.circle(surface, line, (x * width, y * height), 0.068 * width)
-        pygame.draw.circle(surface, fill, (x * width, y * height), 0.04 * width)
-
-
-def _jacks_cap(surface: pygame.Surface, fill: Color, line: Color) -> None:
-    """A flat cap with a feather."""
-    feather = [
-        (0.6, 0.6),
-        *bezier((0.6, 0.6), (0.66, 0.3), (0.74, 0.06), (1.0, 0.02)),
-        *bezier((1.0, 0.02), (1.02, 0.3), (0.94, 0.56), (0.7, 0.66)),
-    ]
-    _outlined(surface, fill, line, feather)
-    thick = max(1, surface.get_width() // 40)
-    quill = [(0.64, 0.64), *bezier((0.64, 0.64), (0.72, 0.42), (0.82, 0.24), (0.94, 0.1))]
-    pygame.draw.lines(surface, line, False, _scaled(surface, quill), thick)
-    cap = [
-        (0.16, 0.8),
-        *bezier((0.16, 0.8), (-0.06, 0.6), (0.06, 0.36), (0.34, 0.38)),
-        *bezier((0.34, 0.38), (0.6, 0.38), (0.86, 0.5), (0.84, 0.8)),
-    ]
-    _outlined(surface, fill, line, cap)
-    _band(surface, fill, line, 0.76)
-
-
-_CROWNS: dict[int, Draw] = {11: _jacks_cap, 12: _queens_crown, 13: _kings_crown}
-
-
-@lru_cache(maxsize=32)
-def crown(rank: int, size: int, fill: Color, line: Color) -> pygame.Surface:
-    """What the jack (11), queen or king wears, so many pixels wide and nine tenths as high."""
-    fine = blank((size * FINE, size * FINE * 9 // 10), line)
-    _CROWNS[rank](fine, fill, line)
-    return pygame.transform.smoothscale(fine, (size, size * 9 // 10))
 
 
 # ---------------------------------------------------------------- the turn-over arrow

@@ -7,34 +7,27 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
-from game.advice.blocked import blocked
-from game.advice.onward import onward
 from game.events import Event
 from game.match import Match
 from game.moves import Move
 from game.rules import Game
 from game.table import Table
 from scenes import doors, gestures, tallies
+from scenes.alone import Alone
 from scenes.desk import Desk
+from scenes.following import follow, make_again, take_back
 from scenes.hands import Hands
 from scenes.pointer import nothing_to_turn
-from scenes.running import Run, hastening, only_moves, steady
 from scenes.scene import Scene
 from scenes.signs import signs
 from scenes.sitting import Sitting, fresh_number, same_deal
 from scenes.standing import Bars
 from scenes.view import TableView
 from scenes.widgets import Action
-from scenes.words import happened, spelled_out, text_words
+from scenes.words import happened, many, spelled_out, text_words
 
 AFTER = 0.7
 """Seconds between the last move of a game that is not won and the board that says so."""
-
-
-IDLE = 1.5
-"""After so many seconds without a move it is asked whether any is worth making."""
-POSITIONS = 300
-"""So many positions are looked at for that, and no more."""
 
 
 class Play(Scene):
@@ -46,14 +39,13 @@ class Play(Scene):
         self.desk = desk
         self.sitting = sitting
         self.before: Match | None = None
-        self.run: Run | None = None
+        self.alone = Alone(self)
         self.actions = self._actions()
         self.bars = Bars(self)
         self.hands = Hands(self)
         self._ending = False
         self._wait = 0.0
         self._second = -1
-        self._idle = 0.0
         self.view = self._fresh_view(self._first())
 
     # ---------------------------------------------------------------- what the pointer asks
@@ -95,7 +87,7 @@ class Play(Scene):
         first = self._first()
         if first is not match.table:
             self.view.deal(first, match.opening)
-        self._stand()
+        self.stand()
         self._ask()
 
     def _first(self) -> Table:
@@ -118,22 +110,22 @@ class Play(Scene):
 
     def uncover(self) -> None:
         """Back at the table."""
-        self._stand()
+        self.stand()
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window or its look changed."""
         self.hands.let_go()
         self.view = self._fresh_view(self.match.table)
-        self._stand()
+        self.stand()
 
     def _fresh_view(self, table: Table) -> TableView:
         desk = self.desk
         return TableView(
             self.game,
             table,
-            self.bars.hud.lay(desk.size, desk.theme),
+            self.bars.lay(),
             desk.theme,
-            motion=not desk.config.table.reduced_motion,
+            **desk.manner(),
         )
 
     # ---------------------------------------------------------------- saying
@@ -141,36 +133,56 @@ class Play(Scene):
     def say(self, words: str) -> None:
         """Say something at the foot of the table."""
         self.bars.said, self.desk.trouble = words, ""
-        self._stand()
+        self.stand()
 
-    def _stand(self) -> None:
+    def stand(self) -> None:
+        """Say how the game stands now."""
         self.bars.stand()
-        self.bars.hud.lay(self.desk.size, self.desk.theme)
-        self.view.signs = signs(self.match)
+        self.bars.lay()
+        self.view.peek = self.desk.peeking(self.game)
+        self.view.signs = signs(self.match.game, self.match.table)
         self.touch()
 
     def refuse(self, words: str) -> None:
         """Say why not."""
         self.desk.sounds.refused(self.desk.config.sound)
+        self.bars.hud.call()
         self.say(spelled_out(words if words.endswith(".") else f"{words}."))
 
     # ---------------------------------------------------------------- moves
 
+    @property
+    def sends_up(self) -> bool:
+        """Do cards go to the foundations by themselves, where that can do no harm?"""
+        return self.desk.config.table.auto_play
+
     def act(self, move: Move, by: str = "move") -> None:
         """Make a move: the table changes at once, the picture plays catch-up."""
-        if by == "move":
-            self.stop()
-        before = self.match.table.copy()
-        events = self.sitting.play(move, by)
-        self.show(events, happened(self.game, before, move, events), quick=by == "auto")
+        if by != "move":
+            before = self.match.table.copy()
+            events = self.sitting.play(move, by)
+            self.show(events, happened(self.game, before, move, events), quick=True)
+            return
+        self.stop()
+        self.show(*self._made(move))
+
+    def _made(self, move: Move) -> tuple[list[Event], str]:
+        """Make the player's move, and what follows it by itself: what happened, and its words."""
+        before, game = self.match.table.copy(), self.game
+        events = list(self.sitting.play(move))
+        words = happened(game, before, move, events)
+        if self.sends_up and game.role(move.source) != "foundation":
+            gone = follow(self.sitting)
+            events += [event for each in gone for event in each]
+            words += f"; {many(len(gone), 'card')} sent up after it" if gone else ""
+        return events, words
 
     def instead(self, move: Move) -> None:
         """Make a move in the place of the last one, as one step of undo."""
         self.stop()
-        back = list(self.sitting.undo())
-        before = self.match.table.copy()
-        events = self.sitting.play(move)
-        self.show([*back, *events], happened(self.game, before, move, events))
+        back = take_back(self.sitting, self.sends_up)
+        events, words = self._made(move)
+        self.show([*back, *events], words)
 
     def show(self, events: Sequence[Event], words: str, *, quick: bool = False) -> None:
         """Show what happened, and say it."""
@@ -192,62 +204,47 @@ class Play(Scene):
 
     def undo(self) -> None:
         """Take the last move back."""
-        last = self.sitting.last
-        if last is None:
+        if self.sitting.last is None:
             self.say("There is nothing to take back.")
             return
         self._ending = False
         self.stop()
-        events = self.sitting.undo()
-        words = text_words(self.game, self.match.table, self.match.moves(), last.move)
+        events = take_back(self.sitting, self.sends_up)
+        taken = self.match.taken
+        assert taken is not None
+        words = text_words(self.game, self.match.table, self.match.moves(), taken.move)
         self.show(events, f"taken back: {words}")
 
     def redo(self) -> None:
         """Make the move again that was taken back."""
-        if not self.match.can_redo:
+        made = self.match.taken
+        if made is None:
             self.say("There is nothing to make again.")
             return
         self.stop()
-        offers, before = self.match.moves(), self.match.table.copy()
-        events = self.sitting.redo()
-        last = self.sitting.last
-        assert last is not None
-        self.show(events, f"again: {text_words(self.game, before, offers, last.move)}")
+        words = text_words(self.game, self.match.table, self.match.moves(), made.move)
+        self.show(make_again(self.sitting, self.sends_up), f"again: {words}")
 
     # ---------------------------------------------------------------- by itself
 
     @property
     def can_play_on(self) -> bool:
         """Is there nothing to choose, so that the game can go on by itself?"""
-        return onward(self.match) is not None
+        return self.alone.can_play_on
 
     def play_on(self) -> None:
-        """Let the rest go up where it surely does, else let the only moves make themselves; a
-        second time: stop."""
-        if self.run is not None:
-            self.stop()
-            return
+        """Let the game go on by itself, or stop it."""
         self.hands.let_go()
-        speed = self.desk.config.table.speed
-        line = self.bars.line
-        if line:
-            self.run = Run(iter(line), hastening(speed), self._by_itself)
-        elif self.can_play_on:
-            self.run = Run(only_moves(self.match), steady(speed), self._by_itself)
-        else:
-            self.say("There is something to choose.")
-
-    def _by_itself(self, move: Move | str) -> None:
-        self.act(self.match.find(move) if isinstance(move, str) else move, "auto")
+        self.alone.play_on()
 
     @property
     def running(self) -> bool:
         """Do moves make themselves?"""
-        return self.run is not None
+        return self.alone.running
 
     def stop(self) -> None:
         """Whatever makes itself stops."""
-        self.run = None
+        self.alone.stop()
 
     # ---------------------------------------------------------------- other deals
 
@@ -320,16 +317,19 @@ class Play(Scene):
             "rules": lambda: doors.to_rules(desk, self.game),
             "settings": lambda: doors.to_settings(desk),
             "help": lambda: doors.to_help(desk),
+            "bars": lambda: self.bars.pin(),
             "pause": lambda: doors.to_pause(desk),
         }
 
     def turn(self) -> None:
         """What a click on the stock does: turn, deal, go through again."""
         moves = gestures.at_stock(self.match, self.game.stock)
-        if len(moves) == 1:
+        if gestures.plain(self.match, moves):
             self.act(moves[0])
         elif moves:
-            self.choose(moves, self._first_goal())
+            asked = bool(gestures.choices(moves))
+            near = self._first_goal() if asked else self.view.spot_rect(self.game.stock)
+            self.choose(moves, near)
         else:
             self.refuse(nothing_to_turn(self.match))
 
@@ -353,7 +353,7 @@ class Play(Scene):
         elif self._ending and pressed:
             self._announce()
         else:
-            self._idle = 0.0
+            self.alone.awake()
             self.hands.handle(event)
 
     # ---------------------------------------------------------------- time and picture
@@ -363,27 +363,18 @@ class Play(Scene):
         if self.desk.stack.top is self:
             self._live(dt)
         moved = self.view.update(dt)
-        return super().update(dt) or moved
+        gone = self.bars.hud.update(dt)
+        return super().update(dt) or moved or gone
 
     def _live(self, dt: float) -> None:
         if not self.sitting.over:
             self.sitting.seconds += dt
-            self._ponder(dt)
         self.hands.pointer.update()
-        if self.run is not None and not self.run.update(dt):
-            self.stop()
+        self.alone.update(dt, over=self.sitting.over)
         if self._ending:
             self._wait -= dt
             if self._wait <= 0 and not self.view.moving:
                 self._announce()
-
-    def _ponder(self, dt: float) -> None:
-        """After a while without a move: can this deal be won at all from here?"""
-        before, self._idle = self._idle, self._idle + dt
-        if before < IDLE <= self._idle and self.bars.dead is None and not self.running:
-            self.bars.dead = not self.game.counted and blocked(self.match, POSITIONS)
-            if self.bars.dead:
-                self._stand()
 
     def patch(self, surface: Surface) -> Rect | None:
         """The clock alone, once a second."""
@@ -392,7 +383,7 @@ class Play(Scene):
             return None
         self._second = second
         if self.bars.count():
-            self._stand()
+            self.stand()
             return None
         return self.bars.hud.draw_time(surface, self.desk.theme)
 
@@ -400,6 +391,6 @@ class Play(Scene):
         """Draw the cards, the bars, and what lies over them."""
         theme = self.desk.theme
         self.view.draw(surface)
-        tallies.draw(surface, self.match, self.view, theme)
+        tallies.draw(surface, self.match.game, self.match.table, self.view, theme)
         self.bars.hud.draw(surface, theme)
         self.hands.draw(surface)

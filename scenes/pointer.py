@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 import pygame
-from pygame import Rect
 
+from game.cards import DOWN
 from game.match import Match
 from game.moves import Move
 from game.table import Spot
 from scenes import gestures
 from scenes.gestures import Grip, Place
 from scenes.looking import HOLD, Looking
-from scenes.view import TableView
+from scenes.player import Player
 from scenes.words import card_words
 
 THRESHOLD = 4
@@ -26,44 +26,6 @@ NEAR = 6
 """Two clicks are at the same point when they are no further apart."""
 
 Point = tuple[int, int]
-
-
-class Player(Protocol):
-    """The seat at the table: what the mouse may ask for."""
-
-    @property
-    def match(self) -> Match:
-        """What is being played."""
-
-    @property
-    def view(self) -> TableView:
-        """The table as it is seen."""
-
-    @property
-    def picks(self) -> bool:
-        """Does a click take cards up, instead of sending them off?"""
-
-    @property
-    def now(self) -> float:
-        """The time, in seconds."""
-
-    def length(self, design: float) -> int:
-        """A length of the design in pixels."""
-
-    def act(self, move: Move) -> None:
-        """Make a move."""
-
-    def instead(self, move: Move) -> None:
-        """Make a move in the place of the last one, as one step of undo."""
-
-    def choose(self, moves: Sequence[Move], near: Rect) -> None:
-        """Let the player choose among moves, at this place."""
-
-    def refuse(self, words: str) -> None:
-        """Say why not."""
-
-    def touch(self) -> None:
-        """Something is seen differently."""
 
 
 class Press(NamedTuple):
@@ -286,12 +248,12 @@ class Pointer:
     def _command(self, place: Place) -> bool:
         player, spot = self.player, place[0]
         moves = gestures.at_stock(player.match, spot)
-        if len(moves) == 1:
+        if gestures.plain(player.match, moves):
             self.let_go()
             player.act(moves[0])
         elif moves:
             player.choose(moves, player.view.spot_rect(spot))
-        elif spot == player.match.game.stock and gestures.grip(player.match, place) is None:
+        elif spot == player.match.game.stock:
             player.refuse(nothing_to_turn(player.match))
         else:
             return False
@@ -323,14 +285,31 @@ class Pointer:
             self.take_up(held)
             return
         move = gestures.best(match, held, self.distance) if held is not None else None
-        if move is None:
-            move = gestures.only_move_from(match, place[0])
-        if move is None:
-            self._refuse(place, held)
+        if held is not None and move is not None and gestures.open_choice(match, held, move):
+            self.take_up(held)
             return
-        ways = gestures.upward(match, held, self.distance) if held is not None else []
-        self._sent = Sent(pos, player.now, ways, move.target)
-        player.act(move)
+        if held is not None and move is not None:
+            ways = gestures.upward(match, held, self.distance)
+            self._sent = Sent(pos, player.now, ways, move.target)
+            self._lay(held.to(move.target) if gestures.asks(move) else [move])
+        elif not self._lay(gestures.fillings(match, place[0])):
+            self._last_resort(place, held)
+
+    def _lay(self, moves: Sequence[Move]) -> bool:
+        """Make the one move there is, or let the player choose among several where they go."""
+        if len(moves) == 1:
+            self.player.act(moves[0])
+        elif moves:
+            self.player.choose(moves, self.player.view.spot_rect(moves[0].target))
+        return bool(moves)
+
+    def _last_resort(self, place: Place, held: Grip | None) -> None:
+        """Nothing is meant by these cards: the only move there is, if it is this pile's."""
+        move = gestures.only_move_from(self.player.match, place[0])
+        if move is not None:
+            self.player.act(move)
+        else:
+            self._refuse(place, held)
 
     def _refuse(self, place: Place, held: Grip | None) -> None:
         player, (spot, index) = self.player, place
@@ -347,11 +326,9 @@ class Pointer:
         player, match = self.player, self.player.match
         held = gestures.grip(match, place)
         moves = gestures.upward(match, held, self.distance) if held is not None else []
-        if len(moves) == 1:
-            player.act(moves[0])
-        elif moves:
-            player.choose(moves, player.view.spot_rect(moves[0].target))
-        elif place[1] >= 0:
+        if held is not None and len(moves) == 1:
+            moves = held.to(moves[0].target)
+        if not self._lay(moves) and place[1] >= 0:
             player.view.shake(*place)
             goals = match.game.spots("foundation")
             reason = match.refusal(*place, goals[0]) if len(goals) == 1 else ""
@@ -376,9 +353,11 @@ class Pointer:
             player.act(moves[0])
         elif moves:
             player.choose(moves, player.view.spot_rect(place[0]))
-        elif place[0] == held.spot and player.now - self._taken <= TWICE:
-            self.send_up((held.spot, held.took))
-        elif place[0] != held.spot:
+        elif place[0] == held.spot:
+            again = player.now - self._taken <= TWICE
+            if again and player.match.game.spots("foundation"):
+                self.send_up((held.spot, held.took))
+        else:
             player.refuse(player.match.refusal(held.spot, held.took, place[0]))
 
     def distance(self, one: Spot, other: Spot) -> float:
@@ -388,7 +367,8 @@ class Pointer:
 
 
 def _named(match: Match, place: Place) -> str:
-    return card_words(match.table.piles[place[0]][place[1]])
+    card = match.table.piles[place[0]][place[1]]
+    return "a card that lies face down" if card & DOWN else card_words(card)
 
 
 def nothing_to_turn(match: Match) -> str:

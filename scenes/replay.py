@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
-from scenes import doors
+from game.match import Match
+from scenes import doors, tallies
 from scenes.desk import Desk
 from scenes.film import Film
 from scenes.hud import Hud
 from scenes.keys import meant
 from scenes.scene import Scene
+from scenes.signs import signs
+from scenes.sitting import Sitting
 from scenes.view import TableView
 from scenes.widgets import Button
 from scenes.words import clock_words
@@ -20,12 +23,15 @@ PACE = 0.6
 
 
 class Replay(Scene):
-    """The table as it was, step by step."""
+    """The table as it was, step by step. ``deal`` is its deal, where that can be played here; a
+    ``notice`` is told before the first step."""
 
-    def __init__(self, desk: Desk, film: Film) -> None:
+    def __init__(self, desk: Desk, film: Film, deal: Match | None = None, notice: str = "") -> None:
         super().__init__()
         self.desk = desk
         self.film = film
+        self.deal = deal
+        self.notice = notice
         self.running = False
         self._wait = 0.0
         self._play = Button("Play", self.toggle, "play", lead=True)
@@ -39,7 +45,10 @@ class Replay(Scene):
                     Button("Forward", self.forward, "forward", enabled=self._more),
                 ),
             ),
-            (Button(f"Replay of {film.game.name}", self.toggle, bare=True),),
+            (
+                *([Button("Play this deal", self.take_up, "new")] if deal is not None else []),
+                Button(f"Replay of {film.game.name}", self.toggle, bare=True),
+            ),
         )
         self.view = self._fresh_view()
 
@@ -51,10 +60,14 @@ class Replay(Scene):
         return TableView(
             self.film.game,
             self.film.table,
-            self.hud.lay(desk.size, desk.theme),
+            self._lay(),
             desk.theme,
-            motion=not desk.config.table.reduced_motion,
+            **desk.manner(),
         )
+
+    def _lay(self) -> Rect:
+        desk = self.desk
+        return self.hud.lay(desk.size, desk.theme, full=desk.config.window.full_screen)
 
     # ---------------------------------------------------------------- its life
 
@@ -62,7 +75,7 @@ class Replay(Scene):
         """The deal, and then it runs."""
         if self._more() and not self.film.at:
             self.view.deal(self.film.table.copy(), self.film.forward())
-        self.running, self._wait = True, 2 * PACE
+        self.running, self._wait = self._more(), 2 * PACE
         self._stand()
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -81,10 +94,22 @@ class Replay(Scene):
         label, sign = ("Pause", "pause") if self.running else ("Play", "play")
         self._play.label, self._play.sign = label, sign
         steps = f"step {max(film.at - 1, 0)} of {max(len(film) - 1, 0)}"
-        self.hud.say(film.words)
-        self.hud.count([steps], clock_words(film.seconds))
-        self.hud.lay(self.desk.size, self.desk.theme)
+        telling = bool(self.notice) and film.at <= 1
+        self.hud.say(f"{self.notice}." if telling else self._words(), stern=telling)
+        rules = ["other rules"] if self.notice else []
+        self.hud.count([*rules, steps], clock_words(film.seconds))
+        self._lay()
+        self.view.peek = self.desk.peeking(film.game)
+        self.view.signs = signs(film.game, film.table)
         self.touch()
+
+    def _words(self) -> str:
+        return self.film.words if len(self.film) > 1 else "the deal; no move was played"
+
+    def take_up(self) -> None:
+        """Play this deal oneself, from its start."""
+        if self.deal is not None:
+            doors.to_table(self.desk, Sitting.begun(self.desk.saves, self.deal))
 
     # ---------------------------------------------------------------- steps
 
@@ -145,6 +170,9 @@ class Replay(Scene):
             self.forward()
         elif action in ("left", "undo"):
             self.back()
+        elif action == "bars":
+            self.hud.pinned = not self.hud.pinned
+            self.touch()
 
     def update(self, dt: float) -> bool:
         """The next step comes when its time has come."""
@@ -155,9 +183,11 @@ class Replay(Scene):
                 self.running = self._more()
                 self._on()
         moved = self.view.update(dt)
-        return super().update(dt) or moved
+        gone = self.hud.update(dt)
+        return super().update(dt) or moved or gone
 
     def draw(self, surface: Surface) -> None:
         """Draw the table between its bars."""
         self.view.draw(surface)
+        tallies.draw(surface, self.film.game, self.film.table, self.view, self.desk.theme)
         self.hud.draw(surface, self.desk.theme)

@@ -18,20 +18,29 @@ if TYPE_CHECKING:
 
     from scenes.forms import Forms
 
-ROW = 44
+ROW, COLUMN, LABELS, BAR = 44, 490, 142, 220
+"""The height of a row, the width of a column, that of its labels and of its sliders."""
 Values = tuple[tuple[str, object], ...]
 Bounds = tuple[float, float]
-ROWS: tuple[tuple[str, str, Values | Bounds], ...] = (
+Row = tuple[str, str, Values | Bounds]
+LOOKS: tuple[Row, ...] = (
     ("Colors", "table.theme", tuple((name.capitalize(), name) for name in THEMES)),
     ("Suits", "table.four_color", (("in two colors", False), ("in four colors", True))),
-    ("A click", "table.click", (("sends cards off", "best"), ("takes cards up", "pick"))),
+    ("Figures", "table.large_index", (("usual", False), ("large", True))),
+    ("Table", "table.left_handed", (("as it is", False), ("for the left hand", True))),
     ("Cards move", "table.reduced_motion", (("visibly", False), ("at once", True))),
     ("Speed", "table.speed", (0.25, 4.0)),
     ("Size of words", "window.ui_scale", (1.0, 2.0)),
+)
+PLAY: tuple[Row, ...] = (
+    ("A click", "table.click", (("sends cards off", "best"), ("takes cards up", "pick"))),
+    ("Safe cards", "table.auto_play", (("wait for you", False), ("go up by themselves", True))),
+    ("Next of the stock", "table.peek", (("is hidden", False), ("is shown", True))),
     ("Sound", "sound.on", (("on", True), ("off", False))),
     ("… of cards", "sound.cards", (0.0, 1.0)),
     ("… of a win", "sound.win", (0.0, 1.0)),
 )
+COLUMNS = (LOOKS, PLAY)
 """Each setting with its name in the file, and what it can be: words to choose from, or bounds."""
 
 
@@ -48,26 +57,33 @@ class Settings(Sheet):
         self._held: dict[str, float] = {}
 
     def wanted(self, window: Rect) -> tuple[float, float]:
-        """A row for each setting."""
-        return 640, ROW * len(ROWS) + 8
+        """Two columns, with a row for each setting."""
+        return COLUMN * len(COLUMNS), ROW * max(map(len, COLUMNS)) + 8
 
     def lay(self, inner: Rect) -> None:
-        """Labels at the left, what can be chosen at the right."""
+        """In each column labels at the left, what can be chosen at the right."""
         from scenes.forms import forms_of
 
         theme = self.theme
-        step = min(theme.px(ROW), inner.height // len(ROWS))
         self._forms, self._rows, self._sliders = forms_of(self.desk.size, self.theme), [], {}
-        for number, (label, name, values) in enumerate(ROWS):
-            line = Rect(inner.x, inner.y + number * step, inner.width, step - theme.px(8))
-            self._rows.append((label, line))
-            place = line.move(theme.px(130), 0)
-            if isinstance(values[0], float):
-                self._slider(name, *values, place)
-                continue
-            chips = [self._chip(name, words, value) for words, value in values]
-            in_row(chips, theme, Rect(place.x, place.y, 0, place.height))
-            self.buttons.all += chips
+        step = min(theme.px(ROW), inner.height // max(map(len, COLUMNS)))
+        wide = inner.width // len(COLUMNS)
+        for column, rows in enumerate(COLUMNS):
+            for number, row in enumerate(rows):
+                x, y = inner.x + column * wide, inner.y + number * step
+                self._row(row, Rect(x, y, wide - theme.px(8), step - theme.px(8)))
+
+    def _row(self, row: Row, line: Rect) -> None:
+        label, name, values = row
+        theme = self.theme
+        self._rows.append((label, line))
+        place = line.move(theme.px(LABELS), 0)
+        if isinstance(values[0], float):
+            self._slider(name, *values, place)
+            return
+        chips = [self._chip(name, words, value) for words, value in values]
+        in_row(chips, theme, Rect(place.x, place.y, 0, place.height))
+        self.buttons.all += chips
 
     def _chip(self, name: str, words: str, value: object) -> Button:
         return Button(
@@ -81,7 +97,7 @@ class Settings(Sheet):
         from pygame_gui.elements import UIHorizontalSlider
 
         theme = self.theme
-        bar = Rect(line.x, line.y + line.height // 4, theme.px(300), line.height // 2)
+        bar = Rect(line.x, line.y + line.height // 4, theme.px(BAR), line.height // 2)
         now = float(str(self._value(name)))
         slider = UIHorizontalSlider(bar, now, (low, high), self._forms, click_increment=0.05)
         self._sliders[name] = slider

@@ -60,8 +60,15 @@ class Shadow:
             on_card = pygame.Rect(0, self.blur - self.drop, edge, self.size[1])
             surface.blit(self._drawn, (x, place[1]), on_card)
             part.left, part.width = edge, part.width - edge
+        elif led[0] < 0:
+            part.width -= edge
+            on_card = pygame.Rect(part.right, self.blur - self.drop, edge, self.size[1])
+            surface.blit(self._drawn, (x + part.right, place[1]), on_card)
         if step[1] > 0:
             part.height = min(part.height, step[1] + (0 if led[1] > 0 else edge))
         elif step[0] > 0:
             part.width = min(part.width, step[0] + (0 if led[0] > 0 else edge))
+        elif step[0] < 0:
+            kept = min(part.width, -step[0] + (0 if led[0] < 0 else edge))
+            part.left, part.width = part.right - kept, kept
         surface.blit(self._drawn, (x + part.left, y + part.top), part)

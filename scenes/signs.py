@@ -6,22 +6,19 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from game.cards import RANK, RANKS, SUIT, SUITS, Card, pack
-from game.match import Match
-from game.moves import Move
 from game.rules import Game
 from game.table import EMPTY, Spot, Table
 
 NOTHING = "bar"
 
 
-def signs(match: Match) -> dict[Spot, str]:
+def signs(game: Game, table: Table) -> dict[Spot, str]:
     """What the empty places say besides their usual sign.
 
     Foundations say what they begin with where the table decides it; places that only their
     neighbors fill, which card that is; the stock, how many redeals are left.
     """
-    game, table = match.game, match.table
-    found = {**_beginnings(game, table), **_fillings(game, table, match.moves())}
+    found = {**_beginnings(game, table), **_fillings(game, table)}
     if any(play.verb == "redeal" for play in game.play):
         left = table.facts.get("redeals_left")
         found[game.stock] = "turn" if left is None else f"turn {left}" if left else NOTHING
@@ -55,7 +52,7 @@ def _sources(game: Game, table: Table) -> list[Spot]:
     return list(by_role.values())
 
 
-def _fillings(game: Game, table: Table, moves: Collection[Move]) -> dict[Spot, str]:
+def _fillings(game: Game, table: Table) -> dict[Spot, str]:
     """What goes into the gaps of a row whose places are filled by their neighbors' wish alone."""
     wanted: dict[Spot, list[Card]] = {
         spot: []
@@ -64,7 +61,7 @@ def _fillings(game: Game, table: Table, moves: Collection[Move]) -> dict[Spot, s
     }
     if not wanted:
         return {}
-    for move in moves:
+    for move in game.offers(table):
         if move.target in wanted and move.count == 1:
             wanted[move.target].append(table.tops[move.source])
     return {spot: _said(cards) or NOTHING for spot, cards in wanted.items()}

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from scenes.faces import Deck
+from scenes.fitting import BROAD
 from scenes.theme import Theme
 
 STEP = 0.34
@@ -29,7 +30,7 @@ class Spreading:
         self._theme = theme
         wide, high = deck.size
         pad = theme.px(14)
-        self._step = max(1, round(wide * STEP))
+        self._step = max(1, round(wide * (BROAD if deck.large else STEP)))
         most = max(1, (room.width - 4 * pad - wide) // self._step + 1)
         lines = -(-len(cards) // most)
         self._line = -(-len(cards) // lines)
@@ -49,5 +50,8 @@ class Spreading:
         pygame.draw.rect(surface, self._theme.spot, self.box, rim, border_radius=self._theme.px(10))
         for index, card in enumerate(self._cards):
             line, place = divmod(index, self._line)
-            x = self.box.x + self._pad + place * self._step
-            surface.blit(self._deck.card(card), (x, self.box.y + self._pad + line * self._below))
+            x = self._pad + place * self._step
+            if self._deck.right:
+                x = self.box.width - self._deck.size[0] - x
+            y = self._pad + line * self._below
+            surface.blit(self._deck.card(card), (self.box.x + x, self.box.y + y))

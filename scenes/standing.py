@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from pygame import Rect
+
 from game.advice import finish
 from scenes.desk import Desk
 from scenes.gestures import at_stock
@@ -37,6 +39,9 @@ class Seat(Protocol):
     @property
     def can_go_back(self) -> bool:
         """Was another deal left for this one, and is nothing played here yet?"""
+
+    def touch(self) -> None:
+        """Something is seen differently."""
 
 
 class Bars:
@@ -90,6 +95,16 @@ class Bars:
 
     def _can_run(self) -> bool:
         return bool(self.line) or self.seat.can_play_on
+
+    def lay(self) -> Rect:
+        """Lay the bars out for the window; what they leave is the table's."""
+        desk = self.seat.desk
+        return self.hud.lay(desk.size, desk.theme, full=desk.config.window.full_screen)
+
+    def pin(self) -> None:
+        """In full screen: show the bars until they are sent away again."""
+        self.hud.pinned = not self.hud.pinned
+        self.seat.touch()
 
     # ---------------------------------------------------------------- after every change
 
@@ -152,4 +167,6 @@ class Bars:
         left = match.table.facts.get("redeals_left")
         if isinstance(left, int):
             facts.append(f"{many(left, 'redeal')} left")
+        if left == 0 and match.table.facts.get("drawn") is False:
+            facts.append("1 draw left")
         return self.hud.count(facts, clock_words(sitting.seconds))

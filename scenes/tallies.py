@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from game.match import Match
+from game.rules import Game
+from game.table import Table
 from scenes.theme import LABEL, TEXT, Theme
 from scenes.view import TableView
 from scenes.widgets import write
@@ -15,13 +16,13 @@ NAMES = (TEXT, LABEL, 12.5, 11)
 """The sizes that are tried for the name of a line, until it has room."""
 
 
-def draw(surface: Surface, match: Match, view: TableView, theme: Theme) -> None:
+def draw(surface: Surface, game: Game, table: Table, view: TableView, theme: Theme) -> None:
     """Writes name and points of every line that is complete into the place that its layout keeps
     for it; changes nothing else."""
     boxes = view.note_rects("tally")
-    if match.game.tally is None or not boxes:
+    if game.tally is None or not boxes:
         return
-    lines = match.game.tally(match.game, match.table)
+    lines = game.tally(game, table)
     wide = min(box.width for box in boxes)
     longest = max((name for name, _ in lines), key=len)
     for (name, points), box in zip(lines, boxes, strict=True):

@@ -19,13 +19,15 @@ from scenes.layout import RATIO
 from scenes.scene import Scene
 from scenes.shadows import shadow
 from scenes.theme import TEXT, Theme
-from scenes.widgets import Button, Buttons, foot_line, write
+from scenes.widgets import Button, Buttons, foot_line, plate, soft_shadow, write
 from scenes.words import many
 
 FAN = (card(10, 3), card(11, 2), card(12, 0), card(13, 1), card(1, 3))
 """The hand of cards over the name."""
 SPREAD = 11
 """Degrees between two cards of it."""
+AIR = 14
+"""How far the ground of the buttons reaches beyond them."""
 
 
 class Title(Scene):
@@ -54,10 +56,10 @@ class Title(Scene):
         self._theme = theme = self._fitting(size[1] - fan, len(ways))
         wide, high, gap = theme.px(320), theme.px(44), theme.px(10)
         head = theme.px(76)
-        top = (size[1] - fan - head - len(ways) * (high + gap)) // 2
+        top = (size[1] - fan - head - len(ways) * (high + gap) - theme.px(8 + AIR)) // 2
         self._name = Rect(0, top + fan, size[0], head)
         for row, button in enumerate(ways):
-            y = top + fan + head + theme.px(8) + row * (high + gap)
+            y = top + fan + head + theme.px(8 + AIR) + row * (high + gap)
             button.box = Rect((size[0] - wide) // 2, y, wide, high)
         self.buttons = Buttons(ways, ways[0])
         self._picture = self._painted(size, card_width, top)
@@ -66,7 +68,7 @@ class Title(Scene):
     def _fitting(self, room: int, ways: int) -> Theme:
         """The window's theme, with smaller letters where name and buttons find no room."""
         theme = self.desk.theme
-        needed = theme.px(76 + 8 + 54 * ways + 16)
+        needed = theme.px(76 + 8 + 2 * AIR + 54 * ways + 16)
         return replace(theme, scale=theme.scale * min(1.0, room / needed))
 
     def _ways(self) -> list[Button]:
@@ -115,5 +117,10 @@ class Title(Scene):
         if self._picture is not None:
             surface.blit(self._picture, (0, 0))
         write(surface, "Cadogan", theme.font(44, bold=True), theme.text, self._name, "center")
+        boxes = [button.box for button in self.buttons.all]
+        if boxes:
+            ground = boxes[0].unionall(boxes).inflate(2 * theme.px(AIR), 2 * theme.px(AIR))
+            soft_shadow(surface, ground, theme.px(14))
+            plate(surface, ground, theme.plate, theme.px(12), theme.button)
         self.buttons.draw(surface, theme)
         foot_line(surface, theme, self.desk.trouble)

@@ -6,40 +6,31 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import pygame
 
+from game.cards import DOWN
 from game.events import Event
 from game.table import Table
+from scenes import peeping
 from scenes.animator import RIPPLE, Animator
 from scenes.cascade import Cascade
 from scenes.faces import Deck
-from scenes.fitting import SIMPLE_BELOW, Fitting, fit
+from scenes.fitting import Fitting, fit, sizes
 from scenes.flight import Flight
 from scenes.ground import Ground
-from scenes.layout import Piled, Plan, plan_of
+from scenes.layout import Piled, plan_of
 from scenes.light import Light
+from scenes.places import Places, Pos, Spot
 from scenes.spreading import Spreading
 from scenes.sprites import Lying, Sprite
 from scenes.theme import Theme
 from scenes.tween import BACK, capped
 
-Spot = int
-Pos = tuple[int, int]
-
 DEAL = 0.6
 """Seconds in which all cards of a deal have started; the last one slides for 0.3 at most."""
 QUICK = 0.55
 """The length of a quick animation against the usual."""
-SHRINK = tuple(1 - 0.05 * step for step in range(8))
-"""The sizes that are tried when a pile has grown too long for its room. A pile too long even for
-the smallest is squeezed further: cards that small would help nobody."""
 
 
-def sizes(plan: Plan, area: pygame.Rect) -> tuple[float, ...]:
-    """The sizes that are tried for these cards: none at which their ranks would not be shown."""
-    full = fit(plan, area).width
-    return tuple(share for share in SHRINK if share == 1.0 or full * share >= SIMPLE_BELOW)
-
-
-class TableView:
+class TableView(Places):
     """The table of one game in a part of the window.
 
     It is told what happened and shows it; what it shows never keeps the player from acting. It
@@ -54,14 +45,21 @@ class TableView:
         theme: Theme,
         *,
         motion: bool = True,
+        large: bool = False,
+        mirrored: bool = False,
     ) -> None:
-        """:raises BrokenLayout: when the game's layout is missing or faulty."""
+        """``large`` gives the cards large indices, ``mirrored`` is a table for the left hand.
+
+        :raises BrokenLayout: when the game's layout is missing or faulty.
+        """
         self.game = game
         self.theme = theme
         self.motion = motion
         self.dragging: tuple[Spot, int, int] | None = None
         """The spot, the place and the number of the cards that follow the pointer."""
         self._plan = plan_of(game)
+        self._large, self._mirrored = large, mirrored
+        self._peek: Spot | None = None
         self._rect = pygame.Rect(rect)
         self._signs: Mapping[Spot, str] = {}
         self._counts = True
@@ -102,16 +100,21 @@ class TableView:
         """The largest of the sizes at which every pile fits with its indices to be seen."""
         piles, tried = self._lying.table(), sizes(self._plan, self._rect)
         for shrink in tried:
-            if shrink <= most and fit(self._plan, self._rect, shrink).holds(piles, slack):
+            if shrink <= most and self._fit(shrink).holds(piles, slack):
                 return shrink
         return tried[-1]
+
+    def _fit(self, shrink: float) -> Fitting:
+        """The layout in the table's part of the window, with cards of this size."""
+        manner = {"large": self._large, "mirrored": self._mirrored}
+        return fit(self._plan, self._rect, shrink, **manner)
 
     def _resize(self, shrink: float) -> None:
         """Fits the layout, and draws deck and cloth for it."""
         self._shrink = shrink
-        self._fitting: Fitting = fit(self._plan, self._rect, shrink)
-        fitting = self._fitting
-        self._deck = Deck(fitting.size, self.theme, self._plan.index, fitting.large)
+        self._fitting = fitting = self._fit(shrink)
+        index, right = self._plan.index, fitting.leftward
+        self._deck = Deck(fitting.size, self.theme, index, fitting.large, right)
         self._ground = Ground(self._fitting, self._deck, self.theme, self._signs)
         self._light.forget()
         self._flight = Flight(self._deck)
@@ -143,6 +146,16 @@ class TableView:
         if shown != self._counts:
             self._counts = shown
             self._stale_all()
+
+    @property
+    def peek(self) -> Spot | None:
+        """The pile whose next card is shown on its back, if any."""
+        return self._peek
+
+    @peek.setter
+    def peek(self, spot: Spot | None) -> None:
+        self._changed |= spot != self._peek
+        self._peek = spot
 
     # ------------------------------------------------------------ what happens
 
@@ -246,44 +259,6 @@ class TableView:
             if self._fitting.style(spot).count and len(pile) > 1
         }
 
-    # ------------------------------------------------------------ where things are
-
-    def hit(self, pos: Pos) -> tuple[Spot, int] | None:
-        """The card under this point, as the table settles; -1 is an empty place.
-
-        Only what can be seen counts: of a covered card, its strip.
-        """
-        covered = self._fitting.covered
-        for spot in range(len(self._lying.piles) - 1, -1, -1):
-            pile = self._lying.piles[spot]
-            for index in range(len(pile) - 1, -1, -1):
-                if covered(spot, pile[index].home).collidepoint(pos):
-                    return spot, index
-        for spot, pile in enumerate(self._lying.piles):
-            if not pile and self.shows(spot) and self._fitting.base(spot).collidepoint(pos):
-                return spot, -1
-        return None
-
-    def shows(self, spot: Spot) -> bool:
-        """Is there anything to be seen on this spot: cards, or at least an empty place?"""
-        return bool(self._lying.piles[spot]) or self._fitting.style(spot).outline
-
-    def card_rect(self, spot: Spot, index: int) -> pygame.Rect:
-        """The settled place of a card; of the empty place where the index is -1."""
-        pile = self._lying.piles[spot]
-        if not pile or index < 0:
-            return self._fitting.base(spot)
-        return self._fitting.covered(spot, pile[index].home)
-
-    def note_rects(self, name: str) -> list[pygame.Rect]:
-        """The parts of the table kept free for notes of this name: ``tally-1`` and so on."""
-        return [box.copy() for note, box in self._fitting.notes if note.name.startswith(name)]
-
-    def spot_rect(self, spot: Spot) -> pygame.Rect:
-        """The settled area of a whole pile."""
-        last = len(self._lying.piles[spot]) - 1
-        return self.card_rect(spot, 0).union(self.card_rect(spot, last))
-
     # ------------------------------------------------------------ dragging
 
     def pick_up(self, spot: Spot, took: int, count: int, pos: Pos) -> None:
@@ -372,6 +347,10 @@ class TableView:
         """Shows which cards can still join those that are chosen."""
         self._light.suggested, self._changed = tuple(cards), True
 
+    def find(self, cards: Iterable[tuple[Spot, int]]) -> None:
+        """Lights up what can be seen of these cards."""
+        self._light.found, self._changed = tuple(cards), True
+
     def shake(self, spot: Spot, index: int) -> None:
         """Lets a card and those upon it shake: this can't be done."""
         if self.motion and self._lying.piles[spot] and index >= 0:
@@ -405,27 +384,17 @@ class TableView:
             surface.blit(self._cascade.picture, self._rect)
         else:
             surface.blit(self._ground.picture, self._rect)
-            self._draw_light(surface)
+            self._light.draw(surface, self._deck, self.theme, self)
+            self._draw_next(surface)
             self._flight.draw(surface, self._animator.flying)
             if self._spreading:
                 self._spreading.draw(surface)
         surface.set_clip(clip)
 
-    def _draw_light(self, surface: pygame.Surface) -> None:
-        light = self._light
-        for spot in light.targets:
-            where = self.card_rect(spot, len(self._lying.piles[spot]) - 1)
-            self._draw_rim(surface, where, spot == light.strong, light.share)
-        for card in light.suggested:
-            self._draw_rim(surface, self.card_rect(*card), False, 1.0)
-        for card in light.marked:
-            self._draw_rim(surface, self.card_rect(*card), True, 1.0)
-
-    def _draw_rim(
-        self, surface: pygame.Surface, where: pygame.Rect, strong: bool, share: float
-    ) -> None:
-        drawn = self._light.rim(self._deck, self.theme, strong)
-        if where.width > where.height:
-            drawn = pygame.transform.rotate(drawn, -90)
-        drawn.set_alpha(round(255 * share))
-        surface.blit(drawn, drawn.get_rect(center=where.center))
+    def _draw_next(self, surface: pygame.Surface) -> None:
+        """Draws the next card of the stock on its back, when the back is there to be seen."""
+        spot = self._peek
+        pile = [] if spot is None else self._lying.piles[spot]
+        if spot is not None and pile and pile[-1].card & DOWN and pile[-1].done:
+            where = self.top_rect(spot)
+            peeping.draw(surface, pile[-1].card, self._deck, self.theme, where)

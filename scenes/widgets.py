@@ -284,9 +284,11 @@ class Buttons:
             at = able.index(self.focus) + by if self.focus in able else (0 if by > 0 else -1)
             self.focus = able[at % len(able)]
 
-    def draw(self, surface: Surface, theme: Theme) -> None:
-        """Draw them all."""
+    def draw(self, surface: Surface, theme: Theme, but: Sequence[Button] = ()) -> None:
+        """Draw them all, but some that are not there now."""
         for button in self.all:
+            if button in but:
+                continue
             button.draw(
                 surface,
                 theme,

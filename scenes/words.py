@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from game.cards import DOWN, FACE, JOKER, RANK, SUIT, Card, parse
 from game.events import Event, Moved, Noted, Shuffled, Turned
-from game.moves import Move
+from game.moves import NOWHERE, Move
 from game.rules import Game, Value
 from game.table import Fact, Table
 
@@ -47,7 +47,10 @@ def move_words(game: Game, table: Table, move: Move) -> str:
     if move.count and move.source >= 0:
         took = move.took(table)
         cards = table.piles[move.source][took : took + move.count]
-        return f"{cards_words(cards)} {goal_words(game, table, move.target)}"
+        if cards[0] & DOWN:
+            return f"{many(move.count, 'card')} dealt {goal_words(game, table, move.target)}"
+        over = "turned over " if move.verb == "reverse" else ""
+        return f"{cards_words(cards)} {over}{goal_words(game, table, move.target)}"
     if move.picks:
         named = [table.piles[spot][-1 if inside is None else inside] for spot, inside in move.picks]
         gone = "laid aside" if move.verb == "discard" else move.verb
@@ -55,6 +58,18 @@ def move_words(game: Game, table: Table, move: Move) -> str:
     if move.verb == "choose":
         return f"chosen: {move.text.partition(' ')[2].replace('=', ' ')}"
     return move.verb
+
+
+def command_words(game: Game, table: Table, move: Move) -> str:
+    """What a move does that the player may choose at the stock: "gather and redeal, 2 left"."""
+    if move.count and move.source == game.stock:
+        return f"deal {many(move.count, 'card')} into a space"
+    if move.verb == "redeal":
+        left = table.facts.get("redeals_left")
+        many_left = f", {left} left" if isinstance(left, int) else ""
+        return f"gather and redeal{many_left}"
+    said = next((play.words for play in game.play if play.verb == move.verb), "")
+    return said or move_words(game, table, move)
 
 
 def text_words(game: Game, table: Table, offers: Sequence[Move], text: str) -> str:
@@ -72,20 +87,21 @@ def goal_words(game: Game, table: Table, target: int) -> str:
         return f"to {pile_words(game, target)}"
     if lying and not lying[-1] & DOWN:
         return f"on {card_words(lying[-1])}"
-    return "to an empty place" if role == "tableau" else f"to {pile_words(game, target)}"
+    return "to an empty place" if role in ("tableau", "grid") else f"to {pile_words(game, target)}"
 
 
 def happened(game: Game, before: Table, move: Move, events: Sequence[Event]) -> str:
     """What a move did, what followed from it included, in one line."""
-    if (move.count and move.source >= 0) or move.picks or move.verb == "choose":
+    carried = move.count and move.source not in (NOWHERE, game.stock)
+    if carried or move.picks or move.verb == "choose":
         said, rest = move_words(game, before, move), _after(move, events)
     else:
-        said, rest = _command_words(game, move, events), []
+        said, rest = _commanded(game, move, events), []
     tail = [line for line in (_followed(game, event) for event in rest) if line]
     return "; ".join([said, *tail[:2]])
 
 
-def _command_words(game: Game, move: Move, events: Sequence[Event]) -> str:
+def _commanded(game: Game, move: Move, events: Sequence[Event]) -> str:
     stock = game.stock
     moved = [event for event in events if type(event) is Moved and event.source == stock]
     cards = [card for event in moved for card in event.cards]
@@ -93,10 +109,20 @@ def _command_words(game: Game, move: Move, events: Sequence[Event]) -> str:
         shown = cards if len(cards) < 4 else cards[-1:]
         return f"turned {', '.join(map(card_words, shown))}"
     if move.verb == "redeal":
-        return "the waste is turned over to make a new stock"
+        return _redealt(move, events)
+    if move.count and cards:
+        return f"dealt {', '.join(map(card_words, cards))}"
     if move.verb == "deal" and cards:
         return f"{len(cards)} cards dealt" if len(cards) > 1 else f"dealt {card_words(cards[0])}"
     return move.verb
+
+
+def _redealt(move: Move, events: Sequence[Event]) -> str:
+    """How the cards were made ready to be dealt once more."""
+    if any(type(event) is Shuffled for event in events):
+        return "gathered, shuffled and dealt again"
+    what = "the piles are" if move.source < 0 else "the waste is"
+    return f"{what} turned over to make a new stock"
 
 
 def _after(move: Move, events: Sequence[Event]) -> list[Event]:

@@ -53,14 +53,14 @@ def written(tmp_path: Path, text: str | bytes) -> Path:
 
 def test_a_player_s_own_settings_go_before(tmp_path: Path) -> None:
     text = "[window]\nwidth = 1600\nui_scale = 2\n[table]\nclick = 'pick'\n"
-    text += "[keys]\nundo = 'z'\nhint = []\n"
+    text += "[keys]\nundo = 'z'\nfind = []\n"
     settings, warnings = config.load(own=written(tmp_path, text))
     assert warnings == []
     assert (settings.window.width, settings.window.height) == (1600, 800)
     assert settings.window.ui_scale == 2.0
     assert settings.table.click == "pick"
     assert settings.keys["undo"] == ("z",)
-    assert settings.keys["hint"] == ()
+    assert settings.keys["find"] == ()
     assert settings.keys["redo"] == Config().keys["redo"]
 
 
@@ -170,7 +170,7 @@ def test_changed_settings_are_written_and_read_back(tmp_path: Path) -> None:
         ("table.four_color", True),
         ("sound.on", False),
         ("keys.undo", ["z", "ctrl+z"]),
-        ("keys.hint", ""),
+        ("keys.find", ""),
         ("games.klondike", House("three", {"passes": None, "lift": "whole"})),
         ("games.golf", {"preset": "book"}),
     ]

@@ -464,7 +464,7 @@ def test_what_goes_beyond_a_record_is_said(saves: Saves, monkeypatch: pytest.Mon
 def test_small_things_are_remembered(saves: Saves) -> None:
     assert saves.memory() == Memory()
     golf, three = book.find("golf").under(), GAME.under("three", {"passes": 3})
-    memory = Memory(window=(1500, 900), full_screen=True).played(three).played(golf).played(three)
+    memory = Memory().played(three).played(golf).played(three)
     saves.remember(memory)
     assert saves.memory() == memory
     assert memory.games == ("klondike", "golf")
@@ -480,8 +480,8 @@ def test_small_things_are_remembered(saves: Saves) -> None:
         b"\xff",
         b"[" * 60_000,
         b" " * 70_000 + b"{}",
-        b'{"window":[1,2],"full_screen":1,"games":{"a":1},"chosen":[1]}',
-        b'{"window":[1e3,700],"games":["no-such-game",4,null],"chosen":{"no-such-game":{}}}',
+        b'{"games":{"a":1},"chosen":[1]}',
+        b'{"games":["no-such-game",4,null],"chosen":{"no-such-game":{}}}',
         b'{"chosen":{"klondike":{"preset":"moonlight","options":{}},"golf":7}}',
         b'{"chosen":{"klondike":{"preset":"classic","options":{"draw":2}}}}',
         b'{"chosen":{"klondike":{"preset":[],"options":[]}}}',
@@ -493,9 +493,9 @@ def test_what_can_t_be_understood_is_forgotten(saves: Saves, text: bytes) -> Non
 
 
 def test_half_of_a_memory_is_better_than_none(saves: Saves) -> None:
-    told = {"window": "wide", "games": ["golf", "no-such-game"], "full_screen": True}
+    told = {"window": "wide", "games": ["golf", "no-such-game"]}
     (saves.folder / "memory.json").write_text(json.dumps(told))
-    assert saves.memory() == Memory(games=("golf",), full_screen=True)
+    assert saves.memory() == Memory(games=("golf",))
 
 
 def test_a_file_is_replaced_whole_or_not_at_all(

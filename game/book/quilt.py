@@ -62,7 +62,14 @@ CRAZY_QUILT = Game(
     layout=(
         foundations(4, build=up & in_suit, space=nothing),
         foundations(4, build=down & in_suit, space=nothing),
-        Zone("quilt", SIDE * SIDE, deal=1, lift=top, shape=woven(SIDE)),
+        Zone(
+            "quilt",
+            SIDE * SIDE,
+            deal=1,
+            lift=top,
+            shape=woven(SIDE),
+            shut="has neighbors at both of its narrow edges",
+        ),
         stock(),
         waste(build=from_("quilt") & in_suit & (up | down), loops=True),
     ),

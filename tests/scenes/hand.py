@@ -14,6 +14,7 @@ from scenes import gestures
 from scenes.app import App, opened
 from scenes.gestures import Place
 from scenes.play import Play
+from scenes.pointer import TWICE
 from scenes.scene import Scene
 from scenes.view import TableView
 from scenes.widgets import Button
@@ -155,26 +156,91 @@ class Hand:
         return point_on(self.view, place)
 
     def grasp(self, move: Move) -> tuple[Point, Place]:
-        """Where to take hold of the cards of a move: at its lowest card that can be seen."""
-        took = move.took(self.table.match.table)
+        """Where to take hold of the cards of a move: at the lowest card that can be seen and brings
+        them along."""
+        match = self.table.match
+        took = move.took(match.table)
         for index in range(took, took + move.count):
             point = self.point_on((move.source, index))
-            if point is not None:
+            held = gestures.grip(match, (move.source, index))
+            if point is not None and held is not None and move in held.moves:
                 return point, (move.source, index)
         raise AssertionError(f"{move.text}: no card of it can be seen")
 
-    def play(self, text: str) -> None:
-        """Make a move by the mouse."""
+    def play(self, text: str, way: str = "") -> None:
+        """Make a move by the mouse, in one of its ways; the first of them where none is named."""
         move = self.table.match.find(text)
+        if not self._asked(move):
+            {
+                "drag": self._carry,
+                "pick": self._pick,
+                "stock": lambda move: self._click_on((self.table.game.stock, -1)),
+                "click": lambda move: self._click_apart(self.grasp(move)[0]),
+                "right": lambda move: self.click(self.grasp(move)[0], button=3),
+                "call": lambda move: self._click_on((move.target, -1)),
+                "lay": self._lay,
+            }[way or self.ways(move)[0]](move)
+        if self._asked(move):
+            chooser = self.table.hands.chooser
+            assert chooser is not None
+            self.click(chooser.buttons.all[chooser.moves.index(move)].box.center)
+
+    def ways(self, move: Move) -> list[str]:
+        """The gestures that make a move as the table stands, the plainest first."""
+        match = self.table.match
+        at_stock = ["stock"] if move in gestures.at_stock(match, match.game.stock) else []
         if move.picks:
-            for place in sorted(gestures.picked(move, self.table.match.table)):
-                self._click_on(place)
-        elif gestures.carries(move) and move.source != move.target:
-            self._carry(move)
-        elif gestures.carries(move):
-            self.click(self.grasp(move)[0])
-        else:
-            self._click_on((move_spot(self.table, move), -1))
+            return ["pick"]
+        if not gestures.carries(move):
+            return at_stock
+        if move.source == move.target:
+            return ["click"]
+        return ["drag", *at_stock, *self._clicks(move)]
+
+    def _clicks(self, move: Move) -> list[str]:
+        """The ways to carry cards without dragging them."""
+        match, far = self.table.match, self.table.hands.pointer.distance
+        found = []
+        held = gestures.grip(match, self.grasp(move)[1])
+        best = gestures.best(match, held, far) if held is not None else None
+        if held is not None and best is not None and move.source != match.game.stock:
+            if gestures.open_choice(match, held, best):
+                found.append("lay")
+            elif best is move or _asked_alike(best, move):
+                found.append("click")
+            upward = gestures.upward(match, held, far)
+            if len(upward) == 1 and (upward[0] is move or _asked_alike(upward[0], move)):
+                found.append("right")
+        if self._calls(move):
+            found.append("call")
+        return found
+
+    def _calls(self, move: Move) -> bool:
+        """Does a click on the goal call these cards there, and nothing else?"""
+        match = self.table.match
+        place = move.target, len(match.table.piles[move.target]) - 1
+        held = gestures.grip(match, place)
+        idle = held is None or not held.moves
+        return idle and move in gestures.fillings(match, move.target) and self.view.shows(place[0])
+
+    def _asked(self, move: Move) -> bool:
+        """Is a chooser open that has this move?"""
+        chooser = self.table.hands.chooser
+        return chooser is not None and move in chooser.moves
+
+    def _pick(self, move: Move) -> None:
+        for place in sorted(gestures.picked(move, self.table.match.table)):
+            self._click_on(place)
+
+    def _lay(self, move: Move) -> None:
+        """Click the card, then the place where it is wanted."""
+        self._click_apart(self.grasp(move)[0])
+        self._click_on((move.target, -1))
+
+    def _click_apart(self, point: Point) -> None:
+        """A click that is no double click: those before it are long enough ago."""
+        self.rest(TWICE)
+        self.click(point)
 
     def _click_on(self, place: Place) -> None:
         spot, index = place
@@ -185,18 +251,20 @@ class Hand:
         self.click(point)
 
     def _carry(self, move: Move) -> None:
-        point, (spot, _) = self.grasp(move)
-        took = move.took(self.table.match.table)
-        lying = self.view.card_rect(spot, took)
-        goal = self.table.match.table.piles[move.target]
+        point, place = self.grasp(move)
+        match = self.table.match
+        held = gestures.grip(match, place)
+        assert held is not None
+        lying = self.view.card_rect(held.spot, held.took)
+        goal = match.table.piles[move.target]
         there = self.view.card_rect(move.target, len(goal) - 1)
         self.drag(point, (point[0] + there.x - lying.x, point[1] + there.y - lying.y))
 
 
-def move_spot(table: Play, move: Move) -> int:
-    """The pile that is clicked for a move made by a word."""
-    assert move in gestures.at_stock(table.match, table.game.stock), move.text
-    return table.game.stock
+def _asked_alike(one: Move, other: Move) -> bool:
+    """Do two moves differ only in how many cards are meant, which a chooser asks?"""
+    alike = (one.verb, one.source, one.target) == (other.verb, other.source, other.target)
+    return alike and gestures.asks(one)
 
 
 def point_on(view: TableView, place: Place) -> Point | None:

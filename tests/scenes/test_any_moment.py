@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -11,7 +12,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from scenes.play import Play
-from tests.scenes.hand import Hand
+from tests.scenes.hand import Hand, Point
+from tests.scenes.tables import VARIANTS
 
 SIZE = (1024, 600)
 KEYS = (
@@ -30,6 +32,8 @@ KEYS = (
     pygame.K_g,
 )
 BUTTONS = ("Undo", "Redo", "Play on", "Again", "New")
+EXAMPLES = 6
+chances = st.tuples(st.integers(0, 60), st.integers(0, 5))
 places = st.tuples(st.integers(0, 51), st.integers(0, 60), st.integers(0, 40))
 deeds = st.lists(
     st.one_of(
@@ -42,8 +46,10 @@ deeds = st.lists(
         st.tuples(st.just("key"), st.sampled_from((pygame.K_SPACE, pygame.K_u))),
         st.tuples(st.just("bar"), st.sampled_from(BUTTONS)),
         st.tuples(st.just("rest"), st.integers(1, 12)),
+        st.tuples(st.just("play"), chances),
+        st.tuples(st.just("play"), chances),
     ),
-    min_size=5,
+    min_size=12,
     max_size=30,
 )
 
@@ -57,8 +63,21 @@ def point(hand: Hand, place: tuple[int, int, int]) -> tuple[int, int]:
     return box.x + place[2] % max(box.width, 1), box.y + place[2] % max(box.height, 1)
 
 
+def play(hand: Hand, number: int, way: int) -> None:
+    """Begin a move that is on offer, whatever still moves, in one of the ways to make it."""
+    table = hand.table
+    free = not table.hands.pointer.busy and table.hands.chooser is None and not table.running
+    offers = table.match.moves()
+    if hand.top is table and free and offers:
+        move = offers[number % len(offers)]
+        ways = hand.ways(move)
+        hand.play(move.text, ways[way % len(ways)])
+
+
 def do(hand: Hand, what: str, with_what: object) -> None:
     match with_what:
+        case (int(number), int(way)):
+            play(hand, number, way)
         case int() if what == "key":
             sign = chr(with_what) if 31 < with_what < 127 else ""
             hand.key(with_what, sign=sign)
@@ -67,15 +86,16 @@ def do(hand: Hand, what: str, with_what: object) -> None:
             hand.press(with_what if with_what in spoken else "Finish")
         case int():
             hand.rest(with_what / 60)
-        case (int(), int(), int()):
-            pos = point(hand, with_what)
-            {
+        case (int(spot), int(index), int(inward)):
+            pos = point(hand, (spot, index, inward))
+            deeds_at: dict[str, Callable[[Point], None]] = {
                 "down": hand.down,
                 "move": hand.move,
                 "up": hand.up,
                 "click": hand.click,
                 "right": lambda pos: hand.click(pos, button=3),
-            }[what](pos)
+            }
+            deeds_at[what](pos)
 
 
 def assert_settled(hand: Hand) -> None:
@@ -85,28 +105,18 @@ def assert_settled(hand: Hand) -> None:
     assert hand.app.desk.trouble == ""
 
 
-@pytest.mark.parametrize(
-    "words",
-    [
-        ("klondike", "--seed", "7"),
-        ("pyramid", "--seed", "45"),
-        ("spider", "--seed", "2"),
-        ("accordion", "--seed", "3"),
-        ("clock", "--seed", "3"),
-        ("canfield", "--seed", "5"),
-    ],
-    ids=lambda words: words[0],
-)
+@pytest.mark.parametrize(("name", "preset"), VARIANTS)
 @given(deeds=deeds)
 @settings(
-    max_examples=15,
+    max_examples=EXAMPLES,
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 def test_gestures_at_any_moment_leave_the_table_as_the_core_has_it(
-    words: tuple[str, ...], deeds: list[tuple[str, object]]
+    name: str, preset: str | None, deeds: list[tuple[str, object]]
 ) -> None:
+    words = (name, "--seed", "7", *(("--preset", preset) if preset else ()))
     with tempfile.TemporaryDirectory() as folder:
         hand = Hand(("play", *words), Path(folder), SIZE)
         try:

@@ -48,43 +48,6 @@ def test_the_title_deals_a_klondike_and_leaves_by_its_buttons_and_keys(sit: Open
     assert not hand.rest(0.02)
 
 
-def test_the_shelf_finds_by_any_name_and_says_when_there_is_none(sit: Opener) -> None:
-    hand = sit()
-    hand.press("All games")
-    shelf = hand.top
-    assert isinstance(shelf, Shelf)
-    assert len(shelf.games) == len(book.BOOK)
-    hand.type("idle year")
-    assert [game.id for game in shelf.games] == ["accordion"]
-    hand.type("zzz")
-    assert shelf.games == []
-    hand.key(pygame.K_RETURN)
-    assert hand.top is shelf
-    hand.key(pygame.K_ESCAPE)
-    assert len(shelf.games) == len(book.BOOK)
-    hand.key(pygame.K_ESCAPE)
-    assert isinstance(hand.top, Title)
-
-
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080), (3840, 2160)])
-def test_every_tile_that_is_seen_lies_in_the_window_and_can_be_clicked(
-    sit: Opener, size: tuple[int, int]
-) -> None:
-    hand = sit(size=size)
-    hand.press("All games")
-    shelf = hand.top
-    assert isinstance(shelf, Shelf)
-    tiles = [shelf._tile(number) for number in shelf._seen()]
-    window = hand.app.screen.get_rect()
-    assert all(window.contains(tile) for tile in tiles)
-    for number, tile in enumerate(tiles):
-        assert tile.collidelist(tiles[number + 1 :]) == -1
-    last = shelf.games[len(tiles) - 1]
-    hand.click(tiles[-1].center)
-    if isinstance(hand.top, Play):
-        assert hand.table.game.name == last.name
-
-
 def test_a_game_without_its_layout_is_told_and_leaves_the_shelf_in_place(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:

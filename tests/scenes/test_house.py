@@ -7,13 +7,16 @@ import json
 import pygame
 import pytest
 
-from game import book
+from game import book, share
 from game.journal import Journal, NotSaved
 from game.match import Match
+from scenes import doors
+from scenes.finished import Finished
 from scenes.help import Help
 from scenes.page import Page
 from scenes.pause import Pause
 from scenes.play import Play
+from scenes.sheet import Sheet
 from scenes.shelf import Shelf
 from scenes.sitting import Sitting
 from scenes.theme import THEMES, Theme, contrast, mixed
@@ -138,6 +141,64 @@ def test_settings_that_nobody_changed_are_not_written(sit: Opener) -> None:
     config.write_text(told)
     hand.close()
     assert config.read_text() == told
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_sheets_lie_over_a_dimmed_table_that_is_seen_round_them(sit: Opener, size: Point) -> None:
+    hand = sit(*SEVEN, size=size)
+    hand.rest(1.5)
+    before = hand.app.screen.copy()
+    actions, desk = hand.table.actions, hand.app.desk
+    sheets = [actions[name] for name in ("rules", "settings", "help", "deal", "pause")]
+    for open_it in (*sheets, lambda: doors.to_finished(desk, hand.table.sitting, actions)):
+        open_it()
+        hand.rest(0.3)
+        sheet = hand.top
+        assert isinstance(sheet, Sheet)
+        assert sheet.box.width <= (0.4 if isinstance(sheet, Finished) else 0.85) * size[0]
+        assert hand.app.screen.get_rect().contains(sheet.box.inflate(20, 20))
+        for x, y in ((4, size[1] // 3), (size[0] - 5, size[1] // 2)):
+            was, now = before.get_at((x, y)), hand.app.screen.get_at((x, y))
+            assert 0.45 <= 1 - sum(now[:3]) / sum(was[:3]) <= 0.55
+        for button in sheet.buttons.all:
+            assert sheet.box.contains(button.box)
+            assert button.box.width >= button.width(sheet.theme, 2)
+        boxes = [button.box for button in sheet.buttons.all]
+        assert all(box.collidelist(boxes[at + 1 :]) == -1 for at, box in enumerate(boxes))
+        hand.key(pygame.K_ESCAPE)
+        assert hand.top is hand.table
+
+
+def test_a_game_that_is_over_can_be_shared(sit: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    hand, laid = sit(*SEVEN), []
+    hand.key(pygame.K_SPACE)
+    monkeypatch.setattr("pygame.scrap.put_text", laid.append)
+    doors.to_finished(hand.app.desk, hand.table.sitting, hand.table.actions)
+    hand.press("Share")
+    read = share.read(laid[0])
+    assert read.match.table == hand.table.match.table
+    hand.press("Code copied")
+    assert len(laid) == 2
+
+
+def test_the_text_of_a_page_fades_where_it_goes_on(sit: Opener) -> None:
+    hand = sit(*SEVEN)
+    hand.press("Rules")
+    hand.rest(0.2)
+    page = hand.top
+    assert isinstance(page, Page)
+    assert page._box is not None
+    text = page._box.rect
+
+    def ink(y: int) -> float:
+        points = [(x, at) for x in range(text.x, text.right - 30) for at in (y, y + 1)]
+        shades = [hand.app.screen.get_at(point) for point in points]
+        return max(contrast((c.r, c.g, c.b), page.theme.plate) for c in shades)
+
+    assert ink(text.bottom - 2) < 1.4
+    hand.key(pygame.K_END)
+    hand.rest(0.3)
+    assert ink(text.y) < 1.4
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)

@@ -1,9 +1,12 @@
-"""Looks that can be measured: cloth, cards, backs, rims and signs, for every theme."""
+"""Looks that can be measured: cloth, cards, backs, rims and signs, for every theme; and the tables
+of all games as they are seen at two sizes."""
 
 from __future__ import annotations
 
 import statistics
+from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -13,8 +16,14 @@ from scenes.cloth import cloth, empty_place, plate
 from scenes.faces import Deck
 from scenes.fitting import index_height, index_margin
 from scenes.theme import GREEN, THEMES, Color, Theme, contrast, luminance, mixed
+from scenes.view import TableView
+from tests.scenes.seen import Seen, seen
+from tests.scenes.tables import GAMES, area, match_of
 
 SIZE = (148, 210)
+NORMAL, LARGE = (1280, 800), (1920, 1080)
+both = pytest.mark.parametrize("size", [NORMAL, LARGE], ids=["1280x800", "1920x1080"])
+every = pytest.mark.parametrize("name", GAMES)
 themes = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 
 
@@ -208,3 +217,154 @@ def test_a_back_has_a_pale_rim_round_a_quiet_pattern(theme: Theme) -> None:
     ]
     assert contrast(min(shades, key=luminance), max(shades, key=luminance)) <= 3.2
     assert len(set(shades)) > 20
+
+
+# ---------------------------------------------------------------- tables, as they are seen
+
+
+@both
+@every
+def test_cards_are_large_and_of_one_shape(name: str, size: tuple[int, int]) -> None:
+    table = seen(name, size)
+    least = {"crazy-quilt": 0.12, "klondike": 0.25, "spider": 0.2}.get(name, 0.15)
+    assert table.height >= least * size[1]
+    assert size != LARGE or name != "klondike" or table.height >= 285
+    assert 1.40 <= table.height / table.width <= 1.45
+    radius = table.view._deck.radius
+    assert 0.05 * table.width - 0.5 <= radius <= 0.06 * table.width + 0.5
+
+
+@both
+@every
+def test_ranks_are_high_on_every_table(name: str, size: tuple[int, int]) -> None:
+    table = seen(name, size)
+    least = {"klondike": 22, "spider": 17}.get(name, 0) * size[1] // 800
+    assert table.rank_height() >= max(least, 13, 0.11 * table.height - 1)
+    if table.height < 120:
+        assert table.rank_height() >= 0.16 * table.height - 1
+
+
+@both
+@every
+def test_steps_of_covered_cards(name: str, size: tuple[int, int]) -> None:
+    steps = seen(name, size).steps()
+    assert all(step + 0.005 >= 0.10 and step <= 0.14 for step in steps["down"])
+    assert all(0.22 <= step <= 0.28 for step in steps["up"])
+    if name != "clock":  # its fans only show how many cards an hour has
+        assert all(0.24 <= step <= 0.31 for step in steps["across"])
+
+
+@both
+@every
+def test_tables_stand_in_the_middle_with_a_rim_round_them(name: str, size: tuple[int, int]) -> None:
+    left, top, right, bottom = seen(name, size).margins()
+    assert min(left, top, right, bottom) >= 16
+    assert min(left, right, top, bottom) <= max(28, 0.025 * size[1])
+    assert abs(left - right) / 2 <= 4
+    assert abs(top - bottom) / 2 <= 4
+
+
+@both
+@every
+def test_resting_cards_cast_a_soft_shadow(name: str, size: tuple[int, int]) -> None:
+    table = seen(name, size)
+    lone = table.lone()
+    if lone is None:
+        return
+    dark = [table.darker(lone.centerx, lone.bottom + far) for far in range(14)]
+    assert 0.2 <= dark[0] <= 0.3
+    assert all(near >= far - 0.03 for near, far in pairwise(dark))
+    assert dark[13] <= 0.02, "soft, and not far"
+    assert 3 <= sum(share > 0.02 for share in dark) <= 6 + table.width // 30
+
+
+@every
+def test_empty_places_stand_out_by_their_outline_alone(name: str) -> None:
+    table = seen(name, NORMAL)
+    for box in table.empty():
+        line = [table.at(box.x + far, box.centery) for far in range(3)]
+        inside = table.at(box.x + box.width // 8, box.centery)
+        assert max(contrast(color, table.view.theme.baize) for color in line) >= 3
+        assert contrast(inside, table.view.theme.baize) <= 1.4  # the weave is in it too
+
+
+@every
+def test_counts_stand_in_the_same_corner(name: str) -> None:
+    table = seen(name, NORMAL)
+    for spot in table.view._counted():
+        card = table.view._ground._counted(spot, table.view._lying.piles[spot])
+        corner = pygame.Rect(0, 0, 40, 26)
+        corner.bottomleft = card.bottomleft
+        ground = [table.at(x, y) for x in range(*_across(corner)) for y in range(*_down(corner))]
+        plates = [color for color in ground if contrast(color, table.view.theme.bar) < 1.5]
+        assert len(plates) > 60, "the plate of the figures"
+        plate_color = Counter(plates).most_common(1)[0][0]
+        assert max(contrast(color, plate_color) for color in ground) >= 7
+
+
+def _across(box: pygame.Rect) -> tuple[int, int]:
+    return box.left, box.right
+
+
+def _down(box: pygame.Rect) -> tuple[int, int]:
+    return box.top, box.bottom
+
+
+@both
+def test_klondike_has_room_to_grow(size: tuple[int, int]) -> None:
+    table = seen("klondike", size)
+    room = table.view.rect
+    lowest = max(box.bottom for box in table.outlines())
+    assert 2 * 0.22 * table.height <= room.bottom - lowest <= 0.25 * room.height
+
+
+# ---------------------------------------------------------------- what is lit and carried
+
+
+def live() -> TableView:
+    """A deal of Klondike that moves."""
+    pygame.display.set_mode(NORMAL)
+    match = match_of("klondike")
+    view = TableView(match.game, match.table, area(NORMAL), GREEN)
+    view.update(0.1)
+    return view
+
+
+def drawn(view: TableView) -> Seen:
+    for _ in range(30):
+        view.update(1 / 60)
+    surface = pygame.Surface(NORMAL)
+    view.draw(surface)
+    return Seen(view, surface, cloth(view.rect.size, view.theme))
+
+
+def test_a_card_in_hand_is_a_little_larger_and_its_shadow_deeper() -> None:
+    view = live()
+    spot = view.game.spot("tableau-1")
+    box = view.card_rect(spot, 0)
+    view.pick_up(spot, 0, 1, box.center)
+    view.drag_to((box.centerx + 30, box.centery + 225))
+    table = drawn(view)
+    there = box.move(30, 225)
+    across = [x for x in range(280) if luminance(table.at(x, there.bottom - 12)) > 0.5]
+    wide = across[-1] - across[0] + 3  # with its edge
+    assert 1.025 <= wide / box.width <= 1.045
+    low = there.bottom + round(box.height * 0.0175)
+    dark = [table.darker(there.centerx, y) for y in range(low + 1, min(low + 32, 766))]
+    assert 0.3 <= max(dark) <= 0.42
+    assert sum(share > 0.03 for share in dark) >= 14
+
+
+def test_goals_have_a_thin_rim_and_the_one_that_catches_a_strong_one() -> None:
+    view = live()
+    strong, thin = (view.game.spot(name) for name in ("tableau-2", "foundation-1"))
+    view.light((strong, thin), strong)
+    table = drawn(view)
+    box, color = view.spot_rect(strong), view.theme.accent
+    line = [table.at(box.right + far, box.bottom - 60) for far in range(-4, 12)]
+    assert sum(contrast(each, color) < 1.05 for each in line) == 3, "three bright pixels"
+    assert any(contrast(each, view.theme.face) > 10 for each in line[:5]), "a dark one within"
+    assert contrast(color, view.theme.baize) >= 5
+    box = view.spot_rect(thin)
+    line = [table.at(box.right + far, box.centery) for far in range(-4, 12)]
+    assert 1 <= sum(contrast(each, view.theme.glow) < 1.05 for each in line) <= 2

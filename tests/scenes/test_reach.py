@@ -4,38 +4,75 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from itertools import groupby
 
 import pytest
 
+from game.book import BOOK, find
 from game.match import Match
 from game.moves import Move
+from game.rules import Game
 from scenes import gestures
+from scenes.chooser import labelled
 from scenes.theme import THEMES
 from scenes.view import TableView
 from tests.scenes.conftest import Opener
 from tests.scenes.hand import point_on
-from tests.scenes.tables import VARIANTS, area, match_of
+from tests.scenes.tables import VARIANTS, area
 
 STEPS = 60
 SIZE = (1280, 800)
+SET = (("tournament", "fill_spaces=free"), ("canfield", "fill_spaces=free"))
+"""Options that no preset chooses, under which there are other moves."""
+EVERY = (*((game.id, preset) for game in BOOK for preset in game.presets), *SET)
 
 
-@pytest.mark.parametrize(("name", "preset"), VARIANTS)
-def test_every_offer_is_reached_by_a_gesture(name: str, preset: str | None) -> None:
+def ruled(name: str, rules: str) -> Game:
+    """A game under a preset, or under an option that is set."""
+    option, _, value = rules.partition("=")
+    return find(name).under(None, {option: value}) if value else find(name).under(rules)
+
+
+@pytest.mark.parametrize(("name", "rules"), EVERY)
+def test_every_offer_is_reached_by_a_gesture(name: str, rules: str) -> None:
     reached: Counter[str] = Counter()
     for seed in (1, 2):
-        luck, match = random.Random(seed), match_of(name, preset, seed)
+        luck, match = random.Random(seed), Match(ruled(name, rules), seed)
         view = seen(match)
         for _ in range(STEPS):
             offers = match.moves()
             if not offers:
                 break
-            for move in offers:
-                reached[way_of(match, view, move)] += 1
-            view.happen(match.play(luck.choice(offers)).events)
+            reached += reach_all(match, view)
+            view.happen(match.play(likely(luck, offers, match)).events)
     assert sum(reached.values()) > 15
     carried = {"pyramid": "picks"}.get(name, "click" if name == "clock" else "drag")
     assert reached[carried] > 5, reached
+
+
+def reach_all(match: Match, view: TableView) -> Counter[str]:
+    """How often each gesture makes a move that is on offer; it fails where one has none."""
+    assert_told_apart(match)
+    return Counter(way_of(match, view, move) for move in match.moves())
+
+
+def likely(luck: random.Random, offers: list[Move], match: Match) -> Move:
+    """A move by chance, of those that bring the game on where there are any: a redeal last."""
+    homes = match.game.spots("foundation")
+    up = [move for move in offers if move.target in homes]
+    on = [move for move in offers if move.verb != "redeal"]
+    return luck.choice(up if up and luck.random() < 0.5 else on or offers)
+
+
+def assert_told_apart(match: Match) -> None:
+    """Wherever a chooser may open, its choices differ in words."""
+    at_stock = gestures.at_stock(match, match.game.stock)
+    between = sorted(filter(gestures.asks, match.moves()), key=lambda m: (m.source, m.target))
+    asked = [list(same) for _, same in groupby(between, key=lambda m: (m.source, m.target))]
+    called = [gestures.fillings(match, spot) for spot in range(len(match.game.names))]
+    for moves in (at_stock, *asked, *called):
+        labels = [words for words, _ in labelled(match.game, match.table, moves)]
+        assert len(set(labels)) == len(labels), labels
 
 
 def seen(match: Match) -> TableView:
@@ -96,6 +133,93 @@ def by_picks(match: Match, view: TableView, move: Move) -> str:
     assert join is not None
     assert join.exact is move
     return "picks"
+
+
+# -------------------------------------------------------------------- what is seldom on offer
+
+SELDOM: tuple[tuple[str, str, dict[str, int], dict[str, str], tuple[str, ...]], ...] = (
+    (
+        "tournament",
+        "book",
+        {},
+        {
+            "foundation-2": "AD 2D 3D 4D 5D",
+            "foundation-6": "KD QD JD TD 9D 8D 7D 6D",
+            "tableau-1": "3C",
+        },
+        ("reverse foundation-2:5>foundation-6", "reverse foundation-6:8>foundation-2"),
+    ),
+    (
+        "tournament",
+        "fill_spaces=free",
+        {},
+        {"tableau-1": "3C", "stock": "<5C> <6C> <7C> <8C> <9C>"},
+        ("stock:4>tableau-5", "deal"),
+    ),
+    (
+        "suspense",
+        "book",
+        {},
+        {
+            "foundation-1": "3H 4H",
+            "foundation-2": "5H 6H 7H",
+            "foundation-3": "AC 2C",
+            "tableau-1": "6C 5C 4C 3C",
+            "tableau-2": "3S 2S",
+            "tableau-3": "4S",
+            "stock": "<5D> <6D>",
+        },
+        (
+            "foundation-2:3>foundation-1",
+            "reverse tableau-1:4>foundation-3",
+            "tableau-2:2>tableau-3",
+        ),
+    ),
+    (
+        "la-belle-lucie",
+        "book",
+        {"redeals_left": 0},
+        {"foundation-1": "AC", "tableau-1": "2C 3H 9D", "tableau-2": "4H", "tableau-3": "TD"},
+        ("tableau-1[1]>foundation-1", "tableau-1[2]>tableau-2"),
+    ),
+    (
+        "intelligence",
+        "book",
+        {"redeals_left": 1},
+        {"foundation-1": "AC", "tableau-1": "3C 9D", "stock": "<5C> <6C> <7C> <8C>"},
+        ("stock:3>tableau-5", "redeal"),
+    ),
+    (
+        "jubilee",
+        "book",
+        {},
+        {"foundation-1": "KC", "hand": "AC", "waste-1": "3H", "waste-4": "2C", "stock": "<5H>"},
+        ("hand>foundation-1", "hand>waste-1", "hand>waste-3"),
+    ),
+    (
+        "gaps",
+        "book",
+        {},
+        {"grid-2": "2C", "grid-4": "2H", "grid-9": "3C"},
+        ("grid-2>grid-1", "grid-4>grid-1", "grid-9>grid-3"),
+    ),
+    (
+        "intrigue",
+        "stock",
+        {},
+        {"tableau-1": "QC", "tableau-2": "QD 9C", "hand": "3H", "stock": "<5H>"},
+        ("hand>tableau-1", "hand>tableau-2"),
+    ),
+)
+
+
+@pytest.mark.parametrize(("name", "rules", "facts", "piles", "wanted"), SELDOM)
+def test_what_is_seldom_on_offer_is_reached_too(
+    name: str, rules: str, facts: dict[str, int], piles: dict[str, str], wanted: tuple[str, ...]
+) -> None:
+    match = Match.at(ruled(name, rules), piles, facts)
+    assert {move.text for move in match.moves()} >= set(wanted)
+    reach_all(match, seen(match))
 
 
 @pytest.mark.parametrize(("name", "preset"), VARIANTS)

@@ -11,11 +11,11 @@ from game.book import find
 from game.match import Match
 from game.table import EMPTY
 from scenes import tallies
-from scenes.fitting import SIMPLE_BELOW, fit
+from scenes.fitting import SIMPLE_BELOW, fit, sizes
 from scenes.layout import plan_of
 from scenes.signs import signs
 from scenes.theme import GREEN
-from scenes.view import TableView, sizes
+from scenes.view import TableView
 from tests.scenes.tables import SIZES, area, match_of
 
 SIZE = (1280, 800)
@@ -31,7 +31,7 @@ def window() -> Iterator[pygame.Surface]:
 
 def said(match: Match) -> dict[str, str]:
     """The signs by the names of the places that are empty."""
-    found = signs(match).items()
+    found = signs(match.game, match.table).items()
     return {match.game.names[spot]: sign for spot, sign in found if not match.table.piles[spot]}
 
 
@@ -100,7 +100,7 @@ def inked(match: Match, size: tuple[int, int]) -> list[pygame.Rect]:
     before, after = pygame.Surface(size), pygame.Surface(size)
     view.draw(before)
     view.draw(after)
-    tallies.draw(after, match, view, theme)
+    tallies.draw(after, match.game, match.table, view, theme)
     found, rest = [], after.copy()
     for box in view.note_rects("tally"):
         mask = pygame.mask.from_threshold(
@@ -139,7 +139,7 @@ def test_nothing_is_written_on_tables_without_a_tally() -> None:
     surface = pygame.Surface(SIZE)
     view.draw(surface)
     before = pygame.image.tobytes(surface, "RGB")
-    tallies.draw(surface, match, view, GREEN)
+    tallies.draw(surface, match.game, match.table, view, GREEN)
     assert pygame.image.tobytes(surface, "RGB") == before
 
 

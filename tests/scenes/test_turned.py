@@ -106,7 +106,8 @@ def test_a_turned_card_is_upright_in_hand_and_held_where_it_was_grasped(
         view.update(FRAME)
     surface, (width, height) = picture(view), view.card_size
     assert is_card(surface, there)
-    assert is_card(surface, (there[0] + width - 16, there[1] + height - 18))
+    assert is_card(surface, (there[0] + width - 8, there[1] + height // 2))
+    assert is_card(surface, (there[0] + width // 2, there[1] + height - 10))
     assert not is_card(surface, (there[0] - 16, there[1] + 20))
     assert not is_card(surface, (there[0] + height - 14, there[1] + 20)), "it is not on its side"
 

@@ -1,0 +1,417 @@
+"""The settings of the table: large figures, the left hand, the next card, cards that go up by
+themselves, finding a rank; the window's size and its bars; records that were shared."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import book, record, share
+from game.match import Match
+from game.writing import write
+from scenes import peeping
+from scenes.faces import Deck
+from scenes.fitting import Fitting, fit, index_height
+from scenes.layout import plan_of
+from scenes.peeping import peeps
+from scenes.play import Play
+from scenes.replay import Replay
+from scenes.settings import COLUMNS, Settings
+from scenes.theme import GREEN
+from scenes.view import TableView
+from tests.scenes.conftest import Opener
+from tests.scenes.hand import Hand, Point, point_on
+from tests.scenes.tables import SIZES, VARIANTS, area, match_of, walk
+
+SEVEN = ("play", "klondike", "--seed", "7")
+TABLE = "[table]\n"
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+def moves(hand: Hand) -> list[str]:
+    return [played.move for played in hand.table.match.line]
+
+
+def fitted(name: str, preset: str | None, size: Point, **manner: bool) -> Fitting:
+    return fit(plan_of(match_of(name, preset).game), area(size), **manner)
+
+
+def picture(view: TableView, size: Point) -> pygame.Surface:
+    surface = pygame.Surface(size)
+    view.draw(surface)
+    return surface
+
+
+# -------------------------------------------------------------------- large figures
+
+
+@pytest.mark.parametrize(("name", "preset"), VARIANTS)
+def test_large_figures_are_a_sixth_of_the_card_and_none_is_cut(
+    name: str, preset: str | None
+) -> None:
+    for size in SIZES:
+        usual, large = fitted(name, preset, size), fitted(name, preset, size, large=True)
+        assert large.size == usual.size, "the cards are no smaller for it"
+        assert index_height(large.height, large.large) >= 0.16 * large.height
+        deck = Deck(large.size, GREEN, large.plan.index, large=True)
+        for style in {anchor.style for anchor in large.sheet if anchor.style.sideways}:
+            spot = next(s for s, anchor in enumerate(large.sheet) if anchor.style == style)
+            widest = max(
+                deck._corner(card, card // 13, (0, 0, 0)).get_width() for card in range(52)
+            )
+            assert deck._inset(widest) + widest <= large._step(spot, True) + 1
+
+
+def test_large_figures_come_by_themselves_where_cards_are_low_and_by_the_setting_elsewhere(
+    sit: Opener,
+) -> None:
+    assert fitted("gaps", None, (1024, 600)).large
+    hand = sit(*SEVEN)
+    assert not hand.view._deck.large
+    hand.press("Settings")
+    hand.press("large")
+    assert hand.view._deck.large
+    hand.press("usual")
+    assert not hand.view._deck.large
+
+
+# -------------------------------------------------------------------- for the left hand
+
+
+@pytest.mark.parametrize(("name", "preset"), VARIANTS)
+def test_a_mirrored_table_has_every_pile_on_the_other_side(name: str, preset: str | None) -> None:
+    for size in SIZES[:3]:
+        right = fitted(name, preset, size)
+        left = right.mirrored()
+        ends = right.area.left + right.area.right
+        for spot, anchor in enumerate(right.sheet):
+            here, there = right.base(spot), left.base(spot)
+            assert here.top == there.top
+            assert here.size == there.size
+            assert left.area.contains(there)
+            if not anchor.course:
+                assert there.left == ends - here.right
+            assert {anchor.style.fan, left.style(spot).fan} != {"right"}
+        boxes = [left.base(spot) for spot in range(len(left.sheet)) if left.style(spot).outline]
+        for number, box in enumerate(boxes):
+            overlaps = [other for other in boxes[number + 1 :] if other.colliderect(box)]
+            assert bool(overlaps) == _overlaps(right, number, left)
+        assert all(left.area.contains(box) for _, box in left.notes)
+
+
+def _overlaps(right: Fitting, number: int, left: Fitting) -> bool:
+    """Did this place overlap a later one before it was mirrored?"""
+    spots = [spot for spot in range(len(left.sheet)) if left.style(spot).outline]
+    box = right.base(spots[number])
+    return any(right.base(spot).colliderect(box) for spot in spots[number + 1 :])
+
+
+def test_the_hours_still_go_round_as_on_a_clock() -> None:
+    game = match_of("clock").game
+    left = fitted("clock", None, (1280, 800), mirrored=True)
+    hours = [left.base(spot) for spot in game.spots("hour")]
+    assert hours[2].centerx > hours[11].centerx > hours[8].centerx
+    right = fitted("clock", None, (1280, 800))
+    was = {note.text: box for note, box in right.notes}
+    ends = right.area.left + right.area.right
+    for note, box in left.notes:
+        across = was[str(12 - int(note.text) or 12)]
+        assert box == across.move(ends - across.left - across.right, 0)
+
+
+@pytest.mark.parametrize("name", ["klondike", "canfield", "golf", "la-belle-lucie", "gaps"])
+def test_cards_of_a_mirrored_table_are_hit_where_they_are_seen(name: str) -> None:
+    match = match_of(name, seed=4)
+    for _ in walk(match, 4, 30):
+        pass
+    view = TableView(match.game, match.table, area((1280, 800)), GREEN, mirrored=True)
+    plain = TableView(match.game, match.table, area((1280, 800)), GREEN)
+    for spot, pile in enumerate(match.table.piles):
+        for index in range(len(pile)):
+            assert (point_on(view, (spot, index)) is None) == (
+                point_on(plain, (spot, index)) is None
+            )
+
+
+def test_in_a_fan_that_runs_left_the_index_is_seen_and_no_letter_is_mirrored() -> None:
+    match = match_of("klondike", seed=7)
+    for _ in range(3):
+        match.play("turn")
+    size = (1280, 800)
+    view = TableView(match.game, match.table, area(size), GREEN, mirrored=True)
+    waste = match.game.spot("waste")
+    drawn = picture(view, size)
+    seen = view.seen_rect(waste, 0)
+    assert seen.right == view.card_rect(waste, 0).right
+    corner = view._deck._corner(match.table.piles[waste][0], 0, GREEN.suits[0])
+    strip = drawn.subsurface(seen)
+    inked = pygame.mask.from_threshold(strip, GREEN.suits[0], (60, 60, 60, 255))
+    box = max(inked.get_bounding_rects(), key=lambda rect: -rect.top)
+    assert seen.width > corner.get_width()
+    assert box.height > 10
+    plain = Deck(view.card_size, GREEN)
+    turned = Deck(view.card_size, GREEN, right=True)
+    assert turned._corner(8, 0, (0, 0, 0)).get_buffer().raw == (
+        plain._corner(8, 0, (0, 0, 0)).get_buffer().raw
+    )
+
+
+def test_a_left_handed_game_is_played_by_mouse_and_by_keys(sit: Opener) -> None:
+    hand = sit(*SEVEN, settings=TABLE + "left_handed = true\n")
+    game = hand.table.game
+    stock, last = hand.view.spot_rect(game.stock), hand.view.spot_rect(game.spot("tableau-7"))
+    assert stock.centerx > 1100
+    assert last.centerx < 180
+    hand.play("tableau-5>tableau-1")
+    hand.click(stock.center)
+    assert moves(hand) == ["tableau-5>tableau-1", "turn"]
+    hand.key(pygame.K_DOWN)
+    assert hand.table.hands.focus.place is not None
+    hand.key(pygame.K_LEFT)
+    place = hand.table.hands.focus.place
+    assert place is not None
+    assert game.names[place[0]] == "waste"
+    hand.press("Settings")
+    hand.press("as it is")
+    assert hand.view.spot_rect(game.stock).centerx < 180
+
+
+# -------------------------------------------------------------------- the next card
+
+
+def test_the_next_card_is_shown_only_where_game_and_settings_allow_it(sit: Opener) -> None:
+    hand = sit(*SEVEN)
+    assert hand.view.peek is None
+    hand.press("Settings")
+    hand.press("is shown")
+    hand.key(pygame.K_ESCAPE)
+    assert hand.view.peek == hand.table.game.stock
+    table, size = hand.table.match.table, hand.app.desk.size
+    stock = hand.table.game.stock
+    with_it = picture(hand.view, size).subsurface(hand.view.top_rect(stock)).copy()
+    hand.view.peek = None
+    without = picture(hand.view, size).subsurface(hand.view.top_rect(stock)).copy()
+    assert with_it.get_buffer().raw != without.get_buffer().raw
+    peeping.draw(without, table.tops[stock], hand.view._deck, hand.view.theme, without.get_rect())
+    assert with_it.get_buffer().raw == without.get_buffer().raw, "the card itself is shown"
+    klondike = book.find("klondike")
+    assert peeps(klondike.under("classic"))
+    assert not peeps(klondike.under("three"))
+    assert not peeps(book.find("spider"))
+    assert not peeps(book.find("klondike").but(peek=False))
+
+
+def test_a_replay_shows_the_next_card_too(sit: Opener, tmp_path: Path) -> None:
+    match = Match(book.find("golf"), 3)
+    match.play("turn")
+    path = tmp_path / "game.jsonl"
+    path.write_text(write(match))
+    hand = sit("replay", str(path), settings=TABLE + "peek = true\n")
+    assert isinstance(hand.top, Replay)
+    assert hand.top.view.peek == match.game.stock
+
+
+# -------------------------------------------------------------------- up by themselves
+
+
+def test_safe_cards_follow_the_players_move_and_come_back_with_it(sit: Opener) -> None:
+    hand = sit("play", "klondike", "--seed", "11", settings=TABLE + "auto_play = true\n")
+    match = hand.table.match
+    for _ in range(60):
+        if any(played.by == "auto" for played in match.line):
+            break
+        hand.key(pygame.K_SPACE)
+    line, table = list(match.line), match.table.copy()
+    autos = [played for played in line if played.by == "auto"]
+    assert autos
+    assert line[-1].by == "auto"
+    assert "sent up after it" in hand.words
+    hand.key(pygame.K_u, sign="u")
+    assert match.made == len(line) - 1 - len(autos)
+    assert hand.words.startswith("Taken back: ")
+    before = match.table.copy()
+    hand.rest(2.0)
+    assert match.table == before, "nothing goes up after it was taken back"
+    hand.key(pygame.K_y, sign="y")
+    assert match.table == table
+    assert [played.move for played in match.line] == [played.move for played in line]
+    assert any('"by":"auto"' in line for line in hand.journal)
+
+
+def test_without_the_setting_nothing_goes_up_by_itself(sit: Opener) -> None:
+    hand = sit("play", "klondike", "--seed", "11")
+    for _ in range(30):
+        hand.key(pygame.K_SPACE)
+    assert all(played.by == "move" for played in hand.table.match.line)
+
+
+def test_moves_of_playing_on_are_taken_back_one_by_one(sit: Opener) -> None:
+    hand = sit("play", "clock", "--seed", "7", settings=TABLE + "auto_play = true\n")
+    hand.key(pygame.K_a, sign="a")
+    hand.rest(1.5)
+    hand.key(pygame.K_a, sign="a")
+    made = hand.table.match.made
+    assert made > 2
+    hand.key(pygame.K_u, sign="u")
+    assert hand.table.match.made == made - 1
+
+
+# -------------------------------------------------------------------- finding a rank
+
+
+def test_a_rank_lights_up_until_the_next_input(sit: Opener) -> None:
+    hand = sit("play", "spider", "--seed", "7")
+    hand.key(pygame.K_f, sign="f")
+    assert "which rank" in hand.words
+    hand.key(pygame.K_LSHIFT)
+    hand.key(pygame.K_q, sign="q")
+    lit = hand.view._light.found
+    table = hand.table.match.table
+    shown = [
+        (spot, len(pile) - 1) for spot, pile in enumerate(table.piles) if pile and pile[-1] < 64
+    ]
+    queens = [place for place in shown if table.piles[place[0]][-1] % 13 == 11]
+    assert list(lit) == queens
+    assert hand.words == f"Queens: {len(queens) or 'none'} to be seen."
+    hand.rest(3.0)
+    assert hand.view._light.found == lit
+    hand.click((640, 560))
+    assert hand.view._light.found == ()
+    assert moves(hand) == []
+
+
+def test_another_key_gives_the_search_up(sit: Opener) -> None:
+    hand = sit(*SEVEN)
+    hand.key(pygame.K_f, sign="f")
+    hand.key(pygame.K_SPACE)
+    assert moves(hand) == ["turn"]
+    hand.key(pygame.K_7, sign="7")
+    assert hand.view._light.found == ()
+
+
+# -------------------------------------------------------------------- the sheet
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("scale", ["1.0", "2.0"])
+def test_every_setting_has_its_place_on_the_sheet(sit: Opener, size: Point, scale: str) -> None:
+    hand = sit(*SEVEN, size=size, settings=f"ui_scale = {scale}\n")
+    hand.press("Settings")
+    sheet = hand.top
+    assert isinstance(sheet, Settings)
+    assert hand.app.screen.get_rect().contains(sheet.box)
+    boxes = [button.box for button in sheet.buttons.all]
+    boxes += [slider.rect for slider in sheet._sliders.values()]
+    for number, box in enumerate(boxes):
+        assert sheet.box.contains(box)
+        assert box.collidelist(boxes[number + 1 :]) == -1
+    rows = [name for column in COLUMNS for _, name, _ in column]
+    told = {f"table.{name}" for name in vars(hand.app.desk.config.table)}
+    assert told <= set(rows)
+    font = sheet.theme.font(16)
+    for label, line in sheet._rows:
+        beside = [box.left for box in boxes if box.colliderect(line)]
+        assert line.left + font.size(label)[0] <= min(beside)
+
+
+# -------------------------------------------------------------------- the window
+
+
+def test_in_full_screen_the_bars_go_away_until_they_are_called(sit: Opener) -> None:
+    hand = sit(*SEVEN)
+    hand.key(pygame.K_F11)
+    hand.move((400, 400))
+    size = hand.app.desk.size
+    hud = hand.table.bars.hud
+    assert hand.view.rect == pygame.Rect((0, 0), size)
+    hand.rest(1.0)
+    assert not hud.top_shown
+    assert not hud.foot_shown
+    assert hand.app.screen.get_at((size[0] // 2, 4))[:3] != hand.app.desk.theme.bar
+    games = hand.button("Games").box.center
+    hand.click(games)
+    assert isinstance(hand.top, Play), "a button that is not there can't be pressed"
+    hand.move((400, 0))
+    assert hud.top_shown
+    assert hand.app.screen.get_at((size[0] // 2, 4))[:3] == hand.app.desk.theme.bar
+    hand.move((400, 20))
+    assert hud.top_shown
+    hand.move((400, 300))
+    assert not hud.top_shown
+    hand.key(pygame.K_TAB)
+    assert hud.top_shown
+    hand.key(pygame.K_TAB)
+    assert not hud.top_shown
+    hand.table.refuse("needs a red 6")
+    assert hud.foot_shown
+    hand.rest(3.0)
+    assert not hud.foot_shown
+    hand.key(pygame.K_F11)
+    assert hud.top_shown
+    assert hand.view.rect.top == hud.top.bottom
+
+
+def test_the_size_of_the_window_is_written_down_once_it_rests(sit: Opener) -> None:
+    hand = sit(*SEVEN)
+    config = hand.folder / "config.toml"
+    pygame.display.set_mode((1500, 900), pygame.RESIZABLE)
+    hand.post(pygame.WINDOWSIZECHANGED, x=1500, y=900)
+    assert "1500" not in config.read_text()
+    hand.rest(1.5)
+    assert "1500" in config.read_text()
+
+
+@pytest.mark.parametrize("words", [[], ["play", "golf", "--seed", "1"]])
+def test_without_a_display_one_sentence_is_said(words: list[str], tmp_path: Path) -> None:
+    told = subprocess.run(
+        [sys.executable, "main.py", "--data", str(tmp_path), *words],
+        cwd=ROOT,
+        env=os.environ | {"SDL_VIDEODRIVER": "nonexistent", "HOME": str(tmp_path)},
+        capture_output=True,
+        check=False,
+    )
+    assert told.returncode == 2
+    assert told.stdout == b""
+    assert told.stderr.count(b"\n") == 1
+    assert told.stderr.startswith(b"cadogan: no window can be opened here")
+
+
+# -------------------------------------------------------------------- what was shared
+
+
+def test_a_shared_deal_is_shown_and_can_be_played(sit: Opener) -> None:
+    code = share.deal(Match(book.find("canfield"), 9))
+    hand = sit("replay", code)
+    assert isinstance(hand.top, Replay)
+    hand.rest(3.0)
+    for key in (pygame.K_SPACE, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_HOME, pygame.K_SPACE):
+        hand.key(key)
+        hand.rest(1.0)
+    replay = hand.top
+    assert isinstance(replay, Replay)
+    assert replay.hud.words == "The deal; no move was played"
+    hand.press("Play this deal")
+    assert isinstance(hand.top, Play)
+    assert hand.table.match.seed == 9
+    assert hand.table.match.table == Match(book.find("canfield"), 9).table
+
+
+def test_a_record_of_other_rules_says_so(sit: Opener, tmp_path: Path) -> None:
+    match = Match(book.find("golf"), 3)
+    match.play("turn")
+    path = tmp_path / "game.jsonl"
+    path.write_text(write(match).replace('"rules":1', '"rules":9', 1))
+    assert record.read(path.read_text()).other_rules
+    hand = sit("replay", str(path))
+    replay = hand.top
+    assert isinstance(replay, Replay)
+    assert replay.hud.words.startswith("It was recorded under rules 9")
+    assert replay.hud.stern
+    hand.rest(3.0)
+    assert not replay.hud.stern
+    assert "other rules" in replay.hud.facts
