@@ -17,8 +17,9 @@ from game.asking import Namespace, Refused, understood
 
 if TYPE_CHECKING:
     from game.config import Config
+    from game.options import Value
     from game.record import Record
-    from game.rules import Game, Value
+    from game.rules import Game
 
 RULES = Path(__file__).resolve().parent.parent / "assets" / "rules"
 WRONG, BROKEN_OFF = 2, 130
@@ -314,9 +315,9 @@ def _found(name: str) -> Game:
 
 def _under(game: Game, asked: Namespace, config: Config) -> Game:
     """The game under the preset and options asked for, else under the player's house rules."""
+    from game.options import BadOption
     from game.reading import Unreadable
     from game.record import variant
-    from game.rules import BadOption
 
     options = dict(map(_option, asked.set))
     house = config.games.get(game.id)

@@ -16,9 +16,10 @@ import toml
 
 from game import book, files
 from game.cards import BadCard, shorten
+from game.options import BadOption, Value
 from game.reading import Unreadable
 from game.record import variant
-from game.rules import BadOption, Game, Value
+from game.rules import Game
 
 SHIPPED = Path(__file__).resolve().parent.parent / "config.toml"
 NAME = "config.toml"

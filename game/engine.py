@@ -12,10 +12,11 @@ from game import book, record, share, writing
 from game.cards import BadCard, shorten
 from game.lines import event_words
 from game.match import Illegal, Match, NothingToRedo, NothingToUndo, Played, Redone, Undone
+from game.options import BadOption
 from game.positions import BadPosition, deck_given
 from game.reading import LONGEST_LINE, MOST_ENTRIES, Unreadable, json_object, seed, text_of
 from game.record import position, variant
-from game.rules import BadOption, Game
+from game.rules import Game
 from game.writing import Log, compact
 
 Told = dict[str, Any]

@@ -9,9 +9,10 @@ from pathlib import Path
 
 from game import files
 from game.cards import BadCard
+from game.options import BadOption, Value
 from game.reading import Unreadable, json_object, text_of
 from game.record import GAMES, variant
-from game.rules import BadOption, Game, Value
+from game.rules import Game
 
 MOST_BYTES = 64 * 1024
 MOST_GAMES = 12

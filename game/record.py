@@ -17,6 +17,7 @@ from game.events import Event, inverse
 from game.files import MOST_BYTES, size
 from game.lines import PLAYED, Line, fact, line_of
 from game.match import Illegal, Match, NothingToRedo, NothingToUndo
+from game.options import BadOption
 from game.positions import BadPosition, deck_given
 from game.reading import (
     MOST_ENTRIES,
@@ -27,7 +28,7 @@ from game.reading import (
     seed,
     text_of,
 )
-from game.rules import BadOption, Game
+from game.rules import Game
 from game.table import Fact, Table
 from game.writing import FORMAT, VERSION, write
 

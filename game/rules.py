@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from typing import Any
@@ -15,43 +15,19 @@ from game.hand import Hand
 from game.moves import CARRY, NOWHERE, Deed, Move, Pick
 from game.musts import Must, starters
 from game.openings import Step
+from game.options import BadOption, Option, Value, spelled
 from game.page import Put
 from game.plan import Plan
 from game.plays import Offers, Play, carry
 from game.ranks import Ranks, rank_named
 from game.reflexes import Reflex
-from game.table import EMPTY, Fact, Spot, Table
+from game.table import EMPTY, Spot, Table
 from game.tabulate import INSIDE
 from game.zones import Zone
 
-Value = int | str | bool | None
 NO_SPOTS = range(0)
 RESTLESS = 20_000
 """After so many events in one entry, a definition is taken to be at fault."""
-
-
-class BadOption(ValueError):
-    """A preset or an option that the game does not have."""
-
-
-Change = Callable[["Game"], "Game"]
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A choice among house rules: each of its values is a change to the page."""
-
-    default: Value
-    values: Mapping[Any, Change]
-    words: str
-
-
-def with_(**changes: Any) -> Change:
-    """The change of an option: the same page, but …
-
-    See :meth:`Game.but` for what may be changed.
-    """
-    return lambda game: game.but(**changes)
 
 
 @dataclass(frozen=True, eq=False)
@@ -425,10 +401,3 @@ def _carry(hand: Hand, move: Move) -> None:
 def ranks_from(base: str, loops: bool) -> Ranks:
     """The course of the ranks from a base, which is written as a letter."""
     return Ranks(loops=loops).starting(rank_named(base) or 1)
-
-
-def spelled(value: Fact) -> str:
-    """An option's value as it is written on the command line: ``null``, ``true``, ``3``."""
-    if value is None or isinstance(value, bool):
-        return {None: "null", True: "true", False: "false"}[value]
-    return str(value)

@@ -18,10 +18,11 @@ from game.coding import BadCode, Packing, Unpacking, is_code, mark, opened, seal
 from game.dice import shuffled
 from game.lines import RESULTS
 from game.match import Match, Remarked, Undone
+from game.options import Value, spelled
 from game.positions import BadPosition
 from game.reading import is_whole
 from game.record import GAMES, Record
-from game.rules import Game, Value, spelled
+from game.rules import Game
 from game.table import Fact
 
 __all__ = ["MOST_MOVES", "BadCode", "Shared", "deal", "is_code", "of_record", "read", "whole"]

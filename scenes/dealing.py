@@ -9,7 +9,8 @@ from pygame import Rect, Surface
 
 from game.dice import seed_of
 from game.match import Match
-from game.rules import BadOption, Game, Value
+from game.options import BadOption, Value
+from game.rules import Game
 from scenes.desk import Desk
 from scenes.sheet import Sheet
 from scenes.sitting import fresh_number

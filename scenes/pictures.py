@@ -9,7 +9,8 @@ from pygame import Rect, Surface
 
 from game import book
 from game.match import Match
-from game.rules import Game, Value
+from game.options import Value
+from game.rules import Game
 from scenes.cloth import cloth
 from scenes.desk import Desk
 from scenes.layout import BrokenLayout

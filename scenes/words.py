@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from game.cards import DOWN, FACE, JOKER, RANK, SUIT, Card, parse
 from game.events import Event, Moved, Noted, Shuffled, Turned
 from game.moves import NOWHERE, Move
-from game.rules import Game, Value
+from game.options import Value
+from game.rules import Game
 from game.table import Fact, Table
 
 _SHORT = re.compile(r"\b(?:[A2-9TJQK][CDHS]|JO)\b")

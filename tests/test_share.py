@@ -21,7 +21,8 @@ from game.cards import write
 from game.coding import ALPHABET, BLOCK, Packing, opened, sealed
 from game.dice import Stream, shuffled
 from game.match import Match, Remarked
-from game.rules import Game, spelled
+from game.options import spelled
+from game.rules import Game
 from tests.laws.last import LAST
 from tests.laws.walks import walk
 from tests.records import STARTED, made, puzzle, wandered

@@ -6,9 +6,10 @@ from game.fits import alternate, down, empty, from_, in_suit, once, short_of_bas
 from game.lifts import top, whole
 from game.musts import fill_spaces, starters
 from game.openings import base_is_first, deal
+from game.options import Option, with_
 from game.plays import carry, redeal, turn
 from game.reflexes import turn_up_bared
-from game.rules import Game, Option, with_
+from game.rules import Game
 from game.zones import foundations, reserve, stock, tableau, waste
 
 CANFIELD = Game(

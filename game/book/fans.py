@@ -12,9 +12,10 @@ from game.lifts import Lift, Part, top
 from game.moves import CARRY, Move
 from game.musts import starters
 from game.openings import Step
+from game.options import Option, with_
 from game.page import Page
 from game.plays import Offers, Play, carry, gather_shuffled, redeal_by
-from game.rules import Game, Option, with_
+from game.rules import Game
 from game.table import EMPTY, Spot, Table
 from game.zones import foundations, stock, tableau
 

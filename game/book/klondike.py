@@ -6,9 +6,10 @@ from game.fits import alternate, base, down, in_suit, kings, short_of_base, to, 
 from game.lifts import Lift, all_faces, faces, top
 from game.musts import starters
 from game.openings import deal
+from game.options import Option, with_
 from game.plays import carry, redeal, turn
 from game.reflexes import turn_up_bared
-from game.rules import Game, Option, with_
+from game.rules import Game
 from game.zones import foundations, stock, tableau, waste
 
 MOST_PASSES = 9

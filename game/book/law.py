@@ -8,9 +8,10 @@ from game.hand import Hand
 from game.lifts import top
 from game.moves import Move
 from game.openings import take_out
+from game.options import Option, with_
 from game.page import Page, Put
 from game.plays import Offers, Play, carry, turn_into_hand, whenever
-from game.rules import Game, Option, with_
+from game.rules import Game
 from game.table import EMPTY, Spot, Table
 from game.zones import foundations, hand, stock, tableau
 

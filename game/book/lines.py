@@ -8,10 +8,11 @@ from game.hand import Hand
 from game.lifts import whole_by_top
 from game.moves import Move
 from game.openings import deal
+from game.options import Option, with_
 from game.page import Page
 from game.plays import Offers, Play, carry, whenever
 from game.reflexes import close_up
-from game.rules import Game, Option, with_
+from game.rules import Game
 from game.table import EMPTY
 from game.zones import Zone, stock
 

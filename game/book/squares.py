@@ -9,9 +9,10 @@ from typing import Any
 from game.cards import RANK, SUIT, A, Card, K
 from game.fits import filled, from_
 from game.goals import Score, Tally
+from game.options import Option, with_
 from game.page import Page
 from game.plays import carry, turn_into_hand
-from game.rules import Game, Option, with_
+from game.rules import Game
 from game.table import EMPTY, Table
 from game.zones import Zone, hand, stock
 

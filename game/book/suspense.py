@@ -8,10 +8,11 @@ from game.cards import SUIT, pack
 from game.fits import Fit, down, from_, in_suit, of_table, single, to, up
 from game.hand import Hand
 from game.lifts import whole
+from game.options import Option, with_
 from game.page import Page, Put
 from game.plays import carry, redeal, reversal, turn
 from game.reflexes import Reflex
-from game.rules import Game, Option, with_
+from game.rules import Game
 from game.shapes import Shape
 from game.table import EMPTY, Spot, Table
 from game.zones import Zone, discard, reserve, stock, tableau, waste

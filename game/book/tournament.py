@@ -9,6 +9,7 @@ from game.fits import down, from_, in_suit, of_table, rank, up
 from game.hand import Hand
 from game.moves import CARRY, Move
 from game.openings import Step, deal
+from game.options import Option, with_
 from game.page import Page, Put
 from game.plays import (
     Offers,
@@ -21,7 +22,7 @@ from game.plays import (
     whenever,
 )
 from game.reflexes import Reflex
-from game.rules import Game, Option, with_
+from game.rules import Game
 from game.table import EMPTY, Spot, Table
 from game.zones import foundations, reserve, stock, tableau
 

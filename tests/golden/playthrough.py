@@ -10,7 +10,8 @@ from game.cards import FACE, write
 from game.dice import Stream
 from game.events import Event, Moved, Noted, Shuffled, Turned
 from game.match import Match
-from game.rules import Game, spelled
+from game.options import spelled
+from game.rules import Game
 from tests.laws.law import named
 from tests.laws.walks import texts, walk
 
