@@ -109,6 +109,17 @@ def _verify(command: ArgumentParser) -> None:
     command.add_argument("files", metavar="FILE", nargs="+")
 
 
+def _certify(command: ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME", help="its id, its name, or another name")
+    command.add_argument("--count", metavar="N", default="105", help="how many deals are wanted")
+    command.add_argument(
+        "--nodes",
+        metavar="N",
+        default="20000",
+        help="positions to look at before giving a deal up",
+    )
+
+
 def _bench(command: ArgumentParser) -> None:
     command.add_argument("games", metavar="GAME", nargs="*")
     command.add_argument("--json", action="store_true", help="the figures alone")
@@ -126,6 +137,7 @@ _COMMANDS: dict[str, tuple[str, Callable[[ArgumentParser], None]]] = {
     "engine": ("speak the engine protocol with another program", _nothing),
     "share": ("make a recorded game into a code for a chat", _share),
     "verify": ("check records against the rules", _verify),
+    "certify": ("find deals that can surely be won", _certify),
     "shot": ("draw a table into a picture", _shot),
     "bench": ("measure how fast everything is", _bench),
 }

@@ -217,6 +217,12 @@ def _verify(asked: Namespace) -> int:
     return max(each.code for each in found)
 
 
+def _certify(asked: Namespace) -> int:
+    from game import finding
+
+    return finding.fill(_found(asked.game), asked)
+
+
 # -------------------------------------------------------------------- requests for a screen
 
 
@@ -360,6 +366,7 @@ _ANSWERS: dict[str, Callable[[Namespace], int | Request]] = {
     "engine": _engine,
     "share": _share,
     "verify": _verify,
+    "certify": _certify,
     "shot": _shot,
     "bench": _bench,
 }

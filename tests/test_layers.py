@@ -16,9 +16,9 @@ ROOT = Path(__file__).parent.parent
 ARROW = """
 cards > ranks > table > events > dice > moves > page > hand > fits > lifts, shapes > zones
 > openings, plays, reflexes, musts, goals, options > tabulate > plan > refusals > rules > book
-> positions > match > files > reading, coding > lines > writing > record > share
-> advice, daily, ledger, journal, memory, config, pace > saves
-> asking, engine, verdicts > cli
+> positions > match > files > reading, coding > lines > writing > record > share > labour, pool
+> advice, daily, ledger, journal, memory, config, pace > certify > saves
+> asking, engine, verdicts > finding > cli
 > scenes > main
 """
 LEVEL = {

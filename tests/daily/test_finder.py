@@ -1,0 +1,197 @@
+"""The finder wins what can be won, the same way each time, and gives up when it was told to."""
+
+from __future__ import annotations
+
+from operator import neg
+from pathlib import Path
+
+import pytest
+
+from game import certify, labour, pool
+from game.advice.finder import find as won_by
+from game.advice.lore import FAR, HOME, SETTLED, lore_of
+from game.advice.points import best_line
+from game.advice.school import schooled
+from game.advice.shorten import shortened
+from game.advice.temper import Temper
+from game.advice.walk import Walk
+from game.book import BOOK, find
+from game.cards import parse
+from game.match import Match
+from game.rules import Game
+from game.table import EMPTY
+
+NODES = 20_000
+OFTEN_WON = ("klondike", "gaps", "interregnum", "laggard-lady")
+
+
+def won(game: Game, seed: int, line: list[str]) -> bool:
+    match = Match(game, seed)
+    for text in line:
+        match.play(text)
+    return match.status == "won"
+
+
+@pytest.mark.parametrize("name", OFTEN_WON)
+def test_what_it_finds_wins(name: str) -> None:
+    game = find(name).under()
+    lines = {seed: won_by(game, seed, NODES) for seed in range(1, 5)}
+    found = {seed: each for seed, each in lines.items() if each is not None}
+    assert found
+    for seed, each in found.items():
+        assert won(game, seed, each.line)
+        assert 0 < each.nodes < 2 * NODES
+
+
+def test_it_finds_the_same_each_time() -> None:
+    game = find("klondike").under()
+    assert [won_by(game, seed, 2000) for seed in range(4)] == [
+        won_by(game, seed, 2000) for seed in range(4)
+    ]
+
+
+def test_it_gives_up_when_so_many_positions_were_looked_at() -> None:
+    assert won_by(find("spider").under(), 1, 500) is None
+
+
+def test_a_deal_of_which_all_was_seen_is_not_tried_again() -> None:
+    """A deal of hardly any choice is given up long before the nodes are used up."""
+    game = find("clock").under()
+    lost = next(seed for seed in range(9) if not won(game, seed, _only(game, seed)))
+    assert won_by(game, lost, 10**9) is None
+
+
+def _only(game: Game, seed: int) -> list[str]:
+    match, line = Match(game, seed), list[str]()
+    while match.moves():
+        line.append(match.moves()[0].text)
+        match.play(match.moves()[0])
+    return line
+
+
+def test_lines_are_shortened_and_still_win() -> None:
+    game = find("klondike").under()
+    long = short = 0
+    for seed in range(1, 9):
+        found = won_by(game, seed, NODES)
+        if found is not None:
+            line = shortened(game, seed, found.line)
+            assert won(game, seed, line)
+            long, short = long + len(found.line), short + len(line)
+    assert 0 < short < long
+
+
+def test_a_game_for_points_gets_the_best_that_was_found() -> None:
+    game = find("poker-solitaire").under()
+    found = best_line(game, 2, 150_000)
+    assert found is not None
+    match = Match(game, 2)
+    for text in found.line:
+        match.play(text)
+    assert (match.status, match.score) == ("won", found.points)
+    assert found.points >= 70
+
+
+def test_school_tells_the_same_tempers_each_time() -> None:
+    game = find("golf").under()
+    tempers = schooled(game, 0)
+    assert len(set(tempers)) == 4
+    assert schooled(game, 0) == tempers
+
+
+# ---------------------------------------------------------------- what it reads off a definition
+
+
+def test_lore_knows_home_and_what_goes_there_first() -> None:
+    game = find("klondike").under()
+    lore = lore_of(game, "A")
+    assert {game.role(spot) for spot in lore.homes} == {"foundation"}
+    tops = [EMPTY] * len(game.names)
+    steps = lore.steps(tops)
+    assert [steps[parse(card)] for card in ("AS", "2S", "KH")] == [0, 1, 12]
+    tops[game.spot("foundation-1")] = parse("5H")
+    assert lore.steps(tops)[parse("7H")] == 1
+    assert lore.steps(tops)[parse("5H")] == 4  # another five of hearts would have to begin anew
+
+
+def test_lore_reads_odd_courses_and_piles_that_keep_their_cards() -> None:
+    jubilee = find("jubilee").under()
+    tops = [EMPTY] * len(jubilee.names)
+    tops[jubilee.spots("foundation")[0]] = parse("KS")
+    steps = lore_of(jubilee, "K").steps(tops)
+    assert [steps[parse(card)] for card in ("AS", "JS", "2S", "AH")] == [0, 1, 2, FAR]
+    golf = find("golf").under()
+    kinds = lore_of(golf, "A").kinds
+    assert kinds[golf.spot("waste")] == SETTLED
+    assert HOME not in kinds
+
+
+@pytest.mark.parametrize("game", BOOK, ids=lambda game: game.id)
+def test_a_walk_goes_back_to_where_it_was(game: Game) -> None:
+    """Steps, their positions and the way back agree with a match that plays the same."""
+    match = Match(game, 11)
+    walk = Walk(match)
+    for number in range(30):
+        stand = walk.stand()
+        offers = walk.go(stand)
+        assert offers == match.moves()
+        if not offers:
+            break
+        for move in offers:
+            walk.step(move)
+            assert walk.since(stand) == walk.stand()
+            walk.back()
+            assert walk.stand() == stand
+        move = offers[number * 7 % len(offers)]
+        walk.step(move)
+        match.play(move)
+        assert walk.table == match.table
+
+
+# ---------------------------------------------------------------- certifying
+
+
+def one_pair_of_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The work is done here, by players who were not sent to school."""
+    monkeypatch.setattr(labour, "cores", lambda: 1)
+    monkeypatch.setattr(certify, "schooled", lambda game, nodes: (Temper(),))
+
+
+def test_certifying_goes_on_where_it_was_broken_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one_pair_of_hands(monkeypatch)
+    game, whole, parts = find("interregnum"), tmp_path / "whole", tmp_path / "parts"
+    *_, at_once = certify.certify(game, 3, NODES, whole)
+    for wanted in (1, 2, 3):
+        *_, last = certify.certify(game, wanted, NODES, parts)
+        assert len(last.deals) == wanted
+    assert pool.load(game, parts) == at_once
+    file = pool.path_of(game, whole)
+    assert file.read_bytes() == pool.path_of(game, parts).read_bytes()
+    for deal in at_once.deals:
+        assert pool.solved(at_once.game, deal).status == "won"
+
+
+def test_seeds_that_were_tried_in_vain_are_remembered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one_pair_of_hands(monkeypatch)
+    work = certify.certify(find("spider"), 1, 20, tmp_path)
+    for _ in range(4):
+        next(work)
+    work.close()
+    assert pool.load(find("spider"), tmp_path).tried == 3
+    assert next(certify.certify(find("spider"), 1, 20, tmp_path)).tried == 3
+
+
+def test_a_game_of_pure_chance_is_turned_down(tmp_path: Path) -> None:
+    with pytest.raises(certify.PureChance, match="pure chance"):
+        next(certify.certify(find("clock"), 1, 100, tmp_path))
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("count", [0, 5, 40])
+def test_many_hands_answer_in_turn(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(labour, "cores", lambda: 2)
+    assert list(labour.in_turn(neg, range(count))) == [-job for job in range(count)]
