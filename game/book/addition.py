@@ -7,7 +7,7 @@ from game.hand import Hand
 from game.moves import Move
 from game.openings import deal
 from game.page import Page
-from game.plays import Offers, Play, discards, totalling, whenever
+from game.plays import Offers, Play, discards, from_stock, totalling
 from game.rules import Game
 from game.shapes import pyramid
 from game.table import EMPTY
@@ -25,7 +25,7 @@ def turn_to_hand() -> Play:
     def offers(page: Page) -> Offers:
         stock = page.stock
         move = page.move("turn", "turn", act, source=stock, target=page.spots("hand")[0])
-        return whenever(move, lambda table: table.tops[stock] != EMPTY)
+        return from_stock(page, move)
 
     return Play("turn", offers, words="turn a card from the stock")
 

@@ -10,7 +10,7 @@ from game.moves import Move
 from game.openings import take_out
 from game.options import Option, with_
 from game.page import Page, Put
-from game.plays import Offers, Play, carry, turn_into_hand, whenever
+from game.plays import Offers, Play, carry, from_stock, turn_into_hand
 from game.rules import Game
 from game.table import EMPTY, Spot, Table
 from game.zones import foundations, hand, stock, tableau
@@ -44,7 +44,7 @@ def deal_upon() -> Play:
     def offers(page: Page) -> Offers:
         stock = page.stock
         move = page.move("turn", "turn", act, source=stock, target=page.spots("tableau")[0])
-        return whenever(move, lambda table: table.tops[stock] != EMPTY)
+        return from_stock(page, move)
 
     return Play("turn", offers, words="deal the next card", deals=True)
 

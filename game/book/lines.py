@@ -10,7 +10,7 @@ from game.moves import Move
 from game.openings import deal
 from game.options import Option, with_
 from game.page import Page
-from game.plays import Offers, Play, carry, whenever
+from game.plays import Offers, Play, carry, from_stock
 from game.reflexes import close_up
 from game.rules import Game
 from game.table import EMPTY
@@ -26,7 +26,7 @@ def lay_next(role: str) -> Play:
     def offers(page: Page) -> Offers:
         stock = page.stock
         move = page.move("turn", "turn", act, source=stock, target=page.spots(role)[0])
-        return whenever(move, lambda table: table.tops[stock] != EMPTY)
+        return from_stock(page, move)
 
     return Play("turn", offers, words="deal the next card at the end of the row", deals=True)
 

@@ -16,10 +16,10 @@ from game.plays import (
     Play,
     any_number,
     carry,
+    from_stock,
     gather_shuffled,
     redeal_by,
     reversal,
-    whenever,
 )
 from game.reflexes import Reflex
 from game.rules import Game
@@ -76,7 +76,7 @@ def deal_rows(role: str, rows: int) -> Play:
         move = page.move(
             "deal", "deal", lambda hand, _: dealt(hand), source=stock, target=page.spots(role)[0]
         )
-        return whenever(move, lambda table: table.tops[stock] != EMPTY)
+        return from_stock(page, move)
 
     return Play("deal", offers, words=f"deal {rows} rows")
 
