@@ -15,8 +15,8 @@ from game.saves import Saves
 from scenes import doors
 from scenes.desk import SMALLEST, Desk
 from scenes.keys import meant
-from scenes.layout import BrokenLayout
 from scenes.stack import Broken
+from scenes.table.layout import BrokenLayout
 
 if TYPE_CHECKING:
     Request = cli.TitleRequest | cli.PlayRequest | cli.ReplayRequest

@@ -60,8 +60,8 @@ def frames(game: Game) -> dict[str, float]:
     import pygame
 
     from game.match import Match
+    from scenes.table.view import TableView
     from scenes.theme import THEMES
-    from scenes.view import TableView
 
     pygame.display.init()
     pygame.font.init()
@@ -180,8 +180,8 @@ def peak() -> None:
 
     from game import book
     from game.match import Match
+    from scenes.table.view import TableView
     from scenes.theme import THEMES
-    from scenes.view import TableView
 
     pygame.display.init()
     pygame.font.init()

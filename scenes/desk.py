@@ -9,9 +9,9 @@ from game.config import BadConfig, Config, save
 from game.files import sentence
 from game.rules import Game
 from game.saves import Saves
-from scenes.peeping import peeps
 from scenes.sound import Sounds
 from scenes.stack import Stack
+from scenes.table.peeping import peeps
 from scenes.theme import THEMES, Theme, theme_named
 
 SMALLEST = (1024, 600)

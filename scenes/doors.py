@@ -9,13 +9,13 @@ from game.match import Match
 from game.rules import Game
 from game.saves import Busy, NothingSaved
 from scenes.desk import Desk
-from scenes.layout import BrokenLayout
-from scenes.sitting import Sitting, fresh_number
-from scenes.widgets import Action
+from scenes.parts.widgets import Action
+from scenes.playing.sitting import Sitting, fresh_number
+from scenes.table.layout import BrokenLayout
 
 if TYPE_CHECKING:
     from game.record import Record
-    from scenes.dealing import Dealer
+    from scenes.playing.dealing import Dealer
 
 
 def to_title(desk: Desk) -> None:
@@ -27,14 +27,14 @@ def to_title(desk: Desk) -> None:
 
 def to_shelf(desk: Desk) -> None:
     """To all the games."""
-    from scenes.shelf import Shelf
+    from scenes.shelf.shelf import Shelf
 
     desk.stack.reset(Shelf(desk))
 
 
 def to_table(desk: Desk, sitting: Sitting) -> None:
     """To the table with this sitting. Where the table cannot be laid out, that is said here."""
-    from scenes.play import Play
+    from scenes.playing.play import Play
 
     try:
         table = Play(desk, sitting)
@@ -102,14 +102,14 @@ def to_pause(desk: Desk, *, asleep: bool = False) -> None:
 
 def to_dealing(desk: Desk, dealer: Dealer) -> None:
     """Lay the board over the table on which a deal is chosen: its number, the house rules."""
-    from scenes.dealing import Dealing
+    from scenes.playing.dealing import Dealing
 
     desk.stack.push(Dealing(desk, dealer))
 
 
 def to_finished(desk: Desk, sitting: Sitting, actions: dict[str, Action]) -> None:
     """Say how the game ended, and what comes next."""
-    from scenes.finished import Finished
+    from scenes.playing.finished import Finished
 
     desk.stack.push(Finished(desk, sitting, actions))
 

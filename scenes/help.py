@@ -5,9 +5,9 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from scenes.keys import shown
-from scenes.sheet import Sheet
+from scenes.parts.sheet import Sheet
+from scenes.parts.widgets import write
 from scenes.theme import LABEL, TEXT
-from scenes.widgets import write
 
 MOUSE = (
     ("Drag", "cards to a place that lights up"),

@@ -11,13 +11,13 @@ from pygame import Rect, Surface
 
 from game.rules import Game
 from scenes.desk import Desk
-from scenes.sheet import MARGIN, PAD, Sheet
+from scenes.parts.sheet import MARGIN, PAD, Sheet
 from scenes.theme import ASSETS, HEADING, TEXT, Color, Theme
 
 if TYPE_CHECKING:
     from pygame_gui.elements import UITextBox
 
-    from scenes.forms import Forms
+    from scenes.parts.forms import Forms
 
 SOFT = 26
 """Over so many lengths of the design the text fades at an edge."""
@@ -42,7 +42,7 @@ class Page(Sheet):
         """The text in its box."""
         from pygame_gui.elements import UITextBox
 
-        from scenes.forms import forms_of
+        from scenes.parts.forms import forms_of
 
         self._forms = forms_of(self.desk.size, self.theme)
         self._box = UITextBox(read(self.game, self.theme), inner, self._forms)

@@ -8,9 +8,9 @@ from pygame import Rect, Surface
 from scenes import doors
 from scenes.desk import Desk
 from scenes.keys import meant
-from scenes.sheet import Sheet
+from scenes.parts.sheet import Sheet
+from scenes.parts.widgets import Button, write
 from scenes.theme import TEXT
-from scenes.widgets import Button, write
 
 
 class Pause(Sheet):

@@ -6,16 +6,17 @@ import pygame
 from pygame import Rect, Surface
 
 from game.match import Match
-from scenes import doors, tallies
+from scenes import doors
 from scenes.desk import Desk
 from scenes.film import Film
-from scenes.hud import Hud
 from scenes.keys import meant
+from scenes.parts.hud import Hud
+from scenes.parts.widgets import Button
+from scenes.playing.sitting import Sitting
 from scenes.scene import Scene
-from scenes.signs import signs
-from scenes.sitting import Sitting
-from scenes.view import TableView
-from scenes.widgets import Button
+from scenes.table import tallies
+from scenes.table.signs import signs
+from scenes.table.view import TableView
 from scenes.words import clock_words
 
 PACE = 0.6

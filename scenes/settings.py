@@ -9,14 +9,14 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.desk import Desk
-from scenes.sheet import Sheet
+from scenes.parts.sheet import Sheet
+from scenes.parts.widgets import Button, in_row, write
 from scenes.theme import TEXT, THEMES
-from scenes.widgets import Button, in_row, write
 
 if TYPE_CHECKING:
     from pygame_gui.elements import UIHorizontalSlider
 
-    from scenes.forms import Forms
+    from scenes.parts.forms import Forms
 
 ROW, COLUMN, LABELS, BAR = 44, 490, 142, 220
 """The height of a row, the width of a column, that of its labels and of its sliders."""
@@ -62,7 +62,7 @@ class Settings(Sheet):
 
     def lay(self, inner: Rect) -> None:
         """In each column labels at the left, what can be chosen at the right."""
-        from scenes.forms import forms_of
+        from scenes.parts.forms import forms_of
 
         theme = self.theme
         self._forms, self._rows, self._sliders = forms_of(self.desk.size, self.theme), [], {}

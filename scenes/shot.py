@@ -13,9 +13,9 @@ from game.asking import Refused
 from game.match import Match
 from game.saves import Saves
 from scenes.desk import Desk
-from scenes.layout import BrokenLayout
-from scenes.play import Play
-from scenes.sitting import Sitting
+from scenes.playing.play import Play
+from scenes.playing.sitting import Sitting
+from scenes.table.layout import BrokenLayout
 from scenes.theme import UnknownTheme, theme_named
 
 if TYPE_CHECKING:

@@ -12,14 +12,14 @@ from game import book
 from game.cards import card
 from game.saves import Saved
 from scenes import doors
-from scenes.cloth import cloth
+from scenes.cards.faces import Deck
 from scenes.desk import Desk
-from scenes.faces import Deck
-from scenes.layout import RATIO
+from scenes.parts.widgets import Button, Buttons, foot_line, plate, soft_shadow, write
 from scenes.scene import Scene
-from scenes.shadows import shadow
+from scenes.table.cloth import cloth
+from scenes.table.layout import RATIO
+from scenes.table.shadows import shadow
 from scenes.theme import TEXT, Theme
-from scenes.widgets import Button, Buttons, foot_line, plate, soft_shadow, write
 from scenes.words import many
 
 FAN = (card(10, 3), card(11, 2), card(12, 0), card(13, 1), card(1, 3))

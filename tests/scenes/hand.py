@@ -10,14 +10,14 @@ import pygame
 
 from game import cli
 from game.moves import Move
-from scenes import gestures
 from scenes.app import App, opened
-from scenes.gestures import Place
-from scenes.play import Play
-from scenes.pointer import TWICE
+from scenes.parts.widgets import Button
+from scenes.playing import gestures
+from scenes.playing.gestures import Place
+from scenes.playing.play import Play
+from scenes.playing.pointer import TWICE
 from scenes.scene import Scene
-from scenes.view import TableView
-from scenes.widgets import Button
+from scenes.table.view import TableView
 
 FRAME = 1 / 60
 Point = tuple[int, int]

@@ -10,11 +10,11 @@ from itertools import pairwise
 import pygame
 
 from game.cards import DOWN, card
-from scenes.cloth import cloth
-from scenes.fitting import index_height, index_margin
-from scenes.layout import Anchor
+from scenes.table.cloth import cloth
+from scenes.table.fitting import index_height, index_margin
+from scenes.table.layout import Anchor
+from scenes.table.view import TableView
 from scenes.theme import GREEN, Color, contrast
-from scenes.view import TableView
 from tests.scenes.tables import area, match_of
 
 

@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from game.cards import DOWN, FACE
 from game.events import Event, Moved, Noted, Shuffled, Turned, apply, inverse
 from game.table import Table
-from scenes.animator import Animator
-from scenes.fitting import Fitting, fit
-from scenes.layout import plan_of
-from scenes.sprites import Lying, Sprite
-from scenes.tween import FLIP, LONGEST
+from scenes.table.animator import Animator
+from scenes.table.fitting import Fitting, fit
+from scenes.table.layout import plan_of
+from scenes.table.sprites import Lying, Sprite
+from scenes.table.tween import FLIP, LONGEST
 from tests.scenes.tables import VARIANTS, area, match_of, walk
 
 FRAME = 1 / 60

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from scenes.play import Play
+from scenes.playing.play import Play
 from tests.scenes.hand import Hand, Point
 from tests.scenes.tables import VARIANTS
 

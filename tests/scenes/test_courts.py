@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from game.cards import JOKER, RANK, SUIT, pack
-from scenes.backs import back
-from scenes.courts import COURT, court
-from scenes.faces import Deck
-from scenes.fitting import LARGE_BELOW, index_height, index_margin
+from scenes.cards.backs import back
+from scenes.cards.courts import COURT, court
+from scenes.cards.faces import Deck
+from scenes.table.fitting import LARGE_BELOW, index_height, index_margin
 from scenes.theme import CONTRAST, GREEN, THEMES, Color, Theme
 
 RATIO = 1.42

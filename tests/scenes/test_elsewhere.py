@@ -13,16 +13,16 @@ from game import book
 from game.config import Sound
 from game.events import inverse
 from game.match import Match
-from scenes import pictures
 from scenes.film import of_match, of_record
-from scenes.layout import BrokenLayout
 from scenes.page import Page, marked_up
-from scenes.play import Play
+from scenes.playing.play import Play
 from scenes.replay import Replay
 from scenes.scene import Scene
 from scenes.settings import Settings
-from scenes.shelf import Shelf
+from scenes.shelf.shelf import Shelf
 from scenes.sound import Sounds
+from scenes.table import pictures
+from scenes.table.layout import BrokenLayout
 from scenes.title import Title
 from tests.scenes.conftest import Opener
 from tests.scenes.hand import Hand
@@ -56,7 +56,7 @@ def test_a_game_without_its_layout_is_told_and_leaves_the_shelf_in_place(
     def broken(*_: object, **__: object) -> None:
         raise BrokenLayout("Golf can't be laid out: its layout file is missing (golf.tmx)")
 
-    monkeypatch.setattr("scenes.play.TableView", broken)
+    monkeypatch.setattr("scenes.playing.play.TableView", broken)
     monkeypatch.setattr(pictures, "TableView", broken)
     hand.press("All games")
     hand.type("golf")

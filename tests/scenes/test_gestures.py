@@ -6,8 +6,8 @@ import pytest
 
 from game import book
 from game.match import Match
-from scenes import gestures
-from scenes.gestures import Place
+from scenes.playing import gestures
+from scenes.playing.gestures import Place
 
 
 def at(game: str, preset: str | None = None, **piles: str) -> Match:

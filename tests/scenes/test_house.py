@@ -11,17 +11,17 @@ from game import book, share
 from game.journal import Journal, NotSaved
 from game.match import Match
 from scenes import doors
-from scenes.finished import Finished
 from scenes.help import Help
 from scenes.page import Page
+from scenes.parts.sheet import Sheet
+from scenes.parts.widgets import DEAD
 from scenes.pause import Pause
-from scenes.play import Play
-from scenes.sheet import Sheet
-from scenes.shelf import Shelf
-from scenes.sitting import Sitting
+from scenes.playing.finished import Finished
+from scenes.playing.play import Play
+from scenes.playing.sitting import Sitting
+from scenes.shelf.shelf import Shelf
 from scenes.theme import THEMES, Theme, contrast, mixed
 from scenes.title import Title
-from scenes.widgets import DEAD
 from tests.scenes.conftest import Opener
 from tests.scenes.hand import Hand, Point
 

@@ -11,9 +11,9 @@ import pytest
 from game.book import find
 from game.cards import DOWN
 from game.rules import Game
-from scenes import layout
-from scenes.fitting import Fitting, fit, index_height, index_margin, margin, sizes
-from scenes.layout import RATIO, BrokenLayout, plan_of, read
+from scenes.table import layout
+from scenes.table.fitting import Fitting, fit, index_height, index_margin, margin, sizes
+from scenes.table.layout import RATIO, BrokenLayout, plan_of, read
 from tests.scenes.tables import GAMES, SIZES, VARIANTS, area, match_of, walk
 
 NORMAL = (1280, 800)

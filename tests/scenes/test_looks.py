@@ -12,11 +12,11 @@ import pygame
 import pytest
 
 from game.cards import DOWN, FACES, JOKER, RANK, SUIT, pack
-from scenes.cloth import cloth, empty_place, plate
-from scenes.faces import Deck
-from scenes.fitting import index_height, index_margin
+from scenes.cards.faces import Deck
+from scenes.table.cloth import cloth, empty_place, plate
+from scenes.table.fitting import index_height, index_margin
+from scenes.table.view import TableView
 from scenes.theme import GREEN, THEMES, Color, Theme, contrast, luminance, mixed
-from scenes.view import TableView
 from tests.scenes.seen import Seen, seen
 from tests.scenes.tables import GAMES, area, match_of
 

@@ -13,7 +13,7 @@ import pygame
 
 from game import book, record
 from game.match import Match
-from scenes.finished import Finished
+from scenes.playing.finished import Finished
 from scenes.title import Title
 from tests.scenes import plans
 from tests.scenes.conftest import Opener

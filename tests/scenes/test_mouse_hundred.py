@@ -14,7 +14,7 @@ import pytest
 from game import record
 from game.book import BOOK, find
 from game.match import Match
-from scenes.finished import Finished
+from scenes.playing.finished import Finished
 from tests.scenes.conftest import Opener
 from tests.scenes.hand import Hand
 from tests.scenes.test_reach import likely
@@ -44,7 +44,7 @@ def test_a_hundred_moves_are_made_by_the_mouse(
     name: str, sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     numbers = count(12)
-    monkeypatch.setattr("scenes.play.fresh_number", lambda: next(numbers))
+    monkeypatch.setattr("scenes.playing.play.fresh_number", lambda: next(numbers))
     still = "" if name in IN_MOTION else AT_REST
     hand = sit("play", name, "--seed", "11", size=SIZE, settings=still)
     plan, luck = Plan(), random.Random(1)

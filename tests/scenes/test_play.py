@@ -8,7 +8,7 @@ import pygame
 
 from game import book
 from game.match import Match
-from scenes.finished import Finished
+from scenes.playing.finished import Finished
 from scenes.replay import Replay
 from tests.scenes import plans
 from tests.scenes.conftest import Opener

@@ -12,10 +12,10 @@ from game.book import BOOK, find
 from game.match import Match
 from game.moves import Move
 from game.rules import Game
-from scenes import gestures
-from scenes.chooser import labelled
+from scenes.playing import gestures
+from scenes.playing.chooser import labelled
+from scenes.table.view import TableView
 from scenes.theme import THEMES
-from scenes.view import TableView
 from tests.scenes.conftest import Opener
 from tests.scenes.hand import point_on
 from tests.scenes.tables import VARIANTS, area

@@ -14,16 +14,16 @@ import pytest
 from game import book, record, share
 from game.match import Match
 from game.writing import write
-from scenes import peeping
-from scenes.faces import Deck
-from scenes.fitting import Fitting, fit, index_height
-from scenes.layout import plan_of
-from scenes.peeping import peeps
-from scenes.play import Play
+from scenes.cards.faces import Deck
+from scenes.playing.play import Play
 from scenes.replay import Replay
 from scenes.settings import COLUMNS, Settings
+from scenes.table import peeping
+from scenes.table.fitting import Fitting, fit, index_height
+from scenes.table.layout import plan_of
+from scenes.table.peeping import peeps
+from scenes.table.view import TableView
 from scenes.theme import GREEN
-from scenes.view import TableView
 from tests.scenes.conftest import Opener
 from tests.scenes.hand import Hand, Point, point_on
 from tests.scenes.tables import SIZES, VARIANTS, area, match_of, walk

@@ -6,14 +6,15 @@ import pygame
 import pytest
 
 from game import book
-from scenes import doors, pictures
-from scenes.filters import KIN, filters, kin
-from scenes.fitting import fit
-from scenes.layout import plan_of
-from scenes.play import Play
-from scenes.shelf import Shelf
+from scenes import doors
+from scenes.playing.play import Play
+from scenes.shelf.filters import KIN, filters, kin
+from scenes.shelf.shelf import Shelf
+from scenes.shelf.tiles import NAME, facts, grid, picture_box
+from scenes.table import pictures
+from scenes.table.fitting import fit
+from scenes.table.layout import plan_of
 from scenes.theme import GREEN, LABEL
-from scenes.tiles import NAME, facts, grid, picture_box
 from scenes.title import Title
 from tests.scenes.conftest import Opener
 from tests.scenes.hand import Hand
@@ -266,7 +267,7 @@ def test_pictures_are_painted_one_a_frame_those_that_are_seen_first(sit: Opener)
 def test_a_game_that_cannot_be_laid_out_has_bare_cloth(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from scenes.layout import BrokenLayout
+    from scenes.table.layout import BrokenLayout
 
     def broken(*_: object, **__: object) -> None:
         raise BrokenLayout("no layout")

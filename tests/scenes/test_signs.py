@@ -10,12 +10,12 @@ import pytest
 from game.book import find
 from game.match import Match
 from game.table import EMPTY
-from scenes import tallies
-from scenes.fitting import SIMPLE_BELOW, fit, sizes
-from scenes.layout import plan_of
-from scenes.signs import signs
+from scenes.table import tallies
+from scenes.table.fitting import SIMPLE_BELOW, fit, sizes
+from scenes.table.layout import plan_of
+from scenes.table.signs import signs
+from scenes.table.view import TableView
 from scenes.theme import GREEN
-from scenes.view import TableView
 from tests.scenes.tables import SIZES, area, match_of
 
 SIZE = (1280, 800)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scenes.tween import (
+from scenes.table.tween import (
     LONGEST,
     LONGEST_STEP,
     SHORTEST,

@@ -15,9 +15,9 @@ from game.events import Moved, apply
 from game.match import Match
 from game.moves import Move
 from game.table import Table
-from scenes.fitting import SHRINK
+from scenes.table.fitting import SHRINK
+from scenes.table.view import TableView
 from scenes.theme import BLUE, GREEN, Theme, UnknownTheme, contrast, theme_named
-from scenes.view import TableView
 from tests.scenes.tables import GAMES, VARIANTS, area, match_of, walk
 
 SIZE = (1280, 800)

@@ -1,0 +1,1 @@
+"""What can be read and pressed: words, buttons, bars, lists and sheets."""

@@ -1,0 +1,1 @@
+"""All the games, to choose one."""

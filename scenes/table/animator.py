@@ -1,0 +1,165 @@
+"""Makes what happened on the table visible. It knows four words and no game."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Collection, Iterable, Sequence
+
+from game.events import Event, Moved, Shuffled, Turned
+from scenes.table.sprites import Lying, Place, Sprite
+from scenes.table.tween import BACK, slide_time
+
+STAGGER = 0.04
+"""Seconds between the starts of cards that move one after another."""
+RIPPLE = 0.24
+"""Seconds in which all that belongs to one move has started."""
+RIFFLE = 0.3
+"""Seconds that a shuffle takes."""
+BARED = 0.06
+"""Seconds before a card is turned that another card has left."""
+
+Places = Callable[[int, Sequence[int]], list[Place]]
+"""Where the cards of a pile will lie."""
+
+
+class Animator:
+    """Moved slides, Turned flips, Shuffled riffles, Noted is nothing to see.
+
+    The table is always ahead: sprites know their final place at once and only take their time to
+    get there. In each pile the sprites that still move lie above those that rest; ``rested`` is
+    how many rest. What changed about the resting ones is told by ``stale``. On the spots ``turned``
+    cards lie on their sides.
+    """
+
+    def __init__(
+        self, lying: Lying, places: Places, card: float, turned: Collection[int] = ()
+    ) -> None:
+        self.lying = lying
+        self.places = places
+        self.card = card
+        self.turned = turned
+        self.rested = [len(pile) for pile in lying.piles]
+        self.stale: set[int] = set()
+        self._stamp = 0
+
+    # ------------------------------------------------------------ what happened
+
+    def happen(self, events: Iterable[Event], pace: float = 1.0, within: float = RIPPLE) -> None:
+        """Starts what these events mean, each a little after the one before it.
+
+        ``pace`` is the length of everything against the usual; all has started ``within`` so many
+        seconds.
+        """
+        batch = list(events)
+        moves = sum(1 for event in batch if type(event) is Moved)
+        gap = min(STAGGER * pace, within / max(moves, 1))
+        starts: dict[Sprite, float] = {}
+        touched: dict[int, None] = {}
+        wait = -gap
+        for event in batch:
+            if isinstance(event, Moved):
+                wait += gap
+                self._stamp += 1
+                for sprite in self.lying.move(event):
+                    starts[sprite] = wait
+                    sprite.order = (self._stamp, 0)
+                touched[event.source] = touched[event.target] = None
+            elif isinstance(event, Turned):
+                later = max(wait, 0.0) + (BARED * pace if wait >= 0 else 0.0)
+                for sprite, card in self.lying.turned(event):
+                    sprite.turn(card, starts.get(sprite, later), pace)
+                touched[event.spot] = None
+            elif isinstance(event, Shuffled):
+                self._riffle(event, pace if within else 0.0)
+                touched[event.spot] = None
+        for spot in touched:
+            self.arrange(spot, starts, pace)
+
+    def _riffle(self, event: Shuffled, pace: float) -> None:
+        """A pile parts to both sides and comes together again."""
+        for place, sprite in enumerate(self.lying.shuffle(event)):
+            if pace:
+                sprite.sway(RIFFLE * pace, self.card * (0.3 if place % 2 else -0.3), riffle=True)
+
+    def arrange(
+        self, spot: int, starts: dict[Sprite, float] | None = None, pace: float = 1.0
+    ) -> None:
+        """Sends every card of a pile to its place, those in ``starts`` at their time."""
+        pile = self.lying.piles[spot]
+        begun = starts or {}
+        places = self.places(spot, [sprite.card for sprite in pile])
+        resting = min(self.rested[spot], len(pile))
+        turned = spot in self.turned
+        stamp = 0
+        for index, (sprite, home) in enumerate(zip(pile, places, strict=True)):
+            sprite.turned = turned
+            if sprite in begun:
+                away = math.dist((sprite.x, sprite.y), home)
+                sprite.held = False
+                sprite.send(home, slide_time(away, self.card) * pace, begun[sprite])
+            elif home != sprite.home and not sprite.held:
+                sprite.send(home, BACK * pace)
+            if not sprite.done:
+                resting = min(resting, index)
+            stamp = max(stamp, sprite.order[0]) if index >= resting else 0
+            sprite.order = (stamp, index)
+        self.rested[spot] = resting
+        self.stale.add(spot)
+
+    # ------------------------------------------------------------ time
+
+    def step(self, dt: float) -> bool:
+        """Time goes by; tells whether anything looks different now."""
+        changed = False
+        for spot, pile in enumerate(self.lying.piles):
+            resting = self.rested[spot]
+            if resting == len(pile):
+                continue
+            changed = True
+            for sprite in pile[resting:]:
+                sprite.step(dt)
+            while resting < len(pile) and pile[resting].done:
+                pile[resting].order = (0, resting)
+                resting += 1
+            if resting != self.rested[spot]:
+                self.rested[spot] = resting
+                self.stale.add(spot)
+        return changed
+
+    def finish(self) -> None:
+        """Everything that still moves is where it belongs, save what the player holds."""
+        for spot, pile in enumerate(self.lying.piles):
+            moving = [sprite for sprite in pile[self.rested[spot] :] if not sprite.held]
+            for sprite in moving:
+                sprite.settle()
+            if moving:
+                held = [index for index, sprite in enumerate(pile) if sprite.held]
+                self.rested[spot] = held[0] if held else len(pile)
+                self.stale.add(spot)
+
+    def wake(self, spot: int, index: int) -> None:
+        """Counts the cards of a pile from here up among those that move."""
+        if index < self.rested[spot]:
+            self.rested[spot] = index
+            self.stale.add(spot)
+
+    @property
+    def flying(self) -> list[Sprite]:
+        """The sprites that do not rest, the lowest first."""
+        found = [
+            sprite
+            for spot, pile in enumerate(self.lying.piles)
+            for sprite in pile[self.rested[spot] :]
+        ]
+        found.sort(key=lambda sprite: sprite.depth)
+        return found
+
+    @property
+    def moving(self) -> bool:
+        """Is something under way that will come to rest by itself?"""
+        piles = zip(self.lying.piles, self.rested, strict=True)
+        return any(
+            not (sprite.done or sprite.held) or (sprite.held and sprite.lift < 1)
+            for pile, resting in piles
+            for sprite in pile[resting:]
+        )

@@ -1,0 +1,180 @@
+"""The cloth the cards lie on, and the empty places drawn upon it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+
+import pygame
+
+from scenes.cards import pips
+from scenes.cards.pips import FINE, blank
+from scenes.table.fitting import SIMPLE_BELOW
+from scenes.theme import Color, Theme, mixed
+
+WEAVE = 160
+"""The side of the piece of cloth that is repeated."""
+DEEPEST = 26
+"""How dark the rim of the cloth gets, of 255."""
+
+
+def cloth(size: tuple[int, int], theme: Theme) -> pygame.Surface:
+    """A piece of baize: a fine weave, a little darker towards its rim."""
+    drawn = pygame.Surface(size).convert()
+    tile = _weave(theme.baize)
+    for x in range(0, size[0], WEAVE):
+        for y in range(0, size[1], WEAVE):
+            drawn.blit(tile, (x, y))
+    if min(size) > 2 * WEAVE:
+        _darken_rim(drawn)
+    return drawn
+
+
+@lru_cache(maxsize=4)
+def _weave(color: Color) -> pygame.Surface:
+    """A square of threads that cross, each a little lighter or darker than the next."""
+    across = _threads(color, (WEAVE // 4, WEAVE), 11)
+    along = _threads(color, (WEAVE, WEAVE // 4), 5)
+    along.set_alpha(128)
+    across.blit(along, (0, 0))
+    return across
+
+
+def _threads(color: Color, size: tuple[int, int], seed: int) -> pygame.Surface:
+    """Grain as bytes through a palette, drawn out in one direction."""
+    grain = Random(seed).randbytes(size[0] * size[1])
+    flat = pygame.image.frombytes(grain, size, "P")
+    flat.set_palette([_shade(color, (place - 127.5) / 127.5 * 0.085) for place in range(256)])
+    return pygame.transform.scale(flat.convert(), (WEAVE, WEAVE))
+
+
+def _shade(color: Color, more: float) -> Color:
+    """A colour so much lighter or darker."""
+    r, g, b = (max(0, min(255, round(part * (1 + more)))) for part in color)
+    return r, g, b
+
+
+def _darken_rim(drawn: pygame.Surface) -> None:
+    """The light falls on the middle of the table."""
+    wide, high = 64, 40
+    small = pygame.Surface((wide, high), pygame.SRCALPHA)
+    for x in range(wide):
+        for y in range(high):
+            near = max(abs(2 * x / (wide - 1) - 1) ** 24, abs(2 * y / (high - 1) - 1) ** 18)
+            small.set_at((x, y), (0, 0, 0, round(DEEPEST * min(near, 1.0))))
+    drawn.blit(pygame.transform.smoothscale(small, drawn.get_size()), (0, 0))
+
+
+# ---------------------------------------------------------------- empty places
+
+
+def empty_place(size: tuple[int, int], radius: int, theme: Theme, sign: str) -> pygame.Surface:
+    """An empty place with the sign of what belongs there.
+
+    A sign is a rank (``A``, ``T``, ``K``), a suit (``C D H S``), a rank and a suit (``7H``),
+    ``turn`` for the arrow that goes round (``turn 2``: twice more), ``bar`` where nothing may
+    come, or nothing.
+    """
+    drawn = _outline(size, radius, theme.spot)
+    if sign and size[0] >= SIMPLE_BELOW:
+        mark = _sign(sign, size[0], theme)
+        drawn.blit(mark, mark.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return drawn
+
+
+def _outline(size: tuple[int, int], radius: int, color: Color) -> pygame.Surface:
+    """A rounded line of two pixels round a ground slightly lighter than the cloth."""
+    fine = blank((size[0] * FINE, size[1] * FINE), color)
+    thick = (2 if size[0] < 240 else 3) if size[0] >= SIMPLE_BELOW else 1
+    pygame.draw.rect(fine, (*color, 225), fine.get_rect(), border_radius=radius * FINE)
+    inner = fine.get_rect().inflate(-2 * thick * FINE, -2 * thick * FINE)
+    pygame.draw.rect(fine, (*color, 22), inner, border_radius=max(1, radius - thick) * FINE)
+    return pygame.transform.smoothscale(fine, size).convert_alpha()
+
+
+def _sign(sign: str, width: int, theme: Theme) -> pygame.Surface:
+    """The sign in the middle of an empty place."""
+    tall, color = round(width * 0.3), theme.spot
+    if sign == "bar":
+        bar = pygame.Surface((round(width * 0.3), max(3, width // 32)), pygame.SRCALPHA)
+        bar.fill((*color, 190))
+        return bar
+    if sign.startswith("turn"):
+        return _turn(sign[4:].strip(), width, theme)
+    if sign in "CDHS":
+        return pips.pip("CDHS".index(sign), round(width * 0.44), color)
+    if len(sign) == 2 and sign[1] in "CDHS":
+        return _rank_and_suit(sign, tall, color)
+    return pips.letters("10" if sign == "T" else sign, tall, color)
+
+
+def _rank_and_suit(sign: str, tall: int, color: Color) -> pygame.Surface:
+    """A rank with its suit beside it."""
+    rank = pips.letters("10" if sign[0] == "T" else sign[0], tall, color)
+    mark = pips.pip("CDHS".index(sign[1]), round(tall * 0.9), color)
+    drawn = blank((rank.get_width() + tall // 5 + mark.get_width(), rank.get_height()), color)
+    drawn.blit(rank, (0, 0))
+    drawn.blit(mark, (rank.get_width() + tall // 5, (tall - mark.get_height()) // 2))
+    return drawn
+
+
+def _turn(left: str, width: int, theme: Theme) -> pygame.Surface:
+    """The arrow that goes round, with the number of times that are left."""
+    drawn = pips.arrow(round(width * 0.56), theme.spot).copy()
+    if left:
+        number = pips.letters(left, max(8, round(width * 0.15)), theme.text)
+        drawn.blit(number, number.get_rect(center=drawn.get_rect().center))
+    return drawn
+
+
+def printed(surface: pygame.Surface, text: str, box: pygame.Rect, theme: Theme) -> None:
+    """Prints a few letters on the cloth, quietly, as high as this box."""
+    drawn = pips.letters(text, box.height, theme.spot, box.width).copy()
+    drawn.set_alpha(170)
+    surface.blit(drawn, drawn.get_rect(center=box.center))
+
+
+# ---------------------------------------------------------------- light and plates
+
+
+def rim(size: tuple[int, int], radius: int, color: Color, thick: int, glow: int) -> pygame.Surface:
+    """A line round a card, just outside it, with a soft glow further out."""
+    room = thick + glow
+    whole = size[0] + 2 * room, size[1] + 2 * room
+    drawn = pygame.Surface(whole, pygame.SRCALPHA)
+    for step in range(glow, 0, -1):
+        strength = round(95 * (1 - step / (glow + 1)) ** 2)
+        ring = pygame.Rect(0, 0, *whole).inflate(2 * (step - glow), 2 * (step - glow))
+        pygame.draw.rect(drawn, (*color, strength), ring, 2, border_radius=radius + thick + step)
+    line = _ring(size, radius, color, thick)
+    drawn.blit(line, (glow, glow))
+    return drawn.convert_alpha()
+
+
+def _ring(size: tuple[int, int], radius: int, color: Color, thick: int) -> pygame.Surface:
+    """The line alone: bright outside, with a dark pixel between it and the card."""
+    outer = size[0] + 2 * thick, size[1] + 2 * thick
+    fine = blank((outer[0] * FINE, outer[1] * FINE), color)
+    area = fine.get_rect()
+    pygame.draw.rect(fine, color, area, border_radius=(radius + thick) * FINE)
+    if thick > 2:
+        dark = area.inflate(-2 * (thick - 1) * FINE, -2 * (thick - 1) * FINE)
+        pygame.draw.rect(
+            fine, mixed(color, (0, 0, 0), 0.85), dark, border_radius=(radius + 1) * FINE
+        )
+    inner = area.inflate(-2 * thick * FINE, -2 * thick * FINE)
+    pygame.draw.rect(fine, (*color, 0), inner, border_radius=radius * FINE)
+    return pygame.transform.smoothscale(fine, outer)
+
+
+@lru_cache(maxsize=256)
+def plate(number: int, theme: Theme) -> pygame.Surface:
+    """A small dark plate with how many cards there are."""
+    text = theme.font(17, bold=True).render(str(number), True, theme.text)
+    high = text.get_height() + theme.px(2)
+    wide = max(text.get_width() + theme.px(14), high)
+    fine = blank((wide * FINE, high * FINE), theme.bar)
+    pygame.draw.rect(fine, (*theme.bar, 235), fine.get_rect(), border_radius=high * FINE // 2)
+    drawn = pygame.transform.smoothscale(fine, (wide, high))
+    drawn.blit(text, text.get_rect(center=(wide // 2, high // 2)))
+    return drawn.convert_alpha()

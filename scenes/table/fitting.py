@@ -1,0 +1,358 @@
+"""A layout fitted to a window: the largest cards for which all has room, and each card's place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+import pygame
+
+from game.cards import DOWN
+from scenes.table.layout import RATIO, Anchor, Note, Plan, Sheet, Style
+
+Place = tuple[int, int]
+"""Where the top left corner of a card lies, in pixels of the window."""
+
+SLIMMEST = 0.05
+"""The least strip of a covered card, as a share of its height or width."""
+SIMPLE_BELOW = 40
+"""Cards narrower than this show their suit only, for small pictures of a table."""
+BROAD = 0.41
+"""The strip of a card in a sideways fan, as a share of its width, if rank and suit stand beside one
+another and are large."""
+LARGE_BELOW = 120
+"""Tables whose cards are lower than this have the large index."""
+
+
+def index_height(height: int, large: bool) -> int:
+    """How high the rank in the corner is on a card of this height, in pixels."""
+    return max(13, round(height * (0.165 if large else 0.118)))
+
+
+def index_margin(height: int) -> int:
+    """How far the rank stands from the upper edge of the card, in pixels."""
+    return max(2, round(height * 0.028))
+
+
+@dataclass(frozen=True)
+class Fitting:
+    """All places of a table in a window, in pixels."""
+
+    plan: Plan
+    sheet: Sheet
+    area: pygame.Rect
+    """What the window leaves to the table."""
+    width: int
+    height: int
+    """The size of a card."""
+    origins: tuple[Place, ...]
+    """Where the first card of each spot lies; a turned one as if it stood upright, with the same
+    middle."""
+    large: bool
+    """Do the cards have the large index? Small cards have it of themselves, save those that were
+    made smaller for a long pile."""
+    notes: tuple[tuple[Note, pygame.Rect], ...] = ()
+    """The parts of the table where something is written, each with its place."""
+
+    @cached_property
+    def size(self) -> Place:
+        """The size of a card."""
+        return self.width, self.height
+
+    def style(self, spot: int) -> Style:
+        """How the pile on this spot lies."""
+        return self.sheet[spot].style
+
+    def base(self, spot: int) -> pygame.Rect:
+        """The place of the first card of a spot: the empty place that is drawn."""
+        return self.covered(spot, self.origins[spot])
+
+    def covered(self, spot: int, place: Place) -> pygame.Rect:
+        """What a card of this spot covers in this place, on its side where it is turned."""
+        if self.sheet[spot].turned:
+            slip = (self.height - self.width) // 2
+            return pygame.Rect(place[0] - slip, place[1] + slip, self.height, self.width)
+        return pygame.Rect(place, self.size)
+
+    @cached_property
+    def turned(self) -> frozenset[int]:
+        """The spots whose cards lie on their sides."""
+        return frozenset(spot for spot, anchor in enumerate(self.sheet) if anchor.turned)
+
+    @cached_property
+    def rooms(self) -> tuple[int, ...]:
+        """How far the fan of each spot may spread beyond its first card, in pixels.
+
+        Sideways fans are bounded by their neighbours' places, the others by those and by the
+        sideways fans.
+        """
+        bounds = [self.base(spot) for spot in range(len(self.sheet))]
+        found = [0] * len(bounds)
+        for sideways in (True, False):
+            turn = [s for s, a in enumerate(self.sheet) if a.style.fan != "none"]
+            for spot in (s for s in turn if self.style(s).sideways == sideways):
+                found[spot] = self._room(spot, bounds)
+            for spot in (s for s in turn if sideways and self.style(s).sideways):
+                bounds[spot] = _spread(self.base(spot), self.style(spot).fan, found[spot])
+        return tuple(found)
+
+    def _room(self, spot: int, bounds: Sequence[pygame.Rect]) -> int:
+        """How far one fan may spread before it meets another place or the rim."""
+        base, fan = self.base(spot), self.style(spot).fan
+        gap, rim = max(2, self.width // 14), margin(self.area)
+        inner = self.area.inflate(-2 * rim, -2 * rim)
+        whole = _spread(base, fan, max(self.area.size))
+        others = [b for s, b in enumerate(bounds) if s != spot and whole.colliderect(b)]
+        others = [b for b in others if not b.colliderect(base)]
+        if fan == "down":
+            return min([inner.bottom, *(b.top - gap for b in others)]) - base.bottom
+        if fan == "up":
+            return base.top - max([inner.top, *(b.bottom + gap for b in others)])
+        if fan == "right":
+            return min([inner.right, *(b.left - gap for b in others)]) - base.right
+        return base.left - max([inner.left, *(b.right + gap for b in others)])
+
+    # ------------------------------------------------------------ the other way round
+
+    @cached_property
+    def leftward(self) -> bool:
+        """Do any fans run to the left, so that the right edge of a covered card is seen?"""
+        return any(anchor.style.fan == "left" for anchor in self.sheet)
+
+    def mirrored(self) -> Fitting:
+        """The same table for the other hand: what was on the left is on the right, and fans run the
+        other way. Piles that form a course are moved across in one piece and keep their order."""
+        ends = self.area.left + self.area.right
+        courses = self._courses()
+        moved = {course: ends - 2 * box.centerx for course, box in courses.items()}
+        origins = []
+        for spot, (x, y) in enumerate(self.origins):
+            base, course = self.base(spot), self.sheet[spot].course
+            shift = moved[course] if course else ends - base.left - base.right
+            origins.append((x + shift, y))
+        sheet = tuple(
+            replace(a, style=replace(a.style, fan=_ACROSS.get(a.style.fan, a.style.fan)))
+            for a in self.sheet
+        )
+        across = [box.move(ends - box.left - box.right, 0) for _, box in self.notes]
+        notes: list[tuple[Note, pygame.Rect]] = []
+        for (note, box), over in zip(self.notes, across, strict=True):
+            beside = next((c for c, whole in courses.items() if whole.contains(box)), "")
+            place = _nearest(across, box.move(moved[beside], 0)) if beside else over
+            notes.append((note, place))
+        return replace(self, sheet=sheet, origins=tuple(origins), notes=tuple(notes))
+
+    def _courses(self) -> dict[str, pygame.Rect]:
+        """What each course of piles takes up."""
+        found: dict[str, pygame.Rect] = {}
+        for spot, anchor in enumerate(self.sheet):
+            if anchor.course:
+                box = self.base(spot)
+                found[anchor.course] = box.union(found.get(anchor.course, box))
+        return found
+
+    # ------------------------------------------------------------ the cards of a pile
+
+    def places(self, spot: int, pile: Sequence[int]) -> list[Place]:
+        """Where each card of a pile lies, bottom first. Long fans are squeezed."""
+        x, y = self.origins[spot]
+        style = self.style(spot)
+        if style.fan == "none" or len(pile) < 2:
+            return [(x, y)] * len(pile)
+        ways = {"down": (0, 1), "up": (0, -1), "right": (1, 0), "left": (-1, 0)}
+        across, along = ways[style.fan]
+        found, reach = [], 0.0
+        for step in (0.0, *self._steps(spot, pile)):
+            reach += step
+            found.append((x + across * round(reach), y + along * round(reach)))
+        return found
+
+    def strip(self, spot: int, place: Place, cover: Place) -> pygame.Rect:
+        """What is seen of a card in this place under one in that; nothing where it lies hidden."""
+        card = self.covered(spot, place)
+        x, y = cover[0] - place[0], cover[1] - place[1]
+        seen = pygame.Rect(card.topleft, (min(card.width, abs(x)), min(card.height, abs(y))))
+        if not (x or y):
+            return seen
+        seen.width, seen.height = seen.width or card.width, seen.height or card.height
+        if x < 0:
+            seen.right = card.right
+        if y < 0:
+            seen.bottom = card.bottom
+        return seen
+
+    def _steps(self, spot: int, pile: Sequence[int]) -> list[float]:
+        """The visible strip of every card but the last: regular, or squeezed to its room.
+
+        First the face-down strips give way, then the face-up ones; what is still too long is
+        squeezed evenly.
+        """
+        downs, ups = self._strips(spot, pile)
+        still = len(pile) - 1 - downs - ups
+        room = max(self.rooms[spot], 0)
+        low, high = self._step(spot, False), self._step(spot, True)
+        if downs and downs * low + ups * high > room:
+            low = max((room - ups * high) / downs, min(low, self._least(spot, False)))
+        if ups and downs * low + ups * high > room:
+            high = max((room - downs * low) / ups, min(high, self._least(spot, True)))
+        total = downs * low + ups * high
+        if total > room:
+            low, high = low * room / total, high * room / total
+        return [0.0] * still + [low if card & DOWN else high for card in pile[still:-1]]
+
+    def _strips(self, spot: int, pile: Sequence[int]) -> tuple[int, int]:
+        """How many covered cards are spread, face down and face up."""
+        shown = self.style(spot).shown
+        spread = pile[max(0, len(pile) - shown) : -1] if shown else pile[:-1]
+        downs = sum(1 for card in spread if card & DOWN)
+        return downs, len(spread) - downs
+
+    def _step(self, spot: int, up: bool) -> float:
+        """The regular strip of a card on this spot."""
+        style = self.style(spot)
+        if not style.sideways:
+            return (style.up if up else style.down) * self.height
+        wide = BROAD if up and self.large and self.plan.index == "beside" else 0.0
+        return max(style.up if up else style.down, wide) * self.width
+
+    def _least(self, spot: int, up: bool) -> float:
+        """The strip down to which a card is squeezed before cards shrink."""
+        style = self.style(spot)
+        along = self.width if style.sideways else self.height
+        if not up or self.width < SIMPLE_BELOW:
+            return SLIMMEST * along
+        if style.least:
+            return style.least * along
+        if style.sideways:
+            return 0.2 * along
+        return index_margin(self.height) + index_height(self.height, self.large) + 2
+
+    def holds(self, piles: Iterable[Sequence[int]], slack: int = 0) -> bool:
+        """Does every pile fit without hiding an index, and leave so many pixels?"""
+        return all(
+            self._least_spread(spot, pile) <= max(self.rooms[spot], 0) + 1 - slack
+            for spot, pile in enumerate(piles)
+            if len(pile) > 1 and self.style(spot).fan != "none"
+        )
+
+    def _least_spread(self, spot: int, pile: Sequence[int]) -> float:
+        """How far a pile spreads when it is squeezed as much as its indices allow."""
+        downs, ups = self._strips(spot, pile)
+        return downs * self._least(spot, False) + ups * self._least(spot, True)
+
+
+def _nearest(places: Iterable[pygame.Rect], box: pygame.Rect) -> pygame.Rect:
+    """The place most on a level with this one, and the nearest of those."""
+    return min(places, key=lambda each: (abs(each.y - box.y), abs(each.x - box.x)))
+
+
+_ACROSS = {"left": "right", "right": "left"}
+
+
+def _spread(base: pygame.Rect, fan: str, room: int) -> pygame.Rect:
+    """The area of a pile whose fan spreads so far."""
+    x, y, width, height = base
+    if fan in ("left", "right"):
+        return pygame.Rect(x - room * (fan == "left"), y, width + room, height)
+    return pygame.Rect(x, y - room * (fan == "up"), width, height + room)
+
+
+# ---------------------------------------------------------------- the search
+
+
+def margin(area: pygame.Rect) -> int:
+    """The free rim round the table, in pixels."""
+    return max(4, round(min(area.height, area.width * 0.6) * 0.024))
+
+
+def fit(
+    plan: Plan,
+    area: pygame.Rect,
+    shrink: float = 1.0,
+    *,
+    large: bool = False,
+    mirrored: bool = False,
+) -> Fitting:
+    """The layout in this area with the largest cards for which everything has room.
+
+    ``shrink`` makes the cards smaller than that, for the sake of a very long pile; what that leaves
+    below goes to the columns.
+    """
+    rim = margin(area)
+    free = max(area.width - 2 * rim, 20), max(area.height - 2 * rim, 20)
+    sheet = max(plan.sheets, key=lambda each: _widest(each, plan.notes, *free))
+    full = _widest(sheet, plan.notes, *free)
+    width = max(4.0, full * shrink)
+    across = [(at * width, reach * width) for at, reach in _spans(sheet, plan.notes, True)]
+    along = [(at * width, reach * width) for at, reach in _spans(sheet, plan.notes, False)]
+    columns = shrink < 1 and any(anchor.style.fan == "down" for anchor in sheet)
+    lefts = _stretched(across, free[0], plan.stretch_x, area.left + rim)
+    tops = _stretched(along, free[1], plan.stretch_y, area.top + rim, 0.0 if columns else 0.5)
+    card = max(4, int(width + 0.01))
+    size = card, round(card * RATIO)
+    corners = [(round(x), round(y)) for x, y in zip(lefts, tops, strict=True)]
+    origins = tuple(_upright(a, at, size) for a, at in zip(sheet, corners, strict=False))
+    notes = tuple(
+        (note, pygame.Rect(at, (round(note.width * width), round(note.height * width))))
+        for note, at in zip(plan.notes, corners[len(sheet) :], strict=True)
+    )
+    large = large or (round(int(full + 0.01) * RATIO) < LARGE_BELOW and shrink == 1)
+    found = Fitting(plan, sheet, area.copy(), *size, origins, large, notes)
+    return found.mirrored() if mirrored else found
+
+
+SHRINK = tuple(1 - 0.05 * step for step in range(8))
+"""The sizes that are tried when a pile has grown too long for its room. A pile too long even for
+the smallest is squeezed further: cards that small would help nobody."""
+
+
+def sizes(plan: Plan, area: pygame.Rect) -> tuple[float, ...]:
+    """The sizes that are tried for these cards: none at which their ranks would not be shown."""
+    full = fit(plan, area).width
+    return tuple(share for share in SHRINK if share == 1.0 or full * share >= SIMPLE_BELOW)
+
+
+def _upright(anchor: Anchor, corner: Place, size: Place) -> Place:
+    """Where a card would lie, upright, with the same middle."""
+    if not anchor.turned:
+        return corner
+    slip = (size[1] - size[0]) // 2
+    return corner[0] + slip, corner[1] - slip
+
+
+Spans = list[tuple[float, float]]
+"""Along one axis: where something begins, and how far it reaches from there."""
+
+
+def _spans(sheet: Sheet, notes: Sequence[Note], across: bool) -> Spans:
+    """All piles and then all notes along one axis, in card widths."""
+    piles = [(a.x if across else a.y, _extent(a, across)) for a in sheet]
+    return piles + [(n.x, n.width) if across else (n.y, n.height) for n in notes]
+
+
+def _extent(anchor: Anchor, across: bool) -> float:
+    """How far the longest pile to reckon with reaches from its anchor, in card widths."""
+    card = 1.0 if across != anchor.turned else RATIO
+    style = anchor.style
+    runs = style.fan == "right" if across else style.fan == "down"
+    return card + (style.longest if runs else 0.0)
+
+
+def _widest(sheet: Sheet, notes: Sequence[Note], width: float, height: float) -> float:
+    """The widest card for which this sheet fits into so much room."""
+    across = max(map(sum, _spans(sheet, notes, True)))
+    along = max(map(sum, _spans(sheet, notes, False)))
+    return min(width / across, height / along)
+
+
+def _stretched(
+    spans: Spans, free: float, most: float, start: float, before: float = 0.5
+) -> list[float]:
+    """The places along one axis: spare room goes to the gaps first, then to the margins, this share
+    of it to the first."""
+    grow = min([most, *((free - reach) / at for at, reach in spans if at > 0)])
+    grow = max(grow, 1.0)
+    used = max(at * grow + reach for at, reach in spans)
+    start += max(free - used, 0) * before
+    return [start + at * grow for at, _ in spans]

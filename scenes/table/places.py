@@ -1,0 +1,65 @@
+"""Where things are on a table: which card lies under a point, and what each card covers."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.table.fitting import Fitting
+from scenes.table.sprites import Lying
+
+Spot = int
+Pos = tuple[int, int]
+
+
+class Places:
+    """The places of a table as it settles, whatever still moves on it."""
+
+    _lying: Lying
+    _fitting: Fitting
+
+    def hit(self, pos: Pos) -> tuple[Spot, int] | None:
+        """The card under this point, as the table settles; -1 is an empty place.
+
+        Only what can be seen counts: of a covered card, its strip.
+        """
+        covered = self._fitting.covered
+        for spot in range(len(self._lying.piles) - 1, -1, -1):
+            pile = self._lying.piles[spot]
+            for index in range(len(pile) - 1, -1, -1):
+                if covered(spot, pile[index].home).collidepoint(pos):
+                    return spot, index
+        for spot, pile in enumerate(self._lying.piles):
+            if not pile and self.shows(spot) and self._fitting.base(spot).collidepoint(pos):
+                return spot, -1
+        return None
+
+    def shows(self, spot: Spot) -> bool:
+        """Is there anything to be seen on this spot: cards, or at least an empty place?"""
+        return bool(self._lying.piles[spot]) or self._fitting.style(spot).outline
+
+    def card_rect(self, spot: Spot, index: int) -> pygame.Rect:
+        """The settled place of a card; of the empty place where the index is -1."""
+        pile = self._lying.piles[spot]
+        if not pile or index < 0:
+            return self._fitting.base(spot)
+        return self._fitting.covered(spot, pile[index].home)
+
+    def top_rect(self, spot: Spot) -> pygame.Rect:
+        """The settled place of the top card of a pile, or its empty place."""
+        return self.card_rect(spot, len(self._lying.piles[spot]) - 1)
+
+    def seen_rect(self, spot: Spot, index: int) -> pygame.Rect:
+        """What is to be seen of a card that lies there, when all is settled."""
+        pile = self._lying.piles[spot]
+        if index == len(pile) - 1:
+            return self.card_rect(spot, index)
+        return self._fitting.strip(spot, pile[index].home, pile[index + 1].home)
+
+    def note_rects(self, name: str) -> list[pygame.Rect]:
+        """The parts of the table kept free for notes of this name: ``tally-1`` and so on."""
+        return [box.copy() for note, box in self._fitting.notes if note.name.startswith(name)]
+
+    def spot_rect(self, spot: Spot) -> pygame.Rect:
+        """The settled area of a whole pile."""
+        last = len(self._lying.piles[spot]) - 1
+        return self.card_rect(spot, 0).union(self.card_rect(spot, last))

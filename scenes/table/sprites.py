@@ -1,0 +1,198 @@
+"""The cards as the eye sees them: each on its way to the place where the table already has it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from game.cards import DOWN, FACE, Card
+from game.events import Moved, Shuffled, Turned
+from game.table import Table
+from scenes.table.tween import FLIP, Tween, shaking
+
+Place = tuple[int, int]
+Order = tuple[int, int]
+"""What is drawn later lies on top: by the time of its start, then by its place in the pile."""
+
+
+@dataclass(slots=True)
+class Sway:
+    """A movement to the side and back that leads nowhere: a shake or a riffle."""
+
+    time: Tween
+    reach: float
+    riffle: bool = False
+
+    @property
+    def offset(self) -> float:
+        """How far to the side, in pixels."""
+        if self.riffle:
+            return self.reach * math.sin(math.pi * self.time.plain)
+        return self.reach * shaking(self.time.plain)
+
+
+class Sprite:
+    """One card that is drawn. ``card`` and ``home`` say how and where it will lie; ``x`` and ``y``
+    where it is now."""
+
+    __slots__ = (
+        "_before", "_flip", "_from", "_leant", "_slide", "_sway",
+        "asleep", "card", "held", "home", "lift", "order", "tilt", "turned", "x", "y",
+    )  # fmt: skip
+
+    def __init__(self, card: Card, home: Place = (0, 0)) -> None:
+        self.card = card
+        self.home = home
+        self.x, self.y = float(home[0]), float(home[1])
+        self.lift = 0.0
+        """How far it is lifted off the table, from 0 to 1."""
+        self.turned = False
+        """Will it lie on its side?"""
+        self.tilt = 0.0
+        """How far it is turned on its side, from 0 to 1; its middle stays where it is."""
+        self.held = False
+        self.order: Order = (0, 0)
+        self.asleep: Order = (-1, 0)
+        """Its order while it waits for its turn."""
+        self._before = card
+        self._from = (self.x, self.y)
+        self._leant = 0.0
+        self._slide: Tween | None = None
+        self._flip: Tween | None = None
+        self._sway: Sway | None = None
+
+    # ------------------------------------------------------------ being told
+
+    def send(self, home: Place, lasts: float, wait: float = 0.0) -> None:
+        """Lets it slide to a place from wherever it is now."""
+        self.home = home
+        self._from, self._leant = (self.x, self.y), self.tilt
+        self._slide = Tween(lasts, wait)
+
+    def turn(self, card: Card, wait: float = 0.0, pace: float = 1.0) -> None:
+        """Lets it turn over, and back again from where it is if it was turning already."""
+        gone = self._flip.plain if self._flip else None
+        self._before, self.card = self.card, card
+        self._flip = Tween(FLIP * pace, wait)
+        if gone is not None:
+            self._flip.spent = wait + (1 - gone) * self._flip.lasts
+
+    def sway(self, lasts: float, reach: float, riffle: bool = False) -> None:
+        """Lets it move to the side and back."""
+        self._sway = Sway(Tween(lasts), reach, riffle)
+
+    def hold(self, x: float, y: float) -> None:
+        """Takes it in hand: it is where the pointer has it, and upright."""
+        self.x, self.y, self.held, self.tilt = x, y, True, 0.0
+        self._slide = self._flip = self._sway = None
+
+    def settle(self) -> None:
+        """Puts it where it belongs, at once."""
+        self.x, self.y = float(self.home[0]), float(self.home[1])
+        self.lift, self.held, self.tilt = 0.0, False, float(self.turned)
+        self._slide = self._flip = self._sway = None
+
+    def step(self, dt: float) -> None:
+        """Time goes by."""
+        if self._slide:
+            self._slide.step(dt)
+            share = self._slide.share
+            self.x = self._from[0] + (self.home[0] - self._from[0]) * share
+            self.y = self._from[1] + (self.home[1] - self._from[1]) * share
+            self.tilt = self._leant + (self.turned - self._leant) * share
+            if self._slide.done:
+                self._slide = None
+        if self._flip:
+            self._flip.step(dt)
+            self._flip = None if self._flip.done else self._flip
+        if self._sway:
+            self._sway.time.step(dt)
+            self._sway = None if self._sway.time.done else self._sway
+        goal, change = float(self.held), dt / 0.12
+        self.lift += max(-change, min(change, goal - self.lift))
+
+    # ------------------------------------------------------------ being asked
+
+    @property
+    def done(self) -> bool:
+        """Does it lie where it belongs?"""
+        still = not (self._slide or self._flip or self._sway or self.held)
+        return still and self.lift == 0 and self.tilt == self.turned and self._at_home
+
+    @property
+    def _at_home(self) -> bool:
+        return (self.x, self.y) == self.home
+
+    @property
+    def waits(self) -> bool:
+        """Is its turn still to come?"""
+        return self._slide is not None and not self._slide.begun
+
+    @property
+    def depth(self) -> Order:
+        """Its order now."""
+        return self.asleep if self.waits else self.order
+
+    @property
+    def place(self) -> Place:
+        """Where it is now, in whole pixels."""
+        sway = self._sway.offset if self._sway else 0.0
+        return round(self.x + sway), round(self.y)
+
+    @property
+    def side(self) -> Card:
+        """What it shows now: the side it had before until a turn is half done."""
+        return self._before if self._flip and self._flip.plain < 0.5 else self.card
+
+    @property
+    def breadth(self) -> float:
+        """How broad it looks while it turns, from 0 to 1."""
+        return abs(1 - 2 * self._flip.plain) if self._flip else 1.0
+
+
+class Lying:
+    """The same piles as the table's, of sprites. Events change both alike."""
+
+    def __init__(self, table: Table) -> None:
+        self.piles = [[Sprite(card) for card in pile] for pile in table.piles]
+
+    def cards(self, spot: int) -> list[Card]:
+        """The cards of a pile, as the table has them."""
+        return [sprite.card for sprite in self.piles[spot]]
+
+    def table(self) -> list[list[Card]]:
+        """All piles of cards, as the table has them."""
+        return [self.cards(spot) for spot in range(len(self.piles))]
+
+    def all(self) -> Iterable[Sprite]:
+        """Every sprite there is."""
+        return (sprite for pile in self.piles for sprite in pile)
+
+    def move(self, event: Moved) -> list[Sprite]:
+        """Takes a block of sprites from one pile to another."""
+        source, target = self.piles[event.source], self.piles[event.target]
+        end = event.took + len(event.cards)
+        block = source[event.took : end]
+        for place, sprite in enumerate(block, event.took):
+            sprite.asleep = (-1, place)
+        del source[event.took : end]
+        if event.reversed:
+            block.reverse()
+        target[event.put : event.put] = block
+        return block
+
+    def turned(self, event: Turned) -> list[tuple[Sprite, Card]]:
+        """The sprites that are turned, each with how it will lie."""
+        face = 0 if event.up else DOWN
+        pile = self.piles[event.spot][event.at : event.at + len(event.cards)]
+        return [(sprite, sprite.card & FACE | face) for sprite in pile]
+
+    def shuffle(self, event: Shuffled) -> list[Sprite]:
+        """Brings the sprites of a pile into their new order."""
+        pile = self.piles[event.spot]
+        by_face: dict[int, list[Sprite]] = {}
+        for sprite in pile:
+            by_face.setdefault(sprite.card & FACE, []).append(sprite)
+        pile[:] = [by_face[card].pop(0) for card in event.now]
+        return pile

@@ -1,0 +1,400 @@
+"""The table on the screen: draws it, knows what lies under the pointer, and lets cards move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import pygame
+
+from game.cards import DOWN
+from game.events import Event
+from game.table import Table
+from scenes.cards.faces import Deck
+from scenes.table import peeping
+from scenes.table.animator import RIPPLE, Animator
+from scenes.table.cascade import Cascade
+from scenes.table.fitting import Fitting, fit, sizes
+from scenes.table.flight import Flight
+from scenes.table.ground import Ground
+from scenes.table.layout import Piled, plan_of
+from scenes.table.light import Light
+from scenes.table.places import Places, Pos, Spot
+from scenes.table.spreading import Spreading
+from scenes.table.sprites import Lying, Sprite
+from scenes.table.tween import BACK, capped
+from scenes.theme import Theme
+
+DEAL = 0.6
+"""Seconds in which all cards of a deal have started; the last one slides for 0.3 at most."""
+QUICK = 0.55
+"""The length of a quick animation against the usual."""
+
+
+class TableView(Places):
+    """The table of one game in a part of the window.
+
+    It is told what happened and shows it; what it shows never keeps the player from acting. It
+    knows the game only by its piles' names and its layout, never by its rules.
+    """
+
+    def __init__(
+        self,
+        game: Piled,
+        table: Table,
+        rect: pygame.Rect,
+        theme: Theme,
+        *,
+        motion: bool = True,
+        large: bool = False,
+        mirrored: bool = False,
+    ) -> None:
+        """``large`` gives the cards large indices, ``mirrored`` is a table for the left hand.
+
+        :raises BrokenLayout: when the game's layout is missing or faulty.
+        """
+        self.game = game
+        self.theme = theme
+        self.motion = motion
+        self.dragging: tuple[Spot, int, int] | None = None
+        """The spot, the place and the number of the cards that follow the pointer."""
+        self._plan = plan_of(game)
+        self._large, self._mirrored = large, mirrored
+        self._peek: Spot | None = None
+        self._rect = pygame.Rect(rect)
+        self._signs: Mapping[Spot, str] = {}
+        self._counts = True
+        self._light = Light()
+        self._grip: Pos = (0, 0)
+        self._spreading: Spreading | None = None
+        self._cascade: Cascade | None = None
+        self._changed = True
+        self._lying = Lying(table)
+        self._resize(self._best(1.0))
+        self.show(table)
+
+    # ------------------------------------------------------------ size and looks
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The part of the window that the table takes."""
+        return self._rect.copy()
+
+    @property
+    def card_size(self) -> tuple[int, int]:
+        """The size of a card, in pixels."""
+        return self._fitting.size
+
+    def resize(self, rect: pygame.Rect) -> None:
+        """Lays the table out anew for another part of the window. What moved is at its end."""
+        self._rect = pygame.Rect(rect)
+        self._resize(self._best(1.0))
+        self._rest()
+
+    def dress(self, theme: Theme) -> None:
+        """Gives the table another theme."""
+        self.theme = theme
+        self._resize(self._shrink)
+        self._rest()
+
+    def _best(self, most: float, slack: int = 0) -> float:
+        """The largest of the sizes at which every pile fits with its indices to be seen."""
+        piles, tried = self._lying.table(), sizes(self._plan, self._rect)
+        for shrink in tried:
+            if shrink <= most and self._fit(shrink).holds(piles, slack):
+                return shrink
+        return tried[-1]
+
+    def _fit(self, shrink: float) -> Fitting:
+        """The layout in the table's part of the window, with cards of this size."""
+        manner = {"large": self._large, "mirrored": self._mirrored}
+        return fit(self._plan, self._rect, shrink, **manner)
+
+    def _resize(self, shrink: float) -> None:
+        """Fits the layout, and draws deck and cloth for it."""
+        self._shrink = shrink
+        self._fitting = fitting = self._fit(shrink)
+        index, right = self._plan.index, fitting.leftward
+        self._deck = Deck(fitting.size, self.theme, index, fitting.large, right)
+        self._ground = Ground(self._fitting, self._deck, self.theme, self._signs)
+        self._light.forget()
+        self._flight = Flight(self._deck)
+        self._changed = True
+
+    @property
+    def signs(self) -> Mapping[Spot, str]:
+        """What the empty places show, where it differs from the layout's own signs.
+
+        A sign is a rank (``A``, ``T``), a suit (``C D H S``), both (``7H``), ``turn`` (the arrow
+        that goes round) or ``turn 2`` (twice more), ``bar`` (nothing may come), or nothing.
+        """
+        return self._signs
+
+    @signs.setter
+    def signs(self, signs: Mapping[Spot, str]) -> None:
+        if dict(signs) != dict(self._signs):
+            self._signs = dict(signs)
+            self._animator.stale.update(self._ground.sign(self._signs))
+            self._paint()
+
+    @property
+    def counts(self) -> bool:
+        """Are the numbers of cards shown at stock and waste?"""
+        return self._counts
+
+    @counts.setter
+    def counts(self, shown: bool) -> None:
+        if shown != self._counts:
+            self._counts = shown
+            self._stale_all()
+
+    @property
+    def peek(self) -> Spot | None:
+        """The pile whose next card is shown on its back, if any."""
+        return self._peek
+
+    @peek.setter
+    def peek(self, spot: Spot | None) -> None:
+        self._changed |= spot != self._peek
+        self._peek = spot
+
+    # ------------------------------------------------------------ what happens
+
+    def show(self, table: Table) -> None:
+        """Puts everything at once where this table has it."""
+        self._lying = Lying(table)
+        self.dragging = self._spreading = self._cascade = None
+        best = self._best(1.0)
+        if best != self._shrink:
+            self._resize(best)
+        self._rest()
+
+    def _rest(self) -> None:
+        """Everything lies where it belongs, and is painted so."""
+        self._drop_hand()
+        fitting = self._fitting
+        self._animator = Animator(self._lying, fitting.places, fitting.width, fitting.turned)
+        for spot, pile in enumerate(self._lying.piles):
+            places = self._fitting.places(spot, self._lying.cards(spot))
+            for index, (sprite, place) in enumerate(zip(pile, places, strict=True)):
+                sprite.home, sprite.order = place, (0, index)
+                sprite.turned = spot in fitting.turned
+                sprite.settle()
+        self._stale_all()
+
+    def _stale_all(self) -> None:
+        self._animator.stale.update(range(len(self._lying.piles)))
+        self._paint()
+
+    def deal(self, undealt: Table, events: Iterable[Event]) -> None:
+        """Shows the deck before the deal, then deals it in less than a second."""
+        self.show(undealt)
+        self._happen(events, 1.0, DEAL)
+
+    def happen(self, events: Sequence[Event], *, quick: bool = False, speed: float = 1.0) -> None:
+        """Shows events that the table has already been through; overtakes what still moves."""
+        self._happen(events, (QUICK if quick else 1.0) / max(speed, 0.01), RIPPLE)
+
+    def _happen(self, events: Iterable[Event], pace: float, within: float) -> None:
+        self._cascade = self._spreading = None
+        if self.dragging:
+            self.release()
+        self._animator.happen(events, pace, within * pace)
+        self._make_room()
+        if not self.motion:
+            self._animator.finish()
+        self._paint()
+
+    def _make_room(self) -> None:
+        """Shrinks the cards when a pile has grown too long, and lets them grow again after."""
+        piles = self._lying.table()
+        if self._fitting.holds(piles) and self._shrink == 1.0:
+            return
+        best = self._best(self._shrink)
+        if best == self._shrink:
+            best = max(best, self._best(1.0, slack=self._fitting.height // 4))
+        if best != self._shrink:
+            self._resize(best)
+            self._animator.places, self._animator.card = self._fitting.places, self._fitting.width
+            for spot in range(len(piles)):
+                self._animator.arrange(spot)
+
+    def finish(self) -> None:
+        """Lets every animation jump to its end."""
+        self._cascade = None
+        self._animator.finish()
+        self._paint()
+
+    def update(self, dt: float) -> bool:
+        """Lets time go by; tells whether the table must be drawn again."""
+        dt = capped(dt)
+        changed = self._changed or self.moving
+        if self._cascade and not self._cascade.step(dt):
+            self._cascade = None
+        self._animator.step(dt)
+        changed |= self._light.step(dt) or bool(self._animator.stale)
+        self._paint()
+        self._changed = False
+        return changed
+
+    @property
+    def moving(self) -> bool:
+        """Is something still under way?"""
+        return self._cascade is not None or self._animator.moving
+
+    def _paint(self) -> None:
+        """Paints what came to rest and what left its rest."""
+        if self._animator.stale:
+            piles, rested = self._lying.piles, self._animator.rested
+            self._ground.paint(piles, rested, self._animator.stale, self._counted())
+            self._animator.stale.clear()
+        self._changed = True
+
+    def _counted(self) -> dict[Spot, int]:
+        """The numbers that are shown at the piles."""
+        if not self._counts:
+            return {}
+        return {
+            spot: len(pile)
+            for spot, pile in enumerate(self._lying.piles)
+            if self._fitting.style(spot).count and len(pile) > 1
+        }
+
+    # ------------------------------------------------------------ dragging
+
+    def pick_up(self, spot: Spot, took: int, count: int, pos: Pos) -> None:
+        """Takes these cards in hand: they follow the pointer, held where they were grasped."""
+        self.release()
+        self._cascade = None
+        self._animator.wake(spot, took)
+        self.dragging = spot, took, count
+        self._grip = self._grasped(spot, took, pos)
+        self.drag_to(pos)
+
+    def _grasped(self, spot: Spot, took: int, pos: Pos) -> Pos:
+        """Where an upright card is grasped; one on its side turns upright round the pointer."""
+        if spot not in self._fitting.turned:
+            return pos
+        middle = self.card_rect(spot, took).center
+        x, y = middle[0] - pos[0], middle[1] - pos[1]
+        return pos[0] + x - y, pos[1] + y + x
+
+    def _held(self) -> list[Sprite]:
+        """The cards in hand."""
+        if not self.dragging:
+            return []
+        spot, took, count = self.dragging
+        return self._lying.piles[spot][took : took + count]
+
+    def drag_to(self, pos: Pos) -> None:
+        """The pointer is here now, and the cards with it."""
+        for index, sprite in enumerate(self._held()):
+            x, y = sprite.home
+            sprite.hold(x + pos[0] - self._grip[0], y + pos[1] - self._grip[1])
+            sprite.order = (1 << 30, index)
+        self._paint()
+
+    def drop_target(self, targets: Iterable[Spot]) -> Spot | None:
+        """The one of these targets that the cards in hand overlap most; generous at the rims."""
+        held = self._held()
+        if not held or not self.dragging:
+            return None
+        card = pygame.Rect(held[0].place, self._fitting.size)
+        best, most = None, 0
+        home = card.clip(pygame.Rect(held[0].home, self._fitting.size))
+        for spot in targets:
+            reach = self._fitting.width // 3
+            caught = card.clip(self.spot_rect(spot).inflate(reach, reach))
+            if caught.width * caught.height > max(most, home.width * home.height):
+                best, most = spot, caught.width * caught.height
+        return best
+
+    def put_back(self, shake: bool = False) -> None:
+        """Lets the cards in hand snap back, with a short shake when they were refused."""
+        held = self._held()
+        self._drop_hand()
+        for sprite in held:
+            sprite.send(sprite.home, BACK)
+            if shake:
+                sprite.sway(BACK * 2, self._fitting.width * 0.06)
+        if not self.motion:
+            self._animator.finish()
+        self._paint()
+
+    def release(self) -> None:
+        """Lets go: what happens next moves the cards from where they are, else they go home."""
+        held = self._held()
+        self._drop_hand()
+        for sprite in held:
+            sprite.send(sprite.home, BACK)
+
+    def _drop_hand(self) -> None:
+        for sprite in self._held():
+            sprite.held = False
+        self.dragging = None
+
+    # ------------------------------------------------------------ light
+
+    def light(self, targets: Iterable[Spot], strong: Spot | None = None) -> None:
+        """Gives legal targets a thin rim, and a strong one to the one that will catch."""
+        if self._light.aim(targets, strong):
+            self._changed = True
+
+    def mark(self, cards: Iterable[tuple[Spot, int]]) -> None:
+        """Shows which cards are chosen."""
+        self._light.marked, self._changed = tuple(cards), True
+
+    def suggest(self, cards: Iterable[tuple[Spot, int]]) -> None:
+        """Shows which cards can still join those that are chosen."""
+        self._light.suggested, self._changed = tuple(cards), True
+
+    def find(self, cards: Iterable[tuple[Spot, int]]) -> None:
+        """Lights up what can be seen of these cards."""
+        self._light.found, self._changed = tuple(cards), True
+
+    def shake(self, spot: Spot, index: int) -> None:
+        """Lets a card and those upon it shake: this can't be done."""
+        if self.motion and self._lying.piles[spot] and index >= 0:
+            self._animator.wake(spot, index)
+            for sprite in self._lying.piles[spot][index:]:
+                sprite.sway(BACK * 2, self._fitting.width * 0.06)
+            self._paint()
+
+    def spread(self, spot: Spot | None) -> None:
+        """Spreads a pile so that one can look into it; nothing closes it."""
+        self._spreading = None
+        if spot is not None and self._lying.piles[spot]:
+            cards, near = self._lying.cards(spot), self.spot_rect(spot)
+            self._spreading = Spreading(cards, self._deck, self.theme, self._rect, near)
+        self._changed = True
+
+    def celebrate(self) -> None:
+        """The game is won: the cards leap off the table. :meth:`finish` ends it."""
+        if self.motion:
+            self.finish()
+            self._cascade = Cascade(self._lying, self._deck, self._ground.picture, self._rect)
+            self._changed = True
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the table; changes nothing."""
+        clip = surface.get_clip()
+        surface.set_clip(self._rect.clip(clip))
+        if self._cascade:
+            surface.blit(self._cascade.picture, self._rect)
+        else:
+            surface.blit(self._ground.picture, self._rect)
+            self._light.draw(surface, self._deck, self.theme, self)
+            self._draw_next(surface)
+            self._flight.draw(surface, self._animator.flying)
+            if self._spreading:
+                self._spreading.draw(surface)
+        surface.set_clip(clip)
+
+    def _draw_next(self, surface: pygame.Surface) -> None:
+        """Draws the next card of the stock on its back, when the back is there to be seen."""
+        spot = self._peek
+        pile = [] if spot is None else self._lying.piles[spot]
+        if spot is not None and pile and pile[-1].card & DOWN and pile[-1].done:
+            where = self.top_rect(spot)
+            peeping.draw(surface, pile[-1].card, self._deck, self.theme, where)
