@@ -12,8 +12,9 @@ from game.rules import Game
 _KEPT = 4
 """So many tempers leave the school."""
 _DEALS = range(1, 5)
-_LEAST, _SHARE = 3000, 30
-"""A lesson takes so many nodes, or such a part of those that a deal is given where that is more."""
+_LEAST, _SHARE = 6000, 30
+"""A lesson takes so many nodes, or such a part of those that a deal is given where that is more; it
+becomes longer as long as nobody wins."""
 _ROUNDS = 24
 _ENOUGH = 3
 """With so many deals won nobody looks for a better temper."""
@@ -26,9 +27,12 @@ def schooled(game: Game, nodes: int) -> tuple[Temper, ...]:
 
     ``nodes`` is how many positions a deal will be worth later.
     """
-    lesson = max(_LEAST, nodes // _SHARE)
     chance = Stream(_ROUNDS)
-    marks = [(_mark(game, temper, lesson), temper) for temper in TEMPERS]
+    lesson = max(_LEAST, nodes // _SHARE)
+    marks = _marks(game, lesson)
+    while lesson * 2 <= nodes and not any(won for (won, _, _), _ in marks):
+        lesson *= 2
+        marks = _marks(game, lesson)
     for number in range(_ROUNDS):
         marks = sorted(marks, key=lambda each: each[0], reverse=True)[: 2 * _KEPT]
         if marks[0][0][0] >= _ENOUGH:
@@ -40,13 +44,31 @@ def schooled(game: Game, nodes: int) -> tuple[Temper, ...]:
     return tuple(temper for _, temper in marks[:_KEPT])
 
 
+def _marks(game: Game, lesson: int) -> list[tuple[Mark, Temper]]:
+    """How they do who come from elsewhere."""
+    return [(_mark(game, temper, lesson), temper) for temper in TEMPERS]
+
+
 def _mark(game: Game, temper: Temper, lesson: int) -> Mark:
     """What a player of this temper makes of the deals of the school."""
     won, far, nodes = 0, 0.0, 0
     for seed in _DEALS:
-        walk = Walk(Match(game, seed))
-        attempt = Attempt(walk, temper, Stream(later_seed(seed, 1)))
-        won += attempt.run(walk.stand(), NARROW, lesson) is not None
-        far += attempt.farthest
-        nodes += attempt.nodes
+        solved, farthest, spent = _tried(game, temper, lesson, seed)
+        won, far, nodes = won + solved, far + farthest, nodes + spent
     return won, far, -float(nodes)
+
+
+def _tried(game: Game, temper: Temper, lesson: int, seed: int) -> tuple[bool, float, int]:
+    """Was this deal won, how far did it come, and for how many positions? The player begins again,
+    with ever more positions kept, until the lesson is over."""
+    walk = Walk(Match(game, seed))
+    start, width, spent, farthest = walk.stand(), NARROW, 0, float("-inf")
+    while spent < lesson:
+        attempt = Attempt(walk, temper, Stream(later_seed(seed, width)))
+        line = attempt.run(start, width, lesson - spent)
+        spent += max(attempt.nodes, 1)
+        farthest = max(farthest, attempt.farthest)
+        if line is not None or attempt.saw_all:
+            return line is not None, farthest, spent
+        width *= 2
+    return False, farthest, spent

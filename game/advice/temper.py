@@ -30,7 +30,10 @@ class Temper:
     that lies upon one wanted sooner, ``urgent`` how much more when it is wanted soon; ``order`` a
     card that lies where it fits, ``run`` one that may be lifted with what is below it, ``long`` the
     more for each card of that run; ``space`` an empty pile, ``pile`` the cost of any other;
-    ``freedom`` a move that is offered; ``whim`` is what chance adds at most.
+    ``freedom`` a move that is offered; ``whim`` is what chance adds at most; ``spare`` the worth of
+    a redeal that is left. Where cards will be gathered and come again unshuffled, ``round`` is the
+    cost of one that will come before another wanted sooner, for each step sooner; that it lies
+    upon the other does not matter then.
     """
 
     home: float = 2.0
@@ -48,6 +51,8 @@ class Temper:
     pile: float = 0.0
     freedom: float = 0.0
     whim: float = 0.3
+    round: float = 0.0
+    spare: float = 0.0
 
     def told(self) -> list[float]:
         """The weights, as a pool keeps them."""
@@ -69,6 +74,10 @@ TEMPERS = (
     Temper(home=1.0, settled=2.8, stock=0.5, lying=-0.5, space=2.2, whim=0.6),
     Temper(pile=1.0, waiting=0.0, freedom=0.1),
     Temper(home=4.2, stock=0.3, hidden=0.6, waiting=0.0, buried=0.02, run=1.0, long=0.2, whim=0.1),
+    Temper(home=4.0, stock=-2.0, buried=1.0, round=0.1, spare=10.0),
+    Temper(
+        home=2.9, settled=1.4, waiting=1.0, urgent=1.2, order=0.1, run=0.13, whim=0.9, spare=25.0
+    ),
 )
 """The tempers that a player who knows nothing of a game yet begins with."""
 
@@ -90,4 +99,6 @@ _TRIED = {
     "waiting": (0.0, 0.3, 0.6, 1.2, 2.0),
     "lying": (-0.5, 0.0, 0.0, 0.5, 1.0),
     "long": (0.0, 0.03, 0.1, 0.2),
+    "round": (0.0, 0.0, 0.03, 0.1),
+    "spare": (0.0, 0.0, 5.0, 15.0, 30.0),
 }

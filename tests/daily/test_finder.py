@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from operator import neg
 from pathlib import Path
 
 import pytest
 
 from game import certify, labour, pool
+from game.advice import school
 from game.advice.finder import find as won_by
 from game.advice.lore import FAR, HOME, SETTLED, lore_of
 from game.advice.points import best_line
-from game.advice.school import schooled
+from game.advice.rounds import Wave, coming, disorder
 from game.advice.shorten import shortened
-from game.advice.temper import Temper
+from game.advice.sight import Sight
+from game.advice.temper import TEMPERS, Temper
 from game.advice.walk import Walk
 from game.book import BOOK, find
-from game.cards import parse
+from game.cards import FACE, FACES, parse
+from game.dice import Stream
+from game.hand import Hand
 from game.match import Match
 from game.rules import Game
-from game.table import EMPTY
+from game.table import EMPTY, Table
 
 NODES = 20_000
 OFTEN_WON = ("klondike", "gaps", "interregnum", "laggard-lady")
@@ -52,6 +57,25 @@ def test_it_finds_the_same_each_time() -> None:
 
 def test_it_gives_up_when_so_many_positions_were_looked_at() -> None:
     assert won_by(find("spider").under(), 1, 500) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "seeds", "weight"),
+    [("jubilee", (3, 4), "round"), ("intelligence", (16, 149), "spare")],
+)
+def test_who_thinks_of_redeals_wins_where_others_do_not(
+    name: str, seeds: tuple[int, ...], weight: str
+) -> None:
+    """Jubilee's first round is for putting in order what comes again; Intelligence's redeals are
+    too good to be used up early."""
+    game = find(name).under()
+    temper = next(each for each in reversed(TEMPERS) if getattr(each, weight))
+    heedless = replace(temper, **{weight: 0.0})
+    for seed in seeds:
+        found = won_by(game, seed, NODES // 2, (temper,))
+        assert found is not None
+        assert won(game, seed, found.line)
+        assert won_by(game, seed, NODES // 2, (heedless,)) is None
 
 
 def test_a_deal_of_which_all_was_seen_is_not_tried_again() -> None:
@@ -92,11 +116,26 @@ def test_a_game_for_points_gets_the_best_that_was_found() -> None:
     assert found.points >= 70
 
 
-def test_school_tells_the_same_tempers_each_time() -> None:
+def test_school_tells_the_same_tempers_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(school, "_LEAST", 300)
     game = find("golf").under()
-    tempers = schooled(game, 0)
+    tempers = school.schooled(game, 0)
     assert len(set(tempers)) == 4
-    assert schooled(game, 0) == tempers
+    assert school.schooled(game, 0) == tempers
+
+
+def test_lessons_become_longer_as_long_as_nobody_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    lessons: list[int] = []
+
+    def told(game: Game, lesson: int) -> list[tuple[school.Mark, Temper]]:
+        lessons.append(lesson)
+        won = int(lesson >= 80)
+        return [((won * 4, 0.0, 0.0), temper) for temper in TEMPERS]
+
+    monkeypatch.setattr(school, "_LEAST", 20)
+    monkeypatch.setattr(school, "_marks", told)
+    school.schooled(find("golf").under(), 600)
+    assert lessons == [20, 40, 80]
 
 
 # ---------------------------------------------------------------- what it reads off a definition
@@ -124,6 +163,54 @@ def test_lore_reads_odd_courses_and_piles_that_keep_their_cards() -> None:
     kinds = lore_of(golf, "A").kinds
     assert kinds[golf.spot("waste")] == SETTLED
     assert HOME not in kinds
+
+
+def test_a_redeal_is_tried_out_to_see_what_comes_again() -> None:
+    jubilee, klondike = find("jubilee"), find("klondike")
+    assert coming(jubilee) == tuple((spot, 1) for spot in jubilee.spots("waste"))
+    assert coming(klondike) == ((klondike.spot("waste"), 1),)
+    for name in ("la-belle-lucie", "spider"):  # one shuffles, the other has no redeal
+        assert coming(find(name)) == ()
+
+
+@pytest.mark.parametrize(
+    "game", [game for game in BOOK if coming(game)], ids=lambda game: str(game.id)
+)
+def test_what_comes_again_is_what_the_redeal_brings(game: Game) -> None:
+    """Piles of all heights lie in the stock afterwards as was foretold."""
+    chance = Stream(7)
+    facts = {key: fact for play in game.play for key, fact in play.facts.items()}
+    table = Table([[] for _ in game.names], facts)
+    for number, (spot, _) in enumerate(coming(game)):
+        table.piles[spot] = [chance.below(FACES) for _ in range(1 + number * 5 % 7)]
+        table.tops[spot] = table.piles[spot][-1]
+    foretold = [card for spot, step in coming(game) for card in table.piles[spot][::step]]
+    hand = Hand(game, table)
+    (play,) = [play for play in game.play if play.verb == "redeal"]
+    (move,) = play.offers(game)(table)
+    move.act(hand, move)
+    assert [card & FACE for card in reversed(table.piles[game.stock])] == foretold
+
+
+def test_disorder_counts_what_comes_before_what_is_wanted_sooner() -> None:
+    chance, steps = Stream(3), [card * 7 % FAR for card in range(FACES)]
+    piles = [[chance.below(FACES) for _ in range(size)] for size in (5, 0, 9, 4)]
+    line = [steps[card] for pile in piles for card in pile]
+    expected = sum(max(0, a - b) for n, a in enumerate(line) for b in line[n + 1 :])
+    assert disorder([Wave(pile, steps) for pile in piles]) == expected > 0
+
+
+def test_the_order_of_piles_matters_only_while_they_will_be_gathered() -> None:
+    game = find("jubilee").under()
+    walk = Walk(Match(game, 1))
+    sight, stand = Sight(game, walk.table, Temper()), walk.stand()
+    one, other = stand.piles[:], stand.piles[:]
+    first, second = game.spots("waste")[:2]
+    one[first], one[second] = b"\1", b"\2"
+    other[first], other[second] = b"\2", b"\1"
+    before, after = (("redeals_left", 1),), (("redeals_left", 0),)
+    assert sight.outline(one, before) != sight.outline(other, before)
+    assert sight.outline(one, after) == sight.outline(other, after)
 
 
 @pytest.mark.parametrize("game", BOOK, ids=lambda game: game.id)
