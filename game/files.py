@@ -44,6 +44,14 @@ def take(path: Path, most: int = MOST_BYTES) -> bytes:
     return found
 
 
+def free(path: Path) -> Path:
+    """The path, or one like it, at which nothing lies."""
+    found, number = path, 2
+    while found.exists():
+        found, number = path.with_name(f"{path.stem}-{number}{path.suffix}"), number + 1
+    return found
+
+
 def put(path: Path, found: bytes) -> None:
     """Put a file in its place, all at once: whoever looks sees the old one or the new one.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from game.page import Page
 from game.table import EMPTY, Table
@@ -51,6 +52,17 @@ def left(role: str, piles: int) -> Goal:
     return goal
 
 
+@dataclass(frozen=True)
+class CardsLeft:
+    """One stroke for each card of this role; fewer is better."""
+
+    role: str
+
+    def __call__(self, page: Page, table: Table) -> int:
+        """How many are left on this table."""
+        return table.count(page.spots(self.role))
+
+
 def cards_left(role: str) -> Score:
     """One stroke for each card of this role; fewer is better."""
-    return lambda page, table: table.count(page.spots(role))
+    return CardsLeft(role)

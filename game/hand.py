@@ -5,7 +5,7 @@ It moves the cards on the table and writes down what it did; the events are its 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from game.cards import DOWN, FACE, Card
 from game.dice import later_seed, shuffled
@@ -143,11 +143,6 @@ class Hand:
         origin = self.page.stock if source is None else source
         self.block(origin, place, 1, target)
         self.turn_top(target)
-
-    def gather(self, sources: Iterable[Spot], target: Spot) -> None:
-        """Lay whole piles one after another on a pile, as they lie."""
-        for source in sources:
-            self.block(source, 0, len(self.table.piles[source]), target)
 
     def turn_over(self, source: Spot, target: Spot) -> None:
         """A whole pile is turned face down in one motion, so that its order is turned round."""

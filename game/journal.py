@@ -45,6 +45,11 @@ class Journal:
         self._missed = False
 
     @property
+    def heading(self) -> str:
+        """The first line of the file."""
+        return self._log.lines[0]
+
+    @property
     def full(self) -> bool:
         """Has the game come to the limits of a record, so that it can only be ended?"""
         return self._log.full

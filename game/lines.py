@@ -18,11 +18,14 @@ from game.table import Fact, Spot
 
 PLAYED = ("move", "auto")
 """The entries that hold a move."""
+STEPS = {**dict.fromkeys(PLAYED, 1), "undo": -1, "redo": 1}
+"""The entries after the deal that change the table, and by how many moves each changes those in
+force."""
 REMARKS = ("hint", "bookmark", "pause", "resume", "end")
 """The entries that change nothing on the table."""
 RESULTS = ("won", "lost", "stuck", "given-up", "left")
 """How a game can end."""
-_KNOWN = ("deal", *PLAYED, "undo", "redo", *REMARKS)
+_KNOWN = ("deal", *STEPS, *REMARKS)
 _LONGEST_WORD = 200
 _MOST_CARDS = 1024
 

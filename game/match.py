@@ -145,6 +145,14 @@ class Match:
         trial.journal = [Began(())]
         return trial
 
+    def again(self) -> Match:
+        """The same cards dealt again, or the same position laid out again."""
+        if self.given is None:
+            return Match(self.game, self.seed, deck=self.deck)
+        piles = zip(self.game.names, self.given.piles, strict=True)
+        told = {name: write(pile) for name, pile in piles}
+        return Match(self.game, self.seed, position=(told, self.given.facts))
+
     # ---------------------------------------------------------------- asking
 
     def moves(self) -> list[Move]:
@@ -194,6 +202,14 @@ class Match:
         if self.moves():
             return "playing"
         return "lost" if game.counted else "stuck"
+
+    @property
+    def result(self) -> str | None:
+        """How the game ended, by its last word; None where none was said."""
+        last = self.journal[-1]
+        if not isinstance(last, Remarked) or last.by != "end":
+            return None
+        return str(last.fields["result"])
 
     @property
     def score(self) -> int | None:

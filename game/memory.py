@@ -1,4 +1,4 @@
-"""What is remembered from one evening to the next: the last games, their presets."""
+"""What is remembered from one evening to the next: the last games, their presets, favorites."""
 
 from __future__ import annotations
 
@@ -24,10 +24,12 @@ Choice = tuple[str, Mapping[str, Value]]
 
 @dataclass(frozen=True)
 class Memory:
-    """Small things remembered. ``games`` are ids, the last played first; ``chosen`` is by id."""
+    """Small things remembered. ``games`` are ids, the last played first; ``chosen`` is by id;
+    ``favorites`` are ids too, in the order in which they got their star."""
 
     games: tuple[str, ...] = ()
     chosen: Mapping[str, Choice] = field(default_factory=dict)
+    favorites: tuple[str, ...] = ()
 
     def played(self, game: Game) -> Memory:
         """The same, after this game was dealt, under the preset and options that it has."""
@@ -35,10 +37,17 @@ class Memory:
         chosen = {**self.chosen, game.id: (game.preset, dict(game.chosen))}
         return replace(self, games=games, chosen=chosen)
 
+    def starred(self, game: Game) -> Memory:
+        """The same, with a star for this game; without it, where it has one."""
+        others = tuple(each for each in self.favorites if each != game.id)
+        mine = () if game.id in self.favorites else (game.id,)
+        return replace(self, favorites=others + mine)
+
     def text(self) -> str:
         """How it is written down."""
         chosen = {name: {"preset": p, "options": dict(o)} for name, (p, o) in self.chosen.items()}
-        return json.dumps({"games": self.games, "chosen": chosen}, indent=1)
+        told = {"games": self.games, "favorites": self.favorites, "chosen": chosen}
+        return json.dumps(told, indent=1)
 
     @classmethod
     def read(cls, path: Path) -> Memory:
@@ -47,13 +56,14 @@ class Memory:
             told = json_object(text_of(files.take(path, MOST_BYTES)))
         except (files.NoFile, Unreadable):
             return cls()
-        games = told.get("games")
-        known = dict.fromkeys(each for each in _texts(games) if each in GAMES)
-        return cls(tuple(known), _choices(told.get("chosen")))
+        chosen = _choices(told.get("chosen"))
+        return cls(_known(told.get("games")), chosen, _known(told.get("favorites")))
 
 
-def _texts(told: object) -> list[str]:
-    return [each for each in told if isinstance(each, str)] if isinstance(told, list) else []
+def _known(told: object) -> tuple[str, ...]:
+    """The ids of games in a list, each once."""
+    texts = [each for each in told if isinstance(each, str)] if isinstance(told, list) else []
+    return tuple(dict.fromkeys(each for each in texts if each in GAMES))
 
 
 def _choices(told: object) -> dict[str, Choice]:

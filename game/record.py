@@ -7,15 +7,16 @@ through the rules and compares.
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game import book, cards, events
+from game import book, cards, events, ties
 from game.cards import DOWN, Card, shorten
 from game.events import Event, inverse
 from game.files import MOST_BYTES, size
-from game.lines import PLAYED, Line, fact, line_of
+from game.lines import PLAYED, STEPS, Line, fact, line_of
 from game.match import Illegal, Match, NothingToRedo, NothingToUndo
 from game.options import BadOption
 from game.positions import BadPosition, deck_given
@@ -34,11 +35,13 @@ from game.writing import FORMAT, VERSION, write
 
 __all__ = [
     "GAMES",
+    "Fold",
     "IllegalRecord",
     "Record",
     "RecordError",
     "UnreadableRecord",
     "fold",
+    "identity",
     "read",
     "read_beginning",
     "replay",
@@ -67,6 +70,12 @@ class IllegalRecord(RecordError):
     """A record that can be read, and tells what cannot have happened."""
 
 
+def identity(header_line: str) -> str:
+    """The name by which other records know one, 16 hex digits made from its first line: it stays
+    while the record grows, and whatever its file is called."""
+    return hashlib.sha256(header_line.encode("utf-8")).hexdigest()[:16]
+
+
 @dataclass(frozen=True)
 class Record:
     """A record as it was read: the game, the header with all that stood in it, the entries.
@@ -93,6 +102,16 @@ class Record:
         return None if told is None else deck_given(self.game, told)
 
     @property
+    def identity(self) -> str:
+        """The name by which other records know this one."""
+        return identity(self.lines[0])
+
+    @property
+    def parent(self) -> ties.Parent | None:
+        """The moment of another record that this game was taken up from, if it was."""
+        return ties.parent(self.header)
+
+    @property
     def other_rules(self) -> str:
         """A sentence where the record was made under other rules than today's, else empty."""
         was = self.header["rules"]
@@ -113,8 +132,7 @@ class Record:
     @property
     def made(self) -> int:
         """How many moves are in force at its end."""
-        steps = {**dict.fromkeys(PLAYED, 1), "undo": -1, "redo": 1}
-        return sum(steps.get(entry.by, 0) for entry in self.entries)
+        return sum(STEPS.get(entry.by, 0) for entry in self.entries)
 
 
 # -------------------------------------------------------------------- reading
@@ -231,6 +249,8 @@ def _check_start(head: dict[str, Any], game: Game) -> None:
     elif "seed" not in head:
         raise Unreadable("neither a seed nor a deck nor piles are told")
     seed(head.get("seed", 0))
+    ties.parent(head)
+    ties.ghost(head)
 
 
 def position(piles: object, facts: object) -> tuple[dict[str, str], dict[str, Fact]]:
@@ -262,36 +282,50 @@ def fold(record: Record) -> Table:
 
     :raises IllegalRecord: where an event does not belong to the table it finds.
     """
-    table = undealt(record)
-    in_force: list[tuple[Event, ...]] = []
-    taken_back: list[tuple[Event, ...]] = []
-    for entry in record.entries:
+    return Fold(record).table
+
+
+class Fold:
+    """The ``table`` of a record after its entries, and after those that are yet taken.
+
+    :raises IllegalRecord: where an event does not belong to the table it finds.
+    """
+
+    def __init__(self, record: Record) -> None:
+        self.table = undealt(record)
+        self._in_force: list[tuple[Event, ...]] = []
+        self._taken_back: list[tuple[Event, ...]] = []
+        for entry in record.entries:
+            self.take(entry)
+
+    def take(self, entry: Line) -> None:
+        """Let one entry more happen on the table.
+
+        :raises IllegalRecord: where it can't.
+        """
         try:
-            for event in _happening(entry, in_force, taken_back):
-                events.check(table, event)
-                events.apply(table, event)
+            for event in self._happening(entry):
+                events.check(self.table, event)
+                events.apply(self.table, event)
         except (events.BadEvent, NothingToUndo, NothingToRedo) as error:
             raise IllegalRecord(entry.number, str(error)) from None
-    return table
 
-
-def _happening(
-    entry: Line, in_force: list[tuple[Event, ...]], taken_back: list[tuple[Event, ...]]
-) -> Iterable[Event]:
-    """What happens on the table in an entry; the line of turns is brought up to date."""
-    if entry.by == "undo":
-        if not in_force:
-            raise NothingToUndo("there is no move to take back")
-        taken_back.append(in_force.pop())
-        return [inverse(event) for event in reversed(taken_back[-1])]
-    if entry.by == "redo":
-        if not taken_back:
-            raise NothingToRedo("no move was taken back")
-        in_force.append(taken_back.pop())
-    elif entry.by in PLAYED:
-        in_force.append(entry.events)
-        taken_back.clear()
-    return in_force[-1] if entry.by == "redo" else entry.events
+    def _happening(self, entry: Line) -> Iterable[Event]:
+        """What happens on the table in an entry; the line of turns is brought up to date."""
+        if entry.by == "undo":
+            if not self._in_force:
+                raise NothingToUndo("there is no move to take back")
+            self._taken_back.append(self._in_force.pop())
+            return [inverse(event) for event in reversed(self._taken_back[-1])]
+        if entry.by == "redo":
+            if not self._taken_back:
+                raise NothingToRedo("no move was taken back")
+            self._in_force.append(self._taken_back.pop())
+            return self._in_force[-1]
+        if entry.by in PLAYED:
+            self._in_force.append(entry.events)
+            self._taken_back.clear()
+        return entry.events
 
 
 def begin(record: Record) -> Match:

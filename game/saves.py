@@ -17,11 +17,12 @@ import platformdirs
 
 from game import files, record, writing
 from game.journal import Journal, NotSaved
-from game.lines import PLAYED
+from game.lines import PLAYED, STEPS
 from game.match import Match, Remarked
 from game.memory import Memory
-from game.reading import Unreadable, json_object, text_of
+from game.reading import LONGEST_LINE, Unreadable, json_object, text_of
 from game.rules import Game
+from game.slots import Slot, slot_for, slot_named
 from game.writing import Log
 
 __all__ = [
@@ -36,7 +37,9 @@ __all__ = [
 ]
 
 _MEMORY = "memory.json"
-_SLOTS = 9
+MOST_GHOSTS = 20
+"""So many records from elsewhere that were played against are kept, the latest ones."""
+_WINDOWS = 9
 """How many windows may play one game at the same time."""
 
 
@@ -55,11 +58,13 @@ def usual_folder() -> Path:
 
 @dataclass(frozen=True)
 class Saved:
-    """An unfinished game on the disk. ``when`` it was last played is in seconds since 1970."""
+    """An unfinished game on the disk. ``when`` it was last played is in seconds since 1970;
+    ``slot`` tells of which challenge it is, if it is one."""
 
     game: Game
     path: Path
     when: float
+    slot: Slot
 
     @cached_property
     def _text(self) -> bytes:
@@ -71,10 +76,15 @@ class Saved:
     @property
     def made(self) -> int:
         """How many moves are in force, counted by the lines."""
-        steps = {**dict.fromkeys(PLAYED, 1), "undo": -1, "redo": 1}
-        return sum(
-            step * self._text.count(b'"by":"%s"' % by.encode()) for by, step in steps.items()
-        )
+        return sum(step * self._count(by) for by, step in STEPS.items())
+
+    @property
+    def begun(self) -> bool:
+        """Was a move ever made, even one that was taken back?"""
+        return any(self._count(by) for by in PLAYED)
+
+    def _count(self, by: str) -> int:
+        return self._text.count(b'"by":"%s"' % by.encode())
 
     @property
     def over(self) -> bool:
@@ -94,17 +104,28 @@ class Saves:
         self.folder = folder
         self._open = folder / "unfinished"
         self._kept = folder / "records"
+        self._ghosts = folder / "ghosts"
 
     # ---------------------------------------------------------------- looking
 
     def unfinished(self) -> list[Saved]:
-        """The games that can be taken up again, the last played first."""
+        """The games that can be taken up again, the last played first; no daily challenges."""
+        return self._waiting(daily=False)
+
+    def challenges(self) -> list[Saved]:
+        """The daily challenges that can be taken up again, the last played first."""
+        return self._waiting(daily=True)
+
+    def _waiting(self, *, daily: bool) -> list[Saved]:
         found = []
-        for path in self._journals():
-            game = record.GAMES.get(path.stem.partition("~")[0])
-            if game is None:
+        for path, slot in self._journals():
+            if bool(slot.day) != daily:
                 continue
-            saved = Saved(game, path, path.stat().st_mtime)
+            try:
+                when = path.stat().st_mtime
+            except OSError:  # another window has just put it away
+                continue
+            saved = Saved(record.GAMES[slot.game], path, when, slot)
             if saved.over:
                 self._put_away(path)
             else:
@@ -119,10 +140,35 @@ class Saves:
         """The records of games that are over, the newest first."""
         return sorted(_listed(self._kept), key=lambda path: path.name, reverse=True)
 
-    def _journals(self, game: Game | None = None) -> Iterator[Path]:
+    def named(self, identity: str) -> Path | None:
+        """The record that others know by this name, among the games that are over and those from
+        elsewhere that were played against."""
+        for path in [*self.records(), *_listed(self._ghosts)]:
+            with suppress(OSError, UnicodeDecodeError), path.open("rb") as file:
+                line = file.readline(LONGEST_LINE).removesuffix(b"\n").removesuffix(b"\r")
+                if record.identity(line.decode("utf-8")) == identity:
+                    return path
+        return None
+
+    def keep_ghost(self, told: record.Record) -> None:
+        """Keep a record that is played against, where it is not among the others: a game that is
+        taken up again must find it.
+
+        :raises OSError: where it can't be written.
+        """
+        if self.named(told.identity) is not None:
+            return
+        text = "\n".join(told.lines) + "\n"
+        files.put(self._ghosts / f"{told.identity}.jsonl", text.encode("utf-8"))
+        oldest = sorted(_listed(self._ghosts), key=lambda path: path.stat().st_mtime)
+        for path in oldest[:-MOST_GHOSTS]:
+            path.unlink(missing_ok=True)
+
+    def _journals(self) -> Iterator[tuple[Path, Slot]]:
         for path in _listed(self._open):
-            if game is None or path.stem.partition("~")[0] == game.id:
-                yield path
+            slot = slot_named(path.stem)
+            if slot is not None:
+                yield path, slot
 
     def memory(self) -> Memory:
         """The small things that are remembered from one evening to the next."""
@@ -137,22 +183,28 @@ class Saves:
 
     # ---------------------------------------------------------------- beginning and taking up
 
-    def begin(self, match: Match) -> Journal:
-        """A journal for a match just dealt. An unfinished game of its kind goes to the records.
+    def begin(self, match: Match, *, started: str = "", **more: Any) -> Journal:
+        """A journal for a match just dealt. An unfinished game of its kind goes to the records;
+        a challenge of a day is a kind of its own. ``started`` is a date and time in UTC, now where
+        none is told; what the header tells besides stands in ``more``.
 
         Where nothing can be written the journal says so in its ``notice``, and goes on trying.
 
         :raises Busy: where more windows than can be counted play this game.
         """
-        for path in self._journals(match.game):
-            self._put_away(path)
-        path, lock = self._free_slot(match.game)
-        journal = Journal(path, lock, writing.log(match, started=writing.now()), self.place_for)
+        slot = slot_for(match.game, more)
+        for path, other in self._journals():
+            if other == slot:
+                self._put_away(path)
+        path, lock = self._free_place(match.game, slot)
+        log = writing.log(match, started=started or writing.now(), **more)
+        journal = Journal(path, lock, log, self.place_for)
         journal.try_out()
         return journal
 
-    def resume(self, game: Game) -> tuple[Match, Journal]:
-        """The unfinished game of this kind that was played last, verified, and its journal.
+    def resume(self, game: Game, slot: Slot | None = None) -> tuple[Match, Journal]:
+        """The unfinished game of this kind that was played last, verified, and its journal; the
+        challenge whose place ``slot`` is, where that is asked for.
 
         Where the file does not hold to its end, the longest beginning that does is taken up, the
         file is kept aside, and the journal's ``notice`` says so.
@@ -160,7 +212,8 @@ class Saves:
         :raises Busy: where it is open in another window.
         :raises NothingSaved: where there is none, or nothing of it can be read.
         """
-        waiting = [saved for saved in self.unfinished() if saved.game.id == game.id]
+        kept, wanted = [*self.unfinished(), *self.challenges()], slot or Slot(game.id)
+        waiting = [saved for saved in kept if saved.slot == wanted]
         for saved in waiting:
             try:
                 lock = _locked(saved.path)
@@ -199,10 +252,11 @@ class Saves:
             journal.notice = f"the game is not being saved: {files.sentence(error)}"
         return True
 
-    def _free_slot(self, game: Game) -> tuple[Path, filelock.BaseFileLock]:
-        """A place for a journal that no other window holds, and where no file lies."""
-        for number in range(1, _SLOTS + 1):
-            name = game.id if number == 1 else f"{game.id}~{number}"
+    def _free_place(self, game: Game, slot: Slot) -> tuple[Path, filelock.BaseFileLock]:
+        """A place for a journal that no other window holds, and where no file lies. A challenge has
+        but one."""
+        for number in range(1, 2 if slot.day else _WINDOWS + 1):
+            name = slot.name if number == 1 else f"{slot.name}~{number}"
             path = self._open / f"{name}.jsonl"
             try:
                 lock = _locked(path)
@@ -213,7 +267,9 @@ class Saves:
             if not path.exists():
                 return path, lock
             lock.release()
-        raise Busy(f"{game.name} is open in {_SLOTS} other windows")
+        if slot.day:
+            raise Busy(f"the challenge of {slot.day}, {game.name}, is open in another window")
+        raise Busy(f"{game.name} is open in {_WINDOWS} other windows")
 
     # ---------------------------------------------------------------- putting away
 
@@ -225,7 +281,7 @@ class Saves:
         self._kept.mkdir(parents=True, exist_ok=True)
         began = "".join(sign for sign in str(header.get("started", "")) if sign.isalnum())[:16]
         name = f"{began}-{header['game']}-{header.get('seed', 'position')}"
-        return _unused(self._kept / f"{name}.jsonl")
+        return files.free(self._kept / f"{name}.jsonl")
 
     def _put_away(self, path: Path) -> None:
         """Move an unfinished game that nobody plays to the records, as left."""
@@ -256,7 +312,7 @@ class Saves:
     def _set_aside(self, path: Path) -> str:
         """Keep a broken file where nothing will touch it; a sentence says where."""
         try:
-            goal = _unused(path.with_suffix(".broken"))
+            goal = files.free(path.with_suffix(".broken"))
             path.replace(goal)
         except OSError as error:
             return f"the file stays where it is: {files.sentence(error)}"
@@ -306,10 +362,3 @@ def _listed(folder: Path) -> list[Path]:
         return sorted(folder.glob("*.jsonl"))
     except OSError:
         return []
-
-
-def _unused(path: Path) -> Path:
-    found, number = path, 2
-    while found.exists():
-        found, number = path.with_name(f"{path.stem}-{number}{path.suffix}"), number + 1
-    return found

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from game import cards, record, writing
 from game.cards import DOWN, FACE, Card
@@ -20,10 +20,10 @@ from game.lines import RESULTS
 from game.match import Match, Remarked, Undone
 from game.options import Value, spelled
 from game.positions import BadPosition
-from game.reading import is_whole
 from game.record import GAMES, Record
 from game.rules import Game
 from game.table import Fact
+from game.ties import Counts, counted
 
 __all__ = ["MOST_MOVES", "BadCode", "Shared", "deal", "is_code", "of_record", "read", "whole"]
 
@@ -37,14 +37,6 @@ _SEEDED, _DECK, _PILES = range(3)
 _ABSENT, _NO, _YES, _NUMBER, _TEXT = range(5)
 
 _Known = TypeVar("_Known")
-
-
-class Counts(NamedTuple):
-    """What a code tells of a game besides its moves: milliseconds, undos, hints."""
-
-    time: int = 0
-    undos: int = 0
-    hints: int = 0
 
 
 @dataclass(frozen=True)
@@ -92,7 +84,7 @@ def whole(match: Match, header: Mapping[str, Any] | None = None) -> str:
 
     :raises BadCode: where there are too many moves for a code.
     """
-    counts, result = _counted(match, header or {}), _result(match)
+    counts, result = _counted(match, header or {}), match.result
     if not match.made and not any(counts) and result is None:
         return deal(match)
     if match.made > MOST_MOVES:
@@ -121,11 +113,9 @@ def of_record(found: Record) -> str:
 
 def _again(match: Match) -> Match:
     """The same deal or position, before the first move."""
-    if match.given is None:
-        return Match(match.game, match.seed, deck=_odd_deck(match))
-    piles = match.game.names, match.given.piles
-    told = {name: cards.write(pile) for name, pile in zip(*piles, strict=True)}
-    return Match.at(match.game, told, _told_facts(match))
+    if match.given is not None:
+        return match.again()
+    return Match(match.game, match.seed, deck=_odd_deck(match))
 
 
 def _odd_deck(match: Match) -> tuple[Card, ...] | None:
@@ -152,24 +142,11 @@ def _places(begun: Match, match: Match) -> list[tuple[int, int]]:
 
 def _counted(match: Match, header: Mapping[str, Any]) -> Counts:
     """The time of a match, its undos and its hints, those of an earlier code among them."""
-    before = header.get("shared")
-    told = before if isinstance(before, dict) else {}
-    time, undos, hints = (
-        told[key] if is_whole(told.get(key), high=_MOST_COUNTED) else 0 for key in Counts._fields
-    )
+    time, undos, hints = counted(header)
     undos += sum(isinstance(entry, Undone) for entry in match.journal)
     hints += sum(isinstance(entry, Remarked) and entry.by == "hint" for entry in match.journal)
     found = max(time, match.journal[-1].t), undos, hints
     return Counts(*(min(each, _MOST_COUNTED) for each in found))
-
-
-def _result(match: Match) -> str | None:
-    """How a match ended, if it did: the last entry tells."""
-    last = match.journal[-1]
-    if not isinstance(last, Remarked) or last.by != "end":
-        return None
-    result = last.fields.get("result")
-    return result if result in RESULTS else None
 
 
 def _proof(match: Match) -> int:

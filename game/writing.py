@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from datetime import UTC, datetime
 from typing import Any
 
 from game import cards
+from game.almanac import OURS
 from game.files import MOST_BYTES
 from game.lines import entry_words
 from game.match import Entry, Match
@@ -24,7 +24,7 @@ _LAST_WORDS = 64 * 1024
 
 def now() -> str:
     """Date and time in UTC, as records write them."""
-    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    return OURS.now().strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 def header(match: Match, *, started: str = "", **more: Any) -> dict[str, Any]:

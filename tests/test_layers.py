@@ -16,9 +16,12 @@ ROOT = Path(__file__).parent.parent
 ARROW = """
 cards > ranks > table > events > dice > moves > page > hand > fits > lifts, shapes > zones
 > openings, plays, reflexes, musts, goals, options > tabulate > plan > refusals > rules > book
-> positions > match > files > reading, coding > lines > writing > record > share > labour, pool
-> advice, daily, ledger, journal, memory, config, pace > certify > saves
-> asking, engine, verdicts > finding > cli
+> positions > match > files > reading, coding, almanac > lines, ties
+> writing > record > share > labour, pool
+> advice, daily, journal, memory, config, pace, parentage, slots, turns
+> brought, ending, ghost, summary, tape > certify > saves, rows
+> ledger > exchange, streak > rank > asking, requests, engine, verdicts
+> progress > finding, contest > cli
 > scenes > main
 """
 LEVEL = {

@@ -485,11 +485,32 @@ def test_small_things_are_remembered(saves: Saves) -> None:
         b'{"chosen":{"klondike":{"preset":"moonlight","options":{}},"golf":7}}',
         b'{"chosen":{"klondike":{"preset":"classic","options":{"draw":2}}}}',
         b'{"chosen":{"klondike":{"preset":[],"options":[]}}}',
+        b'{"favorites":"golf"}',
+        b'{"favorites":[["golf"],{"golf":1},null,"no-such-game"]}',
     ],
 )
 def test_what_can_t_be_understood_is_forgotten(saves: Saves, text: bytes) -> None:
     (saves.folder / "memory.json").write_bytes(text)
     assert saves.memory() == Memory()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need a privilege there")
+def test_a_game_that_goes_while_it_is_looked_for_is_passed_over(saves: Saves) -> None:
+    """As one does that another window has just put away."""
+    begun(saves)[1].close()
+    (saves.folder / "unfinished" / "golf.jsonl").symlink_to("nowhere")
+    assert [saved.game.id for saved in saves.unfinished()] == ["klondike"]
+
+
+def test_favorites_are_remembered_once_each(saves: Saves) -> None:
+    golf, memory = book.find("golf"), Memory().starred(book.find("golf")).starred(GAME)
+    assert memory.favorites == ("golf", "klondike")
+    assert memory.starred(golf).favorites == ("klondike",), "a second star takes the first away"
+    saves.remember(memory.played(golf))
+    assert saves.memory().favorites == memory.favorites
+    assert saves.memory().games == ("golf",)
+    (saves.folder / "memory.json").write_text('{"favorites":["golf","golf","klondike"]}')
+    assert saves.memory() == memory
 
 
 def test_half_of_a_memory_is_better_than_none(saves: Saves) -> None:

@@ -39,7 +39,8 @@ def test_a_pile_is_turned_over_in_one_motion() -> None:
 
 def test_piles_are_gathered_one_on_another() -> None:
     hand = hand_over(GAME, "tableau: 2C 3C | | 4C <5C>", "stock: <9C>")
-    hand.gather([2, 1, 0], GAME.stock)
+    for pile in (2, 1, 0):
+        hand.block(pile, 0, len(hand.table.piles[pile]), GAME.stock)
     assert told(hand) == "stock: <9C> 4C <5C> 2C 3C"
 
 
@@ -76,7 +77,8 @@ def test_a_hand_can_take_back_all_that_it_did() -> None:
     hand.deal(0)
     kept = len(hand.events)
     after = hand.table.copy()
-    hand.gather([0, GAME.spot("waste")], 1)
+    hand.block(0, 0, 1, 1)
+    hand.block(GAME.spot("waste"), 0, 2, 1)
     hand.shuffle(GAME.stock)
     assert hand.shuffles == 1
     hand.rollback(kept)

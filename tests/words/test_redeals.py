@@ -77,7 +77,8 @@ def test_the_bottom_card_of_the_first_pile_is_dealt_first() -> None:
 
 def test_a_redeal_of_the_pages_own_is_counted_too() -> None:
     def over(hand: Hand) -> None:
-        hand.gather(hand.page.spots("tableau"), hand.page.stock)
+        for spot in hand.page.spots("tableau"):
+            hand.block(spot, 0, len(hand.table.piles[spot]), hand.page.stock)
 
     play = redeal_by(over, lambda page, table: bool(table.piles[0]), 3)
     game = tiny(tableau(1), stock(), waste(), play=(play,))
