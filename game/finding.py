@@ -3,17 +3,10 @@
 from __future__ import annotations
 
 import re
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
-from game import certify, labour, pool
+from game import certify, labour, pool, progress
 from game.asking import Namespace, Refused
 from game.rules import Game
-
-if TYPE_CHECKING:
-    from rich.progress import Progress
 
 _MOST_DEALS, _MOST_NODES = 10_000, 10**9
 
@@ -24,25 +17,13 @@ def _number(text: str, what: str, most: int) -> int:
     return int(text)
 
 
-@contextmanager
-def _progress() -> Iterator[Progress]:
-    """A bar of how far the work has come, where somebody looks on."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
-
-    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()
-    quiet = not sys.stderr.isatty()
-    with Progress(*columns, console=Console(stderr=True), transient=True, disable=quiet) as bar:
-        yield bar
-
-
 def fill(game: Game, asked: Namespace) -> int:
     """Find deals of a game that can surely be won, until its pool holds as many as are wanted."""
     wanted = _number(asked.count, "the number of deals", _MOST_DEALS)
     nodes = _number(asked.nodes, "the number of nodes", _MOST_NODES)
     found: pool.Pool | None = None
     try:
-        with _progress() as bar:
+        with progress.shown() as bar:
             task = bar.add_task(game.name, total=wanted)
             for found in certify.certify(game, wanted, nodes):
                 words = f"{game.name}, {found.tried} tried"

@@ -5,9 +5,11 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from itertools import chain, islice
 from typing import TypeVar
 
@@ -46,20 +48,38 @@ def in_turn(do: Callable[[Job], Answer], jobs: Iterable[Job]) -> Iterator[Answer
     workers = ProcessPoolExecutor(
         cores(),
         multiprocessing.get_context("spawn"),
-        # an interrupt is ours to answer, or each of them would complain of it
         initializer=signal.signal,
         initargs=(signal.SIGINT, signal.SIG_IGN),
     )
     waiting: deque[Future[Answer]] = deque()
     try:
         for job in chain(few, rest):
-            waiting.append(workers.submit(do, job))
+            with _undisturbed():
+                waiting.append(workers.submit(do, job))
             if len(waiting) >= _AHEAD * cores():
                 yield waiting.popleft().result()
         while waiting:
             yield waiting.popleft().result()
     except BrokenExecutor:
         raise Lost("a process at work was stopped") from None
+    except (GeneratorExit, KeyboardInterrupt):
+        # whoever stops listening does not wait for what was begun, which may take minutes
+        for worker in multiprocessing.active_children():
+            worker.terminate()
+        raise
     finally:
-        # whoever stops listening does not wait for what was given ahead
         workers.shutdown(wait=False, cancel_futures=True)
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Processes that begin meanwhile never hear of an interrupt, not even before they can ignore
+    it: it is ours to answer, or each of them would complain of it."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -76,11 +76,6 @@ def path_of(game: Game, folder: Path = SHIPPED) -> Path:
     return folder / f"{game.id}{_ENDING}"
 
 
-def games_in(folder: Path = SHIPPED) -> list[Game]:
-    """The games of which deals are kept, in the order of the book."""
-    return [game for game in GAMES.values() if path_of(game, folder).exists()]
-
-
 def save(pool: Pool, folder: Path = SHIPPED) -> None:
     """Put the file of a pool in its place, all at once.
 
@@ -155,8 +150,9 @@ def places(game: Game, seed: int, line: Sequence[str]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def solved(game: Game, deal: Deal) -> Match:
-    """The match of a deal, played along its line to the end.
+def solved(game: Game, deal: Deal, time: int = 0) -> Match:
+    """The match of a deal, played along its line to the end, at an even pace. ``time`` is how long
+    that takes, in milliseconds of play.
 
     :raises BadPool: where the rules do not offer as many moves as the line needs.
     """
@@ -165,5 +161,5 @@ def solved(game: Game, deal: Deal) -> Match:
         moves = match.moves()
         if place >= len(moves):
             raise BadPool(f"{game.name}, seed {deal.seed}: move {number} is not offered")
-        match.play(moves[place])
+        match.play(moves[place], t=time * number // deal.par)
     return match

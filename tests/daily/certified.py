@@ -1,0 +1,55 @@
+"""Certified deals for the tests: those that are shipped, and small pools of a test's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date, timedelta
+from pathlib import Path
+
+from game import daily, pool
+from game.book import find
+from game.daily import Challenge
+from game.pool import Deal, Pool
+
+HERE = Path(__file__).parent
+GOLDEN = HERE / "golden.txt"
+BEGINS = date(2026, 1, 5)
+DAYS = 400
+
+SHIPPED = {season.version: season for season in daily.seasons()}["daily/1"]
+
+
+def days(count: int, first: date = BEGINS) -> list[date]:
+    return [first + timedelta(number) for number in range(count)]
+
+
+def golden() -> str:
+    """The challenges of the first four hundred days, a line each."""
+    return "".join(f"{line(each)}\n" for day in days(DAYS) for each in daily.challenges(day))
+
+
+def line(one: Challenge) -> str:
+    points = "" if one.points is None else f" {one.points}"
+    par = f"{one.par} {one.par_time}{points}"
+    return f"{one.day} {one.length} {one.game.id} {one.game.preset} {one.seed} {par}"
+
+
+def a_pool(folder: Path, name: str, count: int, first: int = 1) -> Pool:
+    """A pool of made-up deals, whose difficulty goes up and down with the seed."""
+    deals = tuple(
+        Deal(first + number, (number * 37 + 11) % 101 * 100 + number, (0,) * 5)
+        for number in range(count)
+    )
+    found = Pool(find(name).under(), deals, first + count - 1)
+    pool.save(found, folder)
+    return found
+
+
+def written(folder: Path, *seasons: tuple[str, date, Iterable[tuple[str, int, int]]]) -> Path:
+    """A folder whose list names these pools."""
+    text = []
+    for version, begins, deals in seasons:
+        text.append(f'[[pool]]\nversion = "{version}"\nbegins = {begins}\n[pool.deals]\n')
+        text += [f"{name} = [{first}, {last}]\n" for name, first, last in deals]
+    (folder / "pools.toml").write_text("".join(text), "utf-8")
+    return folder

@@ -1,0 +1,251 @@
+"""From a date to its three deals: in turn, without a repeat, harder towards Sunday, for ever."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from datetime import date, timedelta
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from statistics import median
+
+import pytest
+
+from game import daily, pool
+from game.daily import Challenge, NoChallenge
+from game.pool import BadPool
+from game.record import GAMES
+from tests.daily.certified import BEGINS, DAYS, GOLDEN, SHIPPED, a_pool, days, golden, written
+
+TEN_YEARS = 3653
+
+
+@cache
+def ten_years() -> dict[str, list[Challenge]]:
+    """What was played in ten years, by length."""
+    found = defaultdict(list)
+    for day in days(TEN_YEARS):
+        for one in daily.challenges(day):
+            found[one.length].append(one)
+    return dict(found)
+
+
+def test_every_day_has_a_challenge_of_each_length() -> None:
+    assert list(ten_years()) == ["short", "medium", "long"]
+    assert {len(played) for played in ten_years().values()} == {TEN_YEARS}
+
+
+def test_the_lengths_are_those_of_the_minutes() -> None:
+    for length, played in ten_years().items():
+        minutes = {one.game.minutes for one in played}
+        low, high = {"short": (0, 5), "medium": (6, 14), "long": (15, 999)}[length]
+        assert low <= min(minutes) and max(minutes) <= high
+
+
+@pytest.mark.parametrize("length", daily.LENGTHS)
+def test_no_game_comes_again_before_all_others_of_its_length(length: str) -> None:
+    names = [one.game.id for one in ten_years()[length]]
+    games = set(names)
+    assert len(games) >= 4
+    for number in range(TEN_YEARS - len(games) + 1):
+        assert set(names[number : number + len(games)]) == games
+
+
+@pytest.mark.parametrize("length", daily.LENGTHS)
+def test_no_deal_comes_again_before_the_pool_of_its_game_is_used_up(length: str) -> None:
+    seeds = defaultdict(list)
+    for one in ten_years()[length]:
+        seeds[one.game.id].append(one.seed)
+    repeats = 0
+    for name, played in seeds.items():
+        first, last = SHIPPED.deals[name]
+        size = last - first + 1
+        assert len(set(played[:size])) == size
+        for number in range(len(played) - size + 1):
+            assert len(set(played[number : number + size])) == size
+        repeats += len(played) > size
+    assert repeats, "ten years are long enough for a pool to be used up"
+
+
+def test_a_later_day_of_the_week_has_the_harder_deals() -> None:
+    """Of one game, while its pool lasts; or, where a game keeps to one day, from game to game."""
+    compared = 0
+    for played in ten_years().values():
+        games = len({one.game.id for one in played})
+        by_game = defaultdict(list)
+        for one in played:
+            by_game[one.game.id].append(one)
+        for name, of_game in by_game.items():
+            first, last = SHIPPED.deals[name]
+            hardest: dict[int, list[int]] = defaultdict(list)
+            for one in of_game[: last - first + 1]:
+                hardest[one.day.weekday()].append(one.deal.nodes)
+            if games % 7:
+                assert len(hardest) == 7
+            for early in sorted(hardest):
+                for late in sorted(hardest):
+                    if early < late:
+                        assert max(hardest[early]) <= min(hardest[late])
+                        compared += 1
+    assert compared > 100
+
+
+@pytest.mark.parametrize("length", daily.LENGTHS)
+def test_all_in_all_it_grows_harder_from_monday_to_sunday(length: str) -> None:
+    """The middle difficulty of all that falls on a day of the week, until every deal was played."""
+    names = [name for name in SHIPPED.deals if daily.length_of(GAMES[name]) == length]
+    whole = sum(last - first + 1 for first, last in (SHIPPED.deals[name] for name in names))
+    assert whole % 7 == 0
+    played = ten_years()[length][:whole]
+    found = [median(one.deal.nodes for one in played[day::7]) for day in range(7)]
+    assert found == sorted(found)
+    assert found[0] < found[-1]
+
+
+def test_par_time_follows_the_minutes_of_the_game_and_the_moves_of_the_deal() -> None:
+    for played in ten_years().values():
+        for one in played[:400]:
+            assert one.par_time % 10 == 0
+            assert one.par_time >= 2 * one.par
+            assert one.par_time <= max(2 * one.game.minutes * 60, 2 * one.par + 10)
+    by_game = defaultdict(set)
+    for played in ten_years().values():
+        for one in played:
+            by_game[one.game.id].add((one.par, one.par_time))
+    for told in by_game.values():
+        assert all(early[1] <= late[1] for early, late in pairwise(sorted(told)))
+
+
+def test_the_challenges_of_a_day_are_told_alike_every_time() -> None:
+    told = [[one.told() for one in daily.challenges(day)] for day in days(30)]
+    for forget in (daily.challenges, daily.seasons, daily._loaded, daily._rota):
+        forget.cache_clear()
+    assert [[one.told() for one in daily.challenges(day)] for day in days(30)[::-1]] == told[::-1]
+
+
+def test_the_first_four_hundred_days_are_as_they_were() -> None:
+    assert golden() == GOLDEN.read_text("utf-8")
+    assert len(GOLDEN.read_text("utf-8").splitlines()) == 3 * DAYS
+
+
+def test_the_first_pool_begins_on_its_day() -> None:
+    assert SHIPPED.begins == BEGINS
+    assert daily.first_day() == BEGINS
+    assert BEGINS.weekday() == 0
+
+
+@pytest.mark.parametrize("day", [BEGINS - timedelta(1), date(2025, 11, 21), date(1, 1, 1)])
+def test_before_the_first_day_there_is_none(day: date) -> None:
+    with pytest.raises(NoChallenge, match="begins on 2026-01-05; there is none on"):
+        daily.challenges(day)
+
+
+def test_the_last_day_of_the_calendar_has_its_challenges() -> None:
+    assert len(daily.challenges(date.max)) == 3
+
+
+def test_one_challenge_is_that_of_its_length() -> None:
+    for one in daily.challenges(BEGINS):
+        assert daily.challenge(BEGINS, one.length) == one
+    with pytest.raises(NoChallenge, match="no endless challenge"):
+        daily.challenge(BEGINS, "endless")
+
+
+# ---------------------------------------------------------------- later pools
+
+
+def test_a_later_pool_leaves_the_days_before_it_as_they_were(tmp_path: Path) -> None:
+    a_pool(tmp_path, "golf", 60)
+    old = ("daily/1", BEGINS, [("golf", 1, 20)])
+    old_folder = written(tmp_path, old)
+    before = [daily.challenges(day, old_folder) for day in days(100)]
+
+    later = tmp_path / "later"
+    later.mkdir()
+    a_pool(later, "golf", 60)
+    a_pool(later, "pyramid", 40)
+    change = BEGINS + timedelta(50)
+    written(later, old, ("daily/2", change, [("golf", 21, 60), ("pyramid", 1, 40)]))
+    after = [daily.challenges(day, later) for day in days(100)]
+
+    told = [[(each.seed, each.game.id) for each in day] for day in before]
+    anew = [[(each.seed, each.game.id) for each in day] for day in after]
+    assert anew[:50] == told[:50]
+    assert {name for day in anew[50:] for _, name in day} == {"golf", "pyramid"}
+    assert all(seed > 20 for day in anew[50:] for seed, name in day if name == "golf")
+
+
+@pytest.mark.parametrize("lasted", [1, 2, 3, 4, 5, 50, 51])
+def test_no_game_comes_too_soon_where_a_later_pool_begins(tmp_path: Path, lasted: int) -> None:
+    """Between two turns of a game all others of its length that it knows have theirs."""
+    old, new = ["golf", "pyramid", "accordion"], ["clock", "golf", "jubilee", "accordion"]
+    for name in {*old, *new}:
+        a_pool(tmp_path, name, 30)
+    change = BEGINS + timedelta(lasted)
+    seasons = [("x", BEGINS, old), ("y", change, new)]
+    folder = written(
+        tmp_path, *((v, day, [(n, 1, 30) for n in names]) for v, day, names in seasons)
+    )
+    played = [daily.challenges(day, folder)[0].game.id for day in days(lasted + 12)]
+    assert set(played[lasted : lasted + 4]) == set(new)
+    for turn, name in enumerate(played[lasted:], start=lasted):
+        before = [each for each in range(turn) if played[each] == name]
+        if before:
+            assert set(new) - {name} <= set(played[before[-1] + 1 : turn])
+
+
+@pytest.mark.parametrize("size", [21, 22, 30])
+def test_a_pool_of_any_size_is_used_up_first(tmp_path: Path, size: int) -> None:
+    a_pool(tmp_path, "golf", size)
+    a_pool(tmp_path, "pyramid", size)
+    folder = written(tmp_path, ("x", BEGINS, [("golf", 1, size), ("pyramid", 1, size)]))
+    seeds = [daily.challenges(day, folder)[0].seed for day in days(6 * size)]
+    for place in (0, 1):
+        rounds = [seeds[place::2][turn : turn + size] for turn in range(0, 3 * size, size)]
+        assert all(len(set(played)) == size for played in rounds)
+
+
+def test_as_many_games_as_make_a_week_grow_harder_through_it(tmp_path: Path) -> None:
+    names = ["golf", "pyramid", "accordion", "interregnum", "jubilee", "poker-solitaire", "clock"]
+    for number, name in enumerate(names):
+        found = a_pool(tmp_path, name, 10)
+        harder = [deal._replace(nodes=deal.nodes + 20_000 * number) for deal in found.deals]
+        pool.save(pool.Pool(found.game, tuple(harder), found.tried), tmp_path)
+    folder = written(tmp_path, ("x", date(2026, 11, 25), [(name, 1, 10) for name in names]))
+    played = [daily.challenges(day, folder)[0] for day in days(70, date(2026, 11, 30))]
+    assert [one.game.id for one in played] == names * 10
+    for number in range(7):
+        assert len({one.seed for one in played[number::7]}) == 10
+    for week in range(2, 63, 7):
+        found = [one.deal.nodes % 20_000 for one in played[week : week + 7]]
+        assert len(set(found)) == 1, "all of seven days are as easy, or as hard, for their game"
+
+
+# ---------------------------------------------------------------- what is broken
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "pool"),
+        ("pool = []", "names no pool"),
+        ("pool = [", "pools.toml"),
+        ('[[pool]]\nversion = "x"\nbegins = "soon"\n[pool.deals]\n', "begins on no date"),
+        ('[[pool]]\nversion = "x"\nbegins = 2026-01-01\n[pool.deals]\nbridge = [1, 2]', "bridge"),
+        ('[[pool]]\nversion = "x"\nbegins = 2026-01-01\n[pool.deals]\ngolf = 7', "pools.toml"),
+        ('[[pool]]\nversion = "x"\nbegins = 2026-01-01T09:00:00\n[pool.deals]\n', "on no date"),
+        (2 * '[[pool]]\nversion = "x"\nbegins = 2026-01-01\n[pool.deals]\n', "no later than x"),
+    ],
+)
+def test_a_broken_list_is_refused_in_a_sentence(tmp_path: Path, text: str, why: str) -> None:
+    (tmp_path / "pools.toml").write_text(text, "utf-8")
+    with pytest.raises(BadPool, match=why) as caught:
+        daily.challenges(BEGINS, tmp_path)
+    assert "\n" not in str(caught.value)
+
+
+def test_a_pool_that_takes_more_than_there_are_is_refused(tmp_path: Path) -> None:
+    a_pool(tmp_path, "golf", 5)
+    folder = written(tmp_path, ("x", BEGINS, [("golf", 1, 6)]))
+    with pytest.raises(BadPool, match="takes deals 1 to 6 of 5 of golf"):
+        daily.challenges(BEGINS, folder)
