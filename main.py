@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
-from game import cli
+from game import cli, requests
 
 
 def main() -> int:
@@ -13,16 +13,24 @@ def main() -> int:
     return cli.politely(lambda: _follow(cli.run(sys.argv[1:])))
 
 
-def _follow(request: int | cli.Request) -> int:
+def _follow(request: int | requests.Request) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # our output is our own
     match request:
         case int():
             return request
-        case cli.ShotRequest():
+        case requests.ShotRequest():
             from scenes import shot
 
             code: int = shot.draw(request)
-        case cli.BenchRequest():
+        case requests.StillRequest():
+            from scenes import filming
+
+            code = filming.still(request)
+        case requests.FilmRequest():
+            from scenes import filming
+
+            code = filming.shoot(request)
+        case requests.BenchRequest():
             from scenes import bench
 
             code = bench.run(request)

@@ -71,8 +71,11 @@ def _anywhere() -> _Parser:
     return parser
 
 
-def _play(command: ArgumentParser) -> None:
-    command.add_argument("game", metavar="GAME", help="its id, its name, or another name")
+_NAMES = "its id, its name, or another name"
+
+
+def _play(command: ArgumentParser, what: str = "GAME", words: str = _NAMES) -> None:
+    command.add_argument("game", metavar=what, help=words)
     command.add_argument("--seed", metavar="N|TEXT", help="the number or the text of the deal")
     command.add_argument("--preset", metavar="P", help="a set of house rules")
     command.add_argument(
@@ -81,10 +84,19 @@ def _play(command: ArgumentParser) -> None:
 
 
 def _shot(command: ArgumentParser) -> None:
-    _play(command)
+    _play(command, "GAME|FILE|CODE", "a game, or a record or share code of one")
     command.add_argument("out", metavar="OUT.png")
     command.add_argument("--size", metavar="WxH", default="1280x800", help="of the picture")
     command.add_argument("--moves", metavar="M", default="0", help="play the first move M times")
+    command.add_argument("--at", metavar="N", help="of a record: after N steps, else at its end")
+    command.add_argument("--theme", metavar="T", help="the colours of the table")
+
+
+def _film(command: ArgumentParser) -> None:
+    command.add_argument("file", metavar="FILE|CODE", help="a record, or a share code")
+    command.add_argument("out", metavar="OUT.gif|.webp|.apng")
+    command.add_argument("--speed", metavar="X", default="2", help="from 0.25 to 16 times as fast")
+    command.add_argument("--size", metavar="WxH", default="800x500", help="of the picture")
     command.add_argument("--theme", metavar="T", help="the colours of the table")
 
 
@@ -120,6 +132,20 @@ def _certify(command: ArgumentParser) -> None:
     )
 
 
+def _daily(command: ArgumentParser) -> None:
+    command.add_argument("--date", metavar="D", help="a day, as 2026-11-23; else today in UTC")
+    command.add_argument("--length", choices=("short", "medium", "long"), help="one of the three")
+    command.add_argument("--json", action="store_true", help="tell the deals and open nothing")
+
+
+def _rank(command: ArgumentParser) -> None:
+    command.add_argument("folder", metavar="FOLDER", help="where everybody's records are")
+    command.add_argument("--date", metavar="D", help="the day of the challenge; else today in UTC")
+    form = command.add_mutually_exclusive_group()
+    form.add_argument("--csv", action="store_true", help="as comma-separated values")
+    form.add_argument("--json", action="store_true", help="as JSON")
+
+
 def _bench(command: ArgumentParser) -> None:
     command.add_argument("games", metavar="GAME", nargs="*")
     command.add_argument("--json", action="store_true", help="the figures alone")
@@ -132,6 +158,8 @@ def _nothing(_: ArgumentParser) -> None:
 _COMMANDS: dict[str, tuple[str, Callable[[ArgumentParser], None]]] = {
     "play": ("play a game", _play),
     "replay": ("watch a recorded or shared game", _replay),
+    "daily": ("play the challenge of the day", _daily),
+    "rank": ("rank everybody's records of a day's challenge", _rank),
     "games": ("list the games", _games),
     "rules": ("tell the rules of a game", _rules),
     "engine": ("speak the engine protocol with another program", _nothing),
@@ -139,5 +167,6 @@ _COMMANDS: dict[str, tuple[str, Callable[[ArgumentParser], None]]] = {
     "verify": ("check records against the rules", _verify),
     "certify": ("find deals that can surely be won", _certify),
     "shot": ("draw a table into a picture", _shot),
+    "film": ("make a recorded game into a moving picture", _film),
     "bench": ("measure how fast everything is", _bench),
 }

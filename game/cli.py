@@ -9,11 +9,22 @@ import os
 import re
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.asking import Namespace, Refused, understood
+from game.requests import (
+    BenchRequest,
+    DailyRequest,
+    FilmRequest,
+    PlayRequest,
+    ReplayRequest,
+    Request,
+    Setup,
+    ShotRequest,
+    StillRequest,
+    TitleRequest,
+)
 
 if TYPE_CHECKING:
     from game.config import Config
@@ -26,74 +37,9 @@ WRONG, BROKEN_OFF = 2, 130
 _SMALLEST, _LARGEST, _MOST_MOVES = 320, 7680, 100_000
 
 
-@dataclass(frozen=True)
-class Setup:
-    """What a window needs to know: where games are kept, and the settings.
-
-    ``settings`` is the file that changed settings are written to; ``warnings`` are sentences about
-    mistakes in it.
-    """
-
-    data: Path
-    config: Config
-    settings: Path
-    warnings: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class TitleRequest:
-    """Open the window on the title."""
-
-    setup: Setup
-
-
-@dataclass(frozen=True)
-class PlayRequest:
-    """Open the window on a deal of this game; without a seed, on any deal."""
-
-    setup: Setup
-    game: Game
-    seed: int | None
-
-
-@dataclass(frozen=True)
-class ReplayRequest:
-    """Open the window on a record, to watch it. Its events are known to fit its table.
-
-    ``notice`` is a sentence where it was made under other rules than today's, else empty.
-    """
-
-    setup: Setup
-    record: Record
-    notice: str = ""
-
-
-@dataclass(frozen=True)
-class ShotRequest:
-    """Draw a table without a window, after so many plays of the first legal move."""
-
-    setup: Setup
-    game: Game
-    seed: int
-    out: Path
-    size: tuple[int, int]
-    moves: int
-    theme: str | None
-
-
-@dataclass(frozen=True)
-class BenchRequest:
-    """Measure the rules and the frames of these games."""
-
-    games: tuple[Game, ...]
-    as_json: bool
-
-
-Request = TitleRequest | PlayRequest | ReplayRequest | ShotRequest | BenchRequest
-
-
 def politely(run: Callable[[], int]) -> int:
     """Run a command to its exit code, and say in a sentence what a user can help."""
+    _have_streams()
     for stream in (sys.stdout, sys.stderr):
         if reconfigure := getattr(stream, "reconfigure", None):
             reconfigure(errors="backslashreplace")
@@ -114,6 +60,13 @@ def politely(run: Callable[[], int]) -> int:
         print(f"cadogan: {of}{(error.strerror or str(error)).lower()}", file=sys.stderr)
         return WRONG
     return code
+
+
+def _have_streams() -> None:
+    """Let nothing come from a stream that was closed before we began, or go there anywhere."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode))
 
 
 def _forget_output() -> None:
@@ -223,6 +176,12 @@ def _certify(asked: Namespace) -> int:
     return finding.fill(_found(asked.game), asked)
 
 
+def _rank(asked: Namespace) -> int:
+    from game import contest
+
+    return contest.ranking(asked)
+
+
 # -------------------------------------------------------------------- requests for a screen
 
 
@@ -241,41 +200,93 @@ def _replay(asked: Namespace) -> ReplayRequest:
     return ReplayRequest(_setup(asked), found, notice)
 
 
+def _daily(asked: Namespace) -> int | DailyRequest:
+    from game import contest
+
+    if asked.json:
+        return contest.tell(asked)
+    return DailyRequest(_setup(asked), contest.to_play(asked), asked.length or "")
+
+
 def _watched(name: str) -> tuple[Record, str]:
-    """The record in the file of this name, or what a share code tells, where there is none; and a
-    notice where it was made under other rules."""
-    from game import files, record, share
+    """The record of this name, or that a share code tells; and a notice where it was made under
+    other rules."""
+    from game import files
 
     try:
-        found = record.read(files.take(Path(name)))
-        record.fold(found)
+        return _told(name)
     except files.NoFile as error:
-        if not share.is_code(name):
-            raise Refused(f"{name}: {error}") from None
-    except record.RecordError as error:
         raise Refused(f"{name}: {error}") from None
-    else:
-        return found, found.other_rules
+
+
+def _told(name: str) -> tuple[Record, str]:
+    """The record in the file of this name, or what a share code tells, where there is none.
+
+    :raises NoFile: where it is neither.
+    """
+    from game import brought, files, share
+
     try:
-        told = share.read(name)
-        return told.record(), told.notice
-    except (share.BadCode, record.RecordError) as error:
+        return brought.file(Path(name))
+    except files.NoFile:
+        if not share.is_code(name):
+            raise
+    except brought.Unwelcome as error:
+        raise Refused(f"{name}: {error}") from None
+    try:
+        return brought.text(name)
+    except brought.Unwelcome as error:
         raise Refused(str(error)) from None
 
 
-def _shot(asked: Namespace) -> ShotRequest:
-    setup, out = _setup(asked), Path(asked.out)
-    if out.suffix.lower() != ".png":
-        raise Refused(f"a picture is a .png, and {asked.out} is not")
-    size = re.fullmatch(r"(\d{3,4})x(\d{3,4})", asked.size, re.ASCII)
-    if not size or not all(_SMALLEST <= int(side) <= _LARGEST for side in size.groups()):
+def _shot(asked: Namespace) -> ShotRequest | StillRequest:
+    from game import book, files
+
+    setup, out, size = _setup(asked), _picture(asked.out, (".png",)), _size(asked.size)
+    moves = _whole(asked.moves, "the number of moves")
+    at = None if asked.at is None else _whole(asked.at, "the step")
+    try:
+        game = book.find(asked.game)
+    except book.UnknownGame as error:
+        try:
+            found, _ = _told(asked.game)
+        except files.NoFile as no_file:
+            there = asked.game and os.path.lexists(asked.game)
+            raise Refused(f"{asked.game}: {no_file}" if there else str(error)) from None
+        return StillRequest(setup, found, at, out, size, asked.theme)
+    if at is not None:
+        raise Refused("--at is a step of a record; for a deal say --moves")
+    game = _under(game, asked, setup.config)
+    return ShotRequest(setup, game, _seed(asked.seed or "0"), out, size, moves, asked.theme)
+
+
+def _film(asked: Namespace) -> FilmRequest:
+    out, size = _picture(asked.out, (".gif", ".webp", ".apng")), _size(asked.size)
+    speed = asked.speed
+    if not re.fullmatch(r"\d{1,2}(\.\d{1,3})?", speed, re.ASCII) or not 0.25 <= float(speed) <= 16:
+        raise Refused("a speed is from 0.25 to 16")
+    found, _ = _watched(asked.file)
+    return FilmRequest(_setup(asked), found, out, size, float(speed), asked.theme)
+
+
+def _picture(name: str, endings: Sequence[str]) -> Path:
+    """The file that a picture goes to, by its ending."""
+    if Path(name).suffix.lower() not in endings:
+        raise Refused(f"a picture is a {' or '.join(endings)}, and {name} is not")
+    return Path(name)
+
+
+def _size(text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"(\d{3,4})x(\d{3,4})", text, re.ASCII)
+    if not found or not all(_SMALLEST <= int(side) <= _LARGEST for side in found.groups()):
         raise Refused(f"a size is written 1280x800, from {_SMALLEST} to {_LARGEST} each way")
-    if not re.fullmatch(r"\d{1,6}", asked.moves, re.ASCII) or int(asked.moves) > _MOST_MOVES:
-        raise Refused(f"the number of moves is from 0 to {_MOST_MOVES}")
-    game = _under(_found(asked.game), asked, setup.config)
-    wide, high = map(int, size.groups())
-    seed = _seed(asked.seed or "0")
-    return ShotRequest(setup, game, seed, out, (wide, high), int(asked.moves), asked.theme)
+    return int(found[1]), int(found[2])
+
+
+def _whole(text: str, what: str) -> int:
+    if not re.fullmatch(r"\d{1,6}", text, re.ASCII) or int(text) > _MOST_MOVES:
+        raise Refused(f"{what} is from 0 to {_MOST_MOVES}")
+    return int(text)
 
 
 def _bench(asked: Namespace) -> BenchRequest:
@@ -361,6 +372,8 @@ _ANSWERS: dict[str, Callable[[Namespace], int | Request]] = {
     "version": _version,
     "play": _play,
     "replay": _replay,
+    "daily": _daily,
+    "rank": _rank,
     "games": _games,
     "rules": _rules,
     "engine": _engine,
@@ -368,5 +381,6 @@ _ANSWERS: dict[str, Callable[[Namespace], int | Request]] = {
     "verify": _verify,
     "certify": _certify,
     "shot": _shot,
+    "film": _film,
     "bench": _bench,
 }

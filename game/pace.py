@@ -1,4 +1,5 @@
-"""How quick the rules are: positions a second, beside those of a well-known chess library."""
+"""How quick the rules are: positions a second, beside those of a well-known chess library; and how
+quickly a record is read."""
 
 from __future__ import annotations
 
@@ -6,11 +7,15 @@ import time
 from collections.abc import Callable, Iterable
 from statistics import median
 
+from game import record, writing
 from game.dice import Stream
 from game.match import Match
 from game.rules import Game
 
 WALKS, STEPS, ROUNDS = 20, 60, 5
+LONG = 5000
+"""So many moves has the record whose reading is measured."""
+BACK = 20
 CROWDED = 40
 """A position with more moves than this counts for as many positions as it holds forties."""
 
@@ -84,3 +89,38 @@ def paces(games: Iterable[Game]) -> tuple[float | None, dict[str, float]]:
                 beside.append(chess())
     middles = {name: median(rates) for name, rates in found.items()}
     return (median(beside) if beside else None), middles
+
+
+# -------------------------------------------------------------------- records
+
+
+def long_match(game: Game, moves: int = LONG) -> Match:
+    """A match of so many moves, played by chance; where it comes to an end, some are taken back."""
+    match, choice, made = Match(game, 1), Stream(1), 0
+    while made < moves:
+        offered = match.moves()
+        if offered:
+            match.play(offered[choice.below(len(offered))], t=made * 100)
+            made += 1
+            continue
+        for _ in range(min(BACK, match.made)):
+            match.undo(t=made * 100)
+    return match
+
+
+def record_paces(match: Match) -> dict[str, int]:
+    """Moves a second of the record of a match: ``load`` reads it and lets its events happen again,
+    ``verify`` reads it and plays it through the rules. Medians of interleaved rounds."""
+    text = writing.write(match).encode("utf-8")
+    moves = len(match.journal) - 1
+    deeds: dict[str, Callable[[bytes], object]] = {
+        "load": lambda found: record.fold(record.read(found)),
+        "verify": lambda found: record.verify(record.read(found)),
+    }
+    found: dict[str, list[float]] = {name: [] for name in deeds}
+    for _ in range(ROUNDS):
+        for name, deed in deeds.items():
+            start = time.perf_counter()
+            deed(text)
+            found[name].append(moves / (time.perf_counter() - start))
+    return {name: round(median(rates)) for name, rates in found.items()}

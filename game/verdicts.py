@@ -12,10 +12,11 @@ from game import files, record
 if TYPE_CHECKING:
     from rich.table import Table
 
-GOOD, ILLEGAL, UNREADABLE = "good", "illegal", "unreadable"
-KINDS = (GOOD, ILLEGAL, UNREADABLE)
-"""The kinds of verdicts, the best first; the place of each is its exit code."""
-_COLOURS = {GOOD: "green", ILLEGAL: "red", UNREADABLE: "yellow"}
+GOOD, FOLDED, ILLEGAL, UNREADABLE = "good", "folded", "illegal", "unreadable"
+CODES = {GOOD: 0, FOLDED: 0, ILLEGAL: 1, UNREADABLE: 2}
+"""The kinds of verdicts, the best first, and the exit code of each. What is folded was made under
+other rules and does not hold under today's; its events can be shown, and are not checked."""
+_COLOURS = {GOOD: "green", FOLDED: "cyan", ILLEGAL: "red", UNREADABLE: "yellow"}
 
 
 class Verdict(NamedTuple):
@@ -31,15 +32,15 @@ class Verdict(NamedTuple):
     @property
     def code(self) -> int:
         """The exit code that it deserves."""
-        return KINDS.index(self.kind)
+        return CODES[self.kind]
 
     @property
     def line(self) -> str:
         """The verdict as a line of text."""
-        if self.kind != GOOD:
+        if self.code:
             return f"{self.name}: {self.kind}: {self.remark}"
         also = f"; {self.remark}" if self.remark else ""
-        return f"{self.name}: good: {self.game}, {self.moves} moves, {self.result}{also}"
+        return f"{self.name}: {self.kind}: {self.game}, {self.moves} moves, {self.result}{also}"
 
 
 def verdict(name: str) -> Verdict:
@@ -47,7 +48,9 @@ def verdict(name: str) -> Verdict:
     shown = name if name.isprintable() else ascii(name)
     try:
         found = record.read(files.take(Path(name)))
-        match = record.verify(found)
+        match, _, trouble = record.replay(found)
+        if trouble is not None:
+            return _folded(shown, found, trouble)
     except (files.NoFile, record.UnreadableRecord) as error:
         return Verdict(shown, UNREADABLE, remark=str(error))
     except record.IllegalRecord as error:
@@ -56,10 +59,23 @@ def verdict(name: str) -> Verdict:
     return Verdict(shown, GOOD, match.game.name, match.made, found.result or match.status, also)
 
 
+def _folded(shown: str, found: record.Record, trouble: record.IllegalRecord) -> Verdict:
+    """What becomes of a record that does not hold by today's rules: if it was made under others,
+    its events alone must fit one another.
+
+    :raises IllegalRecord: where they do not, or the rules are the same.
+    """
+    if not found.other_rules:
+        raise trouble
+    record.fold(found)
+    remark = f"{found.other_rules}, so that its moves are not checked"
+    return Verdict(shown, FOLDED, found.game.name, found.made, found.result or "left", remark)
+
+
 def summary(verdicts: Sequence[Verdict]) -> str:
     """How many there are of each kind."""
     counts = Counter(each.kind for each in verdicts)
-    told = ", ".join(f"{counts[kind]} {kind}" for kind in KINDS if counts[kind])
+    told = ", ".join(f"{counts[kind]} {kind}" for kind in CODES if counts[kind])
     return f"{len(verdicts)} files: {told}"
 
 
@@ -73,7 +89,7 @@ def table(verdicts: Sequence[Verdict]) -> Table:
     found.add_column("end")
     found.add_column("remark")
     for each in verdicts:
-        moves = str(each.moves) if each.kind == GOOD else ""
+        moves = "" if each.code else str(each.moves)
         kind = Text(each.kind, style=_COLOURS[each.kind])
         texts = (each.game, moves, each.result, each.remark)
         found.add_row(Text(each.name, overflow="fold"), kind, *map(Text, texts))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import cli
+from game import requests
 from game.asking import Refused
 from game.saves import Saves
 from scenes import doors
@@ -19,7 +19,7 @@ from scenes.stack import Broken
 from scenes.table.layout import BrokenLayout
 
 if TYPE_CHECKING:
-    Request = cli.TitleRequest | cli.PlayRequest | cli.ReplayRequest
+    Request = requests.Screen
 
 FRAMES = 60
 """So many frames a second at most."""
@@ -191,9 +191,9 @@ def opened(request: Request) -> App:
 def _begin(desk: Desk, request: Request) -> None:
     """Lay the first scene on the stack."""
     match request:
-        case cli.PlayRequest():
+        case requests.PlayRequest():
             doors.to_deal(desk, request.game, request.seed)
-        case cli.ReplayRequest():
+        case requests.ReplayRequest():
             doors.to_record(desk, request.record, request.notice)
         case _:
             doors.to_title(desk)

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from statistics import median, quantiles
 from typing import TYPE_CHECKING
 
-from game.cli import BenchRequest
+from game.requests import BenchRequest
 from game.pace import paces
 
 if TYPE_CHECKING:
@@ -159,12 +159,12 @@ def _told(code: str, besides: dict[str, str] | None = None) -> str:
 
 def first_table(words: Sequence[str] = ("play", "klondike", "--seed", "1")) -> None:
     """Open the window on a deal and leave as soon as it is drawn and can be played."""
-    from game import cli
+    from game import cli, requests
     from scenes.app import opened
 
     with tempfile.TemporaryDirectory() as data:
         request = cli.run([*words, "--data", data])
-        assert isinstance(request, cli.PlayRequest)
+        assert isinstance(request, requests.PlayRequest)
         app = opened(request)
         while not app.frames:
             app.step(FRAME)

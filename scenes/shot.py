@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from dataclasses import replace
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,7 +20,7 @@ from scenes.table.layout import BrokenLayout
 from scenes.theme import UnknownTheme, theme_named
 
 if TYPE_CHECKING:
-    from game.cli import ShotRequest
+    from game.requests import Setup, ShotRequest
 
 
 def draw(request: ShotRequest) -> int:
@@ -27,30 +28,42 @@ def draw(request: ShotRequest) -> int:
 
     :raises Refused: with a sentence where that can't be done.
     """
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    pygame.display.init()
-    try:
-        surface = pygame.display.set_mode(request.size)
+    with screen(request.size) as surface:
         match = _played(Match(request.game, request.seed), request.moves)
-        table = Play(_desk(request), Sitting(match))
+        table = Play(desk_for(request.setup, request.size, request.theme), Sitting(match))
         table.view.show(match.table)
         table.uncover()
         table.draw(surface)
-        _save(surface, request.out)
+        save(surface, request.out)
+    return 0
+
+
+@contextmanager
+def screen(size: tuple[int, int]) -> Iterator[pygame.Surface]:
+    """A screen that nobody sees.
+
+    :raises Refused: where what is drawn on it can't be drawn.
+    """
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    try:
+        yield pygame.display.set_mode(size)
     except (UnknownTheme, BrokenLayout) as error:
         raise Refused(str(error)) from error
     finally:
         pygame.quit()
-    return 0
 
 
-def _desk(request: ShotRequest) -> Desk:
-    """A desk with the settings that were asked for. Nothing is written to it."""
-    desk = Desk(request.setup.config, Saves(request.setup.data), size=request.size)
-    if request.theme is not None:
-        theme = theme_named(request.theme)
-        desk.theme = replace(theme, scale=desk.theme.scale)
-    return desk
+def desk_for(setup: Setup, size: tuple[int, int], theme: str | None) -> Desk:
+    """A desk with these settings, for a picture of this size. Nothing is written to it.
+
+    :raises UnknownTheme: where there is no theme of this name.
+    """
+    config = setup.config
+    if theme is not None:
+        config = config.changed("table.theme", theme_named(theme).name)
+    return Desk(config, Saves(setup.data), size=size)
 
 
 def _played(match: Match, moves: int) -> Match:
@@ -63,7 +76,7 @@ def _played(match: Match, moves: int) -> Match:
     return match
 
 
-def _save(surface: pygame.Surface, out: Path) -> None:
+def save(surface: pygame.Surface, out: Path) -> None:
     """Writes the picture; what its name ends in says how."""
     try:
         pygame.image.save(surface, str(out))

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from game import book, cli, record, share
+from game import book, cli, record, requests, share
 from game.asking import Refused
 from game.config import Config
 from game.match import Match
@@ -42,7 +42,7 @@ def command(*words: str, given: bytes = b"") -> subprocess.CompletedProcess[str]
     )
 
 
-def asked(*words: str) -> cli.Request:
+def asked(*words: str) -> requests.Request:
     """The request for a screen that some words are."""
     request = cli.run(words)
     assert not isinstance(request, int)
@@ -63,7 +63,7 @@ def no(*words: str) -> str:
 
 def test_nothing_opens_the_title(home: Path) -> None:
     request = asked()
-    assert isinstance(request, cli.TitleRequest)
+    assert isinstance(request, requests.TitleRequest)
     assert request.setup.config == Config()
     assert request.setup.warnings == ()
     assert home in request.setup.data.parents
@@ -72,18 +72,18 @@ def test_nothing_opens_the_title(home: Path) -> None:
 
 def test_play() -> None:
     request = asked("play", "klondike", "--seed", "77", "--preset", "three", "--set", "passes=3")
-    assert isinstance(request, cli.PlayRequest)
+    assert isinstance(request, requests.PlayRequest)
     assert (request.game.id, request.seed, request.game.preset) == ("klondike", 77, "three")
     assert (request.game.chosen["draw"], request.game.chosen["passes"]) == (3, 3)
     plain = asked("play", "Demon Patience")
-    assert isinstance(plain, cli.PlayRequest)
+    assert isinstance(plain, requests.PlayRequest)
     assert (plain.game, plain.seed) == (book.find("klondike").under(), None)
 
 
 def test_options_are_written_as_the_rules_spell_them() -> None:
     words = "play klondike --set draw=3 passes=null --set from_foundation=true lift=whole"
     request = asked(*words.split())
-    assert isinstance(request, cli.PlayRequest)
+    assert isinstance(request, requests.PlayRequest)
     chosen = request.game.chosen
     assert (chosen["draw"], chosen["passes"]) == (3, None)
     assert (chosen["from_foundation"], chosen["lift"]) == (True, "whole")
@@ -91,11 +91,11 @@ def test_options_are_written_as_the_rules_spell_them() -> None:
 
 def test_a_text_is_a_seed() -> None:
     request = asked("play", "golf", "--seed", "Lady Adelaide")
-    assert isinstance(request, cli.PlayRequest)
+    assert isinstance(request, requests.PlayRequest)
     assert request.seed is not None
     assert request.seed > 2**32
     again = asked("play", "golf", "--seed", str(request.seed))
-    assert isinstance(again, cli.PlayRequest)
+    assert isinstance(again, requests.PlayRequest)
     assert again.seed == request.seed
 
 
@@ -103,7 +103,7 @@ def test_ids_and_names_beat_aliases() -> None:
     assert book.find("klondike").aka.count("Canfield") == 1
     for words in ("canfield", "Canfield", "CANFIELD"):
         request = asked("play", words)
-        assert isinstance(request, cli.PlayRequest)
+        assert isinstance(request, requests.PlayRequest)
         assert request.game.id == "canfield"
 
 
@@ -113,7 +113,7 @@ def test_house_rules_of_the_settings_hold_unless_others_are_asked_for(tmp_path: 
 
     def chosen(*words: str) -> object:
         request = asked("play", "klondike", *words, "--config", str(path))
-        assert isinstance(request, cli.PlayRequest)
+        assert isinstance(request, requests.PlayRequest)
         assert request.setup.settings == path
         return request.game.preset, request.game.chosen["draw"], request.game.chosen["passes"]
 
@@ -128,14 +128,14 @@ def test_house_rules_of_the_settings_hold_unless_others_are_asked_for(tmp_path: 
 def test_global_options_stand_before_the_command_or_after(tmp_path: Path, words: list[str]) -> None:
     folder = tmp_path / "new" / "games"
     request = asked(*(word.format(folder) for word in words))
-    assert isinstance(request, cli.PlayRequest)
+    assert isinstance(request, requests.PlayRequest)
     assert request.setup.data == folder
     assert folder.is_dir()
 
 
 def test_replay() -> None:
     request = asked("replay", str(GOLDEN / "puzzle.jsonl"))
-    assert isinstance(request, cli.ReplayRequest)
+    assert isinstance(request, requests.ReplayRequest)
     assert record.fold(request.record) == puzzle().table
 
 
@@ -143,30 +143,30 @@ def test_replay_of_a_share_code(tmp_path: Path) -> None:
     code = share.whole(puzzle())
     for words in ([code], [code.upper() + "\n"], [code[:9], code[9:30], code[30:]]):
         request = asked("replay", *words)
-        assert isinstance(request, cli.ReplayRequest)
+        assert isinstance(request, requests.ReplayRequest)
         assert record.fold(request.record) == puzzle().table
     named = tmp_path / "cad1abcdefgh.jsonl"
     named.write_text(record.write(wandered("golf", 3, 9)), encoding="utf-8")
     request = asked("replay", str(named))
-    assert isinstance(request, cli.ReplayRequest)
+    assert isinstance(request, requests.ReplayRequest)
     assert request.record.game.id == "golf"
 
 
 def test_shot(tmp_path: Path) -> None:
     out = str(tmp_path / "x.png")
     request = asked("shot", "golf", out, "--size", "1920x1080", "--moves", "12", "--theme", "blue")
-    assert isinstance(request, cli.ShotRequest)
+    assert isinstance(request, requests.ShotRequest)
     assert (request.size, request.moves, request.theme) == ((1920, 1080), 12, "blue")
     assert (request.seed, request.out) == (0, Path(out))
 
 
 def test_bench() -> None:
     request = asked("bench", "--json", "golf", "klondike")
-    assert isinstance(request, cli.BenchRequest)
+    assert isinstance(request, requests.BenchRequest)
     assert [game.id for game in request.games] == ["golf", "klondike"]
     assert request.as_json
     everything = asked("bench")
-    assert isinstance(everything, cli.BenchRequest)
+    assert isinstance(everything, requests.BenchRequest)
     assert everything.games == book.BOOK
 
 
@@ -243,7 +243,7 @@ def test_a_mistake_in_the_player_s_own_settings_is_a_warning(home: Path) -> None
     path.parent.mkdir(parents=True)
     path.write_text("[window]\nwidth = 'wide'\n")
     request = asked()
-    assert isinstance(request, cli.TitleRequest)
+    assert isinstance(request, requests.TitleRequest)
     assert request.setup.config == Config()
     assert "window.width should be" in request.setup.warnings[0]
 
@@ -318,6 +318,25 @@ def test_verify_says_a_line_for_each_file(tmp_path: Path) -> None:
 
     told = command("verify", paths[0])
     assert told.stdout.splitlines() == [good]
+
+
+def test_what_older_rules_allowed_is_folded(tmp_path: Path) -> None:
+    today = record.write(puzzle())
+    other = today.replace('"rules":1', '"rules":7').replace("tableau-1>f", "tableau-2>f")
+    texts = {"folded": other, "broken": other.replace('"foundation-1",0', '"foundation-1",3')}
+    assert len({today, *texts.values()}) == 3
+    for name, text in texts.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    told = command("verify", str(tmp_path / "folded"))
+    assert (told.returncode, told.stderr) == (0, "")
+    assert told.stdout.startswith(f"{tmp_path / 'folded'}: folded: Klondike, 3 moves, ")
+    assert told.stdout.endswith(
+        "under rules 7 of Klondike; these are 1, so that its moves are not checked\n"
+    )
+    told = command("verify", *(str(tmp_path / name) for name in texts))
+    assert told.returncode == 1
+    assert "broken: illegal: line 3" in told.stdout
+    assert told.stdout.splitlines()[-1] == "2 files: 1 folded, 1 illegal"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="terminals are opened in another way there")
@@ -457,3 +476,21 @@ def test_control_c_ends_quietly() -> None:
     engine.send_signal(signal.SIGINT)
     _, complaint = engine.communicate(timeout=20)
     assert (engine.returncode, complaint) == (130, b"")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="streams are closed in another way there")
+def test_streams_that_were_closed_before_are_no_error() -> None:
+    for words, code in (("games >&-", 0), ("engine <&-", 0), ("foo 2>&-", 2)):
+        told = subprocess.run(
+            ["sh", "-c", f'"$0" main.py {words}', sys.executable],
+            cwd=ROOT,
+            capture_output=True,
+            check=False,
+        )
+        assert (told.returncode, told.stdout, told.stderr) == (code, b"", b"")
+
+
+def test_a_shot_of_a_file_that_can_t_be_read_says_why(tmp_path: Path) -> None:
+    (tmp_path / "large").write_bytes(b"x" * (16 * 2**20 + 1))
+    assert no("shot", str(tmp_path / "large"), "out.png").endswith("it is larger than 16 MB")
+    assert no("shot", str(tmp_path / "nothing"), "out.png").startswith("there is no game")

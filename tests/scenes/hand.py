@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from game import cli
+from game import cli, requests
 from game.moves import Move
 from scenes.app import App, opened
 from scenes.parts.widgets import Button
@@ -33,7 +33,7 @@ class Hand:
         config.write_text(window + settings + quiet)
         self.folder = folder
         request = cli.run([*words, "--data", str(folder / "data"), "--config", str(config)])
-        assert isinstance(request, cli.TitleRequest | cli.PlayRequest | cli.ReplayRequest)
+        assert isinstance(request, requests.Screen)
         self.app: App = opened(request)
         self.shut = False
         self.rest(FRAME)
