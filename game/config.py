@@ -47,11 +47,17 @@ class Window:
     ui_scale: float = 1.0
 
 
+THEMES = ("green", "blue", "claret", "slate", "plum", "walnut", "contrast")
+DECKS = ("rosette", "parlour", "deco", "meadow", "tide", "night")
+"""What a table can be covered with, and what the cards can look like; the screen knows how."""
+
+
 @dataclass(frozen=True)
 class Manner:
     """How the table looks and answers to the hand."""
 
-    theme: str = "green"
+    theme: str = THEMES[0]
+    deck: str = DECKS[0]
     click: str = "best"
     speed: float = 1.0
     auto_play: bool = False
@@ -97,9 +103,26 @@ KEYS: dict[str, tuple[str, ...]] = {
     "help": ("?", "f1"),
     "rules": ("i",),
     "shelf": ("s",),
+    "library": ("l",),
+    "favorite": ("ctrl+d", "*"),
     "settings": (",",),
     "full_screen": ("f11",),
     "bars": ("tab",),
+    "bookmark": ("m",),
+    "first": ("home",),
+    "last": ("end",),
+    "event_back": ("shift+left",),
+    "event_on": ("shift+right",),
+    "mark_back": ("ctrl+left", "page up"),
+    "mark_on": ("ctrl+right", "page down"),
+    "slower": ("-", "keypad -"),
+    "faster": ("+", "=", "keypad +"),
+    "true_time": ("t",),
+    "side_lines": ("b",),
+    "go_on": ("c",),
+    "copy": ("ctrl+c",),
+    "paste": ("ctrl+v",),
+    "ghost": ("v",),
 }
 """What a key can do, and the keys that do it unless the player says otherwise."""
 
@@ -158,7 +181,8 @@ _CHECKS: dict[str, tuple[Check, str]] = {
     "window.width": _from_to(1024, 16384),
     "window.height": _from_to(600, 16384),
     "window.ui_scale": _from_to(1.0, 2.0),
-    "table.theme": ((lambda value: 0 < len(value) <= _LONGEST_WORD), "the name of a theme"),
+    "table.theme": _among(*THEMES),
+    "table.deck": _among(*DECKS),
     "table.click": _among("best", "pick"),
     "table.speed": _from_to(0.25, 4.0),
     "sound.cards": _from_to(0.0, 1.0),

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import os
 import sys
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,9 +16,6 @@ from scenes.desk import SMALLEST, Desk
 from scenes.keys import meant
 from scenes.stack import Broken
 from scenes.table.layout import BrokenLayout
-
-if TYPE_CHECKING:
-    Request = requests.Screen
 
 FRAMES = 60
 """So many frames a second at most."""
@@ -39,6 +35,8 @@ class App:
         self.desk = desk
         self.frames = 0
         """How often the whole window has been drawn."""
+        self._fault = -1
+        """How many there were when no scene was left."""
         self._unwritten = 0.0
         """Seconds until the window's new size is written down, where it has one."""
         self.screen = self._opened()
@@ -117,18 +115,49 @@ class App:
         """A scene failed and is gone: say so in the log, and go on with what is left."""
         _log.error("%s", broken, exc_info=broken.__cause__)
         if self.desk.stack.top is None:
-            raise broken
+            self._begin_anew(broken)
         self.desk.complain("Something went wrong here; your game is kept.")
+
+    def _begin_anew(self, broken: Broken) -> None:
+        """No scene is left: go on at the title, unless nothing was drawn since the last fault."""
+        if self._fault == self.frames:
+            raise broken
+        self._fault = self.frames
+        doors.to_title(self.desk)
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
             self.desk.quit()
         elif event.type == pygame.WINDOWSIZECHANGED or event.type == pygame.VIDEORESIZE:
             self._resized()
-        elif meant(self.desk.config.keys, event) == "full_screen":
-            self._toggle()
+        elif event.type in (pygame.DROPFILE, pygame.DROPTEXT):
+            self._dropped(event)
         else:
+            self._pressed(event)
+
+    def _pressed(self, event: pygame.event.Event) -> None:
+        """What is not for the window is for the scene in front."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.desk.heard()
+        named = meant(self.desk.config.keys, event)
+        if named == "full_screen":
+            self._toggle()
+        elif named != "paste" or not self._paste():
             self.desk.stack.handle(event)
+
+    def _dropped(self, event: pygame.event.Event) -> None:
+        """A file or a text was dropped on the window."""
+        from scenes import opening
+
+        if event.type == pygame.DROPFILE:
+            opening.open_file(self.desk, event.file)
+        else:
+            opening.open_text(self.desk, event.text)
+
+    def _paste(self) -> bool:
+        from scenes import opening
+
+        return opening.paste(self.desk)
 
     def _resized(self) -> None:
         """The window has another size; a size of the player's own is remembered."""
@@ -158,11 +187,11 @@ class App:
             self.desk.stack.clear()
         finally:
             self.desk.remember()
-            self.desk.sounds.close()
+            self.desk.close()
             pygame.display.quit()
 
 
-def run(request: Request) -> int:
+def run(request: requests.Screen) -> int:
     """Open the window with what was asked for, and run it."""
     try:
         return opened(request).run()
@@ -171,7 +200,7 @@ def run(request: Request) -> int:
         return 2
 
 
-def opened(request: Request) -> App:
+def opened(request: requests.Screen) -> App:
     """The window, opened with what was asked for.
 
     :raises BrokenLayout: where the table of that game cannot be laid out.
@@ -188,12 +217,14 @@ def opened(request: Request) -> App:
     return app
 
 
-def _begin(desk: Desk, request: Request) -> None:
+def _begin(desk: Desk, request: requests.Screen) -> None:
     """Lay the first scene on the stack."""
     match request:
         case requests.PlayRequest():
             doors.to_deal(desk, request.game, request.seed)
         case requests.ReplayRequest():
             doors.to_record(desk, request.record, request.notice)
+        case requests.DailyRequest():
+            doors.to_daily(desk, request)
         case _:
             doors.to_title(desk)

@@ -12,8 +12,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from statistics import median, quantiles
 from typing import TYPE_CHECKING
 
+from game import book
+from game.dice import Stream
+from game.match import Match
+from game.pace import long_match, paces, record_paces
 from game.requests import BenchRequest
-from game.pace import paces
 
 if TYPE_CHECKING:
     import pygame
@@ -21,13 +24,17 @@ if TYPE_CHECKING:
     from game.events import Moved
     from game.rules import Game
     from game.table import Table
+    from scenes.table.view import TableView
 
 SIZE = (1920, 1080)
 MOVING, ROUNDS, FRAME = 20, 12, 1 / 60
 STARTS = 5
 PLAYED = 300
 """So many moves are played in the process whose memory is measured."""
-
+SOUGHT = 400
+"""So many places of a long record are sought."""
+_LONG = "klondike"
+"""The game whose long record is read and sought in."""
 _BARE = "import pygame; pygame.init(); pygame.display.set_mode((1280, 800)); pygame.display.flip()"
 _TABLE = "from scenes.bench import first_table; first_table()"
 _PEAK = "from scenes.bench import peak; peak()"
@@ -36,11 +43,14 @@ _PEAK = "from scenes.bench import peak; peak()"
 def run(request: BenchRequest) -> int:
     """Measure these games, and print what was found."""
     chess, rates = paces(request.games)
+    long = long_match(book.find(_LONG).under())
     heavy = sorted(request.games, key=lambda game: -len(game.cards))[:3]
     found = {
         "python_chess": chess and round(chess),
         "games": {name: round(rate) for name, rate in rates.items()},
         "frames": {game.id: frames(game) for game in heavy},
+        "records": record_paces(long),
+        "seek": seeks(long),
         **starts(),
         "peak_mb": round(float(_told(_PEAK)), 1),
     }
@@ -54,21 +64,33 @@ def run(request: BenchRequest) -> int:
 # -------------------------------------------------------------------- frames
 
 
-def frames(game: Game) -> dict[str, float]:
-    """Milliseconds a frame at 1080p with twenty cards moving, beside a bare loop of as many."""
+def _screen() -> pygame.Surface:
+    """A screen that nobody sees."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     import pygame
 
-    from game.match import Match
+    pygame.display.init()
+    pygame.font.init()
+    return pygame.display.set_mode(SIZE)
+
+
+def _view(game: Game, table: Table) -> TableView:
+    """A table as large as the screen."""
+    import pygame
+
     from scenes.table.view import TableView
     from scenes.theme import THEMES
 
-    pygame.display.init()
-    pygame.font.init()
-    screen = pygame.display.set_mode(SIZE)
-    table = Match(game).table.copy()
     theme = next(iter(THEMES.values())).at(SIZE, 1.0)
-    view = TableView(game, table, pygame.Rect((0, 0), SIZE), theme)
+    return TableView(game, table, pygame.Rect((0, 0), SIZE), theme)
+
+
+def frames(game: Game) -> dict[str, float]:
+    """Milliseconds a frame at 1080p with twenty cards moving, beside a bare loop of as many."""
+    import pygame
+
+    screen, table = _screen(), Match(game).table.copy()
+    view = _view(game, table)
     ours: list[float] = []
     bare: list[float] = []
     floor = _floor(screen, view.card_size, sum(map(len, table.piles)))
@@ -82,11 +104,52 @@ def frames(game: Game) -> dict[str, float]:
             ours.append(time.perf_counter() - start)
             bare.append(next(floor))
     pygame.display.quit()
+    return {"median_ms": _middle(ours), "p99_ms": _slow(ours), "floor_ms": _middle(bare)}
+
+
+def seeks(match: Match) -> dict[str, float]:
+    """Milliseconds to wind a long record to any of its places, and until that is shown at 1080p,
+    beside a bare loop."""
+    import pygame
+
+    from game.tape import of_match
+
+    screen = _screen()
+    tape, choice = of_match(match), Stream(1)
+    view = _view(tape.game, tape.table)
+    view.reckon(tape.longest())
+    while view.prepare():
+        pass
+    floor = _floor(screen, view.card_size, len(tape.game.cards))
+    sought, shown, bare = [], [], []
+    for _ in range(SOUGHT):
+        at = 1 + choice.below(len(tape))
+        start = time.perf_counter()
+        tape.seek(at)
+        sought.append(time.perf_counter() - start)
+        view.show(tape.table)
+        view.update(FRAME)
+        view.draw(screen)
+        pygame.display.flip()
+        shown.append(time.perf_counter() - start)
+        bare.append(next(floor))
+    pygame.display.quit()
     return {
-        "median_ms": round(median(ours) * 1000, 3),
-        "p99_ms": round(quantiles(ours, n=100)[-1] * 1000, 3),
-        "floor_ms": round(median(bare) * 1000, 3),
+        "p99_ms": _slow(sought),
+        "shown_ms": _middle(shown),
+        "shown_p99_ms": _slow(shown),
+        "floor_ms": _middle(bare),
     }
+
+
+def _middle(seconds: Sequence[float]) -> float:
+    """The median of some times, in milliseconds."""
+    return round(median(seconds) * 1000, 3)
+
+
+def _slow(seconds: Sequence[float]) -> float:
+    """What 99 of 100 times stay below, in milliseconds."""
+    return round(quantiles(seconds, n=100)[-1] * 1000, 3)
 
 
 def _batch(table: Table) -> list[Moved]:
@@ -173,23 +236,13 @@ def first_table(words: Sequence[str] = ("play", "klondike", "--seed", "1")) -> N
 
 def peak() -> None:
     """Play for a while at 1080p, and print the most memory that the process took, in megabytes."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
     import resource
 
     import pygame
 
-    from game import book
-    from game.match import Match
-    from scenes.table.view import TableView
-    from scenes.theme import THEMES
-
-    pygame.display.init()
-    pygame.font.init()
-    screen = pygame.display.set_mode(SIZE)
-    game = max(book.BOOK, key=lambda game: len(game.cards))
-    match = Match(game)
-    theme = next(iter(THEMES.values())).at(SIZE, 1.0)
-    view = TableView(game, match.table, pygame.Rect((0, 0), SIZE), theme)
+    screen = _screen()
+    match = Match(max(book.BOOK, key=lambda game: len(game.cards)))
+    view = _view(match.game, match.table)
     for number in range(PLAYED):
         moves = match.moves()
         if not moves:
@@ -224,6 +277,14 @@ def _show(found: Mapping[str, object], chess: float | None) -> None:
     for name, figures in drawn.items():
         grid.add_row(name, *(str(figures[key]) for key in ("median_ms", "p99_ms", "floor_ms")))
     console.print(grid)
+    read, sought = found["records"], found["seek"]
+    assert isinstance(read, dict)
+    assert isinstance(sought, dict)
+    console.print(
+        f"A record is loaded at {read['load']:,} moves a second and verified at "
+        f"{read['verify']:,}; any of its places is found within {sought['p99_ms']} ms and shown "
+        f"within {sought['shown_p99_ms']} ms (99 of 100), on a floor of {sought['floor_ms']} ms."
+    )
     console.print(
         f"First table after {found['startup_s']} s ({found['startup_cold_s']} s with nothing "
         f"cached), a bare window after {found['bare_window_s']} s; at most {found['peak_mb']} MB."

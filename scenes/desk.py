@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from game.almanac import OURS, Almanac
 from game.config import BadConfig, Config, save
 from game.files import sentence
 from game.rules import Game
 from game.saves import Saves
+from scenes.cards.decks import deck_named
 from scenes.sound import Sounds
 from scenes.stack import Stack
 from scenes.table.peeping import peeps
 from scenes.theme import THEMES, Theme, theme_named
+
+if TYPE_CHECKING:
+    from game.ledger import Ledger
 
 SMALLEST = (1024, 600)
 """The window can be made no smaller."""
@@ -32,6 +39,8 @@ class Desk:
     now: float = 0.0
     open: bool = True
     theme: Theme = field(default_factory=lambda: next(iter(THEMES.values())))
+    almanac: Almanac = OURS
+    """What day it is for the daily challenges."""
     trouble: str = ""
     """A sentence that the next scene should show: settings that could not be written, say."""
 
@@ -39,18 +48,34 @@ class Desk:
         self._written = self.config
         self.look()
 
+    @cached_property
+    def ledger(self) -> Ledger:
+        """What was played, as far as it has been read."""
+        from game.ledger import Ledger  # the first table is there before it is wanted
+
+        return Ledger(self.saves)
+
     def clock(self) -> float:
         """The time by which everything moves."""
         return self.now
 
     def look(self) -> None:
         """Choose colours and sizes anew, after the window or the settings changed."""
-        manner = self.config.table
-        named = manner.theme if manner.theme in THEMES else next(iter(THEMES))
-        theme = theme_named(named)
+        self.theme = self.theme_in(self.config)
+
+    def theme_in(self, config: Config) -> Theme:
+        """Colours and sizes of this window under these settings."""
+        manner = config.table
+        theme = theme_named(manner.theme).dealt_with(deck_named(manner.deck))
         if manner.four_color:
             theme = theme.four_colors()
-        self.theme = theme.at(self.size, self.config.window.ui_scale)
+        return theme.at(self.size, config.window.ui_scale)
+
+    def try_on(self, config: Config) -> None:
+        """Let every scene be seen under these settings; they are not written down."""
+        self.config = config
+        self.look()
+        self.stack.resize(self.size)
 
     def manner(self) -> dict[str, bool]:
         """How the cards of every table lie and move, by the settings."""
@@ -78,9 +103,8 @@ class Desk:
         except BadConfig as error:
             self.trouble = str(error)
             return
+        self.try_on(self.config)
         self.remember()
-        self.look()
-        self.stack.resize(self.size)
 
     def remember(self) -> None:
         """Write the settings down, if they changed and are kept anywhere."""
@@ -109,6 +133,19 @@ class Desk:
         self.trouble = words
         if self.stack.top is not None:
             self.stack.top.uncover()
+
+    def heard(self) -> None:
+        """What was the matter has been read: the player goes on."""
+        if self.trouble:
+            self.trouble = ""
+            if self.stack.top is not None:
+                self.stack.top.touch()
+
+    def close(self) -> None:
+        """Close what was opened for all scenes together."""
+        self.sounds.close()
+        if "ledger" in self.__dict__:
+            self.ledger.close()
 
     def quit(self) -> None:
         """Close the window after this frame."""

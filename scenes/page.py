@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 SOFT = 26
 """Over so many lengths of the design the text fades at an edge."""
+NOTCH = 0.12
+"""A notch of the wheel leafs through so much of what is seen."""
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
 
 
@@ -72,7 +74,9 @@ class Page(Sheet):
         """The keys and the wheel leaf through it."""
         if event.type == pygame.KEYDOWN and event.key in _LEAVES and self._box is not None:
             self._leaf(_LEAVES[event.key])
-            self.touch()
+            return
+        if event.type == pygame.MOUSEWHEEL:
+            self._leaf(-NOTCH * event.y)
             return
         if self._forms is not None and self._forms.hear(event):
             self.touch()
@@ -83,12 +87,12 @@ class Page(Sheet):
         if bar is not None:
             share = bar.start_percentage + pages * bar.visible_percentage
             bar.set_scroll_from_start_percentage(min(max(share, 0.0), 1.0 - bar.visible_percentage))
+            self.touch()
 
     def update(self, dt: float) -> bool:
         """The text moves while it is leafed through."""
-        if self._forms is not None:
-            self._forms.update(dt)
-        return super().update(dt) or (self._box is not None and self.desk.stack.top is self)
+        moved = self._forms is not None and self._forms.moved(dt)
+        return super().update(dt) or moved
 
 
 def _veil(color: Color) -> Surface:
@@ -101,8 +105,8 @@ def _veil(color: Color) -> Surface:
 
 
 _LEAVES = {
-    pygame.K_DOWN: 0.12,
-    pygame.K_UP: -0.12,
+    pygame.K_DOWN: NOTCH,
+    pygame.K_UP: -NOTCH,
     pygame.K_PAGEDOWN: 0.9,
     pygame.K_PAGEUP: -0.9,
     pygame.K_SPACE: 0.9,

@@ -25,7 +25,7 @@ class Pause(Sheet):
 
     def wanted(self, window: Rect) -> tuple[float, float]:
         """A short column of buttons."""
-        return 300, 5 * 44 + 40
+        return 300, 34 + 5 * 44 - 8
 
     def lay(self, inner: Rect) -> None:
         """The ways on, under one another."""

@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 
+from scenes import doors
 from scenes.desk import Desk
 from scenes.parts.sheet import Sheet
 from scenes.parts.widgets import Button, in_row, write
-from scenes.theme import TEXT, THEMES
+from scenes.theme import TEXT, Theme
 
 if TYPE_CHECKING:
     from pygame_gui.elements import UIHorizontalSlider
 
     from scenes.parts.forms import Forms
 
-ROW, COLUMN, LABELS, BAR = 44, 490, 142, 220
-"""The height of a row, the width of a column, that of its labels and of its sliders."""
+ROW, GAP, COLUMN, LABELS, BAR = 44, 8, 490, 142, 220
+"""The height of a row with the gap below it, the width of a column, of labels and of sliders."""
 Values = tuple[tuple[str, object], ...]
 Bounds = tuple[float, float]
 Row = tuple[str, str, Values | Bounds]
 LOOKS: tuple[Row, ...] = (
-    ("Colors", "table.theme", tuple((name.capitalize(), name) for name in THEMES)),
+    ("Cards and cloth", "", (("Try them on the table …", ""),)),
     ("Suits", "table.four_color", (("in two colors", False), ("in four colors", True))),
     ("Figures", "table.large_index", (("usual", False), ("large", True))),
     ("Table", "table.left_handed", (("as it is", False), ("for the left hand", True))),
@@ -41,7 +43,33 @@ PLAY: tuple[Row, ...] = (
     ("… of a win", "sound.win", (0.0, 1.0)),
 )
 COLUMNS = (LOOKS, PLAY)
-"""Each setting with its name in the file, and what it can be: words to choose from, or bounds."""
+"""Each setting with its name in the file, and what it can be: words to choose from, or bounds.
+What has no name there has a sheet of its own."""
+
+
+STEP, STRIDE = 0.05, 0.25
+"""A key moves a slider so far, and so far where it goes from end to end by more than one."""
+
+
+@dataclass(eq=False)
+class Bar(Button):
+    """A slider, as far as the keys are concerned: it can be reached by them, and moved."""
+
+    setting: str = ""
+    bounds: Bounds = (0.0, 1.0)
+
+    def draw(self, surface: Surface, theme: Theme, *, hot: bool, held: bool, focus: bool) -> None:
+        """Draw a rim round it where it has the focus; the slider itself is drawn already."""
+        if focus:
+            wide = theme.px(2)
+            rim = self.box.inflate(4 * wide, 4 * wide)
+            pygame.draw.rect(surface, theme.text, rim, wide, theme.px(6))
+
+    def moved(self, now: float, by: int) -> float:
+        """The value that is so many steps further on, or the last before the end."""
+        low, high = self.bounds
+        step = STEP if high - low <= 1 else STRIDE
+        return min(max(low, round(low + (round((now - low) / step) + by) * step, 2)), high)
 
 
 class Settings(Sheet):
@@ -54,11 +82,10 @@ class Settings(Sheet):
         self._forms: Forms | None = None
         self._sliders: dict[str, UIHorizontalSlider] = {}
         self._rows: list[tuple[str, Rect]] = []
-        self._held: dict[str, float] = {}
 
     def wanted(self, window: Rect) -> tuple[float, float]:
         """Two columns, with a row for each setting."""
-        return COLUMN * len(COLUMNS), ROW * max(map(len, COLUMNS)) + 8
+        return COLUMN * len(COLUMNS), ROW * max(map(len, COLUMNS)) - GAP
 
     def lay(self, inner: Rect) -> None:
         """In each column labels at the left, what can be chosen at the right."""
@@ -66,12 +93,12 @@ class Settings(Sheet):
 
         theme = self.theme
         self._forms, self._rows, self._sliders = forms_of(self.desk.size, self.theme), [], {}
-        step = min(theme.px(ROW), inner.height // max(map(len, COLUMNS)))
+        step = min(theme.px(ROW), (inner.height + theme.px(GAP)) // max(map(len, COLUMNS)))
         wide = inner.width // len(COLUMNS)
         for column, rows in enumerate(COLUMNS):
             for number, row in enumerate(rows):
                 x, y = inner.x + column * wide, inner.y + number * step
-                self._row(row, Rect(x, y, wide - theme.px(8), step - theme.px(8)))
+                self._row(row, Rect(x, y, wide - theme.px(GAP), step - theme.px(GAP)))
 
     def _row(self, row: Row, line: Rect) -> None:
         label, name, values = row
@@ -85,7 +112,14 @@ class Settings(Sheet):
         in_row(chips, theme, Rect(place.x, place.y, 0, place.height))
         self.buttons.all += chips
 
+    def _try(self) -> None:
+        """Look at decks and cloths on the table, which this sheet would hide."""
+        self.close()
+        doors.to_appearance(self.desk)
+
     def _chip(self, name: str, words: str, value: object) -> Button:
+        if not name:
+            return Button(words, self._try, size=TEXT)
         return Button(
             words,
             lambda: self.desk.change(name, value),
@@ -101,6 +135,8 @@ class Settings(Sheet):
         now = float(str(self._value(name)))
         slider = UIHorizontalSlider(bar, now, (low, high), self._forms, click_increment=0.05)
         self._sliders[name] = slider
+        reached = Bar("", self._obey, box=bar, setting=name, bounds=(low, high))
+        self.buttons.all.append(reached)
 
     def _value(self, name: str) -> object:
         section, _, key = name.partition(".")
@@ -109,7 +145,12 @@ class Settings(Sheet):
     # ---------------------------------------------------------------- input and picture
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Sliders are heard while they move and obeyed when they are let go."""
+        """Sliders are heard while they move and obeyed when they are let go; the arrows move the
+        one that has the focus."""
+        focus = self.buttons.focus
+        if event.type == pygame.KEYDOWN and event.key in _WAYS and isinstance(focus, Bar):
+            self._slide(focus, _WAYS[event.key])
+            return
         forms = self._forms
         if forms is not None:
             forms.hear(event)
@@ -117,6 +158,12 @@ class Settings(Sheet):
         super().handle(event)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self._obey()
+
+    def _slide(self, bar: Bar, by: int) -> None:
+        now = float(str(self._value(bar.setting)))
+        self._sliders[bar.setting].set_current_value(bar.moved(now, by))
+        self._obey()
+        self.touch()
 
     def _obey(self) -> None:
         for name, slider in list(self._sliders.items()):
@@ -144,8 +191,11 @@ class Settings(Sheet):
             write(surface, _SAID[name](value), font, theme.faint, box)
 
 
+_WAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+
+
 def _times(value: float) -> str:
-    return f"{value:.2f} times".replace(".00", "")
+    return "as usual" if value == 1 else f"{value:.2f} times".replace(".00", "")
 
 
 def _share(value: float) -> str:

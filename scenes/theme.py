@@ -8,46 +8,27 @@ from pathlib import Path
 
 import pygame
 
+from scenes.cards.decks import ROSETTE, Make
+from scenes.colors import Color as Color
+from scenes.colors import hexed as hexed
+from scenes.colors import mixed as mixed
+
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 FONTS = {False: ASSETS / "fonts" / "Lato-Regular.ttf", True: ASSETS / "fonts" / "Lato-Bold.ttf"}
+LETTERS = {
+    "Lato": FONTS[True],
+    "Caladea": ASSETS / "fonts" / "Caladea-Bold.ttf",
+    "Bebas Neue": ASSETS / "fonts" / "BebasNeue-Bold.otf",
+    "League Spartan": ASSETS / "fonts" / "LeagueSpartan-Bold.otf",
+}
+"""The letters of the ranks, by the name that a deck has for them."""
 
 TEXT, LABEL, HEADING = 16, 14, 24
 """The three sizes of type, in pixels of a window of 1280 by 800."""
 
-Color = tuple[int, int, int]
-
 
 class UnknownTheme(ValueError):
     """There is no theme of this name; the message lists those that there are."""
-
-
-def hexed(text: str) -> Color:
-    """A colour as it is written on the web: ``#1f5a3a``.
-
-    >>> hexed("#1f5a3a")
-    (31, 90, 58)
-    """
-    number = int(text.lstrip("#"), 16)
-    return number >> 16, number >> 8 & 255, number & 255
-
-
-def mixed(one: Color, other: Color, share: float) -> Color:
-    """A colour on the way from one to another; share 0 is the one, 1 the other."""
-    r, g, b = (round(a + (z - a) * share) for a, z in zip(one, other, strict=True))
-    return r, g, b
-
-
-def luminance(color: Color) -> float:
-    """How bright a colour is to the eye, from 0 to 1 (WCAG)."""
-    parts = [c / 255 for c in color]
-    r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b
-
-
-def contrast(one: Color, other: Color) -> float:
-    """How well one colour stands out from another, from 1 to 21 (WCAG)."""
-    low, high = sorted((luminance(one), luminance(other)))
-    return (high + 0.05) / (low + 0.05)
 
 
 @lru_cache(maxsize=64)
@@ -57,6 +38,15 @@ def font_of(pixels: int, bold: bool) -> pygame.font.Font:
         pygame.font.init()
     pygame.register_quit(font_of.cache_clear)  # letters do not outlive the letter press
     return pygame.font.Font(FONTS[bold], pixels)
+
+
+@lru_cache(maxsize=64)
+def lettering(name: str, pixels: int) -> pygame.font.Font:
+    """The letters of a deck's ranks, so many pixels high."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    pygame.register_quit(lettering.cache_clear)
+    return pygame.font.Font(LETTERS[name], pixels)
 
 
 @dataclass(frozen=True)
@@ -91,6 +81,14 @@ class Theme:
     back_line: Color
     back_rim: Color
     gold: Color
+    make: Make = ROSETTE
+    """The drawings of the cards; their colours are those of the theme."""
+    cloth: str = "baize"
+    """What covers the table: baize, felt, velvet or wood."""
+    title: str = ""
+    """As the player reads it."""
+    plain: bool = False
+    """Are the cards black and red on white, whatever the deck?"""
     scale: float = 1.0
 
     def px(self, length: float) -> int:
@@ -106,16 +104,38 @@ class Theme:
         grown = (min(size[1], size[0] * 0.66) / 800) ** 0.75
         return replace(self, scale=max(0.875, grown) * zoom)
 
+    def dealt_with(self, make: Make) -> Theme:
+        """The same theme with the cards of another deck."""
+        theme = replace(self, make=make, back=make.back, back_line=make.back_line, gold=make.gold)
+        if self.plain:
+            return theme
+        suits = make.black, make.red, make.red, make.black
+        return replace(theme, face=make.face, edge=make.edge, suits=suits, back_rim=make.back_rim)
+
+    @property
+    def cards(self) -> Theme:
+        """All of it that is seen on the cards: the same for every cloth."""
+        return replace(
+            GREEN,
+            make=self.make,
+            face=self.face,
+            edge=self.edge,
+            suits=self.suits,
+            back=self.back,
+            back_line=self.back_line,
+            back_rim=self.back_rim,
+            gold=self.gold,
+        )
+
     def four_colors(self) -> Theme:
         """The same theme with a colour for each suit: clubs green, diamonds blue."""
         black, _, red, _ = self.suits
         return replace(self, suits=(hexed("#0d6b35"), hexed("#1f55c4"), red, black))
 
 
-_BLACK, _RED = hexed("#15171c"), hexed("#c41e2a")
-
 GREEN = Theme(
     name="green",
+    title="Green",
     baize=hexed("#1f5a3a"),
     spot=hexed("#8fbfa5"),
     bar=hexed("#143d28"),
@@ -126,17 +146,18 @@ GREEN = Theme(
     accent=hexed("#ffd166"),
     glow=hexed("#9fe0c0"),
     warning=hexed("#ffb4a2"),
-    face=hexed("#fbf8f0"),
-    edge=hexed("#a8a294"),
-    suits=(_BLACK, _RED, _RED, _BLACK),
-    back=hexed("#2c4a80"),
-    back_line=hexed("#5f7fb4"),
-    back_rim=hexed("#f3ecdc"),
-    gold=hexed("#d9a83a"),
+    face=ROSETTE.face,
+    edge=ROSETTE.edge,
+    suits=(ROSETTE.black, ROSETTE.red, ROSETTE.red, ROSETTE.black),
+    back=ROSETTE.back,
+    back_line=ROSETTE.back_line,
+    back_rim=ROSETTE.back_rim,
+    gold=ROSETTE.gold,
 )
 BLUE = replace(
     GREEN,
     name="blue",
+    title="Blue",
     baize=hexed("#23527a"),
     spot=hexed("#93bbdb"),
     bar=hexed("#163753"),
@@ -144,12 +165,11 @@ BLUE = replace(
     button=hexed("#27597f"),
     faint=hexed("#b7c8d8"),
     glow=hexed("#a5d8f5"),
-    back=hexed("#8a2b36"),
-    back_line=hexed("#b9646b"),
 )
 CLARET = replace(
     GREEN,
     name="claret",
+    title="Claret",
     baize=hexed("#6a2336"),
     spot=hexed("#d198a6"),
     bar=hexed("#471624"),
@@ -157,12 +177,51 @@ CLARET = replace(
     button=hexed("#702a3d"),
     faint=hexed("#d8bcc3"),
     glow=hexed("#f2b8c4"),
-    back=hexed("#2b4d49"),
-    back_line=hexed("#5d8a84"),
+)
+PLUM = replace(
+    GREEN,
+    name="plum",
+    title="Plum velvet",
+    cloth="velvet",
+    baize=hexed("#4a2d5c"),
+    spot=hexed("#b79cc9"),
+    bar=hexed("#301b3e"),
+    plate=hexed("#342043"),
+    button=hexed("#533667"),
+    faint=hexed("#cdbdd8"),
+    glow=hexed("#dcbcf0"),
+)
+SLATE = replace(
+    GREEN,
+    name="slate",
+    title="Slate felt",
+    cloth="felt",
+    baize=hexed("#3b4650"),
+    spot=hexed("#a3b0bb"),
+    bar=hexed("#262e35"),
+    plate=hexed("#2a323a"),
+    button=hexed("#434f5a"),
+    faint=hexed("#c2cad1"),
+    glow=hexed("#bcd7ea"),
+)
+WALNUT = replace(
+    GREEN,
+    name="walnut",
+    title="Walnut",
+    cloth="wood",
+    baize=hexed("#5d3c27"),
+    spot=hexed("#caa98b"),
+    bar=hexed("#3a2416"),
+    plate=hexed("#3f281a"),
+    button=hexed("#63422d"),
+    faint=hexed("#d8c6b4"),
+    glow=hexed("#f0d2a4"),
 )
 CONTRAST = replace(
     GREEN,
     name="contrast",
+    title="High contrast",
+    plain=True,
     baize=hexed("#0d2419"),
     spot=hexed("#d5e8dc"),
     bar=hexed("#000000"),
@@ -173,11 +232,11 @@ CONTRAST = replace(
     face=hexed("#ffffff"),
     edge=hexed("#7d7d7d"),
     suits=(hexed("#000000"), hexed("#cc0014"), hexed("#cc0014"), hexed("#000000")),
-    back=hexed("#1d3f7d"),
-    back_line=hexed("#6d8fc6"),
     back_rim=hexed("#ffffff"),
 )
-THEMES = {theme.name: theme for theme in (GREEN, BLUE, CLARET, CONTRAST)}
+BAIZES = (GREEN, BLUE, CLARET, SLATE, PLUM, WALNUT)
+"""What a table can be covered with, for the eye's pleasure."""
+THEMES = {theme.name: theme for theme in (*BAIZES, CONTRAST)}
 """The themes by name; the first is the default."""
 
 

@@ -1,4 +1,4 @@
-"""The title: take up the game that was left, deal a new one, or look at what there is."""
+"""The title: today's challenges, the game that was left, a new one, and all that there is."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from game.cards import card
 from game.saves import Saved
 from scenes import doors
 from scenes.cards.faces import Deck
+from scenes.days.today import Today
 from scenes.desk import Desk
 from scenes.parts.widgets import Button, Buttons, foot_line, plate, soft_shadow, write
 from scenes.scene import Scene
@@ -26,17 +27,25 @@ FAN = (card(10, 3), card(11, 2), card(12, 0), card(13, 1), card(1, 3))
 """The hand of cards over the name."""
 SPREAD = 11
 """Degrees between two cards of it."""
+FINE = 2
+"""The hand is drawn so many times as large and made small, or its slanting edges had steps."""
 AIR = 14
 """How far the ground of the buttons reaches beyond them."""
+NAME, WAY, GAP, LINES, APART = 66, 44, 10, 2, 56
+"""Lengths of the design: the line of the name, a button, the air between two; how many lines of
+buttons there are; and how far below the challenges they stand at most."""
 
 
 class Title(Scene):
-    """The name, a hand of cards, and the ways in."""
+    """The name, a hand of cards, today's challenges, and the ways in."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self.desk = desk
         self.buttons = Buttons()
+        self.today = Today(desk)
+        self._ways: list[Button] = []
+        self._second = -1
         self._left: Saved | None = None
         self._picture: Surface | None = None
         self._name = Rect(0, 0, 0, 0)
@@ -49,59 +58,80 @@ class Title(Scene):
         self.resize(self.desk.size)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay it out for this window."""
-        ways = self._ways()
-        card_width = min(self.desk.theme.px(120), size[1] // 7)
-        fan = round(card_width * RATIO * 1.35)
-        self._theme = theme = self._fitting(size[1] - fan, len(ways))
-        wide, high, gap = theme.px(320), theme.px(44), theme.px(10)
-        head = theme.px(76)
-        top = (size[1] - fan - head - len(ways) * (high + gap) - theme.px(8 + AIR)) // 2
-        self._name = Rect(0, top + fan, size[0], head)
-        for row, button in enumerate(ways):
-            y = top + fan + head + theme.px(8 + AIR) + row * (high + gap)
-            button.box = Rect((size[0] - wide) // 2, y, wide, high)
-        self.buttons = Buttons(ways, ways[0])
+        """Lay it out for this window: the name, the challenges, and below them the ways in."""
+        card_width = min(self.desk.theme.px(104), size[1] // 8)
+        fan = round(card_width * RATIO * 1.3)
+        self._theme = theme = self._fitting(size[1] - fan)
+        high = fan + theme.px(NAME) + self.today.height(theme) + self._depth(theme)
+        air = min(max(theme.px(8), (size[1] - high) // 5), theme.px(APART))
+        top = max(0, size[1] - high - air) // 2
+        self._name = Rect(0, top + fan, size[0], theme.px(NAME))
+        self.today.lay(Rect(0, self._name.bottom, *size), theme)
+        self._stand(self._made_ways(), self.today.box.bottom + air)
         self._picture = self._painted(size, card_width, top)
         self.touch()
 
-    def _fitting(self, room: int, ways: int) -> Theme:
-        """The window's theme, with smaller letters where name and buttons find no room."""
-        theme = self.desk.theme
-        needed = theme.px(76 + 8 + 2 * AIR + 54 * ways + 16)
-        return replace(theme, scale=theme.scale * min(1.0, room / needed))
+    def _depth(self, theme: Theme) -> int:
+        """How high the ground of the buttons is."""
+        return LINES * theme.px(WAY) + theme.px(GAP) + 2 * theme.px(AIR)
 
-    def _ways(self) -> list[Button]:
+    def _fitting(self, room: int) -> Theme:
+        """The window's theme, with smaller letters where name, cards and buttons find no room."""
+        theme = self.desk.theme
+        needed = theme.px(NAME) + self.today.height(theme) + self._depth(theme) + theme.px(24)
+        share = min(1.0, room / needed, self.desk.size[0] / self.today.least(theme))
+        return replace(theme, scale=theme.scale * share)
+
+    def _stand(self, lines: list[list[Button]], top: int) -> None:
+        """Stand the buttons in lines of equal width."""
+        theme = self._theme
+        high, gap = theme.px(WAY), theme.px(GAP)
+        wide = min(theme.px(820), self.today.box.width - 2 * theme.px(AIR))
+        for row, line in enumerate(lines):
+            each = (wide - (len(line) - 1) * gap) // len(line)
+            left, y = (self.desk.size[0] - wide) // 2, top + theme.px(AIR) + row * (high + gap)
+            for place, button in enumerate(line):
+                button.box = Rect(left + place * (each + gap), y, each, high)
+            line[-1].box.width = left + wide - line[-1].box.x
+        self._ways = [button for line in lines for button in line]
+        self.buttons = Buttons([*self.today.tiles, *self._ways], self._ways[0])
+
+    def _made_ways(self) -> list[list[Button]]:
+        """The ways in: to the tables, and to all the rest."""
         desk, klondike = self.desk, book.find("klondike")
-        ways = [
+        tables = [
             Button("New Klondike", lambda: doors.to_deal(desk, desk.variant(klondike)), "new"),
             Button("All games", lambda: doors.to_shelf(desk), "games"),
+        ]
+        rest = [
+            Button("Calendar", lambda: doors.to_calendar(desk), "day"),
+            Button("Library", lambda: doors.to_library(desk), "books"),
             Button("Settings", lambda: doors.to_settings(desk), "settings"),
             Button("Quit", desk.quit, "close"),
         ]
         if self._left is not None:
             left = self._left
             words = f"Go on with {left.game.name}, {many(left.made, 'move')}"
-            ways.insert(0, Button(words, lambda: doors.to_game(desk, left.game), "play"))
-        for button in ways:
+            tables.insert(0, Button(words, lambda: doors.to_game(desk, left.game), "play"))
+        for button in (*tables, *rest):
             button.size = TEXT
-        ways[0].lead = True
-        return ways
+        tables[0].lead = True
+        return [tables, rest]
 
     def _painted(self, size: tuple[int, int], wide: int, top: int) -> Surface:
         theme = self.desk.theme
         picture = cloth(size, theme)
-        deck = Deck((wide, round(wide * RATIO)), theme)
-        shade = shadow(deck.size, deck.radius, max(2, wide // 16), 90)
+        deck = Deck((FINE * wide, FINE * round(wide * RATIO)), theme)
+        shade = shadow(deck.size, deck.radius, max(2, FINE * wide // 16), 90)
         for number, face in enumerate(FAN):
             angle = (number - (len(FAN) - 1) / 2) * SPREAD
-            turned = pygame.transform.rotozoom(deck.face(face), -angle, 1)
-            dark = pygame.transform.rotozoom(shade, -angle, 1)
+            turned, dark = _aslant(deck.face(face), angle), _aslant(shade, angle)
             reach = wide * 2.6
             x = size[0] / 2 + reach * math.sin(math.radians(angle))
             y = top + wide * RATIO * 0.62 + reach * (1 - math.cos(math.radians(angle)))
-            picture.blit(dark, dark.get_rect(center=(x, y + wide // 40)))
-            picture.blit(turned, turned.get_rect(center=(x, y)))
+            for each, down in ((dark, wide // 40), (turned, 0)):
+                place = each.get_rect(center=(x, y + down))
+                picture.blit(each, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         return picture
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -111,16 +141,38 @@ class Title(Scene):
         elif self.buttons.handle(event) or self.buttons.key(event):
             self.touch()
 
+    def update(self, dt: float) -> bool:
+        """Today's challenges come little by little, and others at midnight in UTC."""
+        if self.today.update():
+            self.buttons.all = [*self.today.tiles, *self._ways]
+            self.touch()
+        return super().update(dt)
+
+    def patch(self, surface: Surface) -> Rect | None:
+        """The countdown alone, once a second."""
+        second = int(self.desk.almanac.until_next())
+        if second == self._second:
+            return None
+        self._second = second
+        return self.today.draw_time(surface)
+
     def draw(self, surface: Surface) -> None:
         """Draw the title."""
         theme = self._theme
         if self._picture is not None:
             surface.blit(self._picture, (0, 0))
         write(surface, "Cadogan", theme.font(44, bold=True), theme.text, self._name, "center")
-        boxes = [button.box for button in self.buttons.all]
+        self.today.draw(surface)
+        boxes = [button.box for button in self._ways]
         if boxes:
             ground = boxes[0].unionall(boxes).inflate(2 * theme.px(AIR), 2 * theme.px(AIR))
             soft_shadow(surface, ground, theme.px(14))
             plate(surface, ground, theme.plate, theme.px(12), theme.button)
         self.buttons.draw(surface, theme)
         foot_line(surface, theme, self.desk.trouble)
+
+
+def _aslant(picture: Surface, angle: float) -> Surface:
+    """A picture that was drawn large, at this angle and in its own size."""
+    turned = pygame.transform.rotozoom(picture.convert_alpha().premul_alpha(), -angle, 1)
+    return pygame.transform.smoothscale_by(turned, 1 / FINE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from datetime import date
 
 from game.cards import DOWN, FACE, JOKER, RANK, SUIT, Card, parse
 from game.events import Event, Moved, Noted, Shuffled, Turned
@@ -11,7 +12,10 @@ from game.moves import NOWHERE, Move
 from game.options import Value
 from game.rules import Game
 from game.table import Fact, Table
+from scenes.table.layout import plan_of
 
+GLANCE = 10
+"""The number of a deal is shown whole where it has no more digits than this."""
 _SHORT = re.compile(r"\b(?:[A2-9TJQK][CDHS]|JO)\b")
 SUITS = ("clubs", "diamonds", "hearts", "spades")
 _RANKS = ("", "ace", *map(str, range(2, 11)), "jack", "queen", "king")
@@ -37,10 +41,21 @@ def cards_words(cards: Sequence[Card]) -> str:
 
 
 def pile_words(game: Game, spot: int) -> str:
-    """A pile as a player says it: "the waste", "tableau 3"."""
+    """A pile as a player says it: "the waste", "tableau 3", "row 2, place 5"."""
     name = game.names[spot]
     role, _, number = name.partition("-")
+    if role == "grid":
+        return _place_words(game, spot)
     return f"{role} {number}" if number else f"the {_ROLES.get(role, role)}"
+
+
+def _place_words(game: Game, spot: int) -> str:
+    """A place of a grid, counted as it is laid out: "row 2, place 5"."""
+    sheet = plan_of(game).sheets[0]
+    here, all_of_it = sheet[spot], [sheet[each] for each in game.spots("grid")]
+    row = len({each.y for each in all_of_it if each.y <= here.y})
+    place = len({each.x for each in all_of_it if each.x <= here.x})
+    return f"row {row}, place {place}"
 
 
 def move_words(game: Game, table: Table, move: Move) -> str:
@@ -98,7 +113,7 @@ def happened(game: Game, before: Table, move: Move, events: Sequence[Event]) -> 
         said, rest = move_words(game, before, move), _after(move, events)
     else:
         said, rest = _commanded(game, move, events), []
-    tail = [line for line in (_followed(game, event) for event in rest) if line]
+    tail = [line for line in (followed(game, event) for event in rest) if line]
     return "; ".join([said, *tail[:2]])
 
 
@@ -138,7 +153,8 @@ def _after(move: Move, events: Sequence[Event]) -> list[Event]:
     return []
 
 
-def _followed(game: Game, event: Event) -> str:
+def followed(game: Game, event: Event) -> str:
+    """What followed of itself from a move, in words; nothing where it is not worth a word."""
     match event:
         case Turned(_, _, cards, True):
             return f"{cards_words(cards)} turned up"
@@ -166,14 +182,29 @@ def name_words(name: str) -> str:
     return plain[:1].upper() + plain[1:]
 
 
-def clock_words(seconds: float) -> str:
-    """A time of play: "4:07", "1:02:30"."""
-    whole = int(seconds)
-    minutes, rest = divmod(whole, 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+def hours_words(seconds: float) -> str:
+    """A time as a countdown shows it: "04:09:31"."""
+    minutes, rest = divmod(int(seconds), 60)
+    return f"{minutes // 60:02}:{minutes % 60:02}:{rest:02}"
+
+
+def day_words(day: date) -> str:
+    """A day as it is headed: "Friday, 20 November"."""
+    return f"{day:%A}, {day.day} {day:%B}"
+
+
+def number_words(seed: int) -> str:
+    """The number of a deal, as much of it as is read at a glance: "17", "1234567…"."""
+    number = str(seed)
+    return number if len(number) <= GLANCE else f"{number[: GLANCE - 3]}…"
 
 
 def many(number: int, one: str, more: str = "") -> str:
     """So many of a thing: "1 move", "3 moves"."""
     return f"{number} {one if number == 1 else more or one + 's'}"
+
+
+def sentence_of(error: Exception) -> str:
+    """What is the matter, as a sentence of its own."""
+    words = str(error)
+    return f"{words[:1].upper()}{words[1:]}."

@@ -162,3 +162,15 @@ def test_the_arrow_is_walked_in_earnest() -> None:
     match = ROOT / "game" / "match.py"
     assert {own(name) for name in imported(match)} >= {"cards", "rules", "events"}
     assert named_games(ROOT / "game" / "book" / "klondike.py")
+
+
+def test_every_room_is_on_the_map() -> None:
+    """A newcomer finds each module of the screen in the table of its rooms, in its own row."""
+    text = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
+    table = text.partition("## The rooms of `scenes/`")[2].partition("\n## ")[0]
+    rows = dict(re.findall(r"^\| `(\w+)/` \| (.+) \|$", table, re.MULTILINE))
+    rooms = {file.parent for file in ROOT.glob("scenes/**/*.py")}
+    assert {room.name for room in rooms} == rows.keys()
+    for room in rooms:
+        modules = {file.stem for file in room.glob("*.py")} - {"__init__"}
+        assert modules - set(re.findall(r"\w+", rows[room.name])) == set()

@@ -15,8 +15,6 @@ from scenes.cards.regalia import Draw, Dyes
 from scenes.cards.visages import Visage
 from scenes.theme import Theme, mixed
 
-LINE = (24, 24, 30)
-BLUE, GREEN, WINE, ORANGE = (41, 75, 132), (37, 87, 66), (122, 30, 48), (222, 120, 40)
 FAIR, TAN, DARK = (246, 217, 188), (240, 200, 160), (214, 160, 118)
 INK_HAIR, BROWN, AUBURN, GOLDEN, GREY = (
     (44, 38, 44),
@@ -98,16 +96,15 @@ _SIDE, _TOP = 44.0, 4.5
 def dyes_of(theme: Theme, suit: int) -> Dyes:
     """The colours of a suit's court: its robes have the colour of the suit where each suit has
     one of its own."""
-    red, black = theme.suits[2], theme.suits[3]
-    linen = mixed(theme.face, theme.gold, 0.4)
+    make, (clubs, diamonds, red, black) = theme.make, theme.suits
+    robes_, trims = make.robes, make.trims
     if len(set(theme.suits)) == 4:
-        clubs, diamonds = (mixed(color, black, 0.12) for color in theme.suits[:2])
-        robes_ = (clubs, diamonds, red, mixed(black, BLUE, 0.35))
-        trims = (linen, theme.gold, BLUE, red)
-    else:
-        robes_ = (GREEN, mixed(theme.gold, ORANGE, 0.35), red, BLUE)
-        trims = (linen, WINE, BLUE, red)
-    return Dyes(theme.suits[suit], robes_[suit], trims[suit], theme.gold, red, BLUE, theme.face)
+        clubs, diamonds = (mixed(color, black, 0.12) for color in (clubs, diamonds))
+        robes_ = clubs, diamonds, red, mixed(black, make.blue, 0.35)
+        trims = trims[0], theme.gold, make.blue, red
+    return Dyes(
+        theme.suits[suit], robes_[suit], trims[suit], theme.gold, red, make.blue, theme.face
+    )
 
 
 def court(
@@ -124,7 +121,7 @@ def court(
     quill = Quill(
         surface,
         middle=(width * fine / 2, height * fine / 2),
-        ink=LINE,
+        ink=theme.make.line,
         grain=unit * fine,
         weight=max(1.15, 82 / width),
         fine=0 if height < 100 else 1 if height < 180 else 2,
@@ -169,7 +166,9 @@ class Stage:
 
     def play(self, rank: int, suit: int) -> None:
         """Draws it: ground, figure, suit, band and frame."""
-        self.quill.surface.fill(mixed(self.theme.face, self.theme.gold, 0.09))
+        self.quill.surface.fill(self.theme.make.tint)
+        if self.theme.make.frame == "double" and self.quill.fine:
+            self._inner_line()
         stand = self.quill.at(max(1.5, self.right + 15.2), 0)
         if rank:
             self._figure(stand, rank, suit)
@@ -208,7 +207,8 @@ class Stage:
         top = max(self.low + 2, -34.5)
         size = min(14.5, -19.5 - top)
         if size >= 9:
-            mark = pip(suit, max(4, round(size * self.quill.grain)), self.dyes.suit)
+            grown = max(4, round(size * self.quill.grain))
+            mark = pip(suit, grown, self.dyes.suit, self.theme.make.cut)
             self.quill.stamp(mark, -33, top + size / 2)
 
     def _band(self) -> None:
@@ -224,6 +224,12 @@ class Stage:
             knot = quill.at(step * 9, step * 9 * SLOPE, 1, math.degrees(math.atan(SLOPE)))
             knot.fill("M 0 -1.8 L 2.4 0 L 0 1.8 L -2.4 0", dyes.gold)
             knot.dot(4.5, 0, 0.7, dyes.cream)
+
+    def _inner_line(self) -> None:
+        """A fine golden line within the frame, behind the figure."""
+        side, top, left, low = _SIDE - 2.6, 2.6 + _TOP - self.deep, self.right + 2.6, self.low + 2.6
+        corners = ((-side, _LOW), (-side, low), (left, low), (left, top), (side, top), (side, _LOW))
+        self.quill.line(corners, 0.7 / self.quill.weight, self.dyes.gold, (1, 1))
 
     def _frame(self) -> None:
         """The line round the picture, on whole pixels, and the bare card beyond it."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
 from game.cards import DOWN, FACE, JOKER, RANK, RANKS, SUIT, Card
 from scenes.cards import backs, courts, pips
 from scenes.cards.pips import FINE, blank
 from scenes.table.fitting import SIMPLE_BELOW, index_height, index_margin
-from scenes.theme import Color, Theme
+from scenes.theme import Color, Theme, mixed
 
 _THIRD, _FOURTH = 1 / 3, 2 / 3
 _SIDES = (0.0, 1.0)
@@ -106,6 +108,8 @@ class Deck:
         x, y = self._inset(corner.get_width()), index_margin(height)
         if RANK[face] not in _PIPS:
             self._court(drawn, RANK[face], suit, (x + corner.get_width(), y + corner.get_height()))
+        elif self.theme.make.frame:
+            self._frame(drawn, x + corner.get_width(), y + corner.get_height())
         turned = pygame.transform.flip(corner, True, True)
         far = width - x - corner.get_width(), height - y - corner.get_height()
         drawn.blit(corner, (far[0] if self.right else x, y))
@@ -125,7 +129,7 @@ class Deck:
         if face == JOKER:
             return
         width, height = self.size
-        mark = pips.pip(suit, max(4, round(width * 0.62)), color)
+        mark = self._pip(suit, max(4, round(width * 0.62)), color)
         drawn.blit(mark, mark.get_rect(center=(width // 2, height // 2)))
 
     def _corner(self, face: int, suit: int, color: Color) -> pygame.Surface:
@@ -135,10 +139,10 @@ class Deck:
         text = RANKS[RANK[face] - 1].replace("T", "10") if face != JOKER else "JO"
         beside = self.index == "beside"
         broadest = 0.17 if self.large and beside else 0.148
-        rank = pips.letters(text, tall, color, int(width * broadest))
+        rank = pips.letters(text, tall, color, int(width * broadest), self.theme.make.letters)
         if face == JOKER:
             return rank
-        mark = pips.pip(suit, max(8, round(tall * 0.72)), color)
+        mark = self._pip(suit, max(8, round(tall * 0.72)), color)
         if not beside:
             across = max(rank.get_width(), mark.get_width())
             gap = max(1, round(height * 0.012))
@@ -159,12 +163,12 @@ class Deck:
         width = self.size[0]
         if rank == 1:
             size = round(width * (0.5 if suit == 3 else 0.42))
-            self._stamp(drawn, pips.pip(suit, size, color), 0.5, 0.5)
+            self._stamp(drawn, self._pip(suit, size, color), 0.5, 0.5)
             return
         beside = self.index == "beside"
         size = round(width * (0.19 if beside else 0.18))
         left = 0.3 if beside else 0.345
-        upright = pips.pip(suit, size, color)
+        upright = self._pip(suit, size, color)
         turned = pygame.transform.flip(upright, False, True)
         top = self._top_pip(size)
         for across, down in _PIPS[rank]:
@@ -176,6 +180,32 @@ class Deck:
         height = self.size[1]
         clear = index_margin(height) + index_height(height, self.large) + size / 2 + 1
         return max(0.2, clear / height) if self.index == "beside" else 0.2
+
+    def _frame(self, drawn: pygame.Surface, across: int, below: int) -> None:
+        """Fine lines along the edge of the card, open at the corners where the indices stand, which
+        reach so far across and down."""
+        (width, height), theme = self.size, self.theme
+        broad = max(1, round(width / 150))
+        across = max(across, round(width * (0.22 if self.index == "under" else 0.36)))
+        start, end = across + round(width * 0.03), below + round(width * 0.05)
+        ways = [(0.062, 0.55)] + [(0.09, 0.3)] * (theme.make.frame == "double" and width >= 90)
+        for inset, share in ways:
+            far, color = round(width * inset), mixed(theme.face, theme.gold, share)
+            right, low = width - far - broad, height - far - broad
+            for line in (
+                (start, far, right + broad - start, broad),
+                (right, far, broad, height - end - far),
+                (far, low, width - start - far, broad),
+                (far, end, broad, low - end),
+            ):
+                box = pygame.Rect(line)
+                if self.right:
+                    box.x = width - box.right
+                drawn.fill(color, box)
+
+    def _pip(self, suit: int, size: int, color: Color) -> pygame.Surface:
+        """A suit in the manner of this deck."""
+        return pips.pip(suit, size, color, self.theme.make.cut)
 
     def _stamp(self, drawn: pygame.Surface, mark: pygame.Surface, x: float, y: float) -> None:
         """Prints a mark with its centre at these shares of the card."""
@@ -209,12 +239,18 @@ class Deck:
         width, height = self.size
         drawn = rounded(self.size, self.radius, theme.edge, theme.back_rim)
         rim = max(2, round(width * 0.05))
-        inner = width - 2 * rim, height - 2 * rim
+        inner = max(1, width - 2 * rim), max(1, height - 2 * rim)
         smooth = backs.back(inner, theme).convert_alpha()
         corners = rounded(inner, max(1, self.radius - rim // 2), (255, 255, 255), (255, 255, 255))
         smooth.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         drawn.blit(smooth, (rim, rim))
         return drawn
+
+
+@lru_cache(maxsize=2)
+def deck_of(size: tuple[int, int], cards: Theme, index: str, large: bool, right: bool) -> Deck:
+    """A deck with the faces that were drawn of it already, as long as it is one of the last two."""
+    return Deck(size, cards, index, large, right)
 
 
 def rounded(size: tuple[int, int], radius: int, edge: Color, fill: Color) -> pygame.Surface:

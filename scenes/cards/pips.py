@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 import pygame
 
-from scenes.theme import Color, font_of
+from scenes.theme import Color, lettering
 
 FINE = 4
 """Shapes are drawn so many times larger and then scaled down, which makes their edges smooth."""
@@ -32,9 +34,9 @@ def bezier(start: Point, one: Point, two: Point, end: Point, steps: int = 14) ->
     return found
 
 
-def _mirrored(half: Sequence[Point]) -> list[Point]:
+def _mirrored(half: Sequence[Point]) -> tuple[Point, ...]:
     """A left half and its mirror image as one outline."""
-    return [*half, *((1 - x, y) for x, y in reversed(half))]
+    return (*half, *((1 - x, y) for x, y in reversed(half)))
 
 
 def blank(size: tuple[int, int], color: Color) -> pygame.Surface:
@@ -46,41 +48,132 @@ def blank(size: tuple[int, int], color: Color) -> pygame.Surface:
 
 # ---------------------------------------------------------------- suits
 
-_HEART = _mirrored(
-    [
-        (0.5, 1.0),
-        *bezier((0.5, 1.0), (0.43, 0.84), (0.03, 0.62), (0.03, 0.31)),
-        *bezier((0.03, 0.31), (0.03, 0.13), (0.15, 0.03), (0.28, 0.03)),
-        *bezier((0.28, 0.03), (0.39, 0.03), (0.47, 0.11), (0.5, 0.24)),
-    ]
-)
-_DIAMOND = _mirrored(
-    [
-        (0.5, 0.0),
-        *bezier((0.5, 0.0), (0.41, 0.17), (0.25, 0.37), (0.11, 0.5)),
-        *bezier((0.11, 0.5), (0.25, 0.63), (0.41, 0.83), (0.5, 1.0)),
-    ]
-)
-_SPADE = _mirrored(
-    [
-        (0.5, 0.0),
-        *bezier((0.5, 0.0), (0.44, 0.17), (0.05, 0.33), (0.05, 0.58)),
-        *bezier((0.05, 0.58), (0.05, 0.73), (0.16, 0.81), (0.27, 0.81)),
-        *bezier((0.27, 0.81), (0.37, 0.81), (0.44, 0.76), (0.48, 0.67)),
-    ]
-)
-_STEM = _mirrored(
-    [
-        (0.5, 0.55),
-        (0.475, 0.6),
-        *bezier((0.475, 0.6), (0.475, 0.83), (0.42, 0.95), (0.3, 0.985)),
-        (0.3, 1.0),
-    ]
-)
-_LEAVES = (((0.5, 0.235), 0.222), ((0.245, 0.585), 0.222), ((0.755, 0.585), 0.222))
+
+@dataclass(frozen=True)
+class Cut:
+    """The outlines of the four suits in one manner."""
+
+    heart: tuple[Point, ...]
+    diamond: tuple[Point, ...]
+    spade: tuple[Point, ...]
+    stem: tuple[Point, ...]
+    leaves: tuple[tuple[Point, float], ...]
+    """The three rounds of a club: where each is, and how large."""
 
 
-def _draw_suit(surface: pygame.Surface, suit: int, color: Color) -> None:
+@lru_cache(maxsize=1)
+def _round() -> Cut:
+    """The usual one."""
+    return Cut(
+        heart=_mirrored(
+            [
+                (0.5, 1.0),
+                *bezier((0.5, 1.0), (0.43, 0.84), (0.03, 0.62), (0.03, 0.31)),
+                *bezier((0.03, 0.31), (0.03, 0.13), (0.15, 0.03), (0.28, 0.03)),
+                *bezier((0.28, 0.03), (0.39, 0.03), (0.47, 0.11), (0.5, 0.24)),
+            ]
+        ),
+        diamond=_mirrored(
+            [
+                (0.5, 0.0),
+                *bezier((0.5, 0.0), (0.41, 0.17), (0.25, 0.37), (0.11, 0.5)),
+                *bezier((0.11, 0.5), (0.25, 0.63), (0.41, 0.83), (0.5, 1.0)),
+            ]
+        ),
+        spade=_mirrored(
+            [
+                (0.5, 0.0),
+                *bezier((0.5, 0.0), (0.44, 0.17), (0.05, 0.33), (0.05, 0.58)),
+                *bezier((0.05, 0.58), (0.05, 0.73), (0.16, 0.81), (0.27, 0.81)),
+                *bezier((0.27, 0.81), (0.37, 0.81), (0.44, 0.76), (0.48, 0.67)),
+            ]
+        ),
+        stem=_mirrored(
+            [
+                (0.5, 0.55),
+                (0.475, 0.6),
+                *bezier((0.475, 0.6), (0.475, 0.83), (0.42, 0.95), (0.3, 0.985)),
+                (0.3, 1.0),
+            ]
+        ),
+        leaves=(((0.5, 0.235), 0.222), ((0.245, 0.585), 0.222), ((0.755, 0.585), 0.222)),
+    )
+
+
+@lru_cache(maxsize=1)
+def _sharp() -> Cut:
+    """Straight lines that end in points."""
+    return Cut(
+        heart=_mirrored(
+            [
+                (0.5, 1.0),
+                (0.06, 0.43),
+                *bezier((0.06, 0.43), (-0.04, 0.24), (0.06, 0.02), (0.26, 0.02)),
+                *bezier((0.26, 0.02), (0.38, 0.02), (0.47, 0.1), (0.5, 0.2)),
+            ]
+        ),
+        diamond=_mirrored([(0.5, 0.0), (0.13, 0.5), (0.5, 1.0)]),
+        spade=_mirrored(
+            [
+                (0.5, 0.0),
+                (0.08, 0.47),
+                *bezier((0.08, 0.47), (-0.02, 0.62), (0.08, 0.82), (0.26, 0.82)),
+                *bezier((0.26, 0.82), (0.38, 0.82), (0.45, 0.76), (0.48, 0.66)),
+            ]
+        ),
+        stem=_mirrored([(0.5, 0.5), (0.47, 0.55), (0.3, 1.0)]),
+        leaves=(((0.5, 0.23), 0.225), ((0.235, 0.59), 0.225), ((0.765, 0.59), 0.225)),
+    )
+
+
+@lru_cache(maxsize=1)
+def _plump() -> Cut:
+    """Full and soft, with round corners."""
+    return Cut(
+        heart=_mirrored(
+            [
+                (0.5, 0.98),
+                *bezier((0.5, 0.98), (0.4, 0.94), (0.0, 0.72), (0.0, 0.35)),
+                *bezier((0.0, 0.35), (0.0, 0.13), (0.14, 0.04), (0.27, 0.04)),
+                *bezier((0.27, 0.04), (0.39, 0.04), (0.47, 0.11), (0.5, 0.19)),
+            ]
+        ),
+        diamond=_mirrored(
+            [
+                (0.5, 0.01),
+                *bezier((0.5, 0.01), (0.45, 0.03), (0.43, 0.06), (0.4, 0.1)),
+                *bezier((0.4, 0.1), (0.3, 0.24), (0.2, 0.35), (0.11, 0.44)),
+                *bezier((0.11, 0.44), (0.07, 0.48), (0.07, 0.52), (0.11, 0.56)),
+                *bezier((0.11, 0.56), (0.2, 0.65), (0.3, 0.76), (0.4, 0.9)),
+                *bezier((0.4, 0.9), (0.43, 0.94), (0.45, 0.97), (0.5, 0.99)),
+            ]
+        ),
+        spade=_mirrored(
+            [
+                (0.5, 0.01),
+                *bezier((0.5, 0.01), (0.42, 0.1), (0.02, 0.29), (0.02, 0.58)),
+                *bezier((0.02, 0.58), (0.02, 0.76), (0.14, 0.84), (0.27, 0.84)),
+                *bezier((0.27, 0.84), (0.37, 0.84), (0.44, 0.79), (0.48, 0.71)),
+            ]
+        ),
+        stem=_mirrored(
+            [
+                (0.5, 0.55),
+                (0.46, 0.6),
+                *bezier((0.46, 0.6), (0.46, 0.8), (0.44, 0.88), (0.36, 0.93)),
+                *bezier((0.36, 0.93), (0.34, 0.97), (0.36, 0.99), (0.4, 0.99)),
+            ]
+        ),
+        leaves=(((0.5, 0.25), 0.235), ((0.25, 0.59), 0.235), ((0.75, 0.59), 0.235)),
+    )
+
+
+_CUTS = {"round": _round, "engraved": _round, "sharp": _sharp, "plump": _plump}
+LIT_FROM = 20
+"""An engraved pip has its line of light where it is at least so many pixels wide."""
+
+
+def _draw_suit(surface: pygame.Surface, suit: int, color: Color, cut: Cut) -> None:
     """Draws a suit that fills the surface."""
     width, height = surface.get_size()
 
@@ -88,37 +181,81 @@ def _draw_suit(surface: pygame.Surface, suit: int, color: Color) -> None:
         pygame.draw.polygon(surface, color, [(x * width, y * height) for x, y in outline])
 
     if suit == 1:
-        fill(_DIAMOND)
+        fill(cut.diamond)
     elif suit == 2:
-        fill(_HEART)
+        fill(cut.heart)
     else:
-        fill(_STEM)
+        fill(cut.stem)
     if suit == 3:
-        fill(_SPADE)
+        fill(cut.spade)
     if suit == 0:
         fill([(0.4, 0.3), (0.6, 0.3), (0.62, 0.66), (0.38, 0.66)])
-        for (x, y), radius in _LEAVES:
+        for (x, y), radius in cut.leaves:
             pygame.draw.circle(surface, color, (x * width, y * height), radius * width)
 
 
+def _draw_light(surface: pygame.Surface, suit: int, cut: Cut) -> None:
+    """A fine clear line along the left of a suit, as an engraver leaves it."""
+    width = surface.get_width()
+    if suit == 0:
+        lines = [
+            [_about(center, radius * 0.62, turn) for turn in range(150, 271, 10)]
+            for center, radius in cut.leaves
+        ]
+    else:
+        outline = (cut.diamond, cut.heart, cut.spade)[suit - 1]
+        middle = (0.5, (0.5, 0.45, 0.52)[suit - 1])
+        half = [point for point in outline if point[0] <= 0.5]
+        inner = [(_towards(x, middle[0]), _towards(y, middle[1])) for x, y in half]
+        lines = [[(x, y) for x, y in inner if x < 0.44]]
+    for line in lines:
+        for one, other in pairwise(line):
+            start, end = ((x * width, y * width) for x, y in (one, other))
+            thick = max(1, width // 22)
+            pygame.draw.line(surface, (0, 0, 0, 0), start, end, thick)
+
+
+def _about(center: Point, radius: float, turn: float) -> Point:
+    angle = math.radians(turn)
+    return center[0] + radius * math.cos(angle), center[1] + radius * math.sin(angle)
+
+
+def _towards(at: float, middle: float) -> float:
+    return middle + (at - middle) * 0.74
+
+
 @lru_cache(maxsize=256)
-def pip(suit: int, size: int, color: Color) -> pygame.Surface:
-    """A suit so many pixels wide and high: 0 clubs, 1 diamonds, 2 hearts, 3 spades."""
+def pip(suit: int, size: int, color: Color, cut: str = "round") -> pygame.Surface:
+    """A suit so many pixels wide and high: 0 clubs, 1 diamonds, 2 hearts, 3 spades. ``cut`` is the
+    manner in which a deck has it."""
     fine = blank((size * FINE, size * FINE), color)
-    _draw_suit(fine, suit, color)
+    shapes = _CUTS[cut]()
+    _draw_suit(fine, suit, color, shapes)
+    if cut == "engraved" and size >= LIT_FROM:
+        light = blank(fine.get_size(), color)
+        _draw_suit(light, suit, color, shapes)
+        _draw_light(light, suit, shapes)
+        fine.set_alpha(120)
+        light.blit(fine, (0, 0))
+        fine = light
     return pygame.transform.smoothscale(fine, (size, size))
 
 
 # ---------------------------------------------------------------- letters
 
-_CAPITAL = 0.7165
-"""The height of a capital of our letters as a share of their size."""
+
+@lru_cache(maxsize=8)
+def _capital(name: str) -> float:
+    """The height of a capital of these letters as a share of their size."""
+    return lettering(name, 200).render("H", True, (0, 0, 0)).get_bounding_rect().height / 200
 
 
 @lru_cache(maxsize=256)
-def letters(text: str, height: int, color: Color, widest: int = 0) -> pygame.Surface:
+def letters(
+    text: str, height: int, color: Color, widest: int = 0, name: str = "Lato"
+) -> pygame.Surface:
     """A rank whose capitals are so many pixels high, cropped; squeezed where it is too wide."""
-    font = font_of(max(6, round(height / _CAPITAL)), True)
+    font = lettering(name, max(6, round(height / _capital(name))))
     drawn = font.render(text, True, color)
     if len(text) > 1:
         drawn = _kerned(font, text, color)

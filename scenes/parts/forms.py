@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import pygame
 import pygame_gui
+from pygame import Rect, Surface
 
 from scenes.theme import FONTS, TEXT, Color, Theme, mixed
 
@@ -13,11 +15,23 @@ from scenes.theme import FONTS, TEXT, Color, Theme, mixed
 class Forms(pygame_gui.UIManager):
     """The forms of one sheet. They hear of the pointer by its events, as all else does."""
 
+    _seen: Sequence[tuple[Surface, Rect]] = ()
+    """What was last seen of each part, and where."""
+
     def hear(self, event: pygame.event.Event) -> bool:
         """Something was done; true where it was for the forms."""
         if event.type == pygame.MOUSEMOTION:
             self.mouse_position = event.pos
         return bool(self.process_events(event))
+
+    def moved(self, dt: float) -> bool:
+        """So many seconds went by; true where something looks different now."""
+        self.update(dt)
+        was, self._seen = self._seen, [(each.image, each.rect.copy()) for each in self._parts()]
+        return was != self._seen
+
+    def _parts(self) -> Iterable[Any]:
+        return self.get_sprite_group().sprites()
 
     def _update_mouse_position(self) -> None:
         """The pointer is where its last event left it."""

@@ -9,6 +9,7 @@ from dataclasses import replace
 import pygame
 from pygame import Rect, Surface
 
+from scenes.parts.kept import Kept
 from scenes.parts.widgets import Button, Buttons, in_row, write
 from scenes.theme import TEXT, THEMES, Theme
 
@@ -48,6 +49,7 @@ class Hud:
         """The theme of the buttons: smaller letters where the window is narrow for them."""
         self._time_box = Rect(0, 0, 0, 0)
         self._facts_box = Rect(0, 0, 0, 0)
+        self._kept = Kept()
 
     # ---------------------------------------------------------------- laying out
 
@@ -65,6 +67,8 @@ class Hud:
             (7, 10, 1.0),
             (5, 6, 0.9),
             (3, 4, 0.8),
+            (3, 2, 0.72),
+            (3, 2, 0.64),
             (3, 2, 0.55),
         ):
             self._small = replace(theme, scale=theme.scale * share)
@@ -162,12 +166,17 @@ class Hud:
     def draw(self, surface: Surface, theme: Theme) -> None:
         """Draw the bars that are there."""
         if self.top_shown:
-            surface.fill(theme.bar, self.top)
-            surface.fill(theme.button, Rect(0, self.top.bottom - 1, self.top.width, 1))
+            look = theme, self._small, self.buttons.look()
+            self._kept.draw(surface, self.top, look, lambda on: self._draw_top(on, theme))
         if self.foot_shown:
             self._draw_foot(surface, theme)
-        hidden = [] if self.top_shown else [*(b for group in self.left for b in group), *self.right]
-        self.buttons.draw(surface, self._small, hidden)
+        above = [*(b for group in self.left for b in group), *self.right]
+        self.buttons.draw(surface, self._small, above)
+
+    def _draw_top(self, surface: Surface, theme: Theme) -> None:
+        surface.fill(theme.bar, self.top)
+        surface.fill(theme.button, Rect(0, self.top.bottom - 1, self.top.width, 1))
+        self.buttons.draw(surface, self._small, self.ways)
 
     def _draw_foot(self, surface: Surface, theme: Theme) -> None:
         surface.fill(theme.bar, self.foot)

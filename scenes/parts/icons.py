@@ -167,6 +167,133 @@ def _help(on: Surface, u: float, color: Color) -> None:
     pygame.draw.circle(on, color, (0.5 * u, 0.84 * u), 0.085 * u)
 
 
+def _end(on: Surface, u: float, color: Color) -> None:
+    mirror = Surface(on.get_size(), pygame.SRCALPHA)
+    mirror.fill((*color, 0))
+    _start(mirror, u, color)
+    on.blit(pygame.transform.flip(mirror, True, False), (0, 0))
+
+
+def _day(on: Surface, u: float, color: Color) -> None:
+    box = pygame.Rect(round(0.12 * u), round(0.2 * u), round(0.76 * u), round(0.7 * u))
+    pygame.draw.rect(on, color, box, max(1, round(0.1 * u)), round(0.1 * u))
+    _line(on, u, color, (0.16, 0.4), (0.84, 0.4), w=0.1)
+    for x in (0.32, 0.68):
+        _line(on, u, color, (x, 0.1), (x, 0.26), w=0.11)
+    for x, y in ((0.34, 0.58), (0.5, 0.58), (0.66, 0.58), (0.34, 0.74), (0.5, 0.74)):
+        pygame.draw.circle(on, color, (x * u, y * u), 0.055 * u)
+
+
+def _flag(on: Surface, u: float, color: Color) -> None:
+    _line(on, u, color, (0.24, 0.12), (0.24, 0.9), w=0.1)
+    points = [(0.28, 0.14), (0.86, 0.2), (0.7, 0.37), (0.86, 0.56), (0.28, 0.54)]
+    pygame.draw.polygon(on, color, [(x * u, y * u) for x, y in points])
+
+
+def _star(on: Surface, u: float, color: Color) -> None:
+    pygame.draw.polygon(on, color, _star_points(u))
+
+
+def _hollow_star(on: Surface, u: float, color: Color) -> None:
+    points = _star_points(1.0)
+    _line(on, u, color, *points, points[0], w=0.08)
+
+
+def _star_points(u: float) -> list[tuple[float, float]]:
+    """Five points outside and five inside, in turns, the first one at the top."""
+    found = []
+    for corner, turn in enumerate(_steps(0, 2 * math.pi, 10)[:10]):
+        reach = 0.44 if corner % 2 == 0 else 0.19
+        found.append((u * (0.5 + reach * math.sin(turn)), u * (0.53 - reach * math.cos(turn))))
+    return found
+
+
+def _tick(on: Surface, u: float, color: Color) -> None:
+    _line(on, u, color, (0.14, 0.54), (0.38, 0.78), (0.86, 0.24), w=0.13)
+
+
+def _clean(on: Surface, u: float, color: Color) -> None:
+    """A full disc, and a tick cut out of it."""
+    pygame.draw.circle(on, color, (0.5 * u, 0.5 * u), 0.47 * u)
+    tick = [(0.22, 0.51), (0.31, 0.42), (0.44, 0.55), (0.69, 0.28), (0.78, 0.37), (0.44, 0.73)]
+    pygame.draw.polygon(on, (*color, 0), [(x * u, y * u) for x, y in tick])
+
+
+def _books(on: Surface, u: float, color: Color) -> None:
+    for x, y in ((0.1, 0.2), (0.36, 0.12)):
+        box = pygame.Rect(round(x * u), round(y * u), round(0.2 * u), round((0.88 - y) * u))
+        pygame.draw.rect(on, color, box, 0, round(0.04 * u))
+    _line(on, u, color, (0.68, 0.26), (0.82, 0.78), w=0.18)
+
+
+def _mirrored(pen: Pen) -> Pen:
+    """The same sign the other way round."""
+
+    def draw(on: Surface, u: float, color: Color) -> None:
+        mirror = Surface(on.get_size(), pygame.SRCALPHA)
+        mirror.fill((*color, 0))
+        pen(mirror, u, color)
+        on.blit(pygame.transform.flip(mirror, True, False), (0, 0))
+
+    return draw
+
+
+def _event_on(on: Surface, u: float, color: Color) -> None:
+    _line(on, u, color, (0.36, 0.2), (0.66, 0.5), (0.36, 0.8), w=0.14)
+
+
+def _mark_on(on: Surface, u: float, color: Color) -> None:
+    _line(on, u, color, (0.14, 0.26), (0.36, 0.5), (0.14, 0.74), w=0.13)
+    _line(on, u, color, (0.54, 0.14), (0.54, 0.88), w=0.1)
+    points = [(0.56, 0.14), (0.96, 0.3), (0.56, 0.5)]
+    pygame.draw.polygon(on, color, [(x * u, y * u) for x, y in points])
+
+
+def _branch(on: Surface, u: float, color: Color) -> None:
+    _line(on, u, color, (0.28, 0.12), (0.28, 0.88), w=0.1)
+    _line(on, u, color, (0.28, 0.72), (0.72, 0.5), (0.72, 0.3), w=0.1)
+    for x, y in ((0.28, 0.14), (0.28, 0.86), (0.72, 0.22)):
+        pygame.draw.circle(on, color, (x * u, y * u), 0.13 * u)
+
+
+def _ghost(on: Surface, u: float, color: Color) -> None:
+    pygame.draw.circle(on, color, (0.5 * u, 0.42 * u), 0.32 * u)
+    hem = [(0.18, 0.42), (0.18, 0.92), (0.34, 0.78), (0.5, 0.92), (0.66, 0.78), (0.82, 0.92)]
+    pygame.draw.polygon(on, color, [(x * u, y * u) for x, y in [*hem, (0.82, 0.42)]])
+    for x in (0.38, 0.62):
+        pygame.draw.circle(on, (*color, 0), (x * u, 0.42 * u), 0.075 * u)
+
+
+def _bin(on: Surface, u: float, color: Color) -> None:
+    _line(on, u, color, (0.14, 0.26), (0.86, 0.26), w=0.1)
+    _line(on, u, color, (0.4, 0.26), (0.4, 0.13), (0.6, 0.13), (0.6, 0.26), w=0.09)
+    _line(on, u, color, (0.24, 0.28), (0.3, 0.88), (0.7, 0.88), (0.76, 0.28), w=0.1)
+    for x in (0.42, 0.58):
+        _line(on, u, color, (x, 0.44), (x, 0.72), w=0.08)
+
+
+def _tray(on: Surface, u: float, color: Color) -> None:
+    _line(on, u, color, (0.12, 0.6), (0.12, 0.88), (0.88, 0.88), (0.88, 0.6), w=0.11)
+
+
+def _export(on: Surface, u: float, color: Color) -> None:
+    _tray(on, u, color)
+    _line(on, u, color, (0.5, 0.68), (0.5, 0.3), w=0.11)
+    _head(on, u, color, 0.5, 0.22, -90)
+
+
+def _import(on: Surface, u: float, color: Color) -> None:
+    _tray(on, u, color)
+    _line(on, u, color, (0.5, 0.1), (0.5, 0.46), w=0.11)
+    _head(on, u, color, 0.5, 0.56, 90)
+
+
+def _write(on: Surface, u: float, color: Color) -> None:
+    points = [(0.1, 0.9), (0.16, 0.66), (0.66, 0.16), (0.84, 0.34), (0.34, 0.84)]
+    pygame.draw.polygon(on, color, [(x * u, y * u) for x, y in points])
+    _line(on, u, color, (0.76, 0.06), (0.94, 0.24), w=0.1)
+
+
 _PENS: dict[str, Pen] = {
     "undo": _undo,
     "redo": _redo,
@@ -184,5 +311,24 @@ _PENS: dict[str, Pen] = {
     "close": _close,
     "copy": _copy,
     "search": _search,
+    "bin": _bin,
+    "export": _export,
+    "import": _import,
+    "pen": _write,
     "help": _help,
+    "end": _end,
+    "day": _day,
+    "star": _star,
+    "hollow_star": _hollow_star,
+    "tick": _tick,
+    "clean": _clean,
+    "books": _books,
+    "flag": _flag,
+    "last": _mirrored(_start),
+    "event_on": _event_on,
+    "event_back": _mirrored(_event_on),
+    "mark_on": _mark_on,
+    "mark_back": _mirrored(_mark_on),
+    "branch": _branch,
+    "ghost": _ghost,
 }

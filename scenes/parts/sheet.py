@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.desk import Desk
-from scenes.parts.widgets import Button, Buttons, dim, plate, soft_shadow, write
+from scenes.parts.widgets import Action, Button, Buttons, dim, plate, soft_shadow, write
 from scenes.scene import Scene
 from scenes.theme import HEADING
 
@@ -24,6 +24,8 @@ class Sheet(Scene):
 
     transparent = True
     title = ""
+    darkening = 0.5
+    """How much of its light what lies below loses."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -32,14 +34,13 @@ class Sheet(Scene):
         """That of the window, with smaller letters where the window is too small for the sheet."""
         self.buttons = Buttons()
         self.box = Rect(0, 0, 0, 0)
-        self._closing: Button | None = None
 
     def enter(self) -> None:
         """It comes on the stack."""
         self.resize(self.desk.size)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay everything out anew, in the middle of the window."""
+        """Lay everything out anew, in the middle of the window; the focus stays where it was."""
         window = Rect((0, 0), size)
         self.theme = theme = self.desk.theme
         wide, high = self._size(window)
@@ -49,11 +50,15 @@ class Sheet(Scene):
         wide, high = self._size(window)
         pad, head = theme.px(PAD), self._head()
         self.box = Rect(0, 0, min(wide, window.width), min(high, window.height))
-        self.box.center = window.center
+        self.stand(window)
         inner = self.box.inflate(-2 * pad, -2 * pad)
+        before, focus = list(self.buttons.all), self.buttons.focus
         self.buttons.all.clear()
         self.lay(Rect(inner.x, inner.y + head, inner.width, inner.height - head))
         self._close_button()
+        if focus in before and focus is self.buttons.focus:
+            at = min(before.index(focus), len(self.buttons.all) - 1)
+            self.buttons.focus = self.buttons.all[at]
         self.touch()
 
     def _size(self, window: Rect) -> tuple[int, int]:
@@ -69,8 +74,11 @@ class Sheet(Scene):
         side, air = self.theme.px(34), self.theme.px(10)
         close = Button("", self.close, "close", bare=True, size=16)
         close.box = Rect(self.box.right - side - air, self.box.y + air, side, side)
-        self._closing = close
         self.buttons.all.append(close)
+
+    def stand(self, window: Rect) -> None:
+        """Put its box into its place in the window: in the middle."""
+        self.box.center = window.center
 
     def wanted(self, window: Rect) -> tuple[float, float]:
         """How wide and high what stands on it would like to be, in lengths of the design."""
@@ -85,6 +93,15 @@ class Sheet(Scene):
     def close(self) -> None:
         """Take the sheet away."""
         self.desk.stack.close(self)
+
+    def then(self, action: Action) -> Action:
+        """Take the sheet away, and then do something."""
+
+        def act() -> None:
+            self.desk.stack.close(self)
+            action()
+
+        return act
 
     def handle(self, event: pygame.event.Event) -> None:
         """Esc and a click beside it take it away; its buttons do the rest."""
@@ -105,7 +122,8 @@ class Sheet(Scene):
     def draw(self, surface: Surface) -> None:
         """Draw it over what lies below."""
         theme = self.theme
-        dim(surface)
+        if self.darkening:
+            dim(surface, self.darkening)
         soft_shadow(surface, self.box, theme.px(28))
         plate(surface, self.box, theme.plate, theme.px(12), theme.button)
         if self.title:

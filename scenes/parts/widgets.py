@@ -1,4 +1,4 @@
-"""What can be read and pressed over the table: words, plates, buttons, and a line to write in."""
+"""What can be read and pressed over the table: words, plates and buttons."""
 
 from __future__ import annotations
 
@@ -95,24 +95,17 @@ def write_lines(
 def plate(surface: Surface, box: Rect, color: Color, radius: int, rim: Color | None = None) -> None:
     """A plain ground with round corners, with a rim if asked."""
     if rim is not None:
-        surface.blit(_rounded(box.size, rim, radius), box)
+        plate(surface, box, rim, radius)
         box, radius = box.inflate(-2, -2), radius - 1
-    surface.blit(_rounded(box.size, color, radius), box)
-
-
-@lru_cache(maxsize=128)
-def _rounded(size: tuple[int, int], color: Color, radius: int) -> Surface:
-    drawn = Surface(size, pygame.SRCALPHA)
-    drawn.fill(color)
-    radius = max(0, min(radius, size[0] // 2, size[1] // 2))
-    round_off = _disc(color, radius)
-    for x in (0, 1):
-        for y in (0, 1):
-            corner = Rect(x * (size[0] - radius), y * (size[1] - radius), radius, radius)
-            drawn.fill((*color, 0), corner)
-            quarter = Rect(x * radius, y * radius, radius, radius)
-            drawn.blit(round_off, corner, quarter, pygame.BLEND_RGBA_MAX)
-    return drawn
+    radius = max(0, min(radius, box.width // 2, box.height // 2))
+    surface.fill(color, box.inflate(0, -2 * radius))
+    if radius:
+        round_off = _disc(color, radius)
+        right, bottom = box.right - radius, box.bottom - radius
+        for y, row in ((box.y, 0), (bottom, radius)):
+            surface.fill(color, Rect(box.x + radius, y, right - box.x - radius, radius))
+            surface.blit(round_off, (box.x, y), Rect(0, row, radius, radius))
+            surface.blit(round_off, (right, y), Rect(radius, row, radius, radius))
 
 
 @lru_cache(maxsize=64)
@@ -284,6 +277,32 @@ class Buttons:
             at = able.index(self.focus) + by if self.focus in able else (0 if by > 0 else -1)
             self.focus = able[at % len(able)]
 
+    def through(self, by: int) -> None:
+        """The same, but after the last button, and before the first, none has the focus."""
+        able = [button for button in self.all if button.enabled()]
+        focus = self.focus
+        place = able.index(focus) + by if focus in able else (0 if by > 0 else -1)
+        within = focus is None or 0 <= place < len(able)
+        self.focus = able[place] if within and able else None
+
+    def renew(self, buttons: Sequence[Button]) -> None:
+        """These buttons from now on; the focus stays on the one that is called as it was, and among
+        several of them on the nearest."""
+        was = self.focus.label if self.focus is not None else ""
+        at = next((n for n, each in enumerate(self.all) if each is self.focus), 0)
+        alike = [n for n, each in enumerate(buttons) if was and each.label == was]
+        self.all = list(buttons)
+        nearest = min(alike, key=lambda n: abs(n - at), default=None)
+        self.focus = None if nearest is None else self.all[nearest]
+
+    def look(self) -> tuple[object, ...]:
+        """All that their picture hangs on, save the theme."""
+        states = tuple(
+            (b.label, b.sign, b.enabled(), b.chosen(), b.lead, b.box.topleft, b.box.size)
+            for b in self.all
+        )
+        return self.hot, self.held, self.focus, states
+
     def draw(self, surface: Surface, theme: Theme, but: Sequence[Button] = ()) -> None:
         """Draw them all, but some that are not there now."""
         for button in self.all:
@@ -309,6 +328,18 @@ def in_row(
     return left - theme.px(gap)
 
 
+def in_columns(buttons: Sequence[Button], columns: int, box: Rect, gap: int) -> int:
+    """Stand buttons of equal width in lines of so many, each line as high as the box; says where
+    they end."""
+    wide, end = (box.width - gap * (columns - 1)) // columns, box.y
+    for number, button in enumerate(buttons):
+        row, column = divmod(number, columns)
+        top = box.y + row * (box.height + gap)
+        button.box = Rect(box.x + column * (wide + gap), top, wide, box.height)
+        end = top + box.height
+    return end
+
+
 def in_lines(buttons: Sequence[Button], theme: Theme, box: Rect, gap: float = 6) -> int:
     """Stand buttons in as many lines as they need, each as high as the box; says where they end."""
     left, top = box.x, box.y
@@ -319,71 +350,3 @@ def in_lines(buttons: Sequence[Button], theme: Theme, box: Rect, gap: float = 6)
         button.box = Rect(left, top, width, box.height)
         left += width + theme.px(gap)
     return top + box.height
-
-
-# -------------------------------------------------------------------- a line to write in
-
-
-@dataclass(eq=False)
-class Field:
-    """A line to write in. ``prompt`` stands in it while it is empty."""
-
-    prompt: str
-    text: str = ""
-    most: int = 60
-    sign: str = ""
-    box: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Write, rub out, paste. True where the line reads differently now."""
-        if event.type != pygame.KEYDOWN:
-            return False
-        was = self.text
-        if event.key == pygame.K_BACKSPACE:
-            self.text = "" if event.mod & pygame.KMOD_CTRL else self.text[:-1]
-        elif event.key == pygame.K_v and event.mod & pygame.KMOD_CTRL:
-            self._add(pasted())
-        elif not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-            self._add(event.unicode)
-        return self.text != was
-
-    def _add(self, text: str) -> None:
-        self.text = (self.text + "".join(c for c in text if c.isprintable()))[: self.most]
-
-    def draw(self, surface: Surface, theme: Theme, focus: bool = True) -> None:
-        """Draw it with its caret."""
-        plate(surface, self.box, theme.bar, theme.px(6), theme.accent if focus else theme.faint)
-        inner = self.box.inflate(-2 * theme.px(12), 0)
-        if self.sign:
-            drawn = icon(self.sign, theme.px(TEXT), theme.faint)
-            surface.blit(drawn, drawn.get_rect(left=inner.x, centery=inner.centery))
-            inner = Rect(inner.x + theme.px(26), inner.y, inner.width - theme.px(26), inner.height)
-        font = theme.font(TEXT)
-        if not self.text:
-            write(surface, self.prompt, font, theme.faint, inner)
-        shown = self.text
-        while shown and font.size(shown)[0] > inner.width - theme.px(4):
-            shown = shown[1:]
-        drawn_box = write(surface, shown, font, theme.text, inner)
-        if focus:
-            edge = drawn_box.right if self.text else inner.x - theme.px(3)
-            high = font.get_height()
-            caret = Rect(edge + 1, inner.centery - high // 2, max(1, theme.px(1.5)), high)
-            surface.fill(theme.accent, caret)
-
-
-def pasted() -> str:
-    """What lies on the clipboard, as text; nothing where there is none to be had."""
-    try:
-        return pygame.scrap.get_text()
-    except pygame.error:
-        return ""
-
-
-def copied(text: str) -> bool:
-    """Lay a text on the clipboard. False where the system has none."""
-    try:
-        pygame.scrap.put_text(text)
-    except pygame.error:
-        return False
-    return True

@@ -12,17 +12,9 @@ from game.match import Match
 from game.options import BadOption, Value
 from game.rules import Game
 from scenes.desk import Desk
+from scenes.parts.field import Field, copied
 from scenes.parts.sheet import Sheet
-from scenes.parts.widgets import (
-    Action,
-    Button,
-    Field,
-    copied,
-    in_lines,
-    wrapped,
-    write,
-    write_lines,
-)
+from scenes.parts.widgets import Action, Button, in_lines, wrapped, write, write_lines
 from scenes.playing.sitting import fresh_number
 from scenes.theme import LABEL, TEXT
 from scenes.words import name_words, value_words

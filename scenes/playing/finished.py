@@ -5,13 +5,16 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
+from game.almanac import clock_words
 from scenes.desk import Desk
 from scenes.keys import meant
+from scenes.parts.field import copied
 from scenes.parts.sheet import Sheet
-from scenes.parts.widgets import Action, Button, copied, write
+from scenes.parts.widgets import Action, Button, in_columns, write
+from scenes.playing.ghost import compared
 from scenes.playing.sitting import Sitting
 from scenes.theme import TEXT
-from scenes.words import clock_words, many
+from scenes.words import many
 
 QUIET = (
     *range(pygame.K_LCTRL, pygame.K_RGUI + 1),
@@ -53,25 +56,22 @@ class Finished(Sheet):
 
     def wanted(self, window: Rect) -> tuple[float, float]:
         """No wider than two fifths of the window."""
-        return 430, 34 * 3 + 4 * 46 + 10
+        return 430, 34 * 3 + 4 * 46 + 10 + (28 if self.sitting.ghost is not None else 0)
 
     def lay(self, inner: Rect) -> None:
         """One large button, and the other ways in pairs below it."""
         theme, act = self.theme, self.actions
-        new = Button("New deal", self._then(act["new_deal"]), "new", lead=True, size=18)
+        new = Button("New deal", self.then(act["new_deal"]), "new", lead=True, size=18)
         pairs = [
-            Button("Same deal again", self._then(act["same_deal"]), "again"),
-            Button("Watch it", self._then(act["watch"]), "play"),
+            Button("Same deal again", self.then(act["same_deal"]), "again"),
+            Button("Watch it", self.then(act["watch"]), "play"),
             Button("Another game", act["shelf"], "games"),
             self._share,
         ]
         high, gap = theme.px(38), theme.px(8)
         top = inner.bottom - 4 * high - 3 * gap
         new.box = Rect(inner.x, top, inner.width, high)
-        half = (inner.width - gap) // 2
-        for number, button in enumerate(pairs):
-            x, y = inner.x + number % 2 * (half + gap), top + (number // 2 + 1) * (high + gap)
-            button.box = Rect(x, y, half, high)
+        in_columns(pairs, 2, new.box.move(0, high + gap), gap)
         back = Button("Back to the cards", self.close, "undo", bare=True)
         back.box = Rect(inner.x, inner.bottom - high, inner.width, high)
         self.buttons.all = [new, *pairs, back]
@@ -88,15 +88,6 @@ class Finished(Sheet):
             self._share.label = "Too long to share"
         self.touch()
 
-    def _then(self, action: Action) -> Action:
-        """Go away, and then do it."""
-
-        def act() -> None:
-            self.close()
-            action()
-
-        return act
-
     def fill(self, surface: Surface) -> None:
         """How long it took, how many moves, and whether it was clean."""
         theme = self.theme
@@ -110,14 +101,24 @@ class Finished(Sheet):
         if match.score is not None:
             write(surface, f"Score {match.score}", theme.font(TEXT), theme.text, line)
             line.y += theme.px(28)
-        words = "Clean: nothing was taken back." if sitting.clean else "With moves taken back."
-        write(surface, words, theme.font(TEXT), theme.faint, line)
+        if sitting.ghost is not None:
+            words = compared(sitting.ghost, sitting)
+            write(surface, words, theme.font(TEXT), theme.text, line)
+            line.y += theme.px(28)
+        write(surface, how_played(sitting), theme.font(TEXT), theme.faint, line)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Any key deals anew, but for those that move the focus or mean something else here."""
         if event.type == pygame.KEYDOWN and event.key not in (*QUIET, *MOVING):
             named = meant(self.desk.config.keys, event)
             action = self.actions[named if named in NAMED else "new_deal"]
-            self._then(action)()
+            self.then(action)()
         else:
             super().handle(event)
+
+
+def how_played(sitting: Sitting) -> str:
+    """Whether it was played from its deal, and without taking anything back."""
+    if sitting.taken_up:
+        return "Taken up from another game."
+    return "Clean: nothing was taken back." if sitting.clean else "With moves taken back."

@@ -11,12 +11,14 @@ from pygame import Rect, Surface
 from game.moves import Move
 from scenes.desk import Desk
 from scenes.keys import meant
-from scenes.parts.widgets import Action, copied
+from scenes.parts.field import copied
+from scenes.parts.widgets import Action
+from scenes.playing import gestures
 from scenes.playing.chooser import Chooser, labelled
 from scenes.playing.finding import ASKED, Finding
 from scenes.playing.focus import WAYS, Focus
 from scenes.playing.player import Player
-from scenes.playing.pointer import Pointer
+from scenes.playing.pointer import Pointer, nothing_to_turn
 from scenes.playing.standing import Bars
 
 
@@ -97,7 +99,7 @@ class Hands:
             self._at_focus(action)
         elif action == "find":
             self._find()
-        elif event.key == pygame.K_c and event.mod & pygame.KMOD_CTRL:
+        elif action == "copy":
             self._copy()
         elif action in seat.actions:
             self.pointer.let_go()
@@ -131,7 +133,29 @@ class Hands:
             self.pointer.click(place, self.focus.point(seat.view), pick=True)
         seat.touch()
 
-    # ---------------------------------------------------------------- the chooser
+    # ---------------------------------------------------------------- the stock, and the chooser
+
+    def turn(self) -> None:
+        """What a click on the stock does: turn, deal, go through again."""
+        seat, stock = self.seat, self.seat.match.game.stock
+        moves = gestures.at_stock(seat.match, stock)
+        if gestures.plain(seat.match, moves):
+            seat.act(moves[0])
+        elif moves:
+            asked = bool(gestures.choices(moves))
+            self.choose(moves, self._first_goal() if asked else seat.view.spot_rect(stock))
+        else:
+            seat.refuse(nothing_to_turn(seat.match))
+
+    def ask(self) -> None:
+        """Where the rules want a choice before anything else, ask for it at once."""
+        moves = self.seat.match.moves()
+        if len(moves) > 1 and gestures.choices(moves) == moves:
+            self.choose(moves, self._first_goal())
+
+    def _first_goal(self) -> Rect:
+        goals = self.seat.match.game.spots("foundation") or range(1)
+        return self.seat.view.spot_rect(goals[0])
 
     def choose(self, moves: Sequence[Move], near: Rect) -> None:
         """Let the player choose among moves, at this place."""

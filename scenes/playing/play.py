@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
@@ -15,12 +16,10 @@ from game.table import Table
 from scenes import doors
 from scenes.desk import Desk
 from scenes.parts.widgets import Action
-from scenes.playing import gestures
 from scenes.playing.alone import Alone
 from scenes.playing.following import follow, make_again, take_back
 from scenes.playing.hands import Hands
-from scenes.playing.pointer import nothing_to_turn
-from scenes.playing.sitting import Sitting, fresh_number, same_deal
+from scenes.playing.sitting import Sitting, fresh_number
 from scenes.playing.standing import Bars
 from scenes.scene import Scene
 from scenes.table import tallies
@@ -36,19 +35,25 @@ class Play(Scene):
     """The table. Pointer and focus find out what mouse and keys mean; here it is done, shown and
     said."""
 
-    def __init__(self, desk: Desk, sitting: Sitting) -> None:
+    def __init__(self, desk: Desk, sitting: Sitting, before: Sitting | None = None) -> None:
+        """``before`` is what was played here before, and can be called back."""
         super().__init__()
         self.desk = desk
         self.sitting = sitting
-        self.before: Match | None = None
+        self.before = before
+        self._start = sitting.match.made
         self.alone = Alone(self)
-        self.actions = self._actions()
-        self.bars = Bars(self)
+        self.actions: dict[str, Action] = self._actions()
+        self.bars = self._bars()
         self.hands = Hands(self)
         self._ending = False
         self._wait = 0.0
         self._second = -1
         self.view = self._fresh_view(self._first())
+
+    def _bars(self) -> Bars:
+        """The bars of this table."""
+        return Bars(self)
 
     # ---------------------------------------------------------------- what the pointer asks
 
@@ -84,13 +89,17 @@ class Play(Scene):
 
     def _sit_down(self) -> None:
         match = self.match
-        self.desk.played(match.game)
+        self._remember()
         self.bars.welcome()
         first = self._first()
         if first is not match.table:
             self.view.deal(first, match.opening)
         self.stand()
-        self._ask()
+        self.hands.ask()
+
+    def _remember(self) -> None:
+        """This is what is dealt the next time."""
+        self.desk.played(self.game)
 
     def _first(self) -> Table:
         """What is seen first: the whole deck where it is still to be dealt, else the table."""
@@ -122,13 +131,11 @@ class Play(Scene):
 
     def _fresh_view(self, table: Table) -> TableView:
         desk = self.desk
-        return TableView(
-            self.game,
-            table,
-            self.bars.lay(),
-            desk.theme,
-            **desk.manner(),
-        )
+        return TableView(self.game, table, self._area(), desk.theme, **desk.manner())
+
+    def _area(self) -> Rect:
+        """The part of the window that is the cards'."""
+        return self.bars.lay()
 
     # ---------------------------------------------------------------- saying
 
@@ -194,7 +201,7 @@ class Play(Scene):
         self.desk.sounds.events(events, self.desk.config.sound)
         self.hands.focus.settle(self.match)
         self.say(words)
-        self._ask()
+        self.hands.ask()
         if self.sitting.final:
             self._end()
 
@@ -227,6 +234,14 @@ class Play(Scene):
         words = text_words(self.game, self.match.table, self.match.moves(), made.move)
         self.show(make_again(self.sitting, self.sends_up), f"again: {words}")
 
+    def bookmark(self) -> None:
+        """Mark this moment, to find it again when the game is watched."""
+        if self.sitting.final:  # the end must stay the last word of the record
+            self.say("The game is over: you will find its end without a bookmark.")
+            return
+        self.sitting.remark("bookmark")
+        self.say("A bookmark: you will find it when you watch this game.")
+
     # ---------------------------------------------------------------- by itself
 
     @property
@@ -253,7 +268,7 @@ class Play(Scene):
     @property
     def can_go_back(self) -> bool:
         """Was another deal left for this one, and is nothing played here yet?"""
-        return self.before is not None and not self.match.made
+        return self.before is not None and self.match.made == self._start
 
     def new_deal(self) -> None:
         """Deal anew, without a question; the deal that is left can be called back."""
@@ -261,30 +276,36 @@ class Play(Scene):
 
     def same_deal(self) -> None:
         """The same deal from its start."""
-        self.deal(same_deal(self.match), "The same deal, from the start.")
+        self.deal(self.match.again(), "The same deal, from the start.")
 
     def back(self) -> None:
         """Back to the deal that was left for this one."""
         if self.before is not None:
-            self.deal(self.before, "Back where you were.")
+            self.deal(self.before.match, "Back where you were.", **self.before.ties)
 
-    def deal(self, match: Match, words: str) -> None:
-        """Put this match on the table; the one that lies there is left."""
+    def deal(self, match: Match, words: str, **more: Any) -> None:
+        """Put this match on the table; the one that lies there is left. What the header of its
+        record tells besides stands in ``more``."""
         left = self.sitting
         unfinished = left.match.made > 0 and not left.over
         left.put_away()
+        going_back = self.before is not None and self.before.match is match
         if unfinished:
-            self.before = left.match
-        if self.before is match or left.final:
+            self.before = left
+        if going_back or left.final:
             self.before = None
         self._ending = False
         self.stop()
         self.hands.let_go()
-        self.sitting = Sitting.begun(self.desk.saves, match)
+        self.sitting, self._start = self._begun(match, **more), match.made
         self.view = self._fresh_view(self._first())
         self.bars.said, self.bars.dead = words, None
         self.hands.focus.place = None
         self._sit_down()
+
+    def _begun(self, match: Match, **more: Any) -> Sitting:
+        """A sitting for a match that comes on this table."""
+        return Sitting.begun(self.desk.saves, match, **more)
 
     # ---------------------------------------------------------------- the end
 
@@ -312,38 +333,18 @@ class Play(Scene):
             "same_deal": self.same_deal,
             "play_on": self.play_on,
             "back": self.back,
-            "turn": self.turn,
+            "turn": lambda: self.hands.turn(),
             "deal": lambda: doors.to_dealing(desk, self),
             "watch": lambda: doors.to_replay(desk, self.match),
             "shelf": lambda: doors.to_shelf(desk),
+            "library": lambda: doors.to_library(desk),
             "rules": lambda: doors.to_rules(desk, self.game),
             "settings": lambda: doors.to_settings(desk),
             "help": lambda: doors.to_help(desk),
             "bars": lambda: self.bars.pin(),
+            "bookmark": self.bookmark,
             "pause": lambda: doors.to_pause(desk),
         }
-
-    def turn(self) -> None:
-        """What a click on the stock does: turn, deal, go through again."""
-        moves = gestures.at_stock(self.match, self.game.stock)
-        if gestures.plain(self.match, moves):
-            self.act(moves[0])
-        elif moves:
-            asked = bool(gestures.choices(moves))
-            near = self._first_goal() if asked else self.view.spot_rect(self.game.stock)
-            self.choose(moves, near)
-        else:
-            self.refuse(nothing_to_turn(self.match))
-
-    def _ask(self) -> None:
-        """Where the rules want a choice before anything else, ask for it at once."""
-        moves = self.match.moves()
-        if len(moves) > 1 and gestures.choices(moves) == moves:
-            self.choose(moves, self._first_goal())
-
-    def _first_goal(self) -> Rect:
-        goals = self.game.spots("foundation") or range(1)
-        return self.view.spot_rect(goals[0])
 
     # ---------------------------------------------------------------- input
 
@@ -394,5 +395,9 @@ class Play(Scene):
         theme = self.desk.theme
         self.view.draw(surface)
         tallies.draw(surface, self.match.game, self.match.table, self.view, theme)
-        self.bars.hud.draw(surface, theme)
+        self._draw_bars(surface)
         self.hands.draw(surface)
+
+    def _draw_bars(self, surface: Surface) -> None:
+        """Draw what lies above the cards and below them."""
+        self.bars.hud.draw(surface, self.desk.theme)

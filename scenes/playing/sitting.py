@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import json
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
-from game.cards import write
+from game import writing
 from game.events import Event
 from game.match import Match, Played, Undone
 from game.moves import Move
+from game.record import identity
 from game.rules import Game
 from game.saves import Busy, Journal, NotSaved, Saves
+from game.slots import Slot
+
+if TYPE_CHECKING:
+    from game.ghost import Ghost
 
 NUMBERS = 10**9
 """Deals are numbered below this where nobody asks for one: short enough to be told to a friend."""
+TIES = ("parent", "ghost", "shared")
+"""What the header of a record tells besides the deal, and keeps when the game is begun anew."""
 
 
 def fresh_number() -> int:
@@ -21,22 +30,21 @@ def fresh_number() -> int:
     return random.SystemRandom().randrange(1, NUMBERS)
 
 
-def same_deal(match: Match) -> Match:
-    """The same cards dealt again, or the same position laid out again."""
-    given = match.given
-    if given is None:
-        return Match(match.game, match.seed, deck=match.deck)
-    names = match.game.names
-    piles = {name: write(pile) for name, pile in zip(names, given.piles, strict=True)}
-    return Match(match.game, match.seed, position=(piles, given.facts))
-
-
 class Sitting:
     """A match at the table. All that changes it goes through here, so that every entry is written
     down before the next; where that fails the game goes on in memory, and ``trouble`` says so."""
 
-    def __init__(self, match: Match, journal: Journal | None = None) -> None:
+    def __init__(
+        self, match: Match, journal: Journal | None = None, more: Mapping[str, Any] | None = None
+    ) -> None:
+        """``more`` is told by the header of a game that is not written down; else its file tells
+        it."""
         self.match = match
+        self.heading = journal.heading if journal is not None else _heading(match, more or {})
+        """The first line of its record."""
+        self.header: dict[str, Any] = json.loads(self.heading)
+        self.ghost: Ghost | None = None
+        """The game that it is played against, where that is known."""
         self.seconds = match.journal[-1].t / 1000
         self.trouble = ""
         self._journal = journal
@@ -45,23 +53,25 @@ class Sitting:
             self.trouble = journal.notice
 
     @classmethod
-    def begun(cls, saves: Saves, match: Match) -> Sitting:
-        """A match that is written down from here on, or that is played on in memory alone."""
+    def begun(cls, saves: Saves, match: Match, **more: Any) -> Sitting:
+        """A match that is written down from here on, or that is played on in memory alone. What
+        the header of its record tells besides stands in ``more``."""
         try:
-            return cls(match, saves.begin(match))
+            return cls(match, saves.begin(match, **more))
         except (Busy, NotSaved, OSError) as error:
-            sitting = cls(match)
+            sitting = cls(match, more=more)
             sitting.trouble = str(error)
             return sitting
 
     @classmethod
-    def resumed(cls, saves: Saves, game: Game) -> Sitting:
-        """The unfinished match of this game, taken up again.
+    def resumed(cls, saves: Saves, game: Game, slot: Slot | None = None) -> Sitting:
+        """The unfinished match of this game, taken up again; the challenge whose place ``slot`` is,
+        where that is asked for.
 
         :raises Busy: where it is open in another window.
         :raises NothingSaved: where there is none that can be read.
         """
-        sitting = cls(*saves.resume(game))
+        sitting = cls(*saves.resume(game, slot))
         sitting.remark("resume")
         return sitting
 
@@ -81,9 +91,35 @@ class Sitting:
         return self.match.status in ("won", "lost")
 
     @property
+    def kept(self) -> bool:
+        """Is it written down, or to be as soon as that can be?"""
+        return self._journal is not None
+
+    @property
+    def touched(self) -> bool:
+        """Was a move ever made, even one that was taken back?"""
+        return any(isinstance(entry, Played) for entry in self.match.journal)
+
+    @property
+    def identity(self) -> str:
+        """The name by which other records know this one."""
+        return identity(self.heading)
+
+    @property
+    def ties(self) -> dict[str, Any]:
+        """What its header tells besides the deal."""
+        return {key: self.header[key] for key in TIES if key in self.header}
+
+    @property
+    def taken_up(self) -> bool:
+        """Was it taken up in the middle of another game?"""
+        return "parent" in self.header
+
+    @property
     def clean(self) -> bool:
-        """Was nothing ever taken back?"""
-        return not any(isinstance(entry, Undone) for entry in self.match.journal)
+        """Was it played from its deal, and nothing ever taken back?"""
+        taken_back = any(isinstance(entry, Undone) for entry in self.match.journal)
+        return not (taken_back or self.taken_up)
 
     # ---------------------------------------------------------------- what the player does
 
@@ -147,14 +183,19 @@ class Sitting:
         """The match is over, or given up: its record goes to the others."""
         if self._journal is None:
             return
-        if not self.final and self.match.made:
+        if not self.final and self.touched:
             result = "stuck" if self.over else "given-up"
             self.remark("end", result=result, score=self.match.score)
         journal, self._journal = self._journal, None
         try:
-            if self.match.made:
+            if self.touched:
                 journal.finish()
             else:
                 journal.close()
         except NotSaved as error:
             self.trouble = str(error)
+
+
+def _heading(match: Match, more: Mapping[str, Any]) -> str:
+    """The first line of a record that is written nowhere."""
+    return writing.compact(writing.header(match, **{"started": writing.now(), **more}))

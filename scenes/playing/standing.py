@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from pygame import Rect
 
 from game.advice import finish
+from game.almanac import clock_words
 from scenes.desk import Desk
 from scenes.keys import shown
 from scenes.parts.hud import Hud
 from scenes.parts.widgets import Action, Button
 from scenes.playing.gestures import at_stock
 from scenes.playing.sitting import Sitting
-from scenes.words import clock_words, many
+from scenes.words import many, number_words
 
 ENDED = {"won": "You won.", "lost": "The game is over.", "stuck": "No move is left."}
 WORDLESS = ("carry", "discard")
 """Plays that are made with the cards themselves."""
-SHORT = 10
-"""The number of a deal is shown whole where it has no more digits than this."""
 
 
 class Seat(Protocol):
@@ -59,8 +59,11 @@ class Bars:
         self._deal = Button("", act["deal"], "copy")
         self.hud = Hud(
             (
-                (Button("Games", act["shelf"], "games"),),
-                (Button("New", act["new_deal"], "new"), Button("Again", act["same_deal"], "again")),
+                (
+                    Button("Games", act["shelf"], "games"),
+                    Button("Library", act["library"], "books"),
+                ),
+                self._deals(),
                 (
                     Button("Undo", act["undo"], "undo", enabled=self._can_undo),
                     Button("Redo", act["redo"], "redo", enabled=self._can_redo),
@@ -74,6 +77,17 @@ class Bars:
                 Button("Settings", act["settings"], "settings"),
             ),
         )
+
+    def _deals(self) -> Sequence[Button]:
+        """The buttons for other deals."""
+        act = self.seat.actions
+        return Button("New", act["new_deal"], "new"), Button("Again", act["same_deal"], "again")
+
+    def _named(self) -> str:
+        """What is being played, in a few words."""
+        match = self.seat.sitting.match
+        plain = match.deck is None and match.given is None
+        return f"{match.game.name}, {f'no. {number_words(match.seed)}' if plain else 'own deal'}"
 
     def _command(self) -> list[Button]:
         """A button for what a click on the stock would do, where no stock is to be clicked."""
@@ -126,10 +140,7 @@ class Bars:
         self.line = finish.line(match)
         label, sign = ("Finish", "finish") if self.line else ("Play on", "play")
         self._on.label, self._on.sign = label, sign
-        number = str(match.seed)
-        short = number if len(number) <= SHORT else f"{number[: SHORT - 3]}…"
-        deal = f"no. {short}" if match.deck is None and match.given is None else "own deal"
-        self._deal.label = f"{match.game.name}, {deal}"
+        self._deal.label = self._named()
         trouble = self.seat.sitting.trouble or self.seat.desk.trouble
         words, ways = self._news()
         self.hud.say(trouble or words, ways, stern=bool(trouble))
@@ -159,8 +170,10 @@ class Bars:
     def count(self) -> bool:
         """How many moves, points, redeals, and how late it is. True where more than the clock
         reads differently."""
-        sitting = self.seat.sitting
-        match = sitting.match
+        return self.hud.count(self._facts(), clock_words(self.seat.sitting.seconds))
+
+    def _facts(self) -> list[str]:
+        match = self.seat.sitting.match
         facts = [many(match.made, "move")]
         if match.score is not None:
             facts.append(f"score {match.score}")
@@ -169,4 +182,4 @@ class Bars:
             facts.append(f"{many(left, 'redeal')} left")
         if left == 0 and match.table.facts.get("drawn") is False:
             facts.append("1 draw left")
-        return self.hud.count(facts, clock_words(sitting.seconds))
+        return facts

@@ -1,4 +1,5 @@
-"""What the shelf can be narrowed to: a family of games, short ones, those for one pack."""
+"""What the shelf can be narrowed to: favorites, a family of games, short ones, those for one
+pack."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 from game.rules import Game
+from scenes.parts.widgets import Action, Button
 
 SHORT, LONG = 5, 15
 """So many minutes at most are a short game, and at least a long one."""
@@ -46,9 +48,12 @@ def kin(game: Game) -> str:
     return KIN.get(game.family, game.family)
 
 
-def filters(games: Sequence[Game], unfinished: Collection[str]) -> list[Filter]:
+def filters(
+    games: Sequence[Game], unfinished: Collection[str], favorites: Collection[str] = ()
+) -> list[Filter]:
     """All the ways to narrow these games that leave some of them, and not all."""
     every = [
+        Filter("star", "Favorites", lambda game: game.id in favorites),
         Filter("left", "Unfinished", lambda game: game.id in unfinished),
         Filter("length", "Short", lambda game: game.minutes <= SHORT),
         Filter("length", "Medium", lambda game: SHORT < game.minutes < LONG),
@@ -67,3 +72,50 @@ def _families(games: Sequence[Game]) -> Counter[str]:
 def _of_family(family: str) -> Filter:
     words = KIN.get(family, family)
     return Filter("family", words[:1].upper() + words[1:], lambda game: game.family == family)
+
+
+class Narrowing:
+    """The filters in force, and the chips that put them in force."""
+
+    def __init__(self, every: Button, changed: Action) -> None:
+        """``every`` is the button that asks for every game again."""
+        self.chips = [every]
+        self.changed = changed
+        self._filters: list[Filter] = []
+        self._chosen: dict[str, str] = {}
+        """The labels of those in force, by group."""
+
+    def __bool__(self) -> bool:
+        """Is any in force?"""
+        return bool(self._chosen)
+
+    def offer(self, filters: Sequence[Filter]) -> None:
+        """These are the filters now; what is in force stays so, if it is still among them."""
+        self._filters = list(filters)
+        there = {each.label for each in filters}
+        self._chosen = {group: label for group, label in self._chosen.items() if label in there}
+        self.chips[1:] = map(self._chip, filters)
+
+    def _chip(self, each: Filter) -> Button:
+        """The button of a filter; pressed again, it is in force no more."""
+
+        def press() -> None:
+            if self.holds(each):
+                del self._chosen[each.group]
+            else:
+                self._chosen[each.group] = each.label
+            self.changed()
+
+        return Button(each.label, press, chosen=lambda: self.holds(each))
+
+    def holds(self, each: Filter) -> bool:
+        """Is this filter in force?"""
+        return self._chosen.get(each.group) == each.label
+
+    def clear(self) -> None:
+        """None is in force any more."""
+        self._chosen.clear()
+
+    def keeps(self, game: Game) -> bool:
+        """Do all that are in force leave this game?"""
+        return all(each.keeps(game) for each in self._filters if self.holds(each))

@@ -2,33 +2,35 @@
 
 from __future__ import annotations
 
-import math
-
 import pygame
 from pygame import Rect, Surface
 
 from game import book
+from game.files import sentence
 from game.rules import Game
 from game.saves import Saved
 from scenes import doors
 from scenes.desk import Desk
-from scenes.parts.widgets import Button, Buttons, Field, foot_line, in_lines, plate, write
+from scenes.keys import meant, shown
+from scenes.parts.field import Field
+from scenes.parts.listing import draw_mark
+from scenes.parts.widgets import Button, Buttons, foot_line, in_lines, in_row, plate, write
 from scenes.scene import Scene
-from scenes.shelf.filters import Filter, filters
-from scenes.shelf.tiles import Grid, draw_empty, draw_mark, draw_tile, grid, picture_box
+from scenes.shelf.filters import Narrowing, filters
+from scenes.shelf.fortunes import Fortunes
+from scenes.shelf.preview import Preview, Star, Told, width
+from scenes.shelf.tiles import Face, Rows, draw_empty, draw_tile, grid, picture_box, star_box, wordy
 from scenes.table.cloth import cloth
-from scenes.table.pictures import picture_of
+from scenes.table.pictures import Gallery
 from scenes.theme import TEXT
 
 HEAD, CHIP = 52, 30
 """How high the line of the search is, and a filter, in lengths of the design."""
-GLIDE = 0.05
-"""Seconds in which most of the way to the next row is done."""
 
 
 class Shelf(Scene):
-    """Tiles of the games, those last played first. What is typed filters them, by any name; so do
-    the filters below."""
+    """Tiles of the games, those last played first, then the favorites, and the chosen one large
+    beside them. What is typed filters them, by any name; so do the filters below."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -36,166 +38,210 @@ class Shelf(Scene):
         self.field = Field("Search by name", sign="search")
         self.games: list[Game] = []
         self.at = 0
-        """Which of the games has the focus."""
-        self.chosen: dict[str, Filter] = {}
-        """The filters in force, by group."""
-        self._grid = Grid(Rect(0, 0, 1, 1), 1, 1, 1, 1)
-        self._scrolled = 0.0
-        self._goal = 0
-        """How far the rows are scrolled, and how far they are to be."""
-        self._left: dict[str, Saved] = {}
-        self._pictures: dict[str, Surface] = {}
-        self._cloth: Surface | None = None
-        self._held = -1
-        self._back = Button("Title", lambda: doors.to_title(desk), "start")
-        self._settings = Button("Settings", lambda: doors.to_settings(desk), "settings")
+        """Which of the games is chosen."""
+        self.hot = -1
+        """Which of them the pointer is on."""
+        self.rows = Rows()
         self.buttons = Buttons()
-        self._chips: list[Button] = []
+        self.fortunes = Fortunes(desk)
+        self.gallery = Gallery(desk)
+        self.stars: tuple[str, ...] = ()
+        """The favorites, by id."""
+        self._left: dict[str, Saved] = {}
+        self._cloth: Surface | None = None
+        self._wordy = True
+        self._held = -1
+        every = Button("All", self.all, chosen=lambda: not self.narrowing)
+        self.narrowing = Narrowing(every, self._filter)
+        self._back = Button("Title", lambda: doors.to_title(desk), "start")
+        self._ways = [
+            Button("Calendar", lambda: doors.to_calendar(desk), "day"),
+            Button("Library", lambda: doors.to_library(desk), "books"),
+            Button("Settings", lambda: doors.to_settings(desk), "settings"),
+        ]
+        self._lead = Button("Play", self.play, "play", lead=True, size=TEXT)
+        self._anew = Button("New deal", self.play_anew)
+        self._rules = Button("Rules", self.read_rules)
+        self._star = Star("", self.star, "hollow_star", bare=True, size=TEXT + 4)
+        self.preview = Preview(self._lead, [self._rules], self._star)
 
     # ---------------------------------------------------------------- its life
 
     def enter(self) -> None:
-        """Look which games were left unfinished."""
+        """Look which games were left unfinished, and which have a star."""
         left = self.desk.saves.unfinished()
         self._left = {saved.game.id: saved for saved in reversed(left) if saved.made}
-        self._chips = [Button("All", self._all, chosen=lambda: not self.chosen)]
-        self._chips += [self._chip(each) for each in filters(book.BOOK, self._left)]
-        self.buttons.all = [*self._chips, self._back, self._settings]
+        self.stars = self.desk.saves.memory().favorites
+        self._offer_filters()
         self.resize(self.desk.size)
         self._filter()
 
-    def _chip(self, each: Filter) -> Button:
-        """The button of a filter; pressed again, it is in force no more."""
+    def uncover(self) -> None:
+        """What lay over it may have thrown records away, or brought some."""
+        self.fortunes.look_again()
+        self.touch()
 
-        def press() -> None:
-            if self.chosen.get(each.group) is each:
-                del self.chosen[each.group]
-            else:
-                self.chosen[each.group] = each
-            self._filter()
-
-        return Button(each.label, press, chosen=lambda: self.chosen.get(each.group) is each)
-
-    def _all(self) -> None:
-        """Every game again."""
-        self.chosen.clear()
-        self.field.text = ""
-        self._filter()
+    def _offer_filters(self) -> None:
+        """The filters that there are now."""
+        self.narrowing.offer(filters(book.BOOK, self._left, self.stars))
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay it out for this window."""
+        self.gallery.clear()
+        self._cloth = cloth(size, self.desk.theme)
+        self._lay(size)
+
+    def _lay(self, size: tuple[int, int]) -> None:
+        """Bar, filters, tiles and preview, each in its place."""
         theme = self.desk.theme
-        self._pictures.clear()
-        self._cloth = cloth(size, theme)
+        self._lay_bar(size[0])
+        pad, head = theme.px(16), theme.px(HEAD)
+        end = in_lines(
+            self.narrowing.chips, theme, Rect(pad, head, size[0] - 2 * pad, theme.px(CHIP))
+        )
+        end += theme.px(8)
+        beside = width(size[0], theme)
+        area = Rect(0, end, size[0] - beside, size[1] - end)
+        self.preview.box = Rect(area.right, end, beside, area.height)
+        self.rows.grid = grid(len(book.BOOK), area, theme)
+        self._wordy = wordy(book.BOOK, self.rows.tile(0), theme)
+        self.rows.show(self.at)
+        self.rows.settle()
+        self._aim()
+
+    def _lay_bar(self, wide: int) -> None:
+        """The way back at the left, the search in the middle, the other ways at the right."""
+        theme = self.desk.theme
         pad, line, head = theme.px(16), theme.px(36), theme.px(HEAD)
         top = (head - line) // 2
-        back, settings = self._back, self._settings
-        back.box = Rect(pad, top, back.width(theme), line)
-        settings.box = Rect(0, top, settings.width(theme), line)
-        settings.box.right = size[0] - pad
-        room = settings.box.x - back.box.right - 4 * pad
-        wide = min(theme.px(420), room)
-        self.field.box = Rect((size[0] - wide) // 2, top, wide, line)
-        end = in_lines(self._chips, theme, Rect(pad, head, size[0] - 2 * pad, theme.px(CHIP)))
-        end += theme.px(8)
-        self._grid = grid(len(book.BOOK), Rect(0, end, size[0], size[1] - end), theme)
-        self._show_focus()
-        self._scrolled = self._goal
-        self.touch()
+        self._back.box = Rect(pad, top, self._back.width(theme), line)
+        used = in_row(self._ways, theme, Rect(0, top, wide, line))
+        for button in self._ways:
+            button.box.x += wide - pad - used
+        left, right = self._back.box.right + pad, self._ways[0].box.x - pad
+        room = min(theme.px(420), right - left)
+        middle = min(max(wide // 2, left + room // 2), right - room // 2)
+        self.field.box = Rect(middle - room // 2, top, room, line)
 
     # ---------------------------------------------------------------- which games
 
+    @property
+    def game(self) -> Game | None:
+        """The chosen game, if any is left to choose."""
+        return self.games[self.at] if self.games else None
+
+    def all(self) -> None:
+        """Every game again."""
+        self.narrowing.clear()
+        self.field.text = ""
+        self._filter()
+
     def _filter(self) -> None:
-        """The games that search and filters leave, those last played first."""
+        """The games that search and filters leave, those last played first, then the favorites."""
         text = self.field.text.strip()
-        last = {name: place for place, name in enumerate(self.desk.saves.memory().games)}
-        found = book.matching(text) if text else list(book.BOOK)
-        if not text:
-            found.sort(key=lambda game: last.get(game.id, len(last)))
-        kept = self.chosen.values()
-        self.games = [game for game in found if all(each.keeps(game) for each in kept)]
-        self.at, self._goal, self._scrolled = 0, 0, 0.0
+        found = book.matching(text) if text else sorted(book.BOOK, key=self._place)
+        self.games = [game for game in found if self.narrowing.keeps(game)]
+        self.at, self.hot = 0, -1
+        self.rows.start(len(self.games))
+        self._aim()
+
+    def _place(self, game: Game) -> int:
+        """Where a game stands among all of them."""
+        first = [*self.desk.saves.memory().games, *self.stars]
+        return first.index(game.id) if game.id in first else len(first)
+
+    def _aim(self) -> None:
+        """The chosen game is another one, or there is more to tell of it."""
+        game = self.game
+        told = None
+        if game is not None:
+            left, fortune = self._left.get(game.id), self.fortunes.of(game)
+            told = Told(self.desk.variant(game), left, fortune)
+        self._lead.label = "Resume" if told and told.left else "Play"
+        self._star.sign = "star" if game and game.id in self.stars else "hollow_star"
+        self.preview.others = [self._anew, self._rules] if told and told.left else [self._rules]
+        self.preview.hint = (
+            f"Enter plays · {self._key_of('favorite')} stars · {self._key_of('help')} rules"
+        )
+        self.preview.lay(self.preview.box, self.desk.theme, told)
+        self.buttons.all = [*self.preview.buttons, *self.narrowing.chips, self._back, *self._ways]
+        if self.buttons.focus not in self.buttons.all:
+            self.buttons.focus = None
         self.touch()
 
-    def _seen(self) -> list[int]:
-        """The games that are seen, at least in part."""
-        return self._grid.seen(len(self.games), round(self._scrolled))
+    def _key_of(self, action: str) -> str:
+        return shown(self.desk.config.keys, action).partition(" or ")[0]
 
-    def _tile(self, number: int) -> Rect:
-        """Where the tile of a game is now."""
-        return self._grid.tile(number, round(self._scrolled))
+    # ---------------------------------------------------------------- what one can do
 
-    def _under(self, pos: tuple[int, int]) -> int:
-        """The game under a point, if there is one."""
-        if not self._grid.area.collidepoint(pos):
-            return -1
-        return next((n for n in self._seen() if self._tile(n).collidepoint(pos)), -1)
+    def choose(self, number: int) -> None:
+        """See this game large."""
+        self.at, self.buttons.focus = number, None
+        self.rows.show(number)
+        self._aim()
 
-    # ---------------------------------------------------------------- scrolling
+    def play(self) -> None:
+        """Sit down to the chosen game, where it was left."""
+        if self.game is not None:
+            doors.to_game(self.desk, self.game)
 
-    def _furthest(self) -> int:
-        """How far the rows can be scrolled."""
-        return max(0, self._grid.depth(len(self.games)) - self._grid.area.height)
+    def play_anew(self) -> None:
+        """Sit down to a new deal of it, though one was left unfinished."""
+        if self.game is not None:
+            doors.to_deal(self.desk, self.desk.variant(self.game))
 
-    def _scroll(self, rows: float) -> None:
-        step = self._grid.high + self._grid.pad
-        self._goal = round(min(max(self._goal + rows * step, 0), self._furthest()))
-        self.touch()
+    def read_rules(self) -> None:
+        """Lay the rules of the chosen game over the shelf."""
+        if self.game is not None:
+            doors.to_rules(self.desk, self.game)
 
-    def _show_focus(self) -> None:
-        """Scroll until the game with the focus is seen whole."""
-        layout = self._grid
-        tile = layout.tile(self.at).inflate(0, 2 * layout.pad)
-        self._goal = max(self._goal, tile.bottom - layout.area.bottom)
-        self._goal = min(self._goal, tile.top - layout.area.top, self._furthest())
-        self._goal = max(self._goal, 0)
-
-    def _glide(self, dt: float) -> None:
-        """The rows come to where they are to be."""
-        if self._scrolled == self._goal:
+    def star(self) -> None:
+        """Give the chosen game a star, or take it. The tiles stay where they are for now."""
+        if self.game is None:
             return
-        away = (self._goal - self._scrolled) * math.exp(-dt / GLIDE)
-        still = abs(away) < 1 or self.desk.config.table.reduced_motion
-        self._scrolled = self._goal if still else self._goal - away
-        self.touch()
+        saves = self.desk.saves
+        try:
+            saves.remember(saves.memory().starred(self.game))
+        except OSError as error:
+            self.desk.trouble = f"Your favorites cannot be remembered: {sentence(error)}."
+        self.stars = saves.memory().favorites
+        self._offer_filters()
+        self._lay(self.desk.size)
 
     # ---------------------------------------------------------------- input
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Typing filters, the arrows and the pointer choose, Enter and a click sit down."""
+        """Typing filters, the arrows and the pointer choose, Enter and a second click sit down."""
         if event.type == pygame.KEYDOWN:
             self._key(event)
         elif event.type == pygame.MOUSEWHEEL:
-            self._scroll(-event.y)
+            self.rows.scroll(-event.y)
+            self.hot = -1
+            self.touch()
         elif self.buttons.handle(event):
             self.touch()
         else:
             self._point(event)
 
     def _key(self, event: pygame.event.Event) -> None:
+        action = "" if event.unicode.isalnum() else meant(self.desk.config.keys, event)
         if event.key == pygame.K_ESCAPE:
             self._escape()
         elif event.key == pygame.K_TAB:
-            self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            self.buttons.through(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            self.touch()
         elif self.buttons.focus is not None and event.key in _ON_BUTTONS:
             self._button_key(event)
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            if self.games:
-                self._sit_down(self.games[self.at])
+            self.play()
         elif event.key in _ARROWS:
             self._arrow(*_ARROWS[event.key])
         elif event.key in _LEAVES:
-            self._step(_LEAVES[event.key] * self._grid.columns)
+            self._step(_LEAVES[event.key] * self.rows.grid.columns)
+        elif action in ("favorite", "help"):
+            self.star() if action == "favorite" else self.read_rules()
         elif self.field.handle(event):
             self._filter()
-
-    def _tab(self, by: int) -> None:
-        """The focus goes from the games through all buttons, and back to the games."""
-        buttons, focus = self.buttons.all, self.buttons.focus
-        place = buttons.index(focus) + by if focus is not None else (0 if by > 0 else -1)
-        within = focus is None or 0 <= place < len(buttons)
-        self.buttons.focus = buttons[place] if within else None
-        self.touch()
 
     def _button_key(self, event: pygame.event.Event) -> None:
         """The focus is on a button: down is back to the games."""
@@ -210,106 +256,124 @@ class Shelf(Scene):
         if self.buttons.focus is not None:
             self.buttons.focus = None
             self.touch()
-        elif self.field.text or self.chosen:
-            self._all()
+        elif self.field.text or self.narrowing:
+            self.all()
         else:
             doors.to_title(self.desk)
 
     def _arrow(self, across: int, down: int) -> None:
         """To the next game that way; from the first row up to the filters."""
-        if down < 0 and self.at < self._grid.columns:
-            self._tab(1)
-        elif down > 0 and self.at + self._grid.columns >= len(self.games):
-            lowest = self._grid.rows(len(self.games)) - 1
-            if self.at // self._grid.columns < lowest:
-                self._step(len(self.games) - 1 - self.at)
+        columns = self.rows.grid.columns
+        if down < 0 and self.at < columns:
+            self.buttons.focus = self.narrowing.chips[0]
+            self.touch()
+        elif down > 0 and self.at + columns >= len(self.games):
+            if self.at // columns < self.rows.grid.rows(len(self.games)) - 1:
+                self.choose(len(self.games) - 1)
         else:
-            self._step(across + down * self._grid.columns)
+            self._step(across + down * columns)
 
     def _step(self, by: int) -> None:
         if self.games:
-            self.at = min(max(self.at + by, 0), len(self.games) - 1)
-            self._show_focus()
-            self.touch()
+            self.choose(min(max(self.at + by, 0), len(self.games) - 1))
 
     def _point(self, event: pygame.event.Event) -> None:
         if event.type == pygame.MOUSEMOTION:
-            under = self._under(event.pos)
-            if under >= 0 and (under != self.at or self.buttons.focus is not None):
-                self.at, self.buttons.focus = under, None
+            under = self.rows.under(event.pos)
+            if under != self.hot:
+                self.hot = under
                 self.touch()
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._held = self._under(event.pos)
+            self._held = self.rows.under(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             held, self._held = self._held, -1
-            if held >= 0 and held == self._under(event.pos):
-                self._sit_down(self.games[held])
+            if held >= 0 and held == self.rows.under(event.pos):
+                self._click(held, event.pos)
 
-    def _sit_down(self, game: Game) -> None:
-        doors.to_game(self.desk, game)
+    def _click(self, number: int, pos: tuple[int, int]) -> None:
+        """A click shows a game large, another one sits down to it; one on its star stars it."""
+        on_star = star_box(self.rows.tile(number), self.desk.theme).collidepoint(pos)
+        if number == self.at and not on_star:
+            self.play()
+            return
+        self.choose(number)
+        if on_star:
+            self.star()
 
     # ---------------------------------------------------------------- picture
 
     def update(self, dt: float) -> bool:
-        """The rows glide; and one more picture of a table a frame, those that are seen first."""
-        self._glide(dt)
-        seen = self._seen()
-        missing = (n for n in (*seen, *range(len(self.games))) if not self._painted(n))
-        number = next(missing, -1)
-        if number >= 0 and self.desk.stack.top is self:
-            game, box = self.games[number], picture_box(self._tile(number), self.desk.theme)
-            self._pictures[game.id] = picture_of(self.desk, game, box.size)
-            if number in seen:
-                self.touch()
+        """The rows glide; and one more picture of a table a frame, those that are seen first. Then
+        the player's own results are looked up."""
+        if self.rows.glide(dt, motion=not self.desk.config.table.reduced_motion):
+            self.touch()
+        if self.desk.stack.top is self and not self._paint_one() and self.fortunes.read_on():
+            self._aim()
         return super().update(dt)
 
-    def _painted(self, number: int) -> bool:
-        return self.games[number].id in self._pictures
+    def _paint_one(self) -> bool:
+        """Paint a picture that is wanted; False where there is none any more."""
+        seen = [self.games[number] for number in self.rows.seen()]
+        size = picture_box(self.rows.tile(0), self.desk.theme).size
+        wanted = [(game, size) for game in (*seen, *self.games)]
+        if self.game is not None:
+            wanted.insert(0, (self.game, self.preview.picture.size))
+        painted = self.gallery.paint(wanted)
+        if painted is self.game or painted in seen:
+            self.touch()
+        return painted is not None
 
     def draw(self, surface: Surface) -> None:
         """Draw the shelf."""
-        theme, area = self.desk.theme, self._grid.area
+        theme, area = self.desk.theme, self.rows.grid.area
         if self._cloth is not None:
             surface.blit(self._cloth, (0, 0))
         surface.set_clip(area)
         self._draw_tiles(surface)
         surface.set_clip(None)
-        surface.fill(theme.bar, Rect(0, 0, area.width, area.y))
-        surface.fill(theme.button, Rect(0, area.y - 1, area.width, 1))
+        surface.fill(theme.bar, Rect(0, 0, surface.get_width(), area.y))
+        surface.fill(theme.button, Rect(0, area.y - 1, surface.get_width(), 1))
         self.field.draw(surface, theme, self.buttons.focus is None)
-        self.buttons.draw(surface, theme)
-        foot_line(surface, theme, self.desk.trouble)
+        large = self.preview.picture.size
+        table = self.gallery.of(self.game, large) if self.game is not None else None
+        self.preview.draw(surface, theme, table)
+        self.buttons.draw(surface, theme, self.preview.buttons)
+        self.preview.draw_buttons(surface, self.buttons)
+        foot_line(surface.subsurface((0, 0, area.width, area.bottom)), theme, self.desk.trouble)
 
     def _draw_tiles(self, surface: Surface) -> None:
-        theme, layout = self.desk.theme, self._grid
-        for number in range(len(self.games), layout.rows(len(self.games)) * layout.columns):
-            draw_empty(surface, self._tile(number), theme)
-        for number in self._seen():
-            game = self.games[number]
-            draw_tile(
-                surface,
-                self._tile(number),
-                theme,
-                game,
-                picture=self._pictures.get(game.id),
-                left=self._left.get(game.id),
-                focus=number == self.at and self.buttons.focus is None,
-            )
-        whole = layout.depth(len(self.games))
-        if whole > layout.area.height:
-            start = self._scrolled / whole
-            draw_mark(surface, layout.area, theme, (start, start + layout.area.height / whole))
+        theme, rows = self.desk.theme, self.rows
+        for number in range(len(self.games), rows.grid.rows(len(self.games)) * rows.grid.columns):
+            draw_empty(surface, rows.tile(number), theme)
+        for number in rows.seen():
+            draw_tile(surface, rows.tile(number), theme, self.games[number], self._face(number))
+        if rows.share is not None:
+            draw_mark(surface, rows.grid.area, theme, rows.share)
         if not self.games:
             self._say_none(surface)
+
+    def _face(self, number: int) -> Face:
+        """What the tile of a game shows."""
+        game = self.games[number]
+        return Face(
+            self.gallery.of(game, picture_box(self.rows.tile(number), self.desk.theme).size),
+            self._left.get(game.id),
+            self.fortunes.of(game),
+            starred=game.id in self.stars,
+            chosen=number == self.at,
+            focus=number == self.at and self.buttons.focus is None,
+            hot=number == self.hot,
+            wordy=self._wordy,
+        )
 
     def _say_none(self, surface: Surface) -> None:
         """There is nothing to be seen: say why."""
         theme = self.desk.theme
         words = "There is no such game among these."
-        if not self.chosen:
+        if not self.narrowing:
             words = f"There is no game called “{self.field.text}”."
         box = Rect(0, 0, theme.px(460), theme.px(56))
-        box.center = self._grid.area.center
+        box.center = self.rows.grid.area.center
         plate(surface, box, theme.plate, theme.px(8))
         write(surface, words, theme.font(TEXT), theme.text, box, "center")
 

@@ -1,30 +1,35 @@
-"""The tiles of the shelf: where each one lies, and how it is drawn."""
+"""The tiles of the shelf: where each one lies, how their rows glide, and how it is drawn."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
 from game.rules import Game
 from game.saves import Saved
+from scenes.parts.icons import icon
+from scenes.parts.listing import Gliding
 from scenes.parts.widgets import plate, write
-from scenes.shelf.filters import kin
-from scenes.theme import LABEL, Color, Theme, mixed
+from scenes.shelf.fortunes import Fortune
+from scenes.theme import LABEL, Theme, mixed
 from scenes.words import many
 
-WIDE, HIGH, LEAST, MOST = 226, 190, 150, 340
-"""The least width of a tile, and the usual, the least and the greatest height, in lengths of the
-design."""
-PAD = 16
+WIDE, NARROW = 186, 220
+"""The least width of a tile: in lengths of the design, for its words; in pixels, for its cards."""
+HIGH, LOW, MOST = 168, 150, 340
+"""The least and the greatest height: in lengths of the design; in pixels for the picture alone."""
+PAD = 12
 """The air between two tiles, and round all of them."""
-FOOT = 60
-"""How much of a tile, at its foot, is for words."""
-PEEK = 0.22
+RIM, FOOT = 4, 48
+"""The air round the picture of a tile, and how much at its foot is for words."""
+PEEK = 0.12
 """So much of the next row is seen where there are more rows than find room."""
-NAME = 19
-"""The size of a game's name."""
+NAMES = (19, 18, 16.5, 15)
+"""The sizes that are tried for a game's name, until it has room."""
+STAR = 17
+"""The size of the star of a favorite."""
 
 
 @dataclass(frozen=True)
@@ -64,28 +69,82 @@ def grid(count: int, area: Rect, theme: Theme) -> Grid:
     find no room, as many as do, and a little of the row below them."""
     pad = theme.px(PAD)
     room = area.width - pad, area.height - pad
-    most = max(1, room[0] // (theme.px(WIDE) + pad))
+    most = max(1, room[0] // (max(theme.px(WIDE), NARROW) + pad))
+    least = max(theme.px(HIGH), LOW + theme.px(FOOT) + theme.px(RIM))
     found: tuple[tuple[bool, int], int, int] | None = None
     for columns in range(most, 0, -1):
         wide = room[0] // columns - pad
-        high = min(room[1] // -(-count // columns) - pad, theme.px(MOST))
-        if theme.px(HIGH) <= high <= wide * 1.1:
+        high = min(room[1] // -(-count // columns) - pad, theme.px(MOST), int(wide * 1.1))
+        if high >= least:
             worth = count % columns == 0, wide * high
             if found is None or worth > found[0]:
                 found = worth, columns, high
     if found is None:
-        rows = max(1, round(room[1] / (theme.px(HIGH) + pad))) + PEEK
-        found = (False, 0), most, max(int(room[1] / rows) - pad, theme.px(LEAST))
+        rows = max(1, int(room[1] / (least + pad) - PEEK)) + PEEK
+        found = (False, 0), most, int(room[1] / rows) - pad
     _, columns, high = found
     return Grid(area, columns, room[0] // columns - pad, high, pad)
 
 
+class Rows(Gliding):
+    """So many tiles in a grid that glides under its frame."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.grid = Grid(Rect(0, 0, 1, 1), 1, 1, 1, 1)
+        self.count = 0
+
+    @property
+    def depth(self) -> int:
+        """How high all rows are together."""
+        return self.grid.depth(self.count)
+
+    @property
+    def window(self) -> int:
+        """The height of the frame."""
+        return self.grid.area.height
+
+    def start(self, count: int) -> None:
+        """So many tiles now, from the first one."""
+        self.count = count
+        self.begin()
+
+    def tile(self, number: int) -> Rect:
+        """Where a tile is now."""
+        return self.grid.tile(number, round(self.scrolled))
+
+    def seen(self) -> list[int]:
+        """The tiles that are seen, at least in part."""
+        return self.grid.seen(self.count, round(self.scrolled))
+
+    def under(self, pos: tuple[int, int]) -> int:
+        """The tile under a point; -1 where there is none."""
+        if not self.grid.area.collidepoint(pos):
+            return -1
+        return next((n for n in self.seen() if self.tile(n).collidepoint(pos)), -1)
+
+    def scroll(self, rows: float) -> None:
+        """Let so many rows go by."""
+        self.scroll_by(rows * (self.grid.high + self.grid.pad))
+
+    def show(self, number: int) -> None:
+        """Glide until this tile is seen whole, with the air round it."""
+        tile, pad = self.grid.tile(number).move(0, -self.grid.area.y), self.grid.pad
+        self.reveal(tile.top - pad, tile.bottom + pad)
+
+
 def picture_box(tile: Rect, theme: Theme) -> Rect:
     """The part of a tile in which the table is seen."""
-    rim = theme.px(6)
+    rim = theme.px(RIM)
     return Rect(
         tile.x + rim, tile.y + rim, tile.width - 2 * rim, tile.height - theme.px(FOOT) - rim
     )
+
+
+def star_box(tile: Rect, theme: Theme) -> Rect:
+    """Where a click gives a game its star, or takes it: the lower right corner of its tile."""
+    side = theme.px(FOOT / 2)
+    return Rect(tile.right - theme.px(32), tile.bottom - side, theme.px(32), side)
 
 
 def draw_empty(surface: Surface, tile: Rect, theme: Theme) -> None:
@@ -100,30 +159,38 @@ def draw_empty(surface: Surface, tile: Rect, theme: Theme) -> None:
     )
 
 
-def draw_tile(
-    surface: Surface,
-    tile: Rect,
-    theme: Theme,
-    game: Game,
-    *,
-    picture: Surface | None,
-    left: Saved | None,
-    focus: bool,
-) -> None:
-    """One game: its table, its name and family, how long it takes and how often it is won."""
+@dataclass(frozen=True)
+class Face:
+    """What a tile shows besides the facts of its game."""
+
+    picture: Surface | None
+    left: Saved | None
+    fortune: Fortune | None
+    starred: bool
+    chosen: bool
+    focus: bool
+    hot: bool
+    wordy: bool
+    """Is there room for the facts in full?"""
+
+
+def draw_tile(surface: Surface, tile: Rect, theme: Theme, game: Game, face: Face) -> None:
+    """One game: its table, its name, how the player fared with it, how long it takes and how often
+    it is won, and its star."""
     radius = theme.px(10)
-    if focus:
+    if face.chosen or face.hot:
         rim = max(2, theme.px(2.5))
-        plate(surface, tile.inflate(2 * rim, 2 * rim), theme.accent, radius + rim)
-    plate(surface, tile, theme.button if focus else theme.plate, radius)
+        edge = theme.accent if face.focus else theme.spot
+        plate(surface, tile.inflate(2 * rim, 2 * rim), edge, radius + rim)
+    plate(surface, tile, theme.button if face.chosen else theme.plate, radius)
     box = picture_box(tile, theme)
-    if picture is not None:
-        surface.blit(picture, box)
+    if face.picture is not None:
+        surface.blit(face.picture, box)
     else:
         surface.fill(theme.baize, box)
-    if left is not None:
-        _draw_left(surface, box, theme, left)
-    _write_words(surface, tile, theme, game, theme.text if focus else theme.faint)
+    if face.left is not None:
+        _draw_left(surface, box, theme, face.left)
+    _write_words(surface, tile, theme, game, face)
 
 
 def _draw_left(surface: Surface, box: Rect, theme: Theme, left: Saved) -> None:
@@ -135,31 +202,53 @@ def _draw_left(surface: Surface, box: Rect, theme: Theme, left: Saved) -> None:
     write(surface, words, font, theme.bar, mark, "center")
 
 
-def _write_words(surface: Surface, tile: Rect, theme: Theme, game: Game, ink: Color) -> None:
-    air = theme.px(12)
-    line = Rect(tile.x + air, tile.bottom - theme.px(FOOT - 4), tile.width - 2 * air, theme.px(28))
-    name = write(surface, game.name, theme.font(NAME, bold=True), theme.text, line)
-    family, font = kin(game), theme.font(LABEL)
-    beside = Rect(name.right + theme.px(8), line.y + theme.px(1), 0, line.height)
-    beside.width = line.right - beside.x
-    if font.size(family)[0] <= beside.width:
-        write(surface, family, font, ink, beside, "right")
-    write(surface, facts(game), font, ink, line.move(0, theme.px(25)))
+def _write_words(surface: Surface, tile: Rect, theme: Theme, game: Game, face: Face) -> None:
+    """The name and the player's own results above, the facts and the star below."""
+    upper, lower = _lines(tile, theme)
+    own = results(face.fortune)
+    if own:
+        written = write(surface, own, theme.font(LABEL, bold=True), theme.accent, upper, "right")
+        upper.width -= written.width + theme.px(6)
+    font = theme.font(name_size(game.name, upper.width, theme), bold=True)
+    write(surface, game.name, font, theme.text, upper)
+    ink = theme.text if face.chosen else theme.faint
+    write(surface, facts(game, face.wordy), theme.font(LABEL), ink, lower)
+    if face.starred or face.chosen or face.hot:
+        sign, ink = ("star", theme.accent) if face.starred else ("hollow_star", ink)
+        drawn = icon(sign, theme.px(STAR), ink)
+        surface.blit(drawn, drawn.get_rect(left=lower.right + theme.px(2), centery=lower.centery))
 
 
-def facts(game: Game) -> str:
-    """How many packs, how long it takes, how often it is won."""
+def _lines(tile: Rect, theme: Theme) -> tuple[Rect, Rect]:
+    """Where the name stands, and where the facts do, which leave the star its room."""
+    air = theme.px(8)
+    upper = Rect(tile.x + air, tile.bottom - theme.px(FOOT), tile.width - 2 * air, theme.px(28))
+    lower = Rect(upper.x, upper.bottom - theme.px(2), upper.width, theme.px(20))
+    lower.width -= theme.px(STAR + 2)
+    return upper, lower
+
+
+def wordy(games: Iterable[Game], tile: Rect, theme: Theme) -> bool:
+    """Have tiles of this size room for the facts of all these games in full?"""
+    room, font = _lines(tile, theme)[1].width, theme.font(LABEL)
+    return all(font.size(facts(game, True))[0] <= room for game in games)
+
+
+def name_size(name: str, width: int, theme: Theme) -> float:
+    """The largest size at which a name has so much room; never under eighteen pixels."""
+    sizes = [size for size in NAMES if theme.px(size) >= 18] or NAMES[:1]
+    fits = (size for size in sizes if theme.font(size, bold=True).size(name)[0] <= width)
+    return next(fits, sizes[-1])
+
+
+def results(fortune: Fortune | None) -> str:
+    """How many games the player won, of how many; nothing before the first one."""
+    return f"{fortune[0]}/{fortune[1]}" if fortune is not None and fortune[1] else ""
+
+
+def facts(game: Game, wordy: bool) -> str:
+    """How many packs, how long it takes, how often it is won: "2 packs · 15 min · won 1 in 4"."""
     told = [many(game.packs, "pack"), f"{game.minutes} min"]
     if game.chance is not None:
-        told.append(f"won {game.chance[0]} in {game.chance[1]}")
+        told.append(f"{'won ' * wordy}{game.chance[0]} in {game.chance[1]}")
     return " · ".join(told)
-
-
-def draw_mark(surface: Surface, area: Rect, theme: Theme, share: Sequence[float]) -> None:
-    """The thin mark at the side: which part of all the rows is seen."""
-    wide, air = theme.px(5), theme.px(5)
-    track = Rect(area.right - wide - air, area.y + air, wide, area.height - 2 * air)
-    thumb = Rect(track.x, track.y + round(track.height * share[0]), wide, 0)
-    thumb.height = round(track.height * (share[1] - share[0]))
-    plate(surface, track, theme.bar, wide // 2)
-    plate(surface, thumb, theme.spot, wide // 2)

@@ -106,6 +106,17 @@ class Animator:
         self.rested[spot] = resting
         self.stale.add(spot)
 
+    def refit(self, places: Places, card: float) -> None:
+        """The layout changed: every card, even one that stays, is under way to its new place."""
+        self.places, self.card = places, card
+        for spot, pile in enumerate(self.lying.piles):
+            homes = places(spot, [sprite.card for sprite in pile])
+            for sprite, home in zip(pile, homes, strict=True):
+                if not sprite.held:
+                    sprite.aim(home, BACK)
+            self.rested[spot] = 0
+            self.arrange(spot)
+
     # ------------------------------------------------------------ time
 
     def step(self, dt: float) -> bool:

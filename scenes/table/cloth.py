@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from random import Random
 
@@ -19,12 +20,15 @@ DEEPEST = 26
 
 
 def cloth(size: tuple[int, int], theme: Theme) -> pygame.Surface:
-    """A piece of baize: a fine weave, a little darker towards its rim."""
+    """A piece of what covers the table: fine in its grain, a little darker towards its rim."""
     drawn = pygame.Surface(size).convert()
-    tile = _weave(theme.baize)
-    for x in range(0, size[0], WEAVE):
-        for y in range(0, size[1], WEAVE):
-            drawn.blit(tile, (x, y))
+    if theme.cloth == "wood":
+        _grow(drawn, theme.baize)
+    else:
+        tile = _TILES[theme.cloth](theme.baize)
+        for x in range(0, size[0], WEAVE):
+            for y in range(0, size[1], WEAVE):
+                drawn.blit(tile, (x, y))
     if min(size) > 2 * WEAVE:
         _darken_rim(drawn)
     return drawn
@@ -41,17 +45,72 @@ def _weave(color: Color) -> pygame.Surface:
 
 
 def _threads(color: Color, size: tuple[int, int], seed: int) -> pygame.Surface:
-    """Grain as bytes through a palette, drawn out in one direction."""
+    """Grain drawn out in one direction."""
+    return pygame.transform.scale(_grain(color, size, seed, 0.085), (WEAVE, WEAVE))
+
+
+def _grain(color: Color, size: tuple[int, int], seed: int, most: float) -> pygame.Surface:
+    """Bytes by chance through a palette: points up to so much lighter or darker."""
     grain = Random(seed).randbytes(size[0] * size[1])
     flat = pygame.image.frombytes(grain, size, "P")
-    flat.set_palette([_shade(color, (place - 127.5) / 127.5 * 0.085) for place in range(256)])
-    return pygame.transform.scale(flat.convert(), (WEAVE, WEAVE))
+    flat.set_palette([_shade(color, (place - 127.5) / 127.5 * most) for place in range(256)])
+    return flat.convert()
 
 
 def _shade(color: Color, more: float) -> Color:
     """A colour so much lighter or darker."""
     r, g, b = (max(0, min(255, round(part * (1 + more)))) for part in color)
     return r, g, b
+
+
+@lru_cache(maxsize=4)
+def _felt(color: Color) -> pygame.Surface:
+    """A square of short fibres that lie every way, in two thicknesses."""
+    tile = _grain(color, (WEAVE, WEAVE), 3, 0.1)
+    tufts = _soft(_grain(color, (WEAVE // 2, WEAVE // 2), 8, 0.18))
+    tufts.set_alpha(128)
+    tile.blit(tufts, (0, 0))
+    return tile
+
+
+@lru_cache(maxsize=4)
+def _velvet(color: Color) -> pygame.Surface:
+    """A square of short pile, brushed here one way and there the other."""
+    tile = _threads(color, (WEAVE, WEAVE // 3), 21)
+    brushed = _soft(_grain(color, (WEAVE // 6, WEAVE // 8), 6, 0.08))
+    brushed.set_alpha(128)
+    tile.blit(brushed, (0, 0))
+    return tile
+
+
+def _soft(grain: pygame.Surface) -> pygame.Surface:
+    """Grain drawn large and soft, so that it goes on without a seam where it is repeated."""
+    wide, high = grain.get_size()
+    around = pygame.Surface((3 * wide, 3 * high))
+    for x in range(3):
+        for y in range(3):
+            around.blit(grain, (x * wide, y * high))
+    large = pygame.transform.smoothscale(around, (3 * WEAVE, 3 * WEAVE))
+    return large.subsurface((WEAVE, WEAVE, WEAVE, WEAVE)).copy()
+
+
+_TILES: dict[str, Callable[[Color], pygame.Surface]] = {
+    "baize": _weave,
+    "felt": _felt,
+    "velvet": _velvet,
+}
+
+
+def _grow(drawn: pygame.Surface, color: Color) -> None:
+    """Wood: long rings across the whole table, with pores in them."""
+    width, height = drawn.get_size()
+    rings = _grain(color, (max(2, width // 260), max(2, height // 5)), 17, 0.19)
+    drawn.blit(pygame.transform.smoothscale(rings, (width, height)), (0, 0))
+    for seed, long, most, alpha in ((4, 90, 0.17, 140), (9, 26, 0.16, 96)):
+        layer = _grain(color, (max(2, width // long), height), seed, most)
+        layer = pygame.transform.smoothscale(layer, (width, height))
+        layer.set_alpha(alpha)
+        drawn.blit(layer, (0, 0))
 
 
 def _darken_rim(drawn: pygame.Surface) -> None:

@@ -212,7 +212,8 @@ class Fitting:
         """The regular strip of a card on this spot."""
         style = self.style(spot)
         if not style.sideways:
-            return (style.up if up else style.down) * self.height
+            regular = (style.up if up else style.down) * self.height
+            return max(regular, self._least(spot, True)) if up else regular
         wide = BROAD if up and self.large and self.plan.index == "beside" else 0.0
         return max(style.up if up else style.down, wide) * self.width
 
@@ -302,7 +303,7 @@ def fit(
     return found.mirrored() if mirrored else found
 
 
-SHRINK = tuple(1 - 0.05 * step for step in range(8))
+SHRINK = tuple(1 - 0.05 * step for step in range(12))
 """The sizes that are tried when a pile has grown too long for its room. A pile too long even for
 the smallest is squeezed further: cards that small would help nobody."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from itertools import zip_longest
 
 import pygame
@@ -23,13 +24,29 @@ class Flight:
     def __init__(self, deck: Deck) -> None:
         self.deck = deck
         width, height = deck.size
-        larger = round(width * (1 + LIFT)), round(height * (1 + LIFT))
-        self.near = deck.sized(larger)
-        blur, drop, thin = max(3, width // 9), max(2, width // 16), max(2, width // 20)
-        self._air = Shadow(larger, deck.radius, blur=blur, drop=drop, strength=AIR_ALPHA)
-        low = {"blur": thin, "drop": drop // 2, "strength": LOW_ALPHA}
-        self._low = Shadow(deck.size, deck.radius, **low)
-        self._wide = Shadow(deck.size[::-1], deck.radius, **low)
+        self.near = deck.sized((round(width * (1 + LIFT)), round(height * (1 + LIFT))))
+
+    @cached_property
+    def _air(self) -> Shadow:
+        """The shadow of a card in hand."""
+        width = self.deck.size[0]
+        blur, drop = max(3, width // 9), max(2, width // 16)
+        return Shadow(self.near.size, self.deck.radius, blur=blur, drop=drop, strength=AIR_ALPHA)
+
+    @cached_property
+    def _low(self) -> Shadow:
+        """The shadow of a card that slides."""
+        return self._sliding(self.deck.size)
+
+    @cached_property
+    def _wide(self) -> Shadow:
+        """That of one on its side."""
+        return self._sliding(self.deck.size[::-1])
+
+    def _sliding(self, size: tuple[int, int]) -> Shadow:
+        width = self.deck.size[0]
+        blur, drop = max(2, width // 20), max(2, width // 16) // 2
+        return Shadow(size, self.deck.radius, blur=blur, drop=drop, strength=LOW_ALPHA)
 
     def draw(self, surface: pygame.Surface, flying: Sequence[Sprite]) -> None:
         """Draws these sprites, the lowest first."""
@@ -71,7 +88,9 @@ class Flight:
         if sprite.lift < 1:
             grown = 1 + LIFT * sprite.lift
             face = pygame.transform.smoothscale(face, (round(width * grown), round(height * grown)))
-        self._air.cast(surface, self._lying(sprite, *face.get_size()), led, step)
+        covered = sprite.lift == 1 and not sprite.tilt
+        place = self._lying(sprite, *face.get_size())
+        self._air.cast(surface, place, led, step, covered=covered)
         if sprite.tilt:
             face = pygame.transform.rotozoom(face, -90 * sprite.tilt, 1)
         surface.blit(face, self._lying(sprite, *face.get_size()))

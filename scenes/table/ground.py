@@ -70,6 +70,11 @@ class Ground:
         self._bare.blit(pygame.transform.rotate(place, -90) if turned else place, at)
         self._painted[spot] = base.union(self._painted.get(spot, base))
 
+    @property
+    def bare(self) -> pygame.Surface:
+        """The cloth and the empty places, as if no card lay on them."""
+        return self._bare
+
     def _at(self, place: tuple[int, int]) -> tuple[int, int]:
         """A place of the window as one of the picture."""
         return place[0] - self.corner[0], place[1] - self.corner[1]

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Protocol
 
+from scenes.table.arranging import RATIO as RATIO
+from scenes.table.arranging import BrokenLayout as BrokenLayout
+from scenes.table.arranging import Item, flow, places_of
 from scenes.theme import ASSETS
 
-RATIO = 1.42
-"""The height of a card by its width."""
 LAYOUTS = ASSETS / "layouts"
-
-
-class BrokenLayout(ValueError):
-    """The layout of a game is missing or says something that can't be laid out."""
 
 
 class Piled(Protocol):
@@ -132,25 +128,6 @@ class Plan:
     notes: tuple[Note, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class _Item:
-    """One object of a layout file."""
-
-    name: str
-    x: float
-    y: float
-    width: float
-    height: float
-    properties: Mapping[str, Any]
-
-    def number(self, key: str, default: float) -> float:
-        """A property that must be a number."""
-        value = self.properties.get(key, default)
-        if isinstance(value, bool) or not isinstance(value, int | float):
-            raise BrokenLayout(f"{key} of {self.name} is not a number")
-        return value
-
-
 def plan_of(game: Piled) -> Plan:
     """The layout of this game: its own file, else that of its family.
 
@@ -176,7 +153,7 @@ def read(path: Path, title: str, names: tuple[str, ...], roles: tuple[str, ...])
         raise BrokenLayout(f"{title} can't be laid out: {error} ({path.name})") from None
 
 
-def _objects(path: Path) -> tuple[Mapping[str, Any], list[_Item]]:
+def _objects(path: Path) -> tuple[Mapping[str, Any], list[Item]]:
     """The settings and the objects of a layout file."""
     import pytmx  # only here: it takes its time, and only tables need it
 
@@ -185,9 +162,7 @@ def _objects(path: Path) -> tuple[Mapping[str, Any], list[_Item]]:
     try:
         tiled = pytmx.TiledMap(str(path))
         layer = tiled.get_layer_by_name("spots")
-        items = [
-            _Item(o.name or "", o.x, o.y, o.width, o.height, dict(o.properties)) for o in layer
-        ]
+        items = [Item(o.name or "", o.x, o.y, o.width, o.height, dict(o.properties)) for o in layer]
         settings: Mapping[str, Any] = dict(tiled.properties)
     except Exception as error:  # pytmx raises whatever its parsers raise
         raise BrokenLayout(f"its layout file can't be read ({type(error).__name__})") from error
@@ -198,7 +173,7 @@ def _objects(path: Path) -> tuple[Mapping[str, Any], list[_Item]]:
 
 def _plan(
     settings: Mapping[str, Any],
-    items: list[_Item],
+    items: list[Item],
     names: tuple[str, ...],
     roles: tuple[str, ...],
 ) -> Plan:
@@ -208,7 +183,7 @@ def _plan(
     flows = [item for item in items if item.properties.get("kind") == "flow"]
     wraps: Iterator[int] = iter(range(4, 31)) if flows else iter((0,))
     sheets = tuple(_sheet(items, names, roles, wrap) for wrap in wraps)
-    whole = _Item("the map", 0, 0, 0, 0, settings)
+    whole = Item("the map", 0, 0, 0, 0, settings)
     index = settings.get("index", "beside")
     if index not in ("beside", "under"):
         raise BrokenLayout(f"its index can't stand {index!r}")
@@ -216,13 +191,13 @@ def _plan(
     return Plan(sheets, index, stretch_x, stretch_y, notes)
 
 
-def _note(item: _Item) -> Note:
+def _note(item: Item) -> Note:
     """A part of the table where something is written."""
     text = str(item.properties.get("text", ""))
     return Note(item.name, item.x, item.y, item.width, item.height, text)
 
 
-def _sheet(items: list[_Item], names: tuple[str, ...], roles: tuple[str, ...], wrap: int) -> Sheet:
+def _sheet(items: list[Item], names: tuple[str, ...], roles: tuple[str, ...], wrap: int) -> Sheet:
     """An anchor for each pile, from the object that names it most closely."""
     by_name = {name: item for item in items for name in _covered(item.name)}
     shared: dict[str, list[str]] = {}
@@ -237,14 +212,14 @@ def _sheet(items: list[_Item], names: tuple[str, ...], roles: tuple[str, ...], w
     for title, spots in shared.items():
         item = own[title]
         style = _style(item)
-        places = _places(item, len(spots), wrap)
+        places = places_of(item, len(spots), wrap)
         sides = _sides(item, len(spots))
         ordered = item.properties.get("ordered", item.properties.get("kind") in ("circle", "flow"))
         course = title if ordered else ""
         for name, place, turned in zip(spots, places, sides, strict=True):
             found[name] = Anchor(*place, style, turned, course)
         if "last" in item.properties:
-            x, y = _flow(item, len(spots) + 1, wrap)[-1]
+            x, y = flow(item, len(spots) + 1, wrap)[-1]
             lasts[item.properties["last"]] = Anchor(x, y, style, course=course)
     for name in lasts.keys() & found.keys():
         found[name] = replace(lasts[name], style=found[name].style)
@@ -265,7 +240,7 @@ def _covered(title: str) -> list[str]:
 _STYLE = {field.name: field for field in fields(Style)}
 
 
-def _style(item: _Item) -> Style:
+def _style(item: Item) -> Style:
     """How the piles of an object lie."""
     found: dict[str, Any] = {}
     for key, value in item.properties.items():
@@ -283,7 +258,7 @@ def _style(item: _Item) -> Style:
     return Style(**found)
 
 
-def _sides(item: _Item, count: int) -> list[bool]:
+def _sides(item: Item, count: int) -> list[bool]:
     """Which of so many piles lie on their sides: none, all, or every other one of a grid."""
     turned = item.properties.get("turned", "none")
     if turned not in ("none", "all", "alternate"):
@@ -292,109 +267,3 @@ def _sides(item: _Item, count: int) -> list[bool]:
         return [turned == "all"] * count
     columns = int(item.number("columns", 1))
     return [sum(divmod(place, columns)) % 2 == 1 for place in range(count)]
-
-
-# ---------------------------------------------------------------- the shapes of zones
-
-Places = list[tuple[float, float]]
-
-
-def _places(zone: _Item, count: int, wrap: int) -> Places:
-    """The places of so many piles in the shape of their object."""
-    kind = zone.properties.get("kind")
-    if kind == "flow":
-        return _flow(zone, count + ("last" in zone.properties), wrap)[:count]
-    shape = _SHAPES.get(str(kind))
-    if shape is None:
-        raise BrokenLayout(f"{zone.name} has no kind of shape that is known ({kind})")
-    return shape(zone, count)
-
-
-def _point(zone: _Item, count: int) -> Places:
-    """All in one place."""
-    if count > 1:
-        raise BrokenLayout(f"{zone.name} is one place, but the game has {count}")
-    return [(zone.x, zone.y)]
-
-
-def _between(start: float, length: float, count: int) -> list[float]:
-    """So many steps from a start, the last one at its end."""
-    pitch = length / (count - 1) if count > 1 else 0.0
-    return [start + pitch * each for each in range(count)]
-
-
-def _row(zone: _Item, count: int) -> Places:
-    """From left to right."""
-    return [(x, zone.y) for x in _between(zone.x, zone.width - 1, count)]
-
-
-def _column(zone: _Item, count: int) -> Places:
-    """From top to bottom."""
-    return [(zone.x, y) for y in _between(zone.y, zone.height - RATIO, count)]
-
-
-def _grid(zone: _Item, count: int) -> Places:
-    """Row by row, so many in a row. Where every other card is turned the cells are squares."""
-    columns = int(zone.number("columns", 1))
-    if columns < 1:
-        raise BrokenLayout(f"{zone.name} has no columns")
-    if zone.properties.get("turned") == "alternate":
-        return _woven(zone, columns, count)
-    across = _between(zone.x, zone.width - 1, columns)
-    down = _between(zone.y, zone.height - RATIO, math.ceil(count / columns))
-    return [(x, y) for y in down for x in across][:count]
-
-
-def _woven(zone: _Item, columns: int, count: int) -> Places:
-    """A grid in which every other card is turned, each in the middle of its square."""
-    across = _between(zone.x, zone.width - RATIO, columns)
-    down = _between(zone.y, zone.height - RATIO, math.ceil(count / columns))
-    slip = (RATIO - 1) / 2
-    found = []
-    for place in range(count):
-        row, column = divmod(place, columns)
-        turned = (row + column) % 2
-        found.append((across[column] + slip * (1 - turned), down[row] + slip * turned))
-    return found
-
-
-def _circle(zone: _Item, count: int) -> Places:
-    """Clockwise on an ellipse, the first so many degrees past the top."""
-    across, down = (zone.width - 1) / 2, (zone.height - RATIO) / 2
-    start = math.radians(zone.number("start", 0))
-    turns = [start + math.tau * each / count for each in range(count)]
-    return [(zone.x + across * (1 + math.sin(a)), zone.y + down * (1 - math.cos(a))) for a in turns]
-
-
-def _pyramid(zone: _Item, count: int) -> Places:
-    """One card at the apex, two below it, and so on, each row half a card further out."""
-    rows = math.ceil((math.sqrt(8 * count + 1) - 1) / 2)
-    tops = _between(zone.y, zone.height - RATIO, rows)
-    pitch = (zone.width - 1) / max(rows - 1, 1)
-    apex = zone.x + (zone.width - 1) / 2
-    found = [
-        (apex + pitch * (place - row / 2), top)
-        for row, top in enumerate(tops)
-        for place in range(row + 1)
-    ]
-    return found[:count]
-
-
-def _flow(zone: _Item, count: int, wrap: int) -> Places:
-    """A row that wraps into lines; the object's size is that of one cell. Fills the last line."""
-    whole = math.ceil(count / wrap) * wrap
-    cells = [
-        (zone.x + zone.width * (each % wrap), zone.y + zone.height * (each // wrap))
-        for each in range(whole)
-    ]
-    return cells[: count - 1] + cells[-1:]
-
-
-_SHAPES: dict[str, Callable[[_Item, int], Places]] = {
-    "point": _point,
-    "row": _row,
-    "column": _column,
-    "grid": _grid,
-    "circle": _circle,
-    "pyramid": _pyramid,
-}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
@@ -11,6 +13,7 @@ from game import book
 from game.match import Match
 from game.options import Value
 from game.rules import Game
+from game.table import Table
 from scenes.desk import Desk
 from scenes.table.cloth import cloth
 from scenes.table.layout import BrokenLayout
@@ -21,17 +24,46 @@ ENOUGH = 13
 """So many cards of a pack, and half of the piles, show what kind of table it is."""
 SPREAD = 7
 """The moves of a picture are taken from all over what is offered."""
-KEPT = 64
+KEPT = 128
 """So many pictures are kept for the next time the shelf is seen."""
 
 
 def picture_of(desk: Desk, game: Game, size: tuple[int, int]) -> Surface:
     """The table of a game after its deal, in so many pixels; bare cloth where it has no layout."""
-    dealt = desk.variant(game)
+    return picture_under(desk, desk.variant(game), size)
+
+
+def picture_under(desk: Desk, game: Game, size: tuple[int, int]) -> Surface:
+    """The same under the preset and options that the game has, whatever the player's own are."""
+    manner = tuple((key, value) for key, value in desk.manner().items() if key != "motion")
     try:
-        return _painted(game.id, dealt.preset, tuple(dealt.chosen.items()), size, desk.theme)
+        return _painted(game.id, game.preset, tuple(game.chosen.items()), size, desk.theme, manner)
     except BrokenLayout:
         return cloth(size, desk.theme)
+
+
+class Gallery:
+    """The pictures that hang on the shelf now, painted one at a time."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self._hung: dict[tuple[str, tuple[int, int]], Surface] = {}
+
+    def clear(self) -> None:
+        """Take all pictures down: they look different now."""
+        self._hung.clear()
+
+    def of(self, game: Game, size: tuple[int, int]) -> Surface | None:
+        """The picture of a game in so many pixels, if it is painted."""
+        return self._hung.get((game.id, size))
+
+    def paint(self, wanted: Iterable[tuple[Game, tuple[int, int]]]) -> Game | None:
+        """Paint the first of these that is missing, and say which; nothing where none is."""
+        for game, size in wanted:
+            if (game.id, size) not in self._hung:
+                self._hung[game.id, size] = picture_of(self.desk, game, size)
+                return game
+        return None
 
 
 @lru_cache(maxsize=KEPT)
@@ -41,11 +73,14 @@ def _painted(
     chosen: tuple[tuple[str, Value], ...],
     size: tuple[int, int],
     theme: Theme,
+    manner: tuple[tuple[str, Any], ...],
 ) -> Surface:
     game = book.find(name).under(preset or None, dict(chosen))
     match, area = _begun(game), Rect((0, 0), size)
-    view = TableView(match.game, match.table, area, theme, motion=False)
+    bare = Table([] for _ in match.game.names)
+    view = TableView(match.game, bare, area, theme, motion=False, **dict(manner))
     view.counts = False
+    view.show(match.table)
     picture = pygame.Surface(size)
     view.draw(picture)
     return picture

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 Step = tuple[int, int]
@@ -31,6 +33,8 @@ class Shadow:
         self.blur = blur
         self.drop = drop
         self._drawn = shadow(size, radius, blur, strength)
+        self._hidden = pygame.Rect(blur, blur - drop + radius, size[0], size[1] - 2 * radius)
+        """What lies under the card itself, in the picture of the shadow."""
 
     @property
     def reach(self) -> int:
@@ -43,8 +47,11 @@ class Shadow:
         place: tuple[int, int],
         led: Step = (0, 0),
         step: Step = (0, 0),
+        *,
+        covered: bool = True,
     ) -> None:
-        """Lays down the shadow of one card.
+        """Lays down the shadow of one card, all of it or only what the card that comes to lie
+        there does not cover.
 
         ``led`` is the step from the card of its fan before it, ``step`` that to the next one.
         Together the shadows of a fan are that of one long card; besides, each card casts its edge
@@ -71,4 +78,22 @@ class Shadow:
         elif step[0] < 0:
             kept = min(part.width, -step[0] + (0 if led[0] < 0 else edge))
             part.left, part.width = part.right - kept, kept
-        surface.blit(self._drawn, (x + part.left, y + part.top), part)
+        for piece in self._seen(part) if covered else (part,):
+            surface.blit(self._drawn, (x + piece.left, y + piece.top), piece)
+
+    def _seen(self, part: pygame.Rect) -> Iterator[pygame.Rect]:
+        """The pieces of a part of the shadow that the card does not hide: what lies round it, and
+        under its round corners."""
+        hidden = self._hidden.clip(part)
+        if not hidden.height:
+            yield part
+            return
+        beside = pygame.Rect(part.x, hidden.y, hidden.x - part.x, hidden.height)
+        for piece in (
+            pygame.Rect(part.x, part.y, part.width, hidden.y - part.y),
+            beside,
+            pygame.Rect(hidden.right, hidden.y, part.right - hidden.right, hidden.height),
+            pygame.Rect(part.x, hidden.bottom, part.width, part.bottom - hidden.bottom),
+        ):
+            if piece.width and piece.height:
+                yield piece

@@ -70,6 +70,13 @@ class Sprite:
         self._from, self._leant = (self.x, self.y), self.tilt
         self._slide = Tween(lasts, wait)
 
+    def aim(self, home: Place, lasts: float) -> None:
+        """Lets it end its slide there, or begin one where it has none."""
+        if self._slide:
+            self.home = home
+        else:
+            self.send(home, lasts)
+
     def turn(self, card: Card, wait: float = 0.0, pace: float = 1.0) -> None:
         """Lets it turn over, and back again from where it is if it was turning already."""
         gone = self._flip.plain if self._flip else None

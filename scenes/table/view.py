@@ -9,16 +9,18 @@ import pygame
 from game.cards import DOWN
 from game.events import Event
 from game.table import Table
-from scenes.cards.faces import Deck
+from scenes.cards.faces import deck_of
 from scenes.table import peeping
 from scenes.table.animator import RIPPLE, Animator
+from scenes.table.carrying import Carrying
 from scenes.table.cascade import Cascade
 from scenes.table.fitting import Fitting, fit, sizes
 from scenes.table.flight import Flight
 from scenes.table.ground import Ground
+from scenes.table.growing import Growing
 from scenes.table.layout import Piled, plan_of
 from scenes.table.light import Light
-from scenes.table.places import Places, Pos, Spot
+from scenes.table.places import Spot
 from scenes.table.spreading import Spreading
 from scenes.table.sprites import Lying, Sprite
 from scenes.table.tween import BACK, capped
@@ -30,7 +32,7 @@ QUICK = 0.55
 """The length of a quick animation against the usual."""
 
 
-class TableView(Places):
+class TableView(Carrying):
     """The table of one game in a part of the window.
 
     It is told what happened and shows it; what it shows never keeps the player from acting. It
@@ -55,22 +57,22 @@ class TableView(Places):
         self.game = game
         self.theme = theme
         self.motion = motion
-        self.dragging: tuple[Spot, int, int] | None = None
-        """The spot, the place and the number of the cards that follow the pointer."""
+        self.dragging = None
         self._plan = plan_of(game)
         self._large, self._mirrored = large, mirrored
+        self._reckoned: Sequence[Sequence[int]] | None = None
         self._peek: Spot | None = None
         self._rect = pygame.Rect(rect)
         self._signs: Mapping[Spot, str] = {}
         self._counts = True
         self._light = Light()
-        self._grip: Pos = (0, 0)
         self._spreading: Spreading | None = None
         self._cascade: Cascade | None = None
+        self._growing: Growing | None = None
         self._changed = True
         self._lying = Lying(table)
         self._resize(self._best(1.0))
-        self.show(table)
+        self._rest()
 
     # ------------------------------------------------------------ size and looks
 
@@ -90,15 +92,16 @@ class TableView(Places):
         self._resize(self._best(1.0))
         self._rest()
 
-    def dress(self, theme: Theme) -> None:
-        """Gives the table another theme."""
-        self.theme = theme
-        self._resize(self._shrink)
-        self._rest()
+    def reckon(self, longest: Sequence[Sequence[int]]) -> None:
+        """Lays the table out for the longest that each pile will be: from now on the cards never
+        change their size."""
+        self._reckoned = longest
+        self.resize(self._rect)
 
     def _best(self, most: float, slack: int = 0) -> float:
         """The largest of the sizes at which every pile fits with its indices to be seen."""
-        piles, tried = self._lying.table(), sizes(self._plan, self._rect)
+        piles = self._lying.table() if self._reckoned is None else self._reckoned
+        tried = sizes(self._plan, self._rect)
         for shrink in tried:
             if shrink <= most and self._fit(shrink).holds(piles, slack):
                 return shrink
@@ -114,9 +117,10 @@ class TableView(Places):
         self._shrink = shrink
         self._fitting = fitting = self._fit(shrink)
         index, right = self._plan.index, fitting.leftward
-        self._deck = Deck(fitting.size, self.theme, index, fitting.large, right)
+        self._deck = deck_of(fitting.size, self.theme.cards, index, fitting.large, right)
         self._ground = Ground(self._fitting, self._deck, self.theme, self._signs)
         self._light.forget()
+        self._growing = None
         self._flight = Flight(self._deck)
         self._changed = True
 
@@ -160,26 +164,41 @@ class TableView(Places):
     # ------------------------------------------------------------ what happens
 
     def show(self, table: Table) -> None:
-        """Puts everything at once where this table has it."""
-        self._lying = Lying(table)
-        self.dragging = self._spreading = self._cascade = None
-        best = self._best(1.0)
-        if best != self._shrink:
+        """Puts everything at once where this table has it; only what differs is painted anew."""
+        self._spreading = None
+        self._drop_hand()
+        self.finish()
+        piles = table.piles
+        differ = [spot for spot, pile in enumerate(piles) if self._lying.cards(spot) != pile]
+        for spot in differ:
+            self._lying.piles[spot] = [Sprite(card) for card in piles[spot]]
+        if self._reckoned is None and (best := self._best(1.0)) != self._shrink:
             self._resize(best)
-        self._rest()
+            self._rest()
+            return
+        self._settle(differ)
+        self._paint()
 
     def _rest(self) -> None:
         """Everything lies where it belongs, and is painted so."""
         self._drop_hand()
         fitting = self._fitting
         self._animator = Animator(self._lying, fitting.places, fitting.width, fitting.turned)
-        for spot, pile in enumerate(self._lying.piles):
-            places = self._fitting.places(spot, self._lying.cards(spot))
+        self._settle(range(len(self._lying.piles)))
+        self._paint()
+
+    def _settle(self, spots: Iterable[Spot]) -> None:
+        """The cards of these piles lie where they belong; their picture is to be painted anew."""
+        fitting = self._fitting
+        for spot in spots:
+            pile = self._lying.piles[spot]
+            places = fitting.places(spot, self._lying.cards(spot))
             for index, (sprite, place) in enumerate(zip(pile, places, strict=True)):
                 sprite.home, sprite.order = place, (0, index)
                 sprite.turned = spot in fitting.turned
                 sprite.settle()
-        self._stale_all()
+            self._animator.rested[spot] = len(pile)
+            self._animator.stale.add(spot)
 
     def _stale_all(self) -> None:
         self._animator.stale.update(range(len(self._lying.piles)))
@@ -189,6 +208,15 @@ class TableView(Places):
         """Shows the deck before the deal, then deals it in less than a second."""
         self.show(undealt)
         self._happen(events, 1.0, DEAL)
+
+    def prepare(self) -> bool:
+        """Draws one more of the faces, so that none has to be drawn in a hurry when it is turned
+        up. False once all are drawn."""
+        faces = (sprite.card for sprite in self._lying.all() if not self._deck.drawn(sprite.card))
+        missing = next(faces, None)
+        if missing is not None:
+            self._deck.face(missing)
+        return missing is not None
 
     def happen(self, events: Sequence[Event], *, quick: bool = False, speed: float = 1.0) -> None:
         """Shows events that the table has already been through; overtakes what still moves."""
@@ -201,26 +229,27 @@ class TableView(Places):
         self._animator.happen(events, pace, within * pace)
         self._make_room()
         if not self.motion:
-            self._animator.finish()
+            self.finish()
         self._paint()
 
     def _make_room(self) -> None:
         """Shrinks the cards when a pile has grown too long, and lets them grow again after."""
         piles = self._lying.table()
-        if self._fitting.holds(piles) and self._shrink == 1.0:
+        if self._reckoned is not None or (self._fitting.holds(piles) and self._shrink == 1.0):
             return
         best = self._best(self._shrink)
         if best == self._shrink:
             best = max(best, self._best(1.0, slack=self._fitting.height // 4))
         if best != self._shrink:
+            shown = self._growing.flight if self._growing else self._flight
+            was, bare = shown.deck.size[0], self._ground.bare
             self._resize(best)
-            self._animator.places, self._animator.card = self._fitting.places, self._fitting.width
-            for spot in range(len(piles)):
-                self._animator.arrange(spot)
+            self._growing = Growing(was, self._deck, bare)
+            self._animator.refit(self._fitting.places, self._fitting.width)
 
     def finish(self) -> None:
         """Lets every animation jump to its end."""
-        self._cascade = None
+        self._cascade = self._growing = None
         self._animator.finish()
         self._paint()
 
@@ -230,6 +259,8 @@ class TableView(Places):
         changed = self._changed or self.moving
         if self._cascade and not self._cascade.step(dt):
             self._cascade = None
+        if self._growing and not self._growing.step(dt):
+            self._growing = None
         self._animator.step(dt)
         changed |= self._light.step(dt) or bool(self._animator.stale)
         self._paint()
@@ -239,7 +270,7 @@ class TableView(Places):
     @property
     def moving(self) -> bool:
         """Is something still under way?"""
-        return self._cascade is not None or self._animator.moving
+        return bool(self._cascade or self._growing) or self._animator.moving
 
     def _paint(self) -> None:
         """Paints what came to rest and what left its rest."""
@@ -258,79 +289,6 @@ class TableView(Places):
             for spot, pile in enumerate(self._lying.piles)
             if self._fitting.style(spot).count and len(pile) > 1
         }
-
-    # ------------------------------------------------------------ dragging
-
-    def pick_up(self, spot: Spot, took: int, count: int, pos: Pos) -> None:
-        """Takes these cards in hand: they follow the pointer, held where they were grasped."""
-        self.release()
-        self._cascade = None
-        self._animator.wake(spot, took)
-        self.dragging = spot, took, count
-        self._grip = self._grasped(spot, took, pos)
-        self.drag_to(pos)
-
-    def _grasped(self, spot: Spot, took: int, pos: Pos) -> Pos:
-        """Where an upright card is grasped; one on its side turns upright round the pointer."""
-        if spot not in self._fitting.turned:
-            return pos
-        middle = self.card_rect(spot, took).center
-        x, y = middle[0] - pos[0], middle[1] - pos[1]
-        return pos[0] + x - y, pos[1] + y + x
-
-    def _held(self) -> list[Sprite]:
-        """The cards in hand."""
-        if not self.dragging:
-            return []
-        spot, took, count = self.dragging
-        return self._lying.piles[spot][took : took + count]
-
-    def drag_to(self, pos: Pos) -> None:
-        """The pointer is here now, and the cards with it."""
-        for index, sprite in enumerate(self._held()):
-            x, y = sprite.home
-            sprite.hold(x + pos[0] - self._grip[0], y + pos[1] - self._grip[1])
-            sprite.order = (1 << 30, index)
-        self._paint()
-
-    def drop_target(self, targets: Iterable[Spot]) -> Spot | None:
-        """The one of these targets that the cards in hand overlap most; generous at the rims."""
-        held = self._held()
-        if not held or not self.dragging:
-            return None
-        card = pygame.Rect(held[0].place, self._fitting.size)
-        best, most = None, 0
-        home = card.clip(pygame.Rect(held[0].home, self._fitting.size))
-        for spot in targets:
-            reach = self._fitting.width // 3
-            caught = card.clip(self.spot_rect(spot).inflate(reach, reach))
-            if caught.width * caught.height > max(most, home.width * home.height):
-                best, most = spot, caught.width * caught.height
-        return best
-
-    def put_back(self, shake: bool = False) -> None:
-        """Lets the cards in hand snap back, with a short shake when they were refused."""
-        held = self._held()
-        self._drop_hand()
-        for sprite in held:
-            sprite.send(sprite.home, BACK)
-            if shake:
-                sprite.sway(BACK * 2, self._fitting.width * 0.06)
-        if not self.motion:
-            self._animator.finish()
-        self._paint()
-
-    def release(self) -> None:
-        """Lets go: what happens next moves the cards from where they are, else they go home."""
-        held = self._held()
-        self._drop_hand()
-        for sprite in held:
-            sprite.send(sprite.home, BACK)
-
-    def _drop_hand(self) -> None:
-        for sprite in self._held():
-            sprite.held = False
-        self.dragging = None
 
     # ------------------------------------------------------------ light
 
@@ -384,9 +342,12 @@ class TableView(Places):
             surface.blit(self._cascade.picture, self._rect)
         else:
             surface.blit(self._ground.picture, self._rect)
+            if self._growing:
+                self._growing.fade(surface, self._rect.topleft)
             self._light.draw(surface, self._deck, self.theme, self)
             self._draw_next(surface)
-            self._flight.draw(surface, self._animator.flying)
+            flight = self._growing.flight if self._growing else self._flight
+            flight.draw(surface, self._animator.flying)
             if self._spreading:
                 self._spreading.draw(surface)
         surface.set_clip(clip)

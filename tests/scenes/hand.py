@@ -141,6 +141,9 @@ class Hand:
         """The button of this label on the scene in front."""
         scene = self.top
         groups = [scene.bars.hud.buttons] if isinstance(scene, Play) else []
+        stage = getattr(scene, "stage", None)
+        parts = (stage.hud, stage.console, stage.billing) if stage else ()
+        groups += [part.buttons for part in parts]
         groups += [getattr(scene, name).buttons for name in ("hud",) if hasattr(scene, name)]
         groups += [scene.buttons] if hasattr(scene, "buttons") else []
         for group in groups:

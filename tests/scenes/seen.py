@@ -14,7 +14,8 @@ from scenes.table.cloth import cloth
 from scenes.table.fitting import index_height, index_margin
 from scenes.table.layout import Anchor
 from scenes.table.view import TableView
-from scenes.theme import GREEN, Color, contrast
+from scenes.theme import GREEN, Color
+from tests.scenes.sight import contrast
 from tests.scenes.tables import area, match_of
 
 

@@ -1,26 +1,23 @@
-"""Away from the table: title, shelf, settings, replay; and scenes and layouts that fail."""
+"""Away from the table: title, shelf, settings; and scenes and layouts that fail."""
 
 from __future__ import annotations
 
 import json
 import logging
-from pathlib import Path
 
 import pygame
 import pytest
 
 from game import book
 from game.config import Sound
-from game.events import inverse
 from game.match import Match
-from scenes.film import of_match, of_record
 from scenes.page import Page, marked_up
 from scenes.playing.play import Play
-from scenes.replay import Replay
 from scenes.scene import Scene
 from scenes.settings import Settings
 from scenes.shelf.shelf import Shelf
 from scenes.sound import Sounds
+from scenes.stack import Broken
 from scenes.table import pictures
 from scenes.table.layout import BrokenLayout
 from scenes.title import Title
@@ -64,6 +61,9 @@ def test_a_game_without_its_layout_is_told_and_leaves_the_shelf_in_place(
     hand.key(pygame.K_RETURN)
     assert isinstance(hand.top, Shelf)
     assert "golf.tmx" in hand.app.desk.trouble
+    hand.key(pygame.K_TAB)
+    assert hand.app.desk.trouble == "", "it has been read"
+    hand.key(pygame.K_ESCAPE)
     monkeypatch.undo()
     hand.key(pygame.K_RETURN)
     assert isinstance(hand.top, Play)
@@ -76,16 +76,16 @@ def test_settings_are_in_force_at_once_and_kept(sit: Opener) -> None:
     hand = sit(*SEVEN)
     before = hand.app.desk.theme
     hand.press("Settings")
-    for label in ("Claret", "takes cards up", "in four colors", "at once"):
+    for label in ("large", "takes cards up", "in four colors", "at once"):
         hand.press(label)
     manner = hand.app.desk.config.table
-    assert (manner.theme, manner.click) == ("claret", "pick")
+    assert (manner.large_index, manner.click) == (True, "pick")
     assert (manner.four_color, manner.reduced_motion) == (True, True)
-    assert hand.app.desk.theme.baize != before.baize
+    assert hand.app.desk.theme.suits != before.suits
     assert hand.table.view.theme == hand.app.desk.theme
     assert not hand.table.view.motion
     told = (hand.folder / "config.toml").read_text()
-    assert 'theme = "claret"' in told
+    assert "four_color = true" in told
     assert 'click = "pick"' in told
 
 
@@ -117,6 +117,15 @@ def test_every_game_has_its_rules_page_on_the_table(sit: Opener) -> None:
     hand.key(pygame.K_PAGEDOWN)
     hand.rest(0.2)
     assert picture(hand) != start
+    hand.move((5, 400))
+    for _ in range(9):
+        hand.post(pygame.MOUSEWHEEL, x=0, y=1)
+    assert page._box.scroll_bar is not None
+    assert page._box.scroll_bar.start_percentage == 0, "the wheel leafs wherever the pointer is"
+    hand.rest(1.0)
+    frames = hand.app.frames
+    hand.rest(2.0)
+    assert hand.app.frames == frames, "nothing is drawn again while nothing moves"
 
 
 def test_the_marks_of_a_rules_page_become_those_of_the_text_box(sit: Opener) -> None:
@@ -133,71 +142,6 @@ def test_the_marks_of_a_rules_page_become_those_of_the_text_box(sit: Opener) -> 
 
 def picture(hand: Hand) -> bytes:
     return pygame.image.tobytes(hand.app.screen, "RGB")
-
-
-# -------------------------------------------------------------------- replay
-
-
-def played(seed: int = 7, moves: int = 12) -> Match:
-    match = Match(book.find("klondike"), seed)
-    for number in range(moves):
-        match.play(match.moves()[number % len(match.moves())], t=1000 * number)
-    match.undo(t=20_000)
-    match.undo(t=21_000)
-    match.redo(t=22_000)
-    match.remark("bookmark", t=23_000)
-    return match
-
-
-def test_a_film_runs_both_ways_and_ends_where_the_match_does() -> None:
-    match = played()
-    film = of_match(match)
-    while film.at < len(film):
-        film.forward()
-    assert film.table == match.table
-    assert len(film) == 1 + 12 + 3
-    while film.at:
-        film.back()
-    assert film.table == match.undealt()
-
-
-def test_a_record_makes_the_same_film_as_the_match() -> None:
-    from game import record
-    from game.writing import write
-
-    match = played()
-    one, other = of_match(match), of_record(record.read(write(match)))
-    assert [step.events for step in one.steps] == [step.events for step in other.steps]
-    assert [step.t for step in one.steps] == [step.t for step in other.steps]
-    assert inverse(inverse(one.steps[1].events[0])) == one.steps[1].events[0]
-
-
-def test_a_replay_runs_stops_and_steps_both_ways(sit: Opener, tmp_path: Path) -> None:
-    from game.writing import write
-
-    path = tmp_path / "game.jsonl"
-    path.write_text(write(played()))
-    hand = sit("replay", str(path))
-    replay = hand.top
-    assert isinstance(replay, Replay)
-    hand.rest(3.0)
-    assert replay.film.at > 2
-    hand.press("Pause")
-    at, table = replay.film.at, replay.film.table.copy()
-    hand.rest(2.0)
-    assert replay.film.at == at
-    hand.press("Forward")
-    hand.press("Back")
-    assert replay.film.table == table
-    hand.press("Start")
-    assert replay.film.at == 1
-    for _ in range(40):
-        hand.key(pygame.K_RIGHT)
-    assert replay.film.at == len(replay.film)
-    assert replay.film.table == played().table
-    assert replay.view._lying.table() == played().table.piles
-    hand.key(pygame.K_ESCAPE)
-    assert isinstance(hand.top, Title)
 
 
 # -------------------------------------------------------------------- what fails, what is heard
@@ -225,6 +169,27 @@ def test_a_broken_scene_is_taken_away_and_the_game_goes_on(
     hand.key(pygame.K_SPACE)
     assert hand.table.match.made == 1
     assert json.loads(hand.journal[-1])["move"] == "turn"
+
+
+def test_where_the_only_scene_breaks_the_title_is_there(sit: Opener) -> None:
+    hand = sit(*SEVEN)
+    hand.key(pygame.K_SPACE)
+    hand.app.desk.stack.reset(Faulty())
+    assert hand.rest(0.1)
+    assert isinstance(hand.top, Title)
+    assert "your game is kept" in hand.app.desk.trouble
+    hand.key(pygame.K_RETURN)
+    assert hand.table.match.made == 1
+
+
+def test_a_title_that_cannot_be_drawn_is_not_tried_for_ever(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand = sit()
+    monkeypatch.setattr(Title, "draw", Faulty.draw)
+    hand.top.touch()
+    with pytest.raises(Broken, match="nothing to draw with"):
+        hand.rest(0.1)
 
 
 def test_sounds_are_made_beside_the_game_and_only_where_they_are_wanted() -> None:

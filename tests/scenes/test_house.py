@@ -20,10 +20,11 @@ from scenes.playing.finished import Finished
 from scenes.playing.play import Play
 from scenes.playing.sitting import Sitting
 from scenes.shelf.shelf import Shelf
-from scenes.theme import THEMES, Theme, contrast, mixed
+from scenes.theme import THEMES, Theme, mixed
 from scenes.title import Title
 from tests.scenes.conftest import Opener
 from tests.scenes.hand import Hand, Point
+from tests.scenes.sight import contrast
 
 SEVEN = ("play", "klondike", "--seed", "7")
 

@@ -6,18 +6,22 @@ from __future__ import annotations
 import statistics
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
 import pytest
 
+from game import config
 from game.cards import DOWN, FACES, JOKER, RANK, SUIT, pack
+from scenes.cards.decks import DECKS, ROSETTE, Make
 from scenes.cards.faces import Deck
 from scenes.table.cloth import cloth, empty_place, plate
 from scenes.table.fitting import index_height, index_margin
 from scenes.table.view import TableView
-from scenes.theme import GREEN, THEMES, Color, Theme, contrast, luminance, mixed
+from scenes.theme import BAIZES, CONTRAST, GREEN, THEMES, Color, Theme, mixed
 from tests.scenes.seen import Seen, seen
+from tests.scenes.sight import contrast, luminance
 from tests.scenes.tables import GAMES, area, match_of
 
 SIZE = (148, 210)
@@ -25,6 +29,7 @@ NORMAL, LARGE = (1280, 800), (1920, 1080)
 both = pytest.mark.parametrize("size", [NORMAL, LARGE], ids=["1280x800", "1920x1080"])
 every = pytest.mark.parametrize("name", GAMES)
 themes = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+decks = pytest.mark.parametrize("make", DECKS.values(), ids=DECKS)
 
 
 @pytest.fixture(autouse=True)
@@ -60,8 +65,18 @@ def inked(surface: pygame.Surface, area: pygame.Rect, face: Color) -> pygame.Rec
 # ---------------------------------------------------------------- colours
 
 
+def test_the_settings_know_every_deck_and_every_cloth() -> None:
+    assert tuple(DECKS) == config.DECKS
+    assert tuple(THEMES) == config.THEMES
+    assert len(DECKS) == len(BAIZES) == 6
+    assert CONTRAST not in BAIZES
+    assert GREEN.dealt_with(ROSETTE) == GREEN
+
+
+@decks
 @themes
-def test_everything_stands_out_as_it_should(theme: Theme) -> None:
+def test_everything_stands_out_as_it_should(theme: Theme, make: Make) -> None:
+    theme = theme.dealt_with(make)
     clubs, diamonds, hearts, spades = theme.suits
     assert contrast(theme.text, theme.baize) >= 7
     assert contrast(theme.face, theme.baize) >= 6
@@ -70,7 +85,7 @@ def test_everything_stands_out_as_it_should(theme: Theme) -> None:
     assert contrast(hearts, spades) >= 3
     assert contrast(theme.edge, theme.face) >= 2
     assert contrast(theme.back_rim, theme.baize) >= 5
-    assert contrast(theme.back, theme.back_line) <= 3.2
+    assert 1.8 <= contrast(theme.back, theme.back_line) <= 3.2
     assert contrast(theme.spot, theme.baize) >= 3
     assert contrast(theme.accent, theme.baize) >= 5
     assert contrast(mixed(theme.baize, theme.spot, 22 / 255), theme.baize) <= 1.31
@@ -78,8 +93,9 @@ def test_everything_stands_out_as_it_should(theme: Theme) -> None:
         assert contrast(theme.text, ground) >= 4.5
 
 
-def test_four_colors_are_four_colors_on_the_face() -> None:
-    theme = GREEN.four_colors()
+@decks
+def test_four_colors_are_four_colors_on_the_face(make: Make) -> None:
+    theme = GREEN.dealt_with(make).four_colors()
     assert len(set(theme.suits)) == 4
     assert all(contrast(color, theme.face) >= 4.5 for color in theme.suits)
 
@@ -134,14 +150,22 @@ def test_a_count_has_figures_of_twelve_pixels() -> None:
 # ---------------------------------------------------------------- cards
 
 
-@pytest.mark.parametrize("size", [(46, 65), (91, 129), SIZE, (404, 574)])
+@decks
+@pytest.mark.parametrize("size", [(46, 65), (91, 129), SIZE])
 @pytest.mark.parametrize("index", ["beside", "under"])
-def test_every_card_looks_different(size: tuple[int, int], index: str) -> None:
-    deck = Deck(size, GREEN, index)
+def test_every_card_looks_different(size: tuple[int, int], index: str, make: Make) -> None:
+    deck = Deck(size, GREEN.dealt_with(make), index)
     assert len({bytes_of(deck.face(card)) for card in range(FACES)}) == FACES
     assert all(deck.face(card).get_size() == size for card in range(FACES))
     assert deck.card(5 | DOWN) is deck.back()
     assert deck.card(5) is deck.face(5 | DOWN)
+
+
+@decks
+@pytest.mark.parametrize("width", range(1, 13))
+def test_no_window_is_too_small_for_a_card(width: int, make: Make) -> None:
+    deck = Deck((width, width + 1), GREEN.dealt_with(make))
+    assert deck.back().get_size() == deck.face(0).get_size() == (width, width + 1)
 
 
 def test_small_cards_show_their_suit_only() -> None:
@@ -156,31 +180,46 @@ def test_small_cards_show_their_suit_only() -> None:
 def test_an_index_beside_is_whole_in_the_strip_of_a_column(
     size: tuple[int, int], card: int
 ) -> None:
-    deck, (width, height) = Deck(size, GREEN), size
+    index_beside(size, card, GREEN)
+
+
+@decks
+@pytest.mark.parametrize("card", [card for card in pack() if RANK[card] in (1, 4, 10, 11, 12)])
+def test_so_it_is_in_every_deck(card: int, make: Make) -> None:
+    for size in ((85, 121), SIZE):
+        index_beside(size, card, GREEN.dealt_with(make))
+
+
+def index_beside(size: tuple[int, int], card: int, theme: Theme) -> None:
+    """The index beside the pips is large enough, and whole where the card is covered."""
+    deck, (width, height) = Deck(size, theme), size
     tall = index_height(height, large=False)
     lowest = index_margin(height) + tall
-    ink = inked(deck.face(card), pygame.Rect(2, 2, round(width * 0.36), lowest - 2), GREEN.face)
+    ink = inked(deck.face(card), pygame.Rect(2, 2, round(width * 0.36), lowest - 2), theme.face)
     assert lowest <= 0.17 * height
     assert ink.right <= round(width * 0.3) + 1
     assert ink.height >= 0.11 * height - 1
     assert ink.bottom <= lowest + 2
 
 
+@decks
 @pytest.mark.parametrize("card", pack())
-def test_an_index_under_is_whole_in_the_strip_of_a_sideways_fan(card: int) -> None:
+def test_an_index_under_is_whole_in_the_strip_of_a_sideways_fan(card: int, make: Make) -> None:
     width, height = 92, 131
-    face = Deck((width, height), GREEN, "under").face(card)
+    face = Deck((width, height), GREEN.dealt_with(make), "under").face(card)
     strip = pygame.Rect(2, 2, round(width * 0.22) - 3, round(height * 0.3))
-    ink = inked(face, strip, GREEN.face)
+    ink = inked(face, strip, make.face)
     assert ink.right <= round(width * 0.22)
     assert ink.height >= 0.18 * height
 
 
+@decks
 @pytest.mark.parametrize("card", [card for card in pack() if RANK[card] <= 10])
-def test_a_card_carries_as_many_pips_as_its_rank_says(card: int) -> None:
+def test_a_card_carries_as_many_pips_as_its_rank_says(card: int, make: Make) -> None:
     width, height = 201, 285
-    face = Deck((width, height), GREEN).face(card)
-    mask = pygame.mask.from_threshold(face, GREEN.suits[SUIT[card]], (60, 60, 60, 255))
+    theme = GREEN.dealt_with(make)
+    face = Deck((width, height), theme).face(card)
+    mask = pygame.mask.from_threshold(face, theme.suits[SUIT[card]], (60, 60, 60, 255))
     corner = pygame.Rect(0, 0, 0.31 * width, 0.155 * height)
     index = pygame.mask.Mask(corner.size, fill=True)
     mask.erase(index, corner.topleft)
@@ -204,8 +243,38 @@ def test_corners_are_round_and_clear() -> None:
         assert surface.get_at((SIZE[0] // 2, 0)).a == 255
 
 
-@themes
-def test_a_back_has_a_pale_rim_round_a_quiet_pattern(theme: Theme) -> None:
+def test_every_deck_has_a_back_and_faces_of_its_own() -> None:
+    for face in (DOWN, 0, 9, 12, 24, 37):
+        seen = {bytes_of(Deck(SIZE, GREEN.dealt_with(make)).card(face)) for make in DECKS.values()}
+        assert len(seen) == len(DECKS)
+    black = {make.pattern: Deck(SIZE, printed_alike(make)).back() for make in DECKS.values()}
+    assert len({bytes_of(back) for back in black.values()}) == 6, "six drawings, not six colours"
+
+
+def printed_alike(make: Make) -> Theme:
+    """This deck in the inks of the usual one."""
+    same = (GREEN.back, GREEN.back_line, GREEN.back_rim)
+    theme = GREEN.dealt_with(make)
+    return replace(theme, back=same[0], back_line=same[1], back_rim=same[2], edge=GREEN.edge)
+
+
+@decks
+def test_a_back_is_the_same_whichever_way_it_lies(make: Make) -> None:
+    for size in (SIZE, (60, 85), (30, 43)):
+        back = Deck(size, GREEN.dealt_with(make)).back()
+        assert bytes_of(back) == bytes_of(pygame.transform.flip(back, True, True))
+
+
+@decks
+def test_plain_cards_are_black_and_red_on_white_in_every_deck(make: Make) -> None:
+    theme = CONTRAST.dealt_with(make)
+    assert (theme.face, theme.suits) == (CONTRAST.face, CONTRAST.suits)
+    assert theme.make is make
+
+
+@decks
+def test_a_back_has_a_pale_rim_round_a_quiet_pattern(make: Make) -> None:
+    theme = GREEN.dealt_with(make)
     back = Deck(SIZE, theme).back()
     rim = round(SIZE[0] * 0.05)
     assert at(back, rim // 2, SIZE[1] // 2) == theme.back_rim

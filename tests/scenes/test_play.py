@@ -9,7 +9,7 @@ import pygame
 from game import book
 from game.match import Match
 from scenes.playing.finished import Finished
-from scenes.replay import Replay
+from scenes.theatre.theatre import Theatre
 from tests.scenes import plans
 from tests.scenes.conftest import Opener
 from tests.scenes.hand import Hand, Point
@@ -388,7 +388,7 @@ def test_a_lost_golf_is_announced_with_its_score(sit: Opener) -> None:
     assert isinstance(hand.top, Finished)
     assert hand.top.sitting.match.score == hand.table.match.score != 0
     hand.press("Watch it")
-    assert isinstance(hand.top, Replay)
+    assert isinstance(hand.top, Theatre)
     hand.press("Leave")
     assert hand.words == "The game is over."
 

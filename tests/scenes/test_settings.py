@@ -16,13 +16,13 @@ from game.match import Match
 from game.writing import write
 from scenes.cards.faces import Deck
 from scenes.playing.play import Play
-from scenes.replay import Replay
-from scenes.settings import COLUMNS, Settings
+from scenes.settings import COLUMNS, Bar, Settings
 from scenes.table import peeping
 from scenes.table.fitting import Fitting, fit, index_height
 from scenes.table.layout import plan_of
 from scenes.table.peeping import peeps
 from scenes.table.view import TableView
+from scenes.theatre.theatre import Theatre
 from scenes.theme import GREEN
 from tests.scenes.conftest import Opener
 from tests.scenes.hand import Hand, Point, point_on
@@ -212,7 +212,7 @@ def test_a_replay_shows_the_next_card_too(sit: Opener, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     path.write_text(write(match))
     hand = sit("replay", str(path), settings=TABLE + "peek = true\n")
-    assert isinstance(hand.top, Replay)
+    assert isinstance(hand.top, Theatre)
     assert hand.top.view.peek == match.game.stock
 
 
@@ -306,17 +306,110 @@ def test_every_setting_has_its_place_on_the_sheet(sit: Opener, size: Point, scal
     assert isinstance(sheet, Settings)
     assert hand.app.screen.get_rect().contains(sheet.box)
     boxes = [button.box for button in sheet.buttons.all]
-    boxes += [slider.rect for slider in sheet._sliders.values()]
+    assert [b.box for b in sheet.buttons.all if isinstance(b, Bar)] == [
+        slider.rect for slider in sheet._sliders.values()
+    ]
     for number, box in enumerate(boxes):
         assert sheet.box.contains(box)
         assert box.collidelist(boxes[number + 1 :]) == -1
     rows = [name for column in COLUMNS for _, name, _ in column]
     told = {f"table.{name}" for name in vars(hand.app.desk.config.table)}
-    assert told <= set(rows)
+    assert told - {"table.theme", "table.deck"} <= set(rows), "those two have a sheet of their own"
     font = sheet.theme.font(16)
     for label, line in sheet._rows:
         beside = [box.left for box in boxes if box.colliderect(line)]
         assert line.left + font.size(label)[0] <= min(beside)
+
+
+def reach(hand: Hand, setting: str) -> Bar:
+    """Go by Tab to the slider of this setting."""
+    for _ in range(60):
+        hand.key(pygame.K_TAB)
+        focus = sheet_of(hand).buttons.focus
+        if isinstance(focus, Bar) and focus.setting == setting:
+            return focus
+    raise AssertionError(f"Tab never comes to {setting}")
+
+
+def sheet_of(hand: Hand) -> Settings:
+    assert isinstance(hand.top, Settings)
+    return hand.top
+
+
+@pytest.mark.parametrize(
+    ("setting", "step"),
+    [
+        ("table.speed", 0.25),
+        ("window.ui_scale", 0.05),
+        ("sound.cards", 0.05),
+        ("sound.win", 0.05),
+    ],
+)
+def test_a_slider_is_reached_and_moved_by_keys(sit: Opener, setting: str, step: float) -> None:
+    hand = sit(*SEVEN)
+    hand.press("Settings")
+    low, high = reach(hand, setting).bounds
+    section, _, name = setting.partition(".")
+
+    def value() -> float:
+        return float(getattr(getattr(hand.app.desk.config, section), name))
+
+    before = value()
+    hand.key(pygame.K_RIGHT)
+    assert value() == pytest.approx(before + step)
+    hand.key(pygame.K_RIGHT)
+    assert value() == pytest.approx(before + 2 * step)
+    hand.key(pygame.K_LEFT)
+    assert value() == pytest.approx(before + step)
+    assert sheet_of(hand)._sliders[setting].get_current_value() == pytest.approx(before + step)
+    for key, end in ((pygame.K_LEFT, low), (pygame.K_RIGHT, high)):
+        for _ in range(25):
+            hand.key(key)
+        assert value() == end
+    focus = sheet_of(hand).buttons.focus
+    assert isinstance(focus, Bar)
+    assert focus.setting == setting, "it keeps the focus while it is moved"
+    assert f"{name} = {high:g}" in (hand.folder / "config.toml").read_text()
+    all_of_it = sheet_of(hand).buttons.all
+    hand.key(pygame.K_TAB)
+    after = all_of_it[(all_of_it.index(focus) + 1) % len(all_of_it)]
+    assert sheet_of(hand).buttons.focus is after
+
+
+def test_the_slider_that_has_the_focus_is_seen(sit: Opener) -> None:
+    hand = sit(*SEVEN)
+    hand.press("Settings")
+    box = reach(hand, "sound.cards").box
+    wide = sheet_of(hand).theme.px(2)
+    rim = (box.centerx, box.top - 2 * wide)
+    assert hand.app.screen.get_at(rim)[:3] == sheet_of(hand).theme.text
+    hand.key(pygame.K_TAB)
+    assert hand.app.screen.get_at(rim)[:3] == sheet_of(hand).theme.plate
+
+
+def test_a_slider_is_still_moved_by_the_pointer(sit: Opener) -> None:
+    hand = sit(*SEVEN)
+    hand.press("Settings")
+    slider = sheet_of(hand)._sliders["sound.cards"]
+    knob = slider.sliding_button.rect.center
+    hand.drag(knob, (slider.rect.right - 4, knob[1]))
+    assert hand.app.desk.config.sound.cards > 0.95
+
+
+def test_a_choice_made_by_keys_keeps_the_focus(sit: Opener) -> None:
+    hand = sit(*SEVEN)
+    hand.press("Settings")
+    for _ in range(3):
+        hand.key(pygame.K_TAB)
+    focus = sheet_of(hand).buttons.focus
+    assert focus is not None
+    assert focus.label == "in four colors"
+    hand.key(pygame.K_RETURN)
+    assert hand.app.desk.config.table.four_color
+    focus = sheet_of(hand).buttons.focus
+    assert focus in sheet_of(hand).buttons.all
+    assert focus is not None
+    assert focus.label == "in four colors"
 
 
 # -------------------------------------------------------------------- the window
@@ -387,14 +480,14 @@ def test_without_a_display_one_sentence_is_said(words: list[str], tmp_path: Path
 def test_a_shared_deal_is_shown_and_can_be_played(sit: Opener) -> None:
     code = share.deal(Match(book.find("canfield"), 9))
     hand = sit("replay", code)
-    assert isinstance(hand.top, Replay)
+    assert isinstance(hand.top, Theatre)
     hand.rest(3.0)
     for key in (pygame.K_SPACE, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_HOME, pygame.K_SPACE):
         hand.key(key)
         hand.rest(1.0)
     replay = hand.top
-    assert isinstance(replay, Replay)
-    assert replay.hud.words == "The deal; no move was played"
+    assert isinstance(replay, Theatre)
+    assert replay.stage.hud.words == "The deal; no move was played"
     hand.press("Play this deal")
     assert isinstance(hand.top, Play)
     assert hand.table.match.seed == 9
@@ -409,9 +502,9 @@ def test_a_record_of_other_rules_says_so(sit: Opener, tmp_path: Path) -> None:
     assert record.read(path.read_text()).other_rules
     hand = sit("replay", str(path))
     replay = hand.top
-    assert isinstance(replay, Replay)
-    assert replay.hud.words.startswith("It was recorded under rules 9")
-    assert replay.hud.stern
+    assert isinstance(replay, Theatre)
+    assert replay.stage.hud.words.startswith("It was recorded under rules 9")
+    assert replay.stage.hud.stern
     hand.rest(3.0)
-    assert not replay.hud.stern
-    assert "other rules" in replay.hud.facts
+    assert not replay.stage.hud.stern
+    assert "other rules" in replay.stage.hud.facts

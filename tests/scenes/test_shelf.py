@@ -1,4 +1,4 @@
-"""The shelf: tiles with pictures of the tables, a search, and filters."""
+"""The shelf: tiles with pictures of the tables, a search, filters, and favorites."""
 
 from __future__ import annotations
 
@@ -6,15 +6,26 @@ import pygame
 import pytest
 
 from game import book
+from game.match import Match
 from scenes import doors
 from scenes.playing.play import Play
-from scenes.shelf.filters import KIN, filters, kin
+from scenes.shelf.filters import KIN, filters
 from scenes.shelf.shelf import Shelf
-from scenes.shelf.tiles import NAME, facts, grid, picture_box
+from scenes.shelf.tiles import (
+    NAMES,
+    STAR,
+    facts,
+    grid,
+    name_size,
+    picture_box,
+    results,
+    star_box,
+    wordy,
+)
 from scenes.table import pictures
 from scenes.table.fitting import fit
 from scenes.table.layout import plan_of
-from scenes.theme import GREEN, LABEL
+from scenes.theme import LABEL
 from scenes.title import Title
 from tests.scenes.conftest import Opener
 from tests.scenes.hand import Hand
@@ -92,7 +103,7 @@ def test_unfinished_games_are_marked_and_can_be_asked_for(sit: Opener) -> None:
     hand = sit("play", "golf", "--seed", "3")
     hand.key(pygame.K_SPACE)
     shelf = opened(hand)
-    tile, accent = shelf._tile(0), hand.app.desk.theme.accent
+    tile, accent = shelf.rows.tile(0), hand.app.desk.theme.accent
     box = picture_box(tile, hand.app.desk.theme)
     corner = pygame.Rect(box.right - 40, box.bottom - 20, 30, 10)
     shown = hand.app.screen.subsurface(corner)
@@ -111,7 +122,7 @@ def test_the_last_played_stand_first(sit: Opener) -> None:
 # -------------------------------------------------------------------- keys and pointer
 
 
-def test_keys_reach_every_filter_and_every_game(sit: Opener) -> None:
+def test_keys_reach_every_button_and_every_game(sit: Opener) -> None:
     hand = sit()
     shelf = opened(hand)
     reached = []
@@ -119,8 +130,9 @@ def test_keys_reach_every_filter_and_every_game(sit: Opener) -> None:
         hand.key(pygame.K_TAB)
         reached.append(shelf.buttons.focus)
     assert reached == [*shelf.buttons.all, None]
+    assert [button.label for button in reached[:2] if button] == ["Play", "Rules"]
     hand.key(pygame.K_UP)
-    assert shelf.buttons.focus is shelf.buttons.all[0]
+    assert shelf.buttons.focus is hand.button("All")
     hand.key(pygame.K_RIGHT)
     hand.key(pygame.K_RETURN)
     assert 0 < len(shelf.games) < len(book.BOOK)
@@ -132,7 +144,7 @@ def test_keys_reach_every_filter_and_every_game(sit: Opener) -> None:
         hand.key(key)
         seen.add(shelf.at)
         hand.rest(0.6)
-        assert shelf._grid.area.contains(shelf._tile(shelf.at))
+        assert shelf.rows.grid.area.contains(shelf.rows.tile(shelf.at))
     assert seen == set(range(len(book.BOOK)))
     hand.key(pygame.K_END)
     last = shelf.games[-1].id
@@ -144,8 +156,8 @@ def test_keys_reach_every_filter_and_every_game(sit: Opener) -> None:
 def test_every_tile_can_be_seen_whole_and_clicked(sit: Opener, size: Size) -> None:
     hand = sit(size=size)
     shelf = opened(hand)
-    area = shelf._grid.area
-    tiles = [shelf._tile(number) for number in shelf._seen()]
+    area = shelf.rows.grid.area
+    tiles = [shelf.rows.tile(number) for number in shelf.rows.seen()]
     for number, tile in enumerate(tiles):
         assert area.left <= tile.left < tile.right <= area.right
         assert tile.collidelist(tiles[number + 1 :]) == -1
@@ -153,11 +165,15 @@ def test_every_tile_can_be_seen_whole_and_clicked(sit: Opener, size: Size) -> No
         hand.post(pygame.MOUSEWHEEL, x=0, y=-1)
     hand.rest(0.6)
     last = len(shelf.games) - 1
-    assert area.contains(shelf._tile(last))
+    assert area.contains(shelf.rows.tile(last))
     name = shelf.games[last].id
-    hand.click(shelf._tile(last).center)
-    assert hand.table.game.id == name
-    assert not shelf._pictures.keys() ^ {game.id for game in book.BOOK}
+    hand.click(shelf.rows.tile(last).center)
+    assert hand.top is shelf
+    assert shelf.at == last, "one click shows it large"
+    hand.click(shelf.rows.tile(last).center)
+    assert hand.table.game.id == name, "another sits down to it"
+    size = picture_box(tiles[0], shelf.desk.theme).size
+    assert all(shelf.gallery.of(game, size) for game in book.BOOK)
 
 
 def test_what_hides_under_the_bar_cannot_be_clicked(sit: Opener) -> None:
@@ -165,11 +181,14 @@ def test_what_hides_under_the_bar_cannot_be_clicked(sit: Opener) -> None:
     shelf = opened(hand)
     hand.post(pygame.MOUSEWHEEL, x=0, y=-1)
     hand.rest(0.6)
-    assert shelf._tile(0).bottom <= shelf._grid.area.top
-    assert shelf._under((shelf._tile(4).centerx, shelf._grid.area.top + 30)) == 4
-    shelf._scrolled -= 40
-    assert shelf._tile(0).bottom > shelf._grid.area.top
-    assert shelf._under((shelf._tile(0).centerx, shelf._grid.area.top - 4)) == -1
+    below = shelf.rows.grid.columns
+    assert shelf.rows.tile(0).bottom <= shelf.rows.grid.area.top
+    assert (
+        shelf.rows.under((shelf.rows.tile(below).centerx, shelf.rows.grid.area.top + 30)) == below
+    )
+    shelf.rows.scrolled -= 40
+    assert shelf.rows.tile(0).bottom > shelf.rows.grid.area.top
+    assert shelf.rows.under((shelf.rows.tile(0).centerx, shelf.rows.grid.area.top - 4)) == -1
 
 
 # -------------------------------------------------------------------- looks
@@ -177,13 +196,14 @@ def test_what_hides_under_the_bar_cannot_be_clicked(sit: Opener) -> None:
 
 @pytest.mark.parametrize(
     ("size", "count", "columns", "rows"),
-    [((1280, 800), 18, 5, 3), ((1280, 800), 150, 5, 3), ((1920, 1080), 18, 6, 3),
+    [((1280, 800), 18, 4, 3), ((1280, 800), 150, 4, 3), ((1920, 1080), 18, 6, 3),
      ((1920, 1080), 150, 6, 4)],
 )  # fmt: skip
-def test_so_many_tiles_are_seen(size: Size, count: int, columns: int, rows: int) -> None:
-    theme = GREEN.at(size)
-    head = theme.px(90)
-    layout = grid(count, pygame.Rect(0, head, size[0], size[1] - head), theme)
+def test_so_many_tiles_are_seen_beside_the_preview(
+    sit: Opener, size: Size, count: int, columns: int, rows: int
+) -> None:
+    shelf = opened(sit(size=size))
+    layout = grid(count, shelf.rows.grid.area, shelf.desk.theme)
     whole = [n for n in range(count) if layout.area.contains(layout.tile(n))]
     assert layout.columns == columns
     assert len(whole) >= columns * rows
@@ -194,31 +214,37 @@ def test_so_many_tiles_are_seen(size: Size, count: int, columns: int, rows: int)
         assert 0.1 * layout.high < peeking, "one sees that there is more"
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
-def test_cards_on_tiles_are_wide_enough(sit: Opener, size: Size) -> None:
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [18, 150])
+def test_cards_on_tiles_are_wide_enough(sit: Opener, size: Size, count: int) -> None:
     shelf = opened(sit(size=size))
-    box = picture_box(shelf._tile(0), shelf.desk.theme)
+    layout = grid(count, shelf.rows.grid.area, shelf.desk.theme)
+    box = picture_box(layout.tile(0), shelf.desk.theme)
     for game in book.BOOK:
-        width = fit(plan_of(game), pygame.Rect((0, 0), box.size)).width
-        assert width >= (11 if game.id == "crazy-quilt" else 14), game.id
+        assert fit(plan_of(game), pygame.Rect((0, 0), box.size)).width >= 14, game.id
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_all_words_of_a_tile_find_room(sit: Opener, size: Size) -> None:
     shelf = opened(sit(size=size))
-    theme = shelf.desk.theme
-    room = shelf._tile(0).width - 2 * theme.px(12)
-    name, label = theme.font(NAME, bold=True), theme.font(LABEL)
-    assert NAME >= 18
+    theme, tile = shelf.desk.theme, shelf.rows.tile(0)
+    room, label = tile.width - 2 * theme.px(8), theme.font(LABEL)
+    figures = theme.font(LABEL, bold=True).size(results((12, 120)))[0] + theme.px(6)
+    full = wordy(book.BOOK, tile, theme)
+    assert full == (size != (1920, 1080)), "six tiles a row have less room for words"
     for game in book.BOOK:
         assert game.family in KIN
-        assert name.size(game.name)[0] + theme.px(8) + label.size(kin(game))[0] <= room
-        assert label.size(facts(game))[0] <= room
+        name = name_size(game.name, room - figures, theme)
+        assert name in NAMES
+        assert theme.px(name) >= min(18, theme.px(NAMES[0]))
+        assert theme.font(name, bold=True).size(game.name)[0] + figures <= room
+        assert label.size(facts(game, full))[0] + theme.px(STAR + 2) <= room
     boxes = [button.box for button in shelf.buttons.all] + [shelf.field.box]
     for number, box in enumerate(boxes):
         assert box.collidelist(boxes[number + 1 :]) == -1
-        assert box.bottom <= shelf._grid.area.top
-        assert shelf._grid.area.right > box.right
+        assert box.bottom <= shelf.rows.grid.area.top or shelf.preview.box.contains(box)
+        assert box.right <= size[0]
+        assert box.bottom <= size[1]
 
 
 def test_the_last_row_is_filled_with_empty_places(sit: Opener) -> None:
@@ -226,9 +252,9 @@ def test_the_last_row_is_filled_with_empty_places(sit: Opener) -> None:
     shelf = opened(hand)
     hand.key(pygame.K_END)
     hand.rest(0.6)
-    count, columns = len(shelf.games), shelf._grid.columns
+    count, columns = len(shelf.games), shelf.rows.grid.columns
     assert count % columns
-    ragged = shelf._tile(shelf._grid.rows(count) * columns - 1)
+    ragged = shelf.rows.tile(shelf.rows.grid.rows(count) * columns - 1)
     place, baize = hand.app.screen.subsurface(ragged.inflate(-20, -20)), hand.app.desk.theme.baize
     shade = pygame.transform.average_color(place)[:3]
     assert sum(shade) < 0.97 * sum(baize), "a place, not bare cloth"
@@ -251,10 +277,14 @@ def test_pictures_are_painted_one_a_frame_those_that_are_seen_first(sit: Opener)
     doors.to_shelf(hand.app.desk)
     shelf = hand.top
     assert isinstance(shelf, Shelf)
-    assert not shelf._pictures
+    size = picture_box(shelf.rows.tile(0), hand.app.desk.theme).size
+    assert not painted(shelf, size)
+    hand.rest(1 / 60)
+    assert shelf.gallery.of(shelf.games[0], shelf.preview.picture.size), "the large one first"
+    assert not painted(shelf, size)
     for count in range(1, len(book.BOOK) + 1):
         hand.rest(1 / 60)
-        assert list(shelf._pictures) == ids(shelf)[:count]
+        assert painted(shelf, size) == ids(shelf)[:count]
     hand.rest(0.5)
     frames = hand.app.frames
     hand.rest(1.0)
@@ -262,6 +292,44 @@ def test_pictures_are_painted_one_a_frame_those_that_are_seen_first(sit: Opener)
     before = pictures._painted.cache_info().misses
     opened(hand)
     assert pictures._painted.cache_info().misses == before, "and they are kept"
+
+
+def painted(shelf: Shelf, size: Size) -> list[str]:
+    """The games whose tiles have their pictures."""
+    return [game.id for game in shelf.games if shelf.gallery.of(game, size) is not None]
+
+
+def test_no_count_is_left_on_a_picture(sit: Opener) -> None:
+    """A number at the stock would be but a blot on cards so small."""
+    hand = sit(size=(1920, 1080))
+    shelf = opened(hand)
+    theme, game = hand.app.desk.theme, book.find("klondike")
+    size = picture_box(shelf.rows.tile(0), theme).size
+    picture = shelf.gallery.of(game, size)
+    assert picture is not None
+    places = fit(plan_of(game), pygame.Rect((0, 0), size))
+    waste = places.base(game.spot("waste")).inflate(-6, -6)
+    shades = [sum(picture.get_at((x, waste.centery))[:3]) for x in range(waste.left, waste.right)]
+    assert min(shades) > sum(theme.bar) * 1.2
+
+
+def test_pictures_are_mirrored_with_the_table(sit: Opener) -> None:
+    size = (320, 200)
+    usual, left = (
+        pictures.picture_of(
+            sit(settings=f"[table]\nleft_handed = {hand}\n").app.desk, book.find("golf"), size
+        )
+        for hand in ("false", "true")
+    )
+    places = [
+        fit(plan_of(book.find("golf")), pygame.Rect((0, 0), size), mirrored=mirrored)
+        for mirrored in (False, True)
+    ]
+    stock = book.find("golf").stock
+    back = [place.base(stock).center for place in places]
+    assert back[0] != back[1]
+    blue = [at.b > at.g for at in (p.get_at(b) for p in (usual, left) for b in back)]
+    assert blue == [True, False, False, True]
 
 
 def test_a_game_that_cannot_be_laid_out_has_bare_cloth(
@@ -275,5 +343,132 @@ def test_a_game_that_cannot_be_laid_out_has_bare_cloth(
     pictures._painted.cache_clear()
     monkeypatch.setattr(pictures, "TableView", broken)
     shelf = opened(sit())
-    assert len(shelf._pictures) == len(book.BOOK)
+    size = picture_box(shelf.rows.tile(0), shelf.desk.theme).size
+    assert painted(shelf, size) == ids(shelf)
     assert not isinstance(shelf, Play)
+
+
+# -------------------------------------------------------------------- favorites
+
+
+def test_a_star_is_given_by_mouse_and_by_keys_and_remembered(sit: Opener) -> None:
+    hand = sit()
+    shelf = opened(hand)
+    with pytest.raises(AssertionError):
+        hand.button("Favorites")
+    golf = ids(shelf).index("golf")
+    hand.click(star_box(shelf.rows.tile(golf), hand.app.desk.theme).center)
+    assert hand.top is shelf
+    assert list(shelf.stars) == ["golf"]
+    assert shelf.at == golf
+    hand.key(pygame.K_HOME)
+    hand.key(pygame.K_d, pygame.KMOD_CTRL)
+    hand.key(pygame.K_RIGHT)
+    hand.key(pygame.K_KP_MULTIPLY, sign="*")
+    first = ids(shelf)[:2]
+    assert list(shelf.stars) == ["golf", *first]
+    hand.click(shelf.preview.star.box.center)
+    assert list(shelf.stars) == ["golf", first[0]], "the star beside the name takes it again"
+    assert shelf.field.text == ""
+    assert hand.app.desk.saves.memory().favorites == ("golf", first[0])
+    hand.press("Favorites")
+    assert set(ids(shelf)) == {"golf", first[0]}
+    again = opened(hand)
+    assert again.stars == ("golf", first[0])
+    assert ids(again)[:2] == ["golf", first[0]], "they stand first"
+    doors.to_game(hand.app.desk, book.find("spider"))
+    assert ids(opened(hand))[:3] == ["spider", "golf", first[0]], "but for the last played"
+
+
+def test_tiles_stay_where_they_are_while_stars_are_given(sit: Opener) -> None:
+    hand = sit()
+    shelf = opened(hand)
+    hand.key(pygame.K_END)
+    hand.rest(0.5)
+    before, at, scrolled = ids(shelf), shelf.at, shelf.rows.scrolled
+    hand.key(pygame.K_d, pygame.KMOD_CTRL)
+    assert (ids(shelf), shelf.at, shelf.rows.scrolled) == (before, at, scrolled)
+    hand.press("Favorites")
+    only = ids(shelf)
+    hand.key(pygame.K_d, pygame.KMOD_CTRL)
+    assert shelf.stars == ()
+    assert ids(shelf) == only, "one may think better of it"
+    hand.key(pygame.K_d, pygame.KMOD_CTRL)
+    assert shelf.stars == tuple(only)
+
+
+def test_a_star_that_cannot_be_kept_is_told(sit: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    hand = sit()
+    shelf = opened(hand)
+    monkeypatch.setattr("game.files.put", full)
+    hand.key(pygame.K_d, pygame.KMOD_CTRL)
+    assert shelf.stars == ()
+    assert hand.app.desk.trouble == (
+        "Your favorites cannot be remembered: no space left on device."
+    )
+
+
+# -------------------------------------------------------------------- one's own results
+
+
+def test_own_results_stand_on_the_tile(sit: Opener) -> None:
+    hand = sit()
+    played(hand, "clock", won_clock())
+    played(hand, "clock", 1)
+    played(hand, "golf", 3, moves=2)
+    hand.app.desk.saves.begin(Match(book.find("golf"), 4)).close()
+    shelf = opened(hand)
+    assert {game.id: shelf.fortunes.of(game) for game in shelf.games if results(
+        shelf.fortunes.of(game))} == {"clock": (1, 2), "golf": (0, 1)}  # fmt: skip
+    hand.type("clo")
+    assert shelf.preview.told is not None
+    assert "You won 1 of 2 games" in shelf.preview.told.lines()
+    theme = hand.app.desk.theme
+    corner = pygame.Rect(0, 0, theme.px(40), theme.px(24))
+    tile = shelf.rows.tile(0)
+    corner.topright = tile.right - theme.px(4), picture_box(tile, theme).bottom + theme.px(2)
+    shown = hand.app.screen.subsurface(corner)
+    bright = [shown.get_at((x, y))[:3] for x in range(corner.width) for y in range(corner.height)]
+    assert theme.accent in bright, "figures in the colour of what is one's own"
+    hand.type("zz")
+    assert shelf.preview.told is None
+    hand.press("Library")
+    for path in (hand.folder / "data" / "records").glob("*golf*"):
+        path.unlink()
+    hand.key(pygame.K_ESCAPE)
+    hand.rest(0.1)
+    assert hand.top is shelf
+    assert shelf.fortunes.of(book.find("golf")) == (0, 0), "looked up again"
+
+
+def won_clock() -> int:
+    """The number of a Clock that plays itself to its win."""
+    clock = book.find("clock")
+    return next(seed for seed in range(9999) if clock.won(clock, run(Match(clock, seed)).table))
+
+
+def run(match: Match, moves: int = 999) -> Match:
+    """Play the first move there is, again and again."""
+    while moves and (offered := match.moves()):
+        match.play(offered[0])
+        moves -= 1
+    return match
+
+
+def played(hand: Hand, name: str, seed: int, moves: int = 999) -> None:
+    """A game that was played and kept in this folder."""
+    match = Match(book.find(name), seed)
+    kept = hand.app.desk.saves.begin(match)
+    for entry in run(match, moves).journal[1:]:
+        kept.append(entry)
+    over = not match.moves()
+    if over:
+        won = match.game.won(match.game, match.table)
+        match.remark("end", result="won" if won else "lost")
+        kept.append(match.journal[-1])
+        kept.finish()
+    else:
+        kept.close()

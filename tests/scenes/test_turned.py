@@ -10,7 +10,8 @@ import pytest
 from game.events import Moved, apply
 from game.match import Match
 from scenes.table.view import TableView
-from scenes.theme import GREEN, contrast
+from scenes.theme import GREEN
+from tests.scenes.sight import contrast
 from tests.scenes.tables import area, match_of
 
 SIZE = (1280, 800)

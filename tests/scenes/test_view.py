@@ -17,7 +17,8 @@ from game.moves import Move
 from game.table import Table
 from scenes.table.fitting import SHRINK
 from scenes.table.view import TableView
-from scenes.theme import BLUE, GREEN, Theme, UnknownTheme, contrast, theme_named
+from scenes.theme import BLUE, GREEN, Theme, UnknownTheme, theme_named
+from tests.scenes.sight import contrast
 from tests.scenes.tables import GAMES, VARIANTS, area, match_of, walk
 
 SIZE = (1280, 800)
@@ -513,17 +514,15 @@ def test_another_window_size_at_any_moment(name: str) -> None:
     assert picture(view) == picture(fresh)
 
 
-def test_another_dress() -> None:
+def test_a_table_looks_different_in_every_theme_and_the_same_in_the_same() -> None:
     match = match_of("klondike")
-    view = laid(match)
-    green = picture(view)
-    view.dress(BLUE)
-    blue = picture(view)
-    view.dress(GREEN.four_colors())
-    four = picture(view)
-    view.dress(GREEN)
-    assert len({green, blue, four}) == 3
-    assert picture(view) == green
+
+    def seen(theme: Theme) -> bytes:
+        return picture(laid(match, theme))
+
+    green = seen(GREEN)
+    assert len({green, seen(BLUE), seen(GREEN.four_colors())}) == 3
+    assert seen(GREEN) == green
 
 
 def test_an_unknown_theme_is_refused_in_a_sentence() -> None:

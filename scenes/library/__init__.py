@@ -1,0 +1,1 @@
+"""All the records of a player."""

@@ -1,0 +1,375 @@
+"""The library: every record, found, sorted, and looked at from all sides."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ledger import Result
+from scenes.desk import Desk
+from scenes.keys import meant
+from scenes.library.catalog import Catalog
+from scenes.library.deeds import Deeds
+from scenes.library.dossier import Dossier
+from scenes.library.frontage import Frontage
+from scenes.library.rowlist import Pressed, Rows
+from scenes.library.spines import draw_frame
+from scenes.parts.field import Field
+from scenes.parts.menu import Menu
+from scenes.parts.widgets import Action, Button, Buttons, soft_shadow
+from scenes.scene import Scene
+from scenes.table.cloth import cloth
+
+AT_ONCE = 12
+"""So many records are read a frame."""
+OFTEN = 0.25
+"""Seconds after which the list is made anew while the records are being read."""
+NOTCH = 2
+"""A notch of the wheel glides by so many rows."""
+PAD, FOOT = 14, 33
+SHARE, NARROW, WIDE = 0.37, 380, 620
+"""Lengths of the design: the air round the two plates, the foot; so much of the width, at least and
+at most, is the chosen record's."""
+LEAST = 1170, 640
+"""So wide and so high must the window be, in lengths of the design, for letters as large as one
+wants them."""
+
+
+class Library(Scene):
+    """Rows of records at the left; at the right the chosen one. What is typed searches."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+        self.theme = desk.theme
+        """That of the window, with smaller letters where it has no room for larger ones."""
+        self.catalog = Catalog()
+        self.field = Field("Search by name, title, number or date", sign="search")
+        self.every: list[Result] = []
+        self.chosen: Result | None = None
+        self.rows = Rows(desk)
+        self.dossier = Dossier(desk, self.choose)
+        self.buttons = Buttons()
+        self.menu: Menu | None = None
+        self.renaming: Field | None = None
+        self.deeds = Deeds(self)
+        self.front = Frontage(self, self.deeds)
+        self.said, self.stern = "", False
+        self.ways: list[Button] = []
+        """What the foot says, and the buttons that it offers."""
+        self.read = False
+        """Have all records been read?"""
+        self._since = 0.0
+        self._pointer = (0, 0)
+        self._cloth: Surface | None = None
+
+    # ---------------------------------------------------------------- its life
+
+    def enter(self) -> None:
+        """Look what there is."""
+        self.resize(self.desk.size)
+        self.look()
+
+    def uncover(self) -> None:
+        """Something may have been played, or brought in, meanwhile."""
+        self.read = False
+        self.touch()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay it out for this window, with smaller letters where it has no room for them."""
+        theme = self.desk.theme
+        share = min(1.0, size[0] / theme.px(LEAST[0]), size[1] / theme.px(LEAST[1]))
+        self.theme = theme = replace(theme, scale=theme.scale * share)
+        self._cloth = cloth(size, theme)
+        self.rows.forget()
+        self.dossier.forget()
+        self.menu = self.renaming = None
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Stand everything in its place."""
+        theme, size = self.theme, self.desk.size
+        pad, foot = theme.px(PAD), theme.px(FOOT)
+        top = self.front.lay(size, theme) + pad
+        whole = Rect(pad, top, size[0] - 2 * pad, size[1] - top - foot - pad)
+        wide = min(max(round(whole.width * SHARE), theme.px(NARROW)), theme.px(WIDE))
+        self.dossier.lay(Rect(whole.right - wide, whole.y, wide, whole.height), theme)
+        self.rows.lay(Rect(whole.x, whole.y, whole.width - wide - pad, whole.height), theme)
+        self._stand()
+        self._lay_ways()
+        self.touch()
+
+    def _stand(self) -> None:
+        """All buttons that there are now; the focus stays where it was."""
+        self.buttons.renew([*self.front.buttons, *self.dossier.buttons, *self.ways])
+
+    # ---------------------------------------------------------------- which records
+
+    def look(self) -> None:
+        """Ask the ledger anew what there is."""
+        self.every = self.desk.ledger.everything()
+        self.front.offer(self.catalog.place(self.every))
+        self._arrange()
+        self.sift()
+
+    def sift(self) -> None:
+        """Show what search, filters and order leave; what was chosen stays so, if it is there."""
+        self.catalog.text = self.field.text
+        self.rows.fill(self.catalog.seen(self.every))
+        if self.at < 0:
+            self.rows.listing.begin()
+        self._choose(self.shown[max(self.at, 0)] if self.shown else None)
+
+    def narrowed(self) -> None:
+        """Search, filter or order are others now: from the first row."""
+        self.rows.listing.begin()
+        self.sift()
+
+    @property
+    def shown(self) -> list[Result]:
+        """The records that are shown, in their order."""
+        return self.rows.shown
+
+    @property
+    def at(self) -> int:
+        """Which row is the chosen one, -1 where none is."""
+        return self.rows.place(self.chosen)
+
+    def choose(self, result: Result) -> None:
+        """Choose this record, where it is shown or elsewhere."""
+        if all(each.file != result.file for each in self.shown):
+            self.catalog.widen()
+            self.catalog.trash = result.state == "trashed"
+            self.field.text = ""
+            self.chosen = result
+            self.look()
+        self._choose(result)
+
+    def _choose(self, result: Result | None) -> None:
+        was, self.chosen = self.chosen, result
+        if result is None or was is None or was.file != result.file:
+            self.renaming = None
+            self.rows.listing.show(max(self.at, 0))
+        self.dossier.show(result, self.every, self.deeds.buttons(result))
+        self._stand()
+        self.touch()
+
+    def turn(self) -> None:
+        """To the trash, or back to the records."""
+        self.catalog.trash = not self.catalog.trash
+        self.chosen = None
+        self.say("")
+        self.rows.listing.begin()
+        self.look()
+
+    def bring(self, words: str) -> None:
+        """Keep the game that was dropped here, or pasted."""
+        self.deeds.bring(words)
+
+    # ---------------------------------------------------------------- the foot
+
+    def say(self, words: str, ways: Sequence[Button] = (), *, stern: bool = False) -> None:
+        """Say something at the foot, with ways on where there are any."""
+        self.said, self.stern, self.ways = words, stern, list(ways)
+        self._lay_ways()
+        self._stand()
+        self.touch()
+
+    def _lay_ways(self) -> None:
+        self.front.lay_foot(self.desk.size, self.theme)
+
+    # ---------------------------------------------------------------- input
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Typing searches, arrows and pointer choose; all the rest has a key and a button."""
+        if event.type == pygame.MOUSEMOTION:
+            self._pointer = event.pos
+        if self.menu is not None:
+            if self.menu.handle(event):
+                self.touch()
+            if not self.menu.open:
+                self.menu = None
+                self.touch()
+        elif event.type == pygame.KEYDOWN:
+            self._key(event)
+        elif event.type == pygame.MOUSEWHEEL:
+            self._wheel(-NOTCH * event.y)
+        elif self.buttons.handle(event):
+            self.touch()
+        else:
+            self._point(event)
+
+    def _wheel(self, rows: float) -> None:
+        over_tree = self.dossier.listing.box.collidepoint(self._pointer)
+        (self.dossier.listing if over_tree else self.rows.listing).scroll(rows)
+        self.touch()
+
+    def _point(self, event: pygame.event.Event) -> None:
+        if self.dossier.handle(event):
+            self.touch()
+        if event.type == pygame.MOUSEMOTION:
+            if self.rows.hover(event.pos):
+                self.touch()
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.rows.press(event.pos)
+            self.touch()
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._clicked(self.rows.release(event.pos))
+
+    def _clicked(self, pressed: Pressed | None) -> None:
+        """A row was clicked: the row itself, its star, or twice."""
+        if pressed is None:
+            return
+        self.buttons.focus = None
+        self._choose(pressed.result)
+        if pressed.star:
+            self.deeds.favor()
+        elif pressed.twice:
+            self.deeds.watch()
+
+    def _key(self, event: pygame.event.Event) -> None:
+        focus = self.buttons.focus
+        named = "" if event.unicode.isalnum() else meant(self.desk.config.keys, event)
+        if self.renaming is not None:
+            self._rename_key(event, self.renaming)
+        elif event.key == pygame.K_ESCAPE:
+            self._escape()
+        elif event.key == pygame.K_TAB:
+            self.buttons.through(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif focus is not None and event.key in _PRESSES:
+            self.buttons.key(event)
+        elif event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and event.key in self._shortcuts:
+            self._shortcuts[event.key]()
+        elif named in ("favorite", "copy"):
+            self.deeds.favor() if named == "favorite" else self.deeds.copy_code()
+        elif event.key in self._keys:
+            self._keys[event.key]()
+        elif event.key in _STEPS:
+            self._step(_STEPS[event.key])
+        elif event.key in _LEAVES:
+            self._step(_LEAVES[event.key] * self.rows.listing.leaf)
+        elif self.field.handle(event):
+            self.narrowed()
+        self.touch()
+
+    @property
+    def _keys(self) -> dict[int, Action]:
+        """What single keys do."""
+        return {
+            pygame.K_RETURN: self.deeds.watch,
+            pygame.K_KP_ENTER: self.deeds.watch,
+            pygame.K_F2: self.deeds.rename,
+            pygame.K_DELETE: self.deeds.restore if self.catalog.trash else self.deeds.delete,
+            pygame.K_LEFT: lambda: self._along(-1),
+            pygame.K_RIGHT: lambda: self._along(1),
+        }
+
+    @property
+    def _shortcuts(self) -> dict[int, Action]:
+        """What keys do together with Ctrl."""
+        return {
+            pygame.K_e: self.deeds.export,
+            pygame.K_o: self.deeds.ask_import,
+            pygame.K_t: self.turn,
+        }
+
+    def _rename_key(self, event: pygame.event.Event, field: Field) -> None:
+        if event.key == pygame.K_ESCAPE:
+            self.renaming = None
+            self.say("")
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.deeds.renamed()
+        else:
+            field.handle(event)
+
+    def _escape(self) -> None:
+        """Away with a question or a focus, then with what narrows the list, then out."""
+        if self.ways or self.buttons.focus is not None:
+            self.buttons.focus = None
+            self.say("")
+        elif self.catalog.narrow:
+            self.everything()
+        elif self.catalog.trash:
+            self.turn()
+        else:
+            self.leave_room()
+
+    def leave_room(self) -> None:
+        """Go back to where one came from."""
+        self.desk.stack.close(self)
+
+    def everything(self) -> None:
+        """Nothing is left out any more."""
+        self.catalog.widen()
+        self.field.text = ""
+        self.narrow()
+
+    def _step(self, by: int) -> None:
+        """To another row."""
+        if self.shown:
+            self.buttons.focus = None
+            self._choose(self.shown[min(max(self.at + by, 0), len(self.shown) - 1)])
+
+    def _along(self, by: int) -> None:
+        """To another attempt at the same deal."""
+        found = self.dossier.step(by)
+        if found is not None:
+            self.choose(found)
+
+    def call(self, ways: Sequence[Button], near: Rect) -> None:
+        """Lay a board of ways over the library, of which one is chosen."""
+        theme = self.theme
+        within = Rect((0, 0), self.desk.size).inflate(-2 * theme.px(8), -2 * theme.px(8))
+        self.menu = Menu(ways, near, within, theme)
+        self.touch()
+
+    def narrow(self) -> None:
+        """Filters or order are others now."""
+        self.front.offer(self.catalog.place(self.every))
+        self._arrange()
+        self.narrowed()
+
+    # ---------------------------------------------------------------- time and picture
+
+    def update(self, dt: float) -> bool:
+        """Some records and a picture a frame, until all are there; the rows glide."""
+        motion = not self.desk.config.table.reduced_motion
+        if not self.read:
+            self._read_on(dt)
+        elif self.rows.paint() or self.dossier.update(dt, motion=motion):
+            self.touch()
+        if self.rows.listing.glide(dt, motion=motion):
+            self.touch()
+        return super().update(dt)
+
+    def _read_on(self, dt: float) -> None:
+        """Read some records; the list is made anew now and then, and at the end."""
+        self.read = self.desk.ledger.refresh(AT_ONCE)
+        self._since += dt
+        if self.read or self._since >= OFTEN:
+            self._since = 0.0
+            self.look()
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the library."""
+        theme = self.theme
+        if self._cloth is not None:
+            surface.blit(self._cloth, (0, 0))
+        self.rows.draw(surface, self.chosen, self.front.none())
+        soft_shadow(surface, self.dossier.box, theme.px(14))
+        draw_frame(surface, self.dossier.box, theme)
+        self.dossier.draw(surface, theme, named=self.renaming is None)
+        if self.renaming is not None:
+            self.renaming.draw(surface, theme)
+        self.front.draw(surface, theme)
+        self.buttons.draw(surface, theme)
+        if self.menu is not None:
+            self.menu.draw(surface, theme)
+
+
+_STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_HOME: -(10**6), pygame.K_END: 10**6}
+_LEAVES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+_PRESSES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
