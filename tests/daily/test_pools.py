@@ -116,7 +116,11 @@ def test_a_broken_pool_is_refused_in_a_sentence(tmp_path: Path, text: str) -> No
     assert "\n" not in str(caught.value)
 
 
-@pytest.mark.parametrize("found", [None, b"", b"no gzip", gzip.compress(b"x" * 50)[:-9]])
+@pytest.mark.parametrize(
+    "found",
+    [None, b"", b"no gzip", gzip.compress(b"x" * 50)[:-9]],
+    ids=["missing", "empty", "no gzip", "cut short"],
+)
 def test_what_is_no_pool_at_all_is_refused_too(tmp_path: Path, found: bytes | None) -> None:
     if found is not None:
         pool.path_of(find("golf"), tmp_path).write_bytes(found)
