@@ -10,11 +10,14 @@ from typing import Any
 import pytest
 
 from game import record
+from game.book import BOOK
 from game.match import Match
+from game.rules import Game
 from game.saves import salvage
 from tests.records import STARTED, puzzle, wandered
 
 SCRAMBLES = 900
+MANY = 200
 _WORDS: list[Any] = [
     None,
     True,
@@ -35,8 +38,15 @@ _WORDS: list[Any] = [
 ]
 
 
-def told(match: Match) -> bytes:
-    return record.write(match, started=STARTED).encode()
+_TIES = {
+    "parent": {"record": "0123456789abcdef", "entry": 4},
+    "daily": {"date": "2026-11-20", "length": "long", "practice": True},
+    "ghost": "fedcba9876543210",
+}
+
+
+def told(match: Match, **more: Any) -> bytes:
+    return record.write(match, started=STARTED, **more).encode()
 
 
 def judged(text: bytes) -> str:
@@ -131,7 +141,10 @@ def contains(value: Any, box: Any) -> bool:
     return any(contains(each, box) for each in inside)
 
 
-@pytest.mark.parametrize("scramble", [scrambled_bytes, scrambled_lines, scrambled_values])
+WAYS = pytest.mark.parametrize("scramble", [scrambled_bytes, scrambled_lines, scrambled_values])
+
+
+@WAYS
 @pytest.mark.parametrize("name", ["puzzle", "klondike", "spider", "accordion"])
 def test_a_scrambled_record_is_refused_or_holds(scramble: Any, name: str) -> None:
     chance = random.Random(name)
@@ -140,6 +153,21 @@ def test_a_scrambled_record_is_refused_or_holds(scramble: Any, name: str) -> Non
     assert judged(text) == "good"
     assert tally["unreadable"] > 20, tally
     assert tally["illegal"] > 2 or scramble is scrambled_lines, tally
+
+
+@pytest.mark.long
+@WAYS
+@pytest.mark.parametrize("game", BOOK, ids=lambda game: game.id)
+def test_of_ten_thousand_scrambled_records_each_is_refused_or_holds(
+    scramble: Any, game: Game
+) -> None:
+    """More than ten thousand over all games; their headers tell of other records and of a day."""
+    chance = random.Random(game.id)
+    text = told(wandered(game.id, 3, 12), **_TIES)
+    assert judged(text) == "good"
+    tally = Counter(judged(scramble(text, chance)) for _ in range(MANY))
+    assert tally["unreadable"] > MANY // 15, tally
+    assert MANY * 3 * len(BOOK) >= 10_000
 
 
 def test_two_records_run_together_are_refused() -> None:
