@@ -138,11 +138,14 @@ class Hand:
             self.turn_top(target)
         return True
 
-    def deal_out(self, target: Spot, place: int, *, source: Spot | None = None) -> None:
-        """Deal the card at this place of the stock, face up, leaving the others as they lie."""
-        origin = self.page.stock if source is None else source
-        self.block(origin, place, 1, target)
-        self.turn_top(target)
+    def deal_out(self, target: Spot, wanted: Callable[[Card], bool]) -> None:
+        """Deal the first card of a kind, in dealing order, face up, leaving the others as they lie;
+        nothing where the stock has none."""
+        stock = self.page.stock
+        place = first_dealt(self.table, stock, wanted)
+        if place is not None:
+            self.block(stock, place, 1, target)
+            self.turn_top(target)
 
     def turn_over(self, source: Spot, target: Spot) -> None:
         """A whole pile is turned face down in one motion, so that its order is turned round."""

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.cards import RANK, Card
-from game.hand import Hand, first_dealt
+from game.cards import RANK, SUITS, Card, card
+from game.hand import Hand
 from game.page import Laid
 from game.ranks import letter
-from game.table import Spot
 
 Step = Callable[[Hand], None]
 
@@ -45,10 +44,19 @@ def take_out(wanted: Callable[[Card], bool], role: str, count: int = 1) -> Step:
     """Take so many cards of a kind out of the deck, the first in dealing order."""
 
     def step(hand: Hand) -> None:
-        spots: list[Spot] = list(hand.page.spots(role)[:count])
-        for spot in spots:
-            place = first_dealt(hand.table, hand.page.stock, wanted)
-            if place is not None:
-                hand.deal_out(spot, place)
+        for spot in hand.page.spots(role)[:count]:
+            hand.deal_out(spot, wanted)
+
+    return step
+
+
+def set_out(*ranks: int) -> Step:
+    """Take one card of each suit of these ranks out of the deck, the first in dealing order, and
+    lay them out as foundations, rank by rank."""
+
+    def step(hand: Hand) -> None:
+        wanted = [card(rank, suit) for rank in ranks for suit in range(len(SUITS))]
+        for spot, face in zip(hand.page.spots("foundation"), wanted, strict=True):
+            hand.deal_out(spot, face.__eq__)
 
     return step

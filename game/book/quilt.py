@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from game.cards import A, K, card, pack
+from game.cards import A, K, pack
 from game.fits import down, from_, in_suit, nothing, up
-from game.hand import Hand, first_dealt
 from game.lifts import top
-from game.openings import Step, deal
+from game.openings import deal, set_out
 from game.page import Page
 from game.plays import carry, redeal, turn
 from game.rules import Game
@@ -15,7 +14,6 @@ from game.table import EMPTY, Spot, Table
 from game.zones import Zone, foundations, stock, waste
 
 SIDE = 8
-SUITS = range(4)
 
 
 def woven(side: int) -> Shape:
@@ -34,20 +32,6 @@ def woven(side: int) -> Shape:
         return edges is None or any(table.tops[first + edge] == EMPTY for edge in edges)
 
     return is_open
-
-
-def set_out(*ranks: int) -> Step:
-    """Take one card of each suit of these ranks out of the deck, the first in dealing order, and
-    lay them out as foundations, rank by rank."""
-
-    def step(hand: Hand) -> None:
-        wanted = [card(rank, suit) for rank in ranks for suit in SUITS]
-        for spot, face in zip(hand.page.spots("foundation"), wanted, strict=True):
-            place = first_dealt(hand.table, hand.page.stock, face.__eq__)
-            if place is not None:
-                hand.deal_out(spot, place)
-
-    return step
 
 
 CRAZY_QUILT = Game(
