@@ -5,7 +5,7 @@ What cannot be written waits and is tried again; what cannot be read is kept asi
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
@@ -110,16 +110,16 @@ class Saves:
 
     def unfinished(self) -> list[Saved]:
         """The games that can be taken up again, the last played first; no daily challenges."""
-        return self._waiting(daily=False)
+        return self._waiting(lambda slot: not slot.day)
 
     def challenges(self) -> list[Saved]:
         """The daily challenges that can be taken up again, the last played first."""
-        return self._waiting(daily=True)
+        return self._waiting(lambda slot: bool(slot.day))
 
-    def _waiting(self, *, daily: bool) -> list[Saved]:
+    def _waiting(self, wanted: Callable[[Slot], bool]) -> list[Saved]:
         found = []
         for path, slot in self._journals():
-            if bool(slot.day) != daily:
+            if not wanted(slot):
                 continue
             try:
                 when = path.stat().st_mtime
@@ -212,8 +212,7 @@ class Saves:
         :raises Busy: where it is open in another window.
         :raises NothingSaved: where there is none, or nothing of it can be read.
         """
-        kept, wanted = [*self.unfinished(), *self.challenges()], slot or Slot(game.id)
-        waiting = [saved for saved in kept if saved.slot == wanted]
+        waiting = self._waiting((slot or Slot(game.id)).__eq__)
         for saved in waiting:
             try:
                 lock = _locked(saved.path)
