@@ -345,6 +345,11 @@ class Game:
         kept = {"layout": layout, "play": play, "name": name or self.name}
         return replace(self, **{**kept, **changes})
 
+    @property
+    def plain(self) -> bool:
+        """Is it played under its preset, with nothing chosen over it?"""
+        return self.under(self.preset).chosen == self.chosen
+
     def under(self, preset: str | None = None, options: Mapping[str, Value] | None = None) -> Game:
         """The game under a preset and options, which override the preset's.
 

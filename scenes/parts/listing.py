@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from pygame import Rect, Surface
@@ -14,7 +15,7 @@ GLIDE = 0.05
 """Seconds in which most of the way is done."""
 
 
-class Gliding:
+class Gliding(ABC):
     """Something that is higher than the part of the window in which it is seen, and glides along
     there. Lengths are in pixels from its upper end."""
 
@@ -24,14 +25,14 @@ class Gliding:
         self._goal = 0
 
     @property
+    @abstractmethod
     def depth(self) -> int:
         """How high it is."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def window(self) -> int:
         """How much of that is seen at once."""
-        raise NotImplementedError
 
     @property
     def share(self) -> tuple[float, float] | None:

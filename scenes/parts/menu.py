@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
-from scenes.parts.widgets import Button, Buttons, plate, soft_shadow
+from scenes.parts.widgets import Button, Buttons, Columns, plate, soft_shadow
 from scenes.theme import TEXT, Theme
 
 ROWS, LINE, AIR = 11, 32, 6
@@ -27,17 +27,12 @@ class Menu:
         self.box = self._laid(near, within, theme)
 
     def _laid(self, near: Rect, within: Rect, theme: Theme) -> Rect:
-        ways, high, pad = self.buttons.all, theme.px(LINE), theme.px(AIR)
-        columns = [ways[at : at + ROWS] for at in range(0, len(ways), ROWS)]
-        wides = [max(way.width(theme, 16) for way in column) for column in columns]
-        box = Rect(0, 0, sum(wides) + 2 * pad, high * len(columns[0]) + 2 * pad)
+        pad = theme.px(AIR)
+        columns = Columns(self.buttons.all, ROWS, theme.px(LINE), theme, 16)
+        box = Rect(0, 0, columns.width + 2 * pad, columns.height + 2 * pad)
         box.topright = near.right, near.bottom + theme.px(4)
         box.clamp_ip(within)
-        left = box.x + pad
-        for column, wide in zip(columns, wides, strict=True):
-            for row, way in enumerate(column):
-                way.box = Rect(left, box.y + pad + row * high, wide, high)
-            left += wide
+        columns.stand(box.x + pad, box.y + pad)
         return box
 
     def handle(self, event: pygame.event.Event) -> bool:

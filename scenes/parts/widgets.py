@@ -340,6 +340,26 @@ def in_columns(buttons: Sequence[Button], columns: int, box: Rect, gap: int) -> 
     return end
 
 
+class Columns:
+    """Buttons under one another, so many at most, in as many columns as they need, each as wide as
+    its widest; ``width`` and ``height`` are what they take together."""
+
+    def __init__(
+        self, buttons: Sequence[Button], rows: int, high: int, theme: Theme, air: float
+    ) -> None:
+        self._high = high
+        self._all = [buttons[at : at + rows] for at in range(0, len(buttons), rows)]
+        self._wides = [max(button.width(theme, air) for button in each) for each in self._all]
+        self.width, self.height = sum(self._wides), high * len(self._all[0])
+
+    def stand(self, left: int, top: int) -> None:
+        """Stand them at this corner."""
+        for column, wide in zip(self._all, self._wides, strict=True):
+            for row, button in enumerate(column):
+                button.box = Rect(left, top + row * self._high, wide, self._high)
+            left += wide
+
+
 def in_lines(buttons: Sequence[Button], theme: Theme, box: Rect, gap: float = 6) -> int:
     """Stand buttons in as many lines as they need, each as high as the box; says where they end."""
     left, top = box.x, box.y

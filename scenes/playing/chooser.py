@@ -12,7 +12,7 @@ from game.cards import DOWN, Card
 from game.moves import Move
 from game.rules import Game
 from game.table import Table
-from scenes.parts.widgets import Button, Buttons, plate, soft_shadow
+from scenes.parts.widgets import Button, Buttons, Columns, plate, soft_shadow
 from scenes.playing.gestures import asks, carries
 from scenes.theme import Theme
 from scenes.words import card_words, cards_words, command_words, goal_words, name_words
@@ -50,20 +50,14 @@ class Chooser:
         return act
 
     def _laid(self, near: Rect, within: Rect) -> Rect:
-        theme, buttons = self.theme, self.buttons.all
-        high, pad = theme.px(34), theme.px(6)
-        columns = [buttons[at : at + ROWS] for at in range(0, len(buttons), ROWS)]
-        wides = [max(button.width(theme, 14) for button in column) for column in columns]
-        box = Rect(0, 0, sum(wides) + 2 * pad, high * len(columns[0]) + 2 * pad)
+        theme, pad = self.theme, self.theme.px(6)
+        columns = Columns(self.buttons.all, ROWS, theme.px(34), theme, 14)
+        box = Rect(0, 0, columns.width + 2 * pad, columns.height + 2 * pad)
         box.midtop = (near.centerx, near.bottom + theme.px(4))
         if box.bottom > within.bottom:
             box.bottom = max(near.y - theme.px(4), within.y + box.height)
         box.clamp_ip(within.inflate(-2 * pad, -2 * pad))
-        left = box.x + pad
-        for column, wide in zip(columns, wides, strict=True):
-            for row, button in enumerate(column):
-                button.box = Rect(left, box.y + pad + row * high, wide, high)
-            left += wide
+        columns.stand(box.x + pad, box.y + pad)
         return box
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -110,13 +110,10 @@ class Dealing(Sheet):
             Button(
                 name_words(name),
                 self._choosing(name, None),
-                chosen=lambda name=name: self.game.preset == name and self._is_plain(),  # type: ignore[misc]
+                chosen=lambda name=name: self.game.preset == name and self.game.plain,  # type: ignore[misc]
             )
             for name in self.game.presets
         ]
-
-    def _is_plain(self) -> bool:
-        return dict(self.game.under(self.game.preset).chosen) == dict(self.game.chosen)
 
     def _value(self, key: str, value: Value) -> Button:
         return Button(

@@ -76,8 +76,7 @@ def fared(fortune: Fortune | None, *, left: bool = False) -> str:
 
 def house(game: Game) -> str:
     """The house rules in force: "classic", or "classic, with changes"."""
-    plain = dict(game.under(game.preset).chosen) == dict(game.chosen)
-    return name_words(game.preset).lower() + ("" if plain else ", with changes")
+    return name_words(game.preset).lower() + ("" if game.plain else ", with changes")
 
 
 def width(window: int, theme: Theme) -> int:

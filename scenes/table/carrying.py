@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 
 import pygame
@@ -13,7 +14,7 @@ from scenes.table.sprites import Sprite
 from scenes.table.tween import BACK
 
 
-class Carrying(Places):
+class Carrying(Places, ABC):
     """A table from which cards can be taken in hand."""
 
     motion: bool
@@ -23,9 +24,9 @@ class Carrying(Places):
     _cascade: Cascade | None
     _grip: Pos = (0, 0)
 
+    @abstractmethod
     def _paint(self) -> None:
         """Paints what came to rest and what left its rest."""
-        raise NotImplementedError
 
     def pick_up(self, spot: Spot, took: int, count: int, pos: Pos) -> None:
         """Takes these cards in hand: they follow the pointer, held where they were grasped."""
