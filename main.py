@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import sys
 
-from game import cli, requests
+from game.cli import main as cli
+from game.cli import requests
 
 
 def main() -> int:
@@ -19,25 +20,25 @@ def _follow(request: int | requests.Request) -> int:
         case int():
             return request
         case requests.ShotRequest():
-            from scenes import shot
+            from scenes.offscreen import screenshot
 
-            code: int = shot.draw(request)
+            code: int = screenshot.draw(request)
         case requests.StillRequest():
-            from scenes import filming
+            from scenes.offscreen import film
 
-            code = filming.still(request)
+            code = film.still(request)
         case requests.FilmRequest():
-            from scenes import filming
+            from scenes.offscreen import film
 
-            code = filming.shoot(request)
+            code = film.shoot(request)
         case requests.BenchRequest():
             from scenes import bench
 
             code = bench.run(request)
         case _:
-            from scenes import app
+            from scenes import window
 
-            code = app.run(request)
+            code = window.run(request)
     return code
 
 

@@ -1,1 +1,1 @@
-"""What the player sees: the window, its scenes and the animated table. The only home of pygame."""
+"""The top: the window and its loop, the title, the routes between scenes."""

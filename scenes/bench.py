@@ -12,18 +12,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from statistics import median, quantiles
 from typing import TYPE_CHECKING
 
-from game import book
-from game.dice import Stream
-from game.match import Match
-from game.pace import long_match, paces, record_paces
-from game.requests import BenchRequest
+from game.book import catalog
+from game.cli.requests import BenchRequest
+from game.cli.speed import long_match, paces, record_paces
+from game.core.shuffle import Stream
+from game.match.match import Match
 
 if TYPE_CHECKING:
     import pygame
 
-    from game.events import Moved
-    from game.rules import Game
-    from game.table import Table
+    from game.core.events import Moved
+    from game.core.table import Table
+    from game.rules.game import Game
     from scenes.table.view import TableView
 
 SIZE = (1920, 1080)
@@ -43,7 +43,7 @@ _PEAK = "from scenes.bench import peak; peak()"
 def run(request: BenchRequest) -> int:
     """Measure these games, and print what was found."""
     chess, rates = paces(request.games)
-    long = long_match(book.find(_LONG).under())
+    long = long_match(catalog.find(_LONG).under())
     heavy = sorted(request.games, key=lambda game: -len(game.cards))[:3]
     found = {
         "python_chess": chess and round(chess),
@@ -78,8 +78,8 @@ def _view(game: Game, table: Table) -> TableView:
     """A table as large as the screen."""
     import pygame
 
+    from scenes.look.theme import THEMES
     from scenes.table.view import TableView
-    from scenes.theme import THEMES
 
     theme = next(iter(THEMES.values())).at(SIZE, 1.0)
     return TableView(game, table, pygame.Rect((0, 0), SIZE), theme)
@@ -112,22 +112,22 @@ def seeks(match: Match) -> dict[str, float]:
     beside a bare loop."""
     import pygame
 
-    from game.tape import of_match
+    from game.replay.timeline import of_match
 
     screen = _screen()
-    tape, choice = of_match(match), Stream(1)
-    view = _view(tape.game, tape.table)
-    view.reckon(tape.longest())
+    timeline, choice = of_match(match), Stream(1)
+    view = _view(timeline.game, timeline.table)
+    view.reckon(timeline.longest())
     while view.prepare():
         pass
-    floor = _floor(screen, view.card_size, len(tape.game.cards))
+    floor = _floor(screen, view.card_size, len(timeline.game.cards))
     sought, shown, bare = [], [], []
     for _ in range(SOUGHT):
-        at = 1 + choice.below(len(tape))
+        at = 1 + choice.below(len(timeline))
         start = time.perf_counter()
-        tape.seek(at)
+        timeline.seek(at)
         sought.append(time.perf_counter() - start)
-        view.show(tape.table)
+        view.show(timeline.table)
         view.update(FRAME)
         view.draw(screen)
         pygame.display.flip()
@@ -154,8 +154,8 @@ def _slow(seconds: Sequence[float]) -> float:
 
 def _batch(table: Table) -> list[Moved]:
     """Twenty cards that go elsewhere, one after another from the fullest pile to the emptiest."""
-    from game.cards import FACE
-    from game.events import Moved, apply
+    from game.core.cards import FACE
+    from game.core.events import Moved, apply
 
     found = []
     for _ in range(MOVING):
@@ -222,11 +222,11 @@ def _told(code: str, besides: dict[str, str] | None = None) -> str:
 
 def first_table(words: Sequence[str] = ("play", "klondike", "--seed", "1")) -> None:
     """Open the window on a deal and leave as soon as it is drawn and can be played."""
-    from game import cli, requests
-    from scenes.app import opened
+    from game.cli import main, requests
+    from scenes.window import opened
 
     with tempfile.TemporaryDirectory() as data:
-        request = cli.run([*words, "--data", data])
+        request = main.run([*words, "--data", data])
         assert isinstance(request, requests.PlayRequest)
         app = opened(request)
         while not app.frames:
@@ -241,7 +241,7 @@ def peak() -> None:
     import pygame
 
     screen = _screen()
-    match = Match(max(book.BOOK, key=lambda game: len(game.cards)))
+    match = Match(max(catalog.BOOK, key=lambda game: len(game.cards)))
     view = _view(match.game, match.table)
     for number in range(PLAYED):
         moves = match.moves()

@@ -8,20 +8,19 @@ from dataclasses import replace
 import pygame
 from pygame import Rect, Surface
 
-from game import book
-from game.cards import card
-from game.saves import Saved
-from scenes import doors
-from scenes.cards.faces import Deck
-from scenes.days.today import Today
-from scenes.desk import Desk
-from scenes.parts.widgets import Button, Buttons, foot_line, plate, soft_shadow, write
-from scenes.scene import Scene
+from game.book import catalog
+from game.core.cards import card
+from game.storage.saves import Saved
+from scenes.app.context import Context
+from scenes.app.scene import Scene
+from scenes.cards.deck import Deck
+from scenes.cards.metrics import RATIO
+from scenes.daily.today import Today
+from scenes.look.theme import TEXT, Theme
 from scenes.table.cloth import cloth
-from scenes.table.layout import RATIO
 from scenes.table.shadows import shadow
-from scenes.theme import TEXT, Theme
-from scenes.words import many
+from scenes.widgets.widgets import Button, Buttons, foot_line, plate, soft_shadow, write
+from scenes.wording.wording import many
 
 FAN = (card(10, 3), card(11, 2), card(12, 0), card(13, 1), card(1, 3))
 """The hand of cards over the name."""
@@ -39,27 +38,27 @@ buttons there are; and how far below the challenges they stand at most."""
 class Title(Scene):
     """The name, a hand of cards, today's challenges, and the ways in."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, context: Context) -> None:
         super().__init__()
-        self.desk = desk
+        self.context = context
         self.buttons = Buttons()
-        self.today = Today(desk)
+        self.today = Today(context)
         self._ways: list[Button] = []
         self._second = -1
         self._left: Saved | None = None
         self._picture: Surface | None = None
         self._name = Rect(0, 0, 0, 0)
-        self._theme = desk.theme
+        self._theme = context.theme
 
     def enter(self) -> None:
         """Look whether a game was left."""
-        left = self.desk.saves.last()
+        left = self.context.saves.last()
         self._left = left if left is not None and left.made else None
-        self.resize(self.desk.size)
+        self.resize(self.context.size)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay it out for this window: the name, the challenges, and below them the ways in."""
-        card_width = min(self.desk.theme.px(104), size[1] // 8)
+        card_width = min(self.context.theme.px(104), size[1] // 8)
         fan = round(card_width * RATIO * 1.3)
         self._theme = theme = self._fitting(size[1] - fan)
         high = fan + theme.px(NAME) + self.today.height(theme) + self._depth(theme)
@@ -77,9 +76,9 @@ class Title(Scene):
 
     def _fitting(self, room: int) -> Theme:
         """The window's theme, with smaller letters where name, cards and buttons find no room."""
-        theme = self.desk.theme
+        theme = self.context.theme
         needed = theme.px(NAME) + self.today.height(theme) + self._depth(theme) + theme.px(24)
-        share = min(1.0, room / needed, self.desk.size[0] / self.today.least(theme))
+        share = min(1.0, room / needed, self.context.size[0] / self.today.least(theme))
         return replace(theme, scale=theme.scale * share)
 
     def _stand(self, lines: list[list[Button]], top: int) -> None:
@@ -89,7 +88,7 @@ class Title(Scene):
         wide = min(theme.px(820), self.today.box.width - 2 * theme.px(AIR))
         for row, line in enumerate(lines):
             each = (wide - (len(line) - 1) * gap) // len(line)
-            left, y = (self.desk.size[0] - wide) // 2, top + theme.px(AIR) + row * (high + gap)
+            left, y = (self.context.size[0] - wide) // 2, top + theme.px(AIR) + row * (high + gap)
             for place, button in enumerate(line):
                 button.box = Rect(left + place * (each + gap), y, each, high)
             line[-1].box.width = left + wide - line[-1].box.x
@@ -98,28 +97,28 @@ class Title(Scene):
 
     def _made_ways(self) -> list[list[Button]]:
         """The ways in: to the tables, and to all the rest."""
-        desk, klondike = self.desk, book.find("klondike")
+        context, klondike = self.context, catalog.find("klondike")
         tables = [
-            Button("New Klondike", lambda: doors.to_deal(desk, desk.variant(klondike)), "new"),
-            Button("All games", lambda: doors.to_shelf(desk), "games"),
+            Button("New Klondike", lambda: context.go.to_deal(context.variant(klondike)), "new"),
+            Button("All games", lambda: context.go.to_shelf(), "games"),
         ]
         rest = [
-            Button("Calendar", lambda: doors.to_calendar(desk), "day"),
-            Button("Library", lambda: doors.to_library(desk), "books"),
-            Button("Settings", lambda: doors.to_settings(desk), "settings"),
-            Button("Quit", desk.quit, "close"),
+            Button("Calendar", lambda: context.go.to_calendar(), "day"),
+            Button("Library", lambda: context.go.to_library(), "books"),
+            Button("Settings", lambda: context.go.to_settings(), "settings"),
+            Button("Quit", context.quit, "close"),
         ]
         if self._left is not None:
             left = self._left
             words = f"Go on with {left.game.name}, {many(left.made, 'move')}"
-            tables.insert(0, Button(words, lambda: doors.to_game(desk, left.game), "play"))
+            tables.insert(0, Button(words, lambda: context.go.to_game(left.game), "play"))
         for button in (*tables, *rest):
             button.size = TEXT
         tables[0].lead = True
         return [tables, rest]
 
     def _painted(self, size: tuple[int, int], wide: int, top: int) -> Surface:
-        theme = self.desk.theme
+        theme = self.context.theme
         picture = cloth(size, theme)
         deck = Deck((FINE * wide, FINE * round(wide * RATIO)), theme)
         shade = shadow(deck.size, deck.radius, max(2, FINE * wide // 16), 90)
@@ -137,7 +136,7 @@ class Title(Scene):
     def handle(self, event: pygame.event.Event) -> None:
         """The buttons, by mouse and keys; Esc is the way out."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.desk.quit()
+            self.context.quit()
         elif self.buttons.handle(event) or self.buttons.key(event):
             self.touch()
 
@@ -150,7 +149,7 @@ class Title(Scene):
 
     def patch(self, surface: Surface) -> Rect | None:
         """The countdown alone, once a second."""
-        second = int(self.desk.almanac.until_next())
+        second = int(self.context.wall_clock.until_next())
         if second == self._second:
             return None
         self._second = second
@@ -169,7 +168,7 @@ class Title(Scene):
             soft_shadow(surface, ground, theme.px(14))
             plate(surface, ground, theme.plate, theme.px(12), theme.button)
         self.buttons.draw(surface, theme)
-        foot_line(surface, theme, self.desk.trouble)
+        foot_line(surface, theme, self.context.trouble)
 
 
 def _aslant(picture: Surface, angle: float) -> Surface:

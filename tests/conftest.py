@@ -9,4 +9,4 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-pytest.register_assert_rewrite("tests.laws", "tests.words.tiny", "tests.pages.positions")
+pytest.register_assert_rewrite("tests.laws", "tests.support.tiny", "tests.support.book_rows")

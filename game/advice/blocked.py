@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.cards import DOWN
-from game.match import Match
-from game.table import Table
+from game.core.cards import DOWN
+from game.core.table import Table
+from game.match.match import Match
 
 MOST_POSITIONS = 1000
 """How many positions are looked at before the question is left open."""

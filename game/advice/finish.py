@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.cards import DOWN, RANK
-from game.goals import HOMES
-from game.match import Match
-from game.moves import CARRY, Move
+from game.core.cards import DOWN, RANK
+from game.match.match import Match
+from game.vocabulary.goals import HOMES
+from game.vocabulary.moves import CARRY, Move
 
 FROM_STOCK = ("turn", "redeal")
 

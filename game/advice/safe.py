@@ -24,12 +24,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.cards import FACE, RANK, Card, bits
-from game.events import Moved, Turned
-from game.goals import HOMES
-from game.match import Match
-from game.moves import CARRY, Move
-from game.table import Table
+from game.core.cards import FACE, RANK, Card, bits
+from game.core.events import Moved, Turned
+from game.core.table import Table
+from game.match.match import Match
+from game.vocabulary.goals import HOMES
+from game.vocabulary.moves import CARRY, Move
 
 PLAIN = {CARRY, "turn", "deal", "redeal", "choose"}
 """Plays that want no card for anything but to be laid upon another."""

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from game.cards import K
-from game.hand import Hand
-from game.moves import Move
-from game.openings import deal
-from game.page import Page
-from game.plays import Offers, Play, discards, from_stock, totalling
-from game.rules import Game
-from game.shapes import pyramid
-from game.table import EMPTY
-from game.zones import discard, hand, reserve, stock, waste
+from game.core.cards import K
+from game.core.table import EMPTY
+from game.rules.game import Game
+from game.vocabulary.availability import pyramid
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.moves import Move
+from game.vocabulary.openings import deal
+from game.vocabulary.page import Page
+from game.vocabulary.plays import Offers, Play, discards, from_stock, totalling
+from game.vocabulary.zones import discard, hand, reserve, stock, waste
 
 
 def turn_to_hand() -> Play:
     """Turn the next card into the hand, beside the wastepile; the one there goes on it."""
 
-    def act(hand: Hand, move: Move) -> None:
-        if hand.table.tops[move.target] != EMPTY:
-            hand.top(move.target, hand.page.spots("waste")[0])
-        hand.deal(move.target)
+    def act(dealer: Dealer, move: Move) -> None:
+        if dealer.table.tops[move.target] != EMPTY:
+            dealer.top(move.target, dealer.page.spots("waste")[0])
+        dealer.deal(move.target)
 
     def offers(page: Page) -> Offers:
         stock = page.stock

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from game.fits import alternate, down, empty, from_, in_suit, once, short_of_base, to, up
-from game.lifts import top, whole
-from game.musts import fill_spaces, starters
-from game.openings import base_is_first, deal
-from game.options import Option, with_
-from game.plays import carry, redeal, turn
-from game.reflexes import turn_up_bared
-from game.rules import Game
-from game.zones import foundations, reserve, stock, tableau, waste
+from game.rules.game import Game
+from game.vocabulary.automatic import turn_up_bared
+from game.vocabulary.fits import alternate, down, empty, from_, in_suit, once, short_of_base, to, up
+from game.vocabulary.lifts import top, whole
+from game.vocabulary.obligations import fill_spaces, starters
+from game.vocabulary.openings import base_is_first, deal
+from game.vocabulary.options import Option, with_
+from game.vocabulary.plays import carry, redeal, turn
+from game.vocabulary.zones import foundations, reserve, stock, tableau, waste
 
 CANFIELD = Game(
     "Canfield",

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from game.cards import DOWN, RANK, K
-from game.hand import Hand
-from game.moves import CARRY, Move
-from game.openings import deal
-from game.page import Page
-from game.plays import Offers, Play
-from game.rules import Game
-from game.table import EMPTY, Spot, Table
-from game.zones import Zone
+from game.core.cards import DOWN, RANK, K
+from game.core.table import EMPTY, Spot, Table
+from game.rules.game import Game
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.moves import CARRY, Move
+from game.vocabulary.openings import deal
+from game.vocabulary.page import Page
+from game.vocabulary.plays import Offers, Play
+from game.vocabulary.zones import Zone
 
 CENTER = 13
 """The king's pile, in the middle of the dial."""
@@ -32,13 +32,13 @@ def exposed(page: Page, table: Table) -> Spot | None:
     return None
 
 
-def expose(hand: Hand, hour: Spot) -> None:
+def expose(dealer: Dealer, hour: Spot) -> None:
     """Turn up the top of this pile; if it is its own last, that of the next clockwise."""
-    hours = hand.page.spots("hour")
-    piles = hand.table.piles
+    hours = dealer.page.spots("hour")
+    piles = dealer.table.piles
     for _ in hours:
         if piles[hour] and piles[hour][-1] >= DOWN:
-            hand.turn_top(hour)
+            dealer.turn_top(hour)
             if RANK[piles[hour][-1]] != hour - hours.start + 1 or max(piles[hour]) >= DOWN:
                 return
         # after twelve comes one; from the center there is no way on
@@ -50,10 +50,10 @@ def expose(hand: Hand, hour: Spot) -> None:
 def strike() -> Play:
     """Put the exposed card under the pile of its own number, and expose that pile's top card."""
 
-    def act(hand: Hand, move: Move) -> None:
-        place = len(hand.table.piles[move.source]) - 1
-        hand.block(move.source, place, 1, move.target, put=0)
-        expose(hand, move.target)
+    def act(dealer: Dealer, move: Move) -> None:
+        place = len(dealer.table.piles[move.source]) - 1
+        dealer.block(move.source, place, 1, move.target, put=0)
+        expose(dealer, move.target)
 
     def offers(page: Page) -> Offers:
         def offered(table: Table) -> list[Move]:
@@ -94,7 +94,7 @@ CLOCK = Game(
     minutes=3,
     chance=(1, 100),
     layout=(Zone("hour", CENTER, deal=4, face="down"),),
-    opening=(deal("hour"), lambda hand: expose(hand, hand.page.spots("hour")[CENTER - 1])),
+    opening=(deal("hour"), lambda dealer: expose(dealer, dealer.page.spots("hour")[CENTER - 1])),
     play=(strike(),),
     won=fours,
     lost=last_king,

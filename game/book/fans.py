@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.cards import DOWN, FACE, RANK, A, Card, pack
-from game.events import Moved
-from game.fits import When, down, in_suit, nothing, short_of_base, up
-from game.hand import Hand
-from game.lifts import Lift, Part, top
-from game.moves import CARRY, Move
-from game.musts import starters
-from game.openings import Step
-from game.options import Option, with_
-from game.page import Page
-from game.plays import Offers, Play, carry, gather_shuffled, redeal_by
-from game.rules import Game
-from game.table import EMPTY, Spot, Table
-from game.zones import foundations, stock, tableau
+from game.core.cards import DOWN, FACE, RANK, A, Card, pack
+from game.core.events import Moved
+from game.core.table import EMPTY, Spot, Table
+from game.rules.game import Game
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.fits import When, down, in_suit, nothing, short_of_base, up
+from game.vocabulary.lifts import Lift, Part, top
+from game.vocabulary.moves import CARRY, Move
+from game.vocabulary.obligations import starters
+from game.vocabulary.openings import Step
+from game.vocabulary.options import Option, with_
+from game.vocabulary.page import Page
+from game.vocabulary.plays import Offers, Play, carry, gather_shuffled, redeal_by
+from game.vocabulary.zones import foundations, stock, tableau
 
 FAN = 3
 """How many cards a fan is dealt."""
 
 
-def _deal_fans(hand: Hand, fans: range) -> None:
+def _deal_fans(dealer: Dealer, fans: range) -> None:
     for _ in range(FAN):
         for fan in fans:
-            hand.deal(fan)
+            dealer.deal(fan)
 
 
 def _any_left(page: Page, table: Table) -> bool:
@@ -36,10 +36,10 @@ def _any_left(page: Page, table: Table) -> bool:
 def redeal_shuffled(times: int, deal_again: Step) -> Play:
     """Gather all that is not on the foundations, shuffle it, and deal again; so often at most."""
 
-    def how(hand: Hand) -> None:
-        page = hand.page
-        gather_shuffled(hand, (spot for spot in page.elsewhere if spot != page.stock))
-        deal_again(hand)
+    def how(dealer: Dealer) -> None:
+        page = dealer.page
+        gather_shuffled(dealer, (spot for spot in page.elsewhere if spot != page.stock))
+        deal_again(dealer)
 
     return redeal_by(how, _any_left, times)
 
@@ -47,13 +47,13 @@ def redeal_shuffled(times: int, deal_again: Step) -> Play:
 # ---------------------------------------------------------------- the draw
 
 
-def deal_all(hand: Hand) -> None:
+def deal_all(dealer: Dealer) -> None:
     """Deal all the cards in fans of three; one or two left over make a fan of their own."""
-    fans = hand.page.spots("tableau")
-    full, over = divmod(len(hand.table.piles[hand.page.stock]), FAN)
-    _deal_fans(hand, fans[:full])
+    fans = dealer.page.spots("tableau")
+    full, over = divmod(len(dealer.table.piles[dealer.page.stock]), FAN)
+    _deal_fans(dealer, fans[:full])
     for _ in range(over):
-        hand.deal(fans[full])
+        dealer.deal(fans[full])
 
 
 def _buried(pile: list[Card]) -> Sequence[int]:
@@ -68,22 +68,22 @@ buried = Lift((Part("a buried card", places=_buried, single=True),))
 draw_left = When("the last redeal is over and none was drawn yet", _draw_left)
 
 
-def no_card_drawn(hand: Hand) -> None:
+def no_card_drawn(dealer: Dealer) -> None:
     """The draw is still to come."""
-    hand.note("drawn", False)
+    dealer.note("drawn", False)
 
 
-def note_draw(hand: Hand) -> None:
+def note_draw(dealer: Dealer) -> None:
     """A card drawn out from under others uses up the draw."""
-    first = next(iter(hand.events), None)
-    page, piles = hand.page, hand.table.piles
+    first = next(iter(dealer.events), None)
+    page, piles = dealer.page, dealer.table.piles
     if (
         type(first) is Moved
         and first.source in page.spots("tableau")
         and first.target != page.stock
         and first.took < len(piles[first.source])
     ):
-        hand.note("drawn", True)
+        dealer.note("drawn", True)
 
 
 def uncovered_starters(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
@@ -121,35 +121,35 @@ MOST = 35
 """How many fans there may be at most when everything is dealt."""
 
 
-def _deal_past_aces(hand: Hand, fan: Spot) -> None:
+def _deal_past_aces(dealer: Dealer, fan: Spot) -> None:
     """Deal the next card that is no ace; aces that turn up go to the foundations."""
-    table, page = hand.table, hand.page
+    table, page = dealer.table, dealer.page
     while table.tops[page.stock] != EMPTY and RANK[table.tops[page.stock]] == A:
-        hand.deal(next(home for home in page.spots("foundation") if table.tops[home] == EMPTY))
-    hand.deal(fan)
+        dealer.deal(next(home for home in page.spots("foundation") if table.tops[home] == EMPTY))
+    dealer.deal(fan)
 
 
-def deal_replacing_aces(hand: Hand) -> None:
+def deal_replacing_aces(dealer: Dealer) -> None:
     """Deal eighteen fans, or as many as can be made; an ace goes up and is replaced."""
-    deck = hand.table.piles[hand.page.stock]
+    deck = dealer.table.piles[dealer.page.stock]
     others = sum(RANK[card & FACE] != A for card in deck)
     for _ in range(FAN):
-        for fan in hand.page.spots("tableau")[: min(LAID, others // FAN)]:
-            _deal_past_aces(hand, fan)
+        for fan in dealer.page.spots("tableau")[: min(LAID, others // FAN)]:
+            _deal_past_aces(dealer, fan)
 
 
-def deal_full_fans(hand: Hand) -> None:
+def deal_full_fans(dealer: Dealer) -> None:
     """Deal as many fans of three as the cards make."""
-    fans = len(hand.table.piles[hand.page.stock]) // FAN
-    _deal_fans(hand, hand.page.spots("tableau")[:fans])
+    fans = len(dealer.table.piles[dealer.page.stock]) // FAN
+    _deal_fans(dealer, dealer.page.spots("tableau")[:fans])
 
 
 def new_fan() -> Play:
     """Fill a space with a new fan of three cards from the stock."""
 
-    def act(hand: Hand, move: Move) -> None:
+    def act(dealer: Dealer, move: Move) -> None:
         for _ in range(FAN):
-            hand.deal(move.target)
+            dealer.deal(move.target)
 
     def offers(page: Page) -> Offers:
         stock, names = page.stock, page.names

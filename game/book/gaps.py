@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.cards import RANK, A, Card, K, card
-from game.fits import Reach, anything
-from game.goals import cards_home
-from game.hand import Hand
-from game.lifts import top
-from game.openings import deal
-from game.page import Page
-from game.plays import carry, gather_shuffled, redeal_by
-from game.rules import Game
-from game.table import EMPTY, Spot, Table
-from game.zones import Zone, discard
+from game.core.cards import RANK, A, Card, K, card
+from game.core.table import EMPTY, Spot, Table
+from game.rules.game import Game
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.fits import Reach, anything
+from game.vocabulary.goals import cards_home
+from game.vocabulary.lifts import top
+from game.vocabulary.openings import deal
+from game.vocabulary.page import Page
+from game.vocabulary.plays import carry, gather_shuffled, redeal_by
+from game.vocabulary.zones import Zone, discard
 
 ROW = 13
 """How many places a row has."""
@@ -70,21 +70,21 @@ def settled(table: Table, row: range) -> int:
     return count
 
 
-def discard_aces(hand: Hand) -> None:
+def discard_aces(dealer: Dealer) -> None:
     """Discard the aces, which makes the gaps."""
-    for spot in hand.page.spots("grid"):
-        if RANK[hand.table.tops[spot]] == A:
-            hand.top(spot, hand.page.spots("discard")[0])
+    for spot in dealer.page.spots("grid"):
+        if RANK[dealer.table.tops[spot]] == A:
+            dealer.top(spot, dealer.page.spots("discard")[0])
 
 
-def deal_again(hand: Hand) -> None:
+def deal_again(dealer: Dealer) -> None:
     """Gather and shuffle the cards that are not settled, and fill the rows up with them, leaving
     a gap just right of what is settled."""
-    rows = [(row, settled(hand.table, row)) for row in _rows(hand.page)]
-    gather_shuffled(hand, [spot for row, stays in rows for spot in row[stays:]])
+    rows = [(row, settled(dealer.table, row)) for row in _rows(dealer.page)]
+    gather_shuffled(dealer, [spot for row, stays in rows for spot in row[stays:]])
     for row, stays in rows:
         for spot in row[stays + 1 :]:
-            hand.deal(spot)
+            dealer.deal(spot)
 
 
 def in_suits(page: Page, table: Table) -> bool:

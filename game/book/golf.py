@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from game.cards import K
-from game.fits import down, on_rank, up
-from game.goals import cards_left, cleared
-from game.openings import deal
-from game.plays import carry, turn
-from game.rules import Game
-from game.zones import stock, tableau, waste
+from game.core.cards import K
+from game.rules.game import Game
+from game.vocabulary.fits import down, on_rank, up
+from game.vocabulary.goals import cards_left, cleared
+from game.vocabulary.openings import deal
+from game.vocabulary.plays import carry, turn
+from game.vocabulary.zones import stock, tableau, waste
 
 GOLF = Game(
     "Golf",

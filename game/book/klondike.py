@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from game.fits import alternate, base, down, in_suit, kings, short_of_base, to, up
-from game.lifts import Lift, all_faces, faces, top
-from game.musts import starters
-from game.openings import deal
-from game.options import Option, with_
-from game.plays import carry, redeal, turn
-from game.reflexes import turn_up_bared
-from game.rules import Game
-from game.zones import foundations, stock, tableau, waste
+from game.rules.game import Game
+from game.vocabulary.automatic import turn_up_bared
+from game.vocabulary.fits import alternate, base, down, in_suit, kings, short_of_base, to, up
+from game.vocabulary.lifts import Lift, all_faces, faces, top
+from game.vocabulary.obligations import starters
+from game.vocabulary.openings import deal
+from game.vocabulary.options import Option, with_
+from game.vocabulary.plays import carry, redeal, turn
+from game.vocabulary.zones import foundations, stock, tableau, waste
 
 MOST_PASSES = 9
 WHOLE: Lift = top.when(to("foundation")) | all_faces

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from game.cards import A, K, pack
-from game.fits import down, from_, in_suit, nothing, up
-from game.lifts import top
-from game.openings import deal, set_out
-from game.page import Page
-from game.plays import carry, redeal, turn
-from game.rules import Game
-from game.shapes import Shape
-from game.table import EMPTY, Spot, Table
-from game.zones import Zone, foundations, stock, waste
+from game.core.cards import A, K, pack
+from game.core.table import EMPTY, Spot, Table
+from game.rules.game import Game
+from game.vocabulary.availability import Shape
+from game.vocabulary.fits import down, from_, in_suit, nothing, up
+from game.vocabulary.lifts import top
+from game.vocabulary.openings import deal, set_out
+from game.vocabulary.page import Page
+from game.vocabulary.plays import carry, redeal, turn
+from game.vocabulary.zones import Zone, foundations, stock, waste
 
 SIDE = 8
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from game.cards import K, pack
-from game.fits import anything, batch, down, filled, in_suit, rank
-from game.goals import home
-from game.lifts import run
-from game.openings import deal
-from game.plays import carry, deal_row
-from game.reflexes import turn_up_bared
-from game.rules import Game
-from game.zones import discard, stock, tableau
+from game.core.cards import K, pack
+from game.rules.game import Game
+from game.vocabulary.automatic import turn_up_bared
+from game.vocabulary.fits import anything, batch, down, filled, in_suit, rank
+from game.vocabulary.goals import home
+from game.vocabulary.lifts import run
+from game.vocabulary.openings import deal
+from game.vocabulary.plays import carry, deal_row
+from game.vocabulary.zones import discard, stock, tableau
 
 SPIDER = Game(
     "Spider",

@@ -6,15 +6,15 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.cards import RANK, SUIT, A, Card, K
-from game.fits import filled, from_
-from game.goals import Score, Tally
-from game.options import Option, with_
-from game.page import Page
-from game.plays import carry, turn_into_hand
-from game.rules import Game
-from game.table import EMPTY, Table
-from game.zones import Zone, hand, stock
+from game.core.cards import RANK, SUIT, A, Card, K
+from game.core.table import EMPTY, Table
+from game.rules.game import Game
+from game.vocabulary.fits import filled, from_
+from game.vocabulary.goals import Score, Tally
+from game.vocabulary.options import Option, with_
+from game.vocabulary.page import Page
+from game.vocabulary.plays import carry, turn_into_hand
+from game.vocabulary.zones import Zone, hand, stock
 
 SIDE = 5
 ROWS = [range(row * SIDE, (row + 1) * SIDE) for row in range(SIDE)]

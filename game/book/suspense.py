@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable
 
-from game.cards import SUIT, pack
-from game.fits import Fit, down, from_, in_suit, of_table, single, to, up
-from game.hand import Hand
-from game.lifts import whole
-from game.options import Option, with_
-from game.page import Page, Put
-from game.plays import carry, redeal, reversal, turn
-from game.reflexes import Reflex
-from game.rules import Game
-from game.shapes import Shape
-from game.table import EMPTY, Spot, Table
-from game.zones import Zone, discard, reserve, stock, tableau, waste
+from game.core.cards import SUIT, pack
+from game.core.table import EMPTY, Spot, Table
+from game.rules.game import Game
+from game.vocabulary.automatic import Reflex
+from game.vocabulary.availability import Shape
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.fits import Fit, down, from_, in_suit, of_table, single, to, up
+from game.vocabulary.lifts import whole
+from game.vocabulary.options import Option, with_
+from game.vocabulary.page import Page, Put
+from game.vocabulary.plays import carry, redeal, reversal, turn
+from game.vocabulary.zones import Zone, discard, reserve, stock, tableau, waste
 
 GROUPS = 4
 WINGS = 2 * GROUPS
@@ -39,29 +39,29 @@ under_one = covered_by(*((wing,) for wing in range(WINGS)))
 under_top = covered_by(*((WINGS + cover // 2,) for cover in range(WINGS)), *((),) * GROUPS)
 
 
-def deal_groups(hand: Hand) -> None:
+def deal_groups(dealer: Dealer) -> None:
     """Deal group by group: center, left and right wing, left and right cover, and one upon all."""
-    page = hand.page
+    page = dealer.page
     center, wing, cover = (page.spots(role) for role in ("center", "wing", "reserve"))
     for group in range(GROUPS):
         pair = slice(2 * group, 2 * group + 2)
-        hand.deal(center[group], up=False)
+        dealer.deal(center[group], up=False)
         for spot in (*wing[pair], *cover[pair], cover[WINGS + group]):
-            hand.deal(spot)
+            dealer.deal(spot)
 
 
 def take_their_place(role: str, side: str) -> Reflex:
     """A card of the layout that is unburied moves to its own side, where it begins a pile."""
 
-    def reflex(hand: Hand) -> None:
-        page, tops = hand.page, hand.table.tops
+    def reflex(dealer: Dealer) -> None:
+        page, tops = dealer.page, dealer.table.tops
         for spot in page.spots(role):
-            if tops[spot] == EMPTY or not page.is_open(hand.table, spot):
+            if tops[spot] == EMPTY or not page.is_open(dealer.table, spot):
                 continue
             place = next((place for place in page.spots(side) if tops[place] == EMPTY), None)
             if place is not None:
-                hand.carry(spot, 0, 1, place)
-                hand.turn_top(place)
+                dealer.carry(spot, 0, 1, place)
+                dealer.turn_top(place)
 
     return reflex
 
@@ -75,9 +75,9 @@ def all_centers_out(page: Page, table: Table) -> bool:
     return begun == GROUPS or table.count(range(len(tops))) == DECK
 
 
-def cast_out_missing_suits(hand: Hand) -> None:
+def cast_out_missing_suits(dealer: Dealer) -> None:
     """Suits of which no center and no wing was dealt are cast out as they show."""
-    page, table = hand.page, hand.table
+    page, table = dealer.page, dealer.table
     if not all_centers_out(page, table):
         return
     sides = (*page.spots("foundation"), *page.spots("wing"), *page.spots("tableau"))
@@ -85,15 +85,15 @@ def cast_out_missing_suits(hand: Hand) -> None:
     if missing:
         free = (spot for spot in page.spots("reserve") if page.is_open(table, spot))
         for spot in (*page.spots("waste"), *free):
-            cast_out(hand, spot, missing)
+            cast_out(dealer, spot, missing)
 
 
-def cast_out(hand: Hand, spot: Spot, suits: Container[int]) -> None:
+def cast_out(dealer: Dealer, spot: Spot, suits: Container[int]) -> None:
     """Lay all cards of these suits aside that lie in a pile."""
-    pile, away = hand.table.piles[spot], hand.page.spots("discard")[0]
+    pile, away = dealer.table.piles[spot], dealer.page.spots("discard")[0]
     for place in range(len(pile) - 1, -1, -1):
         if SUIT[pile[place]] in suits:
-            hand.block(spot, place, 1, away)
+            dealer.block(spot, place, 1, away)
 
 
 def another_of_suit(*roles: str) -> Fit:

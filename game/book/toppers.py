@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from game.cards import RANK, K, pack
-from game.fits import When, holds, of_table, up
-from game.hand import Hand
-from game.openings import deal
-from game.page import Page, Put
-from game.plays import carry, deal_row, redeal_gathered
-from game.rules import Game
-from game.table import EMPTY, Table
-from game.zones import Zone, discard, stock, tableau
+from game.core.cards import RANK, K, pack
+from game.core.table import EMPTY, Table
+from game.rules.game import Game
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.fits import When, holds, of_table, up
+from game.vocabulary.openings import deal
+from game.vocabulary.page import Page, Put
+from game.vocabulary.plays import carry, deal_row, redeal_gathered
+from game.vocabulary.zones import Zone, discard, stock, tableau
 
 BENEATH = 12
 """How many cards a foundation takes before its topper."""
@@ -29,13 +29,13 @@ above_topper = of_table(
 )
 
 
-def add_topper(hand: Hand) -> None:
+def add_topper(dealer: Dealer) -> None:
     """A foundation of twelve cards takes its topper, and is set aside whole."""
-    page, table = hand.page, hand.table
+    page, table = dealer.page, dealer.table
     for foundation in page.spots("foundation"):
         if len(table.piles[foundation]) == BENEATH and table.tops[foundation - PILES] != EMPTY:
-            hand.top(foundation - PILES, foundation)
-            hand.carry(foundation, 0, BENEATH + 1, page.spots("discard")[0])
+            dealer.top(foundation - PILES, foundation)
+            dealer.carry(foundation, 0, BENEATH + 1, page.spots("discard")[0])
 
 
 def _always(page: Page, table: Table) -> bool:

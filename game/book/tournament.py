@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.cards import RANK, A, K, pack
-from game.fits import down, from_, in_suit, of_table, rank, up
-from game.hand import Hand
-from game.moves import CARRY, Move
-from game.openings import Step, deal
-from game.options import Option, with_
-from game.page import Page, Put
-from game.plays import (
+from game.core.cards import RANK, A, K, pack
+from game.core.table import EMPTY, Spot, Table
+from game.rules.game import Game
+from game.vocabulary.automatic import Reflex
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.fits import down, from_, in_suit, of_table, rank, up
+from game.vocabulary.moves import CARRY, Move
+from game.vocabulary.openings import Step, deal
+from game.vocabulary.options import Option, with_
+from game.vocabulary.page import Page, Put
+from game.vocabulary.plays import (
     Offers,
     Play,
     any_number,
@@ -21,10 +24,7 @@ from game.plays import (
     redeal_by,
     reversal,
 )
-from game.reflexes import Reflex
-from game.rules import Game
-from game.table import EMPTY, Spot, Table
-from game.zones import foundations, reserve, stock, tableau
+from game.vocabulary.zones import foundations, reserve, stock, tableau
 
 ROWS = 4
 """So many rows are dealt at once, and so many cards fill a space."""
@@ -45,24 +45,24 @@ def deal_until_shown(role: str, *ranks: int) -> Step:
     A deck that was given in its order is played as it is.
     """
 
-    def step(hand: Hand) -> None:
-        spots, tops = hand.page.spots(role), hand.table.tops
+    def step(dealer: Dealer) -> None:
+        spots, tops = dealer.page.spots(role), dealer.table.tops
         dealt = deal(role)
-        dealt(hand)
-        while not hand.given and not any(RANK[tops[spot]] in ranks for spot in spots):
-            gather_shuffled(hand, spots)
-            dealt(hand)
+        dealt(dealer)
+        while not dealer.given and not any(RANK[tops[spot]] in ranks for spot in spots):
+            gather_shuffled(dealer, spots)
+            dealt(dealer)
 
     return step
 
 
-def deal_batch(role: str, rows: int) -> Callable[[Hand], None]:
+def deal_batch(role: str, rows: int) -> Callable[[Dealer], None]:
     """Deal so many rows upon these piles, as far as the stock goes."""
 
-    def dealt(hand: Hand) -> None:
+    def dealt(dealer: Dealer) -> None:
         for _ in range(rows):
-            for spot in hand.page.spots(role):
-                hand.deal(spot)
+            for spot in dealer.page.spots(role):
+                dealer.deal(spot)
 
     return dealt
 
@@ -74,7 +74,11 @@ def deal_rows(role: str, rows: int) -> Play:
     def offers(page: Page) -> Offers:
         stock = page.stock
         move = page.move(
-            "deal", "deal", lambda hand, _: dealt(hand), source=stock, target=page.spots(role)[0]
+            "deal",
+            "deal",
+            lambda dealer, _: dealt(dealer),
+            source=stock,
+            target=page.spots(role)[0],
         )
         return from_stock(page, move)
 
@@ -84,26 +88,26 @@ def deal_rows(role: str, rows: int) -> Play:
 def fill_from_stock(role: str, count: int) -> Reflex:
     """A space is filled at once with so many cards of the stock, as far as it goes."""
 
-    def reflex(hand: Hand) -> None:
-        tops, stock = hand.table.tops, hand.page.stock
-        for spot in hand.page.spots(role):
+    def reflex(dealer: Dealer) -> None:
+        tops, stock = dealer.table.tops, dealer.page.stock
+        for spot in dealer.page.spots(role):
             if tops[spot] == EMPTY and tops[stock] != EMPTY:
-                deal_pile(hand, spot, count)
+                deal_pile(dealer, spot, count)
 
     return reflex
 
 
-def deal_pile(hand: Hand, spot: Spot, count: int) -> None:
+def deal_pile(dealer: Dealer, spot: Spot, count: int) -> None:
     """Deal so many cards upon one pile, as far as the stock goes."""
     for _ in range(count):
-        hand.deal(spot)
+        dealer.deal(spot)
 
 
 def fill_at_will(role: str, count: int) -> Play:
     """Fill a space with so many cards of the stock, or with what is left of it."""
 
-    def act(hand: Hand, move: Move) -> None:
-        deal_pile(hand, move.target, move.count)
+    def act(dealer: Dealer, move: Move) -> None:
+        deal_pile(dealer, move.target, move.count)
 
     def offers(page: Page) -> Offers:
         stock, spots = page.stock, page.spots(role)
@@ -129,10 +133,10 @@ def redeal_piles(role: str, rows: int, times: int) -> Play:
     is used up."""
     dealt = deal_batch(role, rows)
 
-    def how(hand: Hand) -> None:
-        for spot in hand.page.spots(role):
-            hand.turn_over(spot, hand.page.stock)
-        dealt(hand)
+    def how(dealer: Dealer) -> None:
+        for spot in dealer.page.spots(role):
+            dealer.turn_over(spot, dealer.page.stock)
+        dealt(dealer)
 
     def when(page: Page, table: Table) -> bool:
         tops = table.tops

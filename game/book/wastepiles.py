@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.cards import K, pack
-from game.fits import course, from_, in_suit, nothing
-from game.openings import set_out
-from game.plays import carry, redeal_gathered, turn_into_hand
-from game.rules import Game
-from game.zones import foundations, hand, stock, waste
+from game.core.cards import K, pack
+from game.rules.game import Game
+from game.vocabulary.fits import course, from_, in_suit, nothing
+from game.vocabulary.openings import set_out
+from game.vocabulary.plays import carry, redeal_gathered, turn_into_hand
+from game.vocabulary.zones import foundations, hand, stock, waste
 
 JUBILEE = Game(
     "Jubilee",

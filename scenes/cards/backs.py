@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
+from scenes.cards.guilloche import rosette
 from scenes.cards.quill import Quill
-from scenes.cards.rosette import rosette
-from scenes.theme import Theme
+from scenes.look.theme import Theme
 
 BIG = 56
 """A field at least so many pixels wide has all of its ornament."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from random import Random
 
+from scenes.cards.guilloche import beaded
 from scenes.cards.pips import Point
 from scenes.cards.quill import Quill
-from scenes.cards.rosette import beaded
-from scenes.theme import Color, Theme, mixed
+from scenes.look.theme import Color, Theme, mixed
 
 
 def _ring(quill: Quill, x: float, y: float, radius: float, thick: float, color: Color) -> None:

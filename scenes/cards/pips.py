@@ -10,7 +10,7 @@ from itertools import pairwise
 
 import pygame
 
-from scenes.theme import Color, lettering
+from scenes.look.theme import Color, lettering
 
 FINE = 4
 """Shapes are drawn so many times larger and then scaled down, which makes their edges smooth."""

@@ -15,7 +15,7 @@ from functools import lru_cache
 import pygame
 
 from scenes.cards.pips import Point, bezier, blank
-from scenes.theme import Color
+from scenes.look.theme import Color
 
 Outline = tuple[Point, ...]
 

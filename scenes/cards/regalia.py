@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from scenes.cards.quill import Quill, folded
-from scenes.theme import Color, mixed
+from scenes.look.theme import Color, mixed
 
 
 @dataclass(frozen=True)

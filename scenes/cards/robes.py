@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from scenes.cards.quill import Quill, folded
 from scenes.cards.regalia import Dyes
-from scenes.theme import Color, mixed
+from scenes.look.theme import Color, mixed
 
 # ---------------------------------------------------------------- patterns
 

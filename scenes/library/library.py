@@ -8,20 +8,20 @@ from dataclasses import replace
 import pygame
 from pygame import Rect, Surface
 
-from game.ledger import Result
-from scenes.desk import Desk
-from scenes.keys import meant
-from scenes.library.catalog import Catalog
-from scenes.library.deeds import Deeds
-from scenes.library.dossier import Dossier
-from scenes.library.frontage import Frontage
-from scenes.library.rowlist import Pressed, Rows
-from scenes.library.spines import draw_frame
-from scenes.parts.field import Field
-from scenes.parts.menu import Menu
-from scenes.parts.widgets import Action, Button, Buttons, soft_shadow
-from scenes.scene import Scene
+from game.storage.ledger import Result
+from scenes.app.context import Context
+from scenes.app.keymap import meant
+from scenes.app.scene import Scene
+from scenes.library.actions import Deeds
+from scenes.library.details import Dossier
+from scenes.library.query import Catalog
+from scenes.library.record_list import Pressed, Rows
+from scenes.library.row_view import draw_frame
+from scenes.library.search_bar import Frontage
 from scenes.table.cloth import cloth
+from scenes.widgets.menu import Menu
+from scenes.widgets.text_field import Field
+from scenes.widgets.widgets import Action, Button, Buttons, soft_shadow
 
 AT_ONCE = 12
 """So many records are read a frame."""
@@ -41,17 +41,17 @@ wants them."""
 class Library(Scene):
     """Rows of records at the left; at the right the chosen one. What is typed searches."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, context: Context) -> None:
         super().__init__()
-        self.desk = desk
-        self.theme = desk.theme
+        self.context = context
+        self.theme = context.theme
         """That of the window, with smaller letters where it has no room for larger ones."""
         self.catalog = Catalog()
         self.field = Field("Search by name, title, number or date", sign="search")
         self.every: list[Result] = []
         self.chosen: Result | None = None
-        self.rows = Rows(desk)
-        self.dossier = Dossier(desk, self.choose)
+        self.rows = Rows(context)
+        self.dossier = Dossier(context, self.choose)
         self.buttons = Buttons()
         self.menu: Menu | None = None
         self.renaming: Field | None = None
@@ -70,7 +70,7 @@ class Library(Scene):
 
     def enter(self) -> None:
         """Look what there is."""
-        self.resize(self.desk.size)
+        self.resize(self.context.size)
         self.look()
 
     def uncover(self) -> None:
@@ -80,7 +80,7 @@ class Library(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay it out for this window, with smaller letters where it has no room for them."""
-        theme = self.desk.theme
+        theme = self.context.theme
         share = min(1.0, size[0] / theme.px(LEAST[0]), size[1] / theme.px(LEAST[1]))
         self.theme = theme = replace(theme, scale=theme.scale * share)
         self._cloth = cloth(size, theme)
@@ -91,7 +91,7 @@ class Library(Scene):
 
     def _arrange(self) -> None:
         """Stand everything in its place."""
-        theme, size = self.theme, self.desk.size
+        theme, size = self.theme, self.context.size
         pad, foot = theme.px(PAD), theme.px(FOOT)
         top = self.front.lay(size, theme) + pad
         whole = Rect(pad, top, size[0] - 2 * pad, size[1] - top - foot - pad)
@@ -110,7 +110,7 @@ class Library(Scene):
 
     def look(self) -> None:
         """Ask the ledger anew what there is."""
-        self.every = self.desk.ledger.everything()
+        self.every = self.context.ledger.everything()
         self.front.offer(self.catalog.place(self.every))
         self._arrange()
         self.sift()
@@ -179,7 +179,7 @@ class Library(Scene):
         self.touch()
 
     def _lay_ways(self) -> None:
-        self.front.lay_foot(self.desk.size, self.theme)
+        self.front.lay_foot(self.context.size, self.theme)
 
     # ---------------------------------------------------------------- input
 
@@ -232,7 +232,7 @@ class Library(Scene):
 
     def _key(self, event: pygame.event.Event) -> None:
         focus = self.buttons.focus
-        named = "" if event.unicode.isalnum() else meant(self.desk.config.keys, event)
+        named = "" if event.unicode.isalnum() else meant(self.context.config.keys, event)
         if self.renaming is not None:
             self._rename_key(event, self.renaming)
         elif event.key == pygame.K_ESCAPE:
@@ -299,7 +299,7 @@ class Library(Scene):
 
     def leave_room(self) -> None:
         """Go back to where one came from."""
-        self.desk.stack.close(self)
+        self.context.stack.close(self)
 
     def everything(self) -> None:
         """Nothing is left out any more."""
@@ -322,7 +322,7 @@ class Library(Scene):
     def call(self, ways: Sequence[Button], near: Rect) -> None:
         """Lay a board of ways over the library, of which one is chosen."""
         theme = self.theme
-        within = Rect((0, 0), self.desk.size).inflate(-2 * theme.px(8), -2 * theme.px(8))
+        within = Rect((0, 0), self.context.size).inflate(-2 * theme.px(8), -2 * theme.px(8))
         self.menu = Menu(ways, near, within, theme)
         self.touch()
 
@@ -336,7 +336,7 @@ class Library(Scene):
 
     def update(self, dt: float) -> bool:
         """Some records and a picture a frame, until all are there; the rows glide."""
-        motion = not self.desk.config.table.reduced_motion
+        motion = not self.context.config.table.reduced_motion
         if not self.read:
             self._read_on(dt)
         elif self.rows.paint() or self.dossier.update(dt, motion=motion):
@@ -347,7 +347,7 @@ class Library(Scene):
 
     def _read_on(self, dt: float) -> None:
         """Read some records; the list is made anew now and then, and at the end."""
-        self.read = self.desk.ledger.refresh(AT_ONCE)
+        self.read = self.context.ledger.refresh(AT_ONCE)
         self._since += dt
         if self.read or self._since >= OFTEN:
             self._since = 0.0

@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
-from game.rules import Game
-from scenes.parts.widgets import Action, Button
+from game.rules.game import Game
+from scenes.widgets.widgets import Action, Button
 
 SHORT, LONG = 5, 15
 """So many minutes at most are a short game, and at least a long one."""
@@ -21,8 +21,8 @@ KIN = {
     "gaps": "gaps",
     "golf": "Golf's kin",
     "klondike": "Klondike's kin",
-    "law": "royal courts",
-    "lines": "one line",
+    "intrigue": "royal courts",
+    "accordions": "one line",
     "quilt": "quilts",
     "spider": "Spider's kin",
     "squares": "squares",

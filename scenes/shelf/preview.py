@@ -8,14 +8,14 @@ from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
 
-from game.rules import Game
-from game.saves import Saved
-from scenes.parts.widgets import Button, Buttons, shortened, wrapped, write, write_lines
-from scenes.shelf.brief import in_short, known_as
+from game.rules.game import Game
+from game.storage.saves import Saved
+from scenes.look.theme import HEADING, LABEL, TEXT, Color, Theme
 from scenes.shelf.filters import kin
-from scenes.shelf.fortunes import Fortune
-from scenes.theme import HEADING, LABEL, TEXT, Color, Theme
-from scenes.words import many, name_words
+from scenes.shelf.in_short import in_short, known_as
+from scenes.shelf.results import Fortune
+from scenes.widgets.widgets import Button, Buttons, shortened, wrapped, write, write_lines
+from scenes.wording.wording import many, name_words
 
 WIDE, NARROW = 288, 284
 """The least width of the preview, in lengths of the design and in pixels."""

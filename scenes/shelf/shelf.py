@@ -5,24 +5,23 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
-from game import book
-from game.files import sentence
-from game.rules import Game
-from game.saves import Saved
-from scenes import doors
-from scenes.desk import Desk
-from scenes.keys import meant, shown
-from scenes.parts.field import Field
-from scenes.parts.listing import draw_mark
-from scenes.parts.widgets import Button, Buttons, foot_line, in_lines, in_row, plate, write
-from scenes.scene import Scene
+from game.book import catalog
+from game.rules.game import Game
+from game.storage.saves import Saved
+from game.system.files import sentence
+from scenes.app.context import Context
+from scenes.app.keymap import meant, shown
+from scenes.app.scene import Scene
+from scenes.look.theme import TEXT
 from scenes.shelf.filters import Narrowing, filters
-from scenes.shelf.fortunes import Fortunes
 from scenes.shelf.preview import Preview, Star, Told, width
+from scenes.shelf.results import Fortunes
 from scenes.shelf.tiles import Face, Rows, draw_empty, draw_tile, grid, picture_box, star_box, wordy
 from scenes.table.cloth import cloth
-from scenes.table.pictures import Gallery
-from scenes.theme import TEXT
+from scenes.table.thumbnails import Gallery
+from scenes.widgets.scroll_list import draw_mark
+from scenes.widgets.text_field import Field
+from scenes.widgets.widgets import Button, Buttons, foot_line, in_lines, in_row, plate, write
 
 HEAD, CHIP = 52, 30
 """How high the line of the search is, and a filter, in lengths of the design."""
@@ -32,9 +31,9 @@ class Shelf(Scene):
     """Tiles of the games, those last played first, then the favorites, and the chosen one large
     beside them. What is typed filters them, by any name; so do the filters below."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, context: Context) -> None:
         super().__init__()
-        self.desk = desk
+        self.context = context
         self.field = Field("Search by name", sign="search")
         self.games: list[Game] = []
         self.at = 0
@@ -43,8 +42,8 @@ class Shelf(Scene):
         """Which of them the pointer is on."""
         self.rows = Rows()
         self.buttons = Buttons()
-        self.fortunes = Fortunes(desk)
-        self.gallery = Gallery(desk)
+        self.fortunes = Fortunes(context)
+        self.gallery = Gallery(context)
         self.stars: tuple[str, ...] = ()
         """The favorites, by id."""
         self._left: dict[str, Saved] = {}
@@ -53,11 +52,11 @@ class Shelf(Scene):
         self._held = -1
         every = Button("All", self.all, chosen=lambda: not self.narrowing)
         self.narrowing = Narrowing(every, self._filter)
-        self._back = Button("Title", lambda: doors.to_title(desk), "start")
+        self._back = Button("Title", lambda: context.go.to_title(), "start")
         self._ways = [
-            Button("Calendar", lambda: doors.to_calendar(desk), "day"),
-            Button("Library", lambda: doors.to_library(desk), "books"),
-            Button("Settings", lambda: doors.to_settings(desk), "settings"),
+            Button("Calendar", lambda: context.go.to_calendar(), "day"),
+            Button("Library", lambda: context.go.to_library(), "books"),
+            Button("Settings", lambda: context.go.to_settings(), "settings"),
         ]
         self._lead = Button("Play", self.play, "play", lead=True, size=TEXT)
         self._anew = Button("New deal", self.play_anew)
@@ -69,11 +68,11 @@ class Shelf(Scene):
 
     def enter(self) -> None:
         """Look which games were left unfinished, and which have a star."""
-        left = self.desk.saves.unfinished()
+        left = self.context.saves.unfinished()
         self._left = {saved.game.id: saved for saved in reversed(left) if saved.made}
-        self.stars = self.desk.saves.memory().favorites
+        self.stars = self.context.saves.memory().favorites
         self._offer_filters()
-        self.resize(self.desk.size)
+        self.resize(self.context.size)
         self._filter()
 
     def uncover(self) -> None:
@@ -83,17 +82,17 @@ class Shelf(Scene):
 
     def _offer_filters(self) -> None:
         """The filters that there are now."""
-        self.narrowing.offer(filters(book.BOOK, self._left, self.stars))
+        self.narrowing.offer(filters(catalog.BOOK, self._left, self.stars))
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay it out for this window."""
         self.gallery.clear()
-        self._cloth = cloth(size, self.desk.theme)
+        self._cloth = cloth(size, self.context.theme)
         self._lay(size)
 
     def _lay(self, size: tuple[int, int]) -> None:
         """Bar, filters, tiles and preview, each in its place."""
-        theme = self.desk.theme
+        theme = self.context.theme
         self._lay_bar(size[0])
         pad, head = theme.px(16), theme.px(HEAD)
         end = in_lines(
@@ -103,15 +102,15 @@ class Shelf(Scene):
         beside = width(size[0], theme)
         area = Rect(0, end, size[0] - beside, size[1] - end)
         self.preview.box = Rect(area.right, end, beside, area.height)
-        self.rows.grid = grid(len(book.BOOK), area, theme)
-        self._wordy = wordy(book.BOOK, self.rows.tile(0), theme)
+        self.rows.grid = grid(len(catalog.BOOK), area, theme)
+        self._wordy = wordy(catalog.BOOK, self.rows.tile(0), theme)
         self.rows.show(self.at)
         self.rows.settle()
         self._aim()
 
     def _lay_bar(self, wide: int) -> None:
         """The way back at the left, the search in the middle, the other ways at the right."""
-        theme = self.desk.theme
+        theme = self.context.theme
         pad, line, head = theme.px(16), theme.px(36), theme.px(HEAD)
         top = (head - line) // 2
         self._back.box = Rect(pad, top, self._back.width(theme), line)
@@ -139,7 +138,7 @@ class Shelf(Scene):
     def _filter(self) -> None:
         """The games that search and filters leave, those last played first, then the favorites."""
         text = self.field.text.strip()
-        found = book.matching(text) if text else sorted(book.BOOK, key=self._place)
+        found = catalog.matching(text) if text else sorted(catalog.BOOK, key=self._place)
         self.games = [game for game in found if self.narrowing.keeps(game)]
         self.at, self.hot = 0, -1
         self.rows.start(len(self.games))
@@ -147,7 +146,7 @@ class Shelf(Scene):
 
     def _place(self, game: Game) -> int:
         """Where a game stands among all of them."""
-        first = [*self.desk.saves.memory().games, *self.stars]
+        first = [*self.context.saves.memory().games, *self.stars]
         return first.index(game.id) if game.id in first else len(first)
 
     def _aim(self) -> None:
@@ -156,21 +155,21 @@ class Shelf(Scene):
         told = None
         if game is not None:
             left, fortune = self._left.get(game.id), self.fortunes.of(game)
-            told = Told(self.desk.variant(game), left, fortune)
+            told = Told(self.context.variant(game), left, fortune)
         self._lead.label = "Resume" if told and told.left else "Play"
         self._star.sign = "star" if game and game.id in self.stars else "hollow_star"
         self.preview.others = [self._anew, self._rules] if told and told.left else [self._rules]
         self.preview.hint = (
             f"Enter plays · {self._key_of('favorite')} stars · {self._key_of('help')} rules"
         )
-        self.preview.lay(self.preview.box, self.desk.theme, told)
+        self.preview.lay(self.preview.box, self.context.theme, told)
         self.buttons.all = [*self.preview.buttons, *self.narrowing.chips, self._back, *self._ways]
         if self.buttons.focus not in self.buttons.all:
             self.buttons.focus = None
         self.touch()
 
     def _key_of(self, action: str) -> str:
-        return shown(self.desk.config.keys, action).partition(" or ")[0]
+        return shown(self.context.config.keys, action).partition(" or ")[0]
 
     # ---------------------------------------------------------------- what one can do
 
@@ -183,30 +182,30 @@ class Shelf(Scene):
     def play(self) -> None:
         """Sit down to the chosen game, where it was left."""
         if self.game is not None:
-            doors.to_game(self.desk, self.game)
+            self.context.go.to_game(self.game)
 
     def play_anew(self) -> None:
         """Sit down to a new deal of it, though one was left unfinished."""
         if self.game is not None:
-            doors.to_deal(self.desk, self.desk.variant(self.game))
+            self.context.go.to_deal(self.context.variant(self.game))
 
     def read_rules(self) -> None:
         """Lay the rules of the chosen game over the shelf."""
         if self.game is not None:
-            doors.to_rules(self.desk, self.game)
+            self.context.go.to_rules(self.game)
 
     def star(self) -> None:
         """Give the chosen game a star, or take it. The tiles stay where they are for now."""
         if self.game is None:
             return
-        saves = self.desk.saves
+        saves = self.context.saves
         try:
             saves.remember(saves.memory().starred(self.game))
         except OSError as error:
-            self.desk.trouble = f"Your favorites cannot be remembered: {sentence(error)}."
+            self.context.trouble = f"Your favorites cannot be remembered: {sentence(error)}."
         self.stars = saves.memory().favorites
         self._offer_filters()
-        self._lay(self.desk.size)
+        self._lay(self.context.size)
 
     # ---------------------------------------------------------------- input
 
@@ -224,7 +223,7 @@ class Shelf(Scene):
             self._point(event)
 
     def _key(self, event: pygame.event.Event) -> None:
-        action = "" if event.unicode.isalnum() else meant(self.desk.config.keys, event)
+        action = "" if event.unicode.isalnum() else meant(self.context.config.keys, event)
         if event.key == pygame.K_ESCAPE:
             self._escape()
         elif event.key == pygame.K_TAB:
@@ -259,7 +258,7 @@ class Shelf(Scene):
         elif self.field.text or self.narrowing:
             self.all()
         else:
-            doors.to_title(self.desk)
+            self.context.go.to_title()
 
     def _arrow(self, across: int, down: int) -> None:
         """To the next game that way; from the first row up to the filters."""
@@ -292,7 +291,7 @@ class Shelf(Scene):
 
     def _click(self, number: int, pos: tuple[int, int]) -> None:
         """A click shows a game large, another one sits down to it; one on its star stars it."""
-        on_star = star_box(self.rows.tile(number), self.desk.theme).collidepoint(pos)
+        on_star = star_box(self.rows.tile(number), self.context.theme).collidepoint(pos)
         if number == self.at and not on_star:
             self.play()
             return
@@ -305,16 +304,16 @@ class Shelf(Scene):
     def update(self, dt: float) -> bool:
         """The rows glide; and one more picture of a table a frame, those that are seen first. Then
         the player's own results are looked up."""
-        if self.rows.glide(dt, motion=not self.desk.config.table.reduced_motion):
+        if self.rows.glide(dt, motion=not self.context.config.table.reduced_motion):
             self.touch()
-        if self.desk.stack.top is self and not self._paint_one() and self.fortunes.read_on():
+        if self.context.stack.top is self and not self._paint_one() and self.fortunes.read_on():
             self._aim()
         return super().update(dt)
 
     def _paint_one(self) -> bool:
         """Paint a picture that is wanted; False where there is none any more."""
         seen = [self.games[number] for number in self.rows.seen()]
-        size = picture_box(self.rows.tile(0), self.desk.theme).size
+        size = picture_box(self.rows.tile(0), self.context.theme).size
         wanted = [(game, size) for game in (*seen, *self.games)]
         if self.game is not None:
             wanted.insert(0, (self.game, self.preview.picture.size))
@@ -325,7 +324,7 @@ class Shelf(Scene):
 
     def draw(self, surface: Surface) -> None:
         """Draw the shelf."""
-        theme, area = self.desk.theme, self.rows.grid.area
+        theme, area = self.context.theme, self.rows.grid.area
         if self._cloth is not None:
             surface.blit(self._cloth, (0, 0))
         surface.set_clip(area)
@@ -339,10 +338,10 @@ class Shelf(Scene):
         self.preview.draw(surface, theme, table)
         self.buttons.draw(surface, theme, self.preview.buttons)
         self.preview.draw_buttons(surface, self.buttons)
-        foot_line(surface.subsurface((0, 0, area.width, area.bottom)), theme, self.desk.trouble)
+        foot_line(surface.subsurface((0, 0, area.width, area.bottom)), theme, self.context.trouble)
 
     def _draw_tiles(self, surface: Surface) -> None:
-        theme, rows = self.desk.theme, self.rows
+        theme, rows = self.context.theme, self.rows
         for number in range(len(self.games), rows.grid.rows(len(self.games)) * rows.grid.columns):
             draw_empty(surface, rows.tile(number), theme)
         for number in rows.seen():
@@ -356,7 +355,7 @@ class Shelf(Scene):
         """What the tile of a game shows."""
         game = self.games[number]
         return Face(
-            self.gallery.of(game, picture_box(self.rows.tile(number), self.desk.theme).size),
+            self.gallery.of(game, picture_box(self.rows.tile(number), self.context.theme).size),
             self._left.get(game.id),
             self.fortunes.of(game),
             starred=game.id in self.stars,
@@ -368,7 +367,7 @@ class Shelf(Scene):
 
     def _say_none(self, surface: Surface) -> None:
         """There is nothing to be seen: say why."""
-        theme = self.desk.theme
+        theme = self.context.theme
         words = "There is no such game among these."
         if not self.narrowing:
             words = f"There is no game called “{self.field.text}”."

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.rules import Game
-from game.saves import Saved
-from scenes.parts.icons import icon
-from scenes.parts.listing import Gliding
-from scenes.parts.widgets import plate, write
-from scenes.shelf.fortunes import Fortune
-from scenes.theme import LABEL, Theme, mixed
-from scenes.words import many
+from game.rules.game import Game
+from game.storage.saves import Saved
+from scenes.look.theme import LABEL, Theme, mixed
+from scenes.shelf.results import Fortune
+from scenes.widgets.icons import icon
+from scenes.widgets.scroll_list import Gliding
+from scenes.widgets.widgets import plate, write
+from scenes.wording.wording import many
 
 WIDE, NARROW = 186, 220
 """The least width of a tile: in lengths of the design, for its words; in pixels, for its cards."""

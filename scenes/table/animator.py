@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Collection, Iterable, Sequence
 
-from game.events import Event, Moved, Shuffled, Turned
+from game.core.events import Event, Moved, Shuffled, Turned
 from scenes.table.sprites import Lying, Place, Sprite
 from scenes.table.tween import BACK, slide_time
 

@@ -9,9 +9,9 @@ from random import Random
 import pygame
 
 from scenes.cards import pips
+from scenes.cards.metrics import SIMPLE_BELOW
 from scenes.cards.pips import FINE, blank
-from scenes.table.fitting import SIMPLE_BELOW
-from scenes.theme import Color, Theme, mixed
+from scenes.look.theme import Color, Theme, mixed
 
 WEAVE = 160
 """The side of the piece of cloth that is repeated."""

@@ -8,16 +8,15 @@ from functools import cached_property
 
 import pygame
 
-from game.cards import DOWN
-from scenes.table.layout import RATIO, Anchor, Note, Plan, Sheet, Style
+from game.core.cards import DOWN
+from scenes.cards.metrics import RATIO, SIMPLE_BELOW, index_height, index_margin
+from scenes.table.layout import Anchor, Arrangement, Layout, Note, Style
 
 Place = tuple[int, int]
 """Where the top left corner of a card lies, in pixels of the window."""
 
 SLIMMEST = 0.05
 """The least strip of a covered card, as a share of its height or width."""
-SIMPLE_BELOW = 40
-"""Cards narrower than this show their suit only, for small pictures of a table."""
 BROAD = 0.41
 """The strip of a card in a sideways fan, as a share of its width, if rank and suit stand beside one
 another and are large."""
@@ -25,22 +24,12 @@ LARGE_BELOW = 120
 """Tables whose cards are lower than this have the large index."""
 
 
-def index_height(height: int, large: bool) -> int:
-    """How high the rank in the corner is on a card of this height, in pixels."""
-    return max(13, round(height * (0.165 if large else 0.118)))
-
-
-def index_margin(height: int) -> int:
-    """How far the rank stands from the upper edge of the card, in pixels."""
-    return max(2, round(height * 0.028))
-
-
 @dataclass(frozen=True)
 class Fitting:
     """All places of a table in a window, in pixels."""
 
-    plan: Plan
-    sheet: Sheet
+    plan: Layout
+    arrangement: Arrangement
     area: pygame.Rect
     """What the window leaves to the table."""
     width: int
@@ -62,7 +51,7 @@ class Fitting:
 
     def style(self, spot: int) -> Style:
         """How the pile on this spot lies."""
-        return self.sheet[spot].style
+        return self.arrangement[spot].style
 
     def base(self, spot: int) -> pygame.Rect:
         """The place of the first card of a spot: the empty place that is drawn."""
@@ -70,7 +59,7 @@ class Fitting:
 
     def covered(self, spot: int, place: Place) -> pygame.Rect:
         """What a card of this spot covers in this place, on its side where it is turned."""
-        if self.sheet[spot].turned:
+        if self.arrangement[spot].turned:
             slip = (self.height - self.width) // 2
             return pygame.Rect(place[0] - slip, place[1] + slip, self.height, self.width)
         return pygame.Rect(place, self.size)
@@ -78,7 +67,7 @@ class Fitting:
     @cached_property
     def turned(self) -> frozenset[int]:
         """The spots whose cards lie on their sides."""
-        return frozenset(spot for spot, anchor in enumerate(self.sheet) if anchor.turned)
+        return frozenset(spot for spot, anchor in enumerate(self.arrangement) if anchor.turned)
 
     @cached_property
     def rooms(self) -> tuple[int, ...]:
@@ -87,10 +76,10 @@ class Fitting:
         Sideways fans are bounded by their neighbours' places, the others by those and by the
         sideways fans.
         """
-        bounds = [self.base(spot) for spot in range(len(self.sheet))]
+        bounds = [self.base(spot) for spot in range(len(self.arrangement))]
         found = [0] * len(bounds)
         for sideways in (True, False):
-            turn = [s for s, a in enumerate(self.sheet) if a.style.fan != "none"]
+            turn = [s for s, a in enumerate(self.arrangement) if a.style.fan != "none"]
             for spot in (s for s in turn if self.style(s).sideways == sideways):
                 found[spot] = self._room(spot, bounds)
             for spot in (s for s in turn if sideways and self.style(s).sideways):
@@ -118,7 +107,7 @@ class Fitting:
     @cached_property
     def leftward(self) -> bool:
         """Do any fans run to the left, so that the right edge of a covered card is seen?"""
-        return any(anchor.style.fan == "left" for anchor in self.sheet)
+        return any(anchor.style.fan == "left" for anchor in self.arrangement)
 
     def mirrored(self) -> Fitting:
         """The same table for the other hand: what was on the left is on the right, and fans run the
@@ -128,12 +117,12 @@ class Fitting:
         moved = {course: ends - 2 * box.centerx for course, box in courses.items()}
         origins = []
         for spot, (x, y) in enumerate(self.origins):
-            base, course = self.base(spot), self.sheet[spot].course
+            base, course = self.base(spot), self.arrangement[spot].course
             shift = moved[course] if course else ends - base.left - base.right
             origins.append((x + shift, y))
-        sheet = tuple(
+        arrangement = tuple(
             replace(a, style=replace(a.style, fan=_ACROSS.get(a.style.fan, a.style.fan)))
-            for a in self.sheet
+            for a in self.arrangement
         )
         across = [box.move(ends - box.left - box.right, 0) for _, box in self.notes]
         notes: list[tuple[Note, pygame.Rect]] = []
@@ -141,12 +130,12 @@ class Fitting:
             beside = next((c for c, whole in courses.items() if whole.contains(box)), "")
             place = _nearest(across, box.move(moved[beside], 0)) if beside else over
             notes.append((note, place))
-        return replace(self, sheet=sheet, origins=tuple(origins), notes=tuple(notes))
+        return replace(self, arrangement=arrangement, origins=tuple(origins), notes=tuple(notes))
 
     def _courses(self) -> dict[str, pygame.Rect]:
         """What each course of piles takes up."""
         found: dict[str, pygame.Rect] = {}
-        for spot, anchor in enumerate(self.sheet):
+        for spot, anchor in enumerate(self.arrangement):
             if anchor.course:
                 box = self.base(spot)
                 found[anchor.course] = box.union(found.get(anchor.course, box))
@@ -268,7 +257,7 @@ def margin(area: pygame.Rect) -> int:
 
 
 def fit(
-    plan: Plan,
+    plan: Layout,
     area: pygame.Rect,
     shrink: float = 1.0,
     *,
@@ -282,24 +271,24 @@ def fit(
     """
     rim = margin(area)
     free = max(area.width - 2 * rim, 20), max(area.height - 2 * rim, 20)
-    sheet = max(plan.sheets, key=lambda each: _widest(each, plan.notes, *free))
-    full = _widest(sheet, plan.notes, *free)
+    arrangement = max(plan.arrangements, key=lambda each: _widest(each, plan.notes, *free))
+    full = _widest(arrangement, plan.notes, *free)
     width = max(4.0, full * shrink)
-    across = [(at * width, reach * width) for at, reach in _spans(sheet, plan.notes, True)]
-    along = [(at * width, reach * width) for at, reach in _spans(sheet, plan.notes, False)]
-    columns = shrink < 1 and any(anchor.style.fan == "down" for anchor in sheet)
+    across = [(at * width, reach * width) for at, reach in _spans(arrangement, plan.notes, True)]
+    along = [(at * width, reach * width) for at, reach in _spans(arrangement, plan.notes, False)]
+    columns = shrink < 1 and any(anchor.style.fan == "down" for anchor in arrangement)
     lefts = _stretched(across, free[0], plan.stretch_x, area.left + rim)
     tops = _stretched(along, free[1], plan.stretch_y, area.top + rim, 0.0 if columns else 0.5)
     card = max(4, int(width + 0.01))
     size = card, round(card * RATIO)
     corners = [(round(x), round(y)) for x, y in zip(lefts, tops, strict=True)]
-    origins = tuple(_upright(a, at, size) for a, at in zip(sheet, corners, strict=False))
+    origins = tuple(_upright(a, at, size) for a, at in zip(arrangement, corners, strict=False))
     notes = tuple(
         (note, pygame.Rect(at, (round(note.width * width), round(note.height * width))))
-        for note, at in zip(plan.notes, corners[len(sheet) :], strict=True)
+        for note, at in zip(plan.notes, corners[len(arrangement) :], strict=True)
     )
     large = large or (round(int(full + 0.01) * RATIO) < LARGE_BELOW and shrink == 1)
-    found = Fitting(plan, sheet, area.copy(), *size, origins, large, notes)
+    found = Fitting(plan, arrangement, area.copy(), *size, origins, large, notes)
     return found.mirrored() if mirrored else found
 
 
@@ -308,7 +297,7 @@ SHRINK = tuple(1 - 0.05 * step for step in range(12))
 the smallest is squeezed further: cards that small would help nobody."""
 
 
-def sizes(plan: Plan, area: pygame.Rect) -> tuple[float, ...]:
+def sizes(plan: Layout, area: pygame.Rect) -> tuple[float, ...]:
     """The sizes that are tried for these cards: none at which their ranks would not be shown."""
     full = fit(plan, area).width
     return tuple(share for share in SHRINK if share == 1.0 or full * share >= SIMPLE_BELOW)
@@ -326,9 +315,9 @@ Spans = list[tuple[float, float]]
 """Along one axis: where something begins, and how far it reaches from there."""
 
 
-def _spans(sheet: Sheet, notes: Sequence[Note], across: bool) -> Spans:
+def _spans(arrangement: Arrangement, notes: Sequence[Note], across: bool) -> Spans:
     """All piles and then all notes along one axis, in card widths."""
-    piles = [(a.x if across else a.y, _extent(a, across)) for a in sheet]
+    piles = [(a.x if across else a.y, _extent(a, across)) for a in arrangement]
     return piles + [(n.x, n.width) if across else (n.y, n.height) for n in notes]
 
 
@@ -340,10 +329,10 @@ def _extent(anchor: Anchor, across: bool) -> float:
     return card + (style.longest if runs else 0.0)
 
 
-def _widest(sheet: Sheet, notes: Sequence[Note], width: float, height: float) -> float:
+def _widest(arrangement: Arrangement, notes: Sequence[Note], width: float, height: float) -> float:
     """The widest card for which this sheet fits into so much room."""
-    across = max(map(sum, _spans(sheet, notes, True)))
-    along = max(map(sum, _spans(sheet, notes, False)))
+    across = max(map(sum, _spans(arrangement, notes, True)))
+    along = max(map(sum, _spans(arrangement, notes, False)))
     return min(width / across, height / along)
 
 

@@ -8,10 +8,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Protocol
 
-from scenes.table.arranging import RATIO as RATIO
-from scenes.table.arranging import BrokenLayout as BrokenLayout
-from scenes.table.arranging import Item, flow, places_of
-from scenes.theme import ASSETS
+from game.system.paths import ASSETS
+from scenes.cards.metrics import RATIO
+from scenes.table.shapes import BrokenLayout as BrokenLayout
+from scenes.table.shapes import Item, flow, places_of
 
 LAYOUTS = ASSETS / "layouts"
 
@@ -92,7 +92,7 @@ class Anchor:
     course: str = ""
 
 
-Sheet = tuple[Anchor, ...]
+Arrangement = tuple[Anchor, ...]
 """An anchor for each spot of a game."""
 
 
@@ -113,7 +113,7 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Layout:
     """The layout of a game before it is fitted to a window.
 
     Where rows wrap there is a sheet for each way to wrap them; the fitting takes the one with the
@@ -121,14 +121,14 @@ class Plan:
     grow to ``stretch_x`` and ``stretch_y`` times what the file says.
     """
 
-    sheets: tuple[Sheet, ...]
+    arrangements: tuple[Arrangement, ...]
     index: str = "beside"
     stretch_x: float = 1.17
     stretch_y: float = 1.06
     notes: tuple[Note, ...] = ()
 
 
-def plan_of(game: Piled) -> Plan:
+def plan_of(game: Piled) -> Layout:
     """The layout of this game: its own file, else that of its family.
 
     Where house rules give a game another number of piles, there may be a file of its own for that:
@@ -144,7 +144,7 @@ def plan_of(game: Piled) -> Plan:
 
 
 @lru_cache(maxsize=64)
-def read(path: Path, title: str, names: tuple[str, ...], roles: tuple[str, ...]) -> Plan:
+def read(path: Path, title: str, names: tuple[str, ...], roles: tuple[str, ...]) -> Layout:
     """The layout in this file for a game with these piles; read once."""
     try:
         settings, items = _objects(path)
@@ -176,19 +176,19 @@ def _plan(
     items: list[Item],
     names: tuple[str, ...],
     roles: tuple[str, ...],
-) -> Plan:
+) -> Layout:
     """The plan that the objects of a file make for these piles."""
     notes = tuple(_note(item) for item in items if item.properties.get("kind") == "note")
     items = [item for item in items if item.properties.get("kind") != "note"]
     flows = [item for item in items if item.properties.get("kind") == "flow"]
     wraps: Iterator[int] = iter(range(4, 31)) if flows else iter((0,))
-    sheets = tuple(_sheet(items, names, roles, wrap) for wrap in wraps)
+    arrangements = tuple(_arranged(items, names, roles, wrap) for wrap in wraps)
     whole = Item("the map", 0, 0, 0, 0, settings)
     index = settings.get("index", "beside")
     if index not in ("beside", "under"):
         raise BrokenLayout(f"its index can't stand {index!r}")
     stretch_x, stretch_y = whole.number("stretch_x", 1.17), whole.number("stretch_y", 1.06)
-    return Plan(sheets, index, stretch_x, stretch_y, notes)
+    return Layout(arrangements, index, stretch_x, stretch_y, notes)
 
 
 def _note(item: Item) -> Note:
@@ -197,7 +197,9 @@ def _note(item: Item) -> Note:
     return Note(item.name, item.x, item.y, item.width, item.height, text)
 
 
-def _sheet(items: list[Item], names: tuple[str, ...], roles: tuple[str, ...], wrap: int) -> Sheet:
+def _arranged(
+    items: list[Item], names: tuple[str, ...], roles: tuple[str, ...], wrap: int
+) -> Arrangement:
     """An anchor for each pile, from the object that names it most closely."""
     by_name = {name: item for item in items for name in _covered(item.name)}
     shared: dict[str, list[str]] = {}

@@ -6,9 +6,9 @@ import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from game.cards import DOWN, FACE, Card
-from game.events import Moved, Shuffled, Turned
-from game.table import Table
+from game.core.cards import DOWN, FACE, Card
+from game.core.events import Moved, Shuffled, Turned
+from game.core.table import Table
 from scenes.table.tween import FLIP, Tween, shaking
 
 Place = tuple[int, int]

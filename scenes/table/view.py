@@ -6,25 +6,25 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import pygame
 
-from game.cards import DOWN
-from game.events import Event
-from game.table import Table
-from scenes.cards.faces import deck_of
-from scenes.table import peeping
+from game.core.cards import DOWN
+from game.core.events import Event
+from game.core.table import Table
+from scenes.cards.deck import deck_of
+from scenes.look.theme import Theme
+from scenes.table import next_card
 from scenes.table.animator import RIPPLE, Animator
-from scenes.table.carrying import Carrying
-from scenes.table.cascade import Cascade
+from scenes.table.drag import Carrying
 from scenes.table.fitting import Fitting, fit, sizes
-from scenes.table.flight import Flight
-from scenes.table.ground import Ground
-from scenes.table.growing import Growing
+from scenes.table.highlights import Light
+from scenes.table.hit_test import Spot
 from scenes.table.layout import Piled, plan_of
-from scenes.table.light import Light
-from scenes.table.places import Spot
-from scenes.table.spreading import Spreading
+from scenes.table.moving_cards import Flight
+from scenes.table.resizing import Growing
+from scenes.table.resting_cards import Ground
+from scenes.table.spread_pile import Spreading
 from scenes.table.sprites import Lying, Sprite
 from scenes.table.tween import BACK, capped
-from scenes.theme import Theme
+from scenes.table.win_cascade import Cascade
 
 DEAL = 0.6
 """Seconds in which all cards of a deal have started; the last one slides for 0.3 at most."""
@@ -358,4 +358,4 @@ class TableView(Carrying):
         pile = [] if spot is None else self._lying.piles[spot]
         if spot is not None and pile and pile[-1].card & DOWN and pile[-1].done:
             where = self.top_rect(spot)
-            peeping.draw(surface, pile[-1].card, self._deck, self.theme, where)
+            next_card.draw(surface, pile[-1].card, self._deck, self.theme, where)

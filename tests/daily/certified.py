@@ -6,17 +6,17 @@ from collections.abc import Iterable
 from datetime import date, timedelta
 from pathlib import Path
 
-from game import daily, pool
-from game.book import find
-from game.daily import Challenge
-from game.pool import Deal, Pool
+from game.book.catalog import find
+from game.daily import challenge, pools
+from game.daily.challenge import Challenge
+from game.daily.pools import Deal, Pool
 
 HERE = Path(__file__).parent
 GOLDEN = HERE / "golden.txt"
 BEGINS = date(2026, 1, 5)
 DAYS = 400
 
-SHIPPED = {season.version: season for season in daily.seasons()}["daily/1"]
+SHIPPED = {season.version: season for season in challenge.seasons()}["daily/1"]
 
 
 def days(count: int, first: date = BEGINS) -> list[date]:
@@ -25,7 +25,7 @@ def days(count: int, first: date = BEGINS) -> list[date]:
 
 def golden() -> str:
     """The challenges of the first four hundred days, a line each."""
-    return "".join(f"{line(each)}\n" for day in days(DAYS) for each in daily.challenges(day))
+    return "".join(f"{line(each)}\n" for day in days(DAYS) for each in challenge.challenges(day))
 
 
 def line(one: Challenge) -> str:
@@ -41,7 +41,7 @@ def a_pool(folder: Path, name: str, count: int, first: int = 1) -> Pool:
         for number in range(count)
     )
     found = Pool(find(name).under(), deals, first + count - 1)
-    pool.save(found, folder)
+    pools.save(found, folder)
     return found
 
 

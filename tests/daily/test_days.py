@@ -11,10 +11,10 @@ from statistics import median
 
 import pytest
 
-from game import daily, pool
-from game.daily import Challenge, NoChallenge
-from game.pool import BadPool
-from game.record import GAMES
+from game.daily import challenge, pools
+from game.daily.challenge import Challenge, NoChallenge
+from game.daily.pools import BadPool
+from game.record.reader import GAMES
 from tests.daily.certified import BEGINS, DAYS, GOLDEN, SHIPPED, a_pool, days, golden, written
 
 TEN_YEARS = 3653
@@ -25,7 +25,7 @@ def ten_years() -> dict[str, list[Challenge]]:
     """What was played in ten years, by length."""
     found = defaultdict(list)
     for day in days(TEN_YEARS):
-        for one in daily.challenges(day):
+        for one in challenge.challenges(day):
             found[one.length].append(one)
     return dict(found)
 
@@ -42,7 +42,7 @@ def test_the_lengths_are_those_of_the_minutes() -> None:
         assert low <= min(minutes) and max(minutes) <= high
 
 
-@pytest.mark.parametrize("length", daily.LENGTHS)
+@pytest.mark.parametrize("length", challenge.LENGTHS)
 def test_no_game_comes_again_before_all_others_of_its_length(length: str) -> None:
     names = [one.game.id for one in ten_years()[length]]
     games = set(names)
@@ -51,7 +51,7 @@ def test_no_game_comes_again_before_all_others_of_its_length(length: str) -> Non
         assert set(names[number : number + len(games)]) == games
 
 
-@pytest.mark.parametrize("length", daily.LENGTHS)
+@pytest.mark.parametrize("length", challenge.LENGTHS)
 def test_no_deal_comes_again_before_the_pool_of_its_game_is_used_up(length: str) -> None:
     seeds = defaultdict(list)
     for one in ten_years()[length]:
@@ -90,10 +90,10 @@ def test_a_later_day_of_the_week_has_the_harder_deals() -> None:
     assert compared > 100
 
 
-@pytest.mark.parametrize("length", daily.LENGTHS)
+@pytest.mark.parametrize("length", challenge.LENGTHS)
 def test_all_in_all_it_grows_harder_from_monday_to_sunday(length: str) -> None:
     """The middle difficulty of all that falls on a day of the week, until every deal was played."""
-    names = [name for name in SHIPPED.deals if daily.length_of(GAMES[name]) == length]
+    names = [name for name in SHIPPED.deals if challenge.length_of(GAMES[name]) == length]
     whole = sum(last - first + 1 for first, last in (SHIPPED.deals[name] for name in names))
     assert whole % 7 == 0
     played = ten_years()[length][:whole]
@@ -117,10 +117,12 @@ def test_par_time_follows_the_minutes_of_the_game_and_the_moves_of_the_deal() ->
 
 
 def test_the_challenges_of_a_day_are_told_alike_every_time() -> None:
-    told = [[one.told() for one in daily.challenges(day)] for day in days(30)]
-    for forget in (daily.challenges, daily.seasons, daily._loaded, daily._rota):
+    told = [[one.told() for one in challenge.challenges(day)] for day in days(30)]
+    for forget in (challenge.challenges, challenge.seasons, challenge._loaded, challenge._rota):
         forget.cache_clear()
-    assert [[one.told() for one in daily.challenges(day)] for day in days(30)[::-1]] == told[::-1]
+    assert [[one.told() for one in challenge.challenges(day)] for day in days(30)[::-1]] == told[
+        ::-1
+    ]
 
 
 def test_the_first_four_hundred_days_are_as_they_were() -> None:
@@ -130,25 +132,25 @@ def test_the_first_four_hundred_days_are_as_they_were() -> None:
 
 def test_the_first_pool_begins_on_its_day() -> None:
     assert SHIPPED.begins == BEGINS
-    assert daily.first_day() == BEGINS
+    assert challenge.first_day() == BEGINS
     assert BEGINS.weekday() == 0
 
 
 @pytest.mark.parametrize("day", [BEGINS - timedelta(1), date(2025, 11, 21), date(1, 1, 1)])
 def test_before_the_first_day_there_is_none(day: date) -> None:
     with pytest.raises(NoChallenge, match="begins on 2026-01-05; there is none on"):
-        daily.challenges(day)
+        challenge.challenges(day)
 
 
 def test_the_last_day_of_the_calendar_has_its_challenges() -> None:
-    assert len(daily.challenges(date.max)) == 3
+    assert len(challenge.challenges(date.max)) == 3
 
 
 def test_one_challenge_is_that_of_its_length() -> None:
-    for one in daily.challenges(BEGINS):
-        assert daily.challenge(BEGINS, one.length) == one
+    for one in challenge.challenges(BEGINS):
+        assert challenge.challenge(BEGINS, one.length) == one
     with pytest.raises(NoChallenge, match="no endless challenge"):
-        daily.challenge(BEGINS, "endless")
+        challenge.challenge(BEGINS, "endless")
 
 
 # ---------------------------------------------------------------- later pools
@@ -158,7 +160,7 @@ def test_a_later_pool_leaves_the_days_before_it_as_they_were(tmp_path: Path) -> 
     a_pool(tmp_path, "golf", 60)
     old = ("daily/1", BEGINS, [("golf", 1, 20)])
     old_folder = written(tmp_path, old)
-    before = [daily.challenges(day, old_folder) for day in days(100)]
+    before = [challenge.challenges(day, old_folder) for day in days(100)]
 
     later = tmp_path / "later"
     later.mkdir()
@@ -166,7 +168,7 @@ def test_a_later_pool_leaves_the_days_before_it_as_they_were(tmp_path: Path) -> 
     a_pool(later, "pyramid", 40)
     change = BEGINS + timedelta(50)
     written(later, old, ("daily/2", change, [("golf", 21, 60), ("pyramid", 1, 40)]))
-    after = [daily.challenges(day, later) for day in days(100)]
+    after = [challenge.challenges(day, later) for day in days(100)]
 
     told = [[(each.seed, each.game.id) for each in day] for day in before]
     anew = [[(each.seed, each.game.id) for each in day] for day in after]
@@ -186,7 +188,7 @@ def test_no_game_comes_too_soon_where_a_later_pool_begins(tmp_path: Path, lasted
     folder = written(
         tmp_path, *((v, day, [(n, 1, 30) for n in names]) for v, day, names in seasons)
     )
-    played = [daily.challenges(day, folder)[0].game.id for day in days(lasted + 12)]
+    played = [challenge.challenges(day, folder)[0].game.id for day in days(lasted + 12)]
     assert set(played[lasted : lasted + 4]) == set(new)
     for turn, name in enumerate(played[lasted:], start=lasted):
         before = [each for each in range(turn) if played[each] == name]
@@ -199,7 +201,7 @@ def test_a_pool_of_any_size_is_used_up_first(tmp_path: Path, size: int) -> None:
     a_pool(tmp_path, "golf", size)
     a_pool(tmp_path, "pyramid", size)
     folder = written(tmp_path, ("x", BEGINS, [("golf", 1, size), ("pyramid", 1, size)]))
-    seeds = [daily.challenges(day, folder)[0].seed for day in days(6 * size)]
+    seeds = [challenge.challenges(day, folder)[0].seed for day in days(6 * size)]
     for place in (0, 1):
         rounds = [seeds[place::2][turn : turn + size] for turn in range(0, 3 * size, size)]
         assert all(len(set(played)) == size for played in rounds)
@@ -210,9 +212,9 @@ def test_as_many_games_as_make_a_week_grow_harder_through_it(tmp_path: Path) -> 
     for number, name in enumerate(names):
         found = a_pool(tmp_path, name, 10)
         harder = [deal._replace(nodes=deal.nodes + 20_000 * number) for deal in found.deals]
-        pool.save(pool.Pool(found.game, tuple(harder), found.tried), tmp_path)
+        pools.save(pools.Pool(found.game, tuple(harder), found.tried), tmp_path)
     folder = written(tmp_path, ("x", date(2026, 11, 25), [(name, 1, 10) for name in names]))
-    played = [daily.challenges(day, folder)[0] for day in days(70, date(2026, 11, 30))]
+    played = [challenge.challenges(day, folder)[0] for day in days(70, date(2026, 11, 30))]
     assert [one.game.id for one in played] == names * 10
     for number in range(7):
         assert len({one.seed for one in played[number::7]}) == 10
@@ -240,7 +242,7 @@ def test_as_many_games_as_make_a_week_grow_harder_through_it(tmp_path: Path) -> 
 def test_a_broken_list_is_refused_in_a_sentence(tmp_path: Path, text: str, why: str) -> None:
     (tmp_path / "pools.toml").write_text(text, "utf-8")
     with pytest.raises(BadPool, match=why) as caught:
-        daily.challenges(BEGINS, tmp_path)
+        challenge.challenges(BEGINS, tmp_path)
     assert "\n" not in str(caught.value)
 
 
@@ -248,4 +250,4 @@ def test_a_pool_that_takes_more_than_there_are_is_refused(tmp_path: Path) -> Non
     a_pool(tmp_path, "golf", 5)
     folder = written(tmp_path, ("x", BEGINS, [("golf", 1, 6)]))
     with pytest.raises(BadPool, match="takes deals 1 to 6 of 5 of golf"):
-        daily.challenges(BEGINS, folder)
+        challenge.challenges(BEGINS, folder)

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from game import certify, pool
-from game.book import BOOK, find
-from game.match import Illegal, Match
-from game.pool import BadPool, Deal, Pool
-from game.rules import Game
+from game.book.catalog import BOOK, find
+from game.daily import certify, pools
+from game.daily.pools import BadPool, Deal, Pool
+from game.match.match import Illegal, Match
+from game.rules.game import Game
 from tests.daily.certified import SHIPPED, a_pool
 
 GAMES = [find(name) for name in SHIPPED.deals]
@@ -25,7 +25,7 @@ def named(game: Game) -> str:
 
 def check(game: Game, deal: Deal) -> None:
     """Its line wins with its last move, and not before; it makes the points that are told."""
-    end = pool.solved(game.under(), deal)
+    end = pools.solved(game.under(), deal)
     assert end.status == "won", f"{game.id} {deal.seed}"
     assert end.made == deal.par
     if deal.points is not None:
@@ -37,16 +37,16 @@ def check(game: Game, deal: Deal) -> None:
 def test_every_game_with_choices_is_in_the_pool() -> None:
     """A new game joins by its file; what is left out is named with its reason in the notes."""
     left_out = [game for game in BOOK if game.id not in SHIPPED.deals]
-    notes = (pool.SHIPPED / "README.md").read_text("utf-8").partition("## Left out")[2]
+    notes = (pools.SHIPPED / "README.md").read_text("utf-8").partition("## Left out")[2]
     for game in left_out:
         assert f"- {game.name}: " in notes
-    kept = {game.id for game in BOOK if pool.path_of(game).exists()}
+    kept = {game.id for game in BOOK if pools.path_of(game).exists()}
     assert kept == SHIPPED.deals.keys()
 
 
 @pytest.mark.parametrize("game", GAMES, ids=named)
 def test_some_stored_lines_win(game: Game) -> None:
-    deals = pool.load(game).deals
+    deals = pools.load(game).deals
     for deal in (deals[0], deals[len(deals) // 2], deals[-1]):
         check(game, deal)
 
@@ -54,13 +54,13 @@ def test_some_stored_lines_win(game: Game) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES, ids=named)
 def test_all_stored_lines_win(game: Game) -> None:
-    for deal in pool.load(game).deals:
+    for deal in pools.load(game).deals:
         check(game, deal)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=named)
 def test_there_are_enough_different_deals(game: Game) -> None:
-    found = pool.load(game)
+    found = pools.load(game)
     seeds = [deal.seed for deal in found.deals]
     first, last = SHIPPED.deals[game.id]
     assert len(seeds[first - 1 : last]) >= ENOUGH
@@ -75,19 +75,19 @@ def test_only_games_without_a_choice_are_pure_chance() -> None:
 
 
 def test_the_deals_are_small_enough_to_ship() -> None:
-    assert sum(file.stat().st_size for file in pool.SHIPPED.iterdir()) < MOST_BYTES
+    assert sum(file.stat().st_size for file in pools.SHIPPED.iterdir()) < MOST_BYTES
 
 
 def test_a_pool_is_read_as_it_was_written(tmp_path: Path) -> None:
     found = a_pool(tmp_path, "golf", 12)
-    again = pool.load(find("golf"), tmp_path)
+    again = pools.load(find("golf"), tmp_path)
     assert (again.deals, again.tried, again.game) == (found.deals, found.tried, found.game)
     scored = Pool(found.game, (Deal(7, 3, (1, 2), 93),), 9, ((1.0, 0.5),))
-    pool.save(scored, tmp_path)
-    assert pool.load(find("golf"), tmp_path) == scored
-    first = pool.path_of(scored.game, tmp_path).read_bytes()
-    pool.save(scored, tmp_path)
-    assert pool.path_of(scored.game, tmp_path).read_bytes() == first
+    pools.save(scored, tmp_path)
+    assert pools.load(find("golf"), tmp_path) == scored
+    first = pools.path_of(scored.game, tmp_path).read_bytes()
+    pools.save(scored, tmp_path)
+    assert pools.path_of(scored.game, tmp_path).read_bytes() == first
 
 
 HEAD = '{"format":"cadogan-deals","version":1,"game":"golf","preset":"book","rules":1,"tried":3}\n'
@@ -110,9 +110,9 @@ HEAD = '{"format":"cadogan-deals","version":1,"game":"golf","preset":"book","rul
     ],
 )
 def test_a_broken_pool_is_refused_in_a_sentence(tmp_path: Path, text: str) -> None:
-    pool.path_of(find("golf"), tmp_path).write_bytes(gzip.compress(text.encode()))
+    pools.path_of(find("golf"), tmp_path).write_bytes(gzip.compress(text.encode()))
     with pytest.raises(BadPool, match=r"golf\.jsonl\.gz: ") as caught:
-        pool.load(find("golf"), tmp_path)
+        pools.load(find("golf"), tmp_path)
     assert "\n" not in str(caught.value)
 
 
@@ -123,17 +123,17 @@ def test_a_broken_pool_is_refused_in_a_sentence(tmp_path: Path, text: str) -> No
 )
 def test_what_is_no_pool_at_all_is_refused_too(tmp_path: Path, found: bytes | None) -> None:
     if found is not None:
-        pool.path_of(find("golf"), tmp_path).write_bytes(found)
+        pools.path_of(find("golf"), tmp_path).write_bytes(found)
     with pytest.raises(BadPool, match=r"golf\.jsonl\.gz: "):
-        pool.load(find("golf"), tmp_path)
+        pools.load(find("golf"), tmp_path)
 
 
 def test_a_line_that_is_not_offered_is_refused() -> None:
     game = find("golf").under()
     with pytest.raises(BadPool, match="seed 1: move 2 is not offered"):
-        pool.solved(game, Deal(1, 1, (0, 999)))
+        pools.solved(game, Deal(1, 1, (0, 999)))
     with pytest.raises(Illegal):
-        pool.places(game, 1, ["redeal"])
+        pools.places(game, 1, ["redeal"])
 
 
 def test_lines_are_told_by_places_and_back() -> None:
@@ -143,6 +143,6 @@ def test_lines_are_told_by_places_and_back() -> None:
         moves = match.moves()
         texts.append(moves[number % len(moves)].text)
         match.play(texts[-1])
-    places = pool.places(game, 5, texts)
+    places = pools.places(game, 5, texts)
     assert max(places) > 0
-    assert [played.move for played in pool.solved(game, Deal(5, 0, places)).line] == texts
+    assert [played.move for played in pools.solved(game, Deal(5, 0, places)).line] == texts

@@ -8,10 +8,11 @@ from collections.abc import Callable
 
 import pytest
 
-from game import book, coding, record, share
-from game.coding import ALPHABET, sealed
-from game.match import Match
-from tests.records import WANDERED, puzzle, wandered
+from game.book import catalog
+from game.match.match import Match
+from game.record import reader, share, share_alphabet
+from game.record.share_alphabet import ALPHABET, sealed
+from tests.record import WANDERED, puzzle, wandered
 
 SCRAMBLES = 10_000
 REPAIRED = 3_000
@@ -21,8 +22,8 @@ RENUMBERED = 900
 def codes() -> list[str]:
     """Codes of every kind: deals and games of several lengths, a deck, a position."""
     games = [wandered(name, seed, 40) for name in WANDERED for seed in (3, 2**61)]
-    deck = sorted(book.find("golf").cards)
-    dealt = [Match(book.find("golf"), 3, deck=deck), puzzle(), wandered("klondike", 9, 400)]
+    deck = sorted(catalog.find("golf").cards)
+    dealt = [Match(catalog.find("golf"), 3, deck=deck), puzzle(), wandered("klondike", 9, 400)]
     return [share.whole(match) for match in games + dealt] + [share.deal(match) for match in games]
 
 
@@ -40,7 +41,7 @@ def judged(text: str, meant: str) -> str:
         assert 10 < len(said) < 400
         return "damaged" if "damaged" in said or "cut short" in said else "refused"
     found = told.record()
-    assert record.verify(found).table == told.match.table
+    assert reader.verify(found).table == told.match.table
     again = share.whole(told.match, found.header)
     assert share.read(again).match.table == told.match.table
     return "same" if again == meant else "other"
@@ -108,7 +109,7 @@ def test_scrambled_letters_under_good_checks_are_refused_or_hold() -> None:
     tally: Counter[str] = Counter()
     for _ in range(REPAIRED):
         code = chance.choice(CODES)
-        letters = coding.opened(code)
+        letters = share_alphabet.opened(code)
         at = chance.randrange(len(letters))
         scrambled = letters[:at] + exchanged(letters[at:], chance)
         tally[judged(sealed(scrambled), code)] += 1
@@ -130,7 +131,7 @@ def test_scrambled_numbers_under_good_checks_are_refused_or_hold() -> None:
     assert tally["other"] > 10, tally
 
 
-class Misheard(coding.Packing):
+class Misheard(share_alphabet.Packing):
     """A packing of whose numbers one is changed as it is put in."""
 
     def __init__(self, chance: random.Random, at: int) -> None:

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from game import record
-from game.book import BOOK
-from game.match import Match
-from game.rules import Game
-from game.saves import salvage
-from tests.records import STARTED, puzzle, wandered
+from game.book.catalog import BOOK
+from game.match.match import Match
+from game.record import reader
+from game.rules.game import Game
+from game.storage.saves import salvage
+from tests.record import STARTED, puzzle, wandered
 
 SCRAMBLES = 900
 MANY = 200
@@ -46,32 +46,32 @@ _TIES = {
 
 
 def told(match: Match, **more: Any) -> bytes:
-    return record.write(match, started=STARTED, **more).encode()
+    return reader.write(match, started=STARTED, **more).encode()
 
 
 def judged(text: bytes) -> str:
     """What becomes of a file: the law is that fold, verify and salvage agree."""
     try:
-        found = record.read(text)
-    except record.UnreadableRecord as error:
+        found = reader.read(text)
+    except reader.UnreadableRecord as error:
         assert_sentence(error)
         return "unreadable"
     try:
-        match = record.verify(found)
-    except record.IllegalRecord as error:
+        match = reader.verify(found)
+    except reader.IllegalRecord as error:
         assert_sentence(error)
         held = error.line - 1
         if held >= 2:
             rescued, lines, notice = salvage(text)
             assert (len(lines), bool(notice)) == (held, True)
-            assert record.fold(found.upto(held)) == rescued.table
+            assert reader.fold(found.upto(held)) == rescued.table
         return "illegal"
-    assert record.fold(found) == match.table
+    assert reader.fold(found) == match.table
     assert found.made == match.made
     return "good"
 
 
-def assert_sentence(error: record.RecordError) -> None:
+def assert_sentence(error: reader.RecordError) -> None:
     said = str(error)
     assert said.startswith(f"line {error.line}: ")
     assert "\n" not in said

@@ -11,7 +11,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.engine import Engine, run
+from game.protocol.engine import Engine, run
 
 GOOD: list[dict[str, Any]] = [
     {"do": "games"},

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from textwrap import wrap
 
-from game.cards import FACE, write
-from game.dice import Stream
-from game.events import Event, Moved, Noted, Shuffled, Turned
-from game.match import Match
-from game.options import spelled
-from game.rules import Game
+from game.core.cards import FACE, write
+from game.core.events import Event, Moved, Noted, Shuffled, Turned
+from game.core.shuffle import Stream
+from game.match.match import Match
+from game.rules.game import Game
+from game.vocabulary.options import spelled
 from tests.laws.law import named
 from tests.laws.walks import texts, walk
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.cards import pack, write
-from game.dice import Stream, later_seed, seed_of, shuffled
-from game.rules import Game
+from game.core.cards import pack, write
+from game.core.shuffle import Stream, later_seed, seed_of, shuffled
+from game.rules.game import Game
 from tests.golden.playthrough import HERE, file_of, told
 from tests.laws.law import PRESETS, named
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.events import Shuffled
-from game.hand import Hand
-from game.match import Match
-from game.moves import Move
-from game.rules import Game
+from game.core.events import Shuffled
+from game.match.match import Match
+from game.rules.game import Game
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.moves import Move
 from tests.laws.last import LAST
 from tests.laws.law import Tally, law
 from tests.laws.offers import assert_refused
@@ -18,19 +18,19 @@ from tests.laws.walks import state, texts, walk, walks
 # ---------------------------------------------------------------- 9
 
 
-def hand_over(match: Match) -> Hand:
+def hand_over(match: Match) -> Dealer:
     """Another hand over a copy of the table, which has shuffled as often."""
     shuffles = sum(type(event) is Shuffled for entry in match.line for event in entry.events)
-    return Hand(match.game, match.table.copy(), match.seed, shuffles)
+    return Dealer(match.game, match.table.copy(), match.seed, shuffles)
 
 
-def let_follow(game: Game, hand: Hand) -> None:
+def let_follow(game: Game, dealer: Dealer) -> None:
     """What follows by itself, obligations left aside."""
     before = -1
-    while len(hand.events) > before:
-        before = len(hand.events)
+    while len(dealer.events) > before:
+        before = len(dealer.events)
         for reflex in game.follow:
-            reflex(hand)
+            reflex(dealer)
 
 
 @law("reflexes", "obligations")
@@ -39,16 +39,16 @@ def reflexes_come_to_rest(game: Game) -> Tally:
     tally = Tally()
     for match, stream in (*walks(game), *rare(game)):
         for move in walk(match, stream):
-            hand = hand_over(match)
-            move.act(hand, move)
-            done = len(hand.events)
-            let_follow(game, hand)
-            tally["reflexes"] += len(hand.events) - done
-            tally["obligations"] += bool(game.obliged(hand.table, game.offers(hand.table)))
-            game.settle(hand)
-            rested = list(hand.events)
-            game.settle(hand)
-            assert hand.events == rested, "what follows had not come to rest"
+            dealer = hand_over(match)
+            move.act(dealer, move)
+            done = len(dealer.events)
+            let_follow(game, dealer)
+            tally["reflexes"] += len(dealer.events) - done
+            tally["obligations"] += bool(game.obliged(dealer.table, game.offers(dealer.table)))
+            game.settle(dealer)
+            rested = list(dealer.events)
+            game.settle(dealer)
+            assert dealer.events == rested, "what follows had not come to rest"
             assert list(match.play(move).events) == rested
             match.undo()
     return tally

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game import events, record
-from game.cards import FACE
-from game.dice import Stream
-from game.match import Match, Remarked
-from game.rules import Game
-from game.table import EMPTY, Table
+from game.core import events
+from game.core.cards import FACE
+from game.core.shuffle import Stream
+from game.core.table import EMPTY, Table
+from game.match.match import Match, Remarked
+from game.record import reader
+from game.rules.game import Game
 from tests.laws.law import Tally, excuses, law, named
 from tests.laws.walks import chosen, walk, walks
 
@@ -117,13 +118,13 @@ def the_journal_alone_rebuilds_the_table(game: Game) -> Tally:
                 events.apply(table, event)
                 tally["events"] += 1
         assert table == match.table
-        text = record.write(match)
-        read = record.read(text)
-        assert record.fold(read) == match.table
-        again = record.verify(read)
+        text = reader.write(match)
+        read = reader.read(text)
+        assert reader.fold(read) == match.table
+        again = reader.verify(read)
         assert again.table == match.table
         assert again.journal == match.journal
-        assert record.write(again) == text
+        assert reader.write(again) == text
     return tally
 
 

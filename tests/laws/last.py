@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from game.table import Fact
+from game.core.table import Fact
 
 RANKS = "A23456789TJQK"
 

@@ -10,11 +10,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from game.book import BOOK, find
-from game.dice import Stream
-from game.musts import starters
-from game.plays import carry
-from game.rules import Game
+from game.book.catalog import BOOK, find
+from game.core.shuffle import Stream
+from game.rules.game import Game
+from game.vocabulary.obligations import starters
+from game.vocabulary.plays import carry
 from tests.laws.exempt import EXEMPT
 
 Tally = Counter[str]

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.cards import DOWN, FACE
-from game.dice import Stream
-from game.match import Illegal, Match
-from game.moves import CARRY, Move
-from game.rules import Game
-from game.table import Table
+from game.core.cards import DOWN, FACE
+from game.core.shuffle import Stream
+from game.core.table import Table
+from game.match.match import Illegal, Match
+from game.rules.game import Game
+from game.vocabulary.moves import CARRY, Move
 from tests.laws.law import Tally, law
 from tests.laws.walks import texts, walk, walks
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.cards import write
-from game.match import Match
-from game.rules import Game
-from game.table import Table
+from game.core.cards import write
+from game.core.table import Table
+from game.match.match import Match
+from game.rules.game import Game
 from tests.laws import slow
 from tests.laws.law import Tally, law
 from tests.laws.walks import texts, walk, walks

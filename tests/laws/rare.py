@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.dice import Stream
-from game.match import Match
-from game.rules import Game
+from game.core.shuffle import Stream
+from game.match.match import Match
+from game.rules.game import Game
 
 RARE: dict[str, tuple[dict[str, str], ...]] = {
     "tournament": (

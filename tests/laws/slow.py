@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.cards import DOWN, FACE
-from game.fits import Fit
-from game.lifts import Part
-from game.moves import Move
-from game.page import Put
-from game.plan import INSIDE
-from game.rules import Game
-from game.table import Spot, Table
+from game.core.cards import DOWN, FACE
+from game.core.table import Spot, Table
+from game.rules.carries import INSIDE
+from game.rules.game import Game
+from game.vocabulary.fits import Fit
+from game.vocabulary.lifts import Part
+from game.vocabulary.moves import Move
+from game.vocabulary.page import Put
 
 
 def following(game: Game, table: Table, spot: Spot, run: Fit | None) -> Sequence[int]:

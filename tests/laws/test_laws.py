@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules import Game
+from game.rules.game import Game
 from tests.laws import ends, journal, offers, plans  # noqa: F401  (they make the laws)
 from tests.laws.exempt import EXEMPT
 from tests.laws.law import LAWS, PRESETS, VARIANTS, Law, named, prove

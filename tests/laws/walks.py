@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.dice import Stream
-from game.match import Match
-from game.moves import NOWHERE, Move
-from game.rules import Game
-from game.table import Table
+from game.core.shuffle import Stream
+from game.core.table import Table
+from game.match.match import Match
+from game.rules.game import Game
+from game.vocabulary.moves import NOWHERE, Move
 
 WALKS = 4
 MOST = 120

@@ -15,14 +15,14 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from game.book import BOOK
-from game.cards import RANK, name, parse
-from game.hand import Hand
-from game.match import Match
-from game.moves import CARRY, Move
-from game.ranks import letter
-from game.rules import Game
-from game.table import EMPTY
+from game.book.catalog import BOOK
+from game.core.cards import RANK, name, parse
+from game.core.ranks import letter
+from game.core.table import EMPTY
+from game.match.match import Match
+from game.rules.game import Game
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.moves import CARRY, Move
 
 HERE = Path(__file__).parent
 FROZEN = HERE / "compared.json"
@@ -85,9 +85,9 @@ class Position:
     def forced(self) -> bool:
         """Must something happen here at once?"""
         game, table = self.game, self.match.table
-        hand = Hand(game, table.copy())
-        game.settle(hand)
-        return bool(hand.events) or bool(game.obliged(table, game.offers(table)))
+        dealer = Dealer(game, table.copy())
+        game.settle(dealer)
+        return bool(dealer.events) or bool(game.obliged(table, game.offers(table)))
 
     def ours(self) -> set[Form]:
         """The carries and discards that are offered here, in the file's form."""

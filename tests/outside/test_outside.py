@@ -10,7 +10,7 @@ import json
 
 import pytest
 
-from game.rules import Game
+from game.rules.game import Game
 from tests.outside.comparing import FROZEN, HERE, compared, files, read
 
 THE_OTHERS: dict[str, dict[str, str]] = {

@@ -6,8 +6,8 @@ import json
 from collections.abc import Iterable
 from pathlib import Path
 
-from game.match import Match
-from game.rules import Game
+from game.match.match import Match
+from game.rules.game import Game
 from tests.laws.law import PRESETS, named
 
 FILE = Path(__file__).with_name("counts.json")

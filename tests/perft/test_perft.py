@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.match import Match
-from game.rules import Game
+from game.match.match import Match
+from game.rules.game import Game
 from tests.laws.law import PRESETS, named
 from tests.perft.counting import SEED, perft, written
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.scenes.hand import Hand
+from tests.support.player import Player
 
-Opener = Callable[..., Hand]
+Opener = Callable[..., Player]
 
 
 @pytest.fixture(autouse=True)
@@ -26,13 +26,13 @@ def _display() -> None:
 @pytest.fixture
 def sit(tmp_path: Path) -> Iterator[Opener]:
     """Opens the program by its command line; every window is closed at the end."""
-    opened: list[Hand] = []
+    opened: list[Player] = []
 
-    def open_with(*words: str, size: tuple[int, int] = (1280, 800), settings: str = "") -> Hand:
-        hand = Hand(words, tmp_path, size, settings)
-        opened.append(hand)
-        return hand
+    def open_with(*words: str, size: tuple[int, int] = (1280, 800), settings: str = "") -> Player:
+        player = Player(words, tmp_path, size, settings)
+        opened.append(player)
+        return player
 
     yield open_with
-    for hand in opened:
-        hand.close()
+    for player in opened:
+        player.close()

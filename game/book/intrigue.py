@@ -1,0 +1,128 @@
+"""The games in which the deck is dealt upon queens, kings or other leaders, of uneven lengths."""
+
+from __future__ import annotations
+
+from game.core.cards import FACE, RANK, Card, Q, pack
+from game.core.table import EMPTY, Spot, Table
+from game.rules.game import Game
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.fits import course, from_, of_table, on_rank, rank
+from game.vocabulary.lifts import top
+from game.vocabulary.moves import Move
+from game.vocabulary.openings import take_out
+from game.vocabulary.options import Option, with_
+from game.vocabulary.page import Page, Put
+from game.vocabulary.plays import Offers, Play, carry, from_stock, turn_into_hand
+from game.vocabulary.zones import foundations, hand, stock, tableau
+
+LEADERS = 8
+
+
+def _is_queen(card: Card) -> bool:
+    return RANK[card] == Q
+
+
+def _place(dealer: Dealer) -> Spot:
+    """Where the next card goes: to the foundations if it starts one, else to the piles."""
+    page, tops = dealer.page, dealer.table.tops
+    card = tops[page.stock] & FACE
+    for _, homes in page.laid("foundation"):
+        home = next((spot for spot in homes if tops[spot] == EMPTY), None)
+        if home is not None and page.accepts(dealer.table, card, page.stock, home):
+            return home
+    piles = page.spots("tableau")
+    begun = sum(tops[pile] != EMPTY for pile in piles)
+    return piles[begun if _is_queen(card) and begun < LEADERS else begun - 1]
+
+
+def deal_upon() -> Play:
+    """Deal the next card upon the newest leader; a leader begins the next pile."""
+
+    def act(dealer: Dealer, move: Move) -> None:
+        dealer.deal(_place(dealer))
+
+    def offers(page: Page) -> Offers:
+        stock = page.stock
+        move = page.move("turn", "turn", act, source=stock, target=page.spots("tableau")[0])
+        return from_stock(page, move)
+
+    return Play("turn", offers, words="deal the next card", deals=True)
+
+
+def _deal_to_last_leader(dealer: Dealer) -> None:
+    """Deal until the last leader lies; what is left is the stock."""
+    last = dealer.page.spots("tableau")[LEADERS - 1]
+    while dealer.table.tops[last] == EMPTY:
+        dealer.deal(_place(dealer))
+
+
+def leaders_left(page: Page, table: Table) -> bool:
+    """Every card but the leaders has gone to the foundations."""
+    piles = page.spots("tableau")
+    if any(len(table.piles[pile]) > 1 for pile in piles):
+        return False
+    waiting = (spot for spot in page.elsewhere if spot not in piles)
+    return all(table.tops[spot] == EMPTY for spot in waiting)
+
+
+ON_QUEENS = on_rank(Q)
+
+INTRIGUE = Game(
+    "Intrigue",
+    minutes=15,
+    chance=(1, 3),
+    section="two-deck",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        foundations(8, build=course("6789TJ"), space=rank(6)),
+        foundations(8, build=course("5432AK"), space=rank(5)),
+        tableau(LEADERS, build=ON_QUEENS, lift=top.when(~rank(Q))),
+        stock(),
+        hand(),
+    ),
+    opening=(take_out(_is_queen, "tableau"),),
+    play=(carry, deal_upon()),
+    won=leaders_left,
+    base="6",
+    options={
+        "deal": Option(
+            "whole",
+            {
+                "whole": with_(),
+                "to-last-queen": with_(
+                    opening=(take_out(_is_queen, "tableau"), _deal_to_last_leader),
+                    plays={"turn": turn_into_hand()},
+                    tableau={"build": ON_QUEENS | from_("hand")},
+                ),
+            },
+            "whether the whole deck is dealt on the queens, or what is left after the last of them "
+            "is turned card by card",
+        ),
+    },
+    presets={"book": {}, "stock": {"deal": "to-last-queen"}},
+)
+
+
+def _behind_leaders(put: Put) -> bool:
+    page, tops = put.page, put.table.tops
+    leaders = sum(tops[spot] != EMPTY for spot in page.spots("tableau"))
+    (homes,) = (spots for _, spots in page.laid("foundation") if put.target in spots)
+    return sum(tops[spot] != EMPTY for spot in homes) < leaders
+
+
+behind_leaders = of_table(
+    "no faster than queens", _behind_leaders, "another queen to be in place first"
+)
+
+LAGGARD_LADY = INTRIGUE.but(
+    "Laggard Lady",
+    chance=(1, 4),
+    layout=(
+        foundations(8, build=course("6789TJ"), space=rank(6) & behind_leaders),
+        foundations(8, build=course("5432AK"), space=rank(5) & behind_leaders),
+        *INTRIGUE.layout[2:],
+    ),
+)
+
+GAMES = (INTRIGUE, LAGGARD_LADY)

@@ -1,0 +1,36 @@
+"""The command that finds deals which can surely be won, and keeps them with the program."""
+
+from __future__ import annotations
+
+import re
+
+from game.cli.parser import Namespace, Refused
+from game.daily import certify, pools
+from game.rules.game import Game
+from game.system import progress, workers
+
+_MOST_DEALS, _MOST_NODES = 10_000, 10**9
+
+
+def _number(text: str, what: str, most: int) -> int:
+    if not re.fullmatch(r"\d{1,10}", text, re.ASCII) or not 1 <= int(text) <= most:
+        raise Refused(f"{what} is from 1 to {most}")
+    return int(text)
+
+
+def fill(game: Game, asked: Namespace) -> int:
+    """Find deals of a game that can surely be won, until its pool holds as many as are wanted."""
+    wanted = _number(asked.count, "the number of deals", _MOST_DEALS)
+    nodes = _number(asked.nodes, "the number of nodes", _MOST_NODES)
+    found: pools.Pool | None = None
+    try:
+        with progress.shown() as bar:
+            task = bar.add_task(game.name, total=wanted)
+            for found in certify.certify(game, wanted, nodes):
+                words = f"{game.name}, {found.tried} tried"
+                bar.update(task, completed=len(found.deals), description=words)
+    except (certify.PureChance, pools.BadPool, workers.Lost) as error:
+        raise Refused(str(error)) from None
+    if found is not None:
+        print(f"{game.name}: {len(found.deals)} deals that can be won, of {found.tried} tried")
+    return 0

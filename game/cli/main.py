@@ -1,0 +1,390 @@
+"""The command line: what was asked for, the answers that need no screen, and requests for one.
+
+Whatever a command does not need it does not import: the game without a window starts at once.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.cli.parser import Namespace, Refused, understood
+from game.cli.requests import (
+    BenchRequest,
+    DailyRequest,
+    FilmRequest,
+    PlayRequest,
+    ReplayRequest,
+    Request,
+    Setup,
+    ShotRequest,
+    StillRequest,
+    TitleRequest,
+)
+from game.system import paths
+
+if TYPE_CHECKING:
+    from game.record.reader import Record
+    from game.rules.game import Game
+    from game.storage.config import Config
+    from game.vocabulary.options import Value
+
+RULES = paths.ASSETS / "rules"
+WRONG, BROKEN_OFF = 2, 130
+_SMALLEST, _LARGEST, _MOST_MOVES = 320, 7680, 100_000
+
+
+def politely(run: Callable[[], int]) -> int:
+    """Run a command to its exit code, and say in a sentence what a user can help."""
+    _have_streams()
+    for stream in (sys.stdout, sys.stderr):
+        if reconfigure := getattr(stream, "reconfigure", None):
+            reconfigure(errors="backslashreplace")
+    try:
+        code = run()
+        sys.stdout.flush()
+    except Refused as error:
+        print(f"cadogan: {error}", file=sys.stderr)
+        return WRONG
+    except KeyboardInterrupt:
+        return BROKEN_OFF
+    except BrokenPipeError:  # whoever read has read enough
+        _forget_output()
+        return 0
+    except OSError as error:
+        _forget_output()
+        of = f"{error.filename}: " if error.filename else ""
+        print(f"cadogan: {of}{(error.strerror or str(error)).lower()}", file=sys.stderr)
+        return WRONG
+    return code
+
+
+def _have_streams() -> None:
+    """Let nothing come from a stream that was closed before we began, or go there anywhere."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode))
+
+
+def _forget_output() -> None:
+    """Let what is left in the buffers go nowhere, so that the end of the process is quiet."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def run(words: Sequence[str]) -> int | Request:
+    """Follow the words of the command line: an exit code, or a request for a screen.
+
+    :raises Refused: with a sentence for the user.
+    """
+    asked = understood(words)
+    return _ANSWERS[asked.command](asked)
+
+
+# -------------------------------------------------------------------- answers without a screen
+
+
+def _version(_: Namespace) -> int:
+    from game.record.writer import APP
+
+    print(f"cadogan {APP}")
+    return 0
+
+
+def _games(asked: Namespace) -> int:
+    from game.book import catalog
+
+    if asked.json:
+        from game.protocol.engine import described
+        from game.record.writer import compact
+
+        print(compact({"games": [described(game) for game in catalog.BOOK]}))
+        return 0
+    wide = max(len(game.id) for game in catalog.BOOK) + 2
+    for game in catalog.BOOK:
+        chance = "{} in {}".format(*game.chance) if game.chance else "?"
+        also = f"  also {', '.join(game.aka)}" if game.aka else ""
+        presets = f"  presets {', '.join(game.presets)}" if len(game.presets) > 1 else ""
+        print(f"{game.id:{wide}}{game.name}, {game.minutes} min, wins {chance}{also}{presets}")
+    return 0
+
+
+def _rules(asked: Namespace) -> int:
+    from game.system import files
+
+    game = _found(asked.game)
+    try:
+        text = files.take(RULES / f"{game.id}.md").decode("utf-8")
+    except (files.NoFile, UnicodeDecodeError):
+        raise Refused(f"the rules page of {game.name} is missing or broken") from None
+    if sys.stdout.isatty():
+        from rich.console import Console
+        from rich.markdown import Markdown
+
+        Console().print(Markdown(text))
+    else:
+        print(text, end="")
+    return 0
+
+
+def _engine(_: Namespace) -> int:
+    from game.protocol import engine
+
+    engine.run(sys.stdin.buffer, sys.stdout.buffer)
+    return 0
+
+
+def _share(asked: Namespace) -> int:
+    from game.record import reader, share
+    from game.system import files
+
+    try:
+        found = reader.read(files.take(Path(asked.file)))
+        code = share.deal(reader.begin(found)) if asked.deal else share.of_record(found)
+    except (files.NoFile, reader.RecordError, share.BadCode) as error:
+        raise Refused(f"{asked.file}: {error}") from None
+    print(code)
+    return 0
+
+
+def _verify(asked: Namespace) -> int:
+    from game.cli import verify_command
+
+    many = len(asked.files) > 1
+    found = []
+    if many and sys.stdout.isatty():
+        from rich.console import Console
+        from rich.progress import track
+
+        console = Console()
+        names = track(asked.files, "verifying", console=console, transient=True)
+        found = [verify_command.verdict(name) for name in names]
+        console.print(verify_command.table(found))
+    else:
+        for name in asked.files:
+            found.append(verify_command.verdict(name))
+            print(found[-1].line, flush=many)
+    if many:
+        print(verify_command.summary(found))
+    return max(each.code for each in found)
+
+
+def _certify(asked: Namespace) -> int:
+    from game.cli import certify_command
+
+    return certify_command.fill(_found(asked.game), asked)
+
+
+def _rank(asked: Namespace) -> int:
+    from game.cli import daily_commands
+
+    return daily_commands.ranking(asked)
+
+
+# -------------------------------------------------------------------- requests for a screen
+
+
+def _title(asked: Namespace) -> TitleRequest:
+    return TitleRequest(_setup(asked))
+
+
+def _play(asked: Namespace) -> PlayRequest:
+    setup = _setup(asked)
+    game = _under(_found(asked.game), asked, setup.config)
+    return PlayRequest(setup, game, None if asked.seed is None else _seed(asked.seed))
+
+
+def _replay(asked: Namespace) -> ReplayRequest:
+    found, notice = _watched(" ".join(asked.file))
+    return ReplayRequest(_setup(asked), found, notice)
+
+
+def _daily(asked: Namespace) -> int | DailyRequest:
+    from game.cli import daily_commands
+
+    if asked.json:
+        return daily_commands.tell(asked)
+    return DailyRequest(_setup(asked), daily_commands.to_play(asked), asked.length or "")
+
+
+def _watched(name: str) -> tuple[Record, str]:
+    """The record of this name, or that a share code tells; and a notice where it was made under
+    other rules."""
+    from game.system import files
+
+    try:
+        return _told(name)
+    except files.NoFile as error:
+        raise Refused(f"{name}: {error}") from None
+
+
+def _told(name: str) -> tuple[Record, str]:
+    """The record in the file of this name, or what a share code tells, where there is none.
+
+    :raises NoFile: where it is neither.
+    """
+    from game.record import incoming, share
+    from game.system import files
+
+    try:
+        return incoming.file(Path(name))
+    except files.NoFile:
+        if not share.is_code(name):
+            raise
+    except incoming.Unwelcome as error:
+        raise Refused(f"{name}: {error}") from None
+    try:
+        return incoming.text(name)
+    except incoming.Unwelcome as error:
+        raise Refused(str(error)) from None
+
+
+def _shot(asked: Namespace) -> ShotRequest | StillRequest:
+    from game.book import catalog
+    from game.system import files
+
+    setup, out, size = _setup(asked), _picture(asked.out, (".png",)), _size(asked.size)
+    moves = _whole(asked.moves, "the number of moves")
+    at = None if asked.at is None else _whole(asked.at, "the step")
+    try:
+        game = catalog.find(asked.game)
+    except catalog.UnknownGame as error:
+        try:
+            found, _ = _told(asked.game)
+        except files.NoFile as no_file:
+            there = asked.game and os.path.lexists(asked.game)
+            raise Refused(f"{asked.game}: {no_file}" if there else str(error)) from None
+        return StillRequest(setup, found, at, out, size, asked.theme)
+    if at is not None:
+        raise Refused("--at is a step of a record; for a deal say --moves")
+    game = _under(game, asked, setup.config)
+    return ShotRequest(setup, game, _seed(asked.seed or "0"), out, size, moves, asked.theme)
+
+
+def _film(asked: Namespace) -> FilmRequest:
+    out, size = _picture(asked.out, (".gif", ".webp", ".apng")), _size(asked.size)
+    speed = asked.speed
+    if not re.fullmatch(r"\d{1,2}(\.\d{1,3})?", speed, re.ASCII) or not 0.25 <= float(speed) <= 16:
+        raise Refused("a speed is from 0.25 to 16")
+    found, _ = _watched(asked.file)
+    return FilmRequest(_setup(asked), found, out, size, float(speed), asked.theme)
+
+
+def _picture(name: str, endings: Sequence[str]) -> Path:
+    """The file that a picture goes to, by its ending."""
+    if Path(name).suffix.lower() not in endings:
+        raise Refused(f"a picture is a {' or '.join(endings)}, and {name} is not")
+    return Path(name)
+
+
+def _size(text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"(\d{3,4})x(\d{3,4})", text, re.ASCII)
+    if not found or not all(_SMALLEST <= int(side) <= _LARGEST for side in found.groups()):
+        raise Refused(f"a size is written 1280x800, from {_SMALLEST} to {_LARGEST} each way")
+    return int(found[1]), int(found[2])
+
+
+def _whole(text: str, what: str) -> int:
+    if not re.fullmatch(r"\d{1,6}", text, re.ASCII) or int(text) > _MOST_MOVES:
+        raise Refused(f"{what} is from 0 to {_MOST_MOVES}")
+    return int(text)
+
+
+def _bench(asked: Namespace) -> BenchRequest:
+    from game.book import catalog
+
+    return BenchRequest(tuple(map(_found, asked.games)) or catalog.BOOK, asked.json)
+
+
+def _setup(asked: Namespace) -> Setup:
+    from game.storage import config, saves
+
+    named = getattr(asked, "config", None)
+    data = getattr(asked, "data", None)
+    try:
+        settings, warnings = config.load(None if named is None else Path(named))
+    except config.BadConfig as error:
+        raise Refused(str(error)) from None
+    return Setup(
+        data=saves.usual_folder() if data is None else _folder(data),
+        config=settings,
+        settings=config.own_path() if named is None else Path(named),
+        warnings=tuple(warnings),
+    )
+
+
+def _folder(name: str) -> Path:
+    path = Path(name)
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        raise Refused(f"--data {name}: {getattr(error, 'strerror', '') or error}".lower()) from None
+    return path
+
+
+def _found(name: str) -> Game:
+    from game.book import catalog
+
+    try:
+        return catalog.find(name)
+    except catalog.UnknownGame as error:
+        raise Refused(str(error)) from None
+
+
+def _under(game: Game, asked: Namespace, config: Config) -> Game:
+    """The game under the preset and options asked for, else under the player's house rules."""
+    from game.record.reader import variant
+    from game.record.strict_json import Unreadable
+    from game.vocabulary.options import BadOption
+
+    options = dict(map(_option, asked.set))
+    house = config.games.get(game.id)
+    if asked.preset is None and house is not None:
+        options = {**house.options, **options}
+    preset = asked.preset or (house.preset if house else None)
+    try:
+        return variant(game, preset, options)
+    except (BadOption, Unreadable) as error:
+        raise Refused(str(error)) from None
+
+
+def _option(word: str) -> tuple[str, Value]:
+    """A house rule as it is written on the command line: ``draw=3``, ``passes=null``."""
+    key, equals, value = word.partition("=")
+    if not equals:
+        raise Refused(f"--set wants key=value, and {word[:40]!a} is none")
+    words: dict[str, Value] = {"null": None, "true": True, "false": False}
+    if re.fullmatch(r"\d{1,15}", value, re.ASCII):
+        return key, int(value)
+    return key, words.get(value, value)
+
+
+def _seed(text: str) -> int:
+    from game.record.strict_json import Unreadable, seed
+
+    try:
+        return seed(text)
+    except Unreadable as error:
+        raise Refused(str(error)) from None
+
+
+_ANSWERS: dict[str, Callable[[Namespace], int | Request]] = {
+    "title": _title,
+    "version": _version,
+    "play": _play,
+    "replay": _replay,
+    "daily": _daily,
+    "rank": _rank,
+    "games": _games,
+    "rules": _rules,
+    "engine": _engine,
+    "share": _share,
+    "verify": _verify,
+    "certify": _certify,
+    "shot": _shot,
+    "film": _film,
+    "bench": _bench,
+}

@@ -1,0 +1,115 @@
+"""Requests: what the command line wants of a window, or of a picture drawn without one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.record.reader import Record
+    from game.rules.game import Game
+    from game.storage.config import Config
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What a window needs to know: where games are kept, and the settings.
+
+    ``settings`` is the file that changed settings are written to; ``warnings`` are sentences about
+    mistakes in it.
+    """
+
+    data: Path
+    config: Config
+    settings: Path
+    warnings: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class TitleRequest:
+    """Open the window on the title."""
+
+    setup: Setup
+
+
+@dataclass(frozen=True)
+class PlayRequest:
+    """Open the window on a deal of this game; without a seed, on any deal."""
+
+    setup: Setup
+    game: Game
+    seed: int | None
+
+
+@dataclass(frozen=True)
+class ReplayRequest:
+    """Open the window on a record, to watch it. Its events are known to fit its table.
+
+    ``notice`` is a sentence where it was made under other rules than today's, else empty.
+    """
+
+    setup: Setup
+    record: Record
+    notice: str = ""
+
+
+@dataclass(frozen=True)
+class DailyRequest:
+    """Open the window on the daily challenge of a day: on that of this length, or, where it is
+    empty, on all of them to choose from."""
+
+    setup: Setup
+    day: date
+    length: str
+
+
+@dataclass(frozen=True)
+class ShotRequest:
+    """Draw a table without a window, after so many plays of the first legal move."""
+
+    setup: Setup
+    game: Game
+    seed: int
+    out: Path
+    size: tuple[int, int]
+    moves: int
+    theme: str | None
+
+
+@dataclass(frozen=True)
+class StillRequest:
+    """Draw a recorded game without a window, after so many steps, or at its end."""
+
+    setup: Setup
+    record: Record
+    at: int | None
+    out: Path
+    size: tuple[int, int]
+    theme: str | None
+
+
+@dataclass(frozen=True)
+class FilmRequest:
+    """Make a recorded game into a moving picture, so many times as fast as usual."""
+
+    setup: Setup
+    record: Record
+    out: Path
+    size: tuple[int, int]
+    speed: float
+    theme: str | None
+
+
+@dataclass(frozen=True)
+class BenchRequest:
+    """Measure the rules and the frames of these games."""
+
+    games: tuple[Game, ...]
+    as_json: bool
+
+
+Screen = TitleRequest | PlayRequest | ReplayRequest | DailyRequest
+"""Requests for the window."""
+Request = Screen | ShotRequest | StillRequest | FilmRequest | BenchRequest

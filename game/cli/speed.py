@@ -1,0 +1,126 @@
+"""How quick the rules are: positions a second, beside those of a well-known chess library; and how
+quickly a record is read."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable
+from statistics import median
+
+from game.core.shuffle import Stream
+from game.match.match import Match
+from game.record import reader, writer
+from game.rules.game import Game
+
+WALKS, STEPS, ROUNDS = 20, 60, 5
+LONG = 5000
+"""So many moves has the record whose reading is measured."""
+BACK = 20
+CROWDED = 40
+"""A position with more moves than this counts for as many positions as it holds forties."""
+
+# two famous games, Morphy's at the opera (1858) and Anderssen's immortal one (1851)
+_CHESS = (
+    "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5+ Nbd7 "
+    "O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 Qb8+ Nxb8 Rd8#",
+    "e4 e5 f4 exf4 Bc4 Qh4+ Kf1 b5 Bxb5 Nf6 Nf3 Qh6 d3 Nh5 Nh4 Qg5 Nf5 c6 g4 Nf6 Rg1 cxb5 h4 Qg6 "
+    "h5 Qg5 Qf3 Ng8 Bxf4 Qf6 Nc3 Bc5 Nd5 Qxb2 Bd6 Bxg1 e5 Qxa1+ Ke2 Na6 Nxg7+ Kd8 Qf6+ Nxf6 Be7#",
+)
+_POSITIONS, _TIMES = 50, 10
+
+
+def pace(game: Game) -> float:
+    """Positions a second over twenty seeded walks: all moves listed, one played, one taken back."""
+    clock = time.perf_counter
+    spent = positions = 0.0
+    for seed in range(WALKS):
+        match, choice = Match(game, seed), Stream(seed)
+        for _ in range(STEPS):
+            drawn = choice.draw()
+            start = clock()
+            moves = match.moves()
+            if not moves:
+                break
+            move = moves[drawn % len(moves)]
+            match.play(move)
+            match.undo()
+            spent += clock() - start
+            positions += max(1.0, len(moves) / CROWDED)
+            match.play(move)
+    return positions / spent
+
+
+def chess_pace() -> Callable[[], float] | None:
+    """The same work in chess, over fifty positions of recorded games; None without the library."""
+    try:
+        import chess
+    except ImportError:
+        return None
+    boards = []
+    for text in _CHESS:
+        board = chess.Board()
+        for word in text.split():
+            move = board.parse_san(word)
+            boards.append((board.copy(), move))
+            board.push(move)
+    boards = boards[:: len(boards) // _POSITIONS][:_POSITIONS]
+
+    def measured() -> float:
+        start = time.perf_counter()
+        for _ in range(_TIMES):
+            for board, move in boards:
+                list(board.legal_moves)
+                board.push(move)
+                board.pop()
+        return _TIMES * len(boards) / (time.perf_counter() - start)
+
+    return measured
+
+
+def paces(games: Iterable[Game]) -> tuple[float | None, dict[str, float]]:
+    """The chess library's figure and every game's, medians of interleaved rounds."""
+    chess = chess_pace()
+    found: dict[str, list[float]] = {game.id: [] for game in games}
+    beside: list[float] = []
+    for _ in range(ROUNDS):
+        for game in games:
+            found[game.id].append(pace(game.under()))
+            if chess is not None:
+                beside.append(chess())
+    middles = {name: median(rates) for name, rates in found.items()}
+    return (median(beside) if beside else None), middles
+
+
+# -------------------------------------------------------------------- records
+
+
+def long_match(game: Game, moves: int = LONG) -> Match:
+    """A match of so many moves, played by chance; where it comes to an end, some are taken back."""
+    match, choice, made = Match(game, 1), Stream(1), 0
+    while made < moves:
+        offered = match.moves()
+        if offered:
+            match.play(offered[choice.below(len(offered))], t=made * 100)
+            made += 1
+            continue
+        for _ in range(min(BACK, match.made)):
+            match.undo(t=made * 100)
+    return match
+
+
+def record_paces(match: Match) -> dict[str, int]:
+    """Moves a second of the record of a match: ``load`` reads it and lets its events happen again,
+    ``verify`` reads it and plays it through the rules. Medians of interleaved rounds."""
+    text = writer.write(match).encode("utf-8")
+    moves = len(match.journal) - 1
+    deeds: dict[str, Callable[[bytes], object]] = {
+        "load": lambda found: reader.fold(reader.read(found)),
+        "verify": lambda found: reader.verify(reader.read(found)),
+    }
+    found: dict[str, list[float]] = {name: [] for name in deeds}
+    for _ in range(ROUNDS):
+        for name, deed in deeds.items():
+            start = time.perf_counter()
+            deed(text)
+            found[name].append(moves / (time.perf_counter() - start))
+    return {name: round(median(rates)) for name, rates in found.items()}

@@ -1,0 +1,1 @@
+"""Cards and what happens to a table; no rule, no game."""

@@ -1,0 +1,169 @@
+"""The four things that can happen to a table, how each is applied, and how it is taken back."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.core.cards import DOWN, FACE, Card
+from game.core.table import EMPTY, Fact, Spot, Table
+
+
+class Moved(NamedTuple):
+    """A block of cards went from one pile to another, or within one.
+
+    ``took`` is the place of its lowest card in the source, ``put`` that of its lowest card in the
+    target after the cards have left; both count from the bottom, from nought. Faces stay as they
+    are. ``cards`` are the faces in their order at the source.
+    """
+
+    cards: tuple[Card, ...]
+    source: Spot
+    took: int
+    target: Spot
+    put: int
+    reversed: bool = False
+
+
+class Turned(NamedTuple):
+    """Cards that lie on one another, from place ``at`` upward, changed face."""
+
+    spot: Spot
+    at: int
+    cards: tuple[Card, ...]
+    up: bool
+
+
+class Shuffled(NamedTuple):
+    """A pile was shuffled; the outcome is written down, so that a replay needs no dice."""
+
+    spot: Spot
+    was: tuple[Card, ...]
+    now: tuple[Card, ...]
+
+
+class Noted(NamedTuple):
+    """A fact that is not a card changed; None is no such fact."""
+
+    key: str
+    was: Fact
+    now: Fact
+
+
+Event = Moved | Turned | Shuffled | Noted
+
+
+class BadEvent(ValueError):
+    """An event that does not belong to the table it was given."""
+
+
+def apply(table: Table, event: Event) -> None:
+    """Let an event happen, in place, at the cost of the cards it touches. Nothing is checked."""
+    if type(event) is Moved:
+        cards, source, took, target, put, turned = event
+        _move(table, len(cards), source, took, target, put, turned)
+    elif type(event) is Turned:
+        _turn(table, event.spot, event.at, len(event.cards), event.up)
+    elif type(event) is Noted:
+        _note(table, event.key, event.now)
+    elif type(event) is Shuffled:
+        _lay(table, event.spot, event.now)
+
+
+def revert(table: Table, event: Event) -> None:
+    """Take an event back, in place: what its inverse would do. Nothing is checked."""
+    if type(event) is Moved:
+        cards, source, took, target, put, turned = event
+        _move(table, len(cards), target, put, source, took, turned)
+    elif type(event) is Turned:
+        _turn(table, event.spot, event.at, len(event.cards), not event.up)
+    elif type(event) is Noted:
+        _note(table, event.key, event.was)
+    elif type(event) is Shuffled:
+        _lay(table, event.spot, event.was)
+
+
+def _move(
+    table: Table, count: int, source: Spot, took: int, target: Spot, put: int, turned: bool
+) -> None:
+    lying, pile = table.piles[source], table.piles[target]
+    if count == 1:
+        pile.insert(put, lying.pop(took))
+    else:
+        block = lying[took : took + count]
+        del lying[took : took + count]
+        if turned:
+            block.reverse()
+        pile[put:put] = block
+    table.tops[source] = lying[-1] if lying else EMPTY
+    table.tops[target] = pile[-1]
+    table.memo[source] = table.memo[target] = None
+
+
+def _turn(table: Table, spot: Spot, at: int, count: int, up: bool) -> None:
+    pile = table.piles[spot]
+    face = 0 if up else DOWN
+    for place in range(at, at + count):
+        pile[place] = pile[place] & FACE | face
+    table.tops[spot] = pile[-1]
+    table.memo[spot] = None
+
+
+def _note(table: Table, key: str, now: Fact) -> None:
+    if now is None:
+        table.facts.pop(key, None)
+    else:
+        table.facts[key] = now
+    # what a pile offers may hang on the fact: on the base, for one
+    table.memo = [None] * len(table.memo)
+
+
+def _lay(table: Table, spot: Spot, order: tuple[Card, ...]) -> None:
+    pile = table.piles[spot]
+    down = pile[0] & DOWN if pile else 0
+    pile[:] = [card | down for card in order]
+    table.tops[spot] = pile[-1] if pile else EMPTY
+    table.memo[spot] = None
+
+
+def inverse(event: Event) -> Event:
+    """The event that takes this one back."""
+    if type(event) is Moved:
+        cards, source, took, target, put, turned = event
+        return Moved(cards[::-1] if turned else cards, target, put, source, took, turned)
+    if type(event) is Turned:
+        spot, at, cards, up = event
+        return Turned(spot, at, cards, not up)
+    if type(event) is Shuffled:
+        return Shuffled(event.spot, event.now, event.was)
+    assert type(event) is Noted
+    return Noted(event.key, event.now, event.was)
+
+
+def check(table: Table, event: Event) -> None:
+    """Does this event belong to this table? For events that come from outside.
+
+    :raises BadEvent: with a sentence that says what is wrong.
+    """
+    match event:
+        case Moved(cards, source, took, target, put, _):
+            lying = table.piles[source][took : took + len(cards)]
+            room = len(table.piles[target]) - (len(cards) if source == target else 0)
+            if not cards or tuple(card & FACE for card in lying) != cards:
+                raise BadEvent("the cards that moved do not lie there")
+            if not 0 <= put <= room:
+                raise BadEvent("the cards went to a place that the pile does not have")
+        case Turned(spot, at, cards, up):
+            lying = table.piles[spot][at : at + len(cards)]
+            if not cards or tuple(card & FACE for card in lying) != cards:
+                raise BadEvent("the cards that were turned do not lie there")
+            if any(bool(card & DOWN) != up for card in lying):
+                raise BadEvent("the cards that were turned lay so already")
+        case Shuffled(spot, was, now):
+            lying = table.piles[spot]
+            if tuple(card & FACE for card in lying) != was or sorted(was) != sorted(now):
+                raise BadEvent("the shuffle does not fit the pile")
+            if len({card & DOWN for card in lying}) > 1:
+                raise BadEvent("a pile that is shuffled lies all one way")
+        case Noted(key, was, _):
+            if table.facts.get(key) != was:
+                raise BadEvent(f"the fact {key} was another before")

@@ -1,0 +1,1 @@
+"""Certified deals, the day's challenges, medals, standings."""

@@ -1,0 +1,165 @@
+"""Certified deals: for each game a file of deals that can be won, each with a line that wins.
+
+A file is JSON, one object a line, compressed: first what the deals are of, then a deal a line, in
+the order of their seeds. It only grows, so that a pool of the daily challenge, which names the
+first and the last of the deals that it takes, stays the same for ever.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from game.match.match import Match
+from game.record.reader import GAMES, variant
+from game.record.strict_json import Unreadable, is_whole, json_object, text_of
+from game.rules.game import Game
+from game.system import files, paths
+from game.vocabulary.options import BadOption
+
+SHIPPED = paths.ASSETS / "daily"
+FORMAT = "cadogan-deals"
+VERSION = 1
+_ENDING = ".jsonl.gz"
+
+
+class BadPool(ValueError):
+    """A file of certified deals that can't be read; its sentence says why."""
+
+
+class Deal(NamedTuple):
+    """A deal that can be won.
+
+    ``nodes`` is how many positions the finder looked at before it won, which is how hard the deal
+    is; ``line`` the way to win, each move as its place among those offered, from 0. Where a game is
+    played for points, ``points`` are those that the line makes.
+    """
+
+    seed: int
+    nodes: int
+    line: tuple[int, ...]
+    points: int | None = None
+
+    @property
+    def par(self) -> int:
+        """In how many moves the deal is known to be won."""
+        return len(self.line)
+
+
+@dataclass(frozen=True)
+class Pool:
+    """The certified deals of one game. Seeds were tried from 1 to ``tried``; ``tempers`` are the
+    weights of the players that the finder sent."""
+
+    game: Game
+    deals: tuple[Deal, ...] = ()
+    tried: int = 0
+    tempers: tuple[tuple[float, ...], ...] = ()
+    rules: int = field(default=0)
+
+    def __post_init__(self) -> None:
+        if not self.rules:
+            object.__setattr__(self, "rules", self.game.rules)
+
+    def having(self, seed: int, deal: Deal | None) -> Pool:
+        """The pool when this seed has been tried."""
+        deals = self.deals if deal is None else (*self.deals, deal)
+        return replace(self, deals=deals, tried=seed)
+
+
+def path_of(game: Game, folder: Path = SHIPPED) -> Path:
+    """Where the deals of a game are kept."""
+    return folder / f"{game.id}{_ENDING}"
+
+
+def save(pool: Pool, folder: Path = SHIPPED) -> None:
+    """Put the file of a pool in its place, all at once.
+
+    :raises OSError: where it may not be written.
+    """
+    head = {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": pool.game.id,
+        "preset": pool.game.preset,
+        "rules": pool.rules,
+        "tried": pool.tried,
+        "tempers": pool.tempers,
+    }
+    lines = [head, *map(_words, pool.deals)]
+    text = "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)
+    files.put(path_of(pool.game, folder), gzip.compress(text.encode(), mtime=0))
+
+
+def _words(deal: Deal) -> dict[str, Any]:
+    told = {"seed": deal.seed, "nodes": deal.nodes, "line": deal.line}
+    return told if deal.points is None else {**told, "points": deal.points}
+
+
+def load(game: Game, folder: Path = SHIPPED) -> Pool:
+    """The certified deals of a game.
+
+    :raises BadPool: where there are none, or none that can be read.
+    """
+    path = path_of(game, folder)
+    try:
+        lines = gzip.decompress(files.take(path)).splitlines()
+        head, *rest = (json_object(text_of(line)) for line in lines)
+        return _pool(head, [_deal(told) for told in rest])
+    except (files.NoFile, Unreadable, BadOption, OSError, EOFError, ValueError) as error:
+        raise BadPool(f"{path.name}: {error}") from None
+
+
+def _pool(head: dict[str, Any], deals: Iterable[Deal]) -> Pool:
+    if head.get("format") != FORMAT or head.get("version") != VERSION:
+        raise Unreadable("it holds no certified deals that this program knows")
+    game, tried, rules = GAMES.get(str(head.get("game"))), head.get("tried"), head.get("rules")
+    if game is None or not is_whole(tried) or not is_whole(rules, 1):
+        raise Unreadable("it does not say of which game the deals are, or how many were tried")
+    tempers = tuple(tuple(map(float, weights)) for weights in head.get("tempers", ()))
+    return Pool(variant(game, head.get("preset"), None), tuple(deals), tried, tempers, rules)
+
+
+def _deal(told: dict[str, Any]) -> Deal:
+    seed, nodes, line = told.get("seed"), told.get("nodes"), told.get("line")
+    points = told.get("points")
+    if not is_whole(seed) or not is_whole(nodes) or not isinstance(line, list):
+        raise Unreadable("a deal has a seed, a number of nodes and a line")
+    if not all(map(is_whole, line)) or not (points is None or is_whole(points)):
+        raise Unreadable("a line is the places of its moves, and points are a whole number")
+    return Deal(seed, nodes, tuple(line), points)
+
+
+# -------------------------------------------------------------------- lines, both ways
+
+
+def places(game: Game, seed: int, line: Sequence[str]) -> tuple[int, ...]:
+    """A line of moves as their places among those offered.
+
+    :raises Illegal: where one of them is not offered.
+    """
+    match, found = Match(game, seed), list[int]()
+    for text in line:
+        move = match.find(text)
+        found.append(match.moves().index(move))
+        match.play(move)
+    return tuple(found)
+
+
+def solved(game: Game, deal: Deal, time: int = 0) -> Match:
+    """The match of a deal, played along its line to the end, at an even pace. ``time`` is how long
+    that takes, in milliseconds of play.
+
+    :raises BadPool: where the rules do not offer as many moves as the line needs.
+    """
+    match = Match(game, deal.seed)
+    for number, place in enumerate(deal.line, start=1):
+        moves = match.moves()
+        if place >= len(moves):
+            raise BadPool(f"{game.name}, seed {deal.seed}: move {number} is not offered")
+        match.play(moves[place], t=time * number // deal.par)
+    return match

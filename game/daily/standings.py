@@ -1,0 +1,185 @@
+"""Ranking: everybody's records of a day's challenges, each played through the rules, in order.
+
+A record counts if it is of one of the day's deals, was begun as a first attempt at that challenge,
+and can be played move by move as it tells. That proves that the moves win this deal, and whether
+the record tells of something taken back; who made them, and how long it took, a file can't prove.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import asdict, dataclass
+from datetime import date
+from functools import partial
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+from game.daily.awards import MEDALS, NONE, medal, stars
+from game.daily.challenge import LENGTHS, Challenge, challenges
+from game.record import header as ties
+from game.record import reader
+from game.record.codec import STEPS
+from game.record.reader import Record
+from game.system import files
+from game.system.workers import in_turn
+
+_DATE_AND_TIME = len("2026-11-20T09:00:00Z")
+
+
+class OutOfPlace(ValueError):
+    """A record that is none of the day's challenges; its sentence says why."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What became of one record. ``refused`` is a sentence where it does not count, else empty;
+    ``moves`` are those in force at the end, ``time`` is in milliseconds of play, ``started`` is
+    when it was begun, by its own word."""
+
+    file: str
+    length: str = ""
+    result: str = ""
+    medal: str = NONE
+    stars: int = 0
+    points: int | None = None
+    moves: int = 0
+    time: int = 0
+    started: str = ""
+    refused: str = ""
+
+    @property
+    def place(self) -> tuple[bool, int, bool, int, int, int, int]:
+        """By which standings are ordered: what counts, length, won, points, medal, moves, time.
+        Those that did not win share a place, unless it is for points."""
+        length = LENGTHS.index(self.length) if self.length else len(LENGTHS)
+        won, best = self.result == "won", -(self.points or 0)
+        how = (MEDALS.index(self.medal), self.moves, self.time) if won else (0, 0, 0)
+        return bool(self.refused), length, not won, best, *how
+
+    def told(self) -> dict[str, Any]:
+        """What other programs are told of it."""
+        return asdict(self)
+
+
+def records_in(folder: Path) -> list[Path]:
+    """The records in a folder and in those inside it, by name; links to folders lead nowhere.
+
+    :raises OSError: where the folder can't be read; one inside it that can't is passed over.
+    """
+    found, folders = list[Path](), [folder]
+    for place in folders:  # which grow on the way, so that no depth is too deep
+        try:
+            within = list(place.iterdir())
+        except OSError:
+            if place is folder:
+                raise
+            continue
+        folders += [path for path in within if path.is_dir() and not path.is_symlink()]
+        found += [path for path in within if path.name.endswith(".jsonl") and path.is_file()]
+    return sorted(found)
+
+
+def ranked(standings: Iterable[Standing]) -> list[tuple[int, Standing]]:
+    """Standings in order, each with its rank among those of its length; the refused come last, with
+    rank 0."""
+    found = list[tuple[int, Standing]]()
+    ordered = sorted(standings, key=lambda each: (each.place, each.file))
+    for _, group in groupby(ordered, key=lambda each: (bool(each.refused), each.length)):
+        rank, last = 0, None
+        for number, each in enumerate(group, start=1):
+            rank = rank if each.place == last else number
+            last = each.place
+            found.append((0 if each.refused else rank, each))
+    return found
+
+
+def judged(paths: Sequence[Path], day: date, folder: Path) -> Iterator[Standing]:
+    """What becomes of each record in this folder on this day; many on all cores. Of records that
+    tell the very same game only the first counts.
+
+    :raises NoChallenge: where there is no challenge on that day.
+    """
+    challenges(day)
+    known: dict[str, str] = {}
+    for standing, mark in in_turn(partial(judge_file, day, folder), paths):
+        first = known.setdefault(mark, standing.file) if mark else standing.file
+        if first == standing.file:
+            yield standing
+        else:
+            why = f"it tells the same game as {first}, to the millisecond"
+            yield Standing(standing.file, refused=why)
+
+
+def judge_file(day: date, folder: Path, path: Path) -> tuple[Standing, str]:
+    """What becomes of one record, whatever is in the file, and a mark by which the same game is
+    known again."""
+    name = path.relative_to(folder).as_posix()
+    try:
+        found = reader.read(files.take(path))
+        return judge(name, found, challenges(day)), _mark(found)
+    except (files.NoFile, reader.RecordError, OutOfPlace) as error:
+        return Standing(name, refused=str(error)), ""
+    except (ValueError, LookupError, RuntimeError, TypeError, ArithmeticError) as error:
+        # a stranger's file must never stop the ranking of the others
+        return Standing(name, refused=f"it can't be played: {type(error).__name__}"), ""
+
+
+def judge(name: str, found: Record, of: Sequence[Challenge]) -> Standing:
+    """Where a record stands, if it is of one of these challenges.
+
+    :raises OutOfPlace: where it is of none of them.
+    :raises IllegalRecord: where the rules do not allow what it tells.
+    """
+    one = _challenge_of(found, of)
+    match = reader.verify(found)
+    won, time = match.status == "won", _finished(found)
+    did = [entry.by for entry in found.entries]
+    return Standing(
+        file=name,
+        length=one.length,
+        result="won" if won else found.result or match.status,
+        medal=medal(won, did.count("undo"), did.count("hint")),
+        stars=sum(stars(one, match.made, time, match.score)) if won else 0,
+        points=None if one.points is None else match.score,
+        moves=match.made,
+        time=time,
+        started=str(found.header.get("started", ""))[:_DATE_AND_TIME],
+    )
+
+
+def _challenge_of(found: Record, of: Sequence[Challenge]) -> Challenge:
+    """The challenge that a record was begun as."""
+    header = found.header
+    told = ties.daily(header)
+    if told is None:
+        raise OutOfPlace("it was not played as a daily challenge")
+    one = next((one for one in of if one.length == told.length), None)
+    if one is None or told.day != one.day.isoformat():
+        raise OutOfPlace("it is a challenge of another day")
+    if told.practice:
+        raise OutOfPlace("it was played for practice, after a first attempt")
+    if header.get("parent"):
+        raise OutOfPlace("it goes on from another record")
+    if header.get("shared"):
+        raise OutOfPlace("it comes from a share code, which does not tell everything")
+    game, seed = one.game, one.seed
+    if found.game.id != game.id or found.game.chosen != game.chosen:
+        raise OutOfPlace(f"the {one.length} challenge is {game.name} ({game.preset})")
+    if "piles" in header or found.seed != seed or reader.begin(found).deck is not None:
+        raise OutOfPlace(f"the {one.length} challenge is the deal of seed {seed}")
+    return one
+
+
+def _finished(found: Record) -> int:
+    """When the last thing happened on the table."""
+    return max((entry.t for entry in found.entries if entry.by in STEPS), default=0)
+
+
+def _mark(found: Record) -> str:
+    """A mark of all that happened on the table and when; none where no time was taken."""
+    if not _finished(found):
+        return ""
+    happened = [(e.t, e.by, e.move) for e in found.entries if e.by in STEPS]
+    return hashlib.sha256(repr(happened).encode("utf-8")).hexdigest()

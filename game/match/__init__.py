@@ -1,0 +1,1 @@
+"""One deal: journal, undo and redo, given positions, variations."""

@@ -1,0 +1,302 @@
+"""A game being played: the journal is the truth, and the table only follows it.
+
+The table changes through a hand inside :meth:`Match.play`, or by the events of an entry that is
+taken back or played again; each change is an entry of the journal, which only grows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from game.core.cards import DOWN, Card, seen, shorten, write
+from game.core.events import Event, Shuffled, apply, inverse, revert
+from game.core.shuffle import shuffled
+from game.core.table import Fact, Spot, Table
+from game.match.positions import facts_given, piles_given
+from game.rules.game import Game
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.moves import Move
+
+
+class Began(NamedTuple):
+    """The cards were dealt, or a position was laid out."""
+
+    events: tuple[Event, ...]
+    t: int = 0
+
+
+class Played(NamedTuple):
+    """A move was made: its text, and all that happened in it and followed from it."""
+
+    move: str
+    events: Sequence[Event]
+    by: str = "move"
+    t: int = 0
+    seat: str | None = None
+
+
+class Undone(NamedTuple):
+    """The last move in force was taken back."""
+
+    taken: Played
+    t: int = 0
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """What happened on the table: the inverses of the move's events, last first."""
+        return [inverse(event) for event in reversed(self.taken.events)]
+
+
+class Redone(NamedTuple):
+    """The move last taken back was made again."""
+
+    made: Played
+    t: int = 0
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """What happened on the table: the move's events once more."""
+        return self.made.events
+
+
+@dataclass(frozen=True, slots=True)
+class Remarked:
+    """A word in the margin that changes nothing: a hint shown, a bookmark, a pause, the end."""
+
+    by: str
+    t: int = 0
+    fields: Mapping[str, Any] = field(default_factory=dict)
+
+
+Entry = Began | Played | Undone | Redone | Remarked
+
+
+class Illegal(ValueError):
+    """A move that the rules do not offer here."""
+
+
+class NothingToUndo(ValueError):
+    """There is no move to take back."""
+
+
+class NothingToRedo(ValueError):
+    """No move was taken back that could be made again."""
+
+
+class Match:
+    """One deal of one game, from its first card to its last."""
+
+    def __init__(
+        self,
+        game: Game,
+        seed: int = 0,
+        *,
+        deck: Sequence[Card] | None = None,
+        position: tuple[Mapping[str, str], Mapping[str, Fact]] | None = None,
+    ) -> None:
+        self.game = game if game.preset else game.under()
+        self.seed = seed
+        self.deck: tuple[Card, ...] | None = None if deck is None else tuple(deck)
+        self.given: Table | None = None
+        if position is not None:
+            piles = piles_given(self.game, position[0])
+            self.given = Table(piles, facts_given(self.game, piles, position[1]))
+        self.table = self.undealt()
+        self._hand = Dealer(self.game, self.table, seed, given=deck is not None)
+        self._offers: list[Move] | None = None
+        self._undone: list[Played] = []
+        self.line: list[Played] = []
+        if self.given is None:
+            self.game.deal(self._hand)
+        self.opening: tuple[Event, ...] = tuple(self._hand.events)
+        self.journal: list[Entry] = [Began(self.opening)]
+
+    @classmethod
+    def at(
+        cls, game: Game, piles: Mapping[str, str], facts: Mapping[str, Fact] | None = None
+    ) -> Match:
+        """A match that begins at a given position, which stands exactly as it is given.
+
+        :raises BadPosition: where the game cannot come to it.
+        """
+        return cls(game, position=(piles, facts or {}))
+
+    def undealt(self) -> Table:
+        """The table before the deal: the deck face down in the stock, first card on top."""
+        if self.given is not None:
+            return self.given.copy()
+        deck = shuffled(self.game.cards, self.seed) if self.deck is None else self.deck
+        piles: list[list[Card]] = [[] for _ in self.game.names]
+        piles[self.game.stock] = [card | DOWN for card in reversed(deck)]
+        return Table(piles)
+
+    def trial(self) -> Match:
+        """A match that begins at this very table, for trying things out."""
+        trial = Match.__new__(Match)
+        trial.game, trial.seed, trial.deck = self.game, self.seed, self.deck
+        trial.given = self.table.copy()
+        trial.table = self.table.copy()
+        trial._hand = Dealer(self.game, trial.table, self.seed, self._hand.shuffles)
+        trial._offers = None
+        trial._undone, trial.line = [], []
+        trial.opening = ()
+        trial.journal = [Began(())]
+        return trial
+
+    def again(self) -> Match:
+        """The same cards dealt again, or the same position laid out again."""
+        if self.given is None:
+            return Match(self.game, self.seed, deck=self.deck)
+        piles = zip(self.game.names, self.given.piles, strict=True)
+        told = {name: write(pile) for name, pile in piles}
+        return Match(self.game, self.seed, position=(told, self.given.facts))
+
+    # ---------------------------------------------------------------- asking
+
+    def moves(self) -> list[Move]:
+        """All legal moves, in a stable order."""
+        if self._offers is None:
+            self._offers = self.game.offers(self.table)
+        return self._offers
+
+    def find(self, text: str) -> Move:
+        """The legal move of this text.
+
+        :raises Illegal: where it is not offered.
+        """
+        for move in self.moves():
+            if move.text == text:
+                return move
+        raise Illegal(f"{shorten(text)} is not a legal move here")
+
+    @property
+    def made(self) -> int:
+        """How many moves are in force."""
+        return len(self.line)
+
+    @property
+    def can_undo(self) -> bool:
+        """Is there a move to take back?"""
+        return bool(self.line)
+
+    @property
+    def can_redo(self) -> bool:
+        """Was a move taken back that can be made again?"""
+        return bool(self._undone)
+
+    @property
+    def taken(self) -> Played | None:
+        """The move last taken back, which comes next when it is made again."""
+        return self._undone[-1] if self._undone else None
+
+    @property
+    def status(self) -> str:
+        """``won``, ``lost``, ``stuck`` or ``playing``."""
+        game = self.game
+        if game.won(game, self.table):
+            return "won"
+        if game.lost is not None and game.lost(game, self.table):
+            return "lost"
+        if self.moves():
+            return "playing"
+        return "lost" if game.counted else "stuck"
+
+    @property
+    def result(self) -> str | None:
+        """How the game ended, by its last word; None where none was said."""
+        last = self.journal[-1]
+        if not isinstance(last, Remarked) or last.by != "end":
+            return None
+        return str(last.fields["result"])
+
+    @property
+    def score(self) -> int | None:
+        """The points of the position, or None where the game counts none."""
+        return None if self.game.score is None else self.game.score(self.game, self.table)
+
+    def facts(self) -> dict[str, Fact]:
+        """The facts that a state of this game names, None where there is no such fact."""
+        return {key: self.table.facts.get(key) for key in self.game.facts}
+
+    def piles(self, *, player: bool = False) -> dict[str, str]:
+        """Every pile as text, in the order of the state; for a player without hidden cards."""
+        say = seen if player else write
+        return {
+            name: say(pile)
+            for name, pile, zone in zip(
+                self.game.names, self.table.piles, self.game.zone_of, strict=True
+            )
+            if pile or not zone.hidden
+        }
+
+    def refusal(self, source: Spot, took: int, target: Spot) -> str:
+        """Why these cards may not go there, in the book's words."""
+        return self.game.refusal(self.table, source, took, target)
+
+    # ---------------------------------------------------------------- playing
+
+    def play(self, move: Move | str, *, by: str = "move", t: int = 0) -> Played:
+        """Make a move; the entry tells what happened, what follows by itself included.
+
+        :raises Illegal: where the move is not offered; then nothing has changed.
+        """
+        if isinstance(move, str):
+            move = self.find(move)
+        elif move not in (self._offers if self._offers is not None else self.moves()):
+            raise Illegal(f"{shorten(move.text)} is not a legal move here")
+        dealer = self._hand
+        events = dealer.events = []
+        try:
+            move.act(dealer, move)
+            self._offers = self.game.settle(dealer)
+        except BaseException:
+            dealer.rollback()
+            self._offers = None
+            raise
+        entry = Played(move.text, events, by, t)
+        self.line.append(entry)
+        self.journal.append(entry)
+        self._undone.clear()
+        return entry
+
+    def undo(self, *, t: int = 0) -> Undone:
+        """Take the last move back; the entry tells the events, as they happened.
+
+        :raises NothingToUndo: at the deal.
+        """
+        if not self.line:
+            raise NothingToUndo("there is no move to take back")
+        taken = self.line.pop()
+        self._undone.append(taken)
+        for event in reversed(taken.events):
+            revert(self.table, event)
+            if type(event) is Shuffled:
+                self._hand.shuffles -= 1
+        self._offers = None
+        entry = Undone(taken, t)
+        self.journal.append(entry)
+        return entry
+
+    def redo(self, *, t: int = 0) -> Redone:
+        """Make the move again that was last taken back; the entry tells the events.
+
+        :raises NothingToRedo: where none was, or another move came after.
+        """
+        if not self._undone:
+            raise NothingToRedo("no move was taken back")
+        made = self._undone.pop()
+        self.line.append(made)
+        for event in made.events:
+            apply(self.table, event)
+            if type(event) is Shuffled:
+                self._hand.shuffles += 1
+        self._offers = None
+        entry = Redone(made, t)
+        self.journal.append(entry)
+        return entry
+
+    def remark(self, by: str, /, *, t: int = 0, **fields: Any) -> None:
+        """Write a word in the margin of the journal; the table stays as it is."""
+        self.journal.append(Remarked(by, t, fields))

@@ -1,0 +1,87 @@
+"""A position given in words: for puzzles, for tests, and for records that begin in the middle."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from game.core.cards import DOWN, FACE, HIDDEN, RANK, Card, name, read, shorten
+from game.core.ranks import letter
+from game.core.shuffle import shuffled
+from game.core.table import Fact, Table
+from game.rules.game import Game
+from game.vocabulary.dealer import Dealer
+
+
+class BadPosition(ValueError):
+    """A position or a deck that the game cannot have."""
+
+
+def piles_given(game: Game, piles: Mapping[str, str]) -> list[list[Card]]:
+    """The piles of a given position; those that are not named are empty.
+
+    :raises BadPosition: for an unknown pile, a hidden card, or more cards than the packs hold.
+    :raises BadCard: for a word that is no card.
+    """
+    found: list[list[Card]] = [[] for _ in game.names]
+    for pile, text in piles.items():
+        if pile not in game.names:
+            raise BadPosition(f"{game.name} has no pile {shorten(pile)}")
+        if HIDDEN in text:
+            raise BadPosition(f"{pile}: a position must tell its hidden cards")
+        found[game.spot(pile)] = read(text)
+    held = Counter(game.cards)
+    for card, count in Counter(card & FACE for pile in found for card in pile).items():
+        if count > held[card]:
+            raise BadPosition(
+                f"{name(card)} is there {count} times; the packs hold it {held[card]}"
+            )
+    return found
+
+
+def facts_given(
+    game: Game, piles: Sequence[Sequence[Card]], facts: Mapping[str, Fact]
+) -> dict[str, Fact]:
+    """The facts of a given position; those not given are as after the deal, the base as the first
+    foundation shows.
+
+    :raises BadPosition: for a fact that the game does not have, or of another kind.
+    """
+    usual = _usual_facts(game)
+    shown = next((piles[spot][0] for spot in game.spots("foundation") if piles[spot]), None)
+    if "base" in game.facts and shown is not None and not shown & DOWN:
+        usual["base"] = letter(RANK[shown])
+    for key, value in facts.items():
+        if key not in game.facts:
+            raise BadPosition(f"{game.name} has no fact {shorten(key)}")
+        was = usual.get(key)
+        if value is not None and was is not None and type(value) is not type(was):
+            raise BadPosition(f"the fact {key} is not of that kind")
+        if key == "base" and (not isinstance(value, str) or value not in tuple("A23456789TJQK")):
+            raise BadPosition("the base is a rank: A, 2 … 9, T, J, Q or K")
+        if isinstance(value, int) and not -1 < value < 1000:
+            raise BadPosition(f"the fact {key} is out of bounds")
+        usual[key] = value
+    return usual
+
+
+def _usual_facts(game: Game) -> dict[str, Fact]:
+    piles: list[list[Card]] = [[] for _ in game.names]
+    piles[game.stock] = [card | DOWN for card in reversed(shuffled(game.cards, 0))]
+    dealer = Dealer(game, Table(piles))
+    game.deal(dealer)
+    return dict(dealer.table.facts)
+
+
+def deck_given(game: Game, text: str) -> tuple[Card, ...]:
+    """A deck in dealing order: exactly the cards of the game.
+
+    :raises BadPosition: where a card is missing or too many.
+    :raises BadCard: for a word that is no card.
+    """
+    deck = read(text)
+    if any(card & DOWN for card in deck):
+        raise BadPosition("the cards of a deck are written face up")
+    if Counter(deck) != Counter(game.cards):
+        raise BadPosition(f"a deck of {game.name} has exactly its {len(game.cards)} cards")
+    return tuple(deck)

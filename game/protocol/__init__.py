@@ -1,0 +1,1 @@
+"""JSON lines for other programs."""

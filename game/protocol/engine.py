@@ -1,0 +1,261 @@
+"""The engine protocol: one JSON object a line in, one out; for bots, tests and other programs.
+
+A request that can't be answered is answered with a sentence, and changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, BinaryIO
+
+from game.book import catalog
+from game.core.cards import BadCard, shorten
+from game.match.match import Illegal, Match, NothingToRedo, NothingToUndo, Played, Redone, Undone
+from game.match.positions import BadPosition, deck_given
+from game.record import reader, share, writer
+from game.record.codec import event_words
+from game.record.reader import position, variant
+from game.record.strict_json import (
+    LONGEST_LINE,
+    MOST_ENTRIES,
+    Unreadable,
+    json_object,
+    seed,
+    text_of,
+)
+from game.record.writer import RecordWriter, compact
+from game.rules.game import Game
+from game.vocabulary.options import BadOption
+
+Told = dict[str, Any]
+"""A JSON object, as a request or as an answer."""
+
+
+class Refused(ValueError):
+    """A request that can't be granted now."""
+
+
+_SENTENCES = (
+    BadCard,
+    BadOption,
+    BadPosition,
+    Illegal,
+    NothingToRedo,
+    NothingToUndo,
+    Refused,
+    Unreadable,
+    catalog.UnknownGame,
+    reader.RecordError,
+    share.BadCode,
+)
+
+
+class Engine:
+    """One player's side of the protocol: the match on the table, and its record."""
+
+    def __init__(self) -> None:
+        self._match: Match | None = None
+        self._log: RecordWriter | None = None
+
+    def answer(self, line: bytes) -> Told:
+        """The answer to one line of input."""
+        try:
+            told = json_object(text_of(line))
+            return self._asked(told)
+        except _SENTENCES as error:
+            return {"error": str(error)}
+
+    def _asked(self, told: Told) -> Told:
+        wish = told.pop("do", None)
+        if not isinstance(wish, str):
+            raise Refused('a request is an object that says what to do: {"do":"games"}')
+        if wish not in _REQUESTS:
+            raise Refused(f"there is no request {shorten(wish)}; there are {', '.join(_REQUESTS)}")
+        reply, known = _REQUESTS[wish]
+        for key in told:
+            if key not in known:
+                fields = ", ".join(known) or "none"
+                raise Refused(f"{wish} has no field {shorten(key)}; its fields are: {fields}")
+        return reply(self, told)
+
+    # ---------------------------------------------------------------- beginning
+
+    def games(self, _: Told) -> Told:
+        """Every game that can be played."""
+        return {"games": [described(game) for game in catalog.BOOK]}
+
+    def deal(self, told: Told) -> Told:
+        """Deal a game from a seed, or in the order of a deck."""
+        game = self._game(told)
+        if "seed" not in told and "deck" not in told:
+            raise Refused("a deal needs a seed or a deck")
+        chance = seed(told.get("seed", 0))
+        deck = deck_given(game, _text(told, "deck")) if "deck" in told else None
+        return self._begun(Match(game, chance, deck=deck))
+
+    def set(self, told: Told) -> Told:
+        """Lay out a position."""
+        game = self._game(told)
+        return self._begun(Match.at(game, *position(told.get("piles"), told.get("facts"))))
+
+    def load(self, told: Told) -> Told:
+        """Take up a record at its end, or the game or the deal of a share code; verified."""
+        text = _text(told, "record")
+        if share.is_code(text):
+            shared = share.read(text)
+            return self._begun(shared.match, **shared.header) | _noticed(shared.notice)
+        found = reader.read(text)
+        self._match = reader.verify(found)
+        self._log = RecordWriter(found.game, found.lines)
+        return self.state({}) | _noticed(found.dropped, found.other_rules)
+
+    def _game(self, told: Told) -> Game:
+        game = catalog.find(_text(told, "game"))
+        return variant(game, told.get("preset"), told.get("options"))
+
+    def _begun(self, match: Match, **more: Any) -> Told:
+        self._match, self._log = match, writer.log(match, started=writer.now(), **more)
+        return self.state({})
+
+    # ---------------------------------------------------------------- playing
+
+    @property
+    def match(self) -> Match:
+        """The match on the table.
+
+        :raises Refused: where nothing has been dealt.
+        """
+        if self._match is None:
+            raise Refused("nothing has been dealt yet")
+        return self._match
+
+    def moves(self, _: Told) -> Told:
+        """All legal moves."""
+        return {"moves": [move.text for move in self.match.moves()]}
+
+    def play(self, told: Told) -> Told:
+        """Make a move."""
+        move = _text(told, "move")
+        return self._happened(lambda match: match.play(move))
+
+    def undo(self, _: Told) -> Told:
+        """Take the last move back."""
+        return self._happened(Match.undo)
+
+    def redo(self, _: Told) -> Told:
+        """Make the move again that was taken back."""
+        return self._happened(Match.redo)
+
+    def _happened(self, act: Callable[[Match], Played | Undone | Redone]) -> Told:
+        match, log = self.match, self._log
+        assert log is not None  # there is a record wherever there is a match
+        if log.full:
+            raise Refused(f"the record is full: it holds {MOST_ENTRIES} entries, or 16 MB, at most")
+        entry = act(match)
+        log.take(entry)
+        names = match.game.names
+        return self.state({}) | {"events": [event_words(names, event) for event in entry.events]}
+
+    def state(self, told: Told) -> Told:
+        """The position."""
+        view = told.get("view")
+        if "view" in told and view != "player":
+            raise Refused("the only view there is, is that of the player")
+        match = self.match
+        return {
+            "game": match.game.id,
+            "preset": match.game.preset,
+            "options": dict(match.game.chosen),
+            "piles": match.piles(player=view == "player"),
+            "facts": match.facts(),
+            "status": match.status,
+            "score": match.score,
+            "moves_made": match.made,
+            "seat": None,
+        }
+
+    def record(self, _: Told) -> Told:
+        """The record of the match so far."""
+        assert self.match is not None and self._log is not None
+        return {"record": self._log.text()}
+
+    def share(self, _: Told) -> Told:
+        """The share code of the match so far."""
+        assert self.match is not None and self._log is not None
+        return {"share": share.whole(self.match, json_object(self._log.lines[0]))}
+
+    # ---------------------------------------------------------------- not known yet
+
+    def hint(self, _: Told) -> Told:
+        """Say that there are no hints yet."""
+        raise Refused("hints are not there yet")
+
+    def solve(self, _: Told) -> Told:
+        """Say that there is no solver yet."""
+        raise Refused("the solver is not there yet")
+
+
+_REQUESTS: dict[str, tuple[Callable[[Engine, Told], Told], tuple[str, ...]]] = {
+    "games": (Engine.games, ()),
+    "deal": (Engine.deal, ("game", "seed", "preset", "options", "deck")),
+    "set": (Engine.set, ("game", "piles", "facts", "preset", "options")),
+    "moves": (Engine.moves, ()),
+    "play": (Engine.play, ("move",)),
+    "undo": (Engine.undo, ()),
+    "redo": (Engine.redo, ()),
+    "state": (Engine.state, ("view",)),
+    "hint": (Engine.hint, ()),
+    "solve": (Engine.solve, ("nodes",)),
+    "record": (Engine.record, ()),
+    "load": (Engine.load, ("record",)),
+    "share": (Engine.share, ()),
+}
+
+
+def described(game: Game) -> Told:
+    """A game as the list of games tells it."""
+    options = {
+        key: {"default": option.default, "values": list(option.values)}
+        for key, option in game.options.items()
+    }
+    least, most = game.players
+    return {
+        "id": game.id,
+        "name": game.name,
+        "aliases": list(game.aka),
+        "minutes": game.minutes,
+        "book_chance": None if game.chance is None else "{}/{}".format(*game.chance),
+        "skill": game.skill,
+        "decks": game.packs,
+        "players": least if least == most else f"{least}-{most}",
+        "presets": list(game.presets),
+        "options": options,
+    }
+
+
+def _noticed(*sentences: str) -> Told:
+    notice = "; ".join(filter(None, sentences))
+    return {"notice": notice} if notice else {}
+
+
+def _text(told: Told, key: str) -> str:
+    found = told.get(key)
+    if not isinstance(found, str):
+        raise Refused(f"the {key} is a text" if key in told else f"the {key} is missing")
+    return found
+
+
+def run(source: BinaryIO, sink: BinaryIO) -> None:
+    """Answer line for line until the input ends."""
+    engine = Engine()
+    while line := source.readline(LONGEST_LINE + 1):
+        if not line.endswith(b"\n") and len(line) > LONGEST_LINE:
+            _leave_out(source)
+        sink.write(compact(engine.answer(line.rstrip(b"\n"))).encode("utf-8") + b"\n")
+        sink.flush()
+
+
+def _leave_out(source: BinaryIO) -> None:
+    """Read the rest of a line that is too long, and forget it."""
+    while (rest := source.readline(LONGEST_LINE)) and not rest.endswith(b"\n"):
+        pass

@@ -1,0 +1,1 @@
+"""The match as a file or a code, both ways, from strangers too."""

@@ -1,0 +1,141 @@
+"""Reading what a stranger wrote: JSON within bounds, refused in one sentence that says why.
+
+Whatever comes from outside (a record, a line of the engine's input, what was remembered) passes
+through here. Nothing is read that is too large, too deep or said twice, and nothing in it is ever
+executed.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from math import isfinite
+from typing import Any, TypeGuard
+
+from game.core import shuffle
+from game.system.files import size
+
+MOST_ENTRIES = 50_000
+"""The entries of a record."""
+LONGEST_LINE = 2**20
+"""The bytes of one line."""
+DEEPEST = 32
+"""How many brackets may stand in one another."""
+LONGEST_NUMBER = 20
+"""The digits of a number: a seed has as many at most."""
+
+_MARK = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[\[{]|[\]}]', re.DOTALL)
+_HALF = re.compile(r"\\u[dD][89a-fA-F]")
+
+
+class Unreadable(ValueError):
+    """A text that can't be taken for what it should be; its sentence says why."""
+
+
+class CutShort(Unreadable):
+    """A text that breaks off, or is no JSON at all."""
+
+
+def text_of(line: bytes) -> str:
+    """The text of some bytes.
+
+    :raises Unreadable: where they are too many, or no UTF-8.
+    """
+    if len(line) > LONGEST_LINE:
+        raise Unreadable(f"the line is longer than {size(LONGEST_LINE)}")
+    try:
+        return line.decode("utf-8")
+    except UnicodeDecodeError:
+        raise CutShort("it is not text in UTF-8") from None
+
+
+def json_object(text: str) -> dict[str, Any]:
+    """The JSON object that a line holds, within all bounds.
+
+    :raises Unreadable: where it holds anything else.
+
+    >>> json_object('{"a": [1, null]}')
+    {'a': [1, None]}
+    """
+    _measure_depth(text)
+    try:
+        found = _DECODER.decode(text)
+    except json.JSONDecodeError as error:
+        raise CutShort(f"it is not JSON at character {error.pos + 1}") from None
+    if not isinstance(found, dict):
+        raise Unreadable("it is not a JSON object")
+    if _HALF.search(text):
+        _refuse_halves(found)
+    return found
+
+
+def _measure_depth(text: str) -> None:
+    if text.count("[") + text.count("{") <= DEEPEST:
+        return
+    depth = 0
+    for mark in _MARK.finditer(text):
+        first = mark[0][0]
+        depth += (first in "[{") - (first in "]}")
+        if depth > DEEPEST:
+            raise Unreadable(f"it is nested more than {DEEPEST} deep")
+
+
+def _refuse_halves(found: dict[str, Any]) -> None:
+    try:
+        json.dumps(found, ensure_ascii=False).encode("utf-8")
+    except UnicodeEncodeError:
+        raise Unreadable("it has half a character in it (a lone surrogate)") from None
+
+
+def _whole(digits: str) -> int:
+    if len(digits.lstrip("-")) > LONGEST_NUMBER:
+        raise Unreadable(f"it has a number of more than {LONGEST_NUMBER} digits")
+    return int(digits)
+
+
+def _broken(digits: str) -> float:
+    number = float(digits) if len(digits) <= 2 * LONGEST_NUMBER else float("inf")
+    if not isfinite(number):
+        raise Unreadable("it has a number that is too large or too long")
+    return number
+
+
+def _constant(word: str) -> None:
+    raise Unreadable(f"{word} is no number")
+
+
+def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise Unreadable("it says the same key twice")
+    return found
+
+
+_DECODER = json.JSONDecoder(
+    parse_int=_whole, parse_float=_broken, parse_constant=_constant, object_pairs_hook=_pairs
+)
+
+
+def is_whole(value: object, low: int = 0, high: int = 2**53) -> TypeGuard[int]:
+    """Is it a whole number from ``low`` to ``high``? True and False are none."""
+    return type(value) is int and low <= value <= high
+
+
+def seed(value: object) -> int:
+    """The seed that a value stands for: a whole number, or a text.
+
+    :raises Unreadable: where it is neither.
+
+    >>> seed("7"), seed(7)
+    (7, 7)
+    """
+    if isinstance(value, str):
+        try:
+            return shuffle.seed_of(value)
+        except UnicodeEncodeError:
+            raise Unreadable("a seed is a text in UTF-8") from None
+        except ValueError as error:
+            raise Unreadable(str(error)) from None
+    if type(value) is not int or not 0 <= value < shuffle.SEEDS:
+        raise Unreadable("a seed is a whole number from 0 to 18446744073709551615, or a text")
+    return value

@@ -1,0 +1,163 @@
+"""What a record comes to: how it ended, in how many moves, how long it took.
+
+Nothing is played for that. The header and the deal are read as ever; of the other lines, as
+this program writes them, only the beginnings are looked at. A record that was written otherwise is
+read line by line.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from game.core import cards
+from game.core.shuffle import shuffled
+from game.record import header as ties
+from game.record import reader
+from game.record.codec import REMARKS, RESULTS, STEPS
+from game.record.reader import Record
+from game.record.strict_json import Unreadable, is_whole, json_object, text_of
+
+_LINE = re.compile(rb'^\{"n":(\d{1,6}),"t":(\d{1,16}),"by":"([a-z]+)".*\}\r?$', re.MULTILINE)
+_AFTER_THE_DEAL = {*STEPS, *REMARKS}
+_STARTED = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", re.ASCII)
+_MOST = 2**53
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What a record comes to. ``deal`` is the same for the same deal of the same game under the
+    same options; ``time`` is that of the last thing on the table, in milliseconds of play."""
+
+    identity: str
+    game: str
+    preset: str
+    deal: str
+    seed: int | None
+    started: str
+    result: str
+    moves: int
+    time: int
+    undos: int
+    hints: int
+    score: int | None
+    day: str
+    length: str
+    practice: bool
+    parent: str
+    entry: int
+    shared: bool
+
+
+class _Course(NamedTuple):
+    """The entries of a record, in figures, and what its last entry told."""
+
+    counts: Mapping[str, int]
+    time: int
+    last: Mapping[str, Any]
+
+
+def summary(found: bytes) -> Summary:
+    """What the record in these bytes comes to.
+
+    :raises RecordError: where it is none, or one that can't be read.
+    """
+    second = found.find(b"\n", found.find(b"\n") + 1) + 1
+    start, rest = (found[:second], found[second:]) if second else (found, b"")
+    told = reader.read(start)
+    course = _glanced(rest, told) or _read_through(reader.read(found))
+    return _of(told, course)
+
+
+def _glanced(rest: bytes, told: Record) -> _Course | None:
+    """The course of a record by the beginnings of its lines, None where they tell it otherwise."""
+    if not rest:
+        return _read_through(told)
+    lines = _LINE.findall(rest)
+    whole = rest.count(b"\n") == len(lines) and rest.endswith(b"\n")
+    if not whole or int(lines[-1][0]) != len(lines) + 1:
+        return None
+    try:
+        last = json_object(text_of(rest.rstrip(b"\r\n").rpartition(b"\n")[2]))
+    except Unreadable:
+        return None
+    course = _course((by.decode("ascii"), int(t)) for _, t, by in lines)
+    ended = last.get("by") != "end" or last.get("result") in RESULTS
+    return course._replace(last=last) if ended and course.counts.keys() <= _AFTER_THE_DEAL else None
+
+
+def _read_through(told: Record) -> _Course:
+    """The course of a record by its entries."""
+    course = _course((entry.by, entry.t) for entry in told.entries)
+    last = told.entries[-1]
+    return course._replace(last={"by": last.by, **last.fields})
+
+
+def _course(entries: Iterable[tuple[str, int]]) -> _Course:
+    counts, time = dict[str, int](), 0
+    for by, t in entries:
+        counts[by] = counts.get(by, 0) + 1
+        if by not in REMARKS:
+            time = t
+    return _Course(counts, time, {})
+
+
+def _of(told: Record, course: _Course) -> Summary:
+    """The summary of a record whose header and deal, and whose course, are known."""
+    header, counts, last = told.header, course.counts, course.last
+    ended = last.get("by") == "end"
+    score = last.get("score")
+    day, length, practice = ties.daily(header) or ("", "", False)
+    before = ties.counted(header)
+    parent = told.parent
+    deck, seed = _deck(told)
+    return Summary(
+        identity=told.identity,
+        game=told.game.id,
+        preset=told.game.preset,
+        deal=_deal(told, deck),
+        seed=seed,
+        started=started(header),
+        result=str(last["result"]) if ended else "",
+        moves=max(0, sum(step * counts.get(by, 0) for by, step in STEPS.items())),
+        time=max(course.time, before.time),
+        undos=counts.get("undo", 0) + before.undos,
+        hints=counts.get("hint", 0) + before.hints,
+        score=score if ended and is_whole(score, -_MOST, _MOST) else None,
+        day=day,
+        length=length,
+        practice=practice,
+        parent=parent.record if parent else "",
+        entry=parent.entry if parent else 0,
+        shared=bool(header.get("shared")),
+    )
+
+
+def started(header: Mapping[str, Any]) -> str:
+    """When a record says it was begun, in UTC; nothing where it says so in no way that is known."""
+    told = str(header.get("started", ""))
+    return told if _STARTED.fullmatch(told) else ""
+
+
+def _deck(told: Record) -> tuple[str, int | None]:
+    """The deck of a record as text, and the number of its deal, if it is one that has a number."""
+    if "piles" in told.header:
+        return "", None
+    dealt = shuffled(told.game.cards, told.seed)
+    own = told.deck
+    if own is None or list(own) == list(dealt):
+        return cards.write(dealt), told.seed if "seed" in told.header else None
+    return cards.write(own), None
+
+
+def _deal(told: Record, deck: str) -> str:
+    """A mark of the game, its options, and all that it begins with."""
+    header = told.header
+    piles, facts = header.get("piles"), header.get("facts")
+    begun = [piles, facts] if "piles" in header else [told.seed, deck]
+    whole = json.dumps([told.game.id, dict(told.game.chosen), *begun], sort_keys=True)
+    return hashlib.sha256(whole.encode("utf-8")).hexdigest()[:16]

@@ -1,0 +1,1 @@
+"""A recorded game wound, forked, raced against."""

@@ -1,0 +1,121 @@
+"""A ghost: a game that was played before, against which the same deal is played once more.
+
+It is known by how far it had come at each time of play; nothing of it is ever changed.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import NamedTuple
+
+from game.core.events import apply
+from game.core.table import Table
+from game.match.match import Match, Played, Redone, Remarked, Undone
+from game.record import reader
+from game.record.reader import Record
+from game.rules.game import Game
+from game.vocabulary.goals import CardsLeft, cards_home
+
+
+class Moment(NamedTuple):
+    """How far a game had come: the time of play in milliseconds, how many moves were in force, and
+    what its progress is counted by."""
+
+    t: int
+    moves: int
+    points: int
+
+
+def points(game: Game, table: Table, moves: int) -> int:
+    """What the progress of a game is counted by: its score, or its moves where it has none."""
+    return moves if game.score is None else game.score(game, table)
+
+
+def fewer(game: Game) -> bool:
+    """Is it better to have fewer points in this game?"""
+    return isinstance(game.score, CardsLeft)
+
+
+def unit(game: Game) -> str:
+    """What the points of a game are called, as they stand behind a number: nothing where it is the
+    moves that count."""
+    if game.score is None:
+        return ""
+    return "home" if game.score is cards_home else "left" if fewer(game) else "points"
+
+
+class Ghost:
+    """A game that was played before. ``identity`` is that of its record; ``result`` says how it
+    ended, and is empty where it was merely left."""
+
+    def __init__(self, match: Match, identity: str) -> None:
+        self.game = match.game
+        self.identity = identity
+        self.moments = _moments(match)
+        self._most = max(moment.points for moment in self.moments)
+        self.result = match.status if match.status in ("won", "lost") else match.result or ""
+
+    @property
+    def last(self) -> Moment:
+        """Where it came to."""
+        return self.moments[-1]
+
+    @property
+    def won(self) -> bool:
+        """Did it win?"""
+        return self.result == "won"
+
+    def at(self, t: int) -> Moment:
+        """How far it had come at this time of play."""
+        return self.moments[max(bisect_right(self.moments, t, key=lambda m: m.t) - 1, 0)]
+
+    def over(self, t: int) -> bool:
+        """Is nothing more to come from it at this time of play?"""
+        return t >= self.last.t
+
+    def ahead(self, mine: int, t: int) -> int:
+        """By how many points one is ahead of it at this time of play; below nought it leads."""
+        lead = mine - self.at(t).points
+        return -lead if fewer(self.game) else lead
+
+    def shares(self, mine: int, t: int) -> tuple[float, float]:
+        """How much of the way both have gone, from 0 to 1: oneself, and the ghost at this time."""
+        start, goal = self.moments[0].points, self._goal(mine)
+        way = goal - start
+        mine_gone, its = (
+            min(max((now - start) / way, 0.0), 1.0) if way else 0.0
+            for now in (mine, self.at(t).points)
+        )
+        return mine_gone, its
+
+    def _goal(self, mine: int) -> int:
+        """The points at which the way ends: where the ghost won; else where a win would be, if
+        nobody went on beyond."""
+        if fewer(self.game):
+            return 0
+        if self.won:
+            return max(mine, self.last.points)
+        whole = 0 if self.game.score is None else len(self.game.cards)
+        return max(mine, self._most, whole)
+
+
+def _moments(match: Match) -> tuple[Moment, ...]:
+    """How far a match had come after each step of its journal."""
+    game, table, moves = match.game, match.undealt(), 0
+    found = []
+    for entry in match.journal:
+        if isinstance(entry, Remarked):
+            continue
+        for event in entry.events:
+            apply(table, event)
+        moves += isinstance(entry, Played | Redone) - isinstance(entry, Undone)
+        found.append(Moment(entry.t, moves, points(game, table, moves)))
+    return tuple(found)
+
+
+def of_record(told: Record) -> Ghost:
+    """The ghost of a recorded game, which is played through the rules first.
+
+    :raises IllegalRecord: where it does not hold.
+    """
+    return Ghost(reader.verify(told), told.identity)

@@ -1,0 +1,400 @@
+"""The time line of a game: every step of it in order, and the table at any of them at once.
+
+No rule is asked: what happened stands in the events. A tape is wound to any place, stepped both
+ways, and cut: to the line that stands at the end, or to a side line that was taken back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import copy
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from game.core.cards import DOWN, Card
+from game.core.events import Event, Moved, Shuffled, Turned, apply, inverse, revert
+from game.core.table import Table
+from game.match.match import Began, Match, Played, Redone, Remarked, Undone
+from game.match.variations import DEAL, Variations
+from game.record import reader
+from game.record.codec import PLAYED
+from game.record.reader import Record
+from game.rules.game import Game
+
+LONG = 20_000
+"""From so many milliseconds on a thought is a long one."""
+BETWEEN = 48
+"""A table is kept whenever so many events have happened since the last one that was."""
+
+
+class Step(NamedTuple):
+    """One thing that happened: ``by`` whom (``deal move auto undo redo``), its events, the time of
+    play in milliseconds, the text of the move where it is one, and its entry in the record."""
+
+    by: str
+    events: tuple[Event, ...]
+    t: int
+    move: str = ""
+    entry: int = 0
+
+
+class Mark(NamedTuple):
+    """A place worth finding: so many steps have happened there. ``kind`` is ``won lost stuck end
+    redeal undo bookmark`` or ``thought``, a long one."""
+
+    step: int
+    kind: str
+
+
+class Side(NamedTuple):
+    """A line that leaves a tape after so many of its steps: its first turn, and how many moves it
+    has. ``stands`` is the line that stood at the end."""
+
+    at: int
+    turn: int
+    moves: int
+    stands: bool = False
+
+
+class _Told(NamedTuple):
+    """An entry of a journal or of a record, alike."""
+
+    by: str
+    move: str
+    events: Sequence[Event]
+    t: int
+    fields: Mapping[str, Any]
+
+
+class _Log:
+    """All that was written down of a game, in order: what every tape of it is cut from."""
+
+    def __init__(self, game: Game, start: Table, told: Iterable[_Told]) -> None:
+        self.game = game
+        self.start = start
+        self.steps: list[Step] = []
+        self.marks: list[Mark] = []
+        self.turns = Variations()
+        self._by_move: dict[tuple[int, str], int] = {}
+        """By the turn before it and the text of its move: the turn last made so."""
+        for number, entry in enumerate(told, 1):
+            self._take(number, entry)
+
+    def _take(self, number: int, entry: _Told) -> None:
+        turns, steps, events = self.turns, self.steps, tuple(entry.events)
+        if entry.by == "undo":
+            turns.undo()
+            made = steps[turns.made[turns.on[-2]]]
+            events = tuple(inverse(event) for event in reversed(made.events))
+        elif entry.by == "redo":
+            turns.redo()
+            events = steps[turns.made[turns.on[-1]]].events
+        elif entry.by in PLAYED:
+            turns.play(len(steps), self._again(entry.move, events))
+        elif entry.by != "deal":
+            self._remark(entry)
+            return
+        self._mark(entry, events)
+        move = entry.move or (steps[turns.made[turns.moving]].move if steps else "")
+        steps.append(Step(entry.by, events, entry.t, move, number))
+
+    def _again(self, move: str, events: tuple[Event, ...]) -> int | None:
+        """The turn that was made from here before and is made again by hand, if any."""
+        key = self.turns.on[-1], move
+        turn = self._by_move.get(key)
+        if turn is not None and self.steps[self.turns.made[turn]].events == events:
+            return turn
+        self._by_move[key] = len(self.turns.made)
+        return None
+
+    def _mark(self, entry: _Told, events: tuple[Event, ...]) -> None:
+        """Remember what is worth finding again about a step that comes now."""
+        at = len(self.steps)
+        if at and entry.t - self.steps[-1].t > LONG:
+            self.marks.append(Mark(at, "thought"))
+        if entry.by == "undo" and self.steps[-1].by != "undo":
+            self.marks.append(Mark(at, "undo"))
+        if entry.by in PLAYED and _redealt(self.game, entry.move, events):
+            self.marks.append(Mark(at + 1, "redeal"))
+
+    @cached_property
+    def longest(self) -> list[list[Card]]:
+        """Each pile at its longest; a card that lies face up needs about twice the room."""
+        table = self.start.copy()
+        found = [list(pile) for pile in table.piles]
+        rooms = list(map(_room, found))
+        for step in self.steps:
+            touched = set[int]()
+            for event in step.events:
+                apply(table, event)
+                if type(event) is Moved:
+                    touched.add(event.target)
+                elif type(event) is Turned:
+                    touched.add(event.spot)
+            for spot in touched:
+                pile = table.piles[spot]
+                if 2 * len(pile) > rooms[spot] and (room := _room(pile)) > rooms[spot]:
+                    found[spot], rooms[spot] = list(pile), room
+        return found
+
+    def _remark(self, entry: _Told) -> None:
+        at = len(self.steps)
+        if entry.by == "bookmark":
+            self.marks.append(Mark(at, "bookmark"))
+        elif entry.by == "end":
+            result = entry.fields.get("result")
+            self.marks.append(Mark(at, result if result in ("won", "lost", "stuck") else "end"))
+
+
+def _room(pile: Iterable[Card]) -> int:
+    return sum(1 if card & DOWN else 2 for card in pile)
+
+
+def _redealt(game: Game, move: str, events: Iterable[Event]) -> bool:
+    """Were cards made ready to be dealt once more?"""
+    if move.partition(" ")[0] == "redeal":
+        return True
+    return any(
+        type(event) is Shuffled
+        or (type(event) is Moved and event.target == game.stock and event.source != game.stock)
+        for event in events
+    )
+
+
+class Timeline:
+    """A game to be watched: ``at`` so many of its steps have happened, the deal is the first, and
+    ``inside`` so many events of the next one besides. ``table`` is how it lies then."""
+
+    def __init__(self, log: _Log, line: Sequence[int] | None = None) -> None:
+        """``line`` are the turns of one line, from the deal; without it everything that was ever
+        done is shown, what was taken back too."""
+        self.game = log.game
+        self.line = None if line is None else tuple(line)
+        """The turns that are shown, where it is one line alone."""
+        self._log = log
+        steps, turns = log.steps, log.turns
+        self.steps = tuple(steps if line is None else [steps[turns.made[turn]] for turn in line])
+        self.on = tuple(turns.on if line is None else [DEAL - 1, *line])
+        """By the number of steps: the turn that is the last one in force then."""
+        self.sides = tuple(self._sides())
+        self.marks = tuple(sorted(set(self._marks())))
+        self._kept = list(_kept(log.start, self.steps))
+        self._nearest = self._numbers()
+        self.table = log.start.copy()
+        self.at = 0
+        self.inside = 0
+
+    def __len__(self) -> int:
+        return len(self.steps)
+
+    # ---------------------------------------------------------------- winding
+
+    def seek(self, at: int) -> None:
+        """Wind to where so many steps have happened, wherever that is."""
+        at = min(max(at, 0), len(self.steps))
+        begin, kept = self._kept[self._nearest[at]]
+        if self.inside or not begin <= self.at <= 2 * at - begin:
+            self.table, self.at, self.inside = kept.copy(), begin, 0
+        for step in self.steps[self.at : at]:
+            for event in step.events:
+                apply(self.table, event)
+        for step in reversed(self.steps[at : self.at]):
+            for event in reversed(step.events):
+                revert(self.table, event)
+        self.at = at
+
+    def forward(self) -> tuple[Event, ...]:
+        """One step on, or to the end of the one begun; what happens on the way is returned."""
+        if self.at == len(self.steps):
+            return ()
+        events = self.steps[self.at].events[self.inside :]
+        for event in events:
+            apply(self.table, event)
+        self.at, self.inside = self.at + 1, 0
+        return events
+
+    def back(self) -> tuple[Event, ...]:
+        """One step back, or to the start of the one begun; what happens on the way is returned."""
+        if not self.inside:
+            if not self.at:
+                return ()
+            self.at -= 1
+            self.inside = len(self.steps[self.at].events)
+        events = self.steps[self.at].events[: self.inside]
+        for event in reversed(events):
+            revert(self.table, event)
+        self.inside = 0
+        return tuple(inverse(event) for event in reversed(events))
+
+    def event_on(self) -> tuple[Event, ...]:
+        """One event on; a step of which all has happened is over."""
+        if self.at == len(self.steps):
+            return ()
+        happening = self.steps[self.at].events
+        events = happening[self.inside : self.inside + 1]
+        for event in events:
+            apply(self.table, event)
+        self.inside += 1
+        if self.inside >= len(happening):
+            self.at, self.inside = self.at + 1, 0
+        return events
+
+    def event_back(self) -> tuple[Event, ...]:
+        """One event back, into the step before where none of the next has happened."""
+        if not self.inside:
+            if not self.at:
+                return ()
+            self.at -= 1
+            self.inside = max(1, len(self.steps[self.at].events))
+        self.inside -= 1
+        events = self.steps[self.at].events[self.inside : self.inside + 1]
+        for event in events:
+            revert(self.table, event)
+        return tuple(map(inverse, events))
+
+    def _numbers(self) -> list[int]:
+        """By the number of steps: which of the kept tables is the last before it."""
+        found = []
+        for number, (begin, _) in enumerate(self._kept):
+            end = self._kept[number + 1][0] if number + 1 < len(self._kept) else len(self) + 1
+            found += [number] * (end - begin)
+        return found
+
+    # ---------------------------------------------------------------- lines
+
+    @property
+    def whole_at(self) -> int:
+        """So many steps of the whole tape had happened when the table first stood so."""
+        return self.at if self.line is None else self._log.turns.reached(self.on[self.at])
+
+    @property
+    def aside(self) -> bool:
+        """Is a side line shown, and not all or the line that stands?"""
+        return self.line is not None and list(self.line) != list(self._log.turns.standing())
+
+    @property
+    def branched(self) -> bool:
+        """Are there any side lines in this game?"""
+        return next(self._log.turns.aside(), None) is not None
+
+    def longest(self) -> list[list[Card]]:
+        """Each pile as it is when it needs the most room, at any step of the game."""
+        return [list(pile) for pile in self._log.longest]
+
+    def made(self, at: int) -> int:
+        """How many moves are in force when so many steps have happened."""
+        return self._log.turns.height[self.on[at]] if at else 0
+
+    def depth(self, step: int) -> int:
+        """How far aside a step is: nought on the line that stands at the end, one on a line that
+        was taken back, two on one that leaves such a line."""
+        turns = self._log.turns
+        if self.line is None and self.steps[step].by == "undo":
+            return turns.depths[self.on[step]]
+        return turns.depths[self.on[step + 1]]
+
+    def twin(self) -> Timeline:
+        """The same tape once more, to be wound by itself."""
+        timeline = copy(self)
+        timeline.table = self.table.copy()
+        return timeline
+
+    def whole(self) -> Timeline:
+        """The tape of all that was ever done, wound to the same place."""
+        timeline = Timeline(self._log)
+        timeline.seek(self.whole_at)
+        return timeline
+
+    def skipping(self) -> Timeline:
+        """The tape of the line that stands at the end, wound to the same place or to where the
+        line seen here left it."""
+        return self._cut(self._log.turns.standing())
+
+    def branch(self, number: int) -> Timeline:
+        """The tape that goes into a side line, the one of this number among ``sides``; wound to
+        where it leaves."""
+        turn, turns = self.sides[number].turn, self._log.turns
+        stands = turn in turns.standing()
+        timeline = self._cut(turns.standing() if stands else turns.through(turn))
+        timeline.seek(turns.height[turn])
+        return timeline
+
+    def _cut(self, line: Sequence[int]) -> Timeline:
+        timeline = Timeline(self._log, line)
+        timeline.seek(self._log.turns.shared(self.on[self.at], line))
+        return timeline
+
+    def _sides(self) -> Iterator[Side]:
+        """The lines that leave this tape, in its order."""
+        turns = self._log.turns
+        if self.line is None:
+            for turn in turns.aside():
+                yield Side(turns.made[turn], turn, turns.length(turn))
+            return
+        shown = set(self.line)
+        standing = set(turns.standing()) - shown
+        for at, turn in enumerate(self.line, 1):
+            for other in turns.after(turn):
+                if other in standing:
+                    yield Side(at, other, len(turns.standing()) - at, stands=True)
+                elif other not in shown:
+                    yield Side(at, other, turns.length(other))
+
+    def _marks(self) -> Iterator[Mark]:
+        """The marks of the whole tape, or those of them that are on this line."""
+        if self.line is None:
+            yield from self._log.marks
+            return
+        yield from {Mark(side.at, "undo") for side in self.sides}
+        turns = self._log.turns
+        places = {turn: at for at, turn in enumerate(self.on)}
+        made = {turns.made[turn]: at for at, turn in enumerate(self.line)}
+        for step, kind in self._log.marks:
+            if kind == "thought" and step in made:
+                yield Mark(made[step], kind)
+            elif kind == "redeal" and step - 1 in made:
+                yield Mark(made[step - 1] + 1, kind)
+            elif kind not in ("thought", "redeal", "undo") and turns.on[step] in places:
+                yield Mark(places[turns.on[step]], kind)
+
+
+def _kept(start: Table, steps: Iterable[Step]) -> Iterator[tuple[int, Table]]:
+    """Tables on the way, each with the number of steps that have happened there."""
+    table, since = start.copy(), 0
+    yield 0, start.copy()
+    for number, step in enumerate(steps, 1):
+        for event in step.events:
+            apply(table, event)
+        since += len(step.events)
+        if since >= BETWEEN:
+            yield number, table.copy()
+            since = 0
+
+
+# -------------------------------------------------------------------- where tapes come from
+
+
+def of_match(match: Match) -> Timeline:
+    """The tape of a match that was played here."""
+    return Timeline(_Log(match.game, match.undealt(), _journal(match)))
+
+
+def _journal(match: Match) -> Iterator[_Told]:
+    for entry in match.journal:
+        match entry:
+            case Began(events, t):
+                yield _Told("deal", "", events, t, {})
+            case Played():
+                yield _Told(entry.by, entry.move, entry.events, entry.t, {})
+            case Undone():
+                yield _Told("undo", "", (), entry.t, {})
+            case Redone():
+                yield _Told("redo", "", (), entry.t, {})
+            case Remarked(by, t, fields):
+                yield _Told(by, "", (), t, fields)
+
+
+def of_record(told: Record) -> Timeline:
+    """The tape of a recorded game whose events are known to fit its table: see ``record.fold``."""
+    lines = (_Told(line.by, line.move, line.events, line.t, line.fields) for line in told.entries)
+    return Timeline(_Log(told.game, reader.undealt(told), lines))

@@ -1,0 +1,1 @@
+"""A page becomes a game: layout, offers, what follows, variants, refusals."""

@@ -1,0 +1,413 @@
+"""A game, declared as its page in the book; what it offers; how it settles; ``but``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache, cached_property
+from typing import Any
+
+from game.core.cards import FACE, Card, pack
+from game.core.ranks import Ranks, rank_named
+from game.core.table import EMPTY, Spot, Table
+from game.rules import refusals
+from game.rules.carries import Carries
+from game.rules.carry_tables import INSIDE
+from game.vocabulary.automatic import Reflex
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.goals import HOMES, Goal, Score, Tally, cards_home, home
+from game.vocabulary.moves import CARRY, NOWHERE, Deed, Move, Pick
+from game.vocabulary.obligations import Must, starters
+from game.vocabulary.openings import Step
+from game.vocabulary.options import BadOption, Option, Value, spelled
+from game.vocabulary.page import Put
+from game.vocabulary.plays import Offers, Play, carry
+from game.vocabulary.zones import Zone
+
+NO_SPOTS = range(0)
+RESTLESS = 20_000
+"""After so many events in one entry, a definition is taken to be at fault."""
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """One page of the book.
+
+    ``chance`` is the authors' guess, won of played; ``follow`` is what happens by itself; ``must``
+    picks what is obligatory; ``noted`` are facts that the opening notes; ``lost`` is when the page
+    itself says so; with ``counted`` a game that comes to its end without being won is lost, not
+    stuck. ``tally`` tells the lines that make up the score, where the table shows them as it fills.
+    ``rules`` is raised when a mended rule changes what is offered or follows.
+    """
+
+    name: str
+    layout: tuple[Zone, ...]
+    opening: tuple[Step, ...]
+    play: tuple[Play, ...] = (carry,)
+    cards: tuple[Card, ...] = pack()
+    packs: int = 1
+    aka: tuple[str, ...] = ()
+    minutes: int = 5
+    chance: tuple[int, int] | None = None
+    skill: str | None = None
+    section: str = "one-deck"
+    family: str = ""
+    players: tuple[int, int] = (1, 1)
+    follow: tuple[Reflex, ...] = ()
+    must: tuple[Must, ...] = (starters,)
+    won: Goal = home
+    lost: Goal | None = None
+    counted: bool = False
+    score: Score | None = cards_home
+    tally: Tally | None = None
+    base: str = "A"
+    peek: bool = True
+    rules: int = 1
+    presets: Mapping[str, Mapping[str, Value]] = field(default_factory=lambda: {"book": {}})
+    options: Mapping[str, Option] = field(default_factory=dict)
+    preset: str = ""
+    chosen: Mapping[str, Value] = field(default_factory=dict)
+    noted: tuple[str, ...] = ()
+
+    # ---------------------------------------------------------------- the layout
+
+    @cached_property
+    def id(self) -> str:
+        """How the command line, the protocol and records name the game."""
+        plain = self.name.lower().replace("'", "").replace(".", "")
+        return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
+
+    @cached_property
+    def zones(self) -> tuple[tuple[Zone, range], ...]:
+        """The zones with the places of their piles, in the order of the state."""
+        found, first = [], 0
+        layout = self.layout
+        if not any(zone.role == "stock" for zone in layout):
+            layout += (Zone("stock", hidden=True),)
+        for zone in layout:
+            found.append((zone, range(first, first + zone.count)))
+            first += zone.count
+        return tuple(found)
+
+    @cached_property
+    def zone_of(self) -> tuple[Zone, ...]:
+        """The zone of each pile."""
+        return tuple(zone for zone, spots in self.zones for _ in spots)
+
+    @cached_property
+    def roles(self) -> dict[str, range]:
+        """The places of each role; zones of one role stand side by side and count on."""
+        found: dict[str, range] = {}
+        for zone, spots in self.zones:
+            start = found[zone.role].start if zone.role in found else spots.start
+            found[zone.role] = range(start, spots.stop)
+        return found
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The name of each pile: ``tableau-3``, ``stock``."""
+        return tuple(
+            role if len(spots) == 1 else f"{role}-{number}"
+            for role, spots in self.roles.items()
+            for number in range(1, len(spots) + 1)
+        )
+
+    @cached_property
+    def _by_name(self) -> dict[str, Spot]:
+        return {name: spot for spot, name in enumerate(self.names)}
+
+    def spot(self, name: str) -> Spot:
+        """The place of the pile of this name.
+
+        :raises KeyError: where there is none.
+        """
+        return self._by_name[name]
+
+    def role(self, spot: Spot) -> str:
+        """The role of a place: ``tableau``."""
+        return self.zone_of[spot].role
+
+    def spots(self, role: str) -> range:
+        """The places of a role; none where the game has no such piles."""
+        return self.roles.get(role, NO_SPOTS)
+
+    @cached_property
+    def elsewhere(self) -> tuple[Spot, ...]:
+        """The piles that are neither foundations nor out of play."""
+        return tuple(spot for spot in range(len(self.names)) if self.role(spot) not in HOMES)
+
+    @cached_property
+    def stock(self) -> Spot:
+        """Where the deck lies before the deal."""
+        return self.roles["stock"].start
+
+    def laid(self, role: str) -> Iterable[tuple[Zone, range]]:
+        """The zones of a role, each with its places."""
+        return [(zone, spots) for zone, spots in self.zones if zone.role == role]
+
+    @property
+    def may_peek(self) -> bool:
+        """Does the page allow a look at the next card, and is its stock turned card by card?"""
+        return self.peek and any(play.verb == "turn" and play.many == 1 for play in self.play)
+
+    # ---------------------------------------------------------------- ranks and facts
+
+    def based(self, table: Table) -> str:
+        """The rank of the foundations, as a letter."""
+        return str(table.facts.get("base", self.base))
+
+    def ranks(self, table: Table, spot: Spot) -> Ranks:
+        """What follows what upon this pile."""
+        return self._ranks_of(self.zone_of[spot], self.based(table))
+
+    def _ranks_of(self, zone: Zone, base: str) -> Ranks:
+        return ranks_from(base, zone.loops)
+
+    @cached_property
+    def facts(self) -> tuple[str, ...]:
+        """The facts that a state of this game names."""
+        kept = [fact for play in self.play for fact in play.facts]
+        return tuple(dict.fromkeys([*self.noted, *kept]))
+
+    def deal(self, dealer: Dealer) -> None:
+        """Lay out the table, note the facts of the plays, and let follow what follows."""
+        for step in self.opening:
+            step(dealer)
+        for play in self.play:
+            for key, fact in play.facts.items():
+                dealer.note(key, fact)
+        self.settle(dealer)
+
+    # ---------------------------------------------------------------- what it offers
+
+    @cached_property
+    def _plans(self) -> dict[str, Carries]:
+        return {}
+
+    def plan(self, table: Table) -> Carries:
+        """The tabulated carries for the base in force."""
+        base = table.facts.get("base", self.base)
+        plan = self._plans.get(base)  # type: ignore[arg-type]
+        if plan is None:
+            letter = self.based(table)
+            plan = Carries(self, self.zones, lambda zone: self._ranks_of(zone, letter))
+            self._plans[letter] = plan
+        return plan
+
+    def carries(self, table: Table) -> list[Move]:
+        """Every carry from pile to pile that the zones admit."""
+        return self.plan(table).carries(table)
+
+    def is_open(self, table: Table, spot: Spot) -> bool:
+        """Is the pile open, so that its available cards may be used?"""
+        shape = self.zone_of[spot].shape
+        return shape is None or shape(self, table, spot)
+
+    def accepts(self, table: Table, card: Card, source: Spot, target: Spot) -> bool:
+        """May this card, carried alone from there, be laid here, as far as the target has a say?"""
+        zone = self.zone_of[target]
+        fit = zone.space if table.tops[target] == EMPTY else zone.build
+        took = len(table.piles[source]) - 1
+        return fit is not None and fit(Put(self, table, card & FACE, source, took, 1, target))
+
+    def offers(self, table: Table) -> list[Move]:
+        """All that a player may do, in a stable order. A game that is over offers nothing."""
+        if self.won(self, table) or (self.lost is not None and self.lost(self, table)):
+            return []
+        found: list[Move] = []
+        for asked in self._asked:
+            found += asked(table)
+        return self.obliged(table, found) or found if self.must else found
+
+    @cached_property
+    def _asked(self) -> list[Offers]:
+        return [play.offers(self) for play in self.play]
+
+    def obliged(self, table: Table, offers: Sequence[Move]) -> list[Move]:
+        """What of these has to be done before all else; nothing where the player is free."""
+        for must in self.must:
+            first = must(self, table, offers)
+            if first:
+                return first
+        return []
+
+    # ---------------------------------------------------------------- what follows
+
+    def settle(self, dealer: Dealer) -> list[Move] | None:
+        """Let follow what follows by itself, until the table is at rest.
+
+        What is offered then is returned, where it had to be found out.
+
+        :raises RuntimeError: where a definition never comes to rest.
+        """
+        events, follow = dealer.events, self.follow
+        while len(events) < RESTLESS:
+            before = len(events)
+            for reflex in follow:
+                reflex(dealer)
+            if len(events) > before:
+                continue
+            if not self.must:
+                return None
+            offers = self.offers(dealer.table)
+            move = self._only_choice(dealer, offers)
+            if move is None:
+                return offers
+            move.act(dealer, move)
+        raise RuntimeError(f"{self.name} does not come to rest")
+
+    def _only_choice(self, dealer: Dealer, offers: Sequence[Move]) -> Move | None:
+        """The obligatory move, if there is but one choice."""
+        forced = self.obliged(dealer.table, offers)
+        if not forced:
+            return None
+        choices = self._choices(dealer.table, forced)
+        if len(choices) > 1 and not self._indifferent(dealer, choices):
+            return None
+        return choices[0]
+
+    def _choices(self, table: Table, forced: Sequence[Move]) -> list[Move]:
+        """Equal empty places are one choice: the first of them."""
+        found: dict[tuple[object, ...], Move] = {}
+        for move in forced:
+            target: object = move.target
+            if target != NOWHERE and table.tops[move.target] == EMPTY:
+                target = self.zone_of[move.target]
+            found.setdefault((move.verb, move.source, move.count, move.inside, target), move)
+        return list(found.values())
+
+    def _indifferent(self, dealer: Dealer, choices: Sequence[Move]) -> bool:
+        """Would playing the first leave the others obligatory, so that order is no choice?"""
+        first, others = choices[0], choices[1:]
+        if any(move.source == first.source for move in others):
+            return False
+        before = len(dealer.events)
+        first.act(dealer, first)
+        still = {
+            (move.source, move.count, self.zone_of[move.target])
+            for move in self.obliged(dealer.table, self.offers(dealer.table))
+        }
+        dealer.rollback(before)
+        return all((m.source, m.count, self.zone_of[m.target]) in still for m in others)
+
+    # ---------------------------------------------------------------- moves by name
+
+    @cached_property
+    def _moves(self) -> dict[str, Move]:
+        return {}
+
+    @cached_property
+    def carried(self) -> list[dict[int, Move]]:
+        """The carries named so far, by source and then by target and key."""
+        return [{} for _ in self.names]
+
+    def move(
+        self,
+        text: str,
+        verb: str,
+        act: Deed,
+        *,
+        source: Spot = NOWHERE,
+        target: Spot = NOWHERE,
+        count: int = 0,
+        picks: tuple[Pick, ...] = (),
+    ) -> Move:
+        """The move of this text, made once a game."""
+        found = self._moves.get(text)
+        if found is None:
+            found = self._moves[text] = Move(text, verb, act, source, target, count, picks=picks)
+        return found
+
+    def carry_move(self, source: Spot, target: Spot, key: int) -> Move:
+        """The carry of so many top cards, or of the card inside that the key tells."""
+        found = self.carried[source].get(target << 10 | key)
+        if found is None:
+            inside = key - INSIDE if key >= INSIDE else None
+            count = 1 if inside is not None else key
+            many = f"[{inside + 1}]" if inside is not None else f":{count}" if count > 1 else ""
+            text = f"{self.names[source]}{many}>{self.names[target]}"
+            act = _carry_top if inside is None and count == 1 else _carry
+            found = Move(text, CARRY, act, source, target, count, inside)
+            self.carried[source][target << 10 | key] = found
+        return found
+
+    # ---------------------------------------------------------------- except
+
+    def but(self, name: str | None = None, **changes: Any) -> Game:
+        """The same game, but …: a zone named by its role or a play by its verb is changed by words.
+
+        ``tableau={"build": down}`` changes the tableau, ``plays={"turn": turn(3)}`` one play.
+        """
+        layout = self.layout
+        for role in {zone.role for zone in self.layout} & changes.keys():
+            words = changes.pop(role)
+            layout = tuple(replace(z, **words) if z.role == role else z for z in layout)
+        play = self.play
+        for verb, instead in changes.pop("plays", {}).items():
+            at = [p.verb for p in play].index(verb)
+            play = play[:at] + ((instead,) if instead else ()) + play[at + 1 :]
+        kept = {"layout": layout, "play": play, "name": name or self.name}
+        return replace(self, **{**kept, **changes})
+
+    @property
+    def plain(self) -> bool:
+        """Is it played under its preset, with nothing chosen over it?"""
+        return self.under(self.preset).chosen == self.chosen
+
+    def under(self, preset: str | None = None, options: Mapping[str, Value] | None = None) -> Game:
+        """The game under a preset and options, which override the preset's.
+
+        :raises BadOption: where the game does not have them.
+        """
+        named = preset or next(iter(self.presets))
+        if named not in self.presets:
+            raise BadOption(f"{self.name} has no preset {named}; it has {', '.join(self.presets)}")
+        chosen = {key: option.default for key, option in self.options.items()}
+        chosen |= self.presets[named]
+        for key, value in (options or {}).items():
+            chosen[key] = self._checked(key, value)
+        known = (named, tuple(chosen.items()))
+        if known not in self._variants:
+            self._variants[known] = self._changed(named, chosen)
+        return self._variants[known]
+
+    def _checked(self, key: str, value: Value) -> Value:
+        if key not in self.options:
+            known = ", ".join(self.options) or "no options"
+            raise BadOption(f"{self.name} has no option {key}; it has {known}")
+        for allowed in self.options[key].values:
+            if allowed == value and type(allowed) is type(value):
+                return value
+        known = ", ".join(spelled(value) for value in self.options[key].values)
+        raise BadOption(f"{self.name}: {key} is one of {known}")
+
+    @cached_property
+    def _variants(self) -> dict[object, Game]:
+        return {}
+
+    def _changed(self, preset: str, chosen: dict[str, Value]) -> Game:
+        game = self
+        for key, value in chosen.items():
+            game = self.options[key].values[value](game)
+        return replace(game, preset=preset, chosen=chosen)
+
+    # ---------------------------------------------------------------- saying no
+
+    def refusal(self, table: Table, source: Spot, took: int, target: Spot) -> str:
+        """Why these cards may not go there: "9S on TC: needs alternate colors"."""
+        return refusals.refusal(self, table, source, took, target)
+
+
+def _carry_top(dealer: Dealer, move: Move) -> None:
+    dealer.top(move.source, move.target)
+
+
+def _carry(dealer: Dealer, move: Move) -> None:
+    dealer.carry(move.source, move.took(dealer.table), move.count, move.target)
+
+
+@cache
+def ranks_from(base: str, loops: bool) -> Ranks:
+    """The course of the ranks from a base, which is written as a letter."""
+    return Ranks(loops=loops).starting(rank_named(base) or 1)

@@ -1,0 +1,1 @@
+"""Search: seconds to minutes, never on the screen's thread."""

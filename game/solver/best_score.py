@@ -1,0 +1,82 @@
+"""Points: for games that are played for points, the best that a patient player finds.
+
+A line is played to its end by chance, then bettered a little at a time: two of its choices change
+places, and the better line is kept; at first, now and then, the worse one too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import NamedTuple
+
+from game.core.shuffle import Stream, later_seed
+from game.match.match import Match
+from game.rules.game import Game
+from game.solver.search_table import SearchTable
+from game.solver.weights import fraction
+
+_HOT = 4.0
+"""By how many points a line may be worse, at the beginning, and still have a fair chance."""
+
+
+class Scored(NamedTuple):
+    """The best line that was found, its points, and the positions looked at before a first line
+    won."""
+
+    line: list[str]
+    points: int
+    nodes: int
+
+
+def best_line(game: Game, seed: int, nodes: int) -> Scored | None:
+    """The winning line of most points that was found within so many nodes, if one wins at all."""
+    chance = Stream(later_seed(seed, 1))
+    search = _Search(game, seed)
+    line, points = search.played([], chance)
+    while search.nodes < nodes:
+        heat = _HOT * (1 - search.nodes / nodes) + 0.01
+        other, their = search.played(_exchanged(line, chance), chance)
+        if their >= points or fraction(chance) < exp((their - points) / heat):
+            line, points = other, their
+    return search.best
+
+
+class _Search:
+    """``nodes`` counts the positions looked at; ``best`` is the best line of them that wins."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self.game = game
+        self.walk = SearchTable(Match(game, seed))
+        self.start = self.walk.stand()
+        self.nodes = 0
+        self.best: Scored | None = None
+
+    def played(self, plan: Sequence[str], chance: Stream) -> tuple[list[str], int]:
+        """Play to the end as planned, and by chance where the plan is not offered."""
+        walk, game, line = self.walk, self.game, list[str]()
+        offers = walk.go(self.start)
+        while offers:
+            wanted = plan[len(line)] if len(line) < len(plan) else ""
+            move = next((move for move in offers if move.text == wanted), None)
+            if move is None:
+                move = offers[chance.below(len(offers))]
+            walk.step(move)
+            line.append(move.text)
+            self.nodes += 1
+            offers = game.offers(walk.table)
+        points = 0 if game.score is None else game.score(game, walk.table)
+        if walk.won and (self.best is None or points > self.best.points):
+            first = self.nodes if self.best is None else self.best.nodes
+            self.best = Scored(line, points, first)
+        return line, points
+
+
+def _exchanged(line: Sequence[str], chance: Stream) -> list[str]:
+    """The same line with two of its choices exchanged."""
+    other = list(line)
+    choices = [place for place, text in enumerate(line) if line.count(text) == 1]
+    if len(choices) > 1:
+        one, two = choices[chance.below(len(choices))], choices[chance.below(len(choices))]
+        other[one], other[two] = other[two], other[one]
+    return other

@@ -1,0 +1,149 @@
+"""Sight: what a position is worth to a player of some temper, worked out pile by pile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import DOWN, FACE
+from game.core.table import Spot, Table
+from game.rules.game import Game
+from game.solver.redeal_order import REDEALS, Wave, coming, disorder, more_to_come, spare_redeals
+from game.solver.search_table import Facts
+from game.solver.structure import (
+    BUILT,
+    FAR,
+    HOME,
+    JOINS,
+    LIFTS,
+    SETTLED,
+    STOCK,
+    WAITING,
+    Steps,
+    lore_of,
+)
+from game.solver.weights import Weights
+from game.vocabulary.goals import cards_home
+
+_MOST_KEPT = 2000
+Worths = dict[tuple[int, bytes], float]
+Kept = tuple[Steps, Worths, dict[tuple[bytes, int], Wave]]
+"""What was worked out already for the piles at home: how soon each card is wanted, what piles are
+worth, and how they will come again."""
+
+
+class Evaluation:
+    """How a player of this temper looks at a game whose base is that of this table."""
+
+    def __init__(self, game: Game, table: Table, weights: Weights) -> None:
+        self.game, self.weights = game, weights
+        self.structure = lore_of(game, game.based(table))
+        kinds = self.structure.kinds
+        flat = {HOME: weights.home, SETTLED: weights.settled, STOCK: weights.stock}
+        self._flat = [flat.get(kind) for kind in kinds]
+        self._each = [weights.waiting if kind == WAITING else weights.lying for kind in kinds]
+        self._kept: dict[tuple[int, ...], Kept] = {}
+        self._coming = coming(game)
+        self._gathered = {spot for spot, _ in self._coming} if weights.round else set()
+        scored = bool(self.structure.homes) and game.score not in (None, cards_home)
+        self._score = game.score if scored else None
+
+    def outline(self, piles: Sequence[bytes], facts: Facts) -> int:
+        """A number by which a position is known again; piles in another order are the same, unless
+        they will be gathered in that order."""
+        structure = self.structure
+        if len(self._coming) > 1 and (REDEALS, 0) not in facts:
+            return hash((tuple(piles), facts))
+        if True in structure.top_decides:
+            seen = zip(piles, structure.top_decides, strict=True)
+            piles = [pile[-1:] if top else pile for pile, top in seen]
+        single = tuple([piles[spot] for spot in structure.single])
+        alike = tuple([tuple(sorted(piles[start:end])) for start, end in structure.alike])
+        return hash((single, alike, facts))
+
+    def worth(self, piles: Sequence[bytes], table: Table) -> float:
+        """What the position is worth; the more the better."""
+        structure = self.structure
+        tops = table.tops
+        again = bool(self._gathered) and more_to_come(table)
+        at_home = (again, *[tops[spot] for spot in structure.homes])
+        kept = self._kept.get(at_home)
+        if kept is None:
+            if len(self._kept) > _MOST_KEPT:
+                self._kept.clear()
+            kept = self._kept[at_home] = (structure.steps(tops), {}, {})
+        steps, worths, waves = kept
+        total = 0.0
+        for spot, key in enumerate(zip(structure.zones, piles, strict=True)):
+            worth = worths.get(key)
+            if worth is None:
+                worth = worths[key] = self._pile(spot, key[1], steps, again)
+            total += worth
+        if again:
+            total -= self.weights.round * self._disorder(piles, steps, waves)
+        if self.weights.spare:
+            total += self.weights.spare * spare_redeals(table)
+        if self._score is not None:
+            total += self.weights.home * self._score(self.game, table)
+        return total
+
+    def advance(self, piles: Sequence[bytes]) -> float:
+        """How far the game has gone forward, whatever the temper: cards home, none hidden, few
+        piles left."""
+        found = 0.0
+        for kind, pile in zip(self.structure.kinds, piles, strict=True):
+            if kind in (HOME, SETTLED):
+                found += len(pile)
+            elif kind != STOCK and pile:
+                found -= sum(card >= DOWN for card in pile) + 1 / len(piles)
+        return found
+
+    def _disorder(
+        self, piles: Sequence[bytes], steps: Steps, known: dict[tuple[bytes, int], Wave]
+    ) -> int:
+        """How much of what is gathered will come again before what is wanted sooner."""
+        waves = []
+        for spot, step in self._coming:
+            key = piles[spot], step
+            wave = known.get(key)
+            if wave is None:
+                wave = known[key] = Wave(key[0][::step], steps)
+            waves.append(wave)
+        return disorder(waves)
+
+    def _pile(self, spot: Spot, pile: bytes, steps: Steps, again: bool) -> float:
+        flat, weights = self._flat[spot], self.weights
+        if flat is not None:
+            return flat * len(pile)
+        if not pile:
+            return weights.space if self.structure.spaces[spot] else 0.0
+        hidden = sum(card >= DOWN for card in pile)
+        worth = -weights.pile - weights.hidden * hidden - self._each[spot] * len(pile)
+        if not (again and spot in self._gathered):
+            worth -= weights.buried * self._buried(pile, steps)
+        if self.structure.kinds[spot] == BUILT:
+            worth += self._built(spot, pile, hidden)
+        return worth
+
+    def _buried(self, pile: bytes, steps: Steps) -> float:
+        """How much lies upon cards that are wanted sooner."""
+        soonest, found, urgent = FAR + 1, 0.0, self.weights.urgent
+        for card in pile:
+            far = steps[card & FACE]
+            if far > soonest:
+                found += 1 + urgent / (1 + soonest)
+            elif far < soonest:
+                soonest = far
+        return found
+
+    def _built(self, spot: Spot, pile: bytes, hidden: int) -> float:
+        """What it is worth that face-up cards lie in order."""
+        joined, weights = self.structure.joined, self.weights
+        worth, run = 0.0, 0
+        for place in range(hidden + 1, len(pile)):
+            how = joined(spot, pile[place - 1] & FACE, pile[place] & FACE)
+            if how & JOINS:
+                worth += weights.order
+            run = run + 1 if how & LIFTS else 0
+            if run:
+                worth += weights.run + weights.long * run
+        return worth

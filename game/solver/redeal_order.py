@@ -1,0 +1,95 @@
+"""Rounds: in which order the cards that wait will come again, where a redeal does not shuffle them.
+
+Found out by trying: a few cards are laid on each pile, and the game's own redeal gathers them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from game.core.cards import FACE, FACES, Card
+from game.core.events import Shuffled
+from game.core.table import Spot, Table
+from game.rules.game import Game
+from game.solver.structure import FAR, Steps
+from game.vocabulary.dealer import Dealer
+
+REDEAL, REDEALS = "redeal", "redeals_left"
+_LAID = 2
+
+Coming = tuple[tuple[Spot, int], ...]
+"""The piles as they come again, the first to be dealt first, each with the step (1 from its bottom
+upward, -1 from its top downward) in which its cards are dealt."""
+
+
+def more_to_come(table: Table) -> bool:
+    """May the cards be gathered and dealt another time?"""
+    return table.facts.get(REDEALS) != 0
+
+
+def spare_redeals(table: Table) -> int:
+    """How many redeals are left, where they are counted."""
+    left = table.facts.get(REDEALS)
+    return left if isinstance(left, int) else 0
+
+
+@cache
+def coming(game: Game) -> Coming:
+    """How the piles come again after a redeal; nothing where there is none, or it shuffles."""
+    facts = {key: fact for play in game.play for key, fact in play.facts.items()}
+    laid: dict[Spot, list[Card]] = {}
+    for spot in game.elsewhere:
+        first = len(laid) * _LAID
+        if spot != game.stock and game.role(spot) != "hand" and first + _LAID <= FACES:
+            laid[spot] = list(range(first, first + _LAID))
+    table = Table([laid.get(spot, []) for spot in range(len(game.names))], facts)
+    dealer = Dealer(game, table)
+    for play in game.play:
+        if play.verb == REDEAL:
+            for move in play.offers(game)(table)[:1]:
+                move.act(dealer, move)
+    if any(type(event) is Shuffled for event in dealer.events):
+        return ()
+    return _order([card & FACE for card in reversed(table.piles[game.stock])], laid)
+
+
+def _order(dealt: list[Card], laid: dict[Spot, list[Card]]) -> Coming:
+    """Which pile each pair of cards came from, and which way round."""
+    found = []
+    for spot, cards in laid.items():
+        if set(cards) <= set(dealt):
+            places = [dealt.index(card) for card in cards]
+            found.append((places[0], spot, 1 if places[0] < places[-1] else -1))
+    return tuple((spot, step) for _, spot, step in sorted(found))
+
+
+class Wave:
+    """The cards of one pile as they will come, and the steps in which they are wanted.
+
+    ``disorder`` counts, for each card that comes before one wanted sooner, how much sooner;
+    ``late`` does so for a card that comes after them all, by the step in which it is wanted.
+    """
+
+    __slots__ = ("disorder", "late", "wanted")
+
+    def __init__(self, cards: Iterable[Card], steps: Steps) -> None:
+        late = [0] * (FAR + 1)
+        self.disorder = 0
+        self.wanted = [steps[card & FACE] for card in cards]
+        for wanted in self.wanted:
+            self.disorder += late[wanted]
+            for sooner in range(wanted):
+                late[sooner] += wanted - sooner
+        self.late = late
+
+
+def disorder(waves: Sequence[Wave]) -> int:
+    """How much comes before what is wanted sooner, where these come one after another."""
+    found = 0
+    for number, wave in enumerate(waves):
+        found += wave.disorder
+        for earlier in waves[:number]:
+            late = earlier.late
+            found += sum([late[wanted] for wanted in wave.wanted])
+    return found

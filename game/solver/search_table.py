@@ -1,0 +1,84 @@
+"""Walks: lines of play tried out on a table of their own, from any position to any other.
+
+A match keeps a journal; a walk keeps nothing but positions that it can go back to, and is far
+faster for that.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.core.events import Moved, Shuffled, Turned
+from game.core.table import EMPTY, Fact
+from game.match.match import Match
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.moves import Move
+
+Facts = tuple[tuple[str, Fact], ...]
+
+
+class Position(NamedTuple):
+    """A position: its piles, its facts, and how often was shuffled."""
+
+    piles: list[bytes]
+    facts: Facts
+    shuffles: int
+
+
+class SearchTable:
+    """A table on which moves are tried out."""
+
+    def __init__(self, match: Match) -> None:
+        self.game = match.game
+        self.table = match.table.copy()
+        shuffles = sum(type(event) is Shuffled for event in match.opening)
+        for played in match.line:
+            shuffles += sum(type(event) is Shuffled for event in played.events)
+        self._hand = Dealer(self.game, self.table, match.seed, shuffles)
+
+    def stand(self) -> Position:
+        """The position as it is now."""
+        table = self.table
+        piles = [bytes(pile) for pile in table.piles]
+        return Position(piles, tuple(sorted(table.facts.items())), self._hand.shuffles)
+
+    def go(self, stand: Position) -> list[Move]:
+        """Lay this position out; what is offered there is returned."""
+        table, piles = self.table, stand.piles
+        table.piles[:] = map(list, piles)
+        table.tops[:] = [pile[-1] if pile else EMPTY for pile in piles]
+        table.memo = [None] * len(piles)
+        table.facts = dict(stand.facts)
+        self._hand.shuffles = stand.shuffles
+        return self.game.offers(table)
+
+    def step(self, move: Move) -> list[Move] | None:
+        """Make a move; what is offered then is returned, where it had to be found out."""
+        self._hand.events = []
+        move.act(self._hand, move)
+        return self.game.settle(self._hand)
+
+    def since(self, was: Position) -> Position:
+        """The position after the last step, which began at another."""
+        table, events = self.table, self._hand.events
+        piles = was.piles[:]
+        facts = was.facts
+        for event in events:
+            if type(event) is Moved:
+                source, target = event.source, event.target
+                piles[source] = bytes(table.piles[source])
+                piles[target] = bytes(table.piles[target])
+            elif type(event) is Turned or type(event) is Shuffled:
+                piles[event.spot] = bytes(table.piles[event.spot])
+            else:
+                facts = tuple(sorted(table.facts.items()))
+        return Position(piles, facts, self._hand.shuffles)
+
+    def back(self) -> None:
+        """Take the last step back."""
+        self._hand.rollback()
+
+    @property
+    def won(self) -> bool:
+        """Is the goal met?"""
+        return self.game.won(self.game, self.table)

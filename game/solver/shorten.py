@@ -1,0 +1,65 @@
+"""Shortening: a line that wins, without the moves that it can do without."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.match.match import Match
+from game.rules.game import Game
+from game.solver.search_table import Position, SearchTable
+
+_SPANS = (8, 3, 2, 1)
+_MOST_LOST = 4
+"""So many further moves may fall away with those that are left out."""
+
+
+def shortened(game: Game, seed: int, line: Sequence[str]) -> list[str]:
+    """The same way to win with fewer moves, as far as leaving some out goes.
+
+    Spans of moves are left out, long ones first; what is then no longer offered is skipped too, and
+    the shorter line stands if it still wins.
+    """
+    walk = SearchTable(Match(game, seed))
+    best = list(line)
+    for span in _SPANS:
+        best = _without(walk, best, span)
+    return best
+
+
+def _without(walk: SearchTable, line: list[str], span: int) -> list[str]:
+    """Try to leave out so many moves at each place, from the front."""
+    start = walk.stand()
+    place, here = 0, start
+    while place < len(line):
+        shorter = _played(walk, here, line[place + span :])
+        if shorter is not None:
+            line = line[:place] + shorter
+        else:
+            here = _after(walk, here, line[place])
+            place += 1
+    walk.go(start)
+    return line
+
+
+def _played(walk: SearchTable, stand: Position, line: Sequence[str]) -> list[str] | None:
+    """What of a line is played from here until it wins; None where it does not."""
+    offers, played, lost = walk.go(stand), list[str](), 0
+    for text in line:
+        move = next((move for move in offers if move.text == text), None)
+        if move is None:
+            lost += 1
+            if lost > _MOST_LOST:
+                return None
+            continue
+        found = walk.step(move)
+        played.append(text)
+        if walk.won:
+            return played
+        offers = walk.game.offers(walk.table) if found is None else found
+    return None
+
+
+def _after(walk: SearchTable, stand: Position, text: str) -> Position:
+    move = next(move for move in walk.go(stand) if move.text == text)
+    walk.step(move)
+    return walk.stand()

@@ -1,0 +1,136 @@
+"""Lore: what can be read off a game's definition before a card is dealt.
+
+Which piles are home, which give back what was laid on them, which cards follow which, and how many
+cards must go home before another may. Nothing here is known of any game but what its zones say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from game.core.cards import DOWN, FACES, Card
+from game.core.ranks import Ranks
+from game.core.table import EMPTY, Spot, Table
+from game.rules.game import Game
+from game.vocabulary.fits import Fit
+from game.vocabulary.goals import HOMES
+from game.vocabulary.page import Pair
+from game.vocabulary.zones import Zone
+
+HOME, STOCK, SETTLED, WAITING, BUILT = range(5)
+"""The kinds of piles: where cards are to go, are dealt from, stay, wait, and are built upon."""
+FAR = 30
+"""As many steps as to a card that never goes home."""
+Steps = Sequence[int]
+"""By card: how many others must go home before it."""
+NEVER: Steps = (FAR,) * DOWN
+JOINS, LIFTS = 1, 2
+"""A card fits upon the one below it; it may be lifted with it."""
+
+
+@cache
+def lore_of(game: Game, base: str) -> Structure:
+    """The lore of a game whose foundations begin with this rank."""
+    return Structure(game, base)
+
+
+class Structure:
+    """What the definition of a game tells about its piles and its cards."""
+
+    def __init__(self, game: Game, base: str) -> None:
+        self.game = game
+        self._table = Table([[] for _ in game.names], {"base": base})
+        self._sources = {zone.role for zone in game.layout if zone.lift is not None}
+        self.kinds = [self._kind(spot, zone) for spot, zone in enumerate(game.zone_of)]
+        self.homes = [spot for spot, kind in enumerate(self.kinds) if kind == HOME]
+        self.zones = [game.layout.index(z) if z in game.layout else -1 for z in game.zone_of]
+        self.spaces = [zone.space is not None for zone in game.zone_of]
+        self.top_decides = [_top_decides(zone) for zone in game.zone_of]
+        self.alike = [
+            (spots.start, spots.stop)
+            for zone, spots in game.zones
+            if len(spots) > 1 and zone.reach is None and zone.shape is None and not game.tally
+        ]
+        likes = {spot for start, end in self.alike for spot in range(start, end)}
+        self.single = [spot for spot in range(len(game.names)) if spot not in likes]
+        self._joined: dict[tuple[int, Card, Card], int] = {}
+        courses = {self.zones[spot]: self._course(spot) for spot in self.homes}
+        self._courses = [courses[self.zones[spot]] for spot in self.homes]
+
+    def _kind(self, spot: Spot, zone: Zone) -> int:
+        if zone.role in HOMES:
+            return HOME
+        if spot == self.game.stock:
+            return STOCK
+        if zone.lift is None and zone.build is not None:
+            return SETTLED
+        built = zone.lift is not None and zone.build is not None and zone.reach is None
+        return BUILT if built else WAITING
+
+    def _goes(self, fit: Fit | None, ranks: Ranks, card: Card, onto: Card | None, to: str) -> bool:
+        """May it go there from anywhere, as far as that can be told beforehand?"""
+        return fit is not None and any(
+            fit.known(Pair(ranks, card, onto, source, to, True)) is not False
+            for source in self._sources
+        )
+
+    def _course(self, spot: Spot) -> dict[Card, Steps]:
+        """By the top card of a pile that is home: how many must go up before each other."""
+        zone, ranks = self.game.zone_of[spot], self.game.ranks(self._table, spot)
+        after = [
+            [card for card in range(FACES) if self._goes(zone.build, ranks, card, onto, zone.role)]
+            for onto in range(FACES)
+        ]
+        first = [c for c in range(FACES) if self._goes(zone.space, ranks, c, None, zone.role)]
+        course: dict[Card, Steps] = {top: _steps(after[top], after) for top in range(FACES)}
+        course[EMPTY] = _steps(first, after)
+        return course
+
+    def steps(self, tops: Sequence[Card]) -> Steps:
+        """By card: how many others must go home before it, as the piles now stand."""
+        found: Steps = NEVER
+        for spot, course in zip(self.homes, self._courses, strict=True):
+            steps = course.get(tops[spot])
+            if steps is not None:
+                found = [a if a < b else b for a, b in zip(found, steps, strict=True)]
+        return found
+
+    def joined(self, spot: Spot, below: Card, above: Card) -> int:
+        """Does a card fit upon the one below it, and may both be lifted together?"""
+        key = self.zones[spot], below, above
+        found = self._joined.get(key)
+        if found is None:
+            found = self._joined[key] = self._join(spot, below, above)
+        return found
+
+    def _join(self, spot: Spot, below: Card, above: Card) -> int:
+        zone, ranks = self.game.zone_of[spot], self.game.ranks(self._table, spot)
+        alone = Pair(ranks, above, below, zone.role, zone.role, True)
+        fits = zone.build is not None and zone.build.known(alone) is not False
+        lifts = any(run.known(alone._replace(single=False)) for run in _runs(zone))
+        return JOINS * fits | LIFTS * lifts
+
+
+def _steps(first: Sequence[Card], after: Sequence[Sequence[Card]]) -> Steps:
+    """How far each card is, where these come first and those come after one another."""
+    found, level, far = [FAR] * DOWN, first, 0
+    while level and far < FAR:
+        further: list[Card] = []
+        for card in level:
+            if found[card] == FAR:
+                found[card] = far
+                further += after[card]
+        level, far = further, far + 1
+    return found
+
+
+def _runs(zone: Zone) -> Iterator[Fit]:
+    for part in zone.lift.parts if zone.lift else ():
+        if part.run is not None:
+            yield part.run
+
+
+def _top_decides(zone: Zone) -> bool:
+    """Whole piles go as their top cards decide: what lies below no longer matters."""
+    return zone.lift is not None and all(part.by_top for part in zone.lift.parts)

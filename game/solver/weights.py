@@ -1,0 +1,104 @@
+"""Tempers: what a randomised player thinks a position is worth, as a handful of weights."""
+
+from __future__ import annotations
+
+from dataclasses import astuple, dataclass
+from math import cos, exp, log, pi, sqrt
+
+from game.core.shuffle import SEEDS, Stream
+
+_LEAST = 1 / SEEDS
+
+
+def fraction(stream: Stream) -> float:
+    """A number from 0 up to, but not including, 1."""
+    return stream.draw() / SEEDS
+
+
+def bell(stream: Stream) -> float:
+    """A number that is most often near 0: of the normal distribution."""
+    return sqrt(-2 * log(max(fraction(stream), _LEAST))) * cos(2 * pi * fraction(stream))
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What a player likes, each as a weight.
+
+    ``home`` a card on the foundations or out of play; ``settled`` a card on a pile that never gives
+    it back; ``stock`` a card not yet dealt; ``hidden``, ``waiting``, ``lying`` are the cost of a
+    card face down, on a pile that nothing is built on, on any other pile; ``buried`` that of a card
+    that lies upon one wanted sooner, ``urgent`` how much more when it is wanted soon; ``order`` a
+    card that lies where it fits, ``run`` one that may be lifted with what is below it, ``long`` the
+    more for each card of that run; ``space`` an empty pile, ``pile`` the cost of any other;
+    ``freedom`` a move that is offered; ``whim`` is what chance adds at most; ``spare`` the worth of
+    a redeal that is left. Where cards will be gathered and come again unshuffled, ``round`` is the
+    cost of one that will come before another wanted sooner, for each step sooner; that it lies
+    upon the other does not matter then.
+    """
+
+    home: float = 2.0
+    settled: float = 1.0
+    stock: float = 0.0
+    hidden: float = 1.0
+    waiting: float = 0.5
+    lying: float = 0.0
+    buried: float = 0.4
+    urgent: float = 0.9
+    order: float = 0.15
+    run: float = 0.3
+    long: float = 0.0
+    space: float = 0.7
+    pile: float = 0.0
+    freedom: float = 0.0
+    whim: float = 0.3
+    round: float = 0.0
+    spare: float = 0.0
+
+    def told(self) -> list[float]:
+        """The weights, as a pool keeps them."""
+        return list(astuple(self))
+
+    def swayed(self, stream: Stream, much: float) -> Weights:
+        """Much the same player on another day.
+
+        Rounded, so that the last digit of a machine's arithmetic changes nothing.
+        """
+        return Weights(*(round(w * exp(much * bell(stream)), 4) for w in astuple(self)))
+
+
+TEMPERS = (
+    Weights(),
+    Weights(home=13.0, hidden=1.1, waiting=1.0, buried=1.4, urgent=0.5, run=3.0, order=0.06),
+    Weights(home=1.0, hidden=3.0, waiting=0.6, buried=0.35, urgent=0.8, space=0.6),
+    Weights(home=0.4, settled=2.4, stock=-0.4, waiting=1.9, lying=0.6, buried=1.1, whim=2.2),
+    Weights(home=1.0, settled=2.8, stock=0.5, lying=-0.5, space=2.2, whim=0.6),
+    Weights(pile=1.0, waiting=0.0, freedom=0.1),
+    Weights(home=4.2, stock=0.3, hidden=0.6, waiting=0.0, buried=0.02, run=1.0, long=0.2, whim=0.1),
+    Weights(home=4.0, stock=-2.0, buried=1.0, round=0.1, spare=10.0),
+    Weights(
+        home=2.9, settled=1.4, waiting=1.0, urgent=1.2, order=0.1, run=0.13, whim=0.9, spare=25.0
+    ),
+)
+"""The tempers that a player who knows nothing of a game yet begins with."""
+
+
+def drawn(stream: Stream) -> Weights:
+    """A temper by chance, for finding out what suits a game."""
+    swayed = TEMPERS[stream.below(len(TEMPERS))].swayed(stream, 0.8)
+    weights = dict(zip(Weights.__slots__, astuple(swayed), strict=True))
+    for name, choices in _TRIED.items():
+        if stream.below(3) == 0:
+            weights[name] = choices[stream.below(len(choices))]
+    return Weights(**weights)
+
+
+_TRIED = {
+    "stock": (-0.9, -0.3, 0.0, 0.4, 0.9),
+    "freedom": (0.0, 0.0, 0.1, 0.3, 0.8),
+    "pile": (0.0, 0.0, 0.5, 1.5),
+    "waiting": (0.0, 0.3, 0.6, 1.2, 2.0),
+    "lying": (-0.5, 0.0, 0.0, 0.5, 1.0),
+    "long": (0.0, 0.03, 0.1, 0.2),
+    "round": (0.0, 0.0, 0.03, 0.1),
+    "spare": (0.0, 0.0, 5.0, 15.0, 30.0),
+}

@@ -1,0 +1,1 @@
+"""The player's folder: autosaves, records, ledger, preferences, settings."""

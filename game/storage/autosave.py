@@ -1,0 +1,156 @@
+"""The file that a game is written to as it goes, one line at a time, each at once on the disk."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from io import FileIO
+from pathlib import Path
+from typing import Any
+
+import filelock
+
+from game.match.match import Entry, Remarked
+from game.record.writer import RecordWriter
+from game.system import files
+
+Place = Callable[[Mapping[str, Any]], Path]
+"""Where the record of a game with this header goes when it is over."""
+
+
+class NotSaved(ValueError):
+    """What happened could not be written down; it waits, and the next entry tries again."""
+
+
+def opened(path: Path) -> FileIO:
+    """A file to be appended to, past all buffers."""
+    return FileIO(path, "ab")
+
+
+class Autosave:
+    """The file that a match is written to as it goes, ours alone until it is closed.
+
+    ``notice`` is a sentence for the player where something went wrong as it was opened, else empty.
+    """
+
+    def __init__(
+        self, path: Path, lock: filelock.BaseFileLock, log: RecordWriter, place: Place
+    ) -> None:
+        self.path = path
+        self.notice = ""
+        self._place = place
+        self._lock = lock
+        self._log = log
+        self._file: FileIO | None = None
+        self._whole = 0
+        self._waiting: list[str] = []
+        self._missed = False
+
+    @property
+    def heading(self) -> str:
+        """The first line of the file."""
+        return self._log.lines[0]
+
+    @property
+    def full(self) -> bool:
+        """Has the game come to the limits of a record, so that it can only be ended?"""
+        return self._log.full
+
+    def holds(self, found: bytes) -> bool:
+        """Is this what the journal would write, to the byte?"""
+        return self._log.text().encode("utf-8") == found
+
+    def try_out(self) -> None:
+        """Write down what waits; a ``notice`` is left where that is not possible."""
+        try:
+            self.flush()
+        except NotSaved as error:
+            self.notice = str(error)
+
+    def append(self, entry: Entry) -> None:
+        """Write down the next entry of the match's journal, on the disk when this returns.
+
+        :raises NotSaved: where that is not possible; the entry waits and is tried again.
+        """
+        last = isinstance(entry, Remarked) and entry.by == "end"
+        self._missed = self._missed or (self._log.full and not last)
+        if self._missed:
+            raise NotSaved("this game is too long for a record; what follows is not saved")
+        self._waiting.append(self._log.take(entry))
+        self.flush()
+
+    def flush(self) -> None:
+        """Write down whatever still waits.
+
+        :raises NotSaved: where that is not possible.
+        """
+        try:
+            if self._file is None:
+                self._create()
+            elif self._waiting:
+                self._extend(self._file, "".join(f"{line}\n" for line in self._waiting).encode())
+        except OSError as error:
+            raise NotSaved(f"the game is not being saved: {files.sentence(error)}") from None
+        self._waiting = []
+
+    def _create(self) -> None:
+        """Write the whole journal; what waits is in it."""
+        text = self._log.text().encode("utf-8")
+        files.put(self.path, text)
+        self.reopen(len(text))
+
+    def reopen(self, whole: int) -> None:
+        """Go on with the file as it stands, which holds so many bytes.
+
+        :raises OSError: where it may not be written.
+        """
+        self._file = opened(self.path)
+        self._whole = whole
+
+    def _extend(self, file: FileIO, rest: bytes) -> None:
+        """Append some bytes; where only a part of them can be written, none is left standing."""
+        whole = self._whole + len(rest)
+        if file.seek(0, 2) != self._whole:
+            file.truncate(self._whole)
+        try:
+            while rest:
+                rest = rest[file.write(rest) :]
+        except OSError:
+            file.truncate(self._whole)
+            raise
+        self._whole = whole
+
+    def close(self) -> None:
+        """Leave the game, to be taken up again.
+
+        :raises NotSaved: where something could not be written; the file is left all the same.
+        """
+        try:
+            self.flush()
+        finally:
+            self._let_go()
+
+    def finish(self) -> Path:
+        """Put the record of a game that is over with the others; where it is now is returned.
+
+        :raises NotSaved: where that is not possible; then it stays where it is, and is left.
+        """
+        try:
+            self.flush()
+            goal = self._place(json.loads(self._log.lines[0]))
+            self._shut()
+            self.path.replace(goal)
+        except OSError as error:
+            raise NotSaved(f"the record stays where it is: {files.sentence(error)}") from None
+        finally:
+            self._let_go()
+        return goal
+
+    def _shut(self) -> None:
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+    def _let_go(self) -> None:
+        self._shut()
+        self._lock.release()

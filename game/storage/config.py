@@ -1,0 +1,348 @@
+"""Settings: the shipped config.toml, and over it the player's own.
+
+The shipped file says what every setting is for. A mistake in the player's own file costs that one
+setting and is told in a sentence; in a file that was named on the command line it is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import asdict, dataclass, field, fields, replace
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+import toml
+
+from game.book import catalog
+from game.core.cards import BadCard, shorten
+from game.record.reader import variant
+from game.record.strict_json import Unreadable
+from game.rules.game import Game
+from game.system import files, paths
+from game.vocabulary.options import BadOption, Value
+
+NAME = "config.toml"
+MOST_BYTES = 64 * 1024
+_LONGEST_WORD = 40
+_MOST_KEYS = 8
+_HEADING = """\
+# Your settings, where they differ from the shipped config.toml, which says what each is for.
+# Cadogan writes this file anew when you change a setting in the program.
+
+"""
+
+
+class BadConfig(ValueError):
+    """Settings that can't be used, with the sentence that says why."""
+
+
+@dataclass(frozen=True)
+class Window:
+    """The window: its size in pixels, and how large letters and buttons are."""
+
+    width: int = 1280
+    height: int = 800
+    full_screen: bool = False
+    ui_scale: float = 1.0
+
+
+THEMES = ("green", "blue", "claret", "slate", "plum", "walnut", "contrast")
+DECKS = ("rosette", "parlour", "deco", "meadow", "tide", "night")
+"""What a table can be covered with, and what the cards can look like; the screen knows how."""
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How the table looks and answers to the hand."""
+
+    theme: str = THEMES[0]
+    deck: str = DECKS[0]
+    click: str = "best"
+    speed: float = 1.0
+    auto_play: bool = False
+    peek: bool = False
+    reduced_motion: bool = False
+    large_index: bool = False
+    four_color: bool = False
+    left_handed: bool = False
+
+
+@dataclass(frozen=True)
+class Sound:
+    """What is heard, and how loud, from 0 to 1."""
+
+    on: bool = True
+    cards: float = 0.6
+    win: float = 0.6
+
+
+@dataclass(frozen=True)
+class House:
+    """The house rules of one game: a preset, and options over it."""
+
+    preset: str | None = None
+    options: Mapping[str, Value] = field(default_factory=dict)
+
+
+KEYS: dict[str, tuple[str, ...]] = {
+    "undo": ("u", "ctrl+z", "backspace"),
+    "redo": ("y", "ctrl+y", "ctrl+shift+z"),
+    "left": ("left",),
+    "right": ("right",),
+    "up": ("up",),
+    "down": ("down",),
+    "pick": ("return",),
+    "turn": ("space",),
+    "foundation": ("g",),
+    "find": ("f",),
+    "play_on": ("a",),
+    "new_deal": ("n",),
+    "same_deal": ("r",),
+    "pause": ("p",),
+    "help": ("?", "f1"),
+    "rules": ("i",),
+    "shelf": ("s",),
+    "library": ("l",),
+    "favorite": ("ctrl+d", "*"),
+    "settings": (",",),
+    "full_screen": ("f11",),
+    "bars": ("tab",),
+    "bookmark": ("m",),
+    "first": ("home",),
+    "last": ("end",),
+    "event_back": ("shift+left",),
+    "event_on": ("shift+right",),
+    "mark_back": ("ctrl+left", "page up"),
+    "mark_on": ("ctrl+right", "page down"),
+    "slower": ("-", "keypad -"),
+    "faster": ("+", "=", "keypad +"),
+    "true_time": ("t",),
+    "side_lines": ("b",),
+    "go_on": ("c",),
+    "copy": ("ctrl+c",),
+    "paste": ("ctrl+v",),
+    "ghost": ("v",),
+}
+"""What a key can do, and the keys that do it unless the player says otherwise."""
+
+
+@dataclass(frozen=True)
+class Config:
+    """All settings, each of the right kind and within its bounds."""
+
+    window: Window = Window()
+    table: Manner = Manner()
+    sound: Sound = Sound()
+    keys: Mapping[str, tuple[str, ...]] = field(default_factory=KEYS.copy)
+    games: Mapping[str, House] = field(default_factory=dict)
+
+    def changed(self, name: str, value: object) -> Config:
+        """These settings with one of them changed: ``table.click``, ``keys.undo``, ``games.golf``.
+
+        :raises BadConfig: where there is no such setting, or it can't be that.
+        """
+        section, dot, key = name.partition(".")
+        if not dot and section in (*_SECTIONS, "keys", "games"):
+            raise BadConfig(f"{shorten(section)} should be a section")
+        if section == "keys":
+            return replace(self, keys={**self.keys, key: _keys(key, value)})
+        if section == "games":
+            game, house = _house(key, value)
+            return replace(self, games={**self.games, game: house})
+        if section not in _SECTIONS:
+            raise BadConfig(f"there is no section {shorten(section)}")
+        part: Part = getattr(self, section)
+        changed: dict[str, Any] = {key: _setting(part, section, key, value)}
+        whole: dict[str, Any] = {section: replace(part, **changed)}
+        return replace(self, **whole)
+
+    def house(self, game: Game) -> Game:
+        """A game under the player's house rules."""
+        rules = self.games.get(game.id, House())
+        return game.under(rules.preset, rules.options)
+
+
+Part = Window | Manner | Sound
+_SECTIONS = ("window", "table", "sound")
+
+Check = Callable[[Any], bool]
+
+
+def _from_to(low: float, high: float) -> tuple[Check, str]:
+    return (lambda value: low <= value <= high), f"from {low} to {high}"
+
+
+def _among(*words: str) -> tuple[Check, str]:
+    return (lambda value: value in words), " or ".join(f'"{word}"' for word in words)
+
+
+_CHECKS: dict[str, tuple[Check, str]] = {
+    "window.width": _from_to(1024, 16384),
+    "window.height": _from_to(600, 16384),
+    "window.ui_scale": _from_to(1.0, 2.0),
+    "table.theme": _among(*THEMES),
+    "table.deck": _among(*DECKS),
+    "table.click": _among("best", "pick"),
+    "table.speed": _from_to(0.25, 4.0),
+    "sound.cards": _from_to(0.0, 1.0),
+    "sound.win": _from_to(0.0, 1.0),
+}
+_KINDS = {bool: "true or false", int: "a whole number", float: "a number", str: "a text in quotes"}
+
+
+def _setting(part: Part, section: str, key: str, value: object) -> object:
+    """The value of a setting, if it can be that."""
+    usual = {each.name: each.default for each in fields(part)}.get(key)
+    if usual is None:
+        raise BadConfig(f"there is no setting {shorten(key)} in [{section}]")
+    if type(usual) is float and type(value) is int:
+        value = float(value) if abs(value) < 2**53 else value
+    check, words = _CHECKS.get(f"{section}.{key}", (lambda _: True, ""))
+    if type(value) is not type(usual) or not check(value):
+        kind = _KINDS[type(usual)]
+        bounds = words if type(usual) is str or not words else f"{kind} {words}"
+        raise BadConfig(f"{section}.{key} should be {bounds or kind}")
+    return value
+
+
+def _keys(action: str, value: object) -> tuple[str, ...]:
+    if action not in KEYS:
+        raise BadConfig(f"there is nothing called {shorten(action)} that a key can do")
+    found = [value] if isinstance(value, str) else value
+    if not isinstance(found, list | tuple) or len(found) > _MOST_KEYS:
+        raise BadConfig(f"keys.{action} should be a key or a list of keys")
+    if not all(isinstance(key, str) and len(key) <= _LONGEST_WORD for key in found):
+        raise BadConfig(f"keys.{action} should be a key or a list of keys")
+    return tuple(key.lower() for key in found if key)
+
+
+def _house(name: str, value: object) -> tuple[str, House]:
+    if isinstance(value, House):
+        value = {key: said for key, said in asdict(value).items() if said is not None}
+    if not isinstance(value, dict) or not value.keys() <= {"preset", "options"}:
+        raise BadConfig(f"games.{name[:_LONGEST_WORD]} should have a preset, options, or both")
+    try:
+        game = catalog.find(name)
+        options = value.get("options")
+        if isinstance(options, dict):
+            options = {key: None if said == "null" else said for key, said in options.items()}
+        variant(game, value.get("preset"), options)
+    except (catalog.UnknownGame, BadOption, BadCard, Unreadable) as error:
+        raise BadConfig(str(error)) from None
+    return game.id, House(value.get("preset"), options or {})
+
+
+# -------------------------------------------------------------------- reading and writing
+
+
+def own_path() -> Path:
+    """Where the player's own settings are."""
+    return platformdirs.user_config_path("cadogan", appauthor=False) / NAME
+
+
+def load(named: Path | None = None, *, own: Path | None = None) -> tuple[Config, list[str]]:
+    """All settings, and a sentence for each file in which there was a mistake.
+
+    ``named`` is a file that stands in for the player's own; ``own`` is where that is looked for.
+
+    :raises BadConfig: for any mistake in a file that was named.
+    """
+    warnings: list[str] = []
+    config = _overlaid(Config(), paths.CONFIG, warnings)
+    path = named or own or own_path()
+    if named is None and not _is_there(path):
+        return config, warnings
+    mistakes: list[str] = []
+    config = _overlaid(config, path, mistakes)
+    if mistakes and named is not None:
+        raise BadConfig(mistakes[0])
+    return config, warnings + [f"{each}; what is wrong there is not used" for each in mistakes]
+
+
+def _is_there(path: Path) -> bool:
+    try:
+        path.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    except OSError:
+        return True
+    return True
+
+
+def _overlaid(config: Config, path: Path, mistakes: list[str]) -> Config:
+    """The settings with those of a file laid over them; its mistakes become one sentence."""
+    try:
+        found = tree(files.take(path, MOST_BYTES))
+    except (files.NoFile, BadConfig) as error:
+        mistakes.append(f"{path}: {error}")
+        return config
+    wrong = []
+    for name, value in _leaves(found):
+        try:
+            config = config.changed(name, value)
+        except BadConfig as error:
+            wrong.append(str(error))
+    if wrong:
+        more = f" (and {len(wrong) - 1} more)" if wrong[1:] else ""
+        mistakes.append(f"{path}: {wrong[0]}{more}")
+    return config
+
+
+def tree(found: bytes) -> dict[str, Any]:
+    """What a TOML file says.
+
+    :raises BadConfig: where it is none.
+    """
+    try:
+        return toml.loads(found.decode("utf-8"))
+    except UnicodeDecodeError:
+        raise BadConfig("it is not text in UTF-8") from None
+    except toml.TomlDecodeError as error:
+        raise BadConfig(f"it is not TOML: {' '.join(str(error).split())[:120]}") from None
+    except Exception:  # the library meets some malformed texts with errors of every other kind
+        raise BadConfig("it is not TOML") from None
+
+
+def _leaves(found: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    for section, part in found.items():
+        if isinstance(part, dict):
+            yield from ((f"{section}.{key}", value) for key, value in part.items())
+        else:
+            yield section, part
+
+
+def save(config: Config, path: Path) -> None:
+    """Write down the settings that differ from the shipped ones, all at once.
+
+    A file with mistakes in it, which would be lost, is kept beside it.
+
+    :raises OSError: where the disk is full or may not be written; then the old file stands.
+    """
+    mistakes: list[str] = []
+    if _is_there(path):
+        _overlaid(Config(), path, mistakes)
+    if mistakes:
+        path.replace(path.with_name(path.name + ".old"))
+    files.put(path, (_HEADING + toml.dumps(_differences(config))).encode("utf-8"))
+
+
+def _differences(config: Config) -> dict[str, Any]:
+    shipped, told = _overlaid(Config(), paths.CONFIG, []), dict[str, Any]()
+    for section in _SECTIONS:
+        told[section] = _unlike(asdict(getattr(config, section)), asdict(getattr(shipped, section)))
+    keys = _unlike(config.keys, shipped.keys)
+    told["keys"] = {action: list(chosen) for action, chosen in keys.items()}
+    told["games"] = {name: _plain(house) for name, house in config.games.items()}
+    return {section: part for section, part in told.items() if part}
+
+
+def _unlike(now: Mapping[str, Any], was: Mapping[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in now.items() if value != was[key]}
+
+
+def _plain(house: House) -> dict[str, Any]:
+    """House rules as TOML can say them, which knows no null."""
+    options = {key: "null" if said is None else said for key, said in house.options.items()}
+    told = {"preset": house.preset, "options": options}
+    return {key: value for key, value in told.items() if value}

@@ -1,0 +1,333 @@
+"""The ledger: what was played, so that it can be listed, sorted and counted at once.
+
+The records are the truth, and whatever the ledger says of them is read from them. It alone knows
+the titles and stars that the player gave them, and what became of games whose records are gone.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from game.record import reader
+from game.record.summary import summary
+from game.storage import ledger_schema
+from game.storage.ledger_schema import Result, Row
+from game.storage.saves import Saves
+from game.system import files
+
+__all__ = ["IMPORTED", "Ledger", "NotDone", "Result"]
+
+LONGEST_TITLE = 80
+RECORDS, TRASH = "records", "trash"
+_STATES = {RECORDS: "kept", TRASH: "trashed"}
+IMPORTED = "-imported"
+"""What is in the names of records that came from elsewhere: they are nobody's own wins here."""
+_Mark = tuple[int, int]
+_MOST = 2**63 - 1
+"""No number in the ledger is larger."""
+
+
+class NotDone(ValueError):
+    """Something can't be done with a record; its sentence says why."""
+
+
+class Ledger:
+    """The ledger of a player's folder. ``trouble`` is a sentence where it can't be kept: then it is
+    read anew each time, and what the player says of the records is forgotten."""
+
+    def __init__(self, saves: Saves) -> None:
+        self._base: sqlite3.Connection | None = None
+        self.saves = saves
+        self.folder = saves.folder
+        self.trouble = ""
+        self._path = self.folder / "ledger.sqlite3"
+        self._unread: list[Path] | None = None
+        """The records that are still to be read, while they are read in portions."""
+
+    def path(self, file: str) -> Path:
+        """Where the record of this name lies."""
+        return self.folder / file
+
+    # ---------------------------------------------------------------- opening and closing
+
+    @property
+    def _rows(self) -> sqlite3.Connection:
+        """The ledger, opened."""
+        if self._base is None:
+            self._base = self._opened()
+        return self._base
+
+    def _opened(self) -> sqlite3.Connection:
+        """The ledger on the disk; a new one, with what could be saved, where that is broken."""
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            return ledger_schema.connected(self._path)
+        except sqlite3.Error as error:
+            if not ledger_schema.is_broken(error):
+                return self._unkept(str(error))
+        except OSError as error:
+            return self._unkept(files.sentence(error))
+        told = ledger_schema.salvaged(self._path)
+        try:
+            self._set_aside()
+            base = ledger_schema.connected(self._path)
+        except (OSError, sqlite3.Error) as error:
+            base = self._unkept(str(error))
+        ledger_schema.write_salvaged(base, told)
+        return base
+
+    def _unkept(self, why: str) -> sqlite3.Connection:
+        """A ledger in memory alone."""
+        self.trouble = f"Titles and stars are not being kept: {why}."
+        return ledger_schema.connected(None)
+
+    def _set_aside(self) -> None:
+        """Keep a broken ledger where nothing will touch it."""
+        for ending in ("-wal", "-shm"):
+            self._path.with_name(self._path.name + ending).unlink(missing_ok=True)
+        self._path.replace(files.free(self._path.with_suffix(".broken")))
+
+    def _failed(self, error: sqlite3.Error) -> None:
+        """The ledger broke, or can't be had any more, while it was open: the next question opens
+        it anew, or asks one in memory."""
+        self.close()
+        if not ledger_schema.is_broken(error):
+            self._base = self._unkept(str(error))
+
+    def close(self) -> None:
+        """Close the ledger; whatever is asked next opens it again."""
+        base, self._base, self._unread = self._base, None, None
+        if base is not None:
+            base.close()
+
+    def __del__(self) -> None:
+        self.close()
+
+    # ---------------------------------------------------------------- reading records
+
+    def refresh(self, most: int | None = None) -> bool:
+        """Read the records that are new or changed, so many at most. True when all are read."""
+        try:
+            return self._read_on(most)
+        except sqlite3.Error as error:
+            self._failed(error)
+        try:
+            return self._read_on(most)
+        except sqlite3.Error as error:
+            self._failed(error)
+            return False
+
+    def _read_on(self, most: int | None) -> bool:
+        if self._unread is None:
+            self._unread = self._look()
+        portion = self._unread[:most]
+        if portion:
+            self._enter(portion)
+        self._unread = self._unread[len(portion) :] or None
+        return self._unread is None
+
+    def _look(self) -> list[Path]:
+        """The records that are new or changed, the newest first; those that vanished are gone."""
+        lying = {**_listed(self.folder, RECORDS), **_listed(self.folder, TRASH)}
+        ask = "SELECT file, size, changed FROM results WHERE file IS NOT NULL"
+        known = {file: (size, changed) for file, size, changed in self._rows.execute(ask)}
+        vanished = [(file,) for file in known if file not in lying]
+        if vanished:
+            with self._rows as base:
+                base.executemany(ledger_schema.LOSE, vanished)
+                base.execute(ledger_schema.FORGET)
+        new = [self.folder / file for file, mark in lying.items() if known.get(file) != mark]
+        return sorted(new, key=lambda path: path.name, reverse=True)
+
+    def enter(self, path: Path) -> Result:
+        """Write down at once what the record that lies there comes to.
+
+        :raises NotDone: where that can't be written.
+        """
+        try:
+            self._enter([path])
+        except sqlite3.Error as error:
+            self._failed(error)
+        found = self.of(f"{path.parent.name}/{path.name}")
+        if found is None:
+            raise NotDone("the ledger can't be written just now; the record is there all the same")
+        return found
+
+    def _enter(self, paths: Sequence[Path]) -> None:
+        """Write down what these records come to."""
+        read = [_row(path) for path in paths]
+        with self._rows as base:
+            base.executemany(ledger_schema.ENTER, read)
+            for row in read:
+                base.execute(ledger_schema.INHERIT, row)
+                base.execute(ledger_schema.REPLACE, row)
+
+    # ---------------------------------------------------------------- asking
+
+    def results(self, game: str | None = None) -> list[Result]:
+        """The player's own games, or those of one kind, the newest first."""
+        own = "state = 'kept' AND trouble = '' AND NOT imported"
+        return self._found(own) if game is None else self._found(f"{own} AND game = ?", game)
+
+    def dailies(self) -> list[Result]:
+        """The player's own attempts at daily challenges, those too whose records are gone."""
+        return self._found("day != '' AND NOT imported")
+
+    def everything(self) -> list[Result]:
+        """All records that there are, in the trash too, the newest first."""
+        return self._found("state != 'gone'")
+
+    def of(self, file: str) -> Result | None:
+        """The record of this name, if there is one."""
+        return next(iter(self._found("file = ?", file)), None)
+
+    def known(self, identity: str) -> list[Result]:
+        """What was ever known of the records of this identity, gone ones too."""
+        return self._found("identity = ?", identity)
+
+    def _found(self, where: str, *told: str) -> list[Result]:
+        try:
+            return ledger_schema.found(self._rows, where, told)
+        except sqlite3.Error as error:
+            self._failed(error)
+            return []
+
+    # ---------------------------------------------------------------- what the player says of them
+
+    def rename(self, file: str, title: str) -> None:
+        """Give a record a title; an empty one takes it away.
+
+        :raises NotDone: where that can't be written.
+        """
+        plain = " ".join("".join(c if c.isprintable() else " " for c in title).split())
+        with self._changing() as base:
+            change = "UPDATE results SET title = ? WHERE file = ?"
+            base.execute(change, (plain[:LONGEST_TITLE], file))
+
+    def favor(self, file: str, favorite: bool) -> None:
+        """Give a record a star, or take it away.
+
+        :raises NotDone: where that can't be written.
+        """
+        with self._changing() as base:
+            base.execute("UPDATE results SET favorite = ? WHERE file = ?", (favorite, file))
+
+    @contextmanager
+    def _changing(self) -> Iterator[sqlite3.Connection]:
+        """The ledger, to be changed: all of it or nothing.
+
+        :raises NotDone: where it can't be.
+        """
+        try:
+            with self._rows as base:
+                yield base
+        except sqlite3.Error as error:
+            self._failed(error)
+            raise NotDone(f"that could not be written down: {error}") from None
+
+    # ---------------------------------------------------------------- the trash
+
+    def trash(self, file: str) -> str:
+        """Move a record to the trash; its name there is returned.
+
+        :raises NotDone: where it can't be moved.
+        """
+        return self._moved(file, TRASH)
+
+    def restore(self, file: str) -> str:
+        """Take a record back out of the trash; its name among the records is returned.
+
+        :raises NotDone: where it can't be moved.
+        """
+        return self._moved(file, RECORDS)
+
+    def _moved(self, file: str, place: str) -> str:
+        path = self.path(file)
+        try:
+            (self.folder / place).mkdir(parents=True, exist_ok=True)
+            goal = files.free(self.folder / place / path.name)
+            path.rename(goal)
+        except FileNotFoundError:
+            raise NotDone("the record is no longer there") from None
+        except OSError as error:
+            raise NotDone(f"the record can't be moved: {files.sentence(error)}") from None
+        name = f"{place}/{goal.name}"
+        with suppress(NotDone), self._changing() as base:  # else the next look finds out
+            change = "UPDATE results SET file = ?, state = ? WHERE file = ?"
+            base.execute(change, (name, _STATES[place], file))
+        return name
+
+    def empty_trash(self) -> int:
+        """Delete for good what lies in the trash; says how many records that were. What became of
+        those games is still known.
+
+        :raises NotDone: where one of them can't be deleted.
+        """
+        gone, why = list[tuple[str]](), ""
+        for file in _listed(self.folder, TRASH):
+            try:
+                self.path(file).unlink(missing_ok=True)
+                gone.append((file,))
+            except OSError as error:
+                why = files.sentence(error)
+        with suppress(NotDone), self._changing() as base:
+            base.executemany(ledger_schema.LOSE, gone)
+            base.execute(ledger_schema.FORGET)
+        if why:
+            raise NotDone(f"not all of the trash can be deleted: {why}")
+        return len(gone)
+
+
+def _row(path: Path) -> Row:
+    """What the ledger says of the record that lies there."""
+    told, trouble, size, changed = ledger_schema.UNREAD, "", 0, 0
+    try:
+        size, changed = _mark(path.stat())
+        told = summary(files.take(path))
+    except (files.NoFile, reader.RecordError) as error:
+        trouble = str(error)
+    except OSError as error:
+        trouble = files.sentence(error)
+    place = path.parent.name
+    return {
+        **vars(told),
+        "started": told.started or ("" if told.day or trouble else _date(changed)),
+        "file": f"{place}/{path.name}",
+        "seed": None if told.seed is None else str(told.seed),
+        "state": _STATES[place],
+        "imported": IMPORTED in path.stem,
+        "trouble": trouble,
+        "size": size,
+        "changed": changed,
+    }
+
+
+def _date(changed: int) -> str:
+    """The date and time of a file, as records write them."""
+    return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(max(changed // 10**9, 0)))
+
+
+def _mark(stat: os.stat_result) -> _Mark:
+    """By what it is seen that a file has changed; some are dated centuries ahead."""
+    return stat.st_size, min(stat.st_mtime_ns, _MOST)
+
+
+def _listed(folder: Path, place: str) -> dict[str, _Mark]:
+    """The records in one of the player's folders, with the marks by which a change is seen."""
+    found: dict[str, _Mark] = {}
+    with suppress(OSError), os.scandir(folder / place) as entries:
+        for entry in entries:
+            with suppress(OSError):
+                if entry.name.endswith(".jsonl") and entry.is_file() and _is_text(entry.name):
+                    found[f"{place}/{entry.name}"] = _mark(entry.stat())
+    return found
+
+
+def _is_text(name: str) -> bool:
+    """Is the name of a file one that can be written down?"""
+    return name.encode("utf-8", "replace").decode("utf-8") == name

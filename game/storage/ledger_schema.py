@@ -1,0 +1,173 @@
+"""The rows of the ledger: what one of them says, how they lie on the disk, and what can be saved of
+a ledger that is broken."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any
+
+from game.record.summary import Summary
+
+VERSION = 1
+PATIENCE = 3.0
+"""Seconds for which another window may hold the ledger."""
+
+
+@dataclass(frozen=True)
+class Result(Summary):
+    """One record, as the ledger knows it. ``file`` is its name in the player's folder, empty for
+    one that is gone; ``state`` is kept, trashed or gone; ``imported`` is one that came from
+    elsewhere; ``trouble`` is a sentence where it can't be read."""
+
+    file: str
+    title: str = ""
+    favorite: bool = False
+    state: str = "kept"
+    imported: bool = False
+    trouble: str = ""
+
+    @property
+    def clean(self) -> bool:
+        """Was it won from its deal, nothing taken back and no hint asked for?"""
+        helped = self.undos or self.hints or self.shared or self.parent
+        return self.result == "won" and not helped
+
+
+UNREAD = Summary("", "", "", "", None, "", "", 0, 0, 0, 0, None, "", "", False, "", 0, False)
+"""What is known of a record that can't be read."""
+Row = dict[str, Any]
+"""What is written down of a record, by column."""
+
+_MAKE = """
+CREATE TABLE IF NOT EXISTS results (
+    id INTEGER PRIMARY KEY, file TEXT UNIQUE, identity TEXT NOT NULL, game TEXT NOT NULL,
+    preset TEXT NOT NULL, deal TEXT NOT NULL, seed TEXT, started TEXT NOT NULL,
+    result TEXT NOT NULL, moves INTEGER NOT NULL, time INTEGER NOT NULL, undos INTEGER NOT NULL,
+    hints INTEGER NOT NULL, score INTEGER, day TEXT NOT NULL, length TEXT NOT NULL,
+    practice INTEGER NOT NULL, parent TEXT NOT NULL, entry INTEGER NOT NULL,
+    shared INTEGER NOT NULL, title TEXT NOT NULL DEFAULT '', favorite INTEGER NOT NULL DEFAULT 0,
+    state TEXT NOT NULL, imported INTEGER NOT NULL, trouble TEXT NOT NULL,
+    size INTEGER NOT NULL, changed INTEGER NOT NULL
+)"""
+_FIELDS = tuple(field.name for field in fields(Result))
+_FROM_FILES = (*(name for name in _FIELDS if name not in ("title", "favorite")), "size", "changed")
+_ALL = (*_FIELDS, "size", "changed")
+_TRUTHS = tuple(map(_FIELDS.index, ("practice", "shared", "favorite", "imported")))
+_NUMBERS = tuple(map(_FIELDS.index, ("moves", "time", "undos", "hints", "entry")))
+_SEED, _SCORE = _FIELDS.index("seed"), _FIELDS.index("score")
+_TEXTS = tuple(set(range(len(_FIELDS))) - {*_TRUTHS, *_NUMBERS, _SEED, _SCORE})
+
+
+def _into(names: Sequence[str]) -> str:
+    return f"({', '.join(names)}) VALUES ({', '.join(f':{name}' for name in names)})"
+
+
+_RENEWED = ", ".join(f"{name} = excluded.{name}" for name in _FROM_FILES if name != "file")
+_GONE_TWIN = "file IS NULL AND identity = :identity AND identity != ''"
+ENTER = f"INSERT INTO results {_into(_FROM_FILES)} ON CONFLICT (file) DO UPDATE SET {_RENEWED}"
+"""A record is written down, or once more where it changed."""
+INHERIT = f"""
+UPDATE results SET (title, favorite) =
+    (SELECT title, favorite FROM results WHERE {_GONE_TWIN} ORDER BY id DESC LIMIT 1)
+WHERE file = :file AND title = '' AND NOT favorite
+    AND EXISTS (SELECT 1 FROM results WHERE {_GONE_TWIN})"""
+"""A record that came back, or was moved about, keeps its title and its star."""
+REPLACE = f"DELETE FROM results WHERE {_GONE_TWIN} AND NOT :imported"
+"""It is gone no more."""
+LOSE = "UPDATE results SET file = NULL, state = 'gone' WHERE file = ?"
+FORGET = "DELETE FROM results WHERE file IS NULL AND identity = ''"
+"""Of a file that could never be read nothing is known once it is gone."""
+_SAVE = f"INSERT INTO results {_into(_ALL)}"
+_KEPT_HERE_ALONE = "title != '' OR favorite OR state = 'gone'"
+_OUTSIDE = (
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_AUTH,
+)
+
+
+def is_broken(error: sqlite3.Error) -> bool:
+    """Is the ledger itself broken? Else it can't be had just now: it is held, the disk is full."""
+    return (getattr(error, "sqlite_errorcode", -1) & 0xFF) not in _OUTSIDE
+
+
+def connected(path: Path | None) -> sqlite3.Connection:
+    """A ledger, made if there is none; in memory alone where no path is told.
+
+    :raises sqlite3.Error: where it is broken, or can't be had.
+    """
+    base = sqlite3.connect(path or ":memory:", timeout=PATIENCE)
+    base.text_factory = _text
+    try:
+        version = base.execute("PRAGMA user_version").fetchone()[0]
+        sound = base.execute("PRAGMA quick_check(1)").fetchone()[0]
+        if version not in (0, VERSION) or sound != "ok":
+            raise sqlite3.DatabaseError("it can't be understood")
+        if path is not None:
+            base.execute("PRAGMA journal_mode = WAL")
+            base.execute("PRAGMA synchronous = NORMAL")
+        with base:
+            base.execute(_MAKE)
+            base.execute(f"PRAGMA user_version = {VERSION}")
+        base.execute(f"SELECT {', '.join(_ALL)} FROM results LIMIT 1")
+    except BaseException:
+        base.close()
+        raise
+    return base
+
+
+def salvaged(path: Path) -> list[Row]:
+    """What only a broken ledger knew, as far as it can still be read."""
+    found: list[Row] = []
+    with suppress(sqlite3.Error, OverflowError, UnicodeDecodeError):
+        base = sqlite3.connect(path, timeout=PATIENCE)
+        try:
+            ask = f"SELECT {', '.join(_ALL)} FROM results WHERE {_KEPT_HERE_ALONE}"
+            found.extend(dict(zip(_ALL, row, strict=True)) for row in base.execute(ask))
+        finally:
+            base.close()
+    return found
+
+
+def write_salvaged(base: sqlite3.Connection, rows: Sequence[Row]) -> None:
+    """Write down what was saved of a broken ledger, until its records are found again."""
+    with suppress(sqlite3.Error), base:
+        for row in rows:
+            with suppress(sqlite3.Error):  # one that is broken itself
+                base.execute(_SAVE, {**row, "file": None, "state": "gone"})
+        base.execute(FORGET)
+
+
+def found(base: sqlite3.Connection, where: str, told: Sequence[str] = ()) -> list[Result]:
+    """The rows of which this is true, the newest first."""
+    order = "started DESC, file DESC, id DESC"
+    ask = f"SELECT {', '.join(_FIELDS)} FROM results WHERE {where} ORDER BY {order}"
+    return [_result(row) for row in base.execute(ask, told)]
+
+
+def _result(row: Sequence[Any]) -> Result:
+    """The result that a row tells. What is broken in it unnoticed reads as nothing."""
+    told = list(row)
+    for at in _NUMBERS:
+        told[at] = told[at] if isinstance(told[at], int) else 0
+    for at in _TRUTHS:
+        told[at] = bool(told[at])
+    for at in _TEXTS:
+        told[at] = told[at] if isinstance(told[at], str) else ""
+    seed = str(told[_SEED])
+    told[_SEED] = int(seed) if seed.isdecimal() else None
+    told[_SCORE] = told[_SCORE] if isinstance(told[_SCORE], int) else None
+    return Result(*told)
+
+
+def _text(found: bytes) -> str:
+    return found.decode("utf-8", "replace")

@@ -1,0 +1,79 @@
+"""What is remembered from one evening to the next: the last games, their presets, favorites."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from game.core.cards import BadCard
+from game.record.reader import GAMES, variant
+from game.record.strict_json import Unreadable, json_object, text_of
+from game.rules.game import Game
+from game.system import files
+from game.vocabulary.options import BadOption, Value
+
+MOST_BYTES = 64 * 1024
+MOST_GAMES = 12
+"""How many of the games last played are remembered."""
+
+Choice = tuple[str, Mapping[str, Value]]
+"""A preset, and the options chosen over it."""
+
+
+@dataclass(frozen=True)
+class Preferences:
+    """Small things remembered. ``games`` are ids, the last played first; ``chosen`` is by id;
+    ``favorites`` are ids too, in the order in which they got their star."""
+
+    games: tuple[str, ...] = ()
+    chosen: Mapping[str, Choice] = field(default_factory=dict)
+    favorites: tuple[str, ...] = ()
+
+    def played(self, game: Game) -> Preferences:
+        """The same, after this game was dealt, under the preset and options that it has."""
+        games = (game.id, *(each for each in self.games if each != game.id))[:MOST_GAMES]
+        chosen = {**self.chosen, game.id: (game.preset, dict(game.chosen))}
+        return replace(self, games=games, chosen=chosen)
+
+    def starred(self, game: Game) -> Preferences:
+        """The same, with a star for this game; without it, where it has one."""
+        others = tuple(each for each in self.favorites if each != game.id)
+        mine = () if game.id in self.favorites else (game.id,)
+        return replace(self, favorites=others + mine)
+
+    def text(self) -> str:
+        """How it is written down."""
+        chosen = {name: {"preset": p, "options": dict(o)} for name, (p, o) in self.chosen.items()}
+        told = {"games": self.games, "favorites": self.favorites, "chosen": chosen}
+        return json.dumps(told, indent=1)
+
+    @classmethod
+    def read(cls, path: Path) -> Preferences:
+        """What a file remembers; what in it can't be understood is forgotten."""
+        try:
+            told = json_object(text_of(files.take(path, MOST_BYTES)))
+        except (files.NoFile, Unreadable):
+            return cls()
+        chosen = _choices(told.get("chosen"))
+        return cls(_known(told.get("games")), chosen, _known(told.get("favorites")))
+
+
+def _known(told: object) -> tuple[str, ...]:
+    """The ids of games in a list, each once."""
+    texts = [each for each in told if isinstance(each, str)] if isinstance(told, list) else []
+    return tuple(dict.fromkeys(each for each in texts if each in GAMES))
+
+
+def _choices(told: object) -> dict[str, Choice]:
+    found: dict[str, Choice] = {}
+    for name, choice in told.items() if isinstance(told, dict) else ():
+        match choice:
+            case {"preset": preset, "options": options} if name in GAMES:
+                try:
+                    game = variant(GAMES[name], preset, options)
+                except (Unreadable, BadOption, BadCard):
+                    continue
+                found[name] = (game.preset, dict(game.chosen))
+    return found

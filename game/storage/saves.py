@@ -1,0 +1,364 @@
+"""Where games are kept: the unfinished ones, each a journal that grows, and the other records.
+
+What cannot be written waits and is tried again; what cannot be read is kept aside, never lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import filelock
+import platformdirs
+
+from game.match.match import Match, Remarked
+from game.record import reader, writer
+from game.record.codec import PLAYED, STEPS
+from game.record.strict_json import LONGEST_LINE, Unreadable, json_object, text_of
+from game.record.writer import RecordWriter
+from game.rules.game import Game
+from game.storage.autosave import Autosave, NotSaved
+from game.storage.preferences import Preferences
+from game.storage.slots import Slot, slot_for, slot_named
+from game.system import files
+
+__all__ = [
+    "Autosave",
+    "Busy",
+    "NotSaved",
+    "NothingSaved",
+    "Saved",
+    "Saves",
+    "salvage",
+    "usual_folder",
+]
+
+_MEMORY = "memory.json"
+MOST_GHOSTS = 20
+"""So many records from elsewhere that were played against are kept, the latest ones."""
+_WINDOWS = 9
+"""How many windows may play one game at the same time."""
+
+
+class Busy(ValueError):
+    """The game is open in another window."""
+
+
+class NothingSaved(ValueError):
+    """There is no unfinished game that could be taken up again."""
+
+
+def usual_folder() -> Path:
+    """Where a player's games are kept unless another place is named."""
+    return platformdirs.user_data_path("cadogan", appauthor=False)
+
+
+@dataclass(frozen=True)
+class Saved:
+    """An unfinished game on the disk. ``when`` it was last played is in seconds since 1970;
+    ``slot`` tells of which challenge it is, if it is one."""
+
+    game: Game
+    path: Path
+    when: float
+    slot: Slot
+
+    @cached_property
+    def _text(self) -> bytes:
+        try:
+            return files.take(self.path)
+        except files.NoFile:
+            return b""
+
+    @property
+    def made(self) -> int:
+        """How many moves are in force, counted by the lines."""
+        return sum(step * self._count(by) for by, step in STEPS.items())
+
+    @property
+    def begun(self) -> bool:
+        """Was a move ever made, even one that was taken back?"""
+        return any(self._count(by) for by in PLAYED)
+
+    def _count(self, by: str) -> int:
+        return self._text.count(b'"by":"%s"' % by.encode())
+
+    @property
+    def over(self) -> bool:
+        """Has the game come to its end already? One that is stuck may still be taken back."""
+        last = self._text.rstrip().rpartition(b"\n")[2]
+        try:
+            told = json_object(text_of(last))
+        except Unreadable:
+            return False
+        return told.get("by") == "end" and told.get("result") != "stuck"
+
+
+class Saves:
+    """A player's folder: one unfinished game of each kind, the records, and what is remembered."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._open = folder / "unfinished"
+        self._kept = folder / "records"
+        self._ghosts = folder / "ghosts"
+
+    # ---------------------------------------------------------------- looking
+
+    def unfinished(self) -> list[Saved]:
+        """The games that can be taken up again, the last played first; no daily challenges."""
+        return self._waiting(lambda slot: not slot.day)
+
+    def challenges(self) -> list[Saved]:
+        """The daily challenges that can be taken up again, the last played first."""
+        return self._waiting(lambda slot: bool(slot.day))
+
+    def _waiting(self, wanted: Callable[[Slot], bool]) -> list[Saved]:
+        found = []
+        for path, slot in self._journals():
+            if not wanted(slot):
+                continue
+            try:
+                when = path.stat().st_mtime
+            except OSError:  # another window has just put it away
+                continue
+            saved = Saved(reader.GAMES[slot.game], path, when, slot)
+            if saved.over:
+                self._put_away(path)
+            else:
+                found.append(saved)
+        return sorted(found, key=lambda saved: -saved.when)
+
+    def last(self) -> Saved | None:
+        """The unfinished game that was played last."""
+        return next(iter(self.unfinished()), None)
+
+    def records(self) -> list[Path]:
+        """The records of games that are over, the newest first."""
+        return sorted(_listed(self._kept), key=lambda path: path.name, reverse=True)
+
+    def named(self, identity: str) -> Path | None:
+        """The record that others know by this name, among the games that are over and those from
+        elsewhere that were played against."""
+        for path in [*self.records(), *_listed(self._ghosts)]:
+            with suppress(OSError, UnicodeDecodeError), path.open("rb") as file:
+                line = file.readline(LONGEST_LINE).removesuffix(b"\n").removesuffix(b"\r")
+                if reader.identity(line.decode("utf-8")) == identity:
+                    return path
+        return None
+
+    def keep_ghost(self, told: reader.Record) -> None:
+        """Keep a record that is played against, where it is not among the others: a game that is
+        taken up again must find it.
+
+        :raises OSError: where it can't be written.
+        """
+        if self.named(told.identity) is not None:
+            return
+        text = "\n".join(told.lines) + "\n"
+        files.put(self._ghosts / f"{told.identity}.jsonl", text.encode("utf-8"))
+        oldest = sorted(_listed(self._ghosts), key=lambda path: path.stat().st_mtime)
+        for path in oldest[:-MOST_GHOSTS]:
+            path.unlink(missing_ok=True)
+
+    def _journals(self) -> Iterator[tuple[Path, Slot]]:
+        for path in _listed(self._open):
+            slot = slot_named(path.stem)
+            if slot is not None:
+                yield path, slot
+
+    def memory(self) -> Preferences:
+        """The small things that are remembered from one evening to the next."""
+        return Preferences.read(self.folder / _MEMORY)
+
+    def remember(self, memory: Preferences) -> None:
+        """Write down what is to be remembered.
+
+        :raises OSError: where the disk is full or may not be written.
+        """
+        files.put(self.folder / _MEMORY, memory.text().encode("utf-8"))
+
+    # ---------------------------------------------------------------- beginning and taking up
+
+    def begin(self, match: Match, *, started: str = "", **more: Any) -> Autosave:
+        """A journal for a match just dealt. An unfinished game of its kind goes to the records;
+        a challenge of a day is a kind of its own. ``started`` is a date and time in UTC, now where
+        none is told; what the header tells besides stands in ``more``.
+
+        Where nothing can be written the journal says so in its ``notice``, and goes on trying.
+
+        :raises Busy: where more windows than can be counted play this game.
+        """
+        slot = slot_for(match.game, more)
+        for path, other in self._journals():
+            if other == slot:
+                self._put_away(path)
+        path, lock = self._free_place(match.game, slot)
+        log = writer.log(match, started=started or writer.now(), **more)
+        journal = Autosave(path, lock, log, self.place_for)
+        journal.try_out()
+        return journal
+
+    def resume(self, game: Game, slot: Slot | None = None) -> tuple[Match, Autosave]:
+        """The unfinished game of this kind that was played last, verified, and its journal; the
+        challenge whose place ``slot`` is, where that is asked for.
+
+        Where the file does not hold to its end, the longest beginning that does is taken up, the
+        file is kept aside, and the journal's ``notice`` says so.
+
+        :raises Busy: where it is open in another window.
+        :raises NothingSaved: where there is none, or nothing of it can be read.
+        """
+        waiting = self._waiting((slot or Slot(game.id)).__eq__)
+        for saved in waiting:
+            try:
+                lock = _locked(saved.path)
+            except Busy:
+                continue
+            except OSError as error:
+                raise NothingSaved(f"{game.name}: {files.sentence(error)}") from None
+            return self._taken_up(saved.path, lock)
+        if waiting:
+            raise Busy(f"{game.name} is open in another window")
+        raise NothingSaved(f"there is no unfinished game of {game.name}")
+
+    def _taken_up(self, path: Path, lock: filelock.BaseFileLock) -> tuple[Match, Autosave]:
+        try:
+            found = files.take(path)
+            match, lines, notice = salvage(found)
+        except (files.NoFile, reader.RecordError) as error:
+            kept = self._set_aside(path)
+            lock.release()
+            raise NothingSaved(f"the saved game can't be read ({error}); {kept}") from None
+        journal = Autosave(path, lock, RecordWriter(match.game, lines), self.place_for)
+        if not self._went_on(journal, found):
+            kept = f"; {self._set_aside(path)}" if _lost(found, lines) else ""
+            journal.try_out()
+            notice += kept
+        journal.notice = journal.notice or notice
+        return match, journal
+
+    def _went_on(self, journal: Autosave, found: bytes) -> bool:
+        """Go on with the file as it is, if it is whole and may be written."""
+        if not journal.holds(found):
+            return False
+        try:
+            journal.reopen(len(found))
+        except OSError as error:
+            journal.notice = f"the game is not being saved: {files.sentence(error)}"
+        return True
+
+    def _free_place(self, game: Game, slot: Slot) -> tuple[Path, filelock.BaseFileLock]:
+        """A place for a journal that no other window holds, and where no file lies. A challenge has
+        but one."""
+        for number in range(1, 2 if slot.day else _WINDOWS + 1):
+            name = slot.name if number == 1 else f"{slot.name}~{number}"
+            path = self._open / f"{name}.jsonl"
+            try:
+                lock = _locked(path)
+            except Busy:
+                continue
+            except OSError:  # it can't be written: the journal will say so
+                return path, filelock.FileLock(path.with_suffix(".lock"))
+            if not path.exists():
+                return path, lock
+            lock.release()
+        if slot.day:
+            raise Busy(f"the challenge of {slot.day}, {game.name}, is open in another window")
+        raise Busy(f"{game.name} is open in {_WINDOWS} other windows")
+
+    # ---------------------------------------------------------------- putting away
+
+    def place_for(self, header: Mapping[str, Any]) -> Path:
+        """A name among the records for one with this header, which no other has.
+
+        :raises OSError: where there can be none.
+        """
+        self._kept.mkdir(parents=True, exist_ok=True)
+        began = "".join(sign for sign in str(header.get("started", "")) if sign.isalnum())[:16]
+        name = f"{began}-{header['game']}-{header.get('seed', 'position')}"
+        return files.free(self._kept / f"{name}.jsonl")
+
+    def _put_away(self, path: Path) -> None:
+        """Move an unfinished game that nobody plays to the records, as left."""
+        with suppress(Busy, OSError):  # what can't be moved now stays where it is
+            lock = _locked(path)
+            try:
+                self._to_records(path)
+            finally:
+                lock.release()
+
+    def _to_records(self, path: Path) -> None:
+        try:
+            found, trouble = reader.read_beginning(files.take(path))
+        except (files.NoFile, reader.RecordError):
+            self._set_aside(path)
+            return
+        if trouble is not None:
+            self._set_aside(path)
+        elif not any(entry.by in PLAYED for entry in found.entries):
+            path.unlink()  # a deal that nobody touched
+        else:
+            log = RecordWriter(found.game, found.lines)
+            if found.result is None:
+                log.take(Remarked("end", found.entries[-1].t, {"result": "left"}))
+            files.put(self.place_for(found.header), log.text().encode("utf-8"))
+            path.unlink()
+
+    def _set_aside(self, path: Path) -> str:
+        """Keep a broken file where nothing will touch it; a sentence says where."""
+        try:
+            goal = files.free(path.with_suffix(".broken"))
+            path.replace(goal)
+        except OSError as error:
+            return f"the file stays where it is: {files.sentence(error)}"
+        return f"the file is kept as {goal}"
+
+
+def salvage(found: bytes) -> tuple[Match, tuple[str, ...], str]:
+    """The longest beginning of a record that holds: the match, its lines, and what was wrong.
+
+    :raises RecordError: where not even the deal holds.
+    """
+    told, unread = reader.read_beginning(found)
+    match, lines, broken = reader.replay(told)
+    if broken is not None:
+        if lines < 2:
+            raise broken
+        told = told.upto(lines)
+        match = reader.verify(told)
+    trouble = broken or unread
+    if trouble is not None:
+        return match, told.lines, f"the saved game holds only up to line {lines}; then {trouble}"
+    return match, told.lines, told.dropped
+
+
+def _lost(found: bytes, lines: tuple[str, ...]) -> bool:
+    """Does the file hold whole lines more than those that were taken up?"""
+    return found.count(b"\n") > len(lines)
+
+
+def _locked(path: Path) -> filelock.BaseFileLock:
+    """The lock of a journal, now ours.
+
+    :raises Busy: where another window has it.
+    :raises OSError: where there can be none.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    lock = filelock.FileLock(path.with_suffix(".lock"))
+    try:
+        lock.acquire(timeout=0)
+    except filelock.Timeout:
+        raise Busy("the game is open in another window") from None
+    return lock
+
+
+def _listed(folder: Path) -> list[Path]:
+    try:
+        return sorted(folder.glob("*.jsonl"))
+    except OSError:
+        return []

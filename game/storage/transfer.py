@@ -1,0 +1,149 @@
+"""Records that go out and come in: exported under a name that says what they are, taken in from
+elsewhere once they have been checked."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+from urllib.parse import urlsplit
+from urllib.request import url2pathname
+
+import platformdirs
+
+from game.record import incoming
+from game.record.incoming import Brought, Unwelcome
+from game.record.reader import GAMES
+from game.record.summary import Summary, summary
+from game.storage.ledger import IMPORTED, Ledger, NotDone, Result
+from game.system import files
+
+_LONGEST = 60
+_PLAIN = " -_',.()!&+"
+"""What may stand in a file's name besides letters and figures."""
+
+
+class Twice(NotDone):
+    """A record that is there already; ``result`` tells which."""
+
+    def __init__(self, why: str, result: Result) -> None:
+        super().__init__(why)
+        self.result = result
+
+
+def usual_goal() -> Path:
+    """Where records are exported to: the user's documents."""
+    return platformdirs.user_documents_path()
+
+
+# -------------------------------------------------------------------- out
+
+
+def export(ledger: Ledger, result: Result, goal: Path) -> Path:
+    """Copy a record into a folder, under a name that nothing there has; the path is returned.
+
+    :raises NotDone: where it can't be read or written.
+    """
+    try:
+        found = files.take(ledger.path(result.file))
+        path = files.free(goal / f"{speaking(result)}.jsonl")
+        files.put(path, found)
+    except files.NoFile as error:
+        raise NotDone(f"the record can't be read: {error}") from None
+    except OSError as error:
+        raise NotDone(f"nothing can be written to {goal}: {files.sentence(error)}") from None
+    return path
+
+
+def speaking(result: Result) -> str:
+    """A name for a file that says what is in it."""
+    game = GAMES[result.game].name if result.game in GAMES else "unreadable"
+    number = "" if result.seed is None else f"no {result.seed}"
+    told = ["Cadogan", result.title, game, number, result.result, result.started[:10]]
+    return " ".join(filter(None, (_plain(each) for each in told)))
+
+
+def _plain(words: str) -> str:
+    """The words without anything that a file's name may not have on some system."""
+    kept = "".join(c if c.isalnum() or c in _PLAIN else " " for c in words[:_LONGEST])
+    return " ".join(word for word in kept.split() if any(map(str.isalnum, word)))
+
+
+# -------------------------------------------------------------------- in
+
+
+def bring(words: str) -> Brought:
+    """The game that a text means: a share code, a whole record, or a path at which one lies.
+
+    :raises NotDone: where there is none, or a faulty one.
+    """
+    try:
+        if incoming.is_game(words):
+            return incoming.text(words)
+        return incoming.file(path_of(words))
+    except files.NoFile as error:
+        raise NotDone(f"that file can't be read: {error}") from None
+    except Unwelcome as error:
+        raise NotDone(str(error)) from None
+
+
+def path_of(words: str) -> Path:
+    """The path that was typed or pasted, in quotes or as an address of a file, too."""
+    plain = words.strip().strip("\"'")
+    if plain.lower().startswith("file:"):
+        with suppress(ValueError):  # it is no address after all
+            plain = url2pathname(urlsplit(plain).path)
+    path = Path(plain)
+    try:
+        return path.expanduser()
+    except RuntimeError:  # there is no such user
+        return path
+
+
+def take_in(ledger: Ledger, found: Brought) -> Result:
+    """Put a game that came from elsewhere among the records.
+
+    :raises Twice: where it is there already.
+    :raises NotDone: where nothing was played in it, or it can't be written.
+    """
+    told = found.record
+    if len(told.entries) < 2:
+        raise NotDone("it is a deal that nobody has played; there is no game to keep")
+    text = ("\n".join(told.lines) + "\n").encode("utf-8")
+    known = ledger.known(told.identity)
+    for result in known:
+        if result.file and _holds(ledger.path(result.file), text):
+            where = "in the trash" if result.state == "trashed" else "here"
+            raise Twice(f"this very record is {where} already", result)
+    path = _place(ledger, found, own=any(_tells(each, summary(text)) for each in known))
+    try:
+        files.put(path, text)
+    except OSError as error:
+        raise NotDone(f"it can't be written: {files.sentence(error)}") from None
+    return ledger.enter(path)
+
+
+def _holds(path: Path, text: bytes) -> bool:
+    """Is this, and nothing else, what the file holds?"""
+    try:
+        return files.take(path) == text
+    except files.NoFile:
+        return False
+
+
+def _tells(result: Result, told: Summary) -> bool:
+    """Is this what was known of one of the player's own records, before it was gone?"""
+    same = (result.moves, result.time, result.undos, result.result)
+    return not result.imported and same == (told.moves, told.time, told.undos, told.result)
+
+
+def _place(ledger: Ledger, found: Brought, *, own: bool) -> Path:
+    """Where it will lie: under a name made here alone, whatever the record says of itself."""
+    told = found.record
+    started = "".join(c for c in str(told.header.get("started", "")) if c in "0123456789TZ")
+    number = told.seed if "seed" in told.header else "position"
+    header = {"game": told.game.id, "started": started, "seed": number}
+    try:
+        path = ledger.saves.place_for(header)
+    except OSError as error:
+        raise NotDone(f"it can't be written: {files.sentence(error)}") from None
+    return path if own else files.free(path.with_name(f"{path.stem}{IMPORTED}{path.suffix}"))

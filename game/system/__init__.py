@@ -1,0 +1,1 @@
+"""The world outside: files, clock, processes, the terminal."""

@@ -1,0 +1,59 @@
+"""The day it is, and the time, for as long as the program runs; all of it in UTC.
+
+The clock of the system is read once. From then on time is counted by a clock that nobody can set,
+so that whoever changes the system's while the program runs neither opens tomorrow's deal nor loses
+a day. Time zones play no part.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from datetime import UTC, date, datetime, timedelta
+
+Seconds = Callable[[], float]
+"""A clock: seconds, from some moment on."""
+
+
+def ticking() -> float:
+    """Seconds by a clock that can't be set and, where there is one, also counts while the computer
+    sleeps."""
+    for name in ("CLOCK_BOOTTIME", "CLOCK_MONOTONIC"):
+        clock = getattr(time, name, None)
+        if clock is not None:
+            return time.clock_gettime(clock)
+    return time.monotonic()
+
+
+class WallClock:
+    """Date and time in UTC: those of ``wall`` when it was made, and what has ticked since."""
+
+    def __init__(self, wall: Seconds = time.time, ticks: Seconds = ticking) -> None:
+        self._began = datetime.fromtimestamp(wall(), UTC)
+        self._first = ticks()
+        self._ticks = ticks
+
+    def now(self) -> datetime:
+        """Date and time."""
+        return self._began + timedelta(seconds=self._ticks() - self._first)
+
+    def today(self) -> date:
+        """The date."""
+        return self.now().date()
+
+    def until_next(self) -> float:
+        """How many seconds are left of today."""
+        now = self.now()
+        begun = now - now.replace(hour=0, minute=0, second=0, microsecond=0)
+        return (timedelta(days=1) - begun).total_seconds()
+
+
+def clock_words(seconds: float) -> str:
+    """A time of play as it is read: "4:07", "1:02:30"."""
+    minutes, rest = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+OURS = WallClock()
+"""The almanac of this program, begun when it was."""

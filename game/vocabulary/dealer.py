@@ -1,0 +1,161 @@
+"""The hand that plays: the only way by which a rule can act.
+
+It moves the cards on the table and writes down what it did; the events are its diary.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.cards import DOWN, FACE, Card
+from game.core.events import Event, Moved, Noted, Shuffled, Turned, apply, revert
+from game.core.shuffle import later_seed, shuffled
+from game.core.table import EMPTY, Fact, Spot, Table
+from game.vocabulary.page import Page
+
+# a named tuple made without a detour through its keyword arguments: the hand makes them all day
+_made = tuple.__new__
+
+
+class Dealer:
+    """A hand over a table. ``shuffles`` counts the later shuffles along the line of play; a deck
+    that was ``given`` in its order is dealt as it is."""
+
+    __slots__ = ("events", "given", "page", "seed", "shuffles", "table")
+
+    def __init__(
+        self, page: Page, table: Table, seed: int = 0, shuffles: int = 0, *, given: bool = False
+    ) -> None:
+        self.page = page
+        self.table = table
+        self.seed = seed
+        self.shuffles = shuffles
+        self.given = given
+        self.events: list[Event] = []
+
+    def do(self, event: Event) -> None:
+        """Let an event happen, and write it down."""
+        apply(self.table, event)
+        self.events.append(event)
+
+    def rollback(self, length: int = 0) -> None:
+        """Take back what was done since the diary had this length."""
+        while len(self.events) > length:
+            event = self.events.pop()
+            revert(self.table, event)
+            self.shuffles -= type(event) is Shuffled
+
+    # ---------------------------------------------------------------- single gestures
+
+    def top(self, source: Spot, target: Spot) -> None:
+        """Lay the top card of one pile on another."""
+        table = self.table
+        pile, goal = table.piles[source], table.piles[target]
+        card = pile.pop()
+        self.events.append(
+            _made(Moved, ((card & FACE,), source, len(pile), target, len(goal), False))
+        )
+        goal.append(card)
+        table.tops[source] = pile[-1] if pile else EMPTY
+        table.tops[target] = card
+        table.memo[source] = table.memo[target] = None
+
+    def carry(self, source: Spot, took: int, count: int, target: Spot) -> None:
+        """Lay so many cards, from this place upward, on another pile as they lie."""
+        pile = self.table.piles[source]
+        if count == 1 and took == len(pile) - 1:
+            self.top(source, target)
+        else:
+            self.block(source, took, count, target)
+
+    def block(
+        self,
+        source: Spot,
+        took: int,
+        count: int,
+        target: Spot,
+        *,
+        put: int | None = None,
+        turned_round: bool = False,
+    ) -> None:
+        """Move a block of cards to any place of a pile, perhaps with its order turned round."""
+        if not count:
+            return
+        cards = tuple(card & FACE for card in self.table.piles[source][took : took + count])
+        room = len(self.table.piles[target]) - (count if source == target else 0)
+        self.do(Moved(cards, source, took, target, room if put is None else put, turned_round))
+
+    def turn(self, spot: Spot, at: int = -1, count: int = 1, *, up: bool = True) -> None:
+        """Turn cards over, from this place upward; those that lie so already are left alone."""
+        pile = self.table.piles[spot]
+        first = at % len(pile) if pile else 0
+        end = first + count
+        while first < end:
+            if bool(pile[first] & DOWN) is not up:
+                first += 1
+                continue
+            last = first
+            while last < end and bool(pile[last] & DOWN) is up:
+                last += 1
+            cards = tuple(card & FACE for card in pile[first:last])
+            self.do(Turned(spot, first, cards, up))
+            first = last
+
+    def turn_top(self, spot: Spot) -> None:
+        """Turn up the top card of a pile, if it lies face down."""
+        table = self.table
+        card = table.tops[spot]
+        if card >= DOWN:
+            pile = table.piles[spot]
+            face = card & FACE
+            pile[-1] = table.tops[spot] = face
+            table.memo[spot] = None
+            self.events.append(_made(Turned, (spot, len(pile) - 1, (face,), True)))
+
+    def note(self, key: str, now: Fact) -> None:
+        """Write down a fact that is not a card; None rubs it out."""
+        was = self.table.facts.get(key)
+        if was != now:
+            self.do(Noted(key, was, now))
+
+    def shuffle(self, spot: Spot) -> None:
+        """Shuffle a pile, by the seed and the number of this shuffle alone."""
+        was = tuple(card & FACE for card in self.table.piles[spot])
+        self.shuffles += 1
+        # the pile lies face down: the card to be dealt first must end on top, which is last
+        now = tuple(reversed(shuffled(was, later_seed(self.seed, self.shuffles))))
+        self.do(Shuffled(spot, was, now))
+
+    # ---------------------------------------------------------------- what every rule book uses
+
+    def deal(self, target: Spot, *, source: Spot | None = None, up: bool = True) -> bool:
+        """Deal one card from the stock (or another pile); False where there was none."""
+        origin = self.page.stock if source is None else source
+        if self.table.tops[origin] == EMPTY:
+            return False
+        self.top(origin, target)
+        if up:
+            self.turn_top(target)
+        return True
+
+    def deal_out(self, target: Spot, wanted: Callable[[Card], bool]) -> None:
+        """Deal the first card of a kind, in dealing order, face up, leaving the others as they lie;
+        nothing where the stock has none."""
+        stock = self.page.stock
+        place = first_dealt(self.table, stock, wanted)
+        if place is not None:
+            self.block(stock, place, 1, target)
+            self.turn_top(target)
+
+    def turn_over(self, source: Spot, target: Spot) -> None:
+        """A whole pile is turned face down in one motion, so that its order is turned round."""
+        count = len(self.table.piles[source])
+        put = len(self.table.piles[target])
+        self.block(source, 0, count, target, turned_round=True)
+        self.turn(target, put, count, up=False)
+
+
+def first_dealt(table: Table, stock: Spot, wanted: Callable[[Card], bool]) -> int | None:
+    """The place in the stock of the first card, in dealing order, of the wanted kind."""
+    pile = table.piles[stock]
+    return next((i for i in range(len(pile) - 1, -1, -1) if wanted(pile[i] & FACE)), None)

@@ -1,0 +1,137 @@
+"""What may be taken up together: the top card, a whole pile, the face-up cards, a run.
+
+A :class:`Lift` yields counts and places, not copies. It looks at a single pile alone, so that what
+it found may be kept until that pile is touched.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from game.core.cards import DOWN, FACE, Card
+from game.vocabulary.fits import Fit, When
+
+Follow = Sequence[int]
+"""By the card below: which cards, as bits, continue a run upon it."""
+Counts = Callable[[list[Card], Follow], Sequence[int]]
+"""How many cards may be taken from the top together, fewest first."""
+Places = Callable[[list[Card]], Sequence[int]]
+"""Where the cards lie that may be taken from inside the pile, one by one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One way of lifting: so many cards from the top, or single cards from inside.
+
+    ``run`` is the fit by which the cards of a run follow one another; ``by_top`` says that the top
+    card of a group, not the lowest, decides where it may go. ``once`` is a condition on the facts
+    alone, so that it need not be asked again before one of them is noted. ``single`` says that it
+    never takes more than one card.
+    """
+
+    words: str
+    counts: Counts | None = None
+    places: Places | None = None
+    when: Fit | None = None
+    run: Fit | None = None
+    by_top: bool = False
+    once: When | None = None
+    single: bool = False
+
+    def groups(self, pile: list[Card], follow: Follow) -> Iterator[tuple[int, int]]:
+        """The groups of a pile that is not empty: place of the lowest card, and how many."""
+        if self.counts is not None:
+            for count in self.counts(pile, follow):
+                yield len(pile) - count, count
+        if self.places is not None:
+            for place in self.places(pile):
+                yield place, 1
+
+
+@dataclass(frozen=True, slots=True)
+class Lift:
+    """What may be lifted; joined with ``|``, narrowed by :meth:`when`."""
+
+    parts: tuple[Part, ...]
+
+    def __or__(self, other: Lift) -> Lift:
+        return Lift(self.parts + other.parts)
+
+    def when(self, fit: Fit) -> Lift:
+        """The same, but only for wishes that fit."""
+        return Lift(
+            tuple(replace(part, when=fit & part.when if part.when else fit) for part in self.parts)
+        )
+
+    def once(self, when: When) -> Lift:
+        """The same, but only once the facts allow it."""
+        return Lift(tuple(replace(part, once=when) for part in self.parts))
+
+    def __repr__(self) -> str:
+        return " or ".join(dict.fromkeys(part.words for part in self.parts))
+
+
+_ONE, _NONE = (1,), ()
+
+
+def _top(pile: list[Card], _: Follow) -> Sequence[int]:
+    return _ONE if pile[-1] < DOWN else _NONE
+
+
+def _up(pile: list[Card]) -> int:
+    """How many cards lie face up on top."""
+    count = 0
+    for card in reversed(pile):
+        if card >= DOWN:
+            break
+        count += 1
+    return count
+
+
+def _faces(pile: list[Card], _: Follow) -> Sequence[int]:
+    return range(1, _up(pile) + 1)
+
+
+def _all_faces(pile: list[Card], _: Follow) -> Sequence[int]:
+    count = _up(pile)
+    return (count,) if count else _NONE
+
+
+def _whole(pile: list[Card], _: Follow) -> Sequence[int]:
+    return (len(pile),) if max(pile) < DOWN else _NONE
+
+
+def _run(pile: list[Card], follow: Follow) -> Sequence[int]:
+    if pile[-1] >= DOWN:
+        return _NONE
+    place = len(pile) - 1
+    while place and follow[pile[place - 1]] >> (pile[place] & FACE) & 1:
+        place -= 1
+    return range(1, len(pile) - place + 1)
+
+
+def _bottom(pile: list[Card]) -> Sequence[int]:
+    return (0,) if pile[0] < DOWN else _NONE
+
+
+def _each(pile: list[Card]) -> Sequence[int]:
+    return [place for place, card in enumerate(pile) if card < DOWN]
+
+
+def _plain(part: Part) -> Lift:
+    return Lift((part,))
+
+
+top = _plain(Part("the top card", _top, single=True))
+bottom = _plain(Part("the bottom card", places=_bottom, single=True))
+each = _plain(Part("any face-up card by itself", places=_each, single=True))
+faces = _plain(Part("any face-up card with all that lie on it", _faces))
+all_faces = _plain(Part("all the face-up cards together", _all_faces))
+whole = _plain(Part("the whole pile", _whole))
+whole_by_top = _plain(Part("the whole pile, as its top card decides", _whole, by_top=True))
+
+
+def run(fit: Fit) -> Lift:
+    """Any number of cards from the top that already follow one another by this fit."""
+    return _plain(Part(f"cards at the top that lie {fit.words}", _run, run=fit))

@@ -1,0 +1,44 @@
+"""What a player may do: a move, in words and as a deed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.core.table import Spot, Table
+
+CARRY = "carry"
+"""The verb of a plain carry, which is written without one."""
+NOWHERE: Spot = -1
+
+Deed = Callable[[Any, "Move"], None]
+"""What a hand does when the move is played: it is given the hand and the move."""
+Pick = tuple[Spot, int | None]
+"""A card named by its pile, and by its place where it does not lie on top."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Move:
+    """One thing that a player may do; the same move of a game is always the same object.
+
+    ``text`` is how the protocol writes it. A carry takes the top ``count`` cards of ``source``, or
+    the single card at place ``inside``, to ``target``; other verbs name their cards in ``picks``
+    where they have any. ``act`` does it with a hand.
+    """
+
+    text: str
+    verb: str
+    act: Deed = field(repr=False)
+    source: Spot = NOWHERE
+    target: Spot = NOWHERE
+    count: int = 0
+    inside: int | None = None
+    picks: tuple[Pick, ...] = ()
+
+    def took(self, table: Table) -> int:
+        """The place in the source of the lowest card that is carried."""
+        return len(table.piles[self.source]) - self.count if self.inside is None else self.inside
+
+    def __str__(self) -> str:
+        return self.text

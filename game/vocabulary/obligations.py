@@ -1,0 +1,48 @@
+"""What must be done before all else: obligations, one mechanism for them all.
+
+A must picks the obligatory moves out of the offers. Where it picks any, only they are offered;
+where a single choice is left it is played by itself, as part of the entry before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.table import EMPTY, Table
+from game.vocabulary.moves import CARRY, Move
+from game.vocabulary.page import Page
+
+Must = Callable[[Page, Table, Sequence[Move]], list[Move]]
+
+
+def starters(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
+    """A card that starts a foundation goes up as soon as it is available (General Procedure)."""
+    homes = page.spots("foundation")
+    first, end, tops = homes.start, homes.stop, table.tops
+    if EMPTY not in tops[first:end]:
+        return []
+    return [
+        move
+        for move in offers
+        if first <= move.target < end
+        and tops[move.target] == EMPTY
+        and move.verb == CARRY
+        and not first <= move.source < end
+    ]
+
+
+def fill_spaces(role: str, source: str) -> Must:
+    """A space is filled at once, as long as there is a card for it."""
+
+    def must(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
+        spaces, tops = page.spots(role), table.tops
+        if EMPTY not in tops[spaces.start : spaces.stop]:
+            return []
+        sources = page.spots(source)
+        return [
+            move
+            for move in offers
+            if move.source in sources and move.target in spaces and tops[move.target] == EMPTY
+        ]
+
+    return must

@@ -1,0 +1,126 @@
+"""What the vocabulary knows of a game, and the questions that it is asked.
+
+The words stand before the rules and may not know them; a :class:`Page` is the little of a game that
+they need: its piles, its ranks, and moves to be offered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple, Protocol
+
+from game.core.cards import Card
+from game.core.ranks import Ranks
+from game.core.table import Spot, Table
+from game.vocabulary.moves import Deed, Move, Pick
+
+
+class Laid(Protocol):
+    """A zone, as the dealer sees it."""
+
+    @property
+    def role(self) -> str:
+        """What its piles are called."""
+
+    @property
+    def face(self) -> str:
+        """How its cards are dealt: up, down, or only the top one up."""
+
+    def wants(self) -> list[int]:
+        """How many cards each of its piles is dealt."""
+
+
+class Page(Protocol):
+    """A game as its own words see it."""
+
+    @property
+    def stock(self) -> Spot:
+        """Where the deck lies before the deal."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The name of each pile, by spot."""
+
+    def spots(self, role: str) -> range:
+        """The places of a role: all of its tableau piles, say."""
+
+    @property
+    def elsewhere(self) -> tuple[Spot, ...]:
+        """The piles that are neither foundations nor out of play."""
+
+    def role(self, spot: Spot) -> str:
+        """The role of a place: ``tableau``."""
+
+    def laid(self, role: str) -> Iterable[tuple[Laid, range]]:
+        """The zones of a role, each with its places."""
+
+    def ranks(self, table: Table, spot: Spot) -> Ranks:
+        """What follows what upon this pile."""
+
+    def accepts(self, table: Table, card: Card, source: Spot, target: Spot) -> bool:
+        """May this card, carried alone from there, be laid here, as far as the target has a say?"""
+
+    def is_open(self, table: Table, spot: Spot) -> bool:
+        """Is the pile open, so that its available cards may be used?"""
+
+    def carries(self, table: Table) -> list[Move]:
+        """Every carry from pile to pile that the zones admit."""
+
+    def move(
+        self,
+        text: str,
+        verb: str,
+        act: Deed,
+        *,
+        source: Spot = -1,
+        target: Spot = -1,
+        count: int = 0,
+        picks: tuple[Pick, ...] = (),
+    ) -> Move:
+        """The move of this text, made once a game."""
+
+
+class Pair(NamedTuple):
+    """A card and the card it would go on, with all else about a wish that never changes.
+
+    ``onto`` is None for an empty place; ``single`` tells whether the card is carried alone.
+    """
+
+    ranks: Ranks
+    card: Card
+    onto: Card | None
+    source: str
+    target: str
+    single: bool
+
+
+class Put(NamedTuple):
+    """A wish to lay cards somewhere. ``card`` is the one that must fit: the lowest of them, or the
+    top one where the page says so; ``size`` is how many they are."""
+
+    page: Page
+    table: Table
+    card: Card
+    source: Spot
+    took: int
+    size: int
+    target: Spot
+
+    @property
+    def onto(self) -> Card | None:
+        """The card on which they would be laid."""
+        pile = self.table.piles[self.target]
+        return pile[-1] if pile else None
+
+    @property
+    def pair(self) -> Pair:
+        """What of this wish never changes."""
+        page = self.page
+        return Pair(
+            page.ranks(self.table, self.target),
+            self.card,
+            self.onto,
+            page.role(self.source),
+            page.role(self.target),
+            self.size == 1,
+        )

@@ -1,0 +1,84 @@
+"""The families of like piles that a layout is made of, by their names in the book."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from game.vocabulary.availability import Shape
+from game.vocabulary.fits import Fit, Reach, base, nothing, single
+from game.vocabulary.lifts import Lift, top
+
+Face = Literal["up", "down", "top"]
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A family of like piles: how many, how they are dealt, what may be taken, what may be put.
+
+    ``deal`` is how many cards a pile gets at the opening, one figure for all or one for each;
+    ``face`` "top" deals all but the last face down. ``build`` says what may be laid on a pile,
+    ``space`` what may be laid where there is none. ``reach`` narrows where its own piles may go.
+    ``hidden`` keeps a pile out of the state once it is empty. ``shut`` says what is the matter with
+    a card where ``shape`` does not let it be taken yet.
+    """
+
+    role: str
+    count: int = 1
+    deal: int | Sequence[int] = 0
+    face: Face = "up"
+    lift: Lift | None = None
+    build: Fit | None = None
+    space: Fit | None = None
+    loops: bool = False
+    shape: Shape | None = None
+    reach: Reach | None = None
+    hidden: bool = False
+    shut: str = "is covered by another card"
+
+    def wants(self) -> list[int]:
+        """How many cards each of its piles is dealt."""
+        return [self.deal] * self.count if isinstance(self.deal, int) else list(self.deal)
+
+
+def stock() -> Zone:
+    """The rest of the deck, face down."""
+    return Zone("stock")
+
+
+def waste(count: int = 1, *, lift: Lift | None = top, **words: Any) -> Zone:
+    """The wastepile: its top is available."""
+    return Zone("waste", count, lift=lift, **words)
+
+
+def discard(build: Fit | None = None, **words: Any) -> Zone:
+    """Where cards are laid aside, out of play."""
+    return Zone("discard", build=build, space=words.pop("space", build), **words)
+
+
+def foundations(count: int, build: Fit, space: Fit = base, **words: Any) -> Zone:
+    """Where the deck is to be built, one card at a time."""
+    return Zone("foundation", count, build=single & build, space=single & space, **words)
+
+
+def tableau(
+    count: int,
+    *,
+    build: Fit | None = None,
+    space: Fit | None = nothing,
+    lift: Lift | None = top,
+    **words: Any,
+) -> Zone:
+    """The piles on which one builds and shifts."""
+    return Zone("tableau", count, build=build, space=space, lift=lift, **words)
+
+
+def reserve(count: int = 1, *, lift: Lift | None = top, **words: Any) -> Zone:
+    """Cards that wait; nothing is built on them."""
+    return Zone("reserve", count, lift=lift, **words)
+
+
+def hand(**words: Any) -> Zone:
+    """The card just turned, still to be placed."""
+    return Zone("hand", lift=words.pop("lift", top), **words)

@@ -1,0 +1,225 @@
+"""What every scene finds on its desk: the stack, the look, the settings, the kept games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from game.rules.game import Game
+from game.storage.config import BadConfig, Config, save
+from game.storage.saves import Saves
+from game.system.clock import OURS, WallClock
+from game.system.files import sentence
+from scenes.app.sound import Sounds
+from scenes.app.stack import Stack
+from scenes.look.deck_styles import deck_named
+from scenes.look.theme import THEMES, Theme, theme_named
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from game.cli.requests import DailyRequest
+    from game.daily.challenge import Challenge
+    from game.match.match import Match
+    from game.record.reader import Record
+    from game.storage.ledger import Ledger
+
+SMALLEST = (1024, 600)
+"""The window can be made no smaller."""
+
+
+class Routes(Protocol):
+    """The ways from one scene to another; the window knows what lies at the end of each."""
+
+    def to_title(self) -> None:
+        """To the title, from wherever one is."""
+
+    def to_shelf(self) -> None:
+        """To all the games."""
+
+    def to_deal(self, game: Game, seed: int | None = None) -> None:
+        """To a deal of this game: the one of this number, or any."""
+
+    def to_game(self, game: Game) -> None:
+        """To this game where it was left, or to a new deal of it."""
+
+    def to_library(self) -> None:
+        """Lay the library, with all records, over whatever is there."""
+
+    def to_rules(self, game: Game) -> None:
+        """Lay the rules page of a game over the table."""
+
+    def to_settings(self) -> None:
+        """Lay the settings over whatever is there."""
+
+    def to_appearance(self) -> None:
+        """Lay the decks and the cloths beside the table."""
+
+    def to_help(self) -> None:
+        """Lay the board of help over the table."""
+
+    def to_guide(self) -> None:
+        """Lay the board of help over the theatre."""
+
+    def to_pause(self, *, asleep: bool = False) -> None:
+        """Pause. ``asleep`` ends by itself when the window has the player's attention again."""
+
+    def to_calendar(self, day: date | None = None) -> None:
+        """To the calendar of the daily challenges, on this day or on today."""
+
+    def to_daily(self, request: DailyRequest) -> None:
+        """To the challenge that was asked for, or to those of a day to choose from."""
+
+    def to_challenge(self, challenge: Challenge) -> None:
+        """To a challenge where it was left, or to a new attempt at it. Where it is open in another
+        window, that is said here, or on the calendar where there is nothing here yet."""
+
+    def to_solution(self, challenge: Challenge) -> None:
+        """Watch how a challenge can be won."""
+
+    def to_replay(self, match: Match) -> None:
+        """Watch the game on the table again, from its deal."""
+
+    def to_record(self, record: Record, notice: str = "") -> None:
+        """Watch a recorded game, or take up its deal; a notice is told with it. Below
+        it stays what was there, or the title."""
+
+    def to_same_deal(self, source: Record | Match) -> None:
+        """Play the deal of a game from its start."""
+
+    def to_continue(self, source: Record | Match, step: int) -> None:
+        """Take a game up at the moment where so many of its steps have happened."""
+
+    def to_ghost(self, source: Record | Match) -> None:
+        """Play the deal of a game against it."""
+
+
+@dataclass
+class Context:
+    """What the scenes share. ``now`` are the seconds that the window has been open, as its frames
+    counted them; ``settings`` is where the player's own settings are written, if they are."""
+
+    config: Config
+    saves: Saves
+    settings: Path | None = None
+    stack: Stack = field(default_factory=Stack)
+    sounds: Sounds = field(default_factory=Sounds)
+    go: Routes = field(init=False)
+    """The ways to other scenes, as the window has them."""
+    size: tuple[int, int] = (1280, 800)
+    now: float = 0.0
+    open: bool = True
+    theme: Theme = field(default_factory=lambda: next(iter(THEMES.values())))
+    wall_clock: WallClock = OURS
+    """What day it is for the daily challenges."""
+    trouble: str = ""
+    """A sentence that the next scene should show: settings that could not be written, say."""
+
+    def __post_init__(self) -> None:
+        self._written = self.config
+        self.look()
+
+    @cached_property
+    def ledger(self) -> Ledger:
+        """What was played, as far as it has been read."""
+        from game.storage.ledger import Ledger
+
+        return Ledger(self.saves)
+
+    def clock(self) -> float:
+        """The time by which everything moves."""
+        return self.now
+
+    def look(self) -> None:
+        """Choose colours and sizes anew, after the window or the settings changed."""
+        self.theme = self.theme_in(self.config)
+
+    def theme_in(self, config: Config) -> Theme:
+        """Colours and sizes of this window under these settings."""
+        manner = config.table
+        theme = theme_named(manner.theme).dealt_with(deck_named(manner.deck))
+        if manner.four_color:
+            theme = theme.four_colors()
+        return theme.at(self.size, config.window.ui_scale)
+
+    def try_on(self, config: Config) -> None:
+        """Let every scene be seen under these settings; they are not written down."""
+        self.config = config
+        self.look()
+        self.stack.resize(self.size)
+
+    def manner(self) -> dict[str, bool]:
+        """How the cards of every table lie and move, by the settings."""
+        table = self.config.table
+        return {
+            "motion": not table.reduced_motion,
+            "large": table.large_index,
+            "mirrored": table.left_handed,
+        }
+
+    def peeking(self, game: Game) -> int | None:
+        """The pile whose next card the player wants to see, and may."""
+        return game.stock if self.config.table.peek and game.may_peek else None
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """The window has another size: every scene is laid out anew."""
+        self.size = size
+        self.look()
+        self.stack.resize(size)
+
+    def change(self, name: str, value: object) -> None:
+        """Change a setting and write it down."""
+        try:
+            self.config = self.config.changed(name, value)
+        except BadConfig as error:
+            self.trouble = str(error)
+            return
+        self.try_on(self.config)
+        self.remember()
+
+    def remember(self) -> None:
+        """Write the settings down, if they changed and are kept anywhere."""
+        if self.settings is None or self.config == self._written:
+            return
+        try:
+            save(self.config, self.settings)
+            self._written = self.config
+        except OSError as error:
+            self.trouble = f"Your settings could not be written: {sentence(error)}."
+
+    def variant(self, game: Game) -> Game:
+        """A game as this player plays it: as last dealt, else under the settings' house rules."""
+        chosen = self.saves.memory().chosen.get(game.id)
+        return game.under(*chosen) if chosen is not None else self.config.house(game)
+
+    def played(self, game: Game) -> None:
+        """Remember that this game was dealt, under its preset and options."""
+        try:
+            self.saves.remember(self.saves.memory().played(game))
+        except OSError as error:
+            self.trouble = f"This cannot be remembered: {sentence(error)}."
+
+    def complain(self, words: str) -> None:
+        """Say what is the matter, on the scene in front and on those that follow it."""
+        self.trouble = words
+        if self.stack.top is not None:
+            self.stack.top.uncover()
+
+    def heard(self) -> None:
+        """What was the matter has been read: the player goes on."""
+        if self.trouble:
+            self.trouble = ""
+            if self.stack.top is not None:
+                self.stack.top.touch()
+
+    def close(self) -> None:
+        """Close what was opened for all scenes together."""
+        self.sounds.close()
+        if "ledger" in self.__dict__:
+            self.ledger.close()
+
+    def quit(self) -> None:
+        """Close the window after this frame."""
+        self.open = False

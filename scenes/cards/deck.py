@@ -1,0 +1,263 @@
+"""The deck: every card's face and the back, drawn by our own hand for one size."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.core.cards import DOWN, FACE, JOKER, RANK, RANKS, SUIT, Card
+from scenes.cards import backs, figures, pips
+from scenes.cards.metrics import SIMPLE_BELOW, index_height, index_margin
+from scenes.cards.pips import FINE, blank
+from scenes.look.theme import Color, Theme, mixed
+
+_THIRD, _FOURTH = 1 / 3, 2 / 3
+_SIDES = (0.0, 1.0)
+_PIPS: dict[int, tuple[tuple[float, float], ...]] = {
+    1: ((0.5, 0.5),),
+    2: ((0.5, 0), (0.5, 1)),
+    3: ((0.5, 0), (0.5, 0.5), (0.5, 1)),
+    4: tuple((x, y) for y in (0, 1) for x in _SIDES),
+    5: (*((x, y) for y in (0, 1) for x in _SIDES), (0.5, 0.5)),
+    6: tuple((x, y) for y in (0, 0.5, 1) for x in _SIDES),
+    7: (*((x, y) for y in (0, 0.5, 1) for x in _SIDES), (0.5, 0.25)),
+    8: (*((x, y) for y in (0, 0.5, 1) for x in _SIDES), (0.5, 0.25), (0.5, 0.75)),
+    9: (*((x, y) for y in (0, _THIRD, _FOURTH, 1) for x in _SIDES), (0.5, 0.5)),
+    10: (
+        *((x, y) for y in (0, _THIRD, _FOURTH, 1) for x in _SIDES),
+        (0.5, _THIRD / 2),
+        (0.5, 1 - _THIRD / 2),
+    ),
+}
+"""Where the pips of each rank stand: across from left to right column, down from first to last."""
+
+
+class Deck:
+    """A deck of one size. Each face is drawn when it is first asked for, and kept.
+
+    ``index`` says where the suit stands in the corner: beside the rank, or under it; ``large``
+    makes it half as large again. With ``right`` the indices stand in the other two corners, for
+    fans of which the right edges are seen.
+    """
+
+    def __init__(
+        self,
+        size: tuple[int, int],
+        theme: Theme,
+        index: str = "beside",
+        large: bool = False,
+        right: bool = False,
+    ) -> None:
+        self.size = size
+        self.large = large
+        self.theme = theme
+        self.index = index
+        self.right = right
+        self.radius = max(2, round(size[0] * 0.056))
+        self._body: pygame.Surface | None = None
+        self._back: pygame.Surface | None = None
+        self._faces: dict[int, pygame.Surface] = {}
+        self._turned: dict[int, pygame.Surface] = {}
+
+    def sized(self, size: tuple[int, int]) -> Deck:
+        """The same deck in another size."""
+        return Deck(size, self.theme, self.index, self.large, self.right)
+
+    def card(self, card: Card) -> pygame.Surface:
+        """How this card looks as it lies: its face, or the back."""
+        return self.back() if card & DOWN else self.face(card)
+
+    def turned(self, card: Card) -> pygame.Surface:
+        """How this card looks lying on its side."""
+        key = -1 if card & DOWN else card & FACE
+        if key not in self._turned:
+            self._turned[key] = pygame.transform.rotate(self.card(card), -90)
+        return self._turned[key]
+
+    def face(self, card: Card) -> pygame.Surface:
+        """The printed side of this card, whichever way it lies."""
+        face = card & FACE
+        if face not in self._faces:
+            self._faces[face] = self._draw(face)
+        return self._faces[face]
+
+    def drawn(self, card: Card) -> bool:
+        """Is this face drawn already?"""
+        return card & FACE in self._faces
+
+    # ------------------------------------------------------------ faces
+
+    def body(self) -> pygame.Surface:
+        """A card with nothing printed on it."""
+        if self._body is None:
+            self._body = rounded(self.size, self.radius, self.theme.edge, self.theme.face)
+        return self._body
+
+    def _draw(self, face: int) -> pygame.Surface:
+        drawn = self.body().copy()
+        suit = SUIT[face]
+        color = self.theme.suits[suit if suit < 4 else 3]
+        if self.size[0] < SIMPLE_BELOW:
+            self._simple(drawn, face, suit, color)
+            return drawn
+        if RANK[face] in _PIPS:
+            self._spread_pips(drawn, RANK[face], suit, color)
+        corner = self._corner(face, suit, color)
+        width, height = self.size
+        x, y = self._inset(corner.get_width()), index_margin(height)
+        if RANK[face] not in _PIPS:
+            self._court(drawn, RANK[face], suit, (x + corner.get_width(), y + corner.get_height()))
+        elif self.theme.make.frame:
+            self._frame(drawn, x + corner.get_width(), y + corner.get_height())
+        turned = pygame.transform.flip(corner, True, True)
+        far = width - x - corner.get_width(), height - y - corner.get_height()
+        drawn.blit(corner, (far[0] if self.right else x, y))
+        drawn.blit(turned, (x if self.right else far[0], far[1]))
+        return drawn
+
+    def _inset(self, corner: int) -> int:
+        """How far an index so broad stands from the left edge; a ten has less room than others."""
+        width = self.size[0]
+        if self.index == "under":
+            return max(2, round((width * 0.22 - corner) / 2))
+        broad = 0.4 if self.large else 0.3
+        return max(2, min(round(width * 0.045), int(width * broad) - corner))
+
+    def _simple(self, drawn: pygame.Surface, face: int, suit: int, color: Color) -> None:
+        """One large suit."""
+        if face == JOKER:
+            return
+        width, height = self.size
+        mark = self._pip(suit, max(4, round(width * 0.62)), color)
+        drawn.blit(mark, mark.get_rect(center=(width // 2, height // 2)))
+
+    def _corner(self, face: int, suit: int, color: Color) -> pygame.Surface:
+        """The index: rank and suit, each wholly to be seen where the card is covered."""
+        width, height = self.size
+        tall = index_height(height, self.large)
+        text = RANKS[RANK[face] - 1].replace("T", "10") if face != JOKER else "JO"
+        beside = self.index == "beside"
+        broadest = 0.17 if self.large and beside else 0.148
+        rank = pips.letters(text, tall, color, int(width * broadest), self.theme.make.letters)
+        if face == JOKER:
+            return rank
+        mark = self._pip(suit, max(8, round(tall * 0.72)), color)
+        if not beside:
+            across = max(rank.get_width(), mark.get_width())
+            gap = max(1, round(height * 0.012))
+            drawn = blank((across, tall + gap + mark.get_height()), color)
+            drawn.blit(rank, ((across - rank.get_width()) // 2, 0))
+            drawn.blit(mark, ((across - mark.get_width()) // 2, tall + gap))
+            return drawn
+        spare = int(width * (0.36 if self.large else 0.27)) - rank.get_width() - mark.get_width()
+        gap = max(1, min(spare, round(width * 0.02)))
+        below = max(rank.get_height(), tall)
+        drawn = blank((rank.get_width() + gap + mark.get_width(), below), color)
+        drawn.blit(rank, (0, 0))
+        drawn.blit(mark, (rank.get_width() + gap, (tall - mark.get_height()) // 2))
+        return drawn
+
+    def _spread_pips(self, drawn: pygame.Surface, rank: int, suit: int, color: Color) -> None:
+        """The pips in their traditional places, those of the lower half turned."""
+        width = self.size[0]
+        if rank == 1:
+            size = round(width * (0.5 if suit == 3 else 0.42))
+            self._stamp(drawn, self._pip(suit, size, color), 0.5, 0.5)
+            return
+        beside = self.index == "beside"
+        size = round(width * (0.19 if beside else 0.18))
+        left = 0.3 if beside else 0.345
+        upright = self._pip(suit, size, color)
+        turned = pygame.transform.flip(upright, False, True)
+        top = self._top_pip(size)
+        for across, down in _PIPS[rank]:
+            mark = turned if down > 0.5 else upright
+            self._stamp(drawn, mark, left + (1 - 2 * left) * across, top + (1 - 2 * top) * down)
+
+    def _top_pip(self, size: int) -> float:
+        """How far down the centre of the highest pip stands: clear of the index beside it."""
+        height = self.size[1]
+        clear = index_margin(height) + index_height(height, self.large) + size / 2 + 1
+        return max(0.2, clear / height) if self.index == "beside" else 0.2
+
+    def _frame(self, drawn: pygame.Surface, across: int, below: int) -> None:
+        """Fine lines along the edge of the card, open at the corners where the indices stand, which
+        reach so far across and down."""
+        (width, height), theme = self.size, self.theme
+        broad = max(1, round(width / 150))
+        across = max(across, round(width * (0.22 if self.index == "under" else 0.36)))
+        start, end = across + round(width * 0.03), below + round(width * 0.05)
+        ways = [(0.062, 0.55)] + [(0.09, 0.3)] * (theme.make.frame == "double" and width >= 90)
+        for inset, share in ways:
+            far, color = round(width * inset), mixed(theme.face, theme.gold, share)
+            right, low = width - far - broad, height - far - broad
+            for line in (
+                (start, far, right + broad - start, broad),
+                (right, far, broad, height - end - far),
+                (far, low, width - start - far, broad),
+                (far, end, broad, low - end),
+            ):
+                box = pygame.Rect(line)
+                if self.right:
+                    box.x = width - box.right
+                drawn.fill(color, box)
+
+    def _pip(self, suit: int, size: int, color: Color) -> pygame.Surface:
+        """A suit in the manner of this deck."""
+        return pips.pip(suit, size, color, self.theme.make.cut)
+
+    def _stamp(self, drawn: pygame.Surface, mark: pygame.Surface, x: float, y: float) -> None:
+        """Prints a mark with its centre at these shares of the card."""
+        width, height = self.size
+        drawn.blit(mark, mark.get_rect(center=(round(width * x), round(height * y))))
+
+    # ------------------------------------------------------------ courts
+
+    def _court(self, drawn: pygame.Surface, rank: int, suit: int, corner: tuple[int, int]) -> None:
+        """The picture of a court card or the joker, within the edge of the card."""
+        width, height = self.size
+        least = round(width * 0.36) + 3 if self.index == "beside" else round(width * 0.22)
+        right = max(least, corner[0] + max(2, width // 50))
+        taken = right, corner[1] + max(2, height // 80)
+        picture = figures.court(rank, suit, self.size, self.theme, taken)
+        if self.right:
+            picture = pygame.transform.flip(picture, True, False)
+        inner = drawn.get_rect().inflate(-6 * self.radius // 5, -6 * self.radius // 5)
+        drawn.blit(picture, inner, inner)
+
+    # ------------------------------------------------------------ the back
+
+    def back(self) -> pygame.Surface:
+        """The back: a pale rim round a quiet pattern of lozenges."""
+        if self._back is None:
+            self._back = self._draw_back()
+        return self._back
+
+    def _draw_back(self) -> pygame.Surface:
+        theme = self.theme
+        width, height = self.size
+        drawn = rounded(self.size, self.radius, theme.edge, theme.back_rim)
+        rim = max(2, round(width * 0.05))
+        inner = max(1, width - 2 * rim), max(1, height - 2 * rim)
+        smooth = backs.back(inner, theme).convert_alpha()
+        corners = rounded(inner, max(1, self.radius - rim // 2), (255, 255, 255), (255, 255, 255))
+        smooth.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        drawn.blit(smooth, (rim, rim))
+        return drawn
+
+
+@lru_cache(maxsize=2)
+def deck_of(size: tuple[int, int], cards: Theme, index: str, large: bool, right: bool) -> Deck:
+    """A deck with the faces that were drawn of it already, as long as it is one of the last two."""
+    return Deck(size, cards, index, large, right)
+
+
+def rounded(size: tuple[int, int], radius: int, edge: Color, fill: Color) -> pygame.Surface:
+    """A card-shaped surface with smooth corners and an edge of one pixel."""
+    width, height = size
+    fine = blank((width * FINE, height * FINE), edge)
+    pygame.draw.rect(fine, edge, fine.get_rect(), border_radius=radius * FINE)
+    inner = fine.get_rect().inflate(-2 * FINE, -2 * FINE)
+    pygame.draw.rect(fine, fill, inner, border_radius=max(1, radius - 1) * FINE)
+    return pygame.transform.smoothscale(fine, size).convert_alpha()

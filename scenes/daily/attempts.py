@@ -1,0 +1,96 @@
+"""An attempt at a daily challenge: the first one begun counts, all that come after are practice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.daily.challenge import Challenge
+from game.daily.pools import solved
+from game.match.match import Match
+from game.storage.saves import Busy, NothingSaved
+from game.storage.slots import Slot
+from scenes.app.context import Context
+from scenes.daily.history import Diary
+from scenes.play.session import Session
+
+TIME = "%Y-%m-%dT%H:%M:%SZ"
+"""Date and time, as records write them."""
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """One go at a challenge."""
+
+    challenge: Challenge
+    practice: bool
+
+    @property
+    def header(self) -> dict[str, Any]:
+        """What the header of its record tells besides."""
+        one = self.challenge
+        told: dict[str, Any] = {"date": one.day.isoformat(), "length": one.length}
+        if self.practice:
+            told["practice"] = True
+        return {"daily": told}
+
+    @property
+    def slot(self) -> Slot:
+        """Where it lies while it is unfinished."""
+        one = self.challenge
+        return Slot(one.game.id, one.day.isoformat(), one.length, self.practice)
+
+    def begun(self, context: Context) -> Session:
+        """The deal of the challenge, laid out anew.
+
+        :raises Busy: where it lies on the table of another window.
+        """
+        session = self.session(context, Match(self.challenge.game, self.challenge.seed))
+        if not session.kept:
+            raise Busy(session.trouble)
+        return session
+
+    def session(self, context: Context, match: Match) -> Session:
+        """A session for this match of its deal. When it began is told by the wall clock, since the
+        system's clock may be changed while the program runs."""
+        started = f"{context.wall_clock.now():{TIME}}"
+        return Session.begun(context.saves, match, started=started, **self.header)
+
+
+def attempt_at(context: Context, challenge: Challenge) -> tuple[Attempt, Session]:
+    """The attempt that comes next: the one that was left, else a new one.
+
+    :raises Busy: where it is open in another window.
+    """
+    diary = Diary(context)
+    diary.look()
+    tried = diary.tried(challenge)
+    attempt = Attempt(challenge, practice=tried.over)
+    left = tried.practice if attempt.practice else tried.counted
+    if left is None:
+        return attempt, attempt.begun(context)
+    try:
+        session = Session.resumed(context.saves, challenge.game, attempt.slot)
+    except NothingSaved as error:
+        session = attempt.begun(context)
+        session.trouble = session.trouble or f"{error}."
+        return attempt, session
+    if is_of(session.match, challenge):
+        return attempt, session
+    session.put_away()  # a stranger's file in the place of this challenge
+    return attempt, attempt.begun(context)
+
+
+def is_of(match: Match, challenge: Challenge) -> bool:
+    """Is this match of the deal of this challenge?"""
+    game = match.game
+    same = (game.id, dict(game.chosen)) == (challenge.game.id, dict(challenge.game.chosen))
+    return same and match.seed == challenge.seed and match.deck is None and match.given is None
+
+
+def solution(challenge: Challenge) -> Match:
+    """The challenge won along its certified line, in par time.
+
+    :raises BadPool: where the rules do not offer as many moves as the line needs.
+    """
+    return solved(challenge.game, challenge.deal, 1000 * challenge.par_time)

@@ -1,0 +1,253 @@
+"""The end of a challenge: the medal and the stars, the streak, and what comes next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from game.daily.awards import Outcome, result_line, share_text, stars
+from game.daily.awards import medal as earned
+from game.match.match import Remarked, Undone
+from game.system.clock import clock_words
+from scenes.app.context import Context
+from scenes.app.keymap import meant
+from scenes.daily.history import Diary
+from scenes.daily.medals import flame, medal, star
+from scenes.look.theme import LABEL, TEXT
+from scenes.play.result_dialog import MOVING, NAMED, QUIET
+from scenes.widgets.dialog import PAD, Dialog
+from scenes.widgets.text_field import copied
+from scenes.widgets.widgets import Action, Button, in_columns, shortened, write
+from scenes.wording.wording import many
+
+if TYPE_CHECKING:
+    from scenes.daily.daily_mode import DailyMode
+
+HOW = {
+    "gold": "Nothing was taken back.",
+    "silver": "With moves taken back.",
+    "bronze": "With hints.",
+    "": "This attempt is over without a medal.",
+}
+PICTURE, LINE, ROW = 84, 28, 38
+"""How high the medal, a line of words and a button are, in lengths of the design."""
+
+
+class AwardDialog(Dialog):
+    """A panel over the table. Its first button, or any key, leads to what comes next."""
+
+    def __init__(self, context: Context, seat: DailyMode) -> None:
+        super().__init__(context)
+        self.seat = seat
+        self.actions: dict[str, Action] = seat.actions
+        self.attempt = seat.attempt
+        self._look()
+
+    def _look(self) -> None:
+        """Find out what came of it, and what is left to be done."""
+        one, match = self.attempt.challenge, self.seat.match
+        diary = Diary(self.context)
+        diary.look()
+        self.streak = diary.streak(self.context.wall_clock.today())
+        self.following = diary.after(one)
+        words = "Copy its code" if self.attempt.practice else "Copy result"
+        self._copy = Button(words, self.copy, "copy")
+        won = f"You won {match.game.name}"
+        self.title = won if self.seat.won else f"{match.game.name} is not won"
+
+    def _outcome(self) -> Outcome:
+        """What came of the game on the table."""
+        seat, one = self.seat, self.attempt.challenge
+        match, journal = seat.match, seat.match.journal
+        undos = sum(isinstance(entry, Undone) for entry in journal)
+        hints = sum(isinstance(entry, Remarked) and entry.by == "hint" for entry in journal)
+        return Outcome(
+            day=one.day,
+            length=one.length,
+            medal=earned(seat.won, undos, hints),
+            stars=sum(self._starred()),
+            same_day=self._same_day,
+            moves=match.made,
+            time=journal[-1].t,
+            score=None if one.points is None else match.score,
+        )
+
+    @property
+    def _same_day(self) -> bool:
+        """Was it begun on the very day? It counts for the streak even if midnight went by since."""
+        started = str(self.seat.session.header["started"])
+        return started.startswith(self.attempt.challenge.day.isoformat())
+
+    def _starred(self) -> tuple[bool, bool]:
+        """Are the stars for moves and for time earned?"""
+        seat, match = self.seat, self.seat.match
+        if not seat.won:
+            return False, False
+        return stars(self.attempt.challenge, match.made, match.journal[-1].t, match.score)
+
+    @property
+    def lost(self) -> bool:
+        """Is nothing left to be played, though the attempt is not over yet?"""
+        return not (self.attempt.practice or self.seat.ended)
+
+    # ---------------------------------------------------------------- laying out
+
+    def wanted(self, window: Rect) -> tuple[float, float]:
+        """No wider than two fifths of the window."""
+        rows = -(-len(self._others()) // 2) + 1
+        return 470, 14 + 3 * LINE + 12 + LINE + 14 + rows * (ROW + 8)
+
+    def lay(self, inner: Rect) -> None:
+        """One large button, and the other ways in pairs below it."""
+        theme = self.theme
+        lead, others = self._lead(), self._others()
+        high, gap = theme.px(ROW), theme.px(8)
+        rows = -(-len(others) // 2) + 1
+        top = inner.bottom - rows * (high + gap) + gap
+        lead.box = Rect(inner.x, top, inner.width, high)
+        in_columns(others, 2, lead.box.move(0, high + gap), gap)
+        self.buttons.all = [lead, *others]
+        self.buttons.focus = lead
+
+    def _lead(self) -> Button:
+        """What one most likely wants now."""
+        act = self.actions
+        if self.lost:
+            back = Button("Take the last move back", self.then(act["undo"]), "undo")
+        elif self.following is not None:
+            words = f"Next: {self.following.length}, {self.following.game.name}"
+            back = Button(words, act["next"], "play")
+        else:
+            back = Button("Calendar", act["deal"], "day")
+        back.lead, back.size = True, 18
+        return back
+
+    def _others(self) -> list[Button]:
+        act = self.actions
+        if self.lost:
+            return [
+                Button("Give up", self.then(act["give_up"]), "flag"),
+                Button("Challenges", act["deal"], "day"),
+            ]
+        others = [
+            self._copy,
+            Button("Watch it", self.then(act["watch"]), "play"),
+            Button("Solution", self.then(act["solution"]), "finish"),
+            Button("Practice", self.then(act["same_deal"]), "again"),
+        ]
+        if not self.seat.won:
+            del others[0]
+        if self.following is not None:
+            others.append(Button("Calendar", act["deal"], "day"))
+        if len(others) % 2:
+            others.append(Button("All games", act["shelf"], "games"))
+        return others
+
+    # ---------------------------------------------------------------- doing
+
+    def copy(self) -> None:
+        """Lay the result on the clipboard: a line to show about, and the code of the game."""
+        from game.record import share
+
+        try:
+            code = share.whole(self.seat.match)
+        except share.BadCode:
+            code = ""
+        line = result_line(self._outcome(), self.attempt.challenge)
+        done = copied(code if self.attempt.practice else share_text(line, code))
+        self._copy.label = "Copied" if done else "No clipboard here"
+        self.touch()
+
+    def close(self) -> None:
+        """A table on which nothing can be done any more is left for the calendar."""
+        super().close()
+        if self.seat.ended and not self.seat.won:
+            self.actions["deal"]()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Any key goes on, but for those that move the focus or mean something else here."""
+        if event.type == pygame.KEYDOWN and event.key not in (*QUIET, *MOVING):
+            named = meant(self.context.config.keys, event)
+            self.then(self.actions[named] if named in NAMED else self.buttons.all[0].action)()
+        else:
+            super().handle(event)
+
+    # ---------------------------------------------------------------- drawing
+
+    def fill(self, surface: Surface) -> None:
+        """The medal, what won it, and the streak."""
+        theme, pad = self.theme, self.theme.px(PAD)
+        size, line = theme.px(PICTURE), theme.px(LINE)
+        sign = self._sign()
+        top = self.box.y + pad + theme.px(42)
+        surface.blit(medal(sign, size, theme.faint), (self.box.x + pad, top))
+        box = Rect(self.box.x + pad + size + theme.px(18), top, 0, line)
+        box.width = self.box.right - pad - box.x
+        head, under = self._words()
+        write(surface, head, theme.font(20, bold=True), theme.accent, box)
+        font = theme.font(LABEL)
+        write(surface, under, font, theme.faint, box.move(0, theme.px(24)))
+        self._write_measures(surface, box.move(0, theme.px(24) + line))
+        foot = Rect(self.box.x + pad, top + theme.px(24) + 3 * line + theme.px(10), 0, line)
+        foot.width = self.box.width - 2 * pad
+        self._write_streak(surface, foot)
+
+    def _words(self) -> tuple[str, str]:
+        """What came of it, and how."""
+        if self.attempt.practice:
+            return "Practice", "The attempt that counts was an earlier one."
+        if self.lost:
+            return "Not over yet", "Take a move back and play on; leaving ends this attempt."
+        gained = self._outcome().medal
+        return (gained.capitalize() or "No medal"), HOW[gained]
+
+    def _sign(self) -> str:
+        """The medal, or what is drawn where there is none."""
+        if self.lost:
+            return "begun"
+        if self.attempt.practice and self.seat.won:
+            return "practice"
+        return self._outcome().medal or "over"
+
+    def _measures(self) -> tuple[tuple[str, bool], tuple[str, bool]]:
+        """Moves, or points, and time; and whether each earns its star."""
+        one, match, good = self.attempt.challenge, self.seat.match, self._starred()
+        time, score = match.journal[-1].t, match.score
+        moves = f"{many(match.made, 'move')}, par {one.par}"
+        if one.points is not None:
+            moves = f"{many(score or 0, 'point')}, best found {one.points}"
+        return (
+            (moves, good[0]),
+            (f"{clock_words(time / 1000)}, par time {clock_words(one.par_time)}", good[1]),
+        )
+
+    def _write_measures(self, surface: Surface, box: Rect) -> None:
+        """Moves and time, each beside its star."""
+        theme = self.theme
+        step, side = theme.px(25), theme.px(18)
+        for number, (words, good) in enumerate(self._measures()):
+            line = Rect(box.x, box.y + number * step, box.width, step)
+            drawn = star(side, theme.accent if good else theme.faint, won=good)
+            surface.blit(drawn, drawn.get_rect(left=line.x, centery=line.centery))
+            line = Rect(line.x + side + theme.px(8), line.y, line.width - side, line.height)
+            write(surface, words, theme.font(TEXT), theme.text, line)
+
+    def _write_streak(self, surface: Surface, box: Rect) -> None:
+        theme = self.theme
+        words = self._streak_words()
+        sign = flame(theme.px(20), theme.accent)
+        surface.blit(sign, sign.get_rect(left=box.x, centery=box.centery))
+        line = Rect(box.x + theme.px(28), box.y, box.width - theme.px(28), box.height)
+        font = theme.font(LABEL)
+        write(surface, shortened(words, font, line.width), font, theme.text, line)
+
+    def _streak_words(self) -> str:
+        days = self.streak.days
+        if not self._same_day:
+            return "A day gone by brings medals, and nothing for the streak."
+        if not days:
+            return "A challenge that is won begins a streak."
+        best = "the longest yet" if days >= self.streak.best else f"best {self.streak.best}"
+        return f"{many(days, 'day')} in a row, {best}"

@@ -1,0 +1,125 @@
+"""A challenge on a card: a picture of its table, its length and game, and how it stands."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.daily.challenge import Challenge
+from game.system.clock import clock_words
+from scenes.daily.history import ALL_STARS, Tried
+from scenes.daily.medals import draw_stars, medal
+from scenes.look.theme import LABEL, Color, Theme, mixed
+from scenes.widgets.widgets import Action, Button, plate, write
+from scenes.wording.wording import many
+
+NAME = 19
+"""The size of a game's name."""
+WORDS = 112
+"""How far the words reach down from the top of a card, in lengths of the design."""
+QUIET = 0.2
+"""How far what is said besides fades into the card."""
+SHAPE = 1.3
+"""So many times as wide as high is the picture of a table."""
+STANDING = {
+    "gold": "Gold",
+    "silver": "Silver",
+    "bronze": "Bronze",
+    "over": "Not won",
+    "begun": "Begun",
+    "open": "Not played yet",
+}
+
+
+def picture_box(card: Rect, theme: Theme) -> Rect:
+    """The part of a card in which the table is seen, at its left."""
+    rim = theme.px(6)
+    high = card.height - 2 * rim
+    return Rect(card.x + rim, card.y + rim, min(round(high * SHAPE), card.width * 45 // 100), high)
+
+
+def draw_challenge(
+    surface: Surface,
+    card: Rect,
+    theme: Theme,
+    challenge: Challenge,
+    tried: Tried,
+    picture: Surface | None,
+    ground: Color,
+) -> None:
+    """One challenge on its card."""
+    plate(surface, card, ground, theme.px(9))
+    shown = picture_box(card, theme)
+    if picture is not None:
+        surface.blit(picture, shown)
+    else:
+        surface.fill(theme.baize, shown)
+    _write_words(surface, _words_box(card, shown, theme), theme, challenge, tried)
+
+
+def _words_box(card: Rect, shown: Rect, theme: Theme) -> Rect:
+    left = shown.right + theme.px(14)
+    return Rect(left, card.y + theme.px(8), card.right - theme.px(12) - left, 0)
+
+
+def _write_words(
+    surface: Surface, box: Rect, theme: Theme, challenge: Challenge, tried: Tried
+) -> None:
+    """Length and minutes, the game, how it stands, and what there is to be reached."""
+    small, line = theme.font(LABEL), Rect(box.x, box.y, box.width, theme.px(22))
+    minutes = f"{challenge.length.capitalize()} · {challenge.game.minutes} min"
+    quiet = mixed(theme.text, theme.button, QUIET)
+    write(surface, minutes, small, quiet, line)
+    name = Rect(box.x, line.bottom, box.width, theme.px(28))
+    write(surface, challenge.game.name, theme.font(NAME, bold=True), theme.text, name)
+    line = Rect(box.x, name.bottom + theme.px(2), box.width, theme.px(26))
+    _write_standing(surface, line, theme, tried)
+    line = Rect(box.x, line.bottom, box.width, theme.px(22))
+    write(surface, told(challenge, tried), small, quiet, line)
+
+
+def _write_standing(surface: Surface, line: Rect, theme: Theme, tried: Tried) -> None:
+    side, font = line.height, theme.font(LABEL, bold=True)
+    ink = theme.accent if tried.sign == "open" else theme.text
+    surface.blit(medal(tried.sign, side, ink), line)
+    words = Rect(line.x + side + theme.px(7), line.y, line.width - side - theme.px(7), side)
+    drawn = write(surface, STANDING[tried.sign], font, ink, words)
+    if tried.outcome is not None and tried.outcome.medal:
+        star = theme.px(15)
+        stars = Rect(drawn.right + theme.px(8), line.centery - star // 2, 0, star)
+        won = tuple(number < tried.outcome.stars for number in range(ALL_STARS))
+        draw_stars(surface, stars, theme, won)
+
+
+def told(challenge: Challenge, tried: Tried) -> str:
+    """In how many moves and how much time it was won, how far it has come, or what is par."""
+    if tried.outcome is not None and tried.outcome.medal:
+        outcome = tried.outcome
+        words = f"{many(outcome.moves, 'move')} in {clock_words(outcome.time / 1000)}"
+        better = tried.best is not None and tried.best < outcome.moves
+        return f"{words}, practice {tried.best}" if better else words
+    if tried.counted is not None:
+        return f"{many(tried.counted.made, 'move')} made, par {challenge.par}"
+    if challenge.points is not None:
+        return f"Best found: {many(challenge.points, 'point')}"
+    return f"Par {many(challenge.par, 'move')} in {clock_words(challenge.par_time)}"
+
+
+class Tile(Button):
+    """A card that is pressed as a whole."""
+
+    def __init__(self, challenge: Challenge, tried: Tried, action: Action) -> None:
+        super().__init__(challenge.length, action)
+        self.challenge = challenge
+        self.tried = tried
+        self.picture: Surface | None = None
+
+    def draw(self, surface: Surface, theme: Theme, *, hot: bool, held: bool, focus: bool) -> None:
+        """Draw it as it stands: lit under the pointer, with a rim where it has the focus."""
+        wide = max(2, theme.px(2))
+        if focus or hot:
+            rim = theme.text if focus else mixed(theme.accent, theme.plate, 0.35)
+            plate(surface, self.box.inflate(2 * wide, 2 * wide), rim, theme.px(9) + wide)
+        lit = mixed(theme.button, theme.text, 0.1) if hot and not held else theme.button
+        draw_challenge(
+            surface, self.box, theme, self.challenge, self.tried, self.picture, ground=lit
+        )

@@ -1,0 +1,60 @@
+"""The one question before a challenge is given up, since that ends the attempt that counts."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from pygame import Rect, Surface
+
+from scenes.app.context import Context
+from scenes.look.theme import TEXT
+from scenes.widgets.dialog import PAD, Dialog
+from scenes.widgets.widgets import Button, in_columns, wrapped, write_lines
+
+WORDS = (
+    "This attempt is the one that counts, and it ends here without a medal. Afterwards you can "
+    "watch the solution and practice as often as you like."
+)
+
+
+class Seat(Protocol):
+    """The table on which the challenge lies."""
+
+    def given_up(self) -> None:
+        """The attempt is over."""
+
+
+class GiveUpDialog(Dialog):
+    """A question over the table; Esc and a click beside it mean no."""
+
+    title = "Give this challenge up?"
+
+    def __init__(self, context: Context, seat: Seat) -> None:
+        super().__init__(context)
+        self.seat = seat
+        self._lines = Rect(0, 0, 0, 0)
+
+    def wanted(self, window: Rect) -> tuple[float, float]:
+        """A few lines and two buttons."""
+        return 430, 132
+
+    def lay(self, inner: Rect) -> None:
+        """To play on is what one most likely wants."""
+        high, gap = self.theme.px(40), self.theme.px(10)
+        top = inner.bottom - high
+        stay = Button("Play on", self.close, "play", lead=True, size=TEXT)
+        end = Button("Give up", self._give_up, "flag", size=TEXT)
+        in_columns([stay, end], 2, Rect(inner.x, top, inner.width, high), gap)
+        self.buttons.all = [stay, end]
+        self.buttons.focus = stay
+        self._lines = Rect(inner.x, inner.y, inner.width, top - inner.y)
+
+    def _give_up(self) -> None:
+        self.close()
+        self.seat.given_up()
+
+    def fill(self, surface: Surface) -> None:
+        """What giving up means."""
+        font = self.theme.font(TEXT)
+        lines = wrapped(WORDS, font, self._lines.width - self.theme.px(PAD // 2))
+        write_lines(surface, lines, font, self.theme.text, self._lines)

@@ -1,0 +1,159 @@
+"""A month of challenges: how its weeks are laid out, and how it is drawn, a cell for each day with
+three medals, and what they come to."""
+
+from __future__ import annotations
+
+from calendar import monthrange
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import date
+
+from pygame import Rect, Surface
+
+from game.daily.awards import Streak
+from scenes.daily.medals import METALS, badge, flake, flame, medal
+from scenes.look.theme import LABEL, TEXT, Theme, hexed, mixed
+from scenes.widgets.widgets import plate, write
+from scenes.wording.wording import many
+
+WEEK = 7
+WEEKS = 6
+"""So many weeks a month may touch; each is laid out with as many, so that nothing jumps."""
+DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
+TO_COME, UNPLAYED = 0.4, 0.25
+"""How far the numbers of days to come fade into the plate, and hollow medals into their cell."""
+ICE = hexed("#a9dcf5")
+"""The colour of what a freeze saved."""
+
+
+def first_of(day: date) -> date:
+    """The first day of its month."""
+    return day.replace(day=1)
+
+
+def places(month: date) -> dict[date, tuple[int, int]]:
+    """Where each day of a month stands: its column and its row."""
+    start = first_of(month).weekday()
+    count = monthrange(month.year, month.month)[1]
+    return {month.replace(day=n + 1): divmod(start + n, WEEK)[::-1] for n in range(count)}
+
+
+def months_on(day: date, by: int) -> date:
+    """The first day of the month so many months later, or earlier.
+
+    >>> months_on(date(2026, 1, 31), -1)
+    datetime.date(2025, 12, 1)
+    """
+    years, month = divmod(day.year * 12 + day.month - 1 + by, 12)
+    return date(years, month + 1, 1)
+
+
+def within(day: date, first: date, last: date) -> date:
+    """The day, or the nearest one from the first to the last."""
+    return max(first, min(day, last))
+
+
+@dataclass
+class Monthly:
+    """The grid of a month. ``first`` and ``today`` are the first and the last day that can be
+    chosen; ``signs`` tells how the challenges of a day stand."""
+
+    month: date
+    first: date
+    today: date
+    chosen: date
+    signs: Callable[[date], list[str]]
+    streak: Streak = field(default_factory=Streak)
+    hot: date | None = None
+    cells: dict[date, Rect] = field(default_factory=dict)
+    heads: list[Rect] = field(default_factory=list)
+
+    def lay(self, area: Rect, theme: Theme) -> None:
+        """Lay the days out in an area, below the names of the days of the week."""
+        head, gap = theme.px(24), theme.px(6)
+        wide = (area.width - (WEEK - 1) * gap) // WEEK
+        high = (area.height - head - (WEEKS - 1) * gap) // WEEKS
+        left = area.x + (area.width - WEEK * wide - (WEEK - 1) * gap) // 2
+        self.heads = [Rect(left + n * (wide + gap), area.y, wide, head) for n in range(WEEK)]
+        self.cells = {
+            day: Rect(left + x * (wide + gap), area.y + head + y * (high + gap), wide, high)
+            for day, (x, y) in places(self.month).items()
+        }
+
+    def at(self, pos: tuple[int, int]) -> date | None:
+        """The day under a point."""
+        return next((day for day, box in self.cells.items() if box.collidepoint(pos)), None)
+
+    def open(self, day: date) -> bool:
+        """Can this day be chosen?"""
+        return self.first <= day <= self.today
+
+    def draw(self, surface: Surface, theme: Theme) -> None:
+        """Draw the month."""
+        for box, name in zip(self.heads, DAYS, strict=True):
+            write(surface, name, theme.font(LABEL), theme.faint, box, "center")
+        for day, box in self.cells.items():
+            self._draw_day(surface, theme, day, box)
+
+    def _draw_day(self, surface: Surface, theme: Theme, day: date, box: Rect) -> None:
+        radius, rim = theme.px(7), max(2, theme.px(2))
+        usable = self.open(day)
+        if day == self.chosen:
+            plate(surface, box.inflate(2 * rim, 2 * rim), theme.accent, radius + rim)
+        ground = theme.button if usable else mixed(theme.plate, theme.bar, 0.5)
+        if usable and day == self.hot:
+            ground = mixed(theme.button, theme.text, 0.12)
+        plate(surface, box, ground, radius)
+        self._write_number(surface, theme, day, box)
+        if day in self.streak.frozen:
+            side = theme.px(15)
+            surface.blit(flake(side, ICE), (box.right - side - theme.px(6), box.y + theme.px(6)))
+        if usable:
+            self._draw_signs(surface, theme, day, box)
+
+    def _write_number(self, surface: Surface, theme: Theme, day: date, box: Rect) -> None:
+        """The number of a day; today's stands in a ring."""
+        side = theme.px(24)
+        line = Rect(box.x + theme.px(4), box.y + theme.px(3), side, side)
+        if day == self.today:
+            plate(surface, line, theme.accent, side // 2)
+            inner = line.inflate(-2 * theme.px(2), -2 * theme.px(2))
+            plate(surface, inner, theme.plate, inner.height // 2)
+        ink = theme.text if self.open(day) else mixed(theme.faint, theme.plate, TO_COME)
+        bold = day in (self.today, self.chosen)
+        write(surface, str(day.day), theme.font(LABEL, bold=bold), ink, line, "center")
+
+    def _draw_signs(self, surface: Surface, theme: Theme, day: date, box: Rect) -> None:
+        """Three small medals at the foot of a cell, as large as there is room for."""
+        signs = self.signs(day)
+        room = box.bottom - theme.px(4) - (box.y + theme.px(27))
+        air = theme.px(3)
+        side = max(8, min(room, (box.width - 2 * theme.px(5)) // len(signs) - air, theme.px(34)))
+        whole = len(signs) * (side + air) - air
+        left, top = box.centerx - whole // 2, box.bottom - theme.px(5) - side
+        for number, sign in enumerate(signs):
+            ink = mixed(theme.faint, theme.button, UNPLAYED) if sign == "open" else theme.text
+            drawn = medal(sign, side, ink)
+            surface.blit(drawn, (left + number * (side + air), top))
+
+
+def draw_sum(surface: Surface, area: Rect, theme: Theme, streak: Streak, won: str) -> None:
+    """What the challenges come to: the streak, the best one, the freezes, the month's badge."""
+    side = theme.px(24)
+    parts = [
+        (flame(side, theme.accent), many(streak.days, "day") + " in a row", theme.text),
+        (None, f"best {streak.best}", theme.faint),
+        (flake(side, ICE), many(streak.freezes, "freeze"), theme.text),
+    ]
+    left = area.x
+    for sign, words, ink in parts:
+        if sign is not None:
+            surface.blit(sign, sign.get_rect(left=left, centery=area.centery))
+            left += side + theme.px(7)
+        line = Rect(left, area.y, area.right - left, area.height)
+        left = write(surface, words, theme.font(TEXT), ink, line).right + theme.px(18)
+    if won in METALS:
+        drawn = badge(won, theme.px(30))
+        surface.blit(drawn, drawn.get_rect(right=area.right, centery=area.centery))
+        line = Rect(left, area.y, area.right - drawn.get_width() - theme.px(8) - left, area.height)
+        write(surface, f"{won.capitalize()} badge", theme.font(LABEL), theme.faint, line, "right")

@@ -1,0 +1,195 @@
+"""Today's challenges on the title: three cards, how long they stay, and the streak.
+
+Nothing of it is read before the window has been drawn once; then a little is read a frame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from scenes.app.context import Context
+from scenes.look.theme import LABEL, TEXT, Theme
+from scenes.widgets.widgets import plate, soft_shadow, write
+from scenes.wording.wording import day_words, hours_words, many, sentence_of
+
+if TYPE_CHECKING:
+    from game.daily.awards import Streak
+    from scenes.daily.challenge_card import Tile
+    from scenes.daily.history import Diary
+
+HEAD, CARD, WIDE, NARROW, PAD = 40, 124, 372, 335, 14
+"""Lengths of the design: the line above the cards, the height, greatest and least width of a card,
+the air round them."""
+PLACES = 3
+AT_ONCE = 6
+"""So many records are read a frame, at most, and so many days worked out."""
+
+
+class Today:
+    """The challenges of the day, on a plate of their own."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.day = context.wall_clock.today()
+        self.box = Rect(0, 0, 0, 0)
+        self.tiles: list[Tile] = []
+        self.words = ""
+        """What is said in the place of the cards, where there are none."""
+        self._diary: Diary | None = None
+        self._streak: Streak | None = None
+        self._places: list[Rect] = []
+        self._time = Rect(0, 0, 0, 0)
+        self._theme = context.theme
+        self._steps: list[Callable[[], bool]] = []
+        self.begin()
+
+    def begin(self) -> None:
+        """Begin to find out what day it is, and what was made of it."""
+        self.day = self.context.wall_clock.today()
+        self._steps = [lambda: True, self._find, self._paint, self._look]
+
+    # ---------------------------------------------------------------- finding out, little by little
+
+    def update(self) -> bool:
+        """Find out a little more. True where something is seen differently."""
+        if self.context.wall_clock.today() != self.day:
+            self.begin()
+        if not self._steps:
+            return False
+        step = self._steps[0]
+        done = step()
+        if done:
+            self._steps.remove(step)
+        return done or step == self._paint
+
+    def _find(self) -> bool:
+        """The challenges themselves."""
+        from game.daily.challenge import NoChallenge, challenges
+        from game.daily.pools import BadPool
+        from scenes.daily.challenge_card import Tile
+        from scenes.daily.history import Tried
+
+        try:
+            found = challenges(self.day)
+        except (NoChallenge, BadPool) as error:
+            found, self.words = (), sentence_of(error)
+        self.tiles = [Tile(each, Tried(), self._opening(each.length)) for each in found]
+        self._stand()
+        return True
+
+    def _opening(self, length: str) -> Callable[[], None]:
+        """To the challenge of this length; where its attempt is over, to the calendar."""
+
+        def act() -> None:
+            tile = next(tile for tile in self.tiles if tile.challenge.length == length)
+            if tile.tried.over:
+                self.context.go.to_calendar(tile.challenge.day)
+            else:
+                self.context.go.to_challenge(tile.challenge)
+
+        return act
+
+    def _look(self) -> bool:
+        """What was made of them."""
+        from scenes.daily.history import Diary
+
+        diary = self._diary = self._diary or Diary(self.context)
+        if not diary.look(AT_ONCE):
+            return False
+        for tile in self.tiles:
+            tile.tried = diary.tried(tile.challenge)
+        self._streak = diary.streak(self.day)
+        return True
+
+    def _paint(self) -> bool:
+        """The picture of one table more."""
+        from scenes.daily.challenge_card import picture_box
+        from scenes.table.thumbnails import picture_under
+
+        bare = [tile for tile in self.tiles if tile.picture is None]
+        if bare:
+            size = picture_box(bare[0].box, self._theme).size
+            bare[0].picture = picture_under(self.context, bare[0].challenge.game, size)
+        return len(bare) < 2
+
+    # ---------------------------------------------------------------- laying out and drawing
+
+    def height(self, theme: Theme) -> int:
+        """How high it is, with its letters in the sizes of this theme."""
+        return theme.px(HEAD) + theme.px(CARD) + theme.px(PAD)
+
+    def least(self, theme: Theme) -> int:
+        """How wide it has to be at the least for all words on the cards."""
+        return theme.px(PLACES * (NARROW + PAD) + 4 * PAD)
+
+    def lay(self, area: Rect, theme: Theme) -> None:
+        """Stand in the middle of an area, as wide as the cards need."""
+        self._theme = theme
+        pad = theme.px(PAD)
+        wide = min(theme.px(WIDE), (area.width - (PLACES + 4) * pad) // PLACES)
+        self.box = Rect(0, area.y, PLACES * (wide + pad) + pad, self.height(theme))
+        self.box.centerx = area.centerx
+        top = self.box.y + theme.px(HEAD)
+        self._places = [
+            Rect(self.box.x + pad + place * (wide + pad), top, wide, theme.px(CARD))
+            for place in range(PLACES)
+        ]
+        font = theme.font(TEXT, bold=True)
+        clock = font.size("00:00:00")[0] + 2
+        self._time = Rect(0, self.box.y + theme.px(4), clock, theme.px(HEAD) - theme.px(4))
+        self._time.right = self.box.right - pad - theme.px(2)
+        self._stand()
+        if self._paint not in self._steps:
+            self._steps.append(self._paint)
+
+    def _stand(self) -> None:
+        for tile, place in zip(self.tiles, self._places, strict=False):
+            tile.box, tile.picture = place, None
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the plate and its heading; the cards are drawn as buttons."""
+        theme = self._theme
+        soft_shadow(surface, self.box, theme.px(14))
+        plate(surface, self.box, theme.plate, theme.px(12), theme.button)
+        line = Rect(self._places[0].x, self._time.y, 0, self._time.height)
+        line.width = self.box.centerx - line.x
+        head = write(surface, "Today", theme.font(TEXT, bold=True), theme.accent, line)
+        line.x = head.right + theme.px(10)
+        write(surface, day_words(self.day), theme.font(TEXT), theme.text, line)
+        self._draw_streak(surface)
+        before = Rect(self.box.centerx, self._time.y, 0, self._time.height)
+        before.width = self._time.x - theme.px(8) - before.x
+        write(surface, "new ones in", theme.font(LABEL), theme.faint, before, "right")
+        if self.words:
+            first = self._places[0].unionall(self._places)
+            write(surface, self.words, theme.font(TEXT), theme.faint, first, "center")
+        elif not self.tiles:
+            for place in self._places:
+                plate(surface, place, theme.bar, theme.px(9))
+        self.draw_time(surface)
+
+    def _draw_streak(self, surface: Surface) -> None:
+        """In the middle of the line: how many days in a row."""
+        if self._streak is None or not self._streak.days:
+            return
+        from scenes.daily.medals import flame
+
+        theme = self._theme
+        words, font = f"{many(self._streak.days, 'day')} in a row", theme.font(TEXT, bold=True)
+        sign = flame(theme.px(20), theme.accent)
+        whole = sign.get_width() + theme.px(7) + font.size(words)[0]
+        left = self.box.centerx - whole // 2
+        surface.blit(sign, sign.get_rect(left=left, centery=self._time.centery))
+        line = Rect(left + sign.get_width() + theme.px(7), self._time.y, whole, self._time.height)
+        write(surface, words, font, theme.text, line)
+
+    def draw_time(self, surface: Surface) -> Rect:
+        """Draw how long today still lasts; says where that is."""
+        theme = self._theme
+        surface.fill(theme.plate, self._time)
+        words = hours_words(self.context.wall_clock.until_next())
+        write(surface, words, theme.font(TEXT, bold=True), theme.text, self._time, "right")
+        return self._time

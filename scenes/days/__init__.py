@@ -1,1 +1,0 @@
-"""The challenges of each day."""

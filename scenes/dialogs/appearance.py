@@ -1,0 +1,264 @@
+"""The decks and the cloths, beside the table: whatever is pointed at is tried on it at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.cards import card
+from game.storage.config import DECKS
+from scenes.app.context import Context
+from scenes.cards.deck import Deck, rounded
+from scenes.cards.metrics import RATIO
+from scenes.look.deck_styles import deck_named
+from scenes.look.theme import BAIZES, CONTRAST, LABEL, TEXT, Theme
+from scenes.table.cloth import cloth
+from scenes.widgets.dialog import Dialog
+from scenes.widgets.widgets import Button, in_columns, plate, write
+
+WIDE = 318
+"""The width of what stands on the sheet, in lengths of the design."""
+ACROSS, AIR, NAME, LINE = 3, 8, 22, 28
+"""Samples in a row, the air between them, the line of their names, that of what they are."""
+CARDS, CLOTH, ROW = 84, 50, 40
+"""The height of a sample of cards, of one of cloth, and of a button."""
+DECK, THEME = "table.deck", "table.theme"
+SHOWN = card(12, 2)
+"""The card that lies on the back in a sample."""
+
+
+@dataclass(eq=False)
+class Sample(Button):
+    """A deck or a cloth to choose. It can be pointed at, pressed, and reached by the keys."""
+
+    setting: str = ""
+    """The setting it belongs to, and what that is when this is chosen."""
+    value: str = ""
+    picture: Surface | None = field(default=None, repr=False)
+
+    def draw(self, surface: Surface, theme: Theme, *, hot: bool, held: bool, focus: bool) -> None:
+        """Draw its picture, where there is room for one, and its name; a bright rim where it is
+        chosen."""
+        box, radius = self.box, theme.px(8)
+        if self.chosen():
+            plate(surface, box.inflate(2 * theme.px(2), 2 * theme.px(2)), theme.accent, radius + 2)
+        elif hot or focus:
+            plate(surface, box.inflate(2 * theme.px(1), 2 * theme.px(1)), theme.text, radius + 1)
+        plate(surface, box, theme.button, radius)
+        line = box
+        if box.height > 2 * theme.px(NAME):
+            line = Rect(box.x, box.bottom - theme.px(NAME), box.width, theme.px(NAME))
+        if self.picture is not None:
+            room = Rect(box.x, box.y, box.width, box.height - line.height)
+            surface.blit(self.picture, self.picture.get_rect(center=room.center))
+        ink = theme.accent if self.chosen() else theme.text
+        write(surface, self.label, theme.font(LABEL), ink, line, "center")
+
+
+class Appearance(Dialog):
+    """Six decks and six cloths at the side of the table, which stays in the light. What the pointer
+    is on is tried, what is pressed is chosen; Enter keeps what is chosen, Esc takes it back."""
+
+    title = "Cards and cloth"
+    darkening = 0.0
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        table = context.config.table
+        self._before = {DECK: table.deck, THEME: table.theme}
+        self._chosen = dict(self._before)
+        self._kept = False
+        self._heads: list[tuple[str, Rect]] = []
+        self.decks = [self._sample(DECK, name, deck_named(name).title) for name in DECKS]
+        self.cloths = [self._sample(THEME, theme.name, theme.title) for theme in BAIZES]
+        self.plain = self._sample(THEME, CONTRAST.name, CONTRAST.title)
+        self._back = Button("Take back", self.take_back, size=TEXT)
+        self._done = Button("Done", self.keep, size=TEXT, lead=True)
+
+    def _sample(self, setting: str, value: str, words: str) -> Sample:
+        return Sample(
+            words,
+            lambda: self._choose(setting, value),
+            chosen=lambda: self._chosen[setting] == value,
+            setting=setting,
+            value=value,
+        )
+
+    # ---------------------------------------------------------------- laying out
+
+    def wanted(self, window: Rect) -> tuple[float, float]:
+        """Two rows of decks, two of cloths, high contrast by itself, and the two ways out."""
+        samples = 2 * (CARDS + NAME + AIR) + 2 * (CLOTH + NAME + AIR) + NAME + 12
+        return WIDE, samples + 2 * LINE + 2 * AIR + ROW + 12
+
+    def stand(self, window: Rect) -> None:
+        """At the right, beside the table."""
+        rim = self.theme.px(10)
+        self.box.midright = window.right - rim, window.centery
+
+    def lay(self, inner: Rect) -> None:
+        """Samples in rows, the buttons below them."""
+        theme, self._heads = self.theme, []
+        top = self._rows("The cards", self.decks, CARDS, inner, inner.y)
+        top = self._rows("The table", self.cloths, CLOTH, inner, top + theme.px(AIR))
+        self.plain.box = Rect(inner.x, top, inner.width, theme.px(NAME + 12))
+        ways, high = (self._back, self._done), theme.px(ROW)
+        in_columns(ways, 2, Rect(inner.x, inner.bottom - high, inner.width, high), theme.px(AIR))
+        self.buttons.all += [*self.decks, *self.cloths, self.plain, *ways]
+        for sample in (*self.decks, *self.cloths):
+            sample.picture = None
+
+    def _rows(
+        self, head: str, samples: Sequence[Sample], high: float, inner: Rect, top: int
+    ) -> int:
+        """Three samples beside one another under what they are; says where they end."""
+        theme = self.theme
+        self._heads.append((head, Rect(inner.x, top, inner.width, theme.px(LINE - 4))))
+        top, gap = top + theme.px(LINE), theme.px(AIR)
+        wide, tall = (inner.width - (ACROSS - 1) * gap) // ACROSS, theme.px(high + NAME)
+        for number, sample in enumerate(samples):
+            row, column = divmod(number, ACROSS)
+            sample.box = Rect(inner.x + column * (wide + gap), top + row * (tall + gap), wide, tall)
+        return top + -(-len(samples) // ACROSS) * (tall + gap)
+
+    def _close_button(self) -> None:
+        """It has two ways out, and both say what they do."""
+
+    # ---------------------------------------------------------------- choosing
+
+    def _choose(self, setting: str, value: str) -> None:
+        self._chosen[setting] = value
+
+    def _wanted(self) -> dict[str, str]:
+        """What is to be seen on the table: what is chosen, and what the pointer is on."""
+        hot = self.buttons.hot
+        tried = {hot.setting: hot.value} if isinstance(hot, Sample) else {}
+        return self._chosen | tried
+
+    def _show(self, wanted: dict[str, str]) -> None:
+        config = self.context.config
+        for name, value in wanted.items():
+            config = config.changed(name, value)
+        if config != self.context.config:
+            self.context.try_on(config)
+
+    def keep(self) -> None:
+        """Keep what is chosen, and go back to the table."""
+        self._kept = True
+        self._show(self._chosen)
+        self.context.remember()
+        self.close()
+
+    def take_back(self) -> None:
+        """Put everything back as it was, and go."""
+        self._show(self._before)
+        self.close()
+
+    def leave(self) -> None:
+        """What was only tried does not stay."""
+        if not self._kept:
+            for name, value in self._before.items():
+                self.context.config = self.context.config.changed(name, value)
+            self.context.look()
+
+    # ---------------------------------------------------------------- input and picture
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Esc takes back, Enter keeps, and so does a click on the table; the arrows choose."""
+        if event.type == pygame.KEYDOWN:
+            self._key(event)
+        elif self.beside(event):
+            self.keep()
+        elif self.buttons.handle(event):
+            self.touch()
+
+    def _key(self, event: pygame.event.Event) -> None:
+        self.buttons.hot = None
+        if event.key == pygame.K_ESCAPE:
+            self.take_back()
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            (self.take_back if self.buttons.focus is self._back else self.keep)()
+        elif event.key in _WAYS:
+            self._step(*_WAYS[event.key])
+        elif self.buttons.key(event):
+            self._follow()
+
+    def _step(self, across: int, down: int) -> None:
+        """The focus goes to the nearest sample that way."""
+        here = self.buttons.focus or next(s for s in self.decks if s.chosen())
+        there = _nearest(here.box, self.buttons.all, across, down)
+        if there is not None:
+            self.buttons.focus = there
+            self._follow()
+
+    def _follow(self) -> None:
+        """What the keys go to is chosen."""
+        focus = self.buttons.focus
+        if isinstance(focus, Sample):
+            self._choose(focus.setting, focus.value)
+        self.touch()
+
+    def update(self, dt: float) -> bool:
+        """Show on the table what is wanted there; draw one sample more."""
+        self._show(self._wanted())
+        missing = next((s for s in (*self.decks, *self.cloths) if s.picture is None), None)
+        if missing is not None:
+            missing.picture = self._picture(missing)
+            self.touch()
+        return super().update(dt)
+
+    def _picture(self, sample: Sample) -> Surface:
+        """Three cards of a deck, or a piece of cloth."""
+        theme = self.theme
+        look = self.context.theme_in(self.context.config.changed(sample.setting, sample.value))
+        wide = sample.box.width - 2 * theme.px(6)
+        high = sample.box.height - theme.px(NAME) - theme.px(6)
+        if sample.setting == THEME:
+            return _swatch((wide, high), look, theme.px(5))
+        return _fan((wide, high), look)
+
+    def fill(self, surface: Surface) -> None:
+        """What the samples are."""
+        theme = self.theme
+        for head, line in self._heads:
+            write(surface, head, theme.font(LABEL, bold=True), theme.faint, line)
+
+
+_WAYS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+
+
+def _nearest(here: Rect, buttons: Sequence[Button], across: int, down: int) -> Button | None:
+    """The button that way: the next one in the row, or the nearest of the row above or below."""
+
+    def off(button: Button) -> tuple[int, int]:
+        x, y = button.box.centerx - here.centerx, button.box.centery - here.centery
+        return (x * across, abs(y)) if across else (y * down, abs(x))
+
+    ahead = [each for each in buttons if off(each)[0] > 0 and not (across and off(each)[1] > 8)]
+    return min(ahead, key=off) if ahead else None
+
+
+def _fan(size: tuple[int, int], theme: Theme) -> Surface:
+    """The back of a deck, and a queen that lies half upon it."""
+    wide, high = size
+    deck = Deck((round(high / RATIO), high), theme)
+    drawn = Surface(size, pygame.SRCALPHA)
+    drawn.blit(deck.back(), (0, 0))
+    drawn.blit(deck.face(SHOWN), (wide - deck.size[0], 0))
+    return drawn
+
+
+def _swatch(size: tuple[int, int], theme: Theme, radius: int) -> Surface:
+    """A piece of cloth with round corners."""
+    drawn = cloth(size, theme).convert_alpha()
+    white = (255, 255, 255)
+    drawn.blit(rounded(size, radius, white, white), (0, 0), None, pygame.BLEND_RGBA_MULT)
+    return drawn

@@ -1,0 +1,141 @@
+"""The board of help: what the mouse and the keys do."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from scenes.app.keymap import shown
+from scenes.look.theme import LABEL, TEXT
+from scenes.replay.marks import KINDS, color_of, kind_words, shape
+from scenes.widgets.dialog import Dialog
+from scenes.widgets.widgets import write
+
+MOUSE = (
+    ("Drag", "cards to a place that lights up"),
+    ("Click", "sends a card to its best place"),
+    ("Double click", "sends it to a foundation instead"),
+    ("Right click", "sends it to a foundation"),
+    ("Click the stock", "turns, deals, or goes through again"),
+    ("Click a free place", "calls a card there, from hand or stock"),
+    ("Click two cards", "takes a pair out of play"),
+    ("Hold, or middle button", "looks into a pile"),
+)
+KEYS = (
+    ("turn", "turn the stock, deal"),
+    ("undo", "take back"),
+    ("redo", "make again"),
+    ("new_deal", "a new deal"),
+    ("same_deal", "the same deal again"),
+    ("play_on", "play on, or finish"),
+    ("pick", "with the arrows: take up, put down"),
+    ("foundation", "the card in the frame to a foundation"),
+    ("find", "find a rank: then press it"),
+    ("rules", "the rules of this game"),
+    ("shelf", "all games"),
+    ("library", "the library of all records"),
+    ("settings", "settings"),
+    ("full_screen", "the whole screen"),
+    ("bars", "the bars, in full screen"),
+    ("bookmark", "mark this moment for the theatre"),
+    ("ghost", "the game played against"),
+)
+WATCHING = (
+    ("Click a move", "goes there"),
+    ("Click a side line", "goes into it"),
+    ("Drag the line", "winds to any place"),
+    ("Click a mark", "goes there"),
+    ("Wheel over the list", "leafs through the moves"),
+)
+WATCHED = (
+    ("turn", "run, stop"),
+    ("left", "one move back"),
+    ("right", "one move on"),
+    ("event_back", "one card back"),
+    ("event_on", "one card on"),
+    ("mark_back", "to the mark before"),
+    ("mark_on", "to the next mark"),
+    ("first", "to the deal"),
+    ("last", "to the end"),
+    ("slower", "slower"),
+    ("faster", "faster"),
+    ("true_time", "in the time that the player took"),
+    ("side_lines", "side lines shown, or skipped"),
+    ("pick", "into the side line here, or out of it"),
+    ("go_on", "continue from here"),
+    ("ghost", "play against it"),
+    ("new_deal", "play this deal"),
+    ("copy", "copy its share code"),
+    ("paste", "open a share code"),
+    ("bars", "the table alone"),
+)
+STEP = 27
+
+
+class Help(Dialog):
+    """What the mouse does, and what the keys do, side by side."""
+
+    title = "How to play at this table"
+    mouse: tuple[tuple[str, str], ...] = MOUSE
+    keys: tuple[tuple[str, str], ...] = KEYS
+    escape = "put back what is taken up; pause"
+    columns = (180.0, 120.0)
+    """The breadth of what is done with the mouse, and of the keys."""
+
+    def wanted(self, window: Rect) -> tuple[float, float]:
+        """Two columns."""
+        return 940, STEP * (len(self.keys) + 2) + 8
+
+    def fill(self, surface: Surface) -> None:
+        """Write both columns."""
+        theme = self.theme
+        inner = self.box.inflate(-2 * theme.px(24), -2 * theme.px(24))
+        top = inner.y + theme.px(46)
+        keys = [(shown(self.context.config.keys, action), words) for action, words in self.keys]
+        keys.append(("Esc", self.escape))
+        half = inner.width // 2
+        self._column(
+            surface, "The mouse", list(self.mouse), Rect(inner.x, top, half, 0), self.columns[0]
+        )
+        self._column(surface, "The keys", keys, Rect(inner.x + half, top, half, 0), self.columns[1])
+
+    def _column(
+        self, surface: Surface, head: str, told: list[tuple[str, str]], box: Rect, first: float
+    ) -> None:
+        theme, step = self.theme, self.theme.px(STEP)
+        bold, plain = theme.font(LABEL, bold=True), theme.font(LABEL)
+        line = Rect(box.x, box.y, box.width - theme.px(16), step)
+        write(surface, head, theme.font(TEXT, bold=True), theme.accent, line)
+        for key, words in told:
+            line = line.move(0, step)
+            write(surface, key, bold, theme.text, line)
+            rest = Rect(line.x + theme.px(first), line.y, line.width - theme.px(first), step)
+            write(surface, words, plain, theme.faint, rest)
+
+
+class Guide(Help):
+    """The same for the theatre, with what the marks mean."""
+
+    title = "How to watch a game"
+    mouse = WATCHING
+    keys = WATCHED
+    escape = "leave"
+    columns = (180.0, 200.0)
+
+    def wanted(self, window: Rect) -> tuple[float, float]:
+        """Two columns, with long names of keys."""
+        return 980, super().wanted(window)[1]
+
+    def fill(self, surface: Surface) -> None:
+        """Write both columns, and the marks below the mouse."""
+        super().fill(surface)
+        theme, step = self.theme, self.theme.px(STEP)
+        pad, side = theme.px(24), theme.px(15)
+        line = Rect(self.box.x + pad, self.box.y + pad + theme.px(46), theme.px(300), step)
+        line.y += step * (len(self.mouse) + 2)
+        write(surface, "The marks", theme.font(TEXT, bold=True), theme.accent, line)
+        for kind in KINDS:
+            line = line.move(0, step)
+            drawn = shape(kind, side, color_of(kind, theme))
+            surface.blit(drawn, drawn.get_rect(left=line.x, centery=line.centery))
+            words = Rect(line.x + 2 * side, line.y, line.width, step)
+            write(surface, kind_words(kind), theme.font(LABEL), theme.text, words)

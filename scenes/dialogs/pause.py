@@ -1,0 +1,60 @@
+"""The pause: the time of play stands still."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.app.context import Context
+from scenes.app.keymap import meant
+from scenes.look.theme import TEXT
+from scenes.widgets.dialog import Dialog
+from scenes.widgets.widgets import Button, write
+
+
+class Pause(Dialog):
+    """A sheet with the ways on. One that came because the window lost the player's attention goes
+    by itself when it is back."""
+
+    title = "Paused"
+
+    def __init__(self, context: Context, *, asleep: bool = False) -> None:
+        super().__init__(context)
+        self._asleep = asleep
+
+    def wanted(self, window: Rect) -> tuple[float, float]:
+        """A short column of buttons."""
+        return 300, 34 + 5 * 44 - 8
+
+    def lay(self, inner: Rect) -> None:
+        """The ways on, under one another."""
+        theme = self.theme
+        ways = [
+            Button("Go on", self.close, "play", lead=True, size=TEXT),
+            Button("Games", lambda: self.context.go.to_shelf(), "games", size=TEXT),
+            Button("Settings", lambda: self.context.go.to_settings(), "settings", size=TEXT),
+            Button("Title", lambda: self.context.go.to_title(), "start", size=TEXT),
+            Button("Quit", self.context.quit, "close", size=TEXT),
+        ]
+        high, step = theme.px(36), theme.px(44)
+        for row, button in enumerate(ways):
+            top = inner.y + theme.px(34) + row * step
+            button.box = Rect(inner.x, top, inner.width, high)
+        self.buttons.all = ways
+        self.buttons.focus = ways[0]
+
+    def fill(self, surface: Surface) -> None:
+        """Say that nothing is lost."""
+        theme = self.theme
+        line = Rect(self.box.x + theme.px(24), self.box.y + theme.px(62), self.box.width, 0)
+        line.height = theme.px(24)
+        words = "Your game is kept, whatever you do."
+        write(surface, words, theme.font(TEXT), theme.faint, line)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Any way back to the table ends it."""
+        back = event.type == pygame.WINDOWFOCUSGAINED and self._asleep
+        if back or meant(self.context.config.keys, event) == "pause":
+            self.close()
+        else:
+            super().handle(event)

@@ -1,0 +1,209 @@
+"""The settings, tried at once on the player's own table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.app.context import Context
+from scenes.look.theme import TEXT, Theme
+from scenes.widgets.dialog import Dialog
+from scenes.widgets.widgets import Button, in_row, write
+
+if TYPE_CHECKING:
+    from pygame_gui.elements import UIHorizontalSlider
+
+    from scenes.widgets.forms import Forms
+
+ROW, GAP, COLUMN, LABELS, BAR = 44, 8, 490, 142, 220
+"""The height of a row with the gap below it, the width of a column, of labels and of sliders."""
+Values = tuple[tuple[str, object], ...]
+Bounds = tuple[float, float]
+Row = tuple[str, str, Values | Bounds]
+LOOKS: tuple[Row, ...] = (
+    ("Cards and cloth", "", (("Try them on the table …", ""),)),
+    ("Suits", "table.four_color", (("in two colors", False), ("in four colors", True))),
+    ("Figures", "table.large_index", (("usual", False), ("large", True))),
+    ("Table", "table.left_handed", (("as it is", False), ("for the left hand", True))),
+    ("Cards move", "table.reduced_motion", (("visibly", False), ("at once", True))),
+    ("Speed", "table.speed", (0.25, 4.0)),
+    ("Size of words", "window.ui_scale", (1.0, 2.0)),
+)
+PLAY: tuple[Row, ...] = (
+    ("A click", "table.click", (("sends cards off", "best"), ("takes cards up", "pick"))),
+    ("Safe cards", "table.auto_play", (("wait for you", False), ("go up by themselves", True))),
+    ("Next of the stock", "table.peek", (("is hidden", False), ("is shown", True))),
+    ("Sound", "sound.on", (("on", True), ("off", False))),
+    ("… of cards", "sound.cards", (0.0, 1.0)),
+    ("… of a win", "sound.win", (0.0, 1.0)),
+)
+COLUMNS = (LOOKS, PLAY)
+"""Each setting with its name in the file, and what it can be: words to choose from, or bounds.
+What has no name there has a sheet of its own."""
+
+
+STEP, STRIDE = 0.05, 0.25
+"""A key moves a slider so far, and so far where it goes from end to end by more than one."""
+
+
+@dataclass(eq=False)
+class Bar(Button):
+    """A slider, as far as the keys are concerned: it can be reached by them, and moved."""
+
+    setting: str = ""
+    bounds: Bounds = (0.0, 1.0)
+
+    def draw(self, surface: Surface, theme: Theme, *, hot: bool, held: bool, focus: bool) -> None:
+        """Draw a rim round it where it has the focus; the slider itself is drawn already."""
+        if focus:
+            wide = theme.px(2)
+            rim = self.box.inflate(4 * wide, 4 * wide)
+            pygame.draw.rect(surface, theme.text, rim, wide, theme.px(6))
+
+    def moved(self, now: float, by: int) -> float:
+        """The value that is so many steps further on, or the last before the end."""
+        low, high = self.bounds
+        step = STEP if high - low <= 1 else STRIDE
+        return min(max(low, round(low + (round((now - low) / step) + by) * step, 2)), high)
+
+
+class Settings(Dialog):
+    """Every setting is in force as soon as it is changed; the table behind shows it."""
+
+    title = "Settings"
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._forms: Forms | None = None
+        self._sliders: dict[str, UIHorizontalSlider] = {}
+        self._rows: list[tuple[str, Rect]] = []
+
+    def wanted(self, window: Rect) -> tuple[float, float]:
+        """Two columns, with a row for each setting."""
+        return COLUMN * len(COLUMNS), ROW * max(map(len, COLUMNS)) - GAP
+
+    def lay(self, inner: Rect) -> None:
+        """In each column labels at the left, what can be chosen at the right."""
+        from scenes.widgets.forms import forms_of
+
+        theme = self.theme
+        self._forms, self._rows, self._sliders = forms_of(self.context.size, self.theme), [], {}
+        step = min(theme.px(ROW), (inner.height + theme.px(GAP)) // max(map(len, COLUMNS)))
+        wide = inner.width // len(COLUMNS)
+        for column, rows in enumerate(COLUMNS):
+            for number, row in enumerate(rows):
+                x, y = inner.x + column * wide, inner.y + number * step
+                self._row(row, Rect(x, y, wide - theme.px(GAP), step - theme.px(GAP)))
+
+    def _row(self, row: Row, line: Rect) -> None:
+        label, name, values = row
+        theme = self.theme
+        self._rows.append((label, line))
+        place = line.move(theme.px(LABELS), 0)
+        if isinstance(values[0], float):
+            self._slider(name, *values, place)
+            return
+        chips = [self._chip(name, words, value) for words, value in values]
+        in_row(chips, theme, Rect(place.x, place.y, 0, place.height))
+        self.buttons.all += chips
+
+    def _try(self) -> None:
+        """Look at decks and cloths on the table, which this sheet would hide."""
+        self.close()
+        self.context.go.to_appearance()
+
+    def _chip(self, name: str, words: str, value: object) -> Button:
+        if not name:
+            return Button(words, self._try, size=TEXT)
+        return Button(
+            words,
+            lambda: self.context.change(name, value),
+            chosen=lambda: self._value(name) == value,
+            size=TEXT,
+        )
+
+    def _slider(self, name: str, low: float, high: float, line: Rect) -> None:
+        from pygame_gui.elements import UIHorizontalSlider
+
+        theme = self.theme
+        bar = Rect(line.x, line.y + line.height // 4, theme.px(BAR), line.height // 2)
+        now = float(str(self._value(name)))
+        slider = UIHorizontalSlider(bar, now, (low, high), self._forms, click_increment=0.05)
+        self._sliders[name] = slider
+        reached = Bar("", self._obey, box=bar, setting=name, bounds=(low, high))
+        self.buttons.all.append(reached)
+
+    def _value(self, name: str) -> object:
+        section, _, key = name.partition(".")
+        return getattr(getattr(self.context.config, section), key)
+
+    # ---------------------------------------------------------------- input and picture
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Sliders are heard while they move and obeyed when they are let go; the arrows move the
+        one that has the focus."""
+        focus = self.buttons.focus
+        if event.type == pygame.KEYDOWN and event.key in _WAYS and isinstance(focus, Bar):
+            self._slide(focus, _WAYS[event.key])
+            return
+        forms = self._forms
+        if forms is not None:
+            forms.hear(event)
+            self.touch()
+        super().handle(event)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._obey()
+
+    def _slide(self, bar: Bar, by: int) -> None:
+        now = float(str(self._value(bar.setting)))
+        self._sliders[bar.setting].set_current_value(bar.moved(now, by))
+        self._obey()
+        self.touch()
+
+    def _obey(self) -> None:
+        for name, slider in list(self._sliders.items()):
+            value = round(float(slider.get_current_value()), 2)
+            if abs(value - float(str(self._value(name)))) > 0.005:
+                self.context.change(name, value)
+
+    def update(self, dt: float) -> bool:
+        """The sliders follow the pointer."""
+        if self._forms is not None:
+            self._forms.update(dt)
+        return super().update(dt)
+
+    def fill(self, surface: Surface) -> None:
+        """The labels, the sliders, and what they say."""
+        theme = self.theme
+        font = theme.font(TEXT)
+        for label, line in self._rows:
+            write(surface, label, font, theme.text, line)
+        if self._forms is not None:
+            self._forms.draw_ui(surface)
+        for name, slider in self._sliders.items():
+            box = slider.rect.move(slider.rect.width + theme.px(14), 0)
+            value = float(slider.get_current_value())
+            write(surface, _SAID[name](value), font, theme.faint, box)
+
+
+_WAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+
+
+def _times(value: float) -> str:
+    return "as usual" if value == 1 else f"{value:.2f} times".replace(".00", "")
+
+
+def _share(value: float) -> str:
+    return f"{value:.0%}"
+
+
+_SAID: dict[str, Callable[[float], str]] = {
+    "table.speed": _times,
+    "sound.cards": _share,
+    "sound.win": _share,
+    "window.ui_scale": _share,
+}

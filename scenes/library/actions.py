@@ -1,0 +1,202 @@
+"""What the buttons and keys of the library do: with the chosen record, with the trash, with what is
+brought in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from game.storage.ledger import LONGEST_TITLE, NotDone, Result
+from game.storage.transfer import Twice
+from scenes.app.context import Context
+from scenes.app.scene import Scene
+from scenes.library import commands
+from scenes.library.details import Dossier
+from scenes.library.import_dialog import Importing
+from scenes.library.query import Catalog
+from scenes.widgets.text_field import Field
+from scenes.widgets.widgets import Action, Button, Buttons
+from scenes.wording.wording import many, sentence_of
+
+
+class Room(Protocol):
+    """The library, as those know it who do something there."""
+
+    context: Context
+    catalog: Catalog
+    dossier: Dossier
+    buttons: Buttons
+    every: list[Result]
+    chosen: Result | None
+    renaming: Field | None
+    said: str
+
+    @property
+    def shown(self) -> list[Result]:
+        """The records that are shown, in their order."""
+
+    @property
+    def at(self) -> int:
+        """Which row is the chosen one, -1 where none is."""
+
+    def look(self) -> None:
+        """Ask the ledger anew what there is."""
+
+    def choose(self, result: Result) -> None:
+        """Choose this record."""
+
+    def say(self, words: str, ways: Sequence[Button] = (), *, stern: bool = False) -> None:
+        """Say something at the foot."""
+
+
+class Deeds:
+    """All that can be done in one library."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.watch = self._doing(commands.watch)
+        self.play_deal = self._doing(commands.play_deal)
+        self.play_against = self._doing(commands.play_against)
+        self.favor = self._doing(commands.favor)
+        self.export = self._doing(commands.export)
+        self.copy_code = self._doing(commands.copy_code)
+
+    def buttons(self, result: Result | None) -> list[Button]:
+        """The buttons of a record."""
+        if result is None:
+            return []
+        away = Button("Delete", self.delete, "bin")
+        if result.state == "trashed":
+            away = Button("Restore", self.restore, "undo")
+        if result.trouble:
+            return [Button("Export", self.export, "export"), away]
+        star = ("Unfavorite", "star") if result.favorite else ("Favorite", "hollow_star")
+        return [
+            Button("Watch", self.watch, "play", lead=True),
+            Button("Play this deal", self.play_deal, "new"),
+            Button("Play against it", self.play_against, "ghost"),
+            Button("Rename", self.rename, "pen"),
+            Button(star[0], self.favor, star[1]),
+            Button("Copy code", self.copy_code, "copy"),
+            Button("Export", self.export, "export"),
+            away,
+        ]
+
+    # ---------------------------------------------------------------- with the chosen record
+
+    def _doing(self, deed: Callable[[Context, Result], str]) -> Action:
+        def act() -> None:
+            self._do(deed)
+
+        return act
+
+    def _do(self, deed: Callable[[Context, Result], str], result: Result | None = None) -> bool:
+        """Do something with a record, and say what came of it. True where it was done."""
+        room = self.room
+        meant = result or room.chosen
+        if meant is None:
+            return False
+        try:
+            said = deed(room.context, meant)
+        except NotDone as error:
+            self._refuse(error)
+            return False
+        if isinstance(room, Scene) and room.context.stack.top is room:
+            room.look()
+            room.say(said)
+        return True
+
+    def _refuse(self, error: NotDone) -> None:
+        self.room.say(sentence_of(error), stern=True)
+
+    def rename(self) -> None:
+        """Write its title anew, in the place of the name."""
+        room = self.room
+        if room.chosen is not None and not room.chosen.trouble:
+            room.renaming = Field("a title of your own", room.chosen.title, most=LONGEST_TITLE)
+            room.renaming.box = room.dossier.name_box.copy()
+            room.buttons.focus = None
+            room.say("Enter keeps the title, Esc leaves it as it was.")
+
+    def renamed(self) -> None:
+        """Keep the title that was written."""
+        field, self.room.renaming = self.room.renaming, None
+        if field is not None:
+            self._do(lambda context, result: commands.rename(context, result, field.text))
+
+    def delete(self) -> None:
+        """Put it into the trash; it can be put back at once."""
+        room = self.room
+        at, gone = room.at, room.chosen
+        if self._do(commands.trash) and gone is not None:
+            self._choose_at(at)
+            room.say(room.said, [Button("Put it back", lambda: self._put_back(gone), "undo")])
+
+    def restore(self) -> None:
+        """Take it back out of the trash."""
+        at = self.room.at
+        if self._do(commands.restore):
+            self._choose_at(at)
+
+    def _choose_at(self, at: int) -> None:
+        """Choose what stands now where the chosen one stood."""
+        shown = self.room.shown
+        if shown:
+            self.room.choose(shown[min(max(at, 0), len(shown) - 1)])
+
+    def _put_back(self, gone: Result) -> None:
+        """The record that was deleted last is wanted after all."""
+        room = self.room
+        twins = [each for each in room.every if each.identity == gone.identity]
+        found = next((each for each in twins if each.state == "trashed"), None)
+        if found is not None and self._do(commands.restore, found):
+            said = room.said
+            twins = [each for each in room.every if each.identity == gone.identity]
+            room.choose(next((each for each in twins if each.file == gone.file), twins[0]))
+            room.say(said)
+
+    # ---------------------------------------------------------------- the trash, and what comes in
+
+    def ask_empty(self) -> None:
+        """Ask whether the trash may be emptied."""
+        room = self.room
+        count = sum(each.state == "trashed" for each in room.every)
+        keep = Button("Keep them", lambda: room.say(""), "undo")
+        away = Button("Delete for good", self._empty, "bin")
+        room.say(f"Delete {many(count, 'record')} for good?", [keep, away])
+        room.buttons.focus = keep
+
+    def _empty(self) -> None:
+        try:
+            said = commands.empty_trash(self.room.context)
+        except NotDone as error:
+            self._refuse(error)
+            return
+        self.room.look()
+        self.room.say(said)
+
+    def ask_import(self) -> None:
+        """Ask what is to be imported."""
+        self.room.context.stack.push(Importing(self.room.context, self.take))
+
+    def bring(self, words: str) -> None:
+        """Keep the game that was dropped here, or pasted."""
+        try:
+            self.take(words)
+        except NotDone as error:
+            self._refuse(error)
+
+    def take(self, words: str) -> None:
+        """Take a game in, and show it; one that is here already is shown as well.
+
+        :raises NotDone: where there is none, or it is here already.
+        """
+        room = self.room
+        try:
+            result, said = commands.bring(room.context, words)
+        except Twice as error:
+            room.choose(error.result)
+            raise
+        room.every = room.context.ledger.everything()
+        room.choose(result)
+        room.say(said)

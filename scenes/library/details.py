@@ -1,0 +1,316 @@
+"""The chosen record at the side of the library: its last table, what is known of it, what can be
+done with it, and all attempts at its deal."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from game.record import reader
+from game.record.final_table import Ending
+from game.record.reader import GAMES
+from game.storage.ledger import Result
+from game.system import files
+from scenes.app.context import Context
+from scenes.library.attempt_tree import Branch, tree
+from scenes.library.query import ENDS, game_name, name, time_words, when
+from scenes.library.row_view import draw_end
+from scenes.look.theme import LABEL, TEXT, Theme, mixed
+from scenes.table.cloth import cloth
+from scenes.table.layout import BrokenLayout
+from scenes.table.view import TableView
+from scenes.widgets.icons import icon
+from scenes.widgets.scroll_list import Listing, draw_mark
+from scenes.widgets.widgets import Button, in_columns, wrapped, write, write_lines
+from scenes.wording.wording import many, name_words, number_words
+
+PAD, BUTTON, ATTEMPT, INDENT, NAME = 14, 32, 27, 16, 20
+"""Air, the height of a button and of an attempt, how far a child stands in, the letters of the
+name; in lengths of the design."""
+LEAST, MOST, SEEN = 0.26, 0.62, 6
+"""So much of the height is the picture at least, and at most so high for its breadth; so many
+attempts are rather seen than a larger picture."""
+LOW = 60
+"""A picture that would be lower, in lengths of the design, is left out."""
+REST = 0.08
+"""A record is opened once it has been chosen for so many seconds."""
+PORTION, LONGEST = 20, 0.005
+"""So many entries are read at a stretch, and for so many seconds a frame."""
+KEPT = 24
+"""So many pictures are kept."""
+
+
+class Dossier:
+    """What is shown of one record. ``choose`` is called with another attempt that was clicked."""
+
+    def __init__(self, context: Context, choose: Callable[[Result], None]) -> None:
+        self.context = context
+        self.theme = context.theme
+        """That of the library."""
+        self.choose = choose
+        self.result: Result | None = None
+        self.buttons: list[Button] = []
+        self.tree: list[Branch] = []
+        self.listing = Listing()
+        self.box = Rect(0, 0, 0, 0)
+        self.name_box = Rect(0, 0, 0, 0)
+        """Where its name stands, or is written anew."""
+        self._picture_box = Rect(0, 0, 0, 0)
+        self._facts_box = Rect(0, 0, 0, 0)
+        self._head = Rect(0, 0, 0, 0)
+        self._hot = self._held = -1
+        self._waited = 0.0
+        self._ending: Ending | None = None
+        self._missing = ""
+        """Why there is no picture."""
+        self._pictures: OrderedDict[tuple[str, tuple[int, int]], Surface] = OrderedDict()
+
+    # ---------------------------------------------------------------- what it shows
+
+    def show(
+        self, result: Result | None, every: Sequence[Result], buttons: Sequence[Button]
+    ) -> None:
+        """Show this record, with these things to do; ``every`` are all that there are."""
+        if result is None or self.result is None or result.file != self.result.file:
+            self._ending, self._waited, self._missing = None, 0.0, ""
+        self.result = result
+        self.buttons = list(buttons)
+        self.tree = tree(result, every) if result is not None else []
+        self._lay_parts()
+        at = next((n for n, each in enumerate(self.tree) if each.result == result), 0)
+        self.listing.show(at)
+
+    def lay(self, box: Rect, theme: Theme) -> None:
+        """Lay it into a part of the window."""
+        self.box, self.theme = box, theme
+        self._lay_parts()
+        self.listing.settle()
+
+    def forget(self) -> None:
+        """The pictures are to be painted anew."""
+        self._pictures.clear()
+
+    def _lay_parts(self) -> None:
+        """The picture above, then the name, the facts, the buttons, the attempts."""
+        theme, pad = self.theme, self.theme.px(PAD)
+        inner = self.box.inflate(-2 * pad, -2 * pad)
+        row = theme.px(ATTEMPT)
+        spare = inner.bottom - self._lay_below(inner, inner.y)
+        wanted = row * min(len(self.tree), SEEN) if len(self.tree) > 1 else 0
+        high = min(spare - wanted, inner.height // 2, round(inner.width * MOST))
+        high = max(high, min(spare, round(inner.height * LEAST)))
+        if high < theme.px(LOW):
+            high = 0
+        self._picture_box = Rect(inner.x, inner.y, inner.width, high)
+        top = self._lay_below(inner, inner.y + high)
+        rest = Rect(inner.x, top, inner.width, max(row, (inner.bottom - top) // row * row))
+        self.listing.lay(rest, row)
+        self.listing.fill(len(self.tree))
+
+    def _lay_below(self, inner: Rect, top: int) -> int:
+        """Lay out what stands between the picture and the attempts; says where these begin."""
+        theme = self.theme
+        self.name_box = Rect(inner.x, top + theme.px(8), inner.width, theme.px(32))
+        step = theme.font(LABEL).get_linesize()
+        top = self.name_box.bottom + theme.px(3)
+        self._facts_box = Rect(inner.x, top, inner.width, step * len(self._facts()))
+        top = self._stand_buttons(inner, self._facts_box.bottom + theme.px(10)) + theme.px(6)
+        self._head = Rect(inner.x, top, inner.width, theme.px(26))
+        return self._head.bottom
+
+    def _stand_buttons(self, inner: Rect, top: int) -> int:
+        """Buttons of equal breadth in lines; says where they end."""
+        theme = self.theme
+        gap, high = theme.px(6), theme.px(BUTTON)
+        widest = max((each.width(theme, 6) for each in self.buttons), default=1)
+        columns = max(1, min((inner.width + gap) // (widest + gap), 4))
+        return in_columns(self.buttons, columns, Rect(inner.x, top, inner.width, high), gap)
+
+    def _facts(self) -> list[str]:
+        """What is known of the record, in lines."""
+        result = self.result
+        if result is None:
+            return []
+        font, width = self.theme.font(LABEL), self.box.width - 2 * self.theme.px(PAD)
+        if result.trouble:
+            return wrapped(f"It can't be read: {result.trouble}.", font, width)[:6]
+        lines = [_deal_words(result), _played_words(result), *_origin_words(result)]
+        return [line for words in lines if words for line in wrapped(words, font, width)]
+
+    # ---------------------------------------------------------------- time
+
+    def update(self, dt: float, *, motion: bool) -> bool:
+        """Read a little more of the record, then paint its last table. True where that changed the
+        picture."""
+        moved = self.listing.glide(dt, motion=motion)
+        result = self.result
+        if result is None or result.trouble or self._missing or not self._wanting:
+            return moved
+        self._waited += dt
+        if self._waited < REST:
+            return moved
+        try:
+            return self._read_on(result) or moved
+        except (files.NoFile, reader.RecordError, BrokenLayout) as error:
+            self._missing = str(error)
+            return True
+
+    def _read_on(self, result: Result) -> bool:
+        if self._ending is None:
+            self._ending = Ending(files.take(self.context.ledger.path(result.file)))
+            return False
+        until = time.monotonic() + LONGEST
+        while time.monotonic() < until:
+            if self._ending.read_on(PORTION):
+                self._paint(result, self._ending)
+                return True
+        return False
+
+    def _paint(self, result: Result, ending: Ending) -> None:
+        context, size = self.context, self._picture_box.size
+        manner = {**context.manner(), "motion": False}
+        game = ending.record.game
+        view = TableView(game, ending.table, Rect((0, 0), size), self.theme, **manner)
+        view.counts = False
+        picture = Surface(size)
+        view.draw(picture)
+        self._pictures[result.file, size] = picture
+        if len(self._pictures) > KEPT:
+            self._pictures.popitem(last=False)
+
+    @property
+    def _painted(self) -> Surface | None:
+        """The last table of the record, where it has been painted."""
+        if self.result is None:
+            return None
+        return self._pictures.get((self.result.file, self._picture_box.size))
+
+    @property
+    def _wanting(self) -> bool:
+        """Is there room for a picture, and none yet?"""
+        return self._picture_box.height > 0 and self._painted is None
+
+    # ---------------------------------------------------------------- input
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Another attempt is chosen by a click. True where something changed."""
+        if event.type == pygame.MOUSEMOTION:
+            was, self._hot = self._hot, self.listing.at(event.pos)
+            return was != self._hot
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._held = self.listing.at(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            held, self._held = self._held, -1
+            if held >= 0 and held == self.listing.at(event.pos):
+                self.choose(self.tree[held].result)
+                return True
+        return False
+
+    def step(self, by: int) -> Result | None:
+        """The attempt that stands so many lines further on, if there is one."""
+        at = next((n for n, each in enumerate(self.tree) if each.result == self.result), -1)
+        inside = at >= 0 and 0 <= at + by < len(self.tree)
+        return self.tree[at + by].result if inside else None
+
+    # ---------------------------------------------------------------- picture
+
+    def draw(self, surface: Surface, theme: Theme, *, named: bool) -> None:
+        """Draw it all but the buttons; without the name, where that is being written."""
+        result = self.result
+        if result is None:
+            return
+        if self._picture_box.height:
+            self._draw_picture(surface, theme)
+        if named:
+            write(surface, name(result), theme.font(NAME, bold=True), theme.text, self.name_box)
+        ink = theme.warning if result.trouble else theme.faint
+        write_lines(surface, self._facts(), theme.font(LABEL), ink, self._facts_box)
+        if not result.trouble:
+            self._draw_tree(surface, theme)
+
+    def _draw_picture(self, surface: Surface, theme: Theme) -> None:
+        box, painted = self._picture_box, self._painted
+        surface.blit(painted if painted is not None else cloth(box.size, theme), box)
+        trouble = self._missing or (self.result.trouble if self.result is not None else "")
+        if trouble:
+            words = "This record can't be shown."
+            write(surface, words, theme.font(TEXT), theme.text, box, "center")
+
+    def _draw_tree(self, surface: Surface, theme: Theme) -> None:
+        count = len(self.tree)
+        words = f"{count} attempts at this deal" if count > 1 else "The only attempt at this deal"
+        write(surface, words, theme.font(LABEL, bold=True), theme.text, self._head)
+        if count < 2:
+            return
+        clip = surface.get_clip()
+        surface.set_clip(self.listing.box)
+        for number in self.listing.seen():
+            self._draw_attempt(surface, theme, number)
+        surface.set_clip(clip)
+        if self.listing.share is not None:
+            draw_mark(surface, self.listing.box, theme, self.listing.share)
+
+    def _draw_attempt(self, surface: Surface, theme: Theme, number: int) -> None:
+        """One attempt: how it ended, and how; joined to the one that it was taken up from."""
+        row, (result, depth) = self.listing.row_box(number), self.tree[number]
+        chosen = result == self.result
+        if chosen:
+            surface.fill(theme.button, row)
+            surface.fill(theme.accent, Rect(row.x, row.y, theme.px(3), row.height))
+        elif number == self._hot:
+            surface.fill(mixed(theme.plate, theme.text, 0.08), row)
+        left = row.x + theme.px(10) + depth * theme.px(INDENT)
+        if depth:
+            drawn = icon("branch", theme.px(13), theme.glow)
+            surface.blit(drawn, drawn.get_rect(right=left - theme.px(1), centery=row.centery))
+        end = Rect(left + theme.px(4), row.y, theme.px(106), row.height)
+        draw_end(surface, end, theme, result, theme.px(17), LABEL)
+        day = when(result.started).partition(",")[0]
+        font, ink = theme.font(LABEL), theme.text if chosen else theme.faint
+        date = Rect(row.x, row.y, row.width - theme.px(14), row.height)
+        write(surface, day, font, ink, date, "right")
+        date.width -= font.size("30 Sep 2026")[0] + theme.px(16)
+        words = f"{many(result.moves, 'move')}, {time_words(result)}"
+        if font.size(words)[0] <= date.right - end.right:
+            write(surface, words, font, ink, date, "right")
+
+
+def _deal_words(result: Result) -> str:
+    """Which deal it is: "Canfield, rainbow, no. 17"."""
+    number = "an own deal" if result.seed is None else f"no. {number_words(result.seed)}"
+    usual = next(iter(GAMES[result.game].presets))
+    rules = "" if result.preset == usual else f", {name_words(result.preset)}"
+    return f"{game_name(result)}{rules}, {number}"
+
+
+def _played_words(result: Result) -> str:
+    """How it was played, in one line."""
+    ended = ENDS[result.result] + (", clean" if result.clean else "")
+    told = [ended, many(result.moves, "move"), time_words(result)]
+    if result.undos:
+        told.append(many(result.undos, "undo"))
+    if result.hints:
+        told.append(many(result.hints, "hint"))
+    if result.score is not None:
+        told.append(many(result.score, "point"))
+    return " · ".join(told)
+
+
+def _origin_words(result: Result) -> list[str]:
+    """When it was begun, and what it comes from."""
+    told = [f"begun {when(result.started)}" if result.started else ""]
+    if result.day:
+        what = "practice for the" if result.practice else "the"
+        told.append(f"{what} {result.length} challenge of {result.day}")
+    if result.parent:
+        told.append("taken up from another game")
+    if result.shared:
+        told.append("from a share code")
+    elif result.imported:
+        told.append("imported")
+    words = ", ".join(filter(None, told))
+    return [words[:1].upper() + words[1:]]

@@ -1,0 +1,97 @@
+"""The board on which a record is brought in from elsewhere: a path, or a share code."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+
+from game.storage.ledger import NotDone
+from scenes.app.context import Context
+from scenes.look.theme import LABEL, TEXT
+from scenes.widgets.dialog import Dialog
+from scenes.widgets.text_field import Field
+from scenes.widgets.widgets import Button, wrapped, write_lines
+from scenes.wording.wording import sentence_of
+
+MOST = 60_000
+"""The letters of the longest code there is, and some more."""
+TELLS = (
+    "Paste a share code, or the path of a record. Files can also be dropped on this window. "
+    "What is brought in is checked before it is kept, and counts as nobody's win here."
+)
+
+
+class Importing(Dialog):
+    """A line for a path or a code. ``take`` keeps what it means, or says why not."""
+
+    title = "Import a record"
+
+    def __init__(self, context: Context, take: Callable[[str], None]) -> None:
+        super().__init__(context)
+        self.take = take
+        self.field = Field("a share code, or a path", most=MOST)
+        self.said = ""
+        self._lines: list[str] = []
+        self._words = Rect(0, 0, 0, 0)
+
+    def wanted(self, window: Rect) -> tuple[float, float]:
+        """As wide as a path, and room for a sentence or two."""
+        return 620, 210
+
+    def lay(self, inner: Rect) -> None:
+        """What can be brought, the line to write in, and the button."""
+        theme = self.theme
+        line = theme.px(36)
+        self._lines = wrapped(TELLS, theme.font(LABEL), inner.width)
+        step = theme.font(LABEL).get_linesize()
+        self._words = Rect(inner.x, inner.y, inner.width, step * len(self._lines))
+        top = self._words.bottom + theme.px(12)
+        self.field.box = Rect(inner.x, top, inner.width, line)
+        wide = theme.px(150)
+        done = Button("Import", self.submit, "import", lead=True, size=TEXT)
+        done.box = Rect(inner.right - wide, inner.bottom - line, wide, line)
+        self.buttons.all.append(done)
+
+    def submit(self) -> None:
+        """Take in what stands in the line."""
+        self.bring(self.field.text)
+
+    def bring(self, words: str) -> None:
+        """Take in what was typed, pasted or dropped here."""
+        if not words.strip():
+            self.said = "There is nothing to import yet."
+        else:
+            try:
+                self.take(words)
+                self.close()
+            except NotDone as error:
+                self.said = sentence_of(error)
+        self.touch()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """What is typed stands in the line; Enter brings it in."""
+        entered = event.type == pygame.KEYDOWN and event.key in (
+            pygame.K_RETURN,
+            pygame.K_KP_ENTER,
+        )
+        if entered and self.buttons.focus is None:
+            self.submit()
+        elif self.field.handle(event):
+            self.said = ""
+            self.touch()
+        else:
+            super().handle(event)
+
+    def fill(self, surface: Surface) -> None:
+        """The words, the line, and what went wrong."""
+        theme = self.theme
+        write_lines(surface, self._lines, theme.font(LABEL), theme.faint, self._words)
+        self.field.draw(surface, theme, focus=self.buttons.focus is None)
+        if self.said:
+            top = self.field.box.bottom + theme.px(8)
+            width = self.field.box.width - theme.px(160)
+            lines = wrapped(self.said, theme.font(LABEL), width)[:4]
+            box = Rect(self.field.box.x, top, width, 0)
+            write_lines(surface, lines, theme.font(LABEL), theme.warning, box)

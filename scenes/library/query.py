@@ -1,0 +1,158 @@
+"""Which records the library shows, and in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from functools import lru_cache
+
+from game.daily.awards import medal
+from game.record.reader import GAMES
+from game.storage.ledger import Result
+from game.system.clock import clock_words
+
+ENDS = {
+    "won": "Won",
+    "lost": "Lost",
+    "stuck": "Stuck",
+    "given-up": "Given up",
+    "left": "Left",
+    "": "Not finished",
+}
+"""How a game ended, as a player reads it."""
+_ORDER = tuple(ENDS)
+
+
+def game_name(result: Result) -> str:
+    """The name of a record's game."""
+    return GAMES[result.game].name if result.game in GAMES else "Unreadable"
+
+
+def name(result: Result) -> str:
+    """What a record is called: its title, or its game."""
+    if result.trouble:
+        return result.title or result.file.partition("/")[2]
+    return result.title or game_name(result)
+
+
+@lru_cache(maxsize=20_000)
+def when(started: str) -> str:
+    """Date and time as the player's own clock shows them: "20 Nov 2026, 14:03"."""
+    try:
+        moment = datetime.fromisoformat(started).astimezone()
+    except (ValueError, OverflowError, OSError):
+        return ""
+    return f"{moment.day} {moment:%b %Y, %H:%M}"
+
+
+def award(result: Result) -> str:
+    """The medal that a record earned as the daily challenge that it was; none where it was but
+    practice, or a game like any other."""
+    apart = result.practice or result.parent or result.shared or result.imported
+    counts = result.day and not apart
+    return medal(result.result == "won", result.undos, result.hints) if counts else ""
+
+
+def time_words(result: Result) -> str:
+    """How long it was played: "6:21"."""
+    return clock_words(result.time / 1000)
+
+
+# -------------------------------------------------------------------- filters and sorting
+
+KINDS: dict[str, Callable[[Result], bool]] = {
+    "Favorites": lambda each: each.favorite,
+    "Won": lambda each: each.result == "won",
+    "Clean": lambda each: each.clean,
+    "Not won": lambda each: each.result != "won" and not each.trouble,
+    "Daily": lambda each: bool(each.day),
+    "Imported": lambda each: each.imported,
+    "Unreadable": lambda each: bool(each.trouble),
+}
+"""Ways to narrow the records, by what stands on the button."""
+
+
+def _by_number(value: Callable[[Result], int]) -> Callable[[Result], tuple[bool, int]]:
+    """Small numbers first; games that were not won come after those that were."""
+    return lambda each: (each.result != "won", value(each))
+
+
+SORTS: dict[str, Callable[[Result], object]] = {
+    "Newest first": lambda each: 0,
+    "By game": lambda each: (bool(each.trouble), game_name(each)),
+    "By result": lambda each: (bool(each.trouble), _ORDER.index(each.result), not each.clean),
+    "Fewest moves": _by_number(lambda each: each.moves),
+    "Shortest time": _by_number(lambda each: each.time),
+    "Favorites first": lambda each: not each.favorite,
+}
+"""Orders, by what stands on the button; among equals the newest comes first."""
+
+
+@dataclass
+class Catalog:
+    """What is asked for: words, a game by its id, a kind, an order; the records or the trash."""
+
+    text: str = ""
+    game: str = ""
+    kind: str = ""
+    sort: str = "Newest first"
+    trash: bool = False
+
+    @property
+    def narrow(self) -> bool:
+        """Is anything left out?"""
+        return bool(self.text.strip() or self.game or self.kind)
+
+    def widen(self) -> None:
+        """Everything again."""
+        self.text = self.game = self.kind = ""
+
+    def place(self, results: Iterable[Result]) -> list[Result]:
+        """Those that lie where one looks: among the records, or in the trash."""
+        state = "trashed" if self.trash else "kept"
+        return [each for each in results if each.state == state]
+
+    def seen(self, results: Iterable[Result]) -> list[Result]:
+        """The records that are shown, in their order."""
+        words = self.text.casefold().split()
+        kept = [
+            each
+            for each in self.place(results)
+            if self.game in ("", each.game)
+            and (not self.kind or KINDS[self.kind](each))
+            and all(word in _told(each) for word in words)
+        ]
+        kept.sort(key=lambda each: (each.started, each.file), reverse=True)
+        kept.sort(key=SORTS[self.sort])  # type: ignore[arg-type]  # alike for each order
+        return kept
+
+
+@lru_cache(maxsize=20_000)
+def _told(result: Result) -> str:
+    """All by which a record is found."""
+    game = GAMES.get(result.game)
+    names = (game.name, *game.aka) if game is not None else (result.file,)
+    number = "" if result.seed is None else str(result.seed)
+    daily = f"daily {result.day} {result.length}" if result.day else ""
+    told = (
+        result.title,
+        *names,
+        number,
+        result.started[:10],
+        when(result.started),
+        ENDS[result.result],
+        daily,
+    )
+    return " ".join(told).casefold()
+
+
+def games_of(results: Sequence[Result]) -> list[tuple[str, str, int]]:
+    """The games of these records, by name: id, name, and how many there are."""
+    counts: dict[str, int] = {}
+    for each in results:
+        if each.game in GAMES:
+            counts[each.game] = counts.get(each.game, 0) + 1
+    return sorted(
+        ((key, GAMES[key].name, many) for key, many in counts.items()), key=lambda x: x[1]
+    )

@@ -1,0 +1,158 @@
+"""How a record looks in a row of the library: its table, its name, how it ended."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.storage.ledger import Result
+from scenes.daily.medals import medal
+from scenes.library.query import ENDS, award, game_name, name, time_words, when
+from scenes.look.theme import LABEL, TEXT, Color, Theme, mixed
+from scenes.widgets.icons import icon
+from scenes.widgets.widgets import plate, write
+from scenes.wording.wording import many, number_words
+
+ROW = 64
+"""The height of a row, in lengths of the design."""
+_ICONS = {"won": "tick", "lost": "close", "given-up": "flag", "left": "pause", "": "play"}
+_RESULT, _COUNTS, _SIGNS = 124, 84, 54
+"""The breadths of the columns at the right of a row, in lengths of the design."""
+
+
+def picture_box(row: Rect, theme: Theme) -> Rect:
+    """The part of a row in which the table is seen."""
+    air = theme.px(5)
+    high = row.height - 2 * air
+    return Rect(row.x + theme.px(10), row.y + air, high * 8 // 5, high)
+
+
+def star_box(row: Rect, theme: Theme) -> Rect:
+    """The star of a row, to be clicked."""
+    side = theme.px(26)
+    return Rect(row.right - theme.px(14) - side, row.centery - side // 2, side, side)
+
+
+def draw_row(
+    surface: Surface,
+    row: Rect,
+    theme: Theme,
+    result: Result,
+    *,
+    picture: Surface | None,
+    chosen: bool,
+    hot: bool,
+) -> None:
+    """One record; the chosen one is lit."""
+    if chosen:
+        surface.fill(theme.button, row)
+        surface.fill(theme.accent, Rect(row.x, row.y, theme.px(4), row.height))
+    elif hot:
+        surface.fill(mixed(theme.plate, theme.text, 0.07), row)
+    line = mixed(theme.plate, theme.text, 0.1)
+    surface.fill(line, Rect(row.x, row.bottom - 1, row.width, 1))
+    box = picture_box(row, theme)
+    _draw_picture(surface, box, theme, result, picture)
+    right = _draw_signs(surface, row, theme, result, hot=hot)
+    if not result.trouble:
+        right = _draw_counts(surface, row, theme, result, right)
+    left = box.right + theme.px(14)
+    words = Rect(left, row.y, right - left - theme.px(8), row.height)
+    _write_names(surface, words, theme, result, theme.text if chosen else theme.faint)
+
+
+def _draw_picture(
+    surface: Surface, box: Rect, theme: Theme, result: Result, picture: Surface | None
+) -> None:
+    if picture is not None:
+        surface.blit(picture, box)
+    else:
+        surface.fill(mixed(theme.plate, theme.bar, 0.5), box)
+        if result.trouble:
+            drawn = icon("help", theme.px(22), theme.warning)
+            surface.blit(drawn, drawn.get_rect(center=box.center))
+
+
+def _draw_signs(surface: Surface, row: Rect, theme: Theme, result: Result, *, hot: bool) -> int:
+    """The star, and left of it the sign of a game taken up from another; says where they begin."""
+    box = star_box(row, theme)
+    side = theme.px(18)
+    if result.favorite or (hot and not result.trouble):
+        sign = "star" if result.favorite else "hollow_star"
+        drawn = icon(sign, side, theme.accent if result.favorite else theme.faint)
+        surface.blit(drawn, drawn.get_rect(center=box.center))
+    if result.parent:
+        drawn = icon("branch", theme.px(15), theme.glow)
+        surface.blit(drawn, drawn.get_rect(right=box.x, centery=box.centery))
+    return row.right - theme.px(14 + _SIGNS)
+
+
+def _draw_counts(surface: Surface, row: Rect, theme: Theme, result: Result, right: int) -> int:
+    """How it ended, in how many moves and how long; says where that begins."""
+    counts = Rect(right - theme.px(_COUNTS), row.y, theme.px(_COUNTS), row.height)
+    upper, lower = halves(counts, theme)
+    write(surface, many(result.moves, "move"), theme.font(LABEL), theme.text, upper, "right")
+    write(surface, time_words(result), theme.font(LABEL), theme.faint, lower, "right")
+    ended = Rect(counts.x - theme.px(_RESULT), row.y, theme.px(_RESULT), row.height)
+    draw_end(surface, ended, theme, result, theme.px(22), TEXT)
+    return ended.x
+
+
+def draw_end(
+    surface: Surface, box: Rect, theme: Theme, result: Result, side: int, size: float
+) -> None:
+    """How a game ended: a medal or a sign, and the word."""
+    won, drawn = result.result == "won", _mark(result, side, theme)
+    surface.blit(drawn, drawn.get_rect(centerx=box.x + side // 2, centery=box.centery))
+    words = Rect(box.x + side + theme.px(8), box.y, box.width - side - theme.px(8), box.height)
+    ink = theme.accent if won else theme.text
+    write(surface, ENDS[result.result], theme.font(size, bold=won), ink, words)
+
+
+def _mark(result: Result, side: int, theme: Theme) -> Surface:
+    """A medal for a daily challenge; else the sign of how it ended, lit where it is won clean."""
+    kind = award(result)
+    if kind or result.result == "stuck":
+        return medal(kind or "over", side, theme.faint)
+    if result.clean:
+        return icon("clean", round(side * 0.9), theme.accent)
+    return icon(_ICONS.get(result.result, "help"), round(side * 0.7), theme.faint)
+
+
+def halves(box: Rect, theme: Theme) -> tuple[Rect, Rect]:
+    """The two lines of a row."""
+    high = theme.px(24)
+    return (
+        Rect(box.x, box.centery - high, box.width, high),
+        Rect(box.x, box.centery, box.width, high),
+    )
+
+
+def _write_names(surface: Surface, box: Rect, theme: Theme, result: Result, ink: Color) -> None:
+    upper, lower = halves(box, theme)
+    bold = theme.font(TEXT, bold=True)
+    if result.trouble:
+        write(surface, name(result), bold, theme.text, upper)
+        write(surface, "can't be read", theme.font(LABEL), theme.warning, lower)
+        return
+    written = write(surface, name(result), bold, theme.text, upper)
+    left = written.right + theme.px(10)
+    beside = Rect(left, upper.y, upper.right - left, upper.height)
+    if result.title and theme.font(LABEL).size(game_name(result))[0] <= beside.width:
+        write(surface, game_name(result), theme.font(LABEL), ink, beside)
+    write(surface, " · ".join(facts(result)), theme.font(LABEL), ink, lower)
+
+
+def facts(result: Result) -> list[str]:
+    """The deal and the date, and where it is from."""
+    number = "own deal" if result.seed is None else f"no. {number_words(result.seed)}"
+    told = [number, when(result.started)]
+    if result.day:
+        told.insert(0, "practice" if result.practice else f"daily, {result.length}")
+    if result.imported:
+        told.append("imported")
+    return [each for each in told if each]
+
+
+def draw_frame(surface: Surface, box: Rect, theme: Theme) -> None:
+    """The ground of a list or a panel."""
+    plate(surface, box, theme.plate, theme.px(12), theme.button)

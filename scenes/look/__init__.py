@@ -1,0 +1,1 @@
+"""Colors, sizes, letters, and what a deck is printed with: data."""

@@ -1,0 +1,193 @@
+"""The decks: what paper, inks, letters, pips and backs a pack of cards is printed with.
+
+All decks show the same figures in the same places and as large, so that each can be read as well
+as the others; what they look like is a matter of taste.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from scenes.look.colors import Color, hexed, mixed
+
+Four = tuple[Color, Color, Color, Color]
+"""A colour for clubs, diamonds, hearts and spades."""
+
+
+@dataclass(frozen=True, eq=False)
+class Make:
+    """How a deck is made."""
+
+    name: str
+    """As the settings have it."""
+    title: str
+    """As the player reads it."""
+    letters: str
+    """The letters of its ranks, by their name in the theme."""
+    cut: str
+    """How its pips are cut: round, sharp, plump, or round with a line of light in them."""
+    pattern: str
+    """What is printed on its back."""
+    frame: str
+    """What stands round its pips: nothing, a ``line``, or a ``double`` line."""
+    face: Color
+    edge: Color
+    """The outline of a card."""
+    black: Color
+    red: Color
+    gold: Color
+    back: Color
+    back_line: Color
+    """The second colour of the back, not far from the first: faces draw the eye, not backs."""
+    back_rim: Color
+    line: Color
+    """The ink of the court's outlines."""
+    robes: Four
+    trims: Four
+    blue: Color
+    """Velvet, feathers and shades in the pictures."""
+    tint: Color
+    """The ground of the pictures."""
+
+
+_FACE, _GOLD = hexed("#fbf8f0"), hexed("#d9a83a")
+_GREEN, _WINE, _BLUE, _RED = (37, 87, 66), (122, 30, 48), (41, 75, 132), hexed("#c41e2a")
+
+ROSETTE = Make(
+    name="rosette",
+    title="Rosette",
+    letters="Lato",
+    cut="round",
+    pattern="rosette",
+    frame="",
+    face=_FACE,
+    edge=hexed("#a8a294"),
+    black=hexed("#15171c"),
+    red=_RED,
+    gold=_GOLD,
+    back=hexed("#2c4a80"),
+    back_line=hexed("#5f7fb4"),
+    back_rim=hexed("#f3ecdc"),
+    line=(24, 24, 30),
+    robes=(_GREEN, mixed(_GOLD, (222, 120, 40), 0.35), _RED, _BLUE),
+    trims=(mixed(_FACE, _GOLD, 0.4), _WINE, _BLUE, _RED),
+    blue=_BLUE,
+    tint=mixed(_FACE, _GOLD, 0.09),
+)
+PARLOUR = replace(
+    ROSETTE,
+    name="parlour",
+    title="Parlour",
+    letters="Caladea",
+    cut="engraved",
+    pattern="engine",
+    frame="line",
+    face=hexed("#f8efd9"),
+    edge=hexed("#a3967a"),
+    black=hexed("#191210"),
+    red=hexed("#bd262b"),
+    gold=hexed("#c79a45"),
+    back=hexed("#6f1f2e"),
+    back_line=hexed("#b5646a"),
+    back_rim=hexed("#f3e8cf"),
+    line=(52, 34, 26),
+    robes=((92, 96, 52), (196, 138, 56), (158, 52, 44), (58, 68, 92)),
+    trims=((226, 205, 160), (104, 46, 40), (64, 78, 102), (160, 60, 48)),
+    blue=(64, 78, 102),
+    tint=(243, 229, 197),
+)
+DECO = replace(
+    ROSETTE,
+    name="deco",
+    title="Twenties",
+    letters="Bebas Neue",
+    cut="sharp",
+    pattern="sunburst",
+    frame="double",
+    face=hexed("#fcfaf4"),
+    edge=hexed("#a2a09a"),
+    black=hexed("#101318"),
+    red=hexed("#c22131"),
+    gold=hexed("#c9a24c"),
+    back=hexed("#1f2126"),
+    back_line=hexed("#6d6146"),
+    back_rim=hexed("#f4eedd"),
+    line=(18, 18, 22),
+    robes=((22, 92, 92), (214, 170, 84), (196, 62, 62), (38, 40, 50)),
+    trims=((236, 214, 156), (30, 32, 40), (38, 40, 50), (214, 170, 84)),
+    blue=(30, 84, 98),
+    tint=(250, 242, 220),
+)
+MEADOW = replace(
+    ROSETTE,
+    name="meadow",
+    title="Meadow",
+    letters="League Spartan",
+    cut="plump",
+    pattern="sprigs",
+    frame="",
+    face=hexed("#fffbf0"),
+    edge=hexed("#a9a48f"),
+    black=hexed("#1b1a24"),
+    red=hexed("#cf2433"),
+    gold=hexed("#eab33a"),
+    back=hexed("#2f6a4a"),
+    back_line=hexed("#7fb389"),
+    back_rim=hexed("#fbf4dd"),
+    line=(30, 32, 34),
+    robes=((72, 138, 66), (240, 164, 42), (214, 62, 72), (62, 108, 190)),
+    trims=((250, 226, 130), (196, 72, 58), (74, 124, 200), (236, 122, 132)),
+    blue=(70, 118, 196),
+    tint=(247, 246, 214),
+)
+TIDE = replace(
+    ROSETTE,
+    name="tide",
+    title="Tide",
+    letters="Lato",
+    cut="sharp",
+    pattern="waves",
+    frame="line",
+    face=hexed("#f5f8f8"),
+    edge=hexed("#97a2a6"),
+    black=hexed("#0f1b2d"),
+    red=hexed("#c8321f"),
+    gold=hexed("#d8b36a"),
+    back=hexed("#14556b"),
+    back_line=hexed("#5aa0ae"),
+    back_rim=hexed("#eef4f2"),
+    line=(16, 32, 50),
+    robes=((30, 116, 122), (222, 178, 106), (210, 84, 62), (28, 66, 112)),
+    trims=((214, 236, 228), (28, 66, 112), (30, 90, 120), (226, 120, 92)),
+    blue=(28, 84, 124),
+    tint=(226, 239, 240),
+)
+NIGHT = replace(
+    ROSETTE,
+    name="night",
+    title="Night sky",
+    letters="Caladea",
+    cut="round",
+    pattern="stars",
+    frame="double",
+    face=hexed("#f7f4fa"),
+    edge=hexed("#9d98a8"),
+    black=hexed("#151126"),
+    red=hexed("#c3204e"),
+    gold=hexed("#cfae5b"),
+    back=hexed("#2a2455"),
+    back_line=hexed("#6f69a2"),
+    back_rim=hexed("#efebf5"),
+    line=(28, 22, 44),
+    robes=((58, 72, 110), (206, 168, 84), (150, 40, 84), (52, 40, 104)),
+    trims=((214, 208, 232), (84, 52, 108), (70, 60, 128), (178, 86, 130)),
+    blue=(62, 54, 128),
+    tint=(235, 229, 243),
+)
+DECKS = {make.name: make for make in (ROSETTE, PARLOUR, DECO, MEADOW, TIDE, NIGHT)}
+"""The decks by name; the first is the default."""
+
+
+def deck_named(name: str) -> Make:
+    """The deck of this name, or the usual one where there is none of it."""
+    return DECKS.get(name, ROSETTE)

@@ -1,0 +1,249 @@
+"""The looks of the table: its colours, its letters and how large everything is drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+import pygame
+
+from game.system.paths import ASSETS
+from scenes.look.colors import Color as Color
+from scenes.look.colors import hexed as hexed
+from scenes.look.colors import mixed as mixed
+from scenes.look.deck_styles import ROSETTE, Make
+
+FONTS = {False: ASSETS / "fonts" / "Lato-Regular.ttf", True: ASSETS / "fonts" / "Lato-Bold.ttf"}
+LETTERS = {
+    "Lato": FONTS[True],
+    "Caladea": ASSETS / "fonts" / "Caladea-Bold.ttf",
+    "Bebas Neue": ASSETS / "fonts" / "BebasNeue-Bold.otf",
+    "League Spartan": ASSETS / "fonts" / "LeagueSpartan-Bold.otf",
+}
+"""The letters of the ranks, by the name that a deck has for them."""
+
+TEXT, LABEL, HEADING = 16, 14, 24
+"""The three sizes of type, in pixels of a window of 1280 by 800."""
+
+
+class UnknownTheme(ValueError):
+    """There is no theme of this name; the message lists those that there are."""
+
+
+@lru_cache(maxsize=64)
+def font_of(pixels: int, bold: bool) -> pygame.font.Font:
+    """The game's own letters so many pixels high. Figures all have the same width."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    pygame.register_quit(font_of.cache_clear)  # letters do not outlive the letter press
+    return pygame.font.Font(FONTS[bold], pixels)
+
+
+@lru_cache(maxsize=64)
+def lettering(name: str, pixels: int) -> pygame.font.Font:
+    """The letters of a deck's ranks, so many pixels high."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    pygame.register_quit(lettering.cache_clear)
+    return pygame.font.Font(LETTERS[name], pixels)
+
+
+@dataclass(frozen=True)
+class Theme:
+    """A set of colours, and the scale at which all that is not a card is drawn."""
+
+    name: str
+    baize: Color
+    """The middle value of the cloth."""
+    spot: Color
+    """Outline and sign of an empty place."""
+    bar: Color
+    """Ground of the bars above and below the table."""
+    plate: Color
+    """Ground of sheets, menus and plates over the table."""
+    button: Color
+    """Ground of a button on a bar or a sheet; lighter under the pointer."""
+    text: Color
+    faint: Color
+    """Text of less weight, and buttons that cannot be used now."""
+    accent: Color
+    """What is chosen, what will catch a card, what has the focus."""
+    glow: Color
+    """The thin rim of every legal goal and of what can still join."""
+    warning: Color
+    face: Color
+    edge: Color
+    """The outline of a card."""
+    suits: tuple[Color, Color, Color, Color]
+    """Clubs, diamonds, hearts, spades."""
+    back: Color
+    back_line: Color
+    back_rim: Color
+    gold: Color
+    make: Make = ROSETTE
+    """The drawings of the cards; their colours are those of the theme."""
+    cloth: str = "baize"
+    """What covers the table: baize, felt, velvet or wood."""
+    title: str = ""
+    """As the player reads it."""
+    plain: bool = False
+    """Are the cards black and red on white, whatever the deck?"""
+    scale: float = 1.0
+
+    def px(self, length: float) -> int:
+        """A length of the design (a window of 1280 by 800) in pixels of this window."""
+        return max(1, round(length * self.scale))
+
+    def font(self, size: float = TEXT, bold: bool = False) -> pygame.font.Font:
+        """The letters of this size; the size is one of the design and grows with the window."""
+        return font_of(max(9, round(size * self.scale)), bold)
+
+    def at(self, size: tuple[int, int], zoom: float = 1.0) -> Theme:
+        """The same theme for a window of this size; zoom is the player's own scale, 1 to 2."""
+        grown = (min(size[1], size[0] * 0.66) / 800) ** 0.75
+        return replace(self, scale=max(0.875, grown) * zoom)
+
+    def dealt_with(self, make: Make) -> Theme:
+        """The same theme with the cards of another deck."""
+        theme = replace(self, make=make, back=make.back, back_line=make.back_line, gold=make.gold)
+        if self.plain:
+            return theme
+        suits = make.black, make.red, make.red, make.black
+        return replace(theme, face=make.face, edge=make.edge, suits=suits, back_rim=make.back_rim)
+
+    @property
+    def cards(self) -> Theme:
+        """All of it that is seen on the cards: the same for every cloth."""
+        return replace(
+            GREEN,
+            make=self.make,
+            face=self.face,
+            edge=self.edge,
+            suits=self.suits,
+            back=self.back,
+            back_line=self.back_line,
+            back_rim=self.back_rim,
+            gold=self.gold,
+        )
+
+    def four_colors(self) -> Theme:
+        """The same theme with a colour for each suit: clubs green, diamonds blue."""
+        black, _, red, _ = self.suits
+        return replace(self, suits=(hexed("#0d6b35"), hexed("#1f55c4"), red, black))
+
+
+GREEN = Theme(
+    name="green",
+    title="Green",
+    baize=hexed("#1f5a3a"),
+    spot=hexed("#8fbfa5"),
+    bar=hexed("#143d28"),
+    plate=hexed("#17402c"),
+    button=hexed("#225f42"),
+    text=hexed("#f4efe2"),
+    faint=hexed("#b9c9bf"),
+    accent=hexed("#ffd166"),
+    glow=hexed("#9fe0c0"),
+    warning=hexed("#ffb4a2"),
+    face=ROSETTE.face,
+    edge=ROSETTE.edge,
+    suits=(ROSETTE.black, ROSETTE.red, ROSETTE.red, ROSETTE.black),
+    back=ROSETTE.back,
+    back_line=ROSETTE.back_line,
+    back_rim=ROSETTE.back_rim,
+    gold=ROSETTE.gold,
+)
+BLUE = replace(
+    GREEN,
+    name="blue",
+    title="Blue",
+    baize=hexed("#23527a"),
+    spot=hexed("#93bbdb"),
+    bar=hexed("#163753"),
+    plate=hexed("#183a57"),
+    button=hexed("#27597f"),
+    faint=hexed("#b7c8d8"),
+    glow=hexed("#a5d8f5"),
+)
+CLARET = replace(
+    GREEN,
+    name="claret",
+    title="Claret",
+    baize=hexed("#6a2336"),
+    spot=hexed("#d198a6"),
+    bar=hexed("#471624"),
+    plate=hexed("#4b1827"),
+    button=hexed("#702a3d"),
+    faint=hexed("#d8bcc3"),
+    glow=hexed("#f2b8c4"),
+)
+PLUM = replace(
+    GREEN,
+    name="plum",
+    title="Plum velvet",
+    cloth="velvet",
+    baize=hexed("#4a2d5c"),
+    spot=hexed("#b79cc9"),
+    bar=hexed("#301b3e"),
+    plate=hexed("#342043"),
+    button=hexed("#533667"),
+    faint=hexed("#cdbdd8"),
+    glow=hexed("#dcbcf0"),
+)
+SLATE = replace(
+    GREEN,
+    name="slate",
+    title="Slate felt",
+    cloth="felt",
+    baize=hexed("#3b4650"),
+    spot=hexed("#a3b0bb"),
+    bar=hexed("#262e35"),
+    plate=hexed("#2a323a"),
+    button=hexed("#434f5a"),
+    faint=hexed("#c2cad1"),
+    glow=hexed("#bcd7ea"),
+)
+WALNUT = replace(
+    GREEN,
+    name="walnut",
+    title="Walnut",
+    cloth="wood",
+    baize=hexed("#5d3c27"),
+    spot=hexed("#caa98b"),
+    bar=hexed("#3a2416"),
+    plate=hexed("#3f281a"),
+    button=hexed("#63422d"),
+    faint=hexed("#d8c6b4"),
+    glow=hexed("#f0d2a4"),
+)
+CONTRAST = replace(
+    GREEN,
+    name="contrast",
+    title="High contrast",
+    plain=True,
+    baize=hexed("#0d2419"),
+    spot=hexed("#d5e8dc"),
+    bar=hexed("#000000"),
+    plate=hexed("#0a0a0a"),
+    button=hexed("#26382f"),
+    text=hexed("#ffffff"),
+    faint=hexed("#d5ddd8"),
+    face=hexed("#ffffff"),
+    edge=hexed("#7d7d7d"),
+    suits=(hexed("#000000"), hexed("#cc0014"), hexed("#cc0014"), hexed("#000000")),
+    back_rim=hexed("#ffffff"),
+)
+BAIZES = (GREEN, BLUE, CLARET, SLATE, PLUM, WALNUT)
+"""What a table can be covered with, for the eye's pleasure."""
+THEMES = {theme.name: theme for theme in (*BAIZES, CONTRAST)}
+"""The themes by name; the first is the default."""
+
+
+def theme_named(name: str) -> Theme:
+    """The theme of this name.
+
+    :raises UnknownTheme: with a sentence that lists the themes there are.
+    """
+    if name not in THEMES:
+        raise UnknownTheme(f"there is no theme {name!r}; there are {', '.join(THEMES)}")
+    return THEMES[name]

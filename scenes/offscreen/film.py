@@ -1,0 +1,262 @@
+"""A recorded game as a moving picture, written by Pillow, or one moment of it as a still one."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import pygame
+from PIL import Image
+from pygame import Rect, Surface
+
+from game.cli.parser import Refused
+from game.replay.timeline import Timeline, of_record
+from game.system import files, progress
+from game.system.clock import clock_words
+from scenes.app.context import Context
+from scenes.look.theme import LABEL
+from scenes.offscreen.screenshot import desk_for, save, screen
+from scenes.table import line_scores
+from scenes.table.empty_signs import signs
+from scenes.table.view import TableView
+from scenes.widgets.widgets import write
+
+if TYPE_CHECKING:
+    from game.cli.requests import FilmRequest, StillRequest
+
+Picture = TypeVar("Picture")
+
+FRAME = 0.05
+"""Seconds that a frame stands: what moves is drawn so often, what rests stands longer."""
+PACE = 0.6
+"""Seconds between two steps at the usual speed."""
+LEAD, END = 1.0, 2.5
+"""Seconds that the deal stands before the first step, and the last picture stands."""
+LONGEST = 30 * 60.0
+"""A film takes no more seconds."""
+MOVES = 0.35
+"""Seconds in which something moves in a step, at most."""
+ROOM = 2**30
+"""So many bytes may the pictures of a film take while it is written."""
+COLORS = 255
+"""A .gif has so many colors: those of its first and its last picture."""
+FOOT = 26
+"""How high the line below the table is, in lengths of the design."""
+
+
+def shoot(request: FilmRequest) -> int:
+    """Draw the game that was asked for, and write the film.
+
+    :raises Refused: with a sentence where that can't be done.
+    """
+    timeline = of_record(request.record)
+    _check_length(request, len(timeline.steps))
+    with screen(request.size), progress.shown() as bar:
+        task = bar.add_task("filming", total=len(timeline.steps))
+        context = desk_for(request.setup, request.size, request.theme)
+        showing = Showing(
+            timeline, context, request.speed, lambda done: bar.update(task, completed=done)
+        )
+        _save(showing, request.out)
+    return 0
+
+
+def still(request: StillRequest) -> int:
+    """Draw one moment of a recorded game into a picture.
+
+    :raises Refused: with a sentence where that can't be done.
+    """
+    timeline = of_record(request.record)
+    last = len(timeline.steps) - 1
+    if request.at is not None and request.at > last:
+        raise Refused(f"this game has {last} steps, and no step {request.at}")
+    with screen(request.size):
+        context = desk_for(request.setup, request.size, request.theme)
+        timeline.seek(1 + (last if request.at is None else request.at))
+        save(Showing(timeline, context).still(), request.out)
+    return 0
+
+
+def _check_length(request: FilmRequest, steps: int) -> None:
+    """A film must come to an end, and find room in memory where its form keeps all pictures."""
+    lasts = steps * PACE / request.speed
+    if lasts > LONGEST:
+        raise Refused(f"this film would take {round(lasts / 60)} minutes; try a higher --speed")
+    held = _HELD[request.out.suffix.lower()]
+    width, height = request.size
+    most = min(lasts, steps * MOVES) / FRAME * width * height * held
+    if most > ROOM:
+        raise Refused(
+            "this film would be too large; try a higher --speed, a smaller --size, or .webp"
+        )
+
+
+class Showing:
+    """The frames of a film, drawn one after another; ``stood`` grows by what each of them stands.
+
+    Steps follow each other at an even pace, as they were played, with what was taken back; cards
+    move as they do on the table.
+    """
+
+    def __init__(
+        self,
+        timeline: Timeline,
+        context: Context,
+        speed: float = 1.0,
+        told: Callable[[int], None] = lambda _: None,
+    ) -> None:
+        self.stood: list[int] = []
+        self._tape, self._speed, self._told = timeline, speed, told
+        self._theme = theme = context.theme
+        self._surface = Surface(context.size).convert()
+        width, height = context.size
+        high = theme.px(FOOT)
+        self._foot = Rect(0, height - high, width, high)
+        table = Rect(0, 0, width, height - high)
+        self._view = TableView(timeline.game, timeline.table, table, theme, **context.manner())
+        self._view.peek = context.peeking(timeline.game)
+
+    def __iter__(self) -> Iterator[Image.Image]:
+        """The pictures from the first on; each time they are asked for they are drawn anew."""
+        self.stood.clear()
+        for picture, stands in self._frames(self._drawn):
+            self.stood.append(stands)
+            yield picture
+
+    def __len__(self) -> int:
+        """How many pictures there are; for that the game is played, and nothing drawn."""
+        return sum(1 for _ in self._frames(self._sign))
+
+    def still(self) -> Surface:
+        """The table at the present step of the game, and the line below it."""
+        self._view.show(self._tape.table)
+        self._draw()
+        return self._surface
+
+    def ends(self) -> Iterator[Image.Image]:
+        """The deal and the last picture, which have the colors that a film needs."""
+        timeline, at = self._tape, self._tape.at
+        for place in (1, len(timeline.steps)):
+            timeline.seek(place)
+            self._view.show(timeline.table)
+            yield self._drawn()
+        timeline.seek(at)
+
+    def _frames(self, drawn: Callable[[], Picture]) -> Iterator[tuple[Picture, int]]:
+        """What is drawn of each picture, and for how many milliseconds it stands."""
+        timeline, view = self._tape, self._view
+        timeline.seek(0)
+        view.deal(timeline.table.copy(), timeline.forward())
+        picture, stands = drawn(), 0.0
+        due, now = LEAD, 0.0
+        while now < due or timeline.at < len(timeline.steps):
+            now += FRAME
+            stands += FRAME
+            while timeline.at < len(timeline.steps) and now >= due:
+                view.happen(timeline.forward(), speed=max(1.0, self._speed))
+                due += PACE / self._speed if timeline.at < len(timeline.steps) else END
+            if view.update(FRAME):
+                yield picture, round(stands * 1000)
+                picture, stands = drawn(), 0.0
+        yield picture, round(max(stands, FRAME) * 1000)
+
+    def _drawn(self) -> Image.Image:
+        self._draw()
+        size = self._surface.get_size()
+        return Image.frombytes("RGB", size, pygame.image.tobytes(self._surface, "RGB"))
+
+    def _draw(self) -> None:
+        """Draw the table as it is now, and the line below it."""
+        timeline, view, surface = self._tape, self._view, self._surface
+        self._told(timeline.at)
+        self._sign()
+        view.draw(surface)
+        line_scores.draw(surface, timeline.game, timeline.table, view, self._theme)
+        self._caption(surface)
+
+    def _sign(self) -> None:
+        """Put the signs on the table that belong to it as it is now."""
+        self._view.signs = signs(self._tape.game, self._tape.table)
+
+    def _caption(self, surface: Surface) -> None:
+        """The name of the game; how far it is, and how long it took."""
+        timeline, theme, font = self._tape, self._theme, self._theme.font(LABEL)
+        surface.fill(theme.bar, self._foot)
+        box = self._foot.inflate(-2 * theme.px(10), 0)
+        seconds = timeline.steps[timeline.at - 1].t / 1000 if timeline.at else 0.0
+        told = f"{max(timeline.at - 1, 0)} of {len(timeline.steps) - 1} · {clock_words(seconds)}"
+        write(surface, timeline.game.name, font, theme.text, box)
+        write(surface, told, font, theme.faint, box, "right")
+
+
+def _save(showing: Showing, out: Path) -> None:
+    """Write a film; what its name ends in says how."""
+    form, manner = FORMS[out.suffix.lower()]
+    shown: Iterable[Image.Image] = InFewColors(showing) if form == "GIF" else showing
+    found = io.BytesIO()
+    # the list of times grows as the pictures are drawn, and is never behind what is written
+    next(iter(shown)).save(
+        found,
+        form,
+        save_all=True,
+        append_images=[_Rest(shown, len(showing) - 1)],
+        duration=showing.stood,
+        loop=0,
+        **manner,
+    )
+    try:
+        files.put(out, found.getvalue())
+    except OSError as error:
+        raise Refused(f"the film can't be written to {out}: {files.sentence(error)}") from error
+
+
+class InFewColors:
+    """The pictures of a film in the colors that the first and the last of them have together."""
+
+    def __init__(self, showing: Showing) -> None:
+        self._showing = showing
+        ends = list(showing.ends())
+        width, height = ends[0].size
+        dialog = Image.new("RGB", (width, height * len(ends)))
+        for number, each in enumerate(ends):
+            dialog.paste(each, (0, number * height))
+        self._palette = dialog.quantize(COLORS)
+
+    def __iter__(self) -> Iterator[Image.Image]:
+        for picture in self._showing:
+            yield picture.quantize(palette=self._palette, dither=Image.Dither.NONE)
+
+
+class _Rest:
+    """All pictures but the first as one of Pillow's that can be wound, so that only the present one
+    is held, whatever Pillow makes a list of; from the first on they are drawn anew."""
+
+    def __init__(self, shown: Iterable[Image.Image], n_frames: int) -> None:
+        self._shown, self.n_frames = shown, n_frames
+        self._coming: Iterator[Image.Image] = iter(())
+        self._now: Image.Image | None = None
+
+    def seek(self, number: int) -> None:
+        """Wind to a picture: to the next one, or to the first."""
+        if number == 0:
+            self._coming = islice(self._shown, 1, None)
+        try:
+            self._now = next(self._coming)
+        except StopIteration:
+            raise EOFError from None
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._now, name)
+
+
+FORMS: dict[str, tuple[str, dict[str, int]]] = {
+    ".gif": ("GIF", {"disposal": 1}),
+    ".webp": ("WEBP", {"quality": 85, "method": 2}),
+    ".apng": ("PNG", {}),
+}
+"""By the ending of a file's name, how a film is written."""
+_HELD = {".gif": 1, ".webp": 0, ".apng": 3}
+"""The bytes of a point that are held until a film of this form is whole."""

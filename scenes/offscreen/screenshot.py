@@ -1,0 +1,84 @@
+"""A picture of a table, drawn without a window exactly as the player would see it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.cli.parser import Refused
+from game.match.match import Match
+from game.storage.saves import Saves
+from scenes.app.context import Context
+from scenes.look.theme import UnknownTheme, theme_named
+from scenes.play.play_scene import PlayScene
+from scenes.play.session import Session
+from scenes.table.layout import BrokenLayout
+
+if TYPE_CHECKING:
+    from game.cli.requests import Setup, ShotRequest
+
+
+def draw(request: ShotRequest) -> int:
+    """Draws the table that was asked for into its file.
+
+    :raises Refused: with a sentence where that can't be done.
+    """
+    with screen(request.size) as surface:
+        match = _played(Match(request.game, request.seed), request.moves)
+        table = PlayScene(desk_for(request.setup, request.size, request.theme), Session(match))
+        table.view.show(match.table)
+        table.uncover()
+        table.draw(surface)
+        save(surface, request.out)
+    return 0
+
+
+@contextmanager
+def screen(size: tuple[int, int]) -> Iterator[pygame.Surface]:
+    """A screen that nobody sees.
+
+    :raises Refused: where what is drawn on it can't be drawn.
+    """
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    try:
+        yield pygame.display.set_mode(size)
+    except (UnknownTheme, BrokenLayout) as error:
+        raise Refused(str(error)) from error
+    finally:
+        pygame.quit()
+
+
+def desk_for(setup: Setup, size: tuple[int, int], theme: str | None) -> Context:
+    """A desk with these settings, for a picture of this size. Nothing is written to it.
+
+    :raises UnknownTheme: where there is no theme of this name.
+    """
+    config = setup.config
+    if theme is not None:
+        config = config.changed("table.theme", theme_named(theme).name)
+    return Context(config, Saves(setup.data), size=size)
+
+
+def _played(match: Match, moves: int) -> Match:
+    """The match after so many plays of the first legal move, or as many as there are."""
+    for _ in range(moves):
+        offered = match.moves()
+        if not offered:
+            break
+        match.play(offered[0])
+    return match
+
+
+def save(surface: pygame.Surface, out: Path) -> None:
+    """Writes the picture; what its name ends in says how."""
+    try:
+        pygame.image.save(surface, str(out))
+    except pygame.error as error:
+        raise Refused(f"the picture can't be written to {out}: {error}") from error

@@ -1,1 +1,0 @@
-"""What can be read and pressed: words, buttons, bars, lists and sheets."""

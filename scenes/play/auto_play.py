@@ -1,0 +1,101 @@
+"""What goes on at the table by itself: playing on, finishing, and a thought while nobody moves."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.advice.blocked import blocked
+from game.advice.only_move import onward
+from game.match.match import Match
+from game.vocabulary.moves import Move
+from scenes.app.context import Context
+from scenes.play.auto_foundation import ITSELF
+from scenes.play.auto_run import AutoRun, hastening, only_moves, steady
+from scenes.play.status_bars import StatusBars
+
+IDLE = 1.5
+"""After so many seconds without a move it is asked whether any is worth making."""
+POSITIONS = 300
+"""So many positions are looked at for that, and no more."""
+
+
+class Seat(Protocol):
+    """The table, as what goes on by itself knows it."""
+
+    context: Context
+    status: StatusBars
+
+    @property
+    def match(self) -> Match:
+        """What is being played."""
+
+    def act(self, move: Move, by: str = "move") -> None:
+        """Make a move."""
+
+    def say(self, words: str) -> None:
+        """Say something at the foot of the table."""
+
+    def stand(self) -> None:
+        """Say how the game stands now."""
+
+
+class AutoPlay:
+    """Moves that make themselves at one table, and the time in which nothing happens."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self._run: AutoRun | None = None
+        self._idle = 0.0
+
+    @property
+    def running(self) -> bool:
+        """Do moves make themselves?"""
+        return self._run is not None
+
+    @property
+    def can_play_on(self) -> bool:
+        """Is there nothing to choose, so that the game can go on by itself?"""
+        return onward(self.seat.match) is not None
+
+    def play_on(self) -> None:
+        """Let the rest go up where it surely does, else let the only moves make themselves; a
+        second time: stop."""
+        if self.running:
+            self.stop()
+            return
+        seat = self.seat
+        speed, line = seat.context.config.table.speed, seat.status.line
+        if line:
+            self._run = AutoRun(iter(line), hastening(speed), self._act)
+        elif self.can_play_on:
+            self._run = AutoRun(only_moves(seat.match), steady(speed), self._act)
+        else:
+            seat.say("There is something to choose.")
+
+    def _act(self, move: Move | str) -> None:
+        seat = self.seat
+        seat.act(seat.match.find(move) if isinstance(move, str) else move, ITSELF)
+
+    def stop(self) -> None:
+        """Whatever makes itself stops."""
+        self._run = None
+
+    def awake(self) -> None:
+        """The player did something."""
+        self._idle = 0.0
+
+    def update(self, dt: float, *, over: bool) -> None:
+        """Let the time go by; nothing is thought of once the game is over."""
+        if not over:
+            self._ponder(dt)
+        if self._run is not None and not self._run.update(dt):
+            self.stop()
+
+    def _ponder(self, dt: float) -> None:
+        """After a while without a move: can this deal be won at all from here?"""
+        before, self._idle = self._idle, self._idle + dt
+        status, match = self.seat.status, self.seat.match
+        if before < IDLE <= self._idle and status.dead is None and not self.running:
+            status.dead = not match.game.counted and blocked(match, POSITIONS)
+            if status.dead:
+                self.seat.stand()

@@ -1,0 +1,60 @@
+"""To the table: with a new deal, with a game where it was left, with a session already opened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.match.match import Match
+from game.rules.game import Game
+from game.storage.saves import Busy, NothingSaved
+from scenes.app.context import Context
+from scenes.play.ghost_mode import GhostMode
+from scenes.play.play_scene import PlayScene
+from scenes.play.session import Session, fresh_number
+from scenes.table.layout import BrokenLayout
+
+
+def to_table(context: Context, session: Session, before: Session | None = None) -> None:
+    """To the table with this session; ``before`` can be called back there. Where the table cannot
+    be laid out, that is said here."""
+    raced = any(each is not None and "ghost" in each.header for each in (session, before))
+    kind = GhostMode if raced else PlayScene
+    sit_down(context, session, lambda: kind(context, session, before))
+
+
+def sit_down(context: Context, session: Session, laid: Callable[[], PlayScene]) -> None:
+    """To the table that is laid for this session, if it can be laid."""
+    try:
+        table = laid()
+    except BrokenLayout as error:
+        session.leave()
+        if context.stack.top is None:
+            raise
+        context.complain(str(error))
+        return
+    context.stack.reset(table)
+
+
+def to_deal(context: Context, game: Game, seed: int | None = None) -> None:
+    """To a deal of this game: the one of this number, or any."""
+    match = Match(game, fresh_number() if seed is None else seed)
+    to_table(context, Session.begun(context.saves, match))
+
+
+def to_game(context: Context, game: Game) -> None:
+    """To this game where it was left, or to a new deal of it. Where the game that was left is open
+    in another window, or cannot be read, that is said at the new table."""
+    waiting = any(saved.game.id == game.id for saved in context.saves.unfinished())
+    try:
+        session = Session.resumed(context.saves, game)
+    except NothingSaved as error:
+        session = _new(context, game)
+        session.trouble = session.trouble or (f"{error}." if waiting else "")
+    except Busy as error:
+        session = _new(context, game)
+        session.trouble = f"{error}; this is a new deal."
+    to_table(context, session)
+
+
+def _new(context: Context, game: Game) -> Session:
+    return Session.begun(context.saves, Match(context.variant(game), fresh_number()))

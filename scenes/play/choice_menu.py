@@ -1,0 +1,112 @@
+"""The chooser: one small board, drawn where the cards would go, for every choice of count, place or
+rank."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.cards import DOWN, Card
+from game.core.table import Table
+from game.rules.game import Game
+from game.vocabulary.moves import Move
+from scenes.look.theme import Theme
+from scenes.play.intents import asks, carries
+from scenes.widgets.widgets import Button, Buttons, Columns, plate, soft_shadow
+from scenes.wording.wording import card_words, cards_words, command_words, goal_words, name_words
+
+ROWS = 7
+"""So many choices stand under one another before the next column begins."""
+
+
+class Chooser:
+    """A board of moves to choose from, beside a place on the table. Esc, or a click anywhere else,
+    takes it away."""
+
+    def __init__(
+        self,
+        choices: Sequence[tuple[str, Move]],
+        near: Rect,
+        within: Rect,
+        theme: Theme,
+        play: Callable[[Move], None],
+    ) -> None:
+        self.open = True
+        self.theme = theme
+        self._play = play
+        self.moves = [move for _, move in choices]
+        """What there is to choose from, in the order of its buttons."""
+        made = [Button(words, self._chosen(move), bare=True, size=16) for words, move in choices]
+        self.buttons = Buttons(made, made[0])
+        self.box = self._laid(near, within)
+
+    def _chosen(self, move: Move) -> Callable[[], None]:
+        def act() -> None:
+            self.open = False
+            self._play(move)
+
+        return act
+
+    def _laid(self, near: Rect, within: Rect) -> Rect:
+        theme, pad = self.theme, self.theme.px(6)
+        columns = Columns(self.buttons.all, ROWS, theme.px(34), theme, 14)
+        box = Rect(0, 0, columns.width + 2 * pad, columns.height + 2 * pad)
+        box.midtop = (near.centerx, near.bottom + theme.px(4))
+        if box.bottom > within.bottom:
+            box.bottom = max(near.y - theme.px(4), within.y + box.height)
+        box.clamp_ip(within.inflate(-2 * pad, -2 * pad))
+        columns.stand(box.x + pad, box.y + pad)
+        return box
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let the player choose. True where the event was for the chooser."""
+        if event.type == pygame.KEYDOWN:
+            if event.key == pygame.K_ESCAPE:
+                self.open = False
+                return True
+            return self.buttons.key(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and not self.box.collidepoint(event.pos):
+            self.open = False
+            return True
+        return self.buttons.handle(event)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it over the table."""
+        theme = self.theme
+        soft_shadow(surface, self.box, theme.px(14))
+        plate(surface, self.box, theme.plate, theme.px(8), theme.accent)
+        self.buttons.draw(surface, theme)
+
+
+def labelled(game: Game, table: Table, moves: Sequence[Move]) -> list[tuple[str, Move]]:
+    """The moves with the words by which they differ: how many cards, which place, which rank."""
+    return [(name_words(words), move) for words, move in _told(game, table, moves)]
+
+
+def _told(game: Game, table: Table, moves: Sequence[Move]) -> list[tuple[str, Move]]:
+    if all(move.verb == "choose" for move in moves):
+        return [(move.text.partition(" ")[2].replace("=", ": "), move) for move in moves]
+    if not all(carries(move) and move.source != game.stock for move in moves):
+        return [(command_words(game, table, move), move) for move in moves]
+    if len({move.source for move in moves}) > 1:
+        return [(cards_words(_taken(table, move)), move) for move in moves]
+    if len({move.target for move in moves}) > 1:
+        return [(goal_words(game, table, move.target), move) for move in moves]
+    return [(_count_words(table, move), move) for move in moves]
+
+
+def _taken(table: Table, move: Move) -> list[Card]:
+    took = move.took(table)
+    return table.piles[move.source][took : took + move.count]
+
+
+def _count_words(table: Table, move: Move) -> str:
+    taken = _taken(table, move)
+    if move.count == sum(card < DOWN for card in table.piles[move.source]) and move.count > 1:
+        return f"all {move.count} cards"
+    if asks(move):
+        below = f"{move.count} cards, as far as" if move.count > 1 else "only"
+        return f"{below} the {card_words(taken[0])}"
+    return cards_words(taken)

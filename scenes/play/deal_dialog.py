@@ -1,0 +1,192 @@
+"""Choosing a deal: its number, typed in or copied, and the house rules it is played by."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.shuffle import seed_of
+from game.match.match import Match
+from game.rules.game import Game
+from game.vocabulary.options import BadOption, Value
+from scenes.app.context import Context
+from scenes.look.theme import LABEL, TEXT
+from scenes.play.session import fresh_number
+from scenes.widgets.dialog import Dialog
+from scenes.widgets.text_field import Field, copied
+from scenes.widgets.widgets import Action, Button, in_lines, wrapped, write, write_lines
+from scenes.wording.wording import name_words, value_words
+
+MANY = 3
+"""More options than this stand in two columns."""
+
+
+class Dealer(Protocol):
+    """The table that the deal is for."""
+
+    @property
+    def match(self) -> Match:
+        """What lies on it now."""
+
+    def deal(self, match: Match, words: str) -> None:
+        """Put another match on it."""
+
+
+class DealDialog(Dialog):
+    """The number of the deal, a preset and options; nothing changes until it is dealt."""
+
+    def __init__(self, context: Context, dealer: Dealer) -> None:
+        super().__init__(context)
+        self.dealer = dealer
+        now = dealer.match
+        self.game: Game = now.game
+        self.title = f"{now.game.name}: choose a deal"
+        own = now.deck is not None or now.given is not None
+        self.number = "" if own else str(now.seed)
+        self.field = Field("a number or a word; empty for any deal", most=40)
+        self.said = ""
+        self._labels: list[tuple[str, Rect]] = []
+        self._end = 0
+
+    # ---------------------------------------------------------------- laying out
+
+    def wanted(self, window: Rect) -> tuple[float, float]:
+        """As wide and high as the game has house rules."""
+        rows = -(-len(self.game.options) // self._columns)
+        presets = 70 if len(self.game.presets) > 1 else 0
+        return 920 if self._columns > 1 else 640, 86 + presets + rows * 62 + 60
+
+    @property
+    def _columns(self) -> int:
+        """Many house rules stand in two columns."""
+        return 2 if len(self.game.options) > MANY else 1
+
+    def lay(self, inner: Rect) -> None:
+        """The number first, then presets and options, then the button that deals."""
+        theme = self.theme
+        self._labels = []
+        line, gap = theme.px(34), theme.px(12)
+        top = self._lay_number(inner, line) + gap
+        if len(self.game.presets) > 1:
+            top = self._lay_row("House rules", self._presets(), inner, top) + gap
+        options = list(self.game.options.items())
+        columns = self._columns
+        wide = (inner.width - theme.px(24) * (columns - 1)) // columns
+        for first in range(0, len(options), columns):
+            ends = []
+            for column, (key, option) in enumerate(options[first : first + columns]):
+                box = Rect(inner.x + column * (wide + theme.px(24)), top, wide, 0)
+                chips = [self._value(key, value) for value in option.values]
+                ends.append(self._lay_row(_capital(option.words), chips, box, top))
+            top = max(ends) + gap
+        deal = Button("Deal", self.deal, "new", lead=True, size=TEXT)
+        deal.box = Rect(inner.right - theme.px(150), inner.bottom - line, theme.px(150), line)
+        self.buttons.all.append(deal)
+        self._end = deal.box.y
+
+    def _lay_number(self, inner: Rect, line: int) -> int:
+        theme = self.theme
+        self._labels.append(
+            ("Number of the deal", Rect(inner.x, inner.y, inner.width, theme.px(24)))
+        )
+        self.field.box = Rect(inner.x, inner.y + theme.px(26), inner.width // 2, line)
+        buttons = [Button("This deal", self._type_own, "again", enabled=lambda: bool(self.number))]
+        buttons.append(
+            Button("Copy its number", self.copy, "copy", enabled=lambda: bool(self.number))
+        )
+        left = self.field.box.right + theme.px(10)
+        return in_lines_of(self, buttons, Rect(left, self.field.box.y, inner.right - left, line))
+
+    def _lay_row(self, label: str, chips: list[Button], inner: Rect, top: int) -> int:
+        theme = self.theme
+        self._labels.append((label, Rect(inner.x, top, inner.width, theme.px(22))))
+        row = Rect(inner.x, top + theme.px(24), inner.width, theme.px(28))
+        return in_lines_of(self, chips, row)
+
+    def _presets(self) -> list[Button]:
+        return [
+            Button(
+                name_words(name),
+                self._choosing(name, None),
+                chosen=lambda name=name: self.game.preset == name and self.game.plain,  # type: ignore[misc]
+            )
+            for name in self.game.presets
+        ]
+
+    def _value(self, key: str, value: Value) -> Button:
+        return Button(
+            value_words(value),
+            self._choosing(self.game.preset, {**self.game.chosen, key: value}),
+            chosen=lambda: self.game.chosen[key] == value,
+        )
+
+    # ---------------------------------------------------------------- doing
+
+    def _choosing(self, preset: str, options: dict[str, Value] | None) -> Action:
+        def act() -> None:
+            try:
+                self.game = self.game.under(preset, options)
+                self.said = ""
+            except BadOption as error:
+                self.said = str(error)
+            self.resize(self.context.size)
+
+        return act
+
+    def _type_own(self) -> None:
+        self.field.text = self.number
+
+    def copy(self) -> None:
+        """Lay the number of the deal on the table on the clipboard."""
+        done = copied(self.number)
+        self.said = "Copied." if done else f"There is no clipboard; the number is {self.number}."
+
+    def deal(self) -> None:
+        """Deal as chosen."""
+        try:
+            seed = seed_of(self.field.text.strip()) if self.field.text.strip() else fresh_number()
+        except ValueError as error:
+            self.said = str(error)
+            return
+        self.close()
+        self.dealer.deal(Match(self.game, seed), "Dealt as you chose.")
+
+    # ---------------------------------------------------------------- input and picture
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """What is typed is the number; Enter deals."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            if self.buttons.focus is not None:
+                self.buttons.focus.action()
+            else:
+                self.deal()
+            self.touch()
+        elif self.field.handle(event):
+            self.said = ""
+            self.touch()
+        else:
+            super().handle(event)
+
+    def fill(self, surface: Surface) -> None:
+        """Labels, the line to write in, and what went wrong."""
+        theme = self.theme
+        for label, box in self._labels:
+            write(surface, label, theme.font(LABEL), theme.faint, box)
+        self.field.draw(surface, theme, focus=self.buttons.focus is None)
+        if self.said:
+            width = self.box.width - theme.px(48 + 170)
+            lines = wrapped(self.said, theme.font(LABEL), width)
+            box = Rect(self.box.x + theme.px(24), self._end + theme.px(6), width, 0)
+            write_lines(surface, lines, theme.font(LABEL), theme.warning, box)
+
+
+def in_lines_of(dialog: Dialog, buttons: list[Button], row: Rect) -> int:
+    """Stand buttons on a sheet in as many lines as they need; says where they end."""
+    dialog.buttons.all += buttons
+    return in_lines(buttons, dialog.theme, row)
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

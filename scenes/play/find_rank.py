@@ -1,0 +1,61 @@
+"""Finding a rank: every card of it that can be seen lights up, until the player does anything."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.cards import DOWN, RANK
+from game.core.ranks import spoken
+from game.core.table import Table
+from scenes.app.keymap import names
+from scenes.table.view import TableView
+
+ASKED = "Find which rank? A, 2 to 9, T for ten, J, Q or K."
+_KEYS = {"a": 1, "1": 1, "0": 10, "t": 10, "j": 11, "q": 12, "k": 13}
+_KEYS |= {str(rank): rank for rank in range(2, 10)}
+_HELD = {
+    pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
+    pygame.K_CAPSLOCK, pygame.K_NUMLOCK,
+}  # fmt: skip
+
+
+class Finding:
+    """Whether a rank is being asked for, and whether one is lit."""
+
+    def __init__(self) -> None:
+        self.asked = False
+        self.lit = False
+
+    def takes(self, event: pygame.event.Event) -> bool:
+        """Is this the key that names the rank that was asked for?"""
+        return self.asked and _rank(event) is not None
+
+    def light(self, event: pygame.event.Event, table: Table, view: TableView) -> str:
+        """Light up the cards of the rank that this key names, and say how many there are."""
+        rank = _rank(event)
+        assert rank is not None
+        found = [
+            (spot, index)
+            for spot, pile in enumerate(table.piles)
+            for index, card in enumerate(pile)
+            if not card & DOWN and RANK[card] == rank and view.seen_rect(spot, index).width
+        ]
+        view.find(found)
+        self.asked, self.lit = False, True
+        return f"{spoken(rank, many=True)}: {len(found) or 'none'} to be seen."
+
+    def forget(self, event: pygame.event.Event, view: TableView) -> None:
+        """The player did something else: what is lit goes out."""
+        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
+        if not pressed or getattr(event, "key", None) in _HELD:
+            return
+        self.asked = False
+        if self.lit:
+            self.lit = False
+            view.find(())
+
+
+def _rank(event: pygame.event.Event) -> int | None:
+    if event.type != pygame.KEYDOWN:
+        return None
+    return next((_KEYS[name] for name in names(event) if name in _KEYS), None)

@@ -1,0 +1,265 @@
+"""The strip between the upper bar and the table on which one's own progress runs beside that of a
+game which was played before, at the same time of play."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.record import reader
+from game.replay import ghost
+from game.replay.ghost import Ghost
+from game.storage.saves import Saves
+from game.system import files
+from game.system.clock import clock_words
+from scenes.look.theme import LABEL, THEMES, Color, Theme, mixed
+from scenes.play.session import Session
+from scenes.widgets.widgets import Button, Buttons, plate, shortened, write
+from scenes.wording.wording import many
+
+HIGH = 32
+"""How high the strip is, in lengths of the design."""
+BAR, BETWEEN = 6, 3
+"""How thick the two bars are, and how far apart."""
+LEAST_BARS = 90
+"""Words give way before the bars are shorter than this."""
+FIRST = "Ghost won first"
+GONE = "The game that you played against is no longer among the records; you go on alone."
+
+
+def summon(saves: Saves, session: Session) -> Ghost | None:
+    """The ghost that a sitting is played against, if it is; where its record can't be had any more
+    the sitting says so."""
+    named = str(session.header.get("ghost", ""))
+    if session.ghost is None and named:
+        path = saves.named(named)
+        try:
+            found = reader.read(files.take(path)) if path is not None else None
+            session.ghost = ghost.of_record(found) if found is not None else None
+        except (files.NoFile, reader.RecordError):
+            session.ghost = None
+        if session.ghost is None:
+            session.trouble = session.trouble or GONE
+    return session.ghost
+
+
+class _Reading(NamedTuple):
+    """All that the strip shows: it is drawn again when one of these is different."""
+
+    lead: str
+    mine: str
+    its: str
+    shares: tuple[int, int]
+
+
+class Race:
+    """The strip of one sitting. It is laid between the upper bar and the cards, never over them,
+    and is gone while it is ``hidden``."""
+
+    def __init__(self, session: Session, against: Ghost, *, hidden: bool = False) -> None:
+        self.session = session
+        self.ghost = against
+        self.hidden = hidden
+        self.box = Rect(0, 0, 0, 0)
+        self.buttons = Buttons([Button("", self.hide, "close", bare=True, size=11)])
+        self._bars = Rect(0, 0, 0, 0)
+        self._lead_box = self._my_box = self._its_box = self._bars
+        self._small = THEMES["green"]
+        """The theme of its words: smaller letters where the window is narrow for them."""
+        self._read = self._now()
+        self._told = against.over(session.t)
+
+    def hide(self) -> None:
+        """Take the strip away, or bring it back."""
+        self.hidden = not self.hidden
+
+    # ---------------------------------------------------------------- how it stands
+
+    @property
+    def points(self) -> int:
+        """How far one has come oneself."""
+        match = self.session.match
+        return ghost.points(match.game, match.table, match.made)
+
+    def _now(self) -> _Reading:
+        match, t = self.session.match, self.session.t
+        mine, its = self.ghost.shares(self.points, t)
+        wide = self._bars.width
+        return _Reading(
+            self._lead_words(t),
+            f"You   {progress_words(self.ghost, self.points, match.made)}",
+            f"Ghost   {self._ghost_words(t)}",
+            (round(mine * wide), round(its * wide)),
+        )
+
+    def _lead_words(self, t: int) -> str:
+        if self.ghost.won and self.ghost.over(t):
+            return FIRST
+        return lead_words(self.ghost.ahead(self.points, t))
+
+    def _ghost_words(self, t: int) -> str:
+        at, against = self.ghost.at(t), self.ghost
+        if against.over(t):
+            how = "won" if against.won else "ended"
+            return f"{how} at {clock_words(at.t / 1000)}, {many(at.moves, 'move')}"
+        return progress_words(against, at.points, at.moves)
+
+    def update(self) -> bool:
+        """True where the strip reads differently now."""
+        was, self._read = self._read, self._now()
+        return was != self._read and not self.hidden
+
+    def news(self) -> str:
+        """A sentence at the moment when the ghost wins, once; nothing where it is hidden."""
+        if self._told or not self.ghost.over(self.session.t):
+            return ""
+        self._told = True
+        if not self.ghost.won or self.session.over or self.hidden:
+            return ""
+        return f"The ghost has won, with {many(self.ghost.last.moves, 'move')}. Play on!"
+
+    # ---------------------------------------------------------------- laying out
+
+    def lay(self, area: Rect, theme: Theme) -> Rect:
+        """Lay the strip out at the top of the table's part of the window; what it leaves is the
+        table's."""
+        if self.hidden:
+            self.box = Rect(area.x, area.y, 0, 0)
+            return area
+        high = theme.px(HIGH)
+        self.box = Rect(area.x, area.y, area.width, high)
+        self._lay_inside(theme)
+        return Rect(area.x, area.y + high, area.width, area.height - high)
+
+    def _lay_inside(self, theme: Theme) -> None:
+        """Words and bars side by side, in smaller letters where the window is narrow for them."""
+        side = self.box.height - theme.px(8)
+        close = self.buttons.all[0]
+        close.box = Rect(self.box.right - theme.px(6) - side, self.box.y + theme.px(4), side, side)
+        line = Rect(self.box.x + theme.px(14), self.box.y, 0, self.box.height)
+        line.width = close.box.x - theme.px(10) - line.x
+        for share in (1.0, 0.85, 0.7, 0.55):
+            self._small = replace(theme, scale=theme.scale * share)
+            if self._stand(line, self._small) >= theme.px(LEAST_BARS):
+                break
+        self._read = self._now()
+
+    def _stand(self, line: Rect, theme: Theme) -> int:
+        """Stand everything beside one another on a line; says how much is left for the bars."""
+        font, bold = theme.font(LABEL), theme.font(LABEL, bold=True)
+        gap, chip = theme.px(18), theme.px(LABEL)
+        lead = max(bold.size(words)[0] for words in (lead_words(88), lead_words(-88), FIRST))
+        mine, its = (font.size(words)[0] + chip for words in self._widest())
+        bars = max(line.width - mine - its - lead - 3 * gap, 0)
+        left = line.x
+        boxes = []
+        for wide in (mine, bars, its, lead):
+            boxes.append(Rect(left, line.y, wide, line.height))
+            left += wide + gap
+        self._my_box, self._bars, self._its_box, self._lead_box = boxes
+        return bars
+
+    def _widest(self) -> tuple[str, str]:
+        """Words as wide as any that will stand on either side: nothing moves as numbers grow."""
+        moves = max(self.ghost.last.moves, 100)
+        running = progress_words(self.ghost, 100 if self.ghost.game.packs > 1 else 52, moves)
+        ended = f"ended at {clock_words(self.ghost.last.t / 1000)}, {many(moves, 'move')}"
+        return f"You   {running}", f"Ghost   {max(running, ended, key=len)}"
+
+    # ---------------------------------------------------------------- input and drawing
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Does a point lie on the strip?"""
+        return not self.hidden and self.box.collidepoint(pos)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let the pointer work its button. True where something is seen differently."""
+        return not self.hidden and self.buttons.handle(event)
+
+    def draw(self, surface: Surface, theme: Theme) -> None:
+        """Draw the strip, where it is there."""
+        if self.hidden:
+            return
+        surface.fill(mixed(theme.bar, theme.baize, 0.35), self.box)
+        surface.fill(theme.button, Rect(self.box.x, self.box.bottom - 1, self.box.width, 1))
+        read = self._read
+        own, other = theme.accent, theme.glow
+        _labelled(surface, read.mine, own, self._my_box, self._small)
+        _labelled(surface, read.its, other, self._its_box, self._small)
+        bold = self._small.font(LABEL, bold=True)
+        write(surface, read.lead, bold, theme.text, self._lead_box.inflate(4, 0), "right")
+        thick, apart = theme.px(BAR), theme.px(BETWEEN)
+        top = self.box.centery - thick - apart // 2
+        ground = mixed(theme.bar, theme.text, 0.2)
+        for number, (share, color) in enumerate(zip(read.shares, (own, other), strict=True)):
+            line = Rect(self._bars.x, top + number * (thick + apart), self._bars.width, thick)
+            plate(surface, line, ground, thick // 2)
+            if share:
+                gone = Rect(line.x, line.y, max(share, thick), thick)
+                plate(surface, gone, color, thick // 2)
+        self.buttons.draw(surface, theme)
+
+
+def _labelled(surface: Surface, words: str, color: Color, box: Rect, theme: Theme) -> None:
+    """Words behind a mark in the colour of the bar that they belong to."""
+    chip = theme.px(LABEL * 0.6)
+    mark = Rect(box.x, 0, chip, chip)
+    mark.centery = box.centery
+    plate(surface, mark, color, chip // 4)
+    line = Rect(box.x + theme.px(LABEL), box.y, box.width - theme.px(LABEL) + 4, box.height)
+    font = theme.font(LABEL)
+    write(surface, shortened(words, font, line.width), font, theme.text, line)
+
+
+# -------------------------------------------------------------------- words
+
+
+def lead_words(ahead: int) -> str:
+    """Who leads: "You lead by 3", "Level"."""
+    if not ahead:
+        return "Level"
+    return f"You lead by {ahead}" if ahead > 0 else f"Ghost leads by {-ahead}"
+
+
+def progress_words(against: Ghost, points: int, moves: int) -> str:
+    """How far a game has come: "23 home, 41 moves"."""
+    unit = ghost.unit(against.game)
+    return f"{points} {unit}, {many(moves, 'move')}" if unit else many(moves, "move")
+
+
+def compared(against: Ghost, session: Session) -> str:
+    """How the game that is over compares with the ghost, in a sentence."""
+    match = session.match
+    mine = ghost.points(match.game, match.table, match.made)
+    won = match.status == "won"
+    if won and against.won:
+        return f"{_time_words(against, session)} the ghost, {_moves_words(against, match.made)}."
+    if won:
+        return f"The ghost did not win; it came to {_came_to(against, against.last.points)}."
+    if against.won:
+        return f"The ghost won, in {clock_words(against.last.t / 1000)}."
+    lead = against.ahead(mine, against.last.t)
+    who = "You came further" if lead > 0 else "The ghost came further" if lead else "As far"
+    return f"{who}: {_came_to(against, mine)} against {_came_to(against, against.last.points)}."
+
+
+def _came_to(against: Ghost, points: int) -> str:
+    unit = ghost.unit(against.game)
+    return f"{points} {unit}" if unit else many(points, "move")
+
+
+def _time_words(against: Ghost, session: Session) -> str:
+    seconds = round(against.last.t / 1000) - round(session.t / 1000)
+    if not seconds:
+        return "As fast as"
+    return f"{clock_words(abs(seconds))} {'faster' if seconds > 0 else 'slower'} than"
+
+
+def _moves_words(against: Ghost, made: int) -> str:
+    fewer = against.last.moves - made
+    if not fewer:
+        return "with as many moves"
+    return f"with {many(abs(fewer), 'move')} {'fewer' if fewer > 0 else 'more'}"

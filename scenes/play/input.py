@@ -1,0 +1,184 @@
+"""Both hands of the player: the mouse on bars and table, the keys, and the chooser."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import pygame
+from pygame import Rect, Surface
+
+from game.vocabulary.moves import Move
+from scenes.app.context import Context
+from scenes.app.keymap import meant
+from scenes.play import intents
+from scenes.play.choice_menu import Chooser, labelled
+from scenes.play.find_rank import ASKED, Finding
+from scenes.play.keyboard_focus import WAYS, Focus
+from scenes.play.pointer import Pointer, nothing_to_turn
+from scenes.play.seat import Player
+from scenes.play.status_bars import StatusBars
+from scenes.widgets.text_field import copied
+from scenes.widgets.widgets import Action
+
+
+class Seat(Player, Protocol):
+    """The table, as both hands know it."""
+
+    context: Context
+    status: StatusBars
+    actions: dict[str, Action]
+
+    @property
+    def running(self) -> bool:
+        """Do moves make themselves?"""
+
+    def stop(self) -> None:
+        """Whatever makes itself stops."""
+
+    def say(self, words: str) -> None:
+        """Say something at the foot of the table."""
+
+
+class Hands:
+    """What the player does, wherever it is meant for."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.pointer = Pointer(seat)
+        self.focus = Focus()
+        self.finding = Finding()
+        self.chooser: Chooser | None = None
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """The player did something: the chooser comes first, then the bars, then the table."""
+        seat, chooser = self.seat, self.chooser
+        if self.finding.takes(event):
+            seat.say(self.finding.light(event, seat.match.table, seat.view))
+            return
+        self.finding.forget(event, seat.view)
+        if chooser is not None and chooser.handle(event):
+            if not chooser.open:
+                self.chooser = None
+            seat.touch()
+        elif event.type == pygame.KEYDOWN:
+            self._key(event)
+        elif self.pointer.drag is None and seat.status.bars.handle(event):
+            seat.touch()
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self._press(event)
+        else:
+            self.pointer.handle(event)
+
+    def _press(self, event: pygame.event.Event) -> None:
+        """A button went down on the table: what runs by itself stops, and that is all it does."""
+        seat = self.seat
+        if self.focus.place is not None:
+            self.focus.place = None
+            seat.touch()
+        if seat.running:
+            seat.stop()
+        elif not seat.status.bars.covers(event.pos):
+            self.pointer.handle(event)
+
+    # ---------------------------------------------------------------- keys
+
+    def _key(self, event: pygame.event.Event) -> None:
+        seat = self.seat
+        action = meant(seat.context.config.keys, event)
+        running = seat.running
+        seat.stop()
+        if event.key == pygame.K_ESCAPE:
+            self._escape()
+        elif running and action == "play_on":
+            return
+        elif action in WAYS:
+            self.focus.step(seat.match, seat.view, action)
+            seat.touch()
+        elif action in ("pick", "foundation"):
+            self._at_focus(action)
+        elif action == "find":
+            self._find()
+        elif action == "copy":
+            self._copy()
+        elif action in seat.actions:
+            self.pointer.let_go()
+            seat.actions[action]()
+
+    def _find(self) -> None:
+        """The next key names a rank to be found; in full screen the foot is there to ask for it."""
+        self.finding.asked = True
+        self.seat.status.bars.call()
+        self.seat.say(ASKED)
+
+    def _copy(self) -> None:
+        number = str(self.seat.match.seed)
+        done = f"Copied: {number}." if copied(number) else f"The number of the deal is {number}."
+        self.seat.say(done)
+
+    def _escape(self) -> None:
+        """Esc puts back what is taken up; with empty hands it is a pause."""
+        if self.pointer.busy:
+            self.pointer.let_go()
+        else:
+            self.seat.actions["pause"]()
+
+    def _at_focus(self, action: str) -> None:
+        seat, place = self.seat, self.focus.place
+        if place is None:
+            self.focus.step(seat.match, seat.view, "down")
+        elif action == "foundation":
+            self.pointer.send_up(place)
+        else:
+            self.pointer.click(place, self.focus.point(seat.view), pick=True)
+        seat.touch()
+
+    # ---------------------------------------------------------------- the stock, and the chooser
+
+    def turn(self) -> None:
+        """What a click on the stock does: turn, deal, go through again."""
+        seat, stock = self.seat, self.seat.match.game.stock
+        moves = intents.at_stock(seat.match, stock)
+        if intents.plain(seat.match, moves):
+            seat.act(moves[0])
+        elif moves:
+            asked = bool(intents.choices(moves))
+            self.choose(moves, self._first_goal() if asked else seat.view.spot_rect(stock))
+        else:
+            seat.refuse(nothing_to_turn(seat.match))
+
+    def ask(self) -> None:
+        """Where the rules want a choice before anything else, ask for it at once."""
+        moves = self.seat.match.moves()
+        if len(moves) > 1 and intents.choices(moves) == moves:
+            self.choose(moves, self._first_goal())
+
+    def _first_goal(self) -> Rect:
+        goals = self.seat.match.game.spots("foundation") or range(1)
+        return self.seat.view.spot_rect(goals[0])
+
+    def choose(self, moves: Sequence[Move], near: Rect) -> None:
+        """Let the player choose among moves, at this place."""
+        seat = self.seat
+        self.pointer.let_go()
+        labels = labelled(seat.match.game, seat.match.table, moves)
+        window = Rect((0, 0), seat.context.size)
+        self.chooser = Chooser(labels, near, window, seat.context.theme, seat.act)
+        seat.touch()
+
+    def let_go(self) -> None:
+        """Forget whatever is taken up or asked."""
+        self.pointer.let_go()
+        self.chooser = None
+
+    # ---------------------------------------------------------------- picture
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the frame of the focus and the chooser."""
+        theme = self.seat.context.theme
+        if self.focus.place is not None:
+            box = self.focus.box(self.seat.view).inflate(theme.px(6), theme.px(6))
+            pygame.draw.rect(surface, theme.bar, box, theme.px(5), theme.px(8))
+            pygame.draw.rect(surface, theme.accent, box, theme.px(3), theme.px(8))
+        if self.chooser is not None:
+            self.chooser.draw(surface)

@@ -1,0 +1,293 @@
+"""What a hand on the table means: which of the moves on offer a drag, a click or a pick asks for.
+
+Nothing here knows a rule. What is legal is what the match offers; of the game itself only this is
+asked, which cards hang together when one of them is taken up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.core.cards import DOWN, RANK
+from game.core.table import EMPTY, Spot, Table
+from game.match.match import Match
+from game.rules.game import Game
+from game.vocabulary.moves import CARRY, Move
+
+Place = tuple[Spot, int]
+"""A card by its pile and its place in it from the bottom; -1 is the pile's empty spot."""
+Distance = Callable[[Spot, Spot], float]
+"""How far apart two piles lie on the screen."""
+
+CHOOSE = "choose"
+LEVEL = 2
+"""A click sends a card up at once where its foundation runs no further ahead of the lowest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grip:
+    """The cards that come along when one of them is taken up, and the moves open to them."""
+
+    spot: Spot
+    took: int
+    count: int
+    moves: tuple[Move, ...]
+
+    def to(self, target: Spot) -> list[Move]:
+        """The moves that lay these cards there."""
+        return [move for move in self.moves if move.target == target]
+
+    @property
+    def targets(self) -> list[Spot]:
+        """The piles where these cards may go."""
+        return list(dict.fromkeys(move.target for move in self.moves))
+
+
+class Join(NamedTuple):
+    """Cards chosen to be taken out of play together: what fits them, and what may still join."""
+
+    chosen: tuple[Place, ...]
+    exact: Move | None
+    more: tuple[Place, ...]
+
+
+# -------------------------------------------------------------------- kinds of moves
+
+
+def carries(move: Move) -> bool:
+    """Does it take cards from one pile to another?"""
+    return move.count > 0 and move.source >= 0
+
+
+def commands(moves: Iterable[Move]) -> list[Move]:
+    """The moves that are made by a word alone: turn, deal, redeal and the like."""
+    return [m for m in moves if not carries(m) and not m.picks and m.verb != CHOOSE]
+
+
+def choices(moves: Iterable[Move]) -> list[Move]:
+    """The choices that the rules give the player: ``choose base=7``."""
+    return [move for move in moves if move.verb == CHOOSE]
+
+
+def asks(move: Move) -> bool:
+    """Is it asked how many cards are meant, rather than told by the one that is taken hold of? So
+    where cards are turned over upon another pile: those below the top are not seen."""
+    return carries(move) and move.verb != CARRY
+
+
+def picked(move: Move, table: Table) -> frozenset[Place]:
+    """The cards that a move names, each by its place."""
+    return frozenset(
+        (spot, len(table.piles[spot]) - 1 if inside is None else inside)
+        for spot, inside in move.picks
+    )
+
+
+# -------------------------------------------------------------------- taking up
+
+
+def grip(match: Match, place: Place) -> Grip | None:
+    """What comes along when this card is taken up, or None where it must stay.
+
+    The card with all that lies on it where the game lifts them so, else the least that hangs
+    together with it. A group that may be lifted on a condition only counts where it has a move.
+    """
+    spot, index = place
+    table, moves = match.table, match.moves()
+    if index < 0:
+        return None
+    groups = dict.fromkeys(_holding(index, _offered(moves, table, spot)), False)
+    sure = dict.fromkeys(_holding(index, _lifted(match.game, table, spot, sure=True)), True)
+    maybe = dict.fromkeys(_holding(index, _lifted(match.game, table, spot, sure=False)), False)
+    known = {**maybe, **groups, **sure}
+    if table.piles[spot][index] & DOWN and not groups:
+        return None  # only where the rules offer a card is it taken unseen: a fan dealt by hand
+    ordered = sorted(known, key=lambda group: (group[0] != index, -group[0], group[1]))
+    open_to = {group: _moves_of(moves, table, spot, group) for group in ordered}
+    for group in ordered:
+        if known[group] or open_to[group]:
+            others = [] if known[group] else _wider(open_to, group, index)
+            return Grip(spot, *group, (*open_to[group], *others, *_asked(open_to, group, index)))
+    return Grip(spot, *ordered[0], ()) if ordered else None
+
+
+def _offered(moves: Iterable[Move], table: Table, spot: Spot) -> list[tuple[int, int]]:
+    cards = [(m.took(table), m.count) for m in moves if carries(m) and m.source == spot]
+    joined = [(at, 1) for m in moves for where, at in picked(m, table) if where == spot]
+    return cards + joined
+
+
+def _lifted(game: Game, table: Table, spot: Spot, *, sure: bool) -> list[tuple[int, int]]:
+    pile = table.piles[spot]
+    if not game.is_open(table, spot):
+        return []
+    return [
+        group
+        for taking in game.plan(table).allowed(table, spot)
+        if (taking.part.when is None) == sure
+        for group in taking.part.groups(pile, taking.follow)
+    ]
+
+
+def _holding(index: int, groups: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+    return [(took, count) for took, count in groups if took <= index < took + count]
+
+
+def _moves_of(
+    moves: Iterable[Move], table: Table, spot: Spot, group: tuple[int, int]
+) -> list[Move]:
+    return [
+        m for m in moves if carries(m) and m.source == spot and (m.took(table), m.count) == group
+    ]
+
+
+def _wider(
+    open_to: dict[tuple[int, int], list[Move]], group: tuple[int, int], index: int
+) -> list[Move]:
+    """A card that goes alone on a condition only brings the rest of its pile along elsewhere."""
+    taken = {move.target for move in open_to[group]}
+    return [
+        move
+        for other, moves in open_to.items()
+        if other != group and other[0] <= index
+        for move in moves
+        if move.target not in taken and not asks(move)
+    ]
+
+
+def _asked(
+    open_to: dict[tuple[int, int], list[Move]], group: tuple[int, int], index: int
+) -> list[Move]:
+    """The moves of more cards, or fewer, whose number is asked for when they are let go."""
+    return [
+        move
+        for other, moves in open_to.items()
+        if other != group and other[0] <= index
+        for move in moves
+        if asks(move)
+    ]
+
+
+# -------------------------------------------------------------------- where a click sends
+
+
+def best(match: Match, held: Grip, distance: Distance) -> Move | None:
+    """Where a click sends these cards: up, if that runs no risk; else where they build; an empty
+    place last, and one as good as their own only where there is nothing else."""
+    if not held.moves:
+        return None
+    return min(
+        held.moves, key=lambda move: (_worth(match, held, move), distance(held.spot, move.target))
+    )
+
+
+def _worth(match: Match, held: Grip, move: Move) -> int:
+    game, table = match.game, match.table
+    role, lying = game.role(move.target), table.piles[move.target]
+    if role in ("foundation", "discard"):
+        return 0 if _level(game, table, move.target) else 2
+    if move.count != held.count:
+        return 4
+    if lying:
+        return 1
+    whole = held.took == 0 and held.count == len(table.piles[held.spot])
+    return 5 if whole and role == game.role(held.spot) else 3
+
+
+def _level(game: Game, table: Table, target: Spot) -> bool:
+    heights = [len(table.piles[spot]) for spot in game.spots(game.role(target))]
+    return len(table.piles[target]) < min(heights) + LEVEL
+
+
+def upward(match: Match, held: Grip, distance: Distance) -> list[Move]:
+    """The ways of these cards to a foundation, the nearest of equal ones: more than one only where
+    the cards to lie on are of different ranks."""
+    table = match.table
+    found: dict[int, Move] = {}
+    ups = [m for m in held.moves if match.game.role(m.target) in ("foundation", "discard")]
+    for move in sorted(ups, key=lambda move: distance(held.spot, move.target)):
+        found.setdefault(RANK[table.tops[move.target]], move)
+    return list(found.values())
+
+
+def only_move_from(match: Match, spot: Spot) -> Move | None:
+    """The single move that is left on the whole table, if it is this pile's."""
+    moves = match.moves()
+    return moves[0] if len(moves) == 1 and carries(moves[0]) and moves[0].source == spot else None
+
+
+# -------------------------------------------------------------------- where a click asks for cards
+
+
+def at_stock(match: Match, spot: Spot) -> list[Move]:
+    """What a click on this pile commands, if it is the stock: cards into the first space that they
+    may fill, turn, deal, redeal; else choose."""
+    moves = match.moves() if spot == match.game.stock else []
+    filling = [move for move in moves if carries(move) and move.source == spot]
+    return [*filling[:1], *commands(moves)] or choices(moves)
+
+
+def plain(match: Match, moves: Sequence[Move]) -> bool:
+    """Is it plain what a click on the stock means? Not where it offers several things, nor where
+    a redeal would gather cards that are still to be dealt: then it is asked."""
+    waiting = match.table.tops[match.game.stock] != EMPTY
+    return len(moves) == 1 and not (waiting and moves[0].verb == "redeal")
+
+
+def fillings(match: Match, spot: Spot) -> list[Move]:
+    """What a click on this place calls there: the card in hand, cards of the stock, and in a square
+    or rows of places whatever fits."""
+    game = match.game
+    coming = [move for move in match.moves() if carries(move) and move.target == spot]
+    givers = (game.stock, *game.spots("hand"))
+    given = [move for move in coming if move.source in givers]
+    return given or (coming if game.role(spot) == "grid" else [])
+
+
+def open_choice(match: Match, held: Grip, move: Move) -> bool:
+    """Is it the player's to say where the card in hand goes? It is where several piles would take
+    it; a foundation comes first."""
+    game = match.game
+    return (
+        held.spot in game.spots("hand")
+        and game.role(move.target) != "foundation"
+        and len(held.targets) > 1
+    )
+
+
+# -------------------------------------------------------------------- cards that go together
+
+
+def joining(match: Match, chosen: Sequence[Place]) -> Join | None:
+    """What these cards make together, or None where no move names them all."""
+    table, wanted = match.table, frozenset(chosen)
+    sets = [(picked(m, table), m) for m in match.moves() if m.picks]
+    holding = [(cards, move) for cards, move in sets if wanted <= cards]
+    if not holding:
+        return None
+    exact = next((move for cards, move in holding if cards == wanted), None)
+    more = dict.fromkeys(place for cards, _ in holding for place in sorted(cards - wanted))
+    return Join(tuple(chosen), exact, tuple(more))
+
+
+def added(match: Match, chosen: Sequence[Place], place: Place) -> Join | None:
+    """The choice after one more card is clicked: taken back if it was chosen, joined to the others
+    if it may, else begun anew with this card. None where nothing is chosen any more."""
+    if place in chosen:
+        rest = [other for other in chosen if other != place]
+        return joining(match, rest) if rest else None
+    return joining(match, [*chosen, place]) or joining(match, [place])
+
+
+def partners(match: Match, place: Place) -> dict[Spot, Move]:
+    """The piles on whose card this one may be laid to take both out of play, and how."""
+    table = match.table
+    found: dict[Spot, Move] = {}
+    for move in match.moves():
+        cards = picked(move, table)
+        if place in cards and len(cards) == 2:
+            (other,) = cards - {place}
+            found[other[0]] = move
+    return found

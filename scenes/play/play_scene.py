@@ -1,0 +1,410 @@
+"""The table: one game being played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.events import Event
+from game.core.table import Table
+from game.match.match import Match
+from game.rules.game import Game
+from game.vocabulary.moves import Move
+from scenes.app.context import Context
+from scenes.app.scene import Scene
+from scenes.play.auto_foundation import follow, make_again, take_back
+from scenes.play.auto_play import AutoPlay
+from scenes.play.input import Hands
+from scenes.play.session import Session, fresh_number
+from scenes.play.status_bars import StatusBars
+from scenes.table import line_scores
+from scenes.table.empty_signs import signs
+from scenes.table.view import TableView
+from scenes.widgets.widgets import Action
+from scenes.wording.wording import happened, many, spelled_out, text_words
+
+AFTER = 0.7
+"""Seconds between the last move of a game that is not won and the board that says so."""
+
+
+class PlayScene(Scene):
+    """The table. Pointer and focus find out what mouse and keys mean; here it is done, shown and
+    said."""
+
+    def __init__(self, context: Context, session: Session, before: Session | None = None) -> None:
+        """``before`` is what was played here before, and can be called back."""
+        super().__init__()
+        self.context = context
+        self.session = session
+        self.before = before
+        self._start = session.match.made
+        self.alone = AutoPlay(self)
+        self.actions: dict[str, Action] = self._actions()
+        self.status = self._status()
+        self.hands = Hands(self)
+        self._ending = False
+        self._wait = 0.0
+        self._second = -1
+        self.view = self._fresh_view(self._first())
+
+    def _status(self) -> StatusBars:
+        """The bars of this table."""
+        return StatusBars(self)
+
+    # ---------------------------------------------------------------- what the pointer asks
+
+    @property
+    def match(self) -> Match:
+        """What is being played."""
+        return self.session.match
+
+    @property
+    def game(self) -> Game:
+        """The game that is being played, under its house rules."""
+        return self.match.game
+
+    @property
+    def picks(self) -> bool:
+        """Does a click take cards up, instead of sending them off?"""
+        return self.context.config.table.click == "pick"
+
+    @property
+    def now(self) -> float:
+        """The time, in seconds."""
+        return self.context.now
+
+    def length(self, design: float) -> int:
+        """A length of the design in pixels."""
+        return self.context.theme.px(design)
+
+    # ---------------------------------------------------------------- its life on the stack
+
+    def enter(self) -> None:
+        """Sit down: the cards are dealt, or lie as they were left."""
+        self._sit_down()
+
+    def _sit_down(self) -> None:
+        match = self.match
+        self._remember()
+        self.status.welcome()
+        first = self._first()
+        if first is not match.table:
+            self.view.deal(first, match.opening)
+        self.stand()
+        self.hands.ask()
+
+    def _remember(self) -> None:
+        """This is what is dealt the next time."""
+        self.context.played(self.game)
+
+    def _first(self) -> Table:
+        """What is seen first: the whole deck where it is still to be dealt, else the table."""
+        match = self.match
+        dealt = match.made or match.given is not None or not match.opening
+        return match.table if dealt else match.undealt()
+
+    def leave(self) -> None:
+        """Get up: what is not over can be taken up again."""
+        if self.session.final:
+            self.session.put_away()
+        else:
+            self.session.leave()
+
+    def cover(self) -> None:
+        """A sheet lies over the table: nothing goes on by itself, and the time of play stands."""
+        self.stop()
+        self.hands.let_go()
+
+    def uncover(self) -> None:
+        """Back at the table."""
+        self.stand()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window or its look changed."""
+        self.hands.let_go()
+        self.view = self._fresh_view(self.match.table)
+        self.stand()
+
+    def _fresh_view(self, table: Table) -> TableView:
+        context = self.context
+        return TableView(self.game, table, self._area(), context.theme, **context.manner())
+
+    def _area(self) -> Rect:
+        """The part of the window that is the cards'."""
+        return self.status.lay()
+
+    # ---------------------------------------------------------------- saying
+
+    def say(self, words: str) -> None:
+        """Say something at the foot of the table."""
+        self.status.said, self.context.trouble = words, ""
+        self.stand()
+
+    def stand(self) -> None:
+        """Say how the game stands now."""
+        self.status.stand()
+        self.status.lay()
+        self.view.peek = self.context.peeking(self.game)
+        self.view.signs = signs(self.match.game, self.match.table)
+        self.touch()
+
+    def refuse(self, words: str) -> None:
+        """Say why not."""
+        self.context.sounds.refused(self.context.config.sound)
+        self.status.bars.call()
+        self.say(spelled_out(words if words.endswith(".") else f"{words}."))
+
+    # ---------------------------------------------------------------- moves
+
+    @property
+    def sends_up(self) -> bool:
+        """Do cards go to the foundations by themselves, where that can do no harm?"""
+        return self.context.config.table.auto_play
+
+    def act(self, move: Move, by: str = "move") -> None:
+        """Make a move: the table changes at once, the picture plays catch-up."""
+        if by != "move":
+            before = self.match.table.copy()
+            events = self.session.play(move, by)
+            self.show(events, happened(self.game, before, move, events), quick=True)
+            return
+        self.stop()
+        self.show(*self._made(move))
+
+    def _made(self, move: Move) -> tuple[list[Event], str]:
+        """Make the player's move, and what follows it by itself: what happened, and its words."""
+        before, game = self.match.table.copy(), self.game
+        events = list(self.session.play(move))
+        words = happened(game, before, move, events)
+        if self.sends_up and game.role(move.source) != "foundation":
+            gone = follow(self.session)
+            events += [event for each in gone for event in each]
+            words += f"; {many(len(gone), 'card')} sent up after it" if gone else ""
+        return events, words
+
+    def instead(self, move: Move) -> None:
+        """Make a move in the place of the last one, as one step of undo."""
+        self.stop()
+        back = take_back(self.session, self.sends_up)
+        events, words = self._made(move)
+        self.show([*back, *events], words)
+
+    def show(self, events: Sequence[Event], words: str, *, quick: bool = False) -> None:
+        """Show what happened, and say it."""
+        self.status.dead = None
+        self.hands.let_go()
+        self.view.happen(events, quick=quick, speed=self.context.config.table.speed)
+        self.context.sounds.events(events, self.context.config.sound)
+        self.hands.focus.settle(self.match)
+        self.say(words)
+        self.hands.ask()
+        if self.session.final:
+            self._end()
+
+    def choose(self, moves: Sequence[Move], near: Rect) -> None:
+        """Let the player choose among moves, at this place."""
+        self.hands.choose(moves, near)
+
+    # ---------------------------------------------------------------- back and forth
+
+    def undo(self) -> None:
+        """Take the last move back."""
+        if self.session.last is None:
+            self.say("There is nothing to take back.")
+            return
+        self._ending = False
+        self.stop()
+        events = take_back(self.session, self.sends_up)
+        taken = self.match.taken
+        assert taken is not None
+        words = text_words(self.game, self.match.table, self.match.moves(), taken.move)
+        self.show(events, f"taken back: {words}")
+
+    def redo(self) -> None:
+        """Make the move again that was taken back."""
+        made = self.match.taken
+        if made is None:
+            self.say("There is nothing to make again.")
+            return
+        self.stop()
+        words = text_words(self.game, self.match.table, self.match.moves(), made.move)
+        self.show(make_again(self.session, self.sends_up), f"again: {words}")
+
+    def bookmark(self) -> None:
+        """Mark this moment, to find it again when the game is watched."""
+        if self.session.final:  # the end must stay the last word of the record
+            self.say("The game is over: you will find its end without a bookmark.")
+            return
+        self.session.remark("bookmark")
+        self.say("A bookmark: you will find it when you watch this game.")
+
+    # ---------------------------------------------------------------- by itself
+
+    @property
+    def can_play_on(self) -> bool:
+        """Is there nothing to choose, so that the game can go on by itself?"""
+        return self.alone.can_play_on
+
+    def play_on(self) -> None:
+        """Let the game go on by itself, or stop it."""
+        self.hands.let_go()
+        self.alone.play_on()
+
+    @property
+    def running(self) -> bool:
+        """Do moves make themselves?"""
+        return self.alone.running
+
+    def stop(self) -> None:
+        """Whatever makes itself stops."""
+        self.alone.stop()
+
+    # ---------------------------------------------------------------- other deals
+
+    @property
+    def can_go_back(self) -> bool:
+        """Was another deal left for this one, and is nothing played here yet?"""
+        return self.before is not None and self.match.made == self._start
+
+    def new_deal(self) -> None:
+        """Deal anew, without a question; the deal that is left can be called back."""
+        self.deal(Match(self.game, fresh_number()), "A new deal.")
+
+    def same_deal(self) -> None:
+        """The same deal from its start."""
+        self.deal(self.match.again(), "The same deal, from the start.")
+
+    def back(self) -> None:
+        """Back to the deal that was left for this one."""
+        if self.before is not None:
+            self.deal(self.before.match, "Back where you were.", **self.before.ties)
+
+    def deal(self, match: Match, words: str, **more: Any) -> None:
+        """Put this match on the table; the one that lies there is left. What the header of its
+        record tells besides stands in ``more``."""
+        left = self.session
+        unfinished = left.match.made > 0 and not left.over
+        left.put_away()
+        going_back = self.before is not None and self.before.match is match
+        if unfinished:
+            self.before = left
+        if going_back or left.final:
+            self.before = None
+        self._ending = False
+        self.stop()
+        self.hands.let_go()
+        self.session, self._start = self._begun(match, **more), match.made
+        self.view = self._fresh_view(self._first())
+        self.status.said, self.status.dead = words, None
+        self.hands.focus.place = None
+        self._sit_down()
+
+    def _begun(self, match: Match, **more: Any) -> Session:
+        """A sitting for a match that comes on this table."""
+        return Session.begun(self.context.saves, match, **more)
+
+    # ---------------------------------------------------------------- the end
+
+    def _end(self) -> None:
+        """The game has come to its end: let the cards finish, then say so."""
+        self.stop()
+        self._ending, self._wait = True, AFTER
+        if self.match.status == "won":
+            self.view.celebrate()
+            self.context.sounds.won(self.context.config.sound)
+
+    def _announce(self) -> None:
+        self._ending = False
+        self.view.finish()
+        from scenes.play.result_dialog import ResultDialog  # not before the first table
+
+        self.context.stack.push(ResultDialog(self.context, self.session, self.actions))
+
+    # ---------------------------------------------------------------- elsewhere
+
+    def choose_deal(self) -> None:
+        """Ask which deal is wanted: its number, the house rules."""
+        from scenes.play.deal_dialog import DealDialog  # not before the first table
+
+        self.context.stack.push(DealDialog(self.context, self))
+
+    def _actions(self) -> dict[str, Action]:
+        context = self.context
+        return {
+            "undo": self.undo,
+            "redo": self.redo,
+            "new_deal": self.new_deal,
+            "same_deal": self.same_deal,
+            "play_on": self.play_on,
+            "back": self.back,
+            "turn": lambda: self.hands.turn(),
+            "deal": self.choose_deal,
+            "watch": lambda: context.go.to_replay(self.match),
+            "shelf": lambda: context.go.to_shelf(),
+            "library": lambda: context.go.to_library(),
+            "rules": lambda: context.go.to_rules(self.game),
+            "settings": lambda: context.go.to_settings(),
+            "help": lambda: context.go.to_help(),
+            "bars": lambda: self.status.pin(),
+            "bookmark": self.bookmark,
+            "pause": lambda: context.go.to_pause(),
+        }
+
+    # ---------------------------------------------------------------- input
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """The player did something. At the end of a game anything at all brings its board."""
+        pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.context.go.to_pause(asleep=True)
+        elif self._ending and pressed:
+            self._announce()
+        else:
+            self.alone.awake()
+            self.hands.handle(event)
+
+    # ---------------------------------------------------------------- time and picture
+
+    def update(self, dt: float) -> bool:
+        """The time of play goes by while the table is in front and the game not over."""
+        if self.context.stack.top is self:
+            self._live(dt)
+        moved = self.view.update(dt)
+        gone = self.status.bars.update(dt)
+        return super().update(dt) or moved or gone
+
+    def _live(self, dt: float) -> None:
+        if not self.session.over:
+            self.session.seconds += dt
+        self.hands.pointer.update()
+        self.alone.update(dt, over=self.session.over)
+        if self._ending:
+            self._wait -= dt
+            if self._wait <= 0 and not self.view.moving:
+                self._announce()
+
+    def patch(self, surface: Surface) -> Rect | None:
+        """The clock alone, once a second."""
+        second = int(self.session.seconds)
+        if second == self._second:
+            return None
+        self._second = second
+        if self.status.count():
+            self.stand()
+            return None
+        return self.status.bars.draw_time(surface, self.context.theme)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the cards, the bars, and what lies over them."""
+        theme = self.context.theme
+        self.view.draw(surface)
+        line_scores.draw(surface, self.match.game, self.match.table, self.view, theme)
+        self._draw_bars(surface)
+        self.hands.draw(surface)
+
+    def _draw_bars(self, surface: Surface) -> None:
+        """Draw what lies above the cards and below them."""
+        self.status.bars.draw(surface, self.context.theme)

@@ -1,0 +1,124 @@
+"""The end of a game: what came of it, and one more deal a key away."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from game.system.clock import clock_words
+from scenes.app.context import Context
+from scenes.app.keymap import meant
+from scenes.look.theme import TEXT
+from scenes.play.ghost_strip import compared
+from scenes.play.session import Session
+from scenes.widgets.dialog import Dialog
+from scenes.widgets.text_field import copied
+from scenes.widgets.widgets import Action, Button, in_columns, write
+from scenes.wording.wording import many
+
+QUIET = (
+    *range(pygame.K_LCTRL, pygame.K_RGUI + 1),
+    pygame.K_CAPSLOCK,
+    pygame.K_NUMLOCKCLEAR,
+    pygame.K_SCROLLOCK,
+    pygame.K_PRINTSCREEN,
+    pygame.K_MODE,
+)
+"""Keys that mean nothing by themselves."""
+MOVING = (
+    pygame.K_TAB,
+    pygame.K_UP,
+    pygame.K_DOWN,
+    pygame.K_LEFT,
+    pygame.K_RIGHT,
+    pygame.K_RETURN,
+    pygame.K_KP_ENTER,
+    pygame.K_SPACE,
+    pygame.K_ESCAPE,
+)
+"""Keys that move the focus or press what has it."""
+NAMED = ("undo", "same_deal", "shelf", "rules", "settings", "help")
+"""What other keys may mean here."""
+
+
+class ResultDialog(Dialog):
+    """A panel over the table; any key, or its first button, deals anew."""
+
+    def __init__(self, context: Context, session: Session, actions: dict[str, Action]) -> None:
+        super().__init__(context)
+        self.session = session
+        self.actions = actions
+        """What can come next, by the settings' words for it."""
+        match = session.match
+        won = match.status == "won"
+        self._share = Button("Share", self.share, "copy")
+        self.title = f"You won {match.game.name}" if won else "The game is over"
+
+    def wanted(self, window: Rect) -> tuple[float, float]:
+        """No wider than two fifths of the window."""
+        return 430, 34 * 3 + 4 * 46 + 10 + (28 if self.session.ghost is not None else 0)
+
+    def lay(self, inner: Rect) -> None:
+        """One large button, and the other ways in pairs below it."""
+        theme, act = self.theme, self.actions
+        new = Button("New deal", self.then(act["new_deal"]), "new", lead=True, size=18)
+        pairs = [
+            Button("Same deal again", self.then(act["same_deal"]), "again"),
+            Button("Watch it", self.then(act["watch"]), "play"),
+            Button("Another game", act["shelf"], "games"),
+            self._share,
+        ]
+        high, gap = theme.px(38), theme.px(8)
+        top = inner.bottom - 4 * high - 3 * gap
+        new.box = Rect(inner.x, top, inner.width, high)
+        in_columns(pairs, 2, new.box.move(0, high + gap), gap)
+        back = Button("Back to the cards", self.close, "undo", bare=True)
+        back.box = Rect(inner.x, inner.bottom - high, inner.width, high)
+        self.buttons.all = [new, *pairs, back]
+        self.buttons.focus = new
+
+    def share(self) -> None:
+        """Lay the whole game on the clipboard, as a short code that another can watch."""
+        from game.record import share
+
+        try:
+            done = copied(share.whole(self.session.match))
+            self._share.label = "Code copied" if done else "No clipboard here"
+        except share.BadCode:
+            self._share.label = "Too long to share"
+        self.touch()
+
+    def fill(self, surface: Surface) -> None:
+        """How long it took, how many moves, and whether it was clean."""
+        theme = self.theme
+        session, match = self.session, self.session.match
+        pad = theme.px(24)
+        line = Rect(self.box.x + pad, self.box.y + pad + theme.px(42), 0, theme.px(32))
+        line.width = self.box.width - 2 * pad
+        first = f"{many(match.made, 'move')} in {clock_words(session.seconds)}"
+        write(surface, first, theme.font(20, bold=True), theme.accent, line)
+        line.y += theme.px(32)
+        if match.score is not None:
+            write(surface, f"Score {match.score}", theme.font(TEXT), theme.text, line)
+            line.y += theme.px(28)
+        if session.ghost is not None:
+            words = compared(session.ghost, session)
+            write(surface, words, theme.font(TEXT), theme.text, line)
+            line.y += theme.px(28)
+        write(surface, how_played(session), theme.font(TEXT), theme.faint, line)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Any key deals anew, but for those that move the focus or mean something else here."""
+        if event.type == pygame.KEYDOWN and event.key not in (*QUIET, *MOVING):
+            named = meant(self.context.config.keys, event)
+            action = self.actions[named if named in NAMED else "new_deal"]
+            self.then(action)()
+        else:
+            super().handle(event)
+
+
+def how_played(session: Session) -> str:
+    """Whether it was played from its deal, and without taking anything back."""
+    if session.taken_up:
+        return "Taken up from another game."
+    return "Clean: nothing was taken back." if session.clean else "With moves taken back."

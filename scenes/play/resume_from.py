@@ -1,0 +1,135 @@
+"""Sitting down to a game that somebody has played before: to go on with it from any of its moments,
+or to play its deal against it."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any
+
+from game.match.match import Match
+from game.record import header, reader, writer
+from game.record.header import Parent
+from game.record.reader import IllegalRecord, Record
+from game.replay.fork import NotThere, entry_of, taken_up
+from game.replay.ghost import Ghost
+from game.rules.game import Game
+from game.storage.slots import Slot
+from game.system.clock import clock_words
+from scenes.app.context import Context
+from scenes.play.begin import to_table
+from scenes.play.play_scene import PlayScene
+from scenes.play.session import Session
+from scenes.wording.wording import sentence_of
+
+UNDER_WAY = "the attempt that counts is still under way; finish it first"
+
+
+def go_on(context: Context, source: Record | Match, step: int) -> None:
+    """Play on from the moment at which so many steps have happened. Where that can't be done, it is
+    said on the scene in front."""
+    try:
+        _check_over(context, source)
+        entry = entry_of(source, step)
+        child = taken_up(source, entry)
+    except NotThere as error:
+        context.complain(sentence_of(error))
+        return
+    parent = Parent(_identity(context, source), entry)
+    where = f"at move {child.made}" if child.made else "at the deal"
+    _sit_down(context, child, f"Taken up {where}.", parent=parent.told())
+
+
+def play_against(context: Context, source: Record | Match) -> None:
+    """Play the same deal against a game that was played before. Where that can't be done, it is
+    said on the scene in front."""
+    try:
+        _check_over(context, source)
+        match = reader.verify(source) if isinstance(source, Record) else source
+    except (NotThere, IllegalRecord) as error:
+        context.complain(sentence_of(error))
+        return
+    against = Ghost(match, _identity(context, source))
+    if len(against.moments) < 2:
+        context.complain("There is nothing to play against: no move was made.")
+        return
+    if isinstance(source, Record):
+        with suppress(OSError):  # the new game says itself that nothing can be written
+            context.saves.keep_ghost(source)
+    how = "won" if against.won else "was played"
+    words = f"The ghost {how} in {clock_words(against.last.t / 1000)}."
+    _sit_down(context, match.again(), words, against, ghost=against.identity)
+
+
+def play_deal(context: Context, source: Record | Match) -> None:
+    """Play the deal of a game from its start. Where that can't be done, it is said on the scene in
+    front."""
+    try:
+        _check_over(context, source)
+    except NotThere as error:
+        context.complain(sentence_of(error))
+        return
+    deal = reader.begin(source) if isinstance(source, Record) else source.again()
+    _sit_down(context, deal, "The deal, from its start.")
+
+
+def _table(context: Context, source: Record | Match) -> PlayScene | None:
+    """The table on which the match lies that is shown, if it is from there."""
+    tables = (scene for scene in context.stack if isinstance(scene, PlayScene))
+    return next((table for table in tables if table.match is source), None)
+
+
+def _check_over(context: Context, source: Record | Match) -> None:
+    """Nothing may be tried out on a challenge whose only attempt that counts is being made.
+
+    :raises NotThere: where that is so.
+    """
+    table = _table(context, source)
+    if table is None:
+        return
+    daily = header.daily(table.session.header)
+    ended = table.session.final or table.match.result is not None
+    if daily is not None and not daily.practice and not ended:
+        raise NotThere(UNDER_WAY)
+
+
+def _identity(context: Context, source: Record | Match) -> str:
+    """The name by which records know what is shown."""
+    if isinstance(source, Record):
+        return source.identity
+    table = _table(context, source)
+    if table is not None:
+        return table.session.identity
+    return reader.identity(writer.compact(writer.header(source)))
+
+
+# -------------------------------------------------------------------- to the table
+
+
+def _sit_down(
+    context: Context, match: Match, words: str, against: Ghost | None = None, **more: Any
+) -> None:
+    """To the table with this match. What lies there unfinished can be called back; what lies on the
+    disk is kept with the records."""
+    before = _left(context, match.game)
+    slot = Slot(match.game.id)
+    waiting = any(saved.slot == slot and saved.begun for saved in context.saves.unfinished())
+    session = Session.begun(context.saves, match, **more)
+    session.ghost = against
+    to_table(context, session, before)
+    table = context.stack.top
+    if isinstance(table, PlayScene):
+        kept = f" Your unfinished game of {match.game.name} is kept with the records."
+        table.say(words + kept * waiting)
+
+
+def _left(context: Context, game: Game) -> Session | None:
+    """Leave the deal of this game that lies on a table here, unless it is a challenge, which has a
+    place of its own; it is returned where it is unfinished."""
+    for scene in context.stack:
+        if isinstance(scene, PlayScene) and scene.game.id == game.id:
+            left = scene.session
+            if "daily" not in left.header:
+                unfinished = left.match.made > 0 and not left.over
+                left.put_away()
+                return left if unfinished else None
+    return None

@@ -1,0 +1,201 @@
+"""A sitting: one deal being played, its time of play, and the file it is written to."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.core.events import Event
+from game.match.match import Match, Played, Undone
+from game.record import writer
+from game.record.reader import identity
+from game.rules.game import Game
+from game.storage.saves import Autosave, Busy, NotSaved, Saves
+from game.storage.slots import Slot
+from game.vocabulary.moves import Move
+
+if TYPE_CHECKING:
+    from game.replay.ghost import Ghost
+
+NUMBERS = 10**9
+"""Deals are numbered below this where nobody asks for one: short enough to be told to a friend."""
+TIES = ("parent", "ghost", "shared")
+"""What the header of a record tells besides the deal, and keeps when the game is begun anew."""
+
+
+def fresh_number() -> int:
+    """The number of a deal that nobody asked for."""
+    return random.SystemRandom().randrange(1, NUMBERS)
+
+
+class Session:
+    """A match at the table. All that changes it goes through here, so that every entry is written
+    down before the next; where that fails the game goes on in memory, and ``trouble`` says so."""
+
+    def __init__(
+        self, match: Match, journal: Autosave | None = None, more: Mapping[str, Any] | None = None
+    ) -> None:
+        """``more`` is told by the header of a game that is not written down; else its file tells
+        it."""
+        self.match = match
+        self.heading = journal.heading if journal is not None else _heading(match, more or {})
+        """The first line of its record."""
+        self.header: dict[str, Any] = json.loads(self.heading)
+        self.ghost: Ghost | None = None
+        """The game that it is played against, where that is known."""
+        self.seconds = match.journal[-1].t / 1000
+        self.trouble = ""
+        self._journal = journal
+        self._written = len(match.journal)
+        if journal is not None and journal.notice:
+            self.trouble = journal.notice
+
+    @classmethod
+    def begun(cls, saves: Saves, match: Match, **more: Any) -> Session:
+        """A match that is written down from here on, or that is played on in memory alone. What
+        the header of its record tells besides stands in ``more``."""
+        try:
+            return cls(match, saves.begin(match, **more))
+        except (Busy, NotSaved, OSError) as error:
+            session = cls(match, more=more)
+            session.trouble = str(error)
+            return session
+
+    @classmethod
+    def resumed(cls, saves: Saves, game: Game, slot: Slot | None = None) -> Session:
+        """The unfinished match of this game, taken up again; the challenge whose place ``slot`` is,
+        where that is asked for.
+
+        :raises Busy: where it is open in another window.
+        :raises NothingSaved: where there is none that can be read.
+        """
+        session = cls(*saves.resume(game, slot))
+        session.remark("resume")
+        return session
+
+    @property
+    def t(self) -> int:
+        """The time of play in milliseconds."""
+        return max(round(self.seconds * 1000), self.match.journal[-1].t)
+
+    @property
+    def over(self) -> bool:
+        """Has the match come to its end?"""
+        return self.match.status != "playing"
+
+    @property
+    def final(self) -> bool:
+        """Has it been won, or lost by its own rules? One that is stuck can still be undone."""
+        return self.match.status in ("won", "lost")
+
+    @property
+    def kept(self) -> bool:
+        """Is it written down, or to be as soon as that can be?"""
+        return self._journal is not None
+
+    @property
+    def touched(self) -> bool:
+        """Was a move ever made, even one that was taken back?"""
+        return any(isinstance(entry, Played) for entry in self.match.journal)
+
+    @property
+    def identity(self) -> str:
+        """The name by which other records know this one."""
+        return identity(self.heading)
+
+    @property
+    def ties(self) -> dict[str, Any]:
+        """What its header tells besides the deal."""
+        return {key: self.header[key] for key in TIES if key in self.header}
+
+    @property
+    def taken_up(self) -> bool:
+        """Was it taken up in the middle of another game?"""
+        return "parent" in self.header
+
+    @property
+    def clean(self) -> bool:
+        """Was it played from its deal, and nothing ever taken back?"""
+        taken_back = any(isinstance(entry, Undone) for entry in self.match.journal)
+        return not (taken_back or self.taken_up)
+
+    # ---------------------------------------------------------------- what the player does
+
+    def play(self, move: Move, by: str = "move") -> Sequence[Event]:
+        """Make a move."""
+        return self._done(lambda: self.match.play(move, by=by, t=self.t).events)
+
+    def undo(self) -> Sequence[Event]:
+        """Take the last move back."""
+        return self._done(lambda: self.match.undo(t=self.t).events)
+
+    def redo(self) -> Sequence[Event]:
+        """Make the move again that was taken back."""
+        return self._done(lambda: self.match.redo(t=self.t).events)
+
+    def _done(self, deed: Callable[[], Sequence[Event]]) -> Sequence[Event]:
+        events = deed()
+        self._write()
+        if self.final:
+            self.remark("end", result=self.match.status, score=self.match.score)
+        return events
+
+    def remark(self, by: str, **fields: object) -> None:
+        """Write a word in the margin."""
+        self.match.remark(by, t=self.t, **fields)
+        self._write()
+
+    @property
+    def last(self) -> Played | None:
+        """The last move in force."""
+        return self.match.line[-1] if self.match.line else None
+
+    # ---------------------------------------------------------------- the file
+
+    def _write(self) -> None:
+        entries = self.match.journal
+        if self._journal is None:
+            return
+        while self._written < len(entries):
+            entry = entries[self._written]
+            self._written += 1
+            try:
+                self._journal.append(entry)
+                self.trouble = ""
+            except NotSaved as error:
+                self.trouble = str(error)
+
+    def leave(self) -> None:
+        """Get up from the table; the match can be taken up again where it stands."""
+        if self._journal is None:
+            return
+        if not self.final and self.match.made:
+            self.remark("pause")
+        journal, self._journal = self._journal, None
+        try:
+            journal.close()
+        except NotSaved as error:
+            self.trouble = str(error)
+
+    def put_away(self) -> None:
+        """The match is over, or given up: its record goes to the others."""
+        if self._journal is None:
+            return
+        if not self.final and self.touched:
+            result = "stuck" if self.over else "given-up"
+            self.remark("end", result=result, score=self.match.score)
+        journal, self._journal = self._journal, None
+        try:
+            if self.touched:
+                journal.finish()
+            else:
+                journal.close()
+        except NotSaved as error:
+            self.trouble = str(error)
+
+
+def _heading(match: Match, more: Mapping[str, Any]) -> str:
+    """The first line of a record that is written nowhere."""
+    return writer.compact(writer.header(match, **{"started": writer.now(), **more}))

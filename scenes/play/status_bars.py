@@ -1,0 +1,185 @@
+"""What the two bars of the table say: how the game stands, what just happened, and the ways on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from pygame import Rect
+
+from game.advice import finish
+from game.system.clock import clock_words
+from scenes.app.context import Context
+from scenes.app.keymap import shown
+from scenes.play.intents import at_stock
+from scenes.play.session import Session
+from scenes.widgets.bars import Bars
+from scenes.widgets.widgets import Action, Button
+from scenes.wording.wording import many, number_words
+
+ENDED = {"won": "You won.", "lost": "The game is over.", "stuck": "No move is left."}
+WORDLESS = ("carry", "discard")
+"""Plays that are made with the cards themselves."""
+
+
+class Seat(Protocol):
+    """The table, as its bars know it."""
+
+    context: Context
+    session: Session
+
+    @property
+    def actions(self) -> dict[str, Action]:
+        """What the player may do besides moving cards, by the settings' words for it."""
+
+    @property
+    def can_play_on(self) -> bool:
+        """Is there nothing to choose, so that the game can go on by itself?"""
+
+    @property
+    def can_go_back(self) -> bool:
+        """Was another deal left for this one, and is nothing played here yet?"""
+
+    def touch(self) -> None:
+        """Something is seen differently."""
+
+
+class StatusBars:
+    """The bars of one table: they are told what to say and ask for all the rest."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.line: list[str] | None = None
+        """Moves that surely win, where all the rest goes up."""
+        self.said = ""
+        self.dead: bool | None = None
+        """Is it known that the deal can't be won any more?"""
+        act = seat.actions
+        self._on = Button("Play on", act["play_on"], "play", enabled=self._can_run)
+        self._deal = Button("", act["deal"], "copy")
+        self.bars = Bars(
+            (
+                (
+                    Button("Games", act["shelf"], "games"),
+                    Button("Library", act["library"], "books"),
+                ),
+                self._deals(),
+                (
+                    Button("Undo", act["undo"], "undo", enabled=self._can_undo),
+                    Button("Redo", act["redo"], "redo", enabled=self._can_redo),
+                ),
+                (self._on, *self._command()),
+            ),
+            (
+                self._deal,
+                Button("Rules", act["rules"], "rules"),
+                Button("Help", act["help"], "help"),
+                Button("Settings", act["settings"], "settings"),
+            ),
+        )
+
+    def _deals(self) -> Sequence[Button]:
+        """The buttons for other deals."""
+        act = self.seat.actions
+        return Button("New", act["new_deal"], "new"), Button("Again", act["same_deal"], "again")
+
+    def _named(self) -> str:
+        """What is being played, in a few words."""
+        match = self.seat.session.match
+        plain = match.deck is None and match.given is None
+        return f"{match.game.name}, {f'no. {number_words(match.seed)}' if plain else 'own deal'}"
+
+    def _command(self) -> list[Button]:
+        """A button for what a click on the stock would do, where no stock is to be clicked."""
+        game, turn = self.seat.session.match.game, self.seat.actions["turn"]
+        verbs = [play.verb for play in game.play if play.verb not in WORDLESS]
+        if not verbs or not game.zone_of[game.stock].hidden:
+            return []
+        return [Button(verbs[0].capitalize(), turn, "again", enabled=self._can_turn)]
+
+    def _can_turn(self) -> bool:
+        match = self.seat.session.match
+        return bool(at_stock(match, match.game.stock))
+
+    def _can_undo(self) -> bool:
+        return self.seat.session.match.can_undo
+
+    def _can_redo(self) -> bool:
+        return self.seat.session.match.can_redo
+
+    def _can_run(self) -> bool:
+        return bool(self.line) or self.seat.can_play_on
+
+    def lay(self) -> Rect:
+        """Lay the bars out for the window; what they leave is the table's."""
+        context = self.seat.context
+        return self.bars.lay(context.size, context.theme, full=context.config.window.full_screen)
+
+    def pin(self) -> None:
+        """In full screen: show the bars until they are sent away again."""
+        self.bars.pinned = not self.bars.pinned
+        self.seat.touch()
+
+    # ---------------------------------------------------------------- after every change
+
+    def welcome(self) -> None:
+        """Say how to begin, if there is nothing else to be said."""
+        keys, match = self.seat.context.config.keys, self.seat.session.match
+        if self.said:
+            return
+        if match.made:
+            self.said = "Back where you were."
+        elif self.seat.can_play_on:
+            self.said = f"There is little to choose here: {shown(keys, 'play_on')} lets it play on."
+        else:
+            self.said = f"Drag cards, or click them; {shown(keys, 'help')} tells the rest."
+
+    def stand(self) -> None:
+        """Say how the game stands now."""
+        match = self.seat.session.match
+        self.line = finish.line(match)
+        label, sign = ("Finish", "finish") if self.line else ("Play on", "play")
+        self._on.label, self._on.sign = label, sign
+        self._deal.label = self._named()
+        trouble = self.seat.session.trouble or self.seat.context.trouble
+        words, ways = self._news()
+        self.bars.say(trouble or words, ways, stern=bool(trouble))
+        self.count()
+
+    def _news(self) -> tuple[str, list[Button]]:
+        session, act = self.seat.session, self.seat.actions
+        if session.over:
+            return ENDED[session.match.status], self._ways_out()
+        if self.dead:
+            return "It can't be won from here.", self._ways_out()
+        if self.seat.can_go_back:
+            return self.said or "A new deal.", [
+                Button("Back to the last deal", act["back"], "undo")
+            ]
+        return self.said, []
+
+    def _ways_out(self) -> list[Button]:
+        act = self.seat.actions
+        return [
+            Button("Undo", act["undo"], "undo", enabled=self._can_undo),
+            Button("New deal", act["new_deal"], "new"),
+            Button("Same deal again", act["same_deal"], "again"),
+            Button("Games", act["shelf"], "games"),
+        ]
+
+    def count(self) -> bool:
+        """How many moves, points, redeals, and how late it is. True where more than the clock
+        reads differently."""
+        return self.bars.count(self._facts(), clock_words(self.seat.session.seconds))
+
+    def _facts(self) -> list[str]:
+        match = self.seat.session.match
+        facts = [many(match.made, "move")]
+        if match.score is not None:
+            facts.append(f"score {match.score}")
+        left = match.table.facts.get("redeals_left")
+        if isinstance(left, int):
+            facts.append(f"{many(left, 'redeal')} left")
+        if left == 0 and match.table.facts.get("drawn") is False:
+            facts.append("1 draw left")
+        return facts

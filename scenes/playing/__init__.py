@@ -1,1 +1,0 @@
-"""Playing a game: the hands at the table, what they mean, and what follows."""

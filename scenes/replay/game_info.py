@@ -1,0 +1,86 @@
+"""The head of the list of moves: what is shown, how it ended, and which lines of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+
+from game.replay.timeline import Timeline
+from game.system.clock import clock_words
+from scenes.look.theme import LABEL, TEXT, Theme
+from scenes.widgets.cached import Cached
+from scenes.widgets.widgets import Action, Button, Buttons, in_columns, in_row, write
+from scenes.wording.wording import many, name_words
+
+ENDS = {"won": "won", "lost": "lost", "stuck": "no move left", "given-up": "given up"}
+"""How a game ended, in words; what was merely left needs none."""
+
+
+class Billing:
+    """Name and outcome of the game, and below them the way out of a side line or the choice whether
+    side lines are shown. ``tape`` tells what is shown now."""
+
+    def __init__(
+        self, timeline: Callable[[], Timeline], result: str, choose: Action, leave: Action
+    ) -> None:
+        self.timeline = timeline
+        self.result = result
+        self._ways = [
+            Button("As it was played", choose, chosen=lambda: timeline().line is None),
+            Button("No side lines", choose, chosen=lambda: timeline().line is not None),
+        ]
+        self._leave = Button("Leave the side line", leave, "branch", lead=True)
+        self.buttons = Buttons()
+        self._box = Rect(0, 0, 0, 0)
+        self._kept = Cached()
+
+    def lay(self, side: Rect, theme: Theme) -> Rect:
+        """Lay it out at the upper end of the list's room; what it leaves is returned."""
+        timeline, pad = self.timeline(), theme.px(12)
+        lines = theme.px(58)
+        self.buttons.all = (
+            [self._leave] if timeline.aside else self._ways if timeline.branched else []
+        )
+        high = lines + (theme.px(38) if self.buttons.all else 0)
+        self._box = Rect(side.x, side.y, side.width, high)
+        row = Rect(side.x + pad, side.y + lines, side.width - 2 * pad, theme.px(29))
+        end = in_row(self.buttons.all, theme, row, 4, 8)
+        if end > row.right:
+            in_columns(self.buttons.all, 2, row, theme.px(4))
+        return Rect(side.x, side.y + high, side.width, side.height - high)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let the pointer work its buttons."""
+        return self.buttons.handle(event)
+
+    def summary(self) -> str:
+        """How the game ended, and what it took."""
+        timeline = self.timeline()
+        told = [ENDS[self.result]] if self.result in ENDS else []
+        if len(timeline) > 1:
+            moves = many(timeline.made(len(timeline)), "move")
+            told += [moves, clock_words(timeline.steps[-1].t / 1000)]
+        return " · ".join(told) or "a deal"
+
+    def draw(self, surface: Surface, theme: Theme) -> None:
+        """Draw it."""
+        look = theme, self.summary(), self.buttons.look()
+        self._kept.draw(surface, self._box, look, lambda on: self._paint(on, theme))
+
+    def _paint(self, surface: Surface, theme: Theme) -> None:
+        surface.fill(theme.plate, self._box)
+        pad, timeline = theme.px(12), self.timeline()
+        name = Rect(self._box.x + pad, self._box.y + theme.px(8), 0, theme.px(26))
+        name.width = self._box.width - 2 * pad
+        written = write(surface, timeline.game.name, theme.font(TEXT, bold=True), theme.text, name)
+        preset = timeline.game.preset
+        if preset and preset != next(iter(timeline.game.presets)):
+            rest = Rect(written.right + pad, name.y, name.right - written.right - pad, name.height)
+            write(surface, name_words(preset), theme.font(LABEL), theme.faint, rest)
+        below = Rect(name.x, name.bottom - theme.px(2), name.width, theme.px(24))
+        write(surface, self.summary(), theme.font(LABEL), theme.faint, below)
+        rim = Rect(self._box.x, self._box.bottom - 1, self._box.width, 1)
+        surface.fill(theme.button, rim)
+        self.buttons.draw(surface, theme)

@@ -1,0 +1,122 @@
+"""The marks on the line of a tape: a shape and a word for each kind of place worth finding."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+import pygame
+from pygame import Surface
+
+from scenes.look.theme import Color, Theme
+from scenes.widgets.icons import FINE
+
+KINDS = ("won", "lost", "stuck", "end", "bookmark", "redeal", "thought", "undo")
+"""All kinds, the one that is shown where several stand close together first."""
+WORDS = {
+    "won": "won",
+    "lost": "lost",
+    "stuck": "no move left",
+    "end": "ended here",
+    "bookmark": "a bookmark",
+    "redeal": "a redeal",
+    "thought": "a long thought",
+    "undo": "taken back",
+}
+MANY = {
+    "bookmark": "bookmarks",
+    "redeal": "redeals",
+    "thought": "long thoughts",
+    "undo": "times taken back",
+}
+BELOW = ("undo", "thought")
+"""These stand below the line, the others above it."""
+
+
+def kind_words(kind: str, number: int = 1) -> str:
+    """A mark in words, or so many alike: "a redeal", "3 redeals"."""
+    return WORDS[kind] if number == 1 or kind not in MANY else f"{number} {MANY[kind]}"
+
+
+def color_of(kind: str, theme: Theme) -> Color:
+    """The colour of a mark; its shape alone tells as much."""
+    if kind == "won":
+        return theme.accent
+    if kind in ("lost", "stuck"):
+        return theme.warning
+    return theme.glow if kind in ("bookmark", "redeal") else theme.faint
+
+
+@lru_cache(maxsize=64)
+def shape(kind: str, pixels: int, color: Color) -> Surface:
+    """The shape of a mark in a square of so many pixels: a star, a cross, a bar, a square, a
+    ribbon, a ring, three dots, or a hook."""
+    u = pixels * FINE
+    large = Surface((u, u), pygame.SRCALPHA)
+    large.fill((*color, 0))
+    _SHAPES[kind](large, u, color)
+    return pygame.transform.smoothscale(large, (pixels, pixels))
+
+
+def _polygon(on: Surface, u: float, color: Color, points: list[tuple[float, float]]) -> None:
+    pygame.draw.polygon(on, color, [(x * u, y * u) for x, y in points])
+
+
+def _star(on: Surface, u: float, color: Color) -> None:
+    points = []
+    for corner in range(10):
+        reach, angle = (0.5, 0.21)[corner % 2], math.radians(corner * 36 - 90)
+        points.append((0.5 + reach * math.cos(angle), 0.53 + reach * math.sin(angle)))
+    _polygon(on, u, color, points)
+
+
+def _cross(on: Surface, u: float, color: Color) -> None:
+    for a, b in (((0.16, 0.16), (0.84, 0.84)), ((0.84, 0.16), (0.16, 0.84))):
+        start, end = (a[0] * u, a[1] * u), (b[0] * u, b[1] * u)
+        pygame.draw.line(on, color, start, end, round(0.2 * u))
+
+
+def _bar(on: Surface, u: float, color: Color) -> None:
+    for x in (0.16, 0.58):
+        on.fill(color, pygame.Rect(round(x * u), round(0.12 * u), round(0.26 * u), round(0.76 * u)))
+
+
+def _square(on: Surface, u: float, color: Color) -> None:
+    on.fill(color, pygame.Rect(round(0.2 * u), round(0.2 * u), round(0.6 * u), round(0.6 * u)))
+
+
+def _ribbon(on: Surface, u: float, color: Color) -> None:
+    _polygon(on, u, color, [(0.22, 0.04), (0.78, 0.04), (0.78, 0.96), (0.5, 0.7), (0.22, 0.96)])
+
+
+def _ring(on: Surface, u: float, color: Color) -> None:
+    pygame.draw.circle(on, color, (0.5 * u, 0.5 * u), 0.44 * u, round(0.2 * u))
+
+
+def _dots(on: Surface, u: float, color: Color) -> None:
+    for x in (0.16, 0.5, 0.84):
+        pygame.draw.circle(on, color, (x * u, 0.5 * u), 0.15 * u)
+
+
+def _hook(on: Surface, u: float, color: Color) -> None:
+    _polygon(on, u, color, [(0.02, 0.4), (0.46, 0.06), (0.46, 0.74)])
+    wide = round(0.2 * u)
+    pygame.draw.lines(
+        on,
+        color,
+        closed=False,
+        points=[(0.4 * u, 0.4 * u), (0.84 * u, 0.4 * u), (0.84 * u, 0.96 * u)],
+        width=wide,
+    )
+
+
+_SHAPES = {
+    "won": _star,
+    "lost": _cross,
+    "stuck": _bar,
+    "end": _square,
+    "bookmark": _ribbon,
+    "redeal": _ring,
+    "thought": _dots,
+    "undo": _hook,
+}

@@ -1,0 +1,268 @@
+"""The moves of a tape, one under another: where one is, side lines to be entered, marks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.replay.timeline import Timeline
+from scenes.look.theme import LABEL, Color, Theme, mixed
+from scenes.replay.marks import BELOW, KINDS, color_of, shape
+from scenes.widgets.icons import icon
+from scenes.widgets.scroll_list import Listing
+from scenes.widgets.widgets import plate, write
+from scenes.wording.step_wording import step_words
+from scenes.wording.wording import many
+
+ROW, NUMBER, INDENT, DEEPEST = 25, 34, 15, 4
+"""The height of a row, the room for its number, how far a side line stands in, and how often."""
+NOTCH = 3
+"""A notch of the wheel leafs by so many rows."""
+KEPT = 200
+"""So many pictures of rows are kept."""
+AT_ONCE = 6
+"""So many rows at most are painted in a frame: after a jump the list is whole in a few frames."""
+SLIM = 5
+"""The breadth of the bar that tells which part of the list is seen."""
+
+
+class Row(NamedTuple):
+    """A step of the tape, or the side line of this number that leaves there."""
+
+    step: int
+    side: int = -1
+
+
+class Look(NamedTuple):
+    """How a row looks: it is the present one, is under the pointer, has happened."""
+
+    now: bool
+    hot: bool
+    past: bool
+
+
+class MoveList:
+    """The list of one tape. A click on a move calls ``go`` with the number of steps that have
+    happened after it, one on a side line calls ``enter`` with its number."""
+
+    def __init__(self, go: Callable[[int], None], enter: Callable[[int], None]) -> None:
+        self.go = go
+        self.enter = enter
+        self.rows: list[Row] = []
+        self.listing = Listing()
+        self._starts: list[int] = []
+        self._hover: Row | None = None
+        self._held: Row | None = None
+        self._grip: int | None = None
+        self._over = False
+        self._marks: dict[int, str] = {}
+        self._pictures: dict[tuple[int, Look], Surface] = {}
+
+    # ---------------------------------------------------------------- what it shows
+
+    def load(self, timeline: Timeline) -> None:
+        """Show this tape from now on."""
+        self.timeline = timeline
+        self._reader = timeline.twin()
+        self.words = lru_cache(maxsize=2000)(lambda step: step_words(self._reader, step))
+        self.rows, self._starts = _rows(timeline)
+        self._marks = {}
+        for mark in timeline.marks:
+            if mark.kind != "undo" or timeline.line is None:
+                step = mark.step - (mark.kind not in BELOW)
+                kind = self._marks.get(step, mark.kind)
+                self._marks[step] = min(kind, mark.kind, key=KINDS.index)
+        self._hover = self._held = self._grip = None
+        self._pictures.clear()
+        self.listing.fill(len(self.rows))
+        self.listing.settle()
+
+    def lay(self, box: Rect, theme: Theme) -> None:
+        """Lay it into a part of the window."""
+        self._pictures.clear()
+        self.listing.lay(box, theme.px(ROW))
+
+    @property
+    def box(self) -> Rect:
+        """The part of the window that it takes."""
+        return self.listing.box
+
+    def follow(self, at: int) -> None:
+        """Scroll along, so that the present move stands clear of both ends."""
+        row, air = self.listing.row, self.box.height // 4
+        place = self._starts[min(max(at - 1, 0), len(self._starts) - 1)] * row
+        self.listing.reveal(place - air, place + row + air)
+        self.listing.settle()
+
+    # ---------------------------------------------------------------- input
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let the pointer choose and the wheel leaf. True where something changed."""
+        if event.type == pygame.MOUSEMOTION:
+            return self._moved(event.pos)
+        if event.type == pygame.MOUSEWHEEL and self._over:
+            self.listing.scroll(-event.y * NOTCH)
+            self.listing.settle()
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._pressed(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._released(event.pos)
+        return False
+
+    def _moved(self, pos: tuple[int, int]) -> bool:
+        if self._grip is not None:
+            self.listing.jump((pos[1] - self.box.y - self._grip) / self.box.height)
+            return True
+        self._over = self.box.collidepoint(pos)
+        was, self._hover = self._hover, self._at(pos)
+        return was != self._hover
+
+    def _pressed(self, pos: tuple[int, int]) -> bool:
+        thumb = self._thumb()
+        if thumb is not None and thumb.inflate(3 * thumb.width, 0).collidepoint(pos):
+            self._grip = pos[1] - thumb.y
+            return True
+        self._held = self._at(pos)
+        return self._held is not None
+
+    def _released(self, pos: tuple[int, int]) -> bool:
+        held, self._held, self._grip = self._held, None, None
+        if held is None or held != self._at(pos):
+            return False
+        if held.side >= 0:
+            self.enter(held.side)
+        else:
+            self.go(held.step + 1)
+        return True
+
+    def _at(self, pos: tuple[int, int]) -> Row | None:
+        """The row under a point."""
+        number = self.listing.at(pos)
+        return self.rows[number] if number >= 0 else None
+
+    def row_box(self, step: int) -> Rect:
+        """Where the row of a step stands now."""
+        return self.listing.row_box(self._starts[step])
+
+    def _thumb(self) -> Rect | None:
+        """The bar that tells which part is seen, where not all is."""
+        listing, box = self.listing, self.box
+        if listing.share is None:
+            return None
+        wide = max(3, listing.row * SLIM // ROW)
+        high = max(4 * wide, box.height**2 // listing.depth)
+        spare = (box.height - high) * round(listing.scrolled) // (listing.depth - box.height)
+        return Rect(box.right - wide - 2, box.y + spare, wide, high)
+
+    # ---------------------------------------------------------------- picture
+
+    def prepare(self, theme: Theme, at: int) -> bool:
+        """Paint a few of the rows that are seen and not yet painted, those next to the present move
+        first. True where there were any."""
+        here = self._starts[max(at - 1, 0)]
+        seen = self.listing.seen()
+        missing = [number for number in seen if self._key(number, at) not in self._pictures]
+        for number in sorted(missing, key=lambda number: abs(number - here))[:AT_ONCE]:
+            if len(self._pictures) >= KEPT:
+                del self._pictures[next(iter(self._pictures))]
+            key = self._key(number, at)
+            self._pictures[key] = self._painted(theme, self.rows[number], key[1])
+        return bool(missing)
+
+    def draw(self, surface: Surface, theme: Theme, at: int) -> None:
+        """Draw the rows that are seen; the one that happened last is lit."""
+        surface.fill(theme.plate, self.box)
+        clip = surface.get_clip()
+        surface.set_clip(self.box)
+        for number in self.listing.seen():
+            picture = self._pictures.get(self._key(number, at))
+            if picture is not None:
+                surface.blit(picture, self.listing.row_box(number))
+        surface.set_clip(clip)
+        thumb = self._thumb()
+        if thumb is not None:
+            plate(surface, thumb, theme.faint, thumb.width // 2)
+
+    def _key(self, number: int, at: int) -> tuple[int, Look]:
+        row = self.rows[number]
+        now = row.side < 0 and row.step == at - 1
+        return number, Look(now, row == self._hover, now or row.step < at)
+
+    def _painted(self, theme: Theme, row: Row, look: Look) -> Surface:
+        picture = Surface((self.box.width, self.listing.row)).convert()
+        picture.fill(theme.plate)
+        self._draw_row(picture, theme, row, look)
+        return picture
+
+    def _draw_row(self, surface: Surface, theme: Theme, row: Row, look: Look) -> None:
+        box = surface.get_rect()
+        if look.now:
+            surface.fill(theme.button, box)
+            surface.fill(theme.accent, Rect(box.x, box.y, theme.px(4), box.height))
+        elif look.hot:
+            surface.fill(mixed(theme.plate, theme.text, 0.1), box)
+        ink = theme.text if look.past else mixed(theme.faint, theme.plate, 0.2)
+        if row.side >= 0:
+            self._draw_side(surface, theme, row, box)
+        else:
+            self._draw_step(surface, theme, row.step, box, ink, bold=look.now)
+
+    def _draw_step(
+        self, surface: Surface, theme: Theme, step: int, box: Rect, ink: Color, *, bold: bool
+    ) -> None:
+        """A move with its number, and the sign of a mark where there is one."""
+        timeline, line = self.timeline, box.inflate(-theme.px(8), 0)
+        number = Rect(line.x, line.y, theme.px(NUMBER), line.height)
+        if step and timeline.steps[step].by != "undo":
+            write(
+                surface, str(timeline.made(step + 1)), theme.font(12), theme.faint, number, "right"
+            )
+        left = self._indented(surface, theme, timeline.depth(step), box)
+        words = self.words(step)
+        sign = theme.px(13) if step in self._marks else 0
+        room = Rect(left, line.y, line.right - left - theme.px(SLIM + 4) - sign, line.height)
+        faint = timeline.steps[step].by == "undo" and not bold
+        font = theme.font(LABEL, bold=bold)
+        write(surface, words[:1].upper() + words[1:], font, theme.faint if faint else ink, room)
+        if sign:
+            kind = self._marks[step]
+            drawn = shape(kind, sign, color_of(kind, theme))
+            surface.blit(drawn, drawn.get_rect(left=room.right, centery=box.centery))
+
+    def _indented(self, surface: Surface, theme: Theme, depth: int, box: Rect) -> int:
+        """Where the words of a row begin; a side line has a thin line before it."""
+        left = box.x + theme.px(8 + NUMBER + 9)
+        for _ in range(min(depth, DEEPEST)):
+            surface.fill(theme.spot, Rect(left - theme.px(1), box.y, theme.px(2), box.height))
+            left += theme.px(INDENT)
+        return left
+
+    def _draw_side(self, surface: Surface, theme: Theme, row: Row, box: Rect) -> None:
+        """A side line that leaves here."""
+        side = self.timeline.sides[row.side]
+        words = "The line that stands" if side.stands else "A side line"
+        left = self._indented(surface, theme, 1, box)
+        drawn = icon("branch", theme.px(LABEL), theme.accent)
+        surface.blit(drawn, drawn.get_rect(left=left, centery=box.centery))
+        room = Rect(left + theme.px(20), box.y, box.right - left - theme.px(28), box.height)
+        told = f"{words}, {many(side.moves, 'move')}"
+        write(surface, told, theme.font(LABEL), theme.accent, room)
+
+
+def _rows(timeline: Timeline) -> tuple[list[Row], list[int]]:
+    """The rows of a tape, and for each step the number of its row. The tape of everything shows its
+    side lines where they were played; that of one line shows where others leave it."""
+    rows: list[Row] = []
+    starts: list[int] = []
+    sides = list(enumerate(timeline.sides)) if timeline.line is not None else []
+    for step in range(len(timeline)):
+        starts.append(len(rows))
+        rows.append(Row(step))
+        while sides and sides[0][1].at == step + 1:
+            rows.append(Row(step, sides.pop(0)[0]))
+    return rows, starts

@@ -1,0 +1,138 @@
+"""All that stands round the table of the theatre: the bars, the console, the list of moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Protocol
+
+import pygame
+from pygame import Rect, Surface
+
+from game.replay.timeline import Timeline
+from scenes.app.context import Context
+from scenes.look.theme import Theme
+from scenes.replay.controls import HEIGHT, Console
+from scenes.replay.game_info import Billing
+from scenes.replay.move_list import MoveList
+from scenes.replay.playback import Reel
+from scenes.widgets.bars import Bars
+from scenes.widgets.widgets import Action, Button
+
+LIST, SHARE, NARROW = 300, 0.29, 240
+"""The breadth of the list of moves, in lengths of the design, and at most of the window; it holds
+so many lengths at least, if need be in smaller letters."""
+LOWEST = 0.17
+"""What belongs under the table takes no more of the window's height."""
+
+
+class Show(Protocol):
+    """The theatre, as what stands round its table knows it."""
+
+    context: Context
+    timeline: Timeline
+    reel: Reel
+    actions: Mapping[str, Action]
+
+    def seek(self, at: int) -> None:
+        """Wind to where so many steps have happened."""
+
+    def enter_side(self, number: int) -> None:
+        """Go into a side line."""
+
+    def told(self, at: int) -> str:
+        """What there is at a place of the line, in words."""
+
+
+class Stage:
+    """The parts round the table, each in its place. ``playable`` tells whether the deal can be
+    played here; ``result`` how the game ended."""
+
+    def __init__(self, show: Show, result: str, *, playable: bool) -> None:
+        self.show = show
+        self.alone = False
+        """Is the table alone to be seen?"""
+        act = show.actions
+        self.console = Console(show.reel, act, show.told, self.played)
+        self.moves = MoveList(show.seek, show.enter_side)
+        self.moves.load(show.timeline)
+        self.billing = Billing(lambda: show.timeline, result, act["side_lines"], act["leave_side"])
+        self.bars = self._hud(act, self.played, playable=playable)
+
+    def played(self) -> bool:
+        """Is there any move in what is shown?"""
+        return len(self.show.timeline) > 1
+
+    def _hud(
+        self, act: Mapping[str, Action], played: Callable[[], bool], *, playable: bool
+    ) -> Bars:
+        ways = [
+            Button("Continue from here", act["go_on"], "finish", enabled=played),
+            Button("Play against it", act["ghost"], "ghost", enabled=played),
+        ]
+        if playable:
+            lead = not played()
+            ways.insert(0, Button("Play this deal", act["new_deal"], "new", lead=lead))
+        return Bars(
+            ((Button("Leave", act["close"], "close"),), ways),
+            (
+                Button("Copy code", act["copy"], "copy"),
+                Button("Rules", act["rules"], "rules", bare=True),
+                Button("Settings", act["settings"], "settings", bare=True),
+                Button("Help", act["help"], "help", bare=True),
+            ),
+        )
+
+    # ---------------------------------------------------------------- laying out
+
+    def lay(self) -> Rect:
+        """Lay out all that is not the table; what is left is the table's."""
+        context = self.show.context
+        room = self.lay_bars()
+        if self.alone:
+            return room
+        width, height = context.size
+        self._low = self._capped(height * LOWEST / HEIGHT)
+        self._side = self._capped(width * SHARE / NARROW)
+        high = self._low.px(HEIGHT)
+        wide = min(context.theme.px(LIST), round(width * SHARE))
+        low = Rect(room.x, room.bottom - high, room.width, high)
+        self.console.lay(low, self._low, self.show.timeline, context.config.keys)
+        side = Rect(room.right - wide, room.y, wide, room.height - high)
+        self.moves.lay(self.billing.lay(side, self._side), self._side)
+        return Rect(room.x, room.y, room.width - wide, room.height - high)
+
+    def lay_bars(self) -> Rect:
+        """Lay out the bars alone, after their words changed."""
+        context = self.show.context
+        return self.bars.lay(context.size, context.theme, full=self.alone)
+
+    def _capped(self, scale: float) -> Theme:
+        """The window's theme, at this scale where its own is larger."""
+        theme = self.show.context.theme
+        return replace(theme, scale=min(theme.scale, scale))
+
+    # ---------------------------------------------------------------- input, time, picture
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let the pointer work whatever it is on. True where something changed."""
+        if self.bars.handle(event):
+            return True
+        parts = () if self.alone else (self.console, self.billing, self.moves)
+        return any(tuple(part.handle(event) for part in parts))
+
+    def update(self, dt: float) -> bool:
+        """Let the time go by. True where something looks different now."""
+        listed = not self.alone and self.moves.prepare(self._side, self.show.timeline.at)
+        return self.bars.update(dt) or listed
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it all."""
+        theme, at = self.show.context.theme, self.show.timeline.at
+        if not self.alone:
+            self.billing.draw(surface, self._side)
+            self.moves.draw(surface, self._side, at)
+            self.console.draw(surface, self._low, at)
+        self.bars.draw(surface, theme)
+        if not self.alone:
+            self.console.draw_tip(surface, theme)

@@ -1,0 +1,378 @@
+"""The theatre: a recorded game is shown again, runs, stops, and is wound to any of its moments."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+from pygame import Surface
+
+from game.core.events import Event
+from game.match.match import Match
+from game.record import reader, share
+from game.record.reader import Record
+from game.replay.timeline import Timeline, of_match, of_record
+from game.system.clock import clock_words
+from scenes.app.context import Context
+from scenes.app.keymap import meant
+from scenes.app.scene import Scene
+from scenes.replay.panels import Stage
+from scenes.replay.playback import TRUE, Reel
+from scenes.replay.seek_bar import next_mark
+from scenes.table import line_scores
+from scenes.table.empty_signs import signs
+from scenes.table.view import TableView
+from scenes.widgets.text_field import copied
+from scenes.widgets.widgets import Action
+from scenes.wording.step_wording import step_sentence
+
+OPENING = 1.2
+"""Seconds until it runs, after the deal."""
+CALM = 0.1
+"""Seconds after the last jump until the empty places say again what belongs there."""
+MOST = 1000
+"""A step of more events is not animated; a stranger's record may hold anything."""
+HEARD = 2.0
+"""Up to this speed the cards are heard."""
+ALSO = {
+    "undo": "left", "up": "left", "redo": "right", "down": "right", "play_on": "turn",
+}  # fmt: skip
+"""Keys of the table that do here what others do."""
+
+
+class ReplayScene(Scene):
+    """One recorded game. A ``notice`` is told before the first step."""
+
+    def __init__(self, context: Context, source: Match | Record, notice: str = "") -> None:
+        super().__init__()
+        self.context = context
+        self.source = source
+        self.notice = notice
+        self.timeline = of_record(source) if isinstance(source, Record) else of_match(source)
+        self._reader = self.timeline.twin()
+        self._unsigned = 0.0
+        self._ready = False
+        self.reel = Reel()
+        self.actions: Mapping[str, Action] = self._actions()
+        result = source.result if isinstance(source, Record) else source.status
+        self.stage = Stage(self, result or "", playable=self._dealt_here())
+        self.view = self._fresh_view()
+
+    # ---------------------------------------------------------------- laying out
+
+    def _dealt_here(self) -> bool:
+        """Is its deal still dealt so by today's rules?"""
+        source = self.source
+        if isinstance(source, Match):
+            return True
+        return tuple(reader.begin(source).opening) == source.entries[0].events
+
+    def _fresh_view(self) -> TableView:
+        context, timeline = self.context, self.timeline
+        view = TableView(
+            timeline.game, timeline.table, self.stage.lay(), context.theme, **context.manner()
+        )
+        view.reckon(timeline.longest())
+        view.peek = context.peeking(timeline.game)
+        view.signs = signs(timeline.game, timeline.table)
+        self._ready = False
+        return view
+
+    # ---------------------------------------------------------------- its life
+
+    def enter(self) -> None:
+        """The deal, and then it runs."""
+        undealt, events = self.timeline.table.copy(), self.timeline.forward()
+        if len(events) <= MOST:
+            self.view.deal(undealt, events)
+        else:
+            self.view.show(self.timeline.table)
+        self._sign()
+        if self.stage.played():
+            self.reel.start(OPENING)
+        self.stand()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window or its look changed."""
+        self.view = self._fresh_view()
+        self.stand()
+
+    def close(self) -> None:
+        """Leave it; below it is the scene it came from, or the title."""
+        self.context.stack.close(self)
+        if self.context.stack.top is None:
+            self.context.go.to_title()
+
+    def uncover(self) -> None:
+        """It is in front again, or there is something to be said."""
+        self.stand()
+
+    # ---------------------------------------------------------------- saying
+
+    def stand(self, said: str = "") -> None:
+        """Say what just happened, or something else, and where in the game that is."""
+        timeline = self.timeline
+        self.stage.console.stand(running=self.reel.running)
+        trouble, self.context.trouble = self.context.trouble, ""
+        notice = f"{self.notice}." if self.notice and timeline.at <= 1 else ""
+        stern = bool(trouble or (notice and not said))
+        bars = self.stage.bars
+        bars.say(trouble or said or notice or self._words(), stern=stern)
+        rules = ["other rules"] if self.notice else []
+        bars.count(
+            [*rules, f"step {max(timeline.at - 1, 0)} of {len(timeline) - 1}"],
+            clock_words(timeline.steps[timeline.at - 1].t / 1000 if timeline.at else 0),
+        )
+        self.stage.lay_bars()
+        self.stage.moves.follow(timeline.at)
+        self.touch()
+
+    def _words(self) -> str:
+        timeline = self.timeline
+        if not self.stage.played():
+            return "the deal; no move was played"
+        return step_sentence(
+            self._reader, max(timeline.at if timeline.inside else timeline.at - 1, 0)
+        )
+
+    def told(self, at: int) -> str:
+        """What there is at a place of the line, in words."""
+        step = max(at - 1, 0)
+        words, time = self.stage.moves.words(step), clock_words(self.timeline.steps[step].t / 1000)
+        return f"{step} · {words[:1].upper() + words[1:]} · {time}"
+
+    # ---------------------------------------------------------------- winding
+
+    def toggle(self) -> None:
+        """Run, or stop. At its end it begins anew."""
+        if self.reel.running:
+            self.reel.stop()
+        elif self.stage.played():
+            if self.timeline.at == len(self.timeline):
+                self.seek(1)
+            self.reel.start()
+        self.stand()
+
+    def on(self) -> None:
+        """One move on, and stop."""
+        self._stopped(self.timeline.forward())
+
+    def back(self) -> None:
+        """One move back, and stop."""
+        if self.timeline.at > 1 or self.timeline.inside:
+            self._stopped(self.timeline.back())
+
+    def event_on(self) -> None:
+        """One event on, and stop."""
+        self._stopped(self.timeline.event_on())
+
+    def event_back(self) -> None:
+        """One event back, and stop."""
+        if self.timeline.at > 1 or self.timeline.inside:
+            self._stopped(self.timeline.event_back())
+
+    def _stopped(self, events: Sequence[Event]) -> None:
+        self.reel.stop()
+        self._show(events)
+
+    def _show(self, events: Sequence[Event]) -> None:
+        """Show what the tape went through."""
+        if len(events) <= MOST:
+            self.view.happen(events, speed=self.context.config.table.speed * self.reel.speed)
+        else:
+            self.view.show(self.timeline.table)
+        if self.reel.speed <= HEARD:
+            self.context.sounds.events(events, self.context.config.sound)
+        self._sign()
+        self.stand()
+
+    def _sign(self) -> None:
+        self._unsigned = 0.0
+        self.view.signs = signs(self.timeline.game, self.timeline.table)
+
+    def seek(self, at: int) -> None:
+        """Wind to where so many steps have happened; to the next one or the last one by way of what
+        happens between."""
+        timeline, at = self.timeline, min(max(at, 1), len(self.timeline))
+        near = {
+            timeline.at + 1: timeline.forward,
+            timeline.at - (not timeline.inside): timeline.back,
+        }
+        if at == timeline.at and not timeline.inside:
+            return
+        if at in near:
+            self._show(near[at]())
+            return
+        timeline.seek(at)
+        self.view.show(timeline.table)
+        self._unsigned = CALM
+        self.stand()
+
+    def _to_mark(self, way: int) -> None:
+        place = next_mark(self.timeline, self.timeline.at, way)
+        if place is None:
+            self.stand("there is no mark after this" if way > 0 else "there is no mark before this")
+        else:
+            self.seek(place)
+
+    # ---------------------------------------------------------------- lines
+
+    def side_lines(self) -> None:
+        """Show all that was played, or the line that stands alone."""
+        self._load(
+            self.timeline.skipping() if self.timeline.line is None else self.timeline.whole()
+        )
+
+    def enter_side(self, number: int) -> None:
+        """Go into a side line, at the place where it leaves."""
+        self._load(self.timeline.branch(number))
+
+    def leave_side(self) -> None:
+        """Back to the line that stands, at the place where the side line left it."""
+        self._load(self.timeline.skipping())
+
+    def side_here(self) -> None:
+        """Into the side line that leaves here, or out of the one that is shown."""
+        sides = enumerate(self.timeline.sides if self.timeline.line is not None else ())
+        number = next((n for n, side in sides if side.at == self.timeline.at), None)
+        if number is not None:
+            self.enter_side(number)
+        elif self.timeline.aside:
+            self.leave_side()
+        else:
+            self.stand("no side line leaves here")
+
+    def _load(self, timeline: Timeline) -> None:
+        """Show another tape of the same game from now on."""
+        same = timeline.table == self.timeline.table
+        self.timeline, self._reader = timeline, timeline.twin()
+        self.stage.moves.load(timeline)
+        self.stage.lay()
+        if not same:
+            self.view.show(timeline.table)
+            self._sign()
+        self.stand()
+
+    # ---------------------------------------------------------------- what comes of it
+
+    def take_up(self) -> None:
+        """Play this deal oneself, from its start."""
+        if self._dealt_here():
+            self.context.go.to_same_deal(self.source)
+
+    def go_on(self) -> None:
+        """Play on from here oneself."""
+        if self.stage.played():
+            self.context.go.to_continue(self.source, self.timeline.whole_at)
+
+    def ghost(self) -> None:
+        """Play the same deal against this game."""
+        if self.stage.played():
+            self.context.go.to_ghost(self.source)
+
+    def copy(self) -> None:
+        """Lay the game on the clipboard, as a short code."""
+        source = self.source
+        try:
+            code = share.whole(source) if isinstance(source, Match) else share.of_record(source)
+        except (share.BadCode, reader.RecordError) as error:
+            self.context.complain(f"There is no code of this: {error}.")
+            return
+        done = copied(code)
+        self.stand(f"copied: {len(code)} letters" if done else f"no clipboard here; it is {code}")
+
+    def bars(self) -> None:
+        """The table alone, or all that belongs to it."""
+        self.stage.alone = not self.stage.alone
+        self.resize(self.context.size)
+
+    def _actions(self) -> dict[str, Action]:
+        context, reel = self.context, self.reel
+        return {
+            "turn": self.toggle,
+            "left": self.back,
+            "right": self.on,
+            "event_back": self.event_back,
+            "event_on": self.event_on,
+            "mark_back": lambda: self._to_mark(-1),
+            "mark_on": lambda: self._to_mark(1),
+            "first": lambda: self.seek(1),
+            "last": lambda: self.seek(len(self.timeline)),
+            "slower": lambda: reel.step(-1),
+            "faster": lambda: reel.step(1),
+            "true_time": lambda: reel.change(TRUE),
+            "side_lines": self.side_lines,
+            "pick": self.side_here,
+            "leave_side": self.leave_side,
+            "close": self.close,
+            "go_on": self.go_on,
+            "ghost": self.ghost,
+            "new_deal": self.take_up,
+            "copy": self.copy,
+            "bars": self.bars,
+            "rules": lambda: context.go.to_rules(self.timeline.game),
+            "settings": lambda: context.go.to_settings(),
+            "help": lambda: context.go.to_guide(),
+        }
+
+    # ---------------------------------------------------------------- input, time, picture
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """The keys, and the pointer on whatever it is on; Esc leaves."""
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.reel.stop()
+            self.stand()
+        elif event.type == pygame.KEYDOWN:
+            self._key(event)
+        elif self.stage.handle(event):
+            self.touch()
+
+    def _key(self, event: pygame.event.Event) -> None:
+        if event.key == pygame.K_ESCAPE:
+            self.close()
+            return
+        named = meant(self.context.config.keys, event)
+        action = self.actions.get(ALSO.get(named, named))
+        if action is not None:
+            action()
+            self.touch()
+
+    def update(self, dt: float) -> bool:
+        """The next step comes when its time has come; where the pointer drags to, it is wound."""
+        if self.context.stack.top is self:
+            self._wind(dt)
+        moved = self.view.update(dt)
+        changed = self.stage.update(dt)
+        return super().update(dt) or moved or changed
+
+    def _wind(self, dt: float) -> None:
+        self._ready = self._ready or not self.view.prepare()
+        wanted = self.stage.console.scrub.taken()
+        if wanted is not None:
+            self.seek(wanted)
+        elif not self.stage.console.scrub.dragging and self.reel.update(dt, self.timeline):
+            self._run()
+        if self._unsigned:
+            self._unsigned = max(0.0, self._unsigned - dt)
+            if not self._unsigned:
+                self._sign()
+
+    def _run(self) -> None:
+        """One step on by itself; at the end it stops, and a game that was won is feted."""
+        timeline = self.timeline
+        events = timeline.forward()
+        if timeline.at == len(timeline):
+            self.reel.stop()
+        self._show(events)
+        if timeline.at == len(timeline) and any(
+            mark == (timeline.at, "won") for mark in timeline.marks
+        ):
+            self.view.celebrate()
+            self.context.sounds.won(self.context.config.sound)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the table, and what stands round it."""
+        timeline = self.timeline
+        self.view.draw(surface)
+        line_scores.draw(surface, timeline.game, timeline.table, self.view, self.context.theme)
+        self.stage.draw(surface)

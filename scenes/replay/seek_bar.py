@@ -1,0 +1,227 @@
+"""The line of a tape: where one is, what is to be found where, and dragging to any place of it."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.replay.timeline import Mark, Timeline
+from scenes.look.theme import LABEL, Theme, mixed
+from scenes.replay.marks import BELOW, KINDS, color_of, kind_words, shape
+from scenes.widgets.widgets import plate, write
+
+THICK, KNOB, SIGN = 6, 16, 13
+"""The line, the knob on it, and the marks beside it, in lengths of the design."""
+APART = 24
+"""Marks that stand closer than this are drawn as one."""
+AIR = 20
+"""From the rim of the panel to the ends of the line."""
+
+
+@dataclass(frozen=True)
+class Cluster:
+    """Marks that stand so close together that one sign is drawn for them."""
+
+    x: int
+    marks: tuple[Mark, ...]
+    below: bool
+
+    @property
+    def kind(self) -> str:
+        """The kind of which the sign is drawn."""
+        return min((mark.kind for mark in self.marks), key=KINDS.index)
+
+    @property
+    def step(self) -> int:
+        """Where a click on it goes."""
+        return next(mark.step for mark in self.marks if mark.kind == self.kind)
+
+    def words(self) -> str:
+        """What it stands for."""
+        counted = Counter(mark.kind for mark in self.marks)
+        return ", ".join(kind_words(kind, counted[kind]) for kind in KINDS if kind in counted)
+
+
+class Scrub:
+    """The line of one tape. ``told`` says in words what happened in a step; ``wanted`` is the place
+    to which the pointer drags, until it is asked for."""
+
+    def __init__(self, told: Callable[[int], str]) -> None:
+        self.told = told
+        self.dragging = False
+        self.box = Rect(0, 0, 0, 0)
+        self._line = Rect(0, 0, 0, 0)
+        self._wanted: int | None = None
+        self._hover: tuple[int, int] | None = None
+        self._steps = 1
+        self._clusters: list[Cluster] = []
+        self._picture: Surface | None = None
+
+    # ---------------------------------------------------------------- laying out
+
+    def lay(self, box: Rect, theme: Theme, timeline: Timeline) -> None:
+        """Lay the line of this tape into a part of the window."""
+        self.box = box.copy()
+        air, thick = theme.px(AIR), theme.px(THICK)
+        self._line = Rect(box.x + air, box.centery - thick // 2, box.width - 2 * air, thick)
+        self._steps = len(timeline) - 1
+        self._clusters = [
+            *self._clustered(timeline, theme, False),
+            *self._clustered(timeline, theme, True),
+        ]
+        self._picture = self._painted(timeline, theme)
+        self._hover = None
+
+    def _clustered(self, timeline: Timeline, theme: Theme, below: bool) -> list[Cluster]:
+        found: list[list[Mark]] = []
+        for mark in timeline.marks:
+            if (mark.kind in BELOW) != below:
+                continue
+            near = found and self.x_of(mark.step) - self.x_of(found[-1][0].step) < theme.px(APART)
+            if near:
+                found[-1].append(mark)
+            else:
+                found.append([mark])
+        return [
+            Cluster((self.x_of(one[0].step) + self.x_of(one[-1].step)) // 2, tuple(one), below)
+            for one in found
+        ]
+
+    def _painted(self, timeline: Timeline, theme: Theme) -> Surface:
+        """The line with its marks, and a shade under what is on side lines."""
+        picture = Surface(self.box.size)
+        picture.fill(theme.bar)
+        here = self._line.move(-self.box.x, -self.box.y)
+        plate(picture, here, theme.button, here.height // 2)
+        aside = mixed(theme.button, theme.text, 0.3)
+        for start, end in _aside(timeline):
+            left, right = self.x_of(start) - self.box.x, self.x_of(end) - self.box.x
+            picture.fill(aside, Rect(left, here.y, max(1, right - left), here.height))
+        for cluster in self._clusters:
+            kind, side = cluster.kind, theme.px(SIGN)
+            sign = shape(kind, side, color_of(kind, theme))
+            box = self._sign_box(cluster, side).move(-self.box.x, -self.box.y)
+            picture.blit(sign, box)
+        return picture.convert()
+
+    def _sign_box(self, cluster: Cluster, side: int) -> Rect:
+        gap = side // 3 + 1
+        box = Rect(0, 0, side, side)
+        box.centerx = cluster.x
+        if cluster.below:
+            box.top = self._line.bottom + gap
+        else:
+            box.bottom = self._line.top - gap
+        return box
+
+    def x_of(self, step: float) -> int:
+        """Where on the line so many steps have happened."""
+        share = (min(max(step, 1), self._steps + 1) - 1) / max(1, self._steps)
+        return self._line.x + round(share * self._line.width)
+
+    def step_at(self, x: int) -> int:
+        """How many steps have happened at this point of the line."""
+        share = (x - self._line.x) / max(1, self._line.width)
+        return 1 + round(min(max(share, 0.0), 1.0) * self._steps)
+
+    # ---------------------------------------------------------------- input
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let the pointer drag the knob, or show what is where. True where something changed."""
+        if event.type == pygame.MOUSEMOTION:
+            return self._moved(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            if self.box.collidepoint(event.pos):
+                self.dragging = True
+                cluster = self._cluster_at(event.pos)
+                self._wanted = cluster.step if cluster else self.step_at(event.pos[0])
+                return True
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.dragging:
+            self.dragging = False
+            return True
+        return False
+
+    def _moved(self, pos: tuple[int, int]) -> bool:
+        was, self._hover = self._hover, pos if self.box.collidepoint(pos) else None
+        if self.dragging:
+            self._wanted, self._hover = self.step_at(pos[0]), (pos[0], self._line.centery)
+            return True
+        return was != self._hover
+
+    def taken(self) -> int | None:
+        """The place that is wanted since it was last asked."""
+        wanted, self._wanted = self._wanted, None
+        return wanted
+
+    def _cluster_at(self, pos: tuple[int, int]) -> Cluster | None:
+        for cluster in self._clusters:
+            side = self._line.height * SIGN // THICK
+            if self._sign_box(cluster, side).inflate(2, 4).collidepoint(pos):
+                return cluster
+        return None
+
+    # ---------------------------------------------------------------- picture
+
+    def draw(self, surface: Surface, theme: Theme, at: float) -> None:
+        """Draw the line, the way that has been gone, and the knob."""
+        if self._picture is not None:
+            surface.blit(self._picture, self.box)
+        x, line = self.x_of(at), self._line
+        gone = Rect(line.x, line.y, max(line.height, x - line.x), line.height)
+        plate(surface, gone, theme.accent, line.height // 2)
+        side = theme.px(KNOB + (3 if self.dragging else 0))
+        knob = Rect(0, 0, side, side)
+        knob.center = x, line.centery
+        plate(surface, knob.inflate(4, 4), theme.bar, side)
+        plate(surface, knob, theme.text if self.dragging else theme.accent, side)
+
+    def draw_tip(self, surface: Surface, theme: Theme) -> None:
+        """Say what is at the place under the pointer."""
+        if self._hover is None:
+            return
+        cluster = None if self.dragging else self._cluster_at(self._hover)
+        step = cluster.step if cluster else self.step_at(self._hover[0])
+        lines = [cluster.words()] if cluster else []
+        x = cluster.x if cluster else self._hover[0]
+        tip(surface, theme, [*lines, self.told(step)], (x, self.box.y))
+
+
+def _aside(timeline: Timeline) -> list[tuple[int, int]]:
+    """The stretches of a tape that are on side lines."""
+    found: list[tuple[int, int]] = []
+    for step in range(1, len(timeline)):
+        if timeline.depth(step):
+            if found and found[-1][1] == step:
+                found[-1] = found[-1][0], step + 1
+            else:
+                found.append((step, step + 1))
+    return found
+
+
+def tip(surface: Surface, theme: Theme, lines: list[str], foot: tuple[int, int]) -> None:
+    """A plate with a few words, its foot above a point and wholly in the window."""
+    plain, pad = theme.font(LABEL), theme.px(8)
+    wide = min(max(plain.size(line)[0] for line in lines) + 2 * pad, surface.get_width() - 2 * pad)
+    step = plain.get_linesize()
+    box = Rect(0, 0, wide, step * len(lines) + pad)
+    box.midbottom = foot[0], foot[1] - theme.px(4)
+    box.clamp_ip(surface.get_rect().inflate(-pad, 0))
+    plate(surface, box, theme.plate, theme.px(6), theme.faint)
+    for number, line in enumerate(lines):
+        row = Rect(box.x + pad, box.y + pad // 2 + number * step, wide - 2 * pad, step)
+        last = number == len(lines) - 1
+        write(surface, line, plain, theme.faint if last and number else theme.text, row)
+
+
+def next_mark(timeline: Timeline, at: int, way: int) -> int | None:
+    """The place of the next mark, or of the one before, if there is any."""
+    places = sorted({mark.step for mark in timeline.marks})
+    if way > 0:
+        return next((place for place in places if place > at), None)
+    number = bisect_left(places, at)
+    return places[number - 1] if number else None

@@ -1,0 +1,178 @@
+"""The ways from one scene to another: what lies at the end of one is read from the disk when it is
+first taken, so that the first table is there at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.match.match import Match
+from game.rules.game import Game
+from game.storage.saves import Busy
+from scenes.app.context import Context
+from scenes.table.layout import BrokenLayout
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from game.cli.requests import DailyRequest
+    from game.daily.challenge import Challenge
+    from game.record.reader import Record
+
+
+class WindowRoutes:
+    """The ways of one window, which every scene finds as ``context.go``."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+
+    def to_title(self) -> None:
+        """To the title, from wherever one is."""
+        from scenes.title import Title
+
+        self.context.stack.reset(Title(self.context))
+
+    def to_shelf(self) -> None:
+        """To all the games."""
+        from scenes.shelf.shelf import Shelf
+
+        self.context.stack.reset(Shelf(self.context))
+
+    def to_deal(self, game: Game, seed: int | None = None) -> None:
+        """To a deal of this game: the one of this number, or any."""
+        from scenes.play.begin import to_deal
+
+        to_deal(self.context, game, seed)
+
+    def to_game(self, game: Game) -> None:
+        """To this game where it was left, or to a new deal of it."""
+        from scenes.play.begin import to_game
+
+        to_game(self.context, game)
+
+    def to_library(self) -> None:
+        """Lay the library, with all records, over whatever is there."""
+        from scenes.library.library import Library
+
+        self.context.stack.push(Library(self.context))
+
+    def to_rules(self, game: Game) -> None:
+        """Lay the rules page of a game over the table."""
+        from scenes.dialogs.rules_page import RulesPage
+
+        self.context.stack.push(RulesPage(self.context, game))
+
+    def to_settings(self) -> None:
+        """Lay the settings over whatever is there."""
+        from scenes.dialogs.settings import Settings
+
+        self.context.stack.push(Settings(self.context))
+
+    def to_appearance(self) -> None:
+        """Lay the decks and the cloths beside the table."""
+        from scenes.dialogs.appearance import Appearance
+
+        self.context.stack.push(Appearance(self.context))
+
+    def to_help(self) -> None:
+        """Lay the board of help over the table."""
+        from scenes.dialogs.help import Help
+
+        self.context.stack.push(Help(self.context))
+
+    def to_guide(self) -> None:
+        """Lay the board of help over the theatre."""
+        from scenes.dialogs.help import Guide
+
+        self.context.stack.push(Guide(self.context))
+
+    def to_pause(self, *, asleep: bool = False) -> None:
+        """Pause. ``asleep`` ends by itself when the window has the player's attention again."""
+        from scenes.dialogs.pause import Pause
+
+        self.context.stack.push(Pause(self.context, asleep=asleep))
+
+    def to_calendar(self, day: date | None = None) -> None:
+        """To the calendar of the daily challenges, on this day or on today."""
+        from scenes.daily.calendar import Calendar
+
+        self.context.stack.reset(Calendar(self.context, day))
+
+    def to_daily(self, request: DailyRequest) -> None:
+        """To the challenge that was asked for, or to those of a day to choose from."""
+        from game.daily.challenge import challenge
+
+        if request.length:
+            self.to_challenge(challenge(request.day, request.length))
+        else:
+            self.to_calendar(request.day)
+
+    def to_challenge(self, challenge: Challenge) -> None:
+        """To a challenge where it was left, or to a new attempt at it. Where it is open in another
+        window, that is said here, or on the calendar where there is nothing here yet."""
+        from scenes.daily.attempts import attempt_at
+        from scenes.daily.daily_mode import DailyMode
+        from scenes.play.begin import sit_down
+
+        try:
+            attempt, session = attempt_at(self.context, challenge)
+        except Busy as error:
+            if len(self.context.stack) == 0:
+                self.to_calendar(challenge.day)
+            self.context.complain(f"{error}.")
+            return
+        sit_down(self.context, session, lambda: DailyMode(self.context, session, attempt))
+
+    def to_solution(self, challenge: Challenge) -> None:
+        """Watch how a challenge can be won."""
+        from game.daily.pools import BadPool
+        from scenes.daily.attempts import solution
+
+        try:
+            match = solution(challenge)
+        except BadPool as error:
+            self.context.complain(f"{error}.")
+            return
+        self.to_replay(match)
+
+    def to_replay(self, match: Match) -> None:
+        """Watch the game on the table again, from its deal."""
+        from scenes.replay.replay_scene import ReplayScene
+
+        self.context.stack.push(ReplayScene(self.context, match))
+
+    def to_record(self, record: Record, notice: str = "") -> None:
+        """Watch a recorded game, or take up its deal; a notice is told with it. Below
+        it stays what was there, or the title."""
+        from scenes.dialogs.pause import Pause
+        from scenes.replay.replay_scene import ReplayScene
+
+        try:
+            replay_scene = ReplayScene(self.context, record, notice)
+        except BrokenLayout as error:
+            if self.context.stack.top is None:
+                raise
+            self.context.complain(str(error))
+            return
+        if self.context.stack.top is None:
+            self.to_title()
+        elif isinstance(self.context.stack.top, ReplayScene | Pause):
+            self.context.stack.close(self.context.stack.top)
+        self.context.stack.push(replay_scene)
+
+    def to_same_deal(self, source: Record | Match) -> None:
+        """Play the deal of a game from its start."""
+        from scenes.play.resume_from import play_deal
+
+        play_deal(self.context, source)
+
+    def to_continue(self, source: Record | Match, step: int) -> None:
+        """Take a game up at the moment where so many of its steps have happened."""
+        from scenes.play.resume_from import go_on
+
+        go_on(self.context, source, step)
+
+    def to_ghost(self, source: Record | Match) -> None:
+        """Play the deal of a game against it."""
+        from scenes.play.resume_from import play_against
+
+        play_against(self.context, source)

@@ -1,0 +1,94 @@
+"""Light on the table: rims round what may catch a card, what is chosen, what can still join, and
+what was looked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+import pygame
+
+from scenes.cards.deck import Deck
+from scenes.look.theme import Theme
+from scenes.table.cloth import rim
+from scenes.table.hit_test import Places
+
+FADE = 0.15
+"""Seconds in which a rim appears."""
+
+Card = tuple[int, int]
+"""A spot, and the place of a card in its pile; -1 is the empty place."""
+
+
+@dataclass
+class Light:
+    """What is lit, and how brightly by now."""
+
+    targets: tuple[int, ...] = ()
+    strong: int | None = None
+    marked: tuple[Card, ...] = ()
+    suggested: tuple[Card, ...] = ()
+    found: tuple[Card, ...] = ()
+    share: float = 1.0
+    """How much of the fading in of the targets is done."""
+    _rims: dict[tuple[bool, int], pygame.Surface] = field(default_factory=dict)
+
+    def aim(self, targets: Iterable[int], strong: int | None) -> bool:
+        """Lights these targets, one of them strongly; tells whether that is new."""
+        wanted = tuple(targets)
+        if (wanted, strong) == (self.targets, self.strong):
+            return False
+        if not self.targets:
+            self.share = 0.0
+        self.targets, self.strong = wanted, strong
+        return True
+
+    def step(self, dt: float) -> bool:
+        """Time goes by; tells whether it got brighter."""
+        if not self.targets or self.share >= 1:
+            return False
+        self.share = min(1.0, self.share + dt / FADE)
+        return True
+
+    def forget(self) -> None:
+        """The cards have another size now: the rims are drawn anew."""
+        self._rims.clear()
+
+    def rim(self, deck: Deck, theme: Theme, strong: bool) -> pygame.Surface:
+        """A rim for a card of this deck: two-toned and glowing, or thin."""
+        key = strong, theme.px(1)
+        if key not in self._rims:
+            thick, glow = (
+                (max(4, theme.px(4)), theme.px(8)) if strong else (theme.px(2), theme.px(3))
+            )
+            color = theme.accent if strong else theme.glow
+            self._rims[key] = rim(deck.size, deck.radius, color, thick, glow)
+        return self._rims[key]
+
+    def draw(self, surface: pygame.Surface, deck: Deck, theme: Theme, places: Places) -> None:
+        """Draws all that is lit; changes nothing that is seen."""
+        for spot in self.targets:
+            where = places.top_rect(spot)
+            self._draw_rim(surface, where, self.rim(deck, theme, spot == self.strong), self.share)
+        for card in self.suggested:
+            self._draw_rim(surface, places.card_rect(*card), self.rim(deck, theme, False), 1.0)
+        for card in self.marked:
+            self._draw_rim(surface, places.card_rect(*card), self.rim(deck, theme, True), 1.0)
+        for card in self.found:
+            _frame(surface, places.seen_rect(*card), deck.radius, theme)
+
+    def _draw_rim(
+        self, surface: pygame.Surface, where: pygame.Rect, drawn: pygame.Surface, share: float
+    ) -> None:
+        if where.width > where.height:
+            drawn = pygame.transform.rotate(drawn, -90)
+        drawn.set_alpha(round(255 * share))
+        surface.blit(drawn, drawn.get_rect(center=where.center))
+
+
+def _frame(surface: pygame.Surface, seen: pygame.Rect, radius: int, theme: Theme) -> None:
+    """A bright frame within what is seen of a card; a dark line parts it from the face."""
+    thick, thin = theme.px(4), max(1, theme.px(1.5))
+    inner = seen.inflate(-2 * thick, -2 * thick)
+    pygame.draw.rect(surface, theme.bar, inner.inflate(2 * thin, 2 * thin), thin, radius)
+    pygame.draw.rect(surface, theme.accent, seen, thick, radius)

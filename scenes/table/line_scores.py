@@ -1,0 +1,58 @@
+"""What the lines of a table count so far, written beside them."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.core.table import Table
+from game.rules.game import Game
+from scenes.look.theme import LABEL, TEXT, Theme
+from scenes.table.view import TableView
+from scenes.widgets.widgets import write
+
+FIGURES = 26
+"""The size of the points beside a line."""
+NAMES = (TEXT, LABEL, 12.5, 11)
+"""The sizes that are tried for the name of a line, until it has room."""
+
+
+def draw(surface: Surface, game: Game, table: Table, view: TableView, theme: Theme) -> None:
+    """Writes name and points of every line that is complete into the place that its layout keeps
+    for it; changes nothing else."""
+    boxes = view.note_rects("tally")
+    if game.tally is None or not boxes:
+        return
+    lines = game.tally(game, table)
+    wide = min(box.width for box in boxes)
+    longest = max((name for name, _ in lines), key=len)
+    for (name, points), box in zip(lines, boxes, strict=True):
+        if name:
+            size = fitting_size(longest, wide, theme)
+            _write(surface, name, points, box, size, theme, "left" if _tall(box) else "center")
+
+
+def _tall(box: Rect) -> bool:
+    """Does it stand beside a row, and not under a column?"""
+    return box.height > box.width * 0.6
+
+
+def fitting_size(name: str, width: int, theme: Theme) -> float:
+    """The largest size at which this name has room."""
+    return next((s for s in NAMES if theme.font(s).size(name)[0] <= width), NAMES[-1])
+
+
+def _write(
+    surface: Surface, name: str, points: int, box: Rect, size: float, theme: Theme, align: str
+) -> None:
+    """The points, and below them what the line is called."""
+    figures, letters = theme.font(_figures(box, theme), bold=True), theme.font(size)
+    high, low = figures.get_height(), letters.get_height()
+    top = box.y + max(0, (box.height - high - low) // 2) if align == "left" else box.y
+    color = theme.accent if points else theme.text
+    write(surface, str(points), figures, color, Rect(box.x, top, box.width, high), align)
+    write(surface, name, letters, theme.text, Rect(box.x, top + high, box.width, low), align)
+
+
+def _figures(box: Rect, theme: Theme) -> float:
+    """The size of the points: smaller where the place is low."""
+    return FIGURES if _tall(box) else min(FIGURES, box.height * 0.42 / theme.scale)

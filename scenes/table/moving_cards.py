@@ -1,0 +1,116 @@
+"""Draws the cards that do not rest: those that slide, turn over, shake, or are in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from itertools import zip_longest
+
+import pygame
+
+from scenes.cards.deck import Deck
+from scenes.table.shadows import Shadow, Step
+from scenes.table.sprites import Place, Sprite
+
+LIFT = 0.035
+"""How much larger a card gets that is lifted."""
+AIR_ALPHA, LOW_ALPHA = 100, 90
+"""How dark the shadow of a lifted and of a sliding card is, of 255."""
+
+
+class Flight:
+    """The drawing of moving cards of one deck. ``near`` is the deck as it looks in hand."""
+
+    def __init__(self, deck: Deck) -> None:
+        self.deck = deck
+        width, height = deck.size
+        self.near = deck.sized((round(width * (1 + LIFT)), round(height * (1 + LIFT))))
+
+    @cached_property
+    def _air(self) -> Shadow:
+        """The shadow of a card in hand."""
+        width = self.deck.size[0]
+        blur, drop = max(3, width // 9), max(2, width // 16)
+        return Shadow(self.near.size, self.deck.radius, blur=blur, drop=drop, strength=AIR_ALPHA)
+
+    @cached_property
+    def _low(self) -> Shadow:
+        """The shadow of a card that slides."""
+        return self._sliding(self.deck.size)
+
+    @cached_property
+    def _wide(self) -> Shadow:
+        """That of one on its side."""
+        return self._sliding(self.deck.size[::-1])
+
+    def _sliding(self, size: tuple[int, int]) -> Shadow:
+        width = self.deck.size[0]
+        blur, drop = max(2, width // 20), max(2, width // 16) // 2
+        return Shadow(size, self.deck.radius, blur=blur, drop=drop, strength=LOW_ALPHA)
+
+    def draw(self, surface: pygame.Surface, flying: Sequence[Sprite]) -> None:
+        """Draws these sprites, the lowest first."""
+        seen, led = _uncovered(flying), (0, 0)
+        for sprite, above in zip_longest(seen, seen[1:]):
+            if sprite.lift:
+                step = _step(sprite, above)
+                self._lifted(surface, sprite, led, step)
+                led = step
+            elif sprite.breadth < 1 or 0 < sprite.tilt < 1:
+                self._turning(surface, sprite)
+            elif sprite.tilt:
+                place = self._lying(sprite, *self.deck.size[::-1])
+                self._wide.cast(surface, place)
+                surface.blit(self.deck.turned(sprite.side), place)
+            else:
+                self._low.cast(surface, sprite.place)
+                surface.blit(self.deck.card(sprite.side), sprite.place)
+
+    def _turning(self, surface: pygame.Surface, sprite: Sprite) -> None:
+        """A card that is turned over, narrow on its edge and broad again, or on its side."""
+        drawn = self.deck.card(sprite.side)
+        if sprite.breadth < 1:
+            width, height = self.deck.size
+            narrow = max(1, round(width * sprite.breadth))
+            drawn = pygame.transform.smoothscale(drawn, (narrow, height))
+        if sprite.tilt:
+            drawn = pygame.transform.rotozoom(drawn, -90 * sprite.tilt, 1)
+        surface.blit(drawn, self._lying(sprite, *drawn.get_size()))
+
+    def _lying(self, sprite: Sprite, across: int, along: int) -> Place:
+        """Where a picture of this size is drawn that has its middle where the card has it."""
+        (x, y), (width, height) = sprite.place, self.deck.size
+        return x - (across - width) // 2, y - (along - height) // 2
+
+    def _lifted(self, surface: pygame.Surface, sprite: Sprite, led: Step, step: Step) -> None:
+        """A card in hand: a little larger, with a deeper shadow."""
+        face, (width, height) = self.near.card(sprite.side), self.deck.size
+        if sprite.lift < 1:
+            grown = 1 + LIFT * sprite.lift
+            face = pygame.transform.smoothscale(face, (round(width * grown), round(height * grown)))
+        covered = sprite.lift == 1 and not sprite.tilt
+        place = self._lying(sprite, *face.get_size())
+        self._air.cast(surface, place, led, step, covered=covered)
+        if sprite.tilt:
+            face = pygame.transform.rotozoom(face, -90 * sprite.tilt, 1)
+        surface.blit(face, self._lying(sprite, *face.get_size()))
+
+
+def _step(sprite: Sprite, above: Sprite | None) -> Step:
+    """The step to the next card in hand, where it lies straight below this one."""
+    if above is None or not above.lift or above.place[0] != sprite.place[0]:
+        return 0, 0
+    return 0, max(0, above.place[1] - sprite.place[1])
+
+
+def _uncovered(flying: Iterable[Sprite]) -> list[Sprite]:
+    """Of cards in exactly the same place, only the uppermost is drawn."""
+    taken: set[Place] = set()
+    seen: list[Sprite] = []
+    for sprite in reversed(list(flying)):
+        if sprite.breadth < 1 or sprite.lift:
+            seen.append(sprite)
+        elif sprite.place not in taken:
+            taken.add(sprite.place)
+            seen.append(sprite)
+    return seen[::-1]

@@ -1,0 +1,56 @@
+"""The change of the cards' size, when a pile outgrows the table or has gone down again."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.cards import FACE, Card
+from scenes.cards.deck import Deck
+from scenes.table.moving_cards import Flight
+from scenes.table.tween import BACK, Tween
+
+
+class Stretched(Deck):
+    """A deck on its way to its size: the cards of another deck, drawn larger or smaller."""
+
+    def __init__(self, deck: Deck, size: tuple[int, int]) -> None:
+        super().__init__(size, deck.theme, deck.index, deck.large, deck.right)
+        self._whole = deck
+
+    def _draw(self, face: Card) -> pygame.Surface:
+        return pygame.transform.smoothscale(self._whole.face(face & FACE), self.size)
+
+    def _draw_back(self) -> pygame.Surface:
+        return pygame.transform.smoothscale(self._whole.back(), self.size)
+
+
+class Growing:
+    """Cards that grow or shrink to the size of their deck, while they slide to their places, and
+    the empty places that were, which fade."""
+
+    def __init__(self, before: int, deck: Deck, bare: pygame.Surface) -> None:
+        self._time = Tween(BACK)
+        self._before = before
+        self._deck = deck
+        self._bare = bare
+        self.flight = self._flight()
+        """Draws the cards in the size that they have now."""
+
+    def _flight(self) -> Flight:
+        width, height = self._deck.size
+        now = self._before + (width - self._before) * self._time.share
+        size = max(1, round(now)), max(1, round(height * now / width))
+        return Flight(Stretched(self._deck, size))
+
+    def step(self, dt: float) -> bool:
+        """Time goes by; tells whether it still goes on."""
+        self._time.step(dt)
+        if self._time.done:
+            return False
+        self._bare.set_alpha(round(255 * (1 - self._time.share)))
+        self.flight = self._flight()
+        return True
+
+    def fade(self, surface: pygame.Surface, corner: tuple[int, int]) -> None:
+        """Draws what is still to be seen of the places that were."""
+        surface.blit(self._bare, corner)

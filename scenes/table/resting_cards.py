@@ -1,0 +1,178 @@
+"""The picture of all that rests: cloth, empty places and resting cards, painted once and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import zip_longest
+
+import pygame
+
+from scenes.cards.deck import Deck
+from scenes.cards.metrics import SIMPLE_BELOW
+from scenes.look.theme import Theme
+from scenes.table.cloth import cloth, empty_place, plate, printed
+from scenes.table.fitting import Fitting
+from scenes.table.shadows import Shadow
+from scenes.table.sprites import Sprite
+
+REST_ALPHA = 84
+"""How dark the shadow of a resting card is, of 255."""
+
+
+class Ground:
+    """What lies still. Only the piles that changed are painted anew."""
+
+    def __init__(
+        self, fitting: Fitting, deck: Deck, theme: Theme, signs: Mapping[int, str]
+    ) -> None:
+        self.fitting = fitting
+        self.deck = deck
+        self.theme = theme
+        self.corner = fitting.area.topleft
+        """The upper left corner of the picture in the window."""
+        self.picture = pygame.Surface(fitting.area.size).convert()
+        self._cloth = cloth(fitting.area.size, theme)
+        blur, drop = max(2, round(fitting.width * 0.04)), max(1, round(fitting.width * 0.018))
+        soft = {"blur": blur, "drop": drop, "strength": REST_ALPHA}
+        self._shadow = Shadow(deck.size, deck.radius, **soft)
+        self._wide = Shadow(deck.size[::-1], deck.radius, **soft)
+        self._painted: dict[int, pygame.Rect] = {}
+        self._signs: dict[int, str] = {}
+        self._signed: dict[str, pygame.Surface] = {}
+        self._bare = self._cloth.copy()
+        for note, box in fitting.notes:
+            if note.text:
+                printed(self._bare, note.text, box.move(self._at((0, 0))), theme)
+        self.sign(signs)
+        self.picture.blit(self._bare, (0, 0))
+
+    def sign(self, signs: Mapping[int, str]) -> list[int]:
+        """Draws the empty places with these signs upon the cloth; says which of them changed, so
+        that their piles can be painted anew."""
+        changed = []
+        for spot, anchor in enumerate(self.fitting.arrangement):
+            sign = signs.get(spot, anchor.style.sign)
+            if anchor.style.outline and sign != self._signs.get(spot):
+                self._signs[spot] = sign
+                self._draw_place(spot, sign)
+                changed.append(spot)
+        return changed
+
+    def _draw_place(self, spot: int, sign: str) -> None:
+        """Draws one empty place upon the cloth."""
+        base = self.fitting.base(spot)
+        at = pygame.Rect(self._at(base.topleft), base.size)
+        self._bare.blit(self._cloth, at, at)
+        if sign not in self._signed:
+            deck = self.deck
+            self._signed[sign] = empty_place(deck.size, deck.radius, self.theme, sign)
+        place = self._signed[sign]
+        turned = spot in self.fitting.turned
+        self._bare.blit(pygame.transform.rotate(place, -90) if turned else place, at)
+        self._painted[spot] = base.union(self._painted.get(spot, base))
+
+    @property
+    def bare(self) -> pygame.Surface:
+        """The cloth and the empty places, as if no card lay on them."""
+        return self._bare
+
+    def _at(self, place: tuple[int, int]) -> tuple[int, int]:
+        """A place of the window as one of the picture."""
+        return place[0] - self.corner[0], place[1] - self.corner[1]
+
+    # ------------------------------------------------------------ painting
+
+    def paint(
+        self,
+        piles: Sequence[Sequence[Sprite]],
+        rested: Sequence[int],
+        stale: Iterable[int],
+        counted: Mapping[int, int],
+    ) -> None:
+        """Paints the piles that changed, and what lies in the way of them.
+
+        ``rested`` says how many cards of each pile rest, ``counted`` the numbers to show.
+        """
+        areas = {spot: self._area(spot, pile[: rested[spot]]) for spot, pile in enumerate(piles)}
+        for spot in counted:
+            plated = self._counted(spot, piles[spot]).inflate(8, 8)
+            areas[spot] = plated.union(areas[spot]) if areas[spot].width else plated
+        dirty: list[pygame.Rect] = []
+        for spot in stale:
+            dirty += [areas[spot], self._painted.get(spot, areas[spot])]
+            self._painted[spot] = areas[spot]
+        for rect in _joined([each for each in dirty if each.width]):
+            part = pygame.Rect(self._at(rect.topleft), rect.size)
+            self.picture.set_clip(part)
+            self.picture.blit(self._bare, part, part)
+            for spot, area in areas.items():
+                if area.width and area.colliderect(rect):
+                    self._pile(spot, piles[spot][: rested[spot]])
+                    if spot in counted:
+                        self._count(self._counted(spot, piles[spot]), counted[spot])
+        self.picture.set_clip(None)
+
+    def _area(self, spot: int, resting: Sequence[Sprite]) -> pygame.Rect:
+        """All that a resting pile touches, its shadow included."""
+        if not resting:
+            return pygame.Rect(0, 0, 0, 0)
+        grown = 2 * self._shadow.reach
+        first = self.fitting.covered(spot, resting[0].home)
+        last = self.fitting.covered(spot, resting[-1].home)
+        return first.union(last).inflate(grown, grown)
+
+    def _pile(self, spot: int, resting: Sequence[Sprite]) -> None:
+        """The cards of a pile; of a covered one only the strip that shows."""
+        if spot in self.fitting.turned:
+            self._turned(spot, resting[-1])
+            return
+        led = (0, 0)
+        for sprite, cover in zip_longest(resting, resting[1:]):
+            place, step = self._at(sprite.home), (0, 0)
+            if cover is not None:
+                step = cover.home[0] - sprite.home[0], cover.home[1] - sprite.home[1]
+                if step == (0, 0):
+                    continue
+            width, height = self.deck.size
+            if width >= SIMPLE_BELOW:
+                self._shadow.cast(self.picture, place, led, step)
+            part = pygame.Rect(0, 0, width, height)
+            if step[1] > 0:
+                part.height = min(height, step[1] + self.deck.radius)
+            elif step[0] > 0:
+                part.width = min(width, step[0] + self.deck.radius)
+            self.picture.blit(self.deck.card(sprite.card), place, part)
+            led = step
+
+    def _turned(self, spot: int, sprite: Sprite) -> None:
+        """A card that lies on its side."""
+        place = self._at(self.fitting.covered(spot, sprite.home).topleft)
+        if self.deck.size[0] >= SIMPLE_BELOW:
+            self._wide.cast(self.picture, place)
+        self.picture.blit(self.deck.turned(sprite.card), place)
+
+    def _counted(self, spot: int, pile: Sequence[Sprite]) -> pygame.Rect:
+        """The card at whose corner the number stands: that at the lower end of a column."""
+        if pile and self.fitting.style(spot).fan == "down":
+            return self.fitting.covered(spot, pile[-1].home)
+        return self.fitting.base(spot)
+
+    def _count(self, card: pygame.Rect, number: int) -> None:
+        """How many cards lie there, in that lower corner of this card which shows no index."""
+        drawn = plate(number, self.theme)
+        rim = max(2, card.width // 18)
+        box = drawn.get_rect(bottom=card.bottom - rim, left=card.left + rim)
+        if self.deck.right:
+            box.right = card.right - rim
+        self.picture.blit(drawn, self._at(box.topleft))
+
+
+def _joined(rects: list[pygame.Rect]) -> list[pygame.Rect]:
+    """The same area in fewer pieces: those that overlap are joined."""
+    found: list[pygame.Rect] = []
+    for rect in rects:
+        whole = rect.copy()
+        while (hit := whole.collidelist(found)) >= 0:
+            whole.union_ip(found.pop(hit))
+        found.append(whole)
+    return found

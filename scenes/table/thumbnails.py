@@ -1,0 +1,107 @@
+"""Small pictures of tables, drawn from the real layout with the real cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from game.book import catalog
+from game.core.table import Table
+from game.match.match import Match
+from game.rules.game import Game
+from game.vocabulary.options import Value
+from scenes.app.context import Context
+from scenes.look.theme import Theme
+from scenes.table.cloth import cloth
+from scenes.table.layout import BrokenLayout
+from scenes.table.view import TableView
+
+ENOUGH = 13
+"""So many cards of a pack, and half of the piles, show what kind of table it is."""
+SPREAD = 7
+"""The moves of a picture are taken from all over what is offered."""
+KEPT = 128
+"""So many pictures are kept for the next time the shelf is seen."""
+
+
+def picture_of(context: Context, game: Game, size: tuple[int, int]) -> Surface:
+    """The table of a game after its deal, in so many pixels; bare cloth where it has no layout."""
+    return picture_under(context, context.variant(game), size)
+
+
+def picture_under(context: Context, game: Game, size: tuple[int, int]) -> Surface:
+    """The same under the preset and options that the game has, whatever the player's own are."""
+    manner = tuple((key, value) for key, value in context.manner().items() if key != "motion")
+    try:
+        return _painted(
+            game.id, game.preset, tuple(game.chosen.items()), size, context.theme, manner
+        )
+    except BrokenLayout:
+        return cloth(size, context.theme)
+
+
+class Gallery:
+    """The pictures that hang on the shelf now, painted one at a time."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self._hung: dict[tuple[str, tuple[int, int]], Surface] = {}
+
+    def clear(self) -> None:
+        """Take all pictures down: they look different now."""
+        self._hung.clear()
+
+    def of(self, game: Game, size: tuple[int, int]) -> Surface | None:
+        """The picture of a game in so many pixels, if it is painted."""
+        return self._hung.get((game.id, size))
+
+    def paint(self, wanted: Iterable[tuple[Game, tuple[int, int]]]) -> Game | None:
+        """Paint the first of these that is missing, and say which; nothing where none is."""
+        for game, size in wanted:
+            if (game.id, size) not in self._hung:
+                self._hung[game.id, size] = picture_of(self.context, game, size)
+                return game
+        return None
+
+
+@lru_cache(maxsize=KEPT)
+def _painted(
+    name: str,
+    preset: str,
+    chosen: tuple[tuple[str, Value], ...],
+    size: tuple[int, int],
+    theme: Theme,
+    manner: tuple[tuple[str, Any], ...],
+) -> Surface:
+    game = catalog.find(name).under(preset or None, dict(chosen))
+    match, area = _begun(game), Rect((0, 0), size)
+    bare = Table([] for _ in match.game.names)
+    view = TableView(match.game, bare, area, theme, motion=False, **dict(manner))
+    view.counts = False
+    view.show(match.table)
+    picture = pygame.Surface(size)
+    view.draw(picture)
+    return picture
+
+
+def _begun(game: Game) -> Match:
+    """A deal, the same for ever; or, where next to nothing lies there after it, one that was
+    played for a while."""
+    match = Match(game, sum(game.id.encode()))
+    while not _telling(match):
+        moves = match.moves()
+        if not moves:
+            break
+        match.play(moves[len(moves) * match.made // SPREAD % len(moves)])
+    return match
+
+
+def _telling(match: Match) -> bool:
+    """Does enough lie on the table to show what kind of game it is?"""
+    piles, stock = match.table.piles, match.game.stock
+    lying = sum(map(len, piles)) - len(piles[stock])
+    return lying >= ENOUGH * match.game.packs and 2 * sum(map(bool, piles)) >= len(piles)

@@ -1,0 +1,1 @@
+"""Words, buttons, lists, dialogs."""

@@ -1,0 +1,202 @@
+"""The two bars of the table: buttons above the cards; below them what just happened, and how the
+game stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.look.theme import TEXT, THEMES, Theme
+from scenes.widgets.cached import Cached
+from scenes.widgets.widgets import Button, Buttons, in_row, write
+
+TOP, FOOT = 46, 33
+"""How high the bars are, in lengths of the design: together 79 of a window 800 high."""
+EDGE = 3
+"""In full screen the bars come when the pointer is so near to the upper or the lower edge."""
+CALLED = 2.5
+"""Seconds that the foot stays in full screen to say why not."""
+
+
+class Bars:
+    """The bars of a table. ``left`` and ``right`` are the buttons of the upper bar, in groups that
+    stand apart; ``ways`` are those that a notice at the foot offers.
+
+    In full screen the whole window is the table's. The bars lie over it only as long as they are
+    ``pinned`` there by a key, or called by the pointer at the edge; the foot comes by itself for a
+    moment to refuse, and stays while it offers ways on or tells of trouble.
+    """
+
+    def __init__(self, left: Sequence[Sequence[Button]], right: Sequence[Button]) -> None:
+        self.left = left
+        self.right = right
+        self.ways: list[Button] = []
+        self.words = ""
+        self.stern = False
+        self.full = False
+        self.pinned = False
+        self._near = False
+        self._called = 0.0
+        self.facts: list[str] = []
+        self.time = ""
+        self.buttons = Buttons([*(b for group in left for b in group), *right])
+        self.top = Rect(0, 0, 0, 0)
+        self.foot = Rect(0, 0, 0, 0)
+        self._small = THEMES["green"]
+        """The theme of the buttons: smaller letters where the window is narrow for them."""
+        self._time_box = Rect(0, 0, 0, 0)
+        self._facts_box = Rect(0, 0, 0, 0)
+        self._kept = Cached()
+
+    # ---------------------------------------------------------------- laying out
+
+    def lay(self, size: tuple[int, int], theme: Theme, *, full: bool = False) -> Rect:
+        """Lay the bars out for a window of this size; what they leave is the table's: all of it
+        where they go away."""
+        width, height = size
+        self.full = full
+        top, foot = theme.px(TOP), theme.px(FOOT)
+        self.top = Rect(0, 0, width, top)
+        self.foot = Rect(0, height - foot, width, foot)
+        self._small = theme
+        for air, gap, share in (
+            (11, 18, 1.0),
+            (7, 10, 1.0),
+            (5, 6, 0.9),
+            (3, 4, 0.8),
+            (3, 2, 0.72),
+            (3, 2, 0.64),
+            (3, 2, 0.55),
+        ):
+            self._small = replace(theme, scale=theme.scale * share)
+            if self._fill_top(self._small, air, gap) <= width - theme.px(8):
+                break
+        self._fill_foot(theme)
+        return Rect((0, 0), size) if full else Rect(0, top, width, height - top - foot)
+
+    def _fill_top(self, theme: Theme, air: float, gap: float) -> int:
+        """Stand the buttons of the upper bar with so much air; says how wide they are together."""
+        line = Rect(theme.px(8), theme.px(6), self.top.width, self.top.height - 2 * theme.px(6))
+        left = line.x
+        for group in self.left:
+            left = in_row(group, theme, Rect(left, line.y, 0, line.height), 4, air) + theme.px(gap)
+        wide = in_row(self.right, theme, line, 4, air) - line.x
+        start = self.top.right - theme.px(8) - wide
+        in_row(self.right, theme, Rect(start, line.y, 0, line.height), 4, air)
+        return left + wide
+
+    def _fill_foot(self, theme: Theme) -> None:
+        font, bold = theme.font(TEXT), theme.font(TEXT, bold=True)
+        pad, gap = theme.px(14), theme.px(18)
+        clock = bold.size("0" * len(self.time))[0]
+        self._time_box = Rect(self.foot.right - pad - clock, self.foot.y, clock, self.foot.height)
+        wide = font.size("   ".join(self.facts))[0]
+        self._facts_box = Rect(0, self.foot.y, wide, self.foot.height)
+        self._facts_box.right = self._time_box.x - (gap if self.time else 0)
+        room = self._facts_box.x - gap - pad
+        words = min(font.size(self.words)[0], room)
+        line = Rect(pad + words + theme.px(16), self.foot.y + theme.px(4), 0, 0)
+        line.height = self.foot.height - 2 * theme.px(4)
+        in_row(self.ways, self._small, line, 6, 9)
+
+    # ---------------------------------------------------------------- telling
+
+    def say(self, words: str, ways: Sequence[Button] = (), *, stern: bool = False) -> None:
+        """Say what just happened, or what is the matter and the ways out of it."""
+        plain = words[:1].upper() + words[1:]
+        self.words, self.stern = plain, stern
+        self.ways = list(ways)
+        self.buttons.all = [*(b for group in self.left for b in group), *self.right, *self.ways]
+
+    def count(self, facts: Sequence[str], time: str) -> bool:
+        """How the game stands. True where more than the clock reads differently now."""
+        changed = list(facts) != self.facts or len(time) != len(self.time)
+        self.facts, self.time = list(facts), time
+        return changed
+
+    # ---------------------------------------------------------------- coming and going
+
+    @property
+    def top_shown(self) -> bool:
+        """Is the upper bar there?"""
+        return not self.full or self.pinned or self._near
+
+    @property
+    def foot_shown(self) -> bool:
+        """Is the foot there?"""
+        return self.top_shown or self._called > 0 or self.stern or bool(self.ways)
+
+    def call(self) -> None:
+        """Let the foot be seen for a moment."""
+        self._called = CALLED
+
+    def update(self, dt: float) -> bool:
+        """Let the time go by. True where the foot goes away now."""
+        was = self.foot_shown
+        self._called = max(0.0, self._called - dt)
+        return was != self.foot_shown
+
+    def _approached(self, pos: tuple[int, int]) -> bool:
+        """The pointer is there now. True where that brings the bars or sends them away."""
+        was, y = self._near, pos[1]
+        at_edge = y < EDGE or y >= self.foot.bottom - EDGE
+        self._near = self.full and (at_edge or (was and self._over(pos)))
+        return was != self._near
+
+    def _over(self, pos: tuple[int, int]) -> bool:
+        return self.top.collidepoint(pos) or self.foot.collidepoint(pos)
+
+    # ---------------------------------------------------------------- input and drawing
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Does a point lie on one of the bars?"""
+        over_top = self.top_shown and self.top.collidepoint(pos)
+        return over_top or (self.foot_shown and self.foot.collidepoint(pos))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let the pointer call the bars and work their buttons."""
+        changed = event.type == pygame.MOUSEMOTION and self._approached(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and not self.covers(event.pos):
+            return changed
+        return self.buttons.handle(event) or changed
+
+    def draw(self, surface: Surface, theme: Theme) -> None:
+        """Draw the bars that are there."""
+        if self.top_shown:
+            look = theme, self._small, self.buttons.look()
+            self._kept.draw(surface, self.top, look, lambda on: self._draw_top(on, theme))
+        if self.foot_shown:
+            self._draw_foot(surface, theme)
+        above = [*(b for group in self.left for b in group), *self.right]
+        self.buttons.draw(surface, self._small, above)
+
+    def _draw_top(self, surface: Surface, theme: Theme) -> None:
+        surface.fill(theme.bar, self.top)
+        surface.fill(theme.button, Rect(0, self.top.bottom - 1, self.top.width, 1))
+        self.buttons.draw(surface, self._small, self.ways)
+
+    def _draw_foot(self, surface: Surface, theme: Theme) -> None:
+        surface.fill(theme.bar, self.foot)
+        surface.fill(theme.button, Rect(0, self.foot.y, self.foot.width, 1))
+        pad, font = theme.px(14), theme.font(TEXT)
+        end = self._facts_box.x - theme.px(18)
+        if self.ways:
+            end = min(end, self.ways[0].box.x - theme.px(8))
+        line = Rect(pad, self.foot.y, end - pad, self.foot.height)
+        write(surface, self.words, font, theme.warning if self.stern else theme.text, line)
+        facts = "   ".join(self.facts)
+        write(surface, facts, font, theme.faint, self._facts_box.inflate(4, 0), "right")
+        self.draw_time(surface, theme)
+
+    def draw_time(self, surface: Surface, theme: Theme) -> Rect | None:
+        """Draw the clock alone; says where it is, if it is there."""
+        if not self.foot_shown:
+            return None
+        box = Rect(self._time_box.x, self.foot.y + 1, self._time_box.width, self.foot.height - 1)
+        surface.fill(theme.bar, box.inflate(8, 0))
+        bold = theme.font(TEXT, bold=True)
+        write(surface, self.time, bold, theme.text, box.inflate(4, 0), "right")
+        return box

@@ -1,0 +1,135 @@
+"""Sheets: windows over the dimmed table, closed by Esc or by a click beside them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.app.context import Context
+from scenes.app.scene import Scene
+from scenes.look.theme import HEADING
+from scenes.widgets.widgets import Action, Button, Buttons, dim, plate, soft_shadow, write
+
+PAD = 24
+"""Air between the rim of a sheet and what stands on it."""
+MARGIN = 14
+"""So many pixels of the window, at least, are seen round a sheet."""
+
+
+class Dialog(Scene):
+    """A sheet over the dimmed scene below. What stands on it is laid out by :meth:`lay`, which says
+    how wide and high it has to be, and drawn by :meth:`fill`."""
+
+    transparent = True
+    title = ""
+    darkening = 0.5
+    """How much of its light what lies below loses."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__()
+        self.context = context
+        self.theme = context.theme
+        """That of the window, with smaller letters where the window is too small for the sheet."""
+        self.buttons = Buttons()
+        self.box = Rect(0, 0, 0, 0)
+
+    def enter(self) -> None:
+        """It comes on the stack."""
+        self.resize(self.context.size)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out anew, in the middle of the window; the focus stays where it was."""
+        window = Rect((0, 0), size)
+        self.theme = theme = self.context.theme
+        wide, high = self._size(window)
+        share = min((window.width - 2 * MARGIN) / wide, (window.height - 2 * MARGIN) / high, 1.0)
+        if share < 1.0:
+            self.theme = theme = replace(theme, scale=theme.scale * share)
+        wide, high = self._size(window)
+        pad, head = theme.px(PAD), self._head()
+        self.box = Rect(0, 0, min(wide, window.width), min(high, window.height))
+        self.stand(window)
+        inner = self.box.inflate(-2 * pad, -2 * pad)
+        before, focus = list(self.buttons.all), self.buttons.focus
+        self.buttons.all.clear()
+        self.lay(Rect(inner.x, inner.y + head, inner.width, inner.height - head))
+        self._close_button()
+        if focus in before and focus is self.buttons.focus:
+            at = min(before.index(focus), len(self.buttons.all) - 1)
+            self.buttons.focus = self.buttons.all[at]
+        self.touch()
+
+    def _size(self, window: Rect) -> tuple[int, int]:
+        """How wide and high the sheet would like to be, in pixels of this window."""
+        wide, high = self.wanted(window)
+        pad = 2 * self.theme.px(PAD)
+        return self.theme.px(wide) + pad, self.theme.px(high) + self._head() + pad
+
+    def _head(self) -> int:
+        return self.theme.px(HEADING * 1.6) if self.title else 0
+
+    def _close_button(self) -> None:
+        side, air = self.theme.px(34), self.theme.px(10)
+        close = Button("", self.close, "close", bare=True, size=16)
+        close.box = Rect(self.box.right - side - air, self.box.y + air, side, side)
+        self.buttons.all.append(close)
+
+    def stand(self, window: Rect) -> None:
+        """Put its box into its place in the window: in the middle."""
+        self.box.center = window.center
+
+    def wanted(self, window: Rect) -> tuple[float, float]:
+        """How wide and high what stands on it would like to be, in lengths of the design."""
+        return 480, 320
+
+    def lay(self, inner: Rect) -> None:
+        """Lay out what stands on it, in the room below its title."""
+
+    def fill(self, surface: Surface) -> None:
+        """Draw what stands on it, besides its buttons."""
+
+    def close(self) -> None:
+        """Take the sheet away."""
+        self.context.stack.close(self)
+
+    def then(self, action: Action) -> Action:
+        """Take the sheet away, and then do something."""
+
+        def act() -> None:
+            self.context.stack.close(self)
+            action()
+
+        return act
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Esc and a click beside it take it away; its buttons do the rest."""
+        escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+        if escape or self.beside(event):
+            self.close()
+        elif self.buttons.handle(event) or self.buttons.key(event):
+            self.touch()
+
+    def beside(self, event: pygame.event.Event) -> bool:
+        """Was it a click beside the sheet?"""
+        return (
+            event.type == pygame.MOUSEBUTTONDOWN
+            and event.button in (1, 3)
+            and not self.box.collidepoint(event.pos)
+        )
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it over what lies below."""
+        theme = self.theme
+        if self.darkening:
+            dim(surface, self.darkening)
+        soft_shadow(surface, self.box, theme.px(28))
+        plate(surface, self.box, theme.plate, theme.px(12), theme.button)
+        if self.title:
+            pad = theme.px(PAD)
+            line = Rect(self.box.x + pad, self.box.y + pad, self.box.width - 3 * pad, 0)
+            line.height = theme.px(HEADING * 1.2)
+            write(surface, self.title, theme.font(HEADING, bold=True), theme.text, line)
+        self.fill(surface)
+        self.buttons.draw(surface, theme)

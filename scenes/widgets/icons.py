@@ -1,0 +1,334 @@
+"""The small signs on buttons, drawn by ourselves at four times their size and made smooth."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import lru_cache
+from itertools import pairwise
+
+import pygame
+from pygame import Surface, Vector2
+
+from scenes.look.theme import Color
+
+FINE = 4
+"""Signs are drawn so many times too large and then made smaller."""
+
+Pen = Callable[[Surface, float, Color], None]
+"""Draws a sign into a square of this many pixels."""
+
+
+@lru_cache(maxsize=128)
+def icon(name: str, pixels: int, color: Color) -> Surface:
+    """The sign of this name, so many pixels high and wide, in one colour."""
+    large = Surface((pixels * FINE, pixels * FINE), pygame.SRCALPHA)
+    large.fill((*color, 0))
+    _PENS[name](large, pixels * FINE, color)
+    return pygame.transform.smoothscale(large, (pixels, pixels))
+
+
+def _line(
+    on: Surface, u: float, color: Color, *points: tuple[float, float], w: float = 0.11
+) -> None:
+    scaled = [Vector2(x * u, y * u) for x, y in points]
+    for a, b in pairwise(scaled):
+        pygame.draw.line(on, color, a, b, max(1, round(w * u)))
+    for point in scaled:
+        pygame.draw.circle(on, color, point, w * u / 2)
+
+
+def _arc(on: Surface, u: float, color: Color, start: float, end: float, r: float = 0.32) -> None:
+    """An arc round the middle, in degrees, clockwise from three o'clock."""
+    steps = max(8, int(abs(end - start) / 6))
+    points = []
+    for step in range(steps + 1):
+        angle = math.radians(start + (end - start) * step / steps)
+        points.append((0.5 + r * math.cos(angle), 0.54 + r * math.sin(angle)))
+    _line(on, u, color, *points)
+
+
+def _head(on: Surface, u: float, color: Color, x: float, y: float, degrees: float) -> None:
+    """An arrow's head with its tip there, pointing that way."""
+    tip, way = Vector2(x * u, y * u), Vector2(1, 0).rotate(degrees)
+    side = way.rotate(90)
+    back = tip - way * 0.3 * u
+    pygame.draw.polygon(on, color, [tip, back + side * 0.19 * u, back - side * 0.19 * u])
+
+
+def _undo(on: Surface, u: float, color: Color) -> None:
+    _line(on, u, color, (0.3, 0.36), (0.62, 0.36))
+    points = [(0.62 + 0.22 * math.sin(a), 0.58 - 0.22 * math.cos(a)) for a in _steps(0, math.pi)]
+    _line(on, u, color, *points, (0.4, 0.8))
+    _head(on, u, color, 0.08, 0.36, 180)
+
+
+def _redo(on: Surface, u: float, color: Color) -> None:
+    mirror = Surface(on.get_size(), pygame.SRCALPHA)
+    mirror.fill((*color, 0))
+    _undo(mirror, u, color)
+    on.blit(pygame.transform.flip(mirror, True, False), (0, 0))
+
+
+def _steps(start: float, end: float, count: int = 16) -> list[float]:
+    return [start + (end - start) * step / count for step in range(count + 1)]
+
+
+def _again(on: Surface, u: float, color: Color) -> None:
+    _arc(on, u, color, -30, 250)
+    _head(on, u, color, 0.9, 0.36, -75)
+
+
+def _card(on: Surface, u: float, color: Color, x: float, y: float) -> None:
+    box = pygame.Rect(round(x * u), round(y * u), round(0.46 * u), round(0.64 * u))
+    pygame.draw.rect(on, color, box, max(1, round(0.1 * u)), round(0.08 * u))
+
+
+def _new(on: Surface, u: float, color: Color) -> None:
+    _card(on, u, color, 0.08, 0.18)
+    _line(on, u, color, (0.78, 0.3), (0.78, 0.7))
+    _line(on, u, color, (0.58, 0.5), (0.98, 0.5))
+
+
+def _games(on: Surface, u: float, color: Color) -> None:
+    for x in (0.14, 0.56):
+        for y in (0.14, 0.56):
+            box = pygame.Rect(round(x * u), round(y * u), round(0.3 * u), round(0.3 * u))
+            pygame.draw.rect(on, color, box, 0, round(0.05 * u))
+
+
+def _play(on: Surface, u: float, color: Color) -> None:
+    points = [(0.24, 0.12), (0.24, 0.88), (0.86, 0.5)]
+    pygame.draw.polygon(on, color, [(x * u, y * u) for x, y in points])
+
+
+def _pause(on: Surface, u: float, color: Color) -> None:
+    for x in (0.24, 0.58):
+        box = pygame.Rect(round(x * u), round(0.16 * u), round(0.2 * u), round(0.68 * u))
+        pygame.draw.rect(on, color, box, 0, round(0.04 * u))
+
+
+def _forward(on: Surface, u: float, color: Color) -> None:
+    points = [(0.16, 0.14), (0.16, 0.86), (0.68, 0.5)]
+    pygame.draw.polygon(on, color, [(x * u, y * u) for x, y in points])
+    _line(on, u, color, (0.8, 0.18), (0.8, 0.82), w=0.13)
+
+
+def _back(on: Surface, u: float, color: Color) -> None:
+    points = [(0.84, 0.14), (0.84, 0.86), (0.32, 0.5)]
+    pygame.draw.polygon(on, color, [(x * u, y * u) for x, y in points])
+    _line(on, u, color, (0.2, 0.18), (0.2, 0.82), w=0.13)
+
+
+def _start(on: Surface, u: float, color: Color) -> None:
+    for shift in (0.0, 0.36):
+        points = [(0.54 + shift, 0.16), (0.54 + shift, 0.84), (0.2 + shift, 0.5)]
+        pygame.draw.polygon(on, color, [(x * u, y * u) for x, y in points])
+    _line(on, u, color, (0.12, 0.18), (0.12, 0.82), w=0.12)
+
+
+def _finish(on: Surface, u: float, color: Color) -> None:
+    _line(on, u, color, (0.5, 0.36), (0.5, 0.88))
+    _head(on, u, color, 0.5, 0.26, -90)
+    _line(on, u, color, (0.16, 0.12), (0.84, 0.12))
+
+
+def _rules(on: Surface, u: float, color: Color) -> None:
+    for side in (1, -1):
+        page = [(0.5, 0.28), (0.5 + side * 0.4, 0.16), (0.5 + side * 0.4, 0.74), (0.5, 0.86)]
+        _line(on, u, color, *page, w=0.09)
+    _line(on, u, color, (0.5, 0.28), (0.5, 0.86), w=0.09)
+
+
+def _settings(on: Surface, u: float, color: Color) -> None:
+    for y, x in ((0.24, 0.66), (0.5, 0.34), (0.76, 0.6)):
+        _line(on, u, color, (0.12, y), (0.88, y), w=0.08)
+        pygame.draw.circle(on, color, (x * u, y * u), 0.13 * u)
+
+
+def _close(on: Surface, u: float, color: Color) -> None:
+    _line(on, u, color, (0.22, 0.22), (0.78, 0.78))
+    _line(on, u, color, (0.78, 0.22), (0.22, 0.78))
+
+
+def _copy(on: Surface, u: float, color: Color) -> None:
+    _card(on, u, color, 0.1, 0.08)
+    _card(on, u, color, 0.42, 0.28)
+
+
+def _search(on: Surface, u: float, color: Color) -> None:
+    pygame.draw.circle(on, color, (0.42 * u, 0.42 * u), 0.28 * u, max(1, round(0.1 * u)))
+    _line(on, u, color, (0.63, 0.63), (0.88, 0.88))
+
+
+def _help(on: Surface, u: float, color: Color) -> None:
+    bow = [(0.5 + 0.2 * math.cos(a), 0.34 + 0.2 * math.sin(a)) for a in _steps(-2.9, 1.1)]
+    _line(on, u, color, *bow, (0.5, 0.6))
+    pygame.draw.circle(on, color, (0.5 * u, 0.84 * u), 0.085 * u)
+
+
+def _end(on: Surface, u: float, color: Color) -> None:
+    mirror = Surface(on.get_size(), pygame.SRCALPHA)
+    mirror.fill((*color, 0))
+    _start(mirror, u, color)
+    on.blit(pygame.transform.flip(mirror, True, False), (0, 0))
+
+
+def _day(on: Surface, u: float, color: Color) -> None:
+    box = pygame.Rect(round(0.12 * u), round(0.2 * u), round(0.76 * u), round(0.7 * u))
+    pygame.draw.rect(on, color, box, max(1, round(0.1 * u)), round(0.1 * u))
+    _line(on, u, color, (0.16, 0.4), (0.84, 0.4), w=0.1)
+    for x in (0.32, 0.68):
+        _line(on, u, color, (x, 0.1), (x, 0.26), w=0.11)
+    for x, y in ((0.34, 0.58), (0.5, 0.58), (0.66, 0.58), (0.34, 0.74), (0.5, 0.74)):
+        pygame.draw.circle(on, color, (x * u, y * u), 0.055 * u)
+
+
+def _flag(on: Surface, u: float, color: Color) -> None:
+    _line(on, u, color, (0.24, 0.12), (0.24, 0.9), w=0.1)
+    points = [(0.28, 0.14), (0.86, 0.2), (0.7, 0.37), (0.86, 0.56), (0.28, 0.54)]
+    pygame.draw.polygon(on, color, [(x * u, y * u) for x, y in points])
+
+
+def _star(on: Surface, u: float, color: Color) -> None:
+    pygame.draw.polygon(on, color, _star_points(u))
+
+
+def _hollow_star(on: Surface, u: float, color: Color) -> None:
+    points = _star_points(1.0)
+    _line(on, u, color, *points, points[0], w=0.08)
+
+
+def _star_points(u: float) -> list[tuple[float, float]]:
+    """Five points outside and five inside, in turns, the first one at the top."""
+    found = []
+    for corner, turn in enumerate(_steps(0, 2 * math.pi, 10)[:10]):
+        reach = 0.44 if corner % 2 == 0 else 0.19
+        found.append((u * (0.5 + reach * math.sin(turn)), u * (0.53 - reach * math.cos(turn))))
+    return found
+
+
+def _tick(on: Surface, u: float, color: Color) -> None:
+    _line(on, u, color, (0.14, 0.54), (0.38, 0.78), (0.86, 0.24), w=0.13)
+
+
+def _clean(on: Surface, u: float, color: Color) -> None:
+    """A full disc, and a tick cut out of it."""
+    pygame.draw.circle(on, color, (0.5 * u, 0.5 * u), 0.47 * u)
+    tick = [(0.22, 0.51), (0.31, 0.42), (0.44, 0.55), (0.69, 0.28), (0.78, 0.37), (0.44, 0.73)]
+    pygame.draw.polygon(on, (*color, 0), [(x * u, y * u) for x, y in tick])
+
+
+def _books(on: Surface, u: float, color: Color) -> None:
+    for x, y in ((0.1, 0.2), (0.36, 0.12)):
+        box = pygame.Rect(round(x * u), round(y * u), round(0.2 * u), round((0.88 - y) * u))
+        pygame.draw.rect(on, color, box, 0, round(0.04 * u))
+    _line(on, u, color, (0.68, 0.26), (0.82, 0.78), w=0.18)
+
+
+def _mirrored(pen: Pen) -> Pen:
+    """The same sign the other way round."""
+
+    def draw(on: Surface, u: float, color: Color) -> None:
+        mirror = Surface(on.get_size(), pygame.SRCALPHA)
+        mirror.fill((*color, 0))
+        pen(mirror, u, color)
+        on.blit(pygame.transform.flip(mirror, True, False), (0, 0))
+
+    return draw
+
+
+def _event_on(on: Surface, u: float, color: Color) -> None:
+    _line(on, u, color, (0.36, 0.2), (0.66, 0.5), (0.36, 0.8), w=0.14)
+
+
+def _mark_on(on: Surface, u: float, color: Color) -> None:
+    _line(on, u, color, (0.14, 0.26), (0.36, 0.5), (0.14, 0.74), w=0.13)
+    _line(on, u, color, (0.54, 0.14), (0.54, 0.88), w=0.1)
+    points = [(0.56, 0.14), (0.96, 0.3), (0.56, 0.5)]
+    pygame.draw.polygon(on, color, [(x * u, y * u) for x, y in points])
+
+
+def _branch(on: Surface, u: float, color: Color) -> None:
+    _line(on, u, color, (0.28, 0.12), (0.28, 0.88), w=0.1)
+    _line(on, u, color, (0.28, 0.72), (0.72, 0.5), (0.72, 0.3), w=0.1)
+    for x, y in ((0.28, 0.14), (0.28, 0.86), (0.72, 0.22)):
+        pygame.draw.circle(on, color, (x * u, y * u), 0.13 * u)
+
+
+def _ghost(on: Surface, u: float, color: Color) -> None:
+    pygame.draw.circle(on, color, (0.5 * u, 0.42 * u), 0.32 * u)
+    hem = [(0.18, 0.42), (0.18, 0.92), (0.34, 0.78), (0.5, 0.92), (0.66, 0.78), (0.82, 0.92)]
+    pygame.draw.polygon(on, color, [(x * u, y * u) for x, y in [*hem, (0.82, 0.42)]])
+    for x in (0.38, 0.62):
+        pygame.draw.circle(on, (*color, 0), (x * u, 0.42 * u), 0.075 * u)
+
+
+def _bin(on: Surface, u: float, color: Color) -> None:
+    _line(on, u, color, (0.14, 0.26), (0.86, 0.26), w=0.1)
+    _line(on, u, color, (0.4, 0.26), (0.4, 0.13), (0.6, 0.13), (0.6, 0.26), w=0.09)
+    _line(on, u, color, (0.24, 0.28), (0.3, 0.88), (0.7, 0.88), (0.76, 0.28), w=0.1)
+    for x in (0.42, 0.58):
+        _line(on, u, color, (x, 0.44), (x, 0.72), w=0.08)
+
+
+def _tray(on: Surface, u: float, color: Color) -> None:
+    _line(on, u, color, (0.12, 0.6), (0.12, 0.88), (0.88, 0.88), (0.88, 0.6), w=0.11)
+
+
+def _export(on: Surface, u: float, color: Color) -> None:
+    _tray(on, u, color)
+    _line(on, u, color, (0.5, 0.68), (0.5, 0.3), w=0.11)
+    _head(on, u, color, 0.5, 0.22, -90)
+
+
+def _import(on: Surface, u: float, color: Color) -> None:
+    _tray(on, u, color)
+    _line(on, u, color, (0.5, 0.1), (0.5, 0.46), w=0.11)
+    _head(on, u, color, 0.5, 0.56, 90)
+
+
+def _write(on: Surface, u: float, color: Color) -> None:
+    points = [(0.1, 0.9), (0.16, 0.66), (0.66, 0.16), (0.84, 0.34), (0.34, 0.84)]
+    pygame.draw.polygon(on, color, [(x * u, y * u) for x, y in points])
+    _line(on, u, color, (0.76, 0.06), (0.94, 0.24), w=0.1)
+
+
+_PENS: dict[str, Pen] = {
+    "undo": _undo,
+    "redo": _redo,
+    "again": _again,
+    "new": _new,
+    "games": _games,
+    "play": _play,
+    "pause": _pause,
+    "forward": _forward,
+    "back": _back,
+    "start": _start,
+    "finish": _finish,
+    "rules": _rules,
+    "settings": _settings,
+    "close": _close,
+    "copy": _copy,
+    "search": _search,
+    "bin": _bin,
+    "export": _export,
+    "import": _import,
+    "pen": _write,
+    "help": _help,
+    "end": _end,
+    "day": _day,
+    "star": _star,
+    "hollow_star": _hollow_star,
+    "tick": _tick,
+    "clean": _clean,
+    "books": _books,
+    "flag": _flag,
+    "last": _mirrored(_start),
+    "event_on": _event_on,
+    "event_back": _mirrored(_event_on),
+    "mark_on": _mark_on,
+    "mark_back": _mirrored(_mark_on),
+    "branch": _branch,
+    "ghost": _ghost,
+}

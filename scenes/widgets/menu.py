@@ -1,0 +1,59 @@
+"""A board of ways, of which one is chosen, beside the button that called it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.look.theme import TEXT, Theme
+from scenes.widgets.widgets import Button, Buttons, Columns, plate, soft_shadow
+
+ROWS, LINE, AIR = 11, 32, 6
+"""So many ways stand under one another; the height of one and the air round all, in lengths of the
+design."""
+
+
+class Menu:
+    """Ways to choose from. Esc, or a click anywhere else, takes it away."""
+
+    def __init__(self, ways: Sequence[Button], near: Rect, within: Rect, theme: Theme) -> None:
+        self.open = True
+        chosen = next((way for way in ways if way.chosen()), ways[0])
+        for way in ways:
+            way.bare, way.align, way.size = True, "left", TEXT
+        self.buttons = Buttons(ways, chosen)
+        self.box = self._laid(near, within, theme)
+
+    def _laid(self, near: Rect, within: Rect, theme: Theme) -> Rect:
+        pad = theme.px(AIR)
+        columns = Columns(self.buttons.all, ROWS, theme.px(LINE), theme, 16)
+        box = Rect(0, 0, columns.width + 2 * pad, columns.height + 2 * pad)
+        box.topright = near.right, near.bottom + theme.px(4)
+        box.clamp_ip(within)
+        columns.stand(box.x + pad, box.y + pad)
+        return box
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let the player choose. True where something is seen differently."""
+        if event.type == pygame.KEYDOWN:
+            if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE):
+                self.open = False
+            if event.key != pygame.K_ESCAPE:
+                self.buttons.key(event)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and not self.box.collidepoint(event.pos):
+            self.open = False
+            return True
+        released = event.type == pygame.MOUSEBUTTONUP and self.buttons.held is not None
+        changed = self.buttons.handle(event)
+        if released and self.buttons.at(event.pos) is not None:
+            self.open = False
+        return changed
+
+    def draw(self, surface: Surface, theme: Theme) -> None:
+        """Draw it over the scene."""
+        soft_shadow(surface, self.box, theme.px(14))
+        plate(surface, self.box, theme.plate, theme.px(8), theme.accent)
+        self.buttons.draw(surface, theme)

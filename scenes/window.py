@@ -1,0 +1,233 @@
+"""The window, its clock, and the loop that runs the scenes."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+
+import pygame
+
+from game.cli import requests
+from game.cli.parser import Refused
+from game.storage.saves import Saves
+from scenes.app.context import SMALLEST, Context
+from scenes.app.keymap import meant
+from scenes.app.stack import Broken
+from scenes.routes import WindowRoutes
+from scenes.table.layout import BrokenLayout
+
+FRAMES = 60
+"""So many frames a second at most."""
+LONGEST = 0.05
+"""A frame never counts for more seconds: dragging the window holds all up on some systems."""
+TITLE = "Cadogan"
+AT_REST = 1.0
+"""A new size of the window is written down once it has stayed for so many seconds."""
+
+_log = logging.getLogger("cadogan")
+
+
+class App:
+    """The window. :meth:`step` is one frame: tests drive it as :meth:`run` does."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        context.go = WindowRoutes(context)
+        self.frames = 0
+        """How often the whole window has been drawn."""
+        self._fault = -1
+        """How many there were when no scene was left."""
+        self._unwritten = 0.0
+        """Seconds until the window's new size is written down, where it has one."""
+        self.screen = self._opened()
+        pygame.display.set_caption(TITLE)
+        self.context.resized(self.screen.get_size())
+
+    def _opened(self) -> pygame.Surface:
+        """The display and the window in it.
+
+        :raises Refused: where there is no display.
+        """
+        os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
+        try:
+            pygame.display.init()
+            pygame.font.init()
+            return self._window()
+        except pygame.error as error:
+            pygame.display.quit()
+            raise Refused(f"no window can be opened here: {error}") from None
+
+    def _window(self) -> pygame.Surface:
+        """The window as the settings want it."""
+        window = self.context.config.window
+        if window.full_screen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        size = max(window.width, SMALLEST[0]), max(window.height, SMALLEST[1])
+        return pygame.display.set_mode(size, pygame.RESIZABLE)
+
+    # ---------------------------------------------------------------- the loop
+
+    def run(self) -> int:
+        """Run until the window is closed."""
+        clock = pygame.time.Clock()
+        try:
+            while self.step(clock.tick(FRAMES) / 1000):
+                pass
+        finally:
+            self.close()
+        return 0
+
+    def step(self, dt: float) -> bool:
+        """One frame: what the player did, the time that went by, and the picture if it changed.
+        False once the window is to be closed."""
+        dt = min(max(dt, 0.0), LONGEST)
+        self.context.now += dt
+        try:
+            for event in pygame.event.get():
+                self._handle(event)
+            self._write_down(dt)
+            if self.context.stack.update(dt):
+                self._draw()
+            else:
+                self._patch()
+        except Broken as broken:
+            self._mend(broken)
+        return self.context.open and self.context.stack.top is not None
+
+    def _write_down(self, dt: float) -> None:
+        """Remember a new size of the window when it has been there for a while."""
+        if self._unwritten > 0:
+            self._unwritten -= dt
+            if self._unwritten <= 0:
+                self.context.remember()
+
+    def _draw(self) -> None:
+        self.context.stack.draw(self.screen)
+        pygame.display.flip()
+        self.frames += 1
+
+    def _patch(self) -> None:
+        area = self.context.stack.patch(self.screen)
+        if area is not None:
+            pygame.display.update(area)
+
+    def _mend(self, broken: Broken) -> None:
+        """A scene failed and is gone: say so in the log, and go on with what is left."""
+        _log.error("%s", broken, exc_info=broken.__cause__)
+        if self.context.stack.top is None:
+            self._begin_anew(broken)
+        self.context.complain("Something went wrong here; your game is kept.")
+
+    def _begin_anew(self, broken: Broken) -> None:
+        """No scene is left: go on at the title, unless nothing was drawn since the last fault."""
+        if self._fault == self.frames:
+            raise broken
+        self._fault = self.frames
+        self.context.go.to_title()
+
+    def _handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.context.quit()
+        elif event.type == pygame.WINDOWSIZECHANGED or event.type == pygame.VIDEORESIZE:
+            self._resized()
+        elif event.type in (pygame.DROPFILE, pygame.DROPTEXT):
+            self._dropped(event)
+        else:
+            self._pressed(event)
+
+    def _pressed(self, event: pygame.event.Event) -> None:
+        """What is not for the window is for the scene in front."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.context.heard()
+        named = meant(self.context.config.keys, event)
+        if named == "full_screen":
+            self._toggle()
+        elif named != "paste" or not self._paste():
+            self.context.stack.handle(event)
+
+    def _dropped(self, event: pygame.event.Event) -> None:
+        """A file or a text was dropped on the window."""
+        from scenes import incoming
+
+        if event.type == pygame.DROPFILE:
+            incoming.open_file(self.context, event.file)
+        else:
+            incoming.open_text(self.context, event.text)
+
+    def _paste(self) -> bool:
+        from scenes import incoming
+
+        return incoming.paste(self.context)
+
+    def _resized(self) -> None:
+        """The window has another size; a size of the player's own is remembered."""
+        self.screen = pygame.display.get_surface() or self.screen
+        width, height = self.screen.get_size()
+        if not self.context.config.window.full_screen:
+            wide, high = max(width, SMALLEST[0]), max(height, SMALLEST[1])
+            config = self.context.config.changed("window.width", wide)
+            self.context.config = config.changed("window.height", high)
+            if (wide, high) != (width, height):
+                self.screen = self._window()
+            self._unwritten = AT_REST
+        if self.screen.get_size() != self.context.size:
+            self.context.resized(self.screen.get_size())
+
+    def _toggle(self) -> None:
+        """To the full screen and back."""
+        full = not self.context.config.window.full_screen
+        self.context.config = self.context.config.changed("window.full_screen", full)
+        self.screen = self._window()
+        self._unwritten = AT_REST
+        self.context.resized(self.screen.get_size())
+
+    def close(self) -> None:
+        """Leave every scene, remember the window, and close it."""
+        try:
+            self.context.stack.clear()
+        finally:
+            self.context.remember()
+            self.context.close()
+            pygame.display.quit()
+
+
+def run(request: requests.Screen) -> int:
+    """Open the window with what was asked for, and run it."""
+    try:
+        return opened(request).run()
+    except BrokenLayout as error:
+        print(f"cadogan: {error}", file=sys.stderr)
+        return 2
+
+
+def opened(request: requests.Screen) -> App:
+    """The window, opened with what was asked for.
+
+    :raises BrokenLayout: where the table of that game cannot be laid out.
+    :raises Refused: where there is no display.
+    """
+    setup = request.setup
+    context = Context(
+        setup.config, Saves(setup.data), setup.settings, trouble=" ".join(setup.warnings)
+    )
+    app = App(context)
+    try:
+        _begin(context, request)
+    except BaseException:
+        app.close()
+        raise
+    return app
+
+
+def _begin(context: Context, request: requests.Screen) -> None:
+    """Lay the first scene on the stack."""
+    match request:
+        case requests.PlayRequest():
+            context.go.to_deal(request.game, request.seed)
+        case requests.ReplayRequest():
+            context.go.to_record(request.record, request.notice)
+        case requests.DailyRequest():
+            context.go.to_daily(request)
+        case _:
+            context.go.to_title()

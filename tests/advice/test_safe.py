@@ -1,0 +1,162 @@
+"""Which card may go up by itself: positions in which one does no harm, and in which it might."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+
+import pytest
+
+from game.advice.safe import safe
+from game.book.catalog import BOOK, find
+from game.core import cards
+from game.core.events import Moved
+from game.match.match import Match
+from game.rules.game import Game
+from game.vocabulary.goals import HOMES
+from tests.support.book_rows import at, lay, run
+
+
+def whole(game: Game, text: str, rest: str = "stock") -> dict[str, str]:
+    """A position that is told in part: all other cards lie face down in one pile."""
+    piles = lay(text)
+    left = list(game.cards)
+    for pile in piles.values():
+        for card in cards.read(pile):
+            left.remove(card & cards.FACE)
+    hidden = " ".join(f"<{cards.name(card)}>" for card in left)
+    return {**piles, rest: f"{hidden} {piles.get(rest, '')}".strip()}
+
+
+def found(
+    text: str,
+    game: str = "klondike",
+    preset: str | None = None,
+    facts: Mapping[str, int] | None = None,
+    **options: object,
+) -> str | None:
+    """The move that would make itself in this position."""
+    page = find(game).under(preset, options)  # type: ignore[arg-type]
+    told = {key: (facts or {}).get(key) for key in page.facts}
+    move = safe(at(game, whole(page, text), told, preset, **options))
+    return move.text if move else None
+
+
+def up(clubs: str = "", diamonds: str = "", hearts: str = "", spades: str = "") -> str:
+    """The foundations, each built from its ace up to this rank."""
+    tops = {"C": clubs, "D": diamonds, "H": hearts, "S": spades}
+    return "foundation: " + " | ".join(
+        run(s, "A", last) if last else "" for s, last in tops.items()
+    )
+
+
+def test_an_ace_always_may() -> None:
+    assert found(f"{up()}; tableau: 9C | AH") == "tableau-2>foundation-1"
+
+
+def test_a_two_waits_for_the_aces_that_could_lie_on_it() -> None:
+    assert found(f"{up(hearts='A')}; tableau: 9C | 2H") is None
+    assert found(f"{up(hearts='A', clubs='A')}; tableau: 9C | 2H") is None
+    assert found(f"{up('A', '', 'A', 'A')}; tableau: 9C | 2H") == "tableau-2>foundation-3"
+    assert found(f"{up('A')}; tableau: 9C | 2C", ace_on_two=False) == "tableau-2>foundation-1"
+
+
+@pytest.mark.parametrize(
+    ("tops", "goes"),
+    [
+        (("5", "", "5", "5"), True),
+        (("9", "2", "5", "7"), True),
+        (("5", "", "5", "4"), False),
+        (("4", "K", "5", "5"), False),
+    ],
+)
+def test_a_red_six_waits_for_both_black_fives(tops: tuple[str, ...], goes: bool) -> None:
+    assert (found(f"{up(*tops)}; tableau: KS | 6H") is not None) == goes
+
+
+def test_where_the_wanted_card_lies_makes_no_difference() -> None:
+    five = f"{up('5', '', '5', '4')}; "
+    assert found(five + "tableau: KC | 6H | 5S") is None
+    assert found(five + "tableau: KC | 6H | <5S> 9D") is None
+    assert found(five + "tableau: KC | 6H; waste: 5S") is None
+
+
+def test_the_lowest_goes_first_and_the_others_after_it() -> None:
+    page = find("klondike")
+    match = at("klondike", whole(page, f"{up('3', '3', '3', '3')}; tableau: <9C> 5D 4C | 4D | 4S"))
+    made = []
+    while (move := safe(match)) is not None:
+        made.append(match.play(move, by="auto").move)
+    assert made == [
+        "tableau-1>foundation-1",
+        "tableau-2>foundation-2",
+        "tableau-3>foundation-4",
+        "tableau-1>foundation-2",
+    ]
+
+
+def test_the_wastepile_keeps_its_order_where_several_cards_are_turned_at_once() -> None:
+    text = f"{up('', '', '', '')}; tableau: 9C | 8D; waste: AH"
+    assert found(text) == "waste>foundation-1"
+    assert found(text, preset="three") is None
+    assert found(text.replace("8D;", "8D | AC;"), preset="three") == "tableau-3>foundation-1"
+    assert found(text, draw=3, passes=3, facts={"redeals_left": 0}) == "waste>foundation-1"
+
+
+def test_what_makes_a_space_that_is_filled_at_once_is_left_to_the_player() -> None:
+    text = "foundation: 5H | | | ; tableau: 6H | 9C | 8D | KC; reserve: <2C> 3D"
+    match = at("canfield", whole(find("canfield"), text), {"base": "5"})
+    assert "tableau-1>foundation-1" in [move.text for move in match.moves()]
+    assert safe(match) is None
+
+
+def test_twins_with_one_place_between_them_are_the_players_choice() -> None:
+    """In Crazy Quilt every card is there twice, and the wastepile is built upon."""
+    for seed in range(6):
+        match, luck = Match(find("crazy-quilt"), seed), random.Random(seed)
+        for _ in range(200):
+            if not match.moves():
+                break
+            move = safe(match)
+            if move is not None:
+                card = match.table.tops[move.source]
+                goals = [m for m in match.moves() if m.source == move.source]
+                twins = sum(
+                    card == other
+                    for spot, pile in enumerate(match.table.piles)
+                    if match.game.role(spot) not in HOMES
+                    for other in pile
+                )
+                assert twins <= len([m for m in goals if match.game.role(m.target) in HOMES])
+            match.play(move or luck.choice(match.moves()))
+
+
+def test_games_that_want_their_cards_for_more_than_building_are_left_alone() -> None:
+    for game in BOOK:
+        if {play.verb for play in game.play} & {"discard", "reverse"}:
+            match, luck = Match(game, 3), random.Random(3)
+            for _ in range(80):
+                if not match.moves():
+                    break
+                assert safe(match) is None
+                match.play(luck.choice(match.moves()))
+
+
+@pytest.mark.parametrize("game", BOOK, ids=lambda game: game.id)
+def test_whatever_goes_up_by_itself_is_offered_and_takes_no_other_way_from_the_player(
+    game: Game,
+) -> None:
+    match, luck = Match(game, 5), random.Random(5)
+    for _ in range(120):
+        if not match.moves():
+            break
+        move = safe(match)
+        if move is None:
+            match.play(luck.choice(match.moves()))
+            continue
+        before = [m for m in match.moves() if m.source != move.source and m.target != move.target]
+        events = match.play(move, by="auto").events
+        moved = [event for event in events if isinstance(event, Moved)]
+        assert all(game.role(event.target) in HOMES for event in moved)
+        if match.status == "playing":
+            assert {m for m in before if m.target != move.source} <= set(match.moves())

@@ -1,0 +1,183 @@
+"""The arrow: each module imports only from what stands before it, and no rule knows a game."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.book.catalog import BOOK
+
+ROOT = Path(__file__).resolve().parents[2]
+
+ARROW = (
+    "game.core", "game.vocabulary", "game.rules", "game.book", "game.match", "game.system",
+    "game.record", "game.replay", "game.solver", "game.advice", "game.storage", "game.daily",
+    "game.protocol", "game.cli",
+    "scenes.look", "scenes.cards", "scenes.app", "scenes.widgets", "scenes.table",
+    "scenes.wording", "scenes.replay", "scenes.dialogs", "scenes.play", "scenes.daily",
+    "scenes.shelf", "scenes.library", "scenes.offscreen", "scenes", "main",
+)  # fmt: skip
+"""The packages, each of which may import only from itself and from those before it."""
+LEVEL = {package: level for level, package in enumerate(ARROW)}
+FIRST_OUTSIDE = LEVEL["game.system"]
+"""From here on the world outside is known: files, the clock, processes."""
+
+SCREEN = {"pygame", "pytmx", "pygame_gui"}
+OUTSIDE_WORLD = {
+    "random", "time", "os", "pathlib", "io", "sys", "datetime", "secrets", "uuid", "tempfile",
+    "shutil", "glob", "subprocess", "socket", "threading", "asyncio", "platform", "sqlite3",
+}  # fmt: skip
+CALLS = {"open", "input", "print", "exec", "eval", "__import__"}
+
+FILES = sorted([*ROOT.glob("game/**/*.py"), *ROOT.glob("scenes/**/*.py"), ROOT / "main.py"])
+
+
+def package_of(name: str) -> str | None:
+    """The package of ours that holds a module (or a name in it); nothing where it is not ours."""
+    parts = name.split(".")
+    for many in (2, 1):
+        if ".".join(parts[:many]) in LEVEL:
+            return ".".join(parts[:many])
+    return None
+
+
+def home_of(file: Path) -> str:
+    """The package in which a file stands."""
+    return package_of(".".join(file.relative_to(ROOT).with_suffix("").parts)) or said(file)
+
+
+def dotted(file: Path) -> tuple[str, ...]:
+    """The package in which a file lies."""
+    return file.relative_to(ROOT).parent.parts
+
+
+def imported(file: Path) -> Iterator[str]:
+    """All that a file imports, in full, wherever in it that is written."""
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            package = dotted(file)[: len(dotted(file)) + 1 - node.level] if node.level else ()
+            start = ".".join([*package, *([node.module] if node.module else [])])
+            yield from (f"{start}.{alias.name}" for alias in node.names)
+
+
+def upward(file: Path) -> list[str]:
+    """The imports of a file that go against the arrow."""
+    here = LEVEL[home_of(file)]
+    return [
+        name
+        for name in imported(file)
+        if (package := package_of(name)) is not None and LEVEL[package] > here
+    ]
+
+
+def placed() -> list[Path]:
+    """The files whose place in the arrow matters: all but the package's own empty door."""
+    doors = (ROOT / "game" / "__init__.py", ROOT / "scenes" / "__init__.py")
+    return [file for file in FILES if file not in doors and file.exists()]
+
+
+def said(file: Path) -> str:
+    return str(file.relative_to(ROOT))
+
+
+@pytest.mark.parametrize("file", placed(), ids=said)
+def test_imports_go_with_the_arrow(file: Path) -> None:
+    assert home_of(file) in LEVEL, (
+        f"{said(file)} has no place in the arrow: put its package in ARROW here, after all that it "
+        "imports and before all that imports it"
+    )
+    assert upward(file) == []
+
+
+@pytest.mark.parametrize("file", placed(), ids=said)
+def test_only_scenes_know_the_screen(file: Path) -> None:
+    """Even the start of the program imports no screen before one is wanted."""
+    if not home_of(file).startswith("scenes"):
+        assert [name for name in imported(file) if name.split(".")[0] in SCREEN] == []
+
+
+def below_the_record() -> list[Path]:
+    return [file for file in placed() if LEVEL[home_of(file)] < FIRST_OUTSIDE]
+
+
+@pytest.mark.parametrize("file", below_the_record(), ids=said)
+def test_the_rules_know_no_chance_no_clock_and_no_file(file: Path) -> None:
+    assert [name for name in imported(file) if name.split(".")[0] in OUTSIDE_WORLD] == []
+    called = [
+        node.func.id
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    ]
+    assert CALLS.isdisjoint(called)
+
+
+IDS = {game.id for game in BOOK}
+WORDS = [*(game.name for game in BOOK), *(name for name in IDS if "-" in name)]
+NAMES = re.compile("|".join(rf"\b{re.escape(word)}\b" for word in WORDS))
+
+
+def named_games(file: Path) -> list[str]:
+    """The games that a file names, in its code, its texts or its comments.
+
+    An id that is a plain word (``pyramid``, ``clock``) counts as a text of its own or in capitals;
+    otherwise it is but a word of the book.
+    """
+    text = file.read_text("utf-8")
+    found = NAMES.findall(text)
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Constant) and node.value in IDS:
+            found.append(str(node.value))
+        name = getattr(node, "id", None) or getattr(node, "attr", None)
+        if isinstance(name, str) and name.isupper() and name.lower().replace("_", "-") in IDS:
+            found.append(name)
+    return found
+
+
+def outside_the_book() -> list[Path]:
+    return [
+        file
+        for file in placed()
+        if home_of(file).startswith("game") and home_of(file) != "game.book"
+    ]
+
+
+@pytest.mark.parametrize("file", outside_the_book(), ids=said)
+def test_no_module_outside_the_book_names_a_game(file: Path) -> None:
+    """What is true of one game only belongs on its page."""
+    assert named_games(file) == []
+
+
+def test_the_arrow_is_walked_in_earnest() -> None:
+    """The parser sees what it is to see, so that silence means something."""
+    assert len(below_the_record()) >= 25
+    assert len(outside_the_book()) >= 25
+    assert LEVEL.keys() >= {home_of(file) for file in placed()}
+    match = ROOT / "game" / "match" / "match.py"
+    assert {package_of(name) for name in imported(match)} >= {"game.core", "game.rules"}
+    assert named_games(ROOT / "game" / "book" / "klondike.py")
+    assert len(outside_the_book()) >= 70
+
+
+def in_the_book(file: Path) -> bool:
+    """Is it one of the families, which are found by themselves?"""
+    return home_of(file) == "game.book" and file.stem != "catalog"
+
+
+def test_every_package_is_on_the_map() -> None:
+    """A newcomer finds each package, in the order of the arrow, and each of its modules in
+    ARCHITECTURE.md's one table."""
+    text = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
+    table = text.partition("## The packages")[2].partition("\n## ")[0]
+    rows = dict(re.findall(r"^\| `([\w/]+)/` \| (.+) \|$", table, re.MULTILINE))
+    assert [name.replace("/", ".") for name in rows] == [name for name in ARROW if name != "main"]
+    for file in placed():
+        if file.stem == "__init__" or home_of(file) == "main" or in_the_book(file):
+            continue
+        row = rows[home_of(file).replace(".", "/")]
+        assert re.search(rf"\b{file.stem}\b", row), f"{said(file)} is missing in ARCHITECTURE.md"

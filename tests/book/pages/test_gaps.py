@@ -1,0 +1,372 @@
+"""Gaps, as its two pages say it: the book's (003), and 004's, which adds how a row without a two is
+dealt again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from game.book.catalog import find
+from game.core import cards
+from game.core.shuffle import later_seed, shuffled
+from game.match.match import Match
+from tests.support.book_rows import (
+    Row,
+    at,
+    cards_in,
+    dealt,
+    keeps,
+    lying,
+    refuses,
+    row,
+    run,
+    tally,
+    texts,
+)
+
+GAME = "gaps"
+BOOK, CAPTION, OTHER, RULING = "003 Gaps", "003 Gaps, caption", "004 Gaps", "rulings"
+ACES = {"discard": "AC AD AH AS"}
+
+
+def rows(*lines: str) -> dict[str, str]:
+    """Up to four rows of thirteen places; two strokes are a gap."""
+    places: dict[str, str] = {}
+    for n, line in enumerate(lines):
+        for column, card in enumerate(line.split(), 1):
+            places[f"grid-{13 * n + column}"] = "" if card == "--" else card
+    return places
+
+
+def row_of(piles: Mapping[str, str], which: int) -> str:
+    """A row as it lies, gaps as two strokes."""
+    return " ".join(piles[f"grid-{13 * which - 13 + n}"] or "--" for n in range(1, 14))
+
+
+BLOCKED = (
+    rows(
+        "2S 3S 9H JS 4C TD KC -- 6H 5H 8C 4H QD",
+        "KS -- 9C 6S TC JH 7S QH 5S JC 8D 5C TS",
+        "2D 3D 4D 5D 6D 7D TH JD KH -- 2H QC 9S",
+        "2C 3C 8S KD -- 6C 8H 4S 7C 9D 3H QS 7H",
+    )
+    | ACES
+)
+"""The caption's table: two spades, no two, six diamonds and two clubs in sequence, the jack of
+spades and the king of diamonds fourth in their rows; the cards that it does not name are ours."""
+SOLVED = rows(*(f"{run(suit, '2', 'K')} --" for suit in "SHDC")) | ACES
+
+ROWS = (
+    # filling gaps
+    row(
+        "into a gap goes the next-higher card of the suit of the card at its left",
+        BOOK,
+        rows("5H -- 6H 6D 4H 7H"),
+        plays="grid-3>grid-2",
+        then="grid-2: 6H; grid-3:; grid-1: 5H",
+        only="grid-6>grid-3",
+    ),
+    row(
+        "a jack fills the gap to the right of the ten",
+        OTHER,
+        rows("4D TS --", "9H -- JS"),
+        yes="grid-16>grid-3",
+    ),
+    row(
+        "not another suit's card",
+        BOOK,
+        rows("5H -- 6D 6C 6S 6H"),
+        only="grid-6>grid-2",
+        no="grid-3>grid-2; grid-4>grid-2; grid-5>grid-2",
+    ),
+    row(
+        "not a card that is lower, or higher by more than one",
+        BOOK,
+        rows("5H -- 4H 7H 6H"),
+        yes="grid-5>grid-2",
+        no="grid-3>grid-2; grid-4>grid-2",
+    ),
+    row(
+        "the card at the right of a gap does not matter",
+        BOOK,
+        rows("5H -- 7H", "3C 9D 6H"),
+        plays="grid-16>grid-2",
+        then="grid-2: 6H; grid-16:",
+    ),
+    row(
+        "no card goes into a gap at the right of a king",
+        BOOK,
+        rows("KH -- QH 2H 2C", "KC -- QC 9H"),
+        no="grid-3>grid-2; grid-4>grid-2; grid-5>grid-2; grid-4>grid-15; grid-16>grid-15",
+    ),
+    row(
+        "nor at the right of another gap",
+        BOOK,
+        rows("5H -- -- 6H 7H"),
+        only="grid-4>grid-2",
+        no="grid-4>grid-3; grid-5>grid-3; grid-5>grid-2",
+    ),
+    row(
+        "once that is filled the next gap is open",
+        BOOK,
+        rows("5H -- -- 6H 7H"),
+        plays="grid-4>grid-2; grid-5>grid-3",
+        then="grid-2: 6H; grid-3: 7H; grid-4:; grid-5:",
+    ),
+    row(
+        "a row's first place is not right of the last place of the row above",
+        BOOK,
+        rows("9C 9D 9H 9S 3C 3D 3H 3S KC KD KH KS 5S", "-- 6S 2D"),
+        yes="grid-16>grid-14",
+        no="grid-15>grid-14",
+    ),
+    row(
+        "a gap at the extreme left is filled with a two, any two",
+        BOOK,
+        rows("-- 3C 2C 3D", "9H -- 2D 4H", "2S 7C 2H"),
+        yes="grid-3>grid-1; grid-16>grid-1; grid-29>grid-1; grid-27>grid-1",
+        no="grid-2>grid-1; grid-4>grid-1; grid-14>grid-1; grid-17>grid-1",
+    ),
+    row(
+        "with two rows open at the left the player says which row gets the suit",
+        OTHER,
+        rows("-- 3C 2C 3D", "-- 9H 2D"),
+        yes="grid-3>grid-1; grid-3>grid-14; grid-16>grid-1; grid-16>grid-14",
+    ),
+    row(
+        "a two goes to no other gap",
+        BOOK,
+        rows("4C -- 2C", "9H -- 2D -- 4H"),
+        no="grid-3>grid-2; grid-16>grid-15; grid-16>grid-2; grid-3>grid-17",
+    ),
+    row(
+        "nothing is laid on another card",
+        BOOK,
+        rows("5H 6D 6H --", "7H"),
+        no="grid-3>grid-2; grid-14>grid-3; grid-2>grid-1",
+    ),
+    row(
+        "the aces are out and stay out",
+        BOOK,
+        rows("-- 5C", "KD --") | ACES,
+        no="discard>grid-1; discard>grid-15; grid-2>discard",
+    ),
+    row(
+        "one card at a time, and each leaves a new gap",
+        BOOK,
+        rows("5H -- 6H 7H 8H"),
+        plays="grid-3>grid-2",
+        then="grid-2: 6H; grid-3:; grid-4: 7H",
+        only="grid-4>grid-3",
+    ),
+    # the caption
+    row(
+        "each gap behind a king: blocked, the cards are to be dealt again",
+        CAPTION,
+        BLOCKED,
+        only="redeal",
+        no="grid-47>grid-8; grid-1>grid-15; grid-20>grid-36; grid-40>grid-44; grid-47>grid-3",
+    ),
+    # the redeal
+    row(
+        "no redeal while a gap can still be filled",
+        BOOK,
+        BLOCKED | {"grid-3": "", "grid-8": "9H"},
+        only="grid-47>grid-3",
+        no="redeal",
+    ),
+    row(
+        "two redeals: with none left a blocked table is the end",
+        BOOK,
+        BLOCKED,
+        facts={"redeals_left": 0},
+        no="redeal",
+        status="stuck",
+    ),
+    row(
+        "with a redeal left it is not",
+        BOOK,
+        BLOCKED,
+        facts={"redeals_left": 1},
+        only="redeal",
+        status="playing",
+    ),
+    # ends
+    row(
+        "a suit on each row, in sequence from the two, is the win",
+        BOOK,
+        SOLVED | {"grid-12": "", "grid-13": "KS"},
+        plays="grid-13>grid-12",
+        then="grid-12: KS; grid-13:",
+        status="won",
+        score=52,
+        no="redeal; turn",
+    ),
+    row(
+        "the rows may have any suit each",
+        OTHER,
+        rows(*(f"{run(suit, '2', 'K')} --" for suit in "CDHS"))
+        | ACES
+        | {"grid-51": "", "grid-52": "KS"},
+        plays="grid-52>grid-51",
+        status="won",
+    ),
+    row(
+        "one card out of its place and it is not yet won",
+        BOOK,
+        SOLVED | {"grid-12": "", "grid-13": "KS"},
+        status="playing",
+        only="grid-13>grid-12",
+    ),
+)
+
+
+@pytest.mark.parametrize("said", ROWS, ids=str)
+def test_gaps_keeps(said: Row) -> None:
+    keeps(GAME, said)
+
+
+def test_the_page_is_asked_both_ways() -> None:
+    offered, refused, played = tally(ROWS)
+    assert offered >= 19
+    assert refused >= 37
+    assert played >= 6
+
+
+def again(piles: Mapping[str, str], **facts: int) -> Match:
+    """The game from this position, after its redeal."""
+    match = at(GAME, piles, facts)
+    match.play("redeal")
+    return match
+
+
+def test_the_caption_keeps_the_sequences_and_deals_from_the_jack_and_the_kings_on() -> None:
+    was = lying(at(GAME, BLOCKED))
+    piles = lying(again(BLOCKED))
+    assert row_of(piles, 1).startswith("2S 3S --")
+    assert row_of(piles, 2).startswith("--")
+    assert row_of(piles, 3).startswith("2D 3D 4D 5D 6D 7D --")
+    assert row_of(piles, 4).startswith("2C 3C --")
+    gaps = {name for name, card in piles.items() if name.startswith("grid") and not card}
+    assert gaps == {"grid-3", "grid-14", "grid-33", "grid-42"}
+    assert sorted(piles[f"grid-{n}"] for n in range(1, 53)) == sorted(
+        was[f"grid-{n}"] for n in range(1, 53)
+    )
+    assert piles["discard"] == was["discard"]
+
+
+def lies(match: Match, expected: Mapping[str, str]) -> bool:
+    """Whether the square lies so, the aces out."""
+    piles = lying(match)
+    return {name: piles[name] for name in {**expected, **ACES}} == {**expected, **ACES}
+
+
+def dealt_again(was: Mapping[str, str], kept: set[int], gaps: set[int]) -> dict[str, str]:
+    """The square after its first redeal: the places kept, gaps, and the others in reading order."""
+    places = range(1, 53)
+    gathered = [was[f"grid-{n}"] for n in places if n not in kept and was[f"grid-{n}"]]
+    coming = iter(shuffled(cards.read(" ".join(gathered)), later_seed(0, 1)))
+    return {
+        f"grid-{n}": was[f"grid-{n}"]
+        if n in kept
+        else ""
+        if n in gaps
+        else cards.write([next(coming)])
+        for n in places
+    }
+
+
+KEPT = {1, 2, *range(27, 33), 40, 41}
+
+
+def test_the_gathered_cards_are_shuffled_as_the_protocol_says_and_dealt_row_by_row() -> None:
+    expected = dealt_again(BLOCKED, KEPT, {3, 14, 33, 42})
+    assert len(expected) == 52
+    assert lies(again(BLOCKED), expected)
+
+
+def test_a_lone_two_is_kept_and_the_gap_lies_beside_it() -> None:
+    table = BLOCKED | {"grid-2": "4C", "grid-5": "3S"}
+    expected = dealt_again(table, KEPT - {2}, {2, 14, 33, 42})
+    assert lies(again(table), expected)
+
+
+def test_a_sequence_that_does_not_begin_at_the_left_end_is_gathered() -> None:
+    moved = {"grid-16": "2H", "grid-37": "9C", "grid-17": "3H", "grid-50": "6S"}
+    table = BLOCKED | moved | {"grid-18": "4H", "grid-12": "TC"}
+    expected = dealt_again(table, KEPT, {3, 14, 33, 42})
+    assert lies(again(table), expected)
+
+
+def test_a_sequence_that_has_a_card_missing_is_kept_up_to_there() -> None:
+    table = BLOCKED | {"grid-30": "6D", "grid-31": "5D"}
+    expected = dealt_again(table, KEPT - {30, 31, 32}, {3, 14, 30, 42})
+    assert lies(again(table), expected)
+
+
+def test_a_sequence_goes_on_in_its_own_suit_only() -> None:
+    table = BLOCKED | {"grid-2": "3D", "grid-28": "3S"}
+    expected = dealt_again(table, {1, 27, 40, 41}, {2, 14, 28, 42})
+    assert lies(again(table), expected)
+
+
+def test_a_row_that_is_complete_is_kept_whole_with_its_gap_at_the_end() -> None:
+    table = rows(
+        f"{run('S', '2', 'K')} --",
+        "KH -- 2H 3C 5D 9H TD 8C QD 4H TH JD 7H",
+        "3H KD -- 7C 6H JC 9D 4D 8H 2D 5C QC TC",
+        "9C 6D KC -- 4C JH 7D 5H 6C QH 8D 2C 3D",
+    )
+    expected = dealt_again(table, set(range(1, 13)), {13, 14, 27, 40})
+    assert row_of(expected, 1) == f"{run('S', '2', 'K')} --"
+    assert lies(again(table | ACES), expected)
+
+
+def test_after_the_redeal_the_gaps_take_the_next_cards_and_the_twos() -> None:
+    match = again(BLOCKED)
+    offered = set(texts(match))
+    place = {card: name for name, card in lying(match).items() if card}
+    wanted = {
+        f"{place['4S']}>grid-3",
+        f"{place['8D']}>grid-33",
+        f"{place['4C']}>grid-42",
+        *(f"{place[two]}>grid-14" for two in ("2S", "2H", "2D", "2C")),
+    }
+    assert offered == wanted
+
+
+def test_two_redeals_are_allowed_and_not_three() -> None:
+    match = dealt(GAME)
+    assert match.table.facts["redeals_left"] == 2
+    match = again(BLOCKED, redeals_left=2)
+    assert match.table.facts["redeals_left"] == 1
+    match = again(BLOCKED, redeals_left=1)
+    assert match.table.facts["redeals_left"] == 0
+    refuses(match, "redeal")
+
+
+def test_four_rows_of_thirteen_are_dealt_and_the_aces_leave_four_gaps() -> None:
+    match = dealt(GAME, "9C AH 5D")
+    piles = lying(match)
+    assert row_of(piles, 1) == "9C -- 5D -- 2C 3C 4C 5C 6C 7C 8C TC JC"
+    assert row_of(piles, 2) == "QC KC -- 2D 3D 4D 6D 7D 8D 9D TD JD QD"
+    assert row_of(piles, 3) == "KD 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH"
+    assert row_of(piles, 4) == f"-- {run('S', '2', 'K')}"
+    assert cards_in(match, "discard") == ["AC", "AD", "AH", "AS"]
+    assert match.status == "playing"
+    offered = set(texts(match))
+    assert offered == {
+        "grid-12>grid-2",
+        "grid-20>grid-4",
+        "grid-5>grid-40",
+        "grid-17>grid-40",
+        "grid-28>grid-40",
+        "grid-41>grid-40",
+    }
+
+
+def test_there_is_one_way_to_play_it() -> None:
+    game = find(GAME).under()
+    assert len(game.presets) == 1
+    assert (game.packs, game.minutes, game.chance) == (1, 10, (1, 20))

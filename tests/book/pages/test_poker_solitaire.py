@@ -1,0 +1,342 @@
+"""Poker Solitaire, as the book's page says it (003): English and American scores."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.book.catalog import find
+from tests.support.book_rows import (
+    Row,
+    at,
+    backwards,
+    dealt,
+    down,
+    keeps,
+    lying,
+    refuses,
+    row,
+    run,
+    tally,
+    texts,
+)
+
+GAME = "poker-solitaire"
+BOOK, RULING, GENERAL = "003 Poker Solitaire", "rulings", "003 General Procedure"
+PRESETS = ("english", "american")
+
+
+def line(cards: str, *places: int) -> dict[str, str]:
+    """Cards on places of the square, numbered row by row."""
+    return {f"grid-{place}": card for place, card in zip(places, cards.split(), strict=True)}
+
+
+def across(cards: str, which: int = 1) -> dict[str, str]:
+    """Five cards in one row of the square."""
+    return line(cards, *range(5 * which - 4, 5 * which + 1))
+
+
+def upright(cards: str, which: int = 1) -> dict[str, str]:
+    """Five cards in one column of the square."""
+    return line(cards, *range(which, 26, 5))
+
+
+def square(*rows: str) -> dict[str, str]:
+    """The whole square, row by row."""
+    return {key: card for n, cards in enumerate(rows, 1) for key, card in across(cards, n).items()}
+
+
+DULL = square(
+    "2C 4D 6H 8S TC", "3D 5H 7S 9C JD", "4H 6S 8C TD QH", "5S 7C 9D JH KS", "2H 3S 5C 7D 9S"
+)
+"""A pair and four straights, down the columns: 49 English."""
+
+HANDS = (
+    # the book's table: hand, cards, English, American
+    ("royal flush", "TS JS QS KS AS", 30, 100),
+    ("royal flush in any order", "KD TD AD JD QD", 30, 100),
+    ("straight flush", "5H 6H 7H 8H 9H", 30, 75),
+    ("straight flush in any order", "8C 5C 9C 6C 7C", 30, 75),
+    ("straight flush from king to nine", "9H TH JH QH KH", 30, 75),
+    ("straight flush from ace to five: not royal", "AH 2H 3H 4H 5H", 30, 75),
+    ("four of a kind", "7C 7D 7H 7S KD", 16, 50),
+    ("four of a kind, the odd card among them", "7C 7D 2C 7H 7S", 16, 50),
+    ("full house", "QC QD QH 4S 4D", 10, 25),
+    ("full house, mixed", "4S QC 4D QD QH", 10, 25),
+    ("flush", "2D 5D 9D JD KD", 5, 20),
+    ("flush with a gap is no straight flush", "5D 6D 7D 8D TD", 5, 20),
+    ("straight", "5C 6D 7H 8S 9C", 12, 15),
+    ("straight in any order", "8S 5C 9C 7H 6D", 12, 15),
+    ("straight up to the ace", "TC JD QH KS AC", 12, 15),
+    ("straight from ace to five", "AC 2D 3H 4S 5C", 12, 15),
+    ("three of a kind", "9C 9D 9H 2S 5D", 6, 10),
+    ("two pairs", "9C 9D 2H 2S 5D", 3, 5),
+    ("one pair", "9C 9D 2H 4S 5D", 1, 2),
+    # what is no hand at all
+    ("nothing: four in sequence", "5C 6D 7H 8S TC", 0, 0),
+    ("nothing: four of a suit", "2D 5D 9D JD KC", 0, 0),
+    ("nothing: round the corner is no straight", "QC KD AH 2S 3C", 0, 0),
+    ("nothing: nor is king, ace, two", "JC QC KD AH 2S", 0, 0),
+    ("flush: round the corner it is no more than that", "QH KH AH 2H 3H", 5, 20),
+)
+
+ROWS = (
+    row(
+        "cards are turned up from the stock one by one",
+        BOOK,
+        {"stock": down("4C 9D")},
+        plays="turn",
+        then="hand: 9D; stock: <4C>",
+        only="hand>grid-",
+        no="turn",
+    ),
+    row(
+        "before a card is turned there is none to place",
+        BOOK,
+        {"stock": down("4C 9D"), "grid-1": "2C"},
+        only="turn",
+        no="stock>grid-2; grid-1>grid-2; stock>hand",
+    ),
+    row(
+        "the turned card may be put on any empty place",
+        BOOK,
+        {"hand": "9D"},
+        yes="; ".join(f"hand>grid-{place}" for place in range(1, 26)),
+    ),
+    row(
+        "it need not touch another card",
+        BOOK,
+        {"hand": "9D", "grid-1": "2C", "stock": "<4C>"},
+        plays="hand>grid-25",
+        then="grid-25: 9D; grid-1: 2C; hand:",
+        only="turn",
+    ),
+    row(
+        "no place takes two cards",
+        BOOK,
+        {"hand": "9D", "stock": "<4C>"} | across("2C 3C 4D 5C 7D"),
+        only="hand>grid-",
+        yes="hand>grid-6; hand>grid-25",
+        no="hand>grid-1; hand>grid-2; hand>grid-3; hand>grid-4; hand>grid-5",
+    ),
+    row(
+        "a card once placed stays where it is",
+        BOOK,
+        {"hand": "9D", "grid-1": "2C", "grid-7": "3C", "stock": "<4C>"},
+        no="grid-1>grid-2; grid-7>grid-1; grid-1>hand; grid-1>stock; hand>grid-7; hand>stock",
+    ),
+    row(
+        "no second card is turned while one waits",
+        BOOK,
+        {"hand": "9D", "stock": down("4C 5C")},
+        no="turn; deal; redeal",
+    ),
+    row(
+        "twenty-five cards and no more",
+        BOOK,
+        DULL | {"stock": down("AC AD")},
+        no="turn; hand>grid-1; stock>grid-1; redeal",
+        status="lost",
+    ),
+    row(
+        "the last card ends the game",
+        BOOK,
+        DULL | {"grid-25": "", "hand": "9S", "stock": down("AC AD")},
+        plays="hand>grid-25",
+        then="grid-25: 9S; hand:; stock: <AC> <AD>",
+        status="lost",
+        score=49,
+    ),
+    row(
+        "with one place open it is still in play",
+        BOOK,
+        DULL | {"grid-25": "", "hand": "9S", "stock": down("AC AD")},
+        only="hand>grid-25",
+        status="playing",
+    ),
+    # lines
+    row(
+        "a line of four counts nothing yet",
+        RULING,
+        {"hand": "9D", **across("7C 7D 7H 7S 2C"), "grid-5": ""},
+        score=0,
+        status="playing",
+    ),
+    row(
+        "it counts with its fifth card, as the square fills",
+        BOOK,
+        {"hand": "9D", **across("7C 7D 7H 7S 2C"), "grid-5": ""},
+        plays="hand>grid-5",
+        score=16,
+    ),
+    row(
+        "columns count as rows do",
+        BOOK,
+        upright("5C 6D 7H 8S 9C", 3),
+        score=12,
+    ),
+    row(
+        "a row and a column are counted each for itself, the common card in both",
+        BOOK,
+        across("7C 7D 7H 7S KD") | upright("7C 8D 9H TS JC"),
+        score=28,
+    ),
+    row(
+        "diagonals do not count",
+        BOOK,
+        line("TS JS QS KS AS", 1, 7, 13, 19, 25),
+        score=0,
+    ),
+    row(
+        "the last card may finish a row and a column at once",
+        BOOK,
+        {"hand": "7C", **across("7C 7D 7H 7S KD"), **upright("7C 8D 9H TS JC"), "grid-1": ""},
+        plays="hand>grid-1",
+        score=28,
+    ),
+)
+
+WINNING = square(
+    "TS JS KS AS QS", "JH KH QH TH AH", "2C 9S 9H 9D 9C", "3H 3D 4D 3C 3S", "5C 2S 6S 8H 4C"
+)
+"""Two royal flushes and two fours: 92 English, 300 American."""
+
+
+@pytest.mark.parametrize("said", ROWS, ids=str)
+def test_poker_solitaire_keeps(said: Row) -> None:
+    keeps(GAME, said)
+
+
+@pytest.mark.parametrize("hand", HANDS, ids=lambda hand: hand[0])
+@pytest.mark.parametrize("lay", [across, upright], ids=["row", "column"])
+@pytest.mark.parametrize("which", [1, 3, 5])
+def test_every_hand_is_counted_by_both_tables(
+    hand: tuple[str, str, int, int], lay: Callable[[str, int], dict[str, str]], which: int
+) -> None:
+    _, cards, english, american = hand
+    match = at(GAME, lay(cards, which))
+    assert match.score == english
+    assert at(GAME, lay(cards, which), preset="english").score == english
+    assert at(GAME, lay(cards, which), preset="american").score == american
+
+
+@pytest.mark.parametrize("hand", HANDS, ids=lambda hand: hand[0])
+def test_every_hand_is_named_where_it_lies(hand: tuple[str, str, int, int]) -> None:
+    name, cards, english, american = hand
+    for preset, points in (("english", english), ("american", american)):
+        for lay, which in ((across, 3), (upright, 4)):
+            match = at(GAME, lay(cards, which), preset=preset)
+            tally_of = match.game.tally
+            assert tally_of is not None
+            lines = tally_of(match.game, match.table)
+            assert len(lines) == 10
+            counted = [told for told in lines if told[1]]
+            assert [told[1] for told in counted] == ([points] if points else [])
+            for called, _ in counted:
+                assert name.startswith(called.lower())
+
+
+def test_each_hand_of_the_table_is_asked() -> None:
+    named = {name.split(":")[0].split(",")[0] for name, *_ in HANDS}
+    table = {
+        "royal flush",
+        "straight flush",
+        "four of a kind",
+        "full house",
+        "flush",
+        "straight",
+        "three of a kind",
+        "two pairs",
+        "one pair",
+    }
+    assert table <= named
+    assert len(HANDS) == 24
+
+
+def test_the_page_is_asked_both_ways() -> None:
+    offered, refused, played = tally(ROWS)
+    assert offered >= 30
+    assert refused >= 22
+    assert played >= 5
+
+
+@pytest.mark.parametrize(("preset", "score"), [("english", 92), ("american", 300)])
+def test_a_total_over_the_mark_wins(preset: str, score: int) -> None:
+    match = at(GAME, WINNING | {"grid-25": "", "hand": "4C"}, preset=preset)
+    assert match.status == "playing"
+    match.play("hand>grid-25")
+    assert (match.status, match.score) == ("won", score)
+    assert texts(match) == []
+    refuses(match, "turn")
+
+
+EDGES = (
+    (
+        "english",
+        ("TS JS AS QS KS", "JH TH AH QH KH", "KD JD 9H 9D 7S", "8C 5D 9C 2C QC", "4D 8H 5S KC 7C"),
+        69,
+        "lost",
+    ),
+    (
+        "english",
+        ("QS AS JS TS KS", "JH AH QH TH KH", "7H 8S 8C 9S 2H", "5D 5C 2C 4H KC", "8H JC TC 7C 3D"),
+        70,
+        "won",
+    ),
+    (
+        "american",
+        ("TS KS AS QS JS", "7H 9H 5H 8H 6H", "7D QH 5S 6D 2D", "8C 7S 6S KD 4H", "8S TC 7C 9C JC"),
+        199,
+        "lost",
+    ),
+    (
+        "american",
+        ("AS TS JS KS QS", "QH JH KH AH TH", "TD 4H 8C 7H JC", "9S 5D 2C 4C 6C", "2S 7C AC 6S 8D"),
+        200,
+        "won",
+    ),
+)
+
+
+@pytest.mark.parametrize(("preset", "rows", "score", "status"), EDGES)
+def test_the_mark_is_seventy_english_and_two_hundred_american(
+    preset: str, rows: tuple[str, ...], score: int, status: str
+) -> None:
+    match = at(GAME, square(*rows), preset=preset)
+    assert (match.score, match.status) == (score, status)
+
+
+def test_the_option_chooses_the_table() -> None:
+    royal = across("TS JS QS KS AS")
+    assert find(GAME).under().chosen == {"scoring": "english"}
+    assert at(GAME, royal, scoring="american").score == 100
+    assert at(GAME, royal, preset="american", scoring="english").score == 30
+
+
+def test_the_stock_is_the_whole_deck_and_twenty_seven_are_never_seen() -> None:
+    assert tuple(find(GAME).presets) == PRESETS
+    match = dealt(GAME, "9D 4S")
+    piles = lying(match)
+    assert len(piles["stock"].split()) == 52
+    assert piles["stock"].endswith("<4S> <9D>")
+    assert texts(match) == ["turn"]
+    assert (match.status, match.score) == ("playing", 0)
+    for place in range(1, 26):
+        match.play("turn")
+        assert len(texts(match)) == 26 - place
+        match.play(f"hand>grid-{place}")
+    assert lying(match)["grid-1"] == "9D"
+    assert len(lying(match)["stock"].split()) == 27
+    assert texts(match) == []
+    assert match.status in ("won", "lost")
+
+
+def test_an_unshuffled_deck_placed_row_by_row() -> None:
+    match = dealt(GAME)
+    for place in range(1, 26):
+        match.play("turn")
+        match.play(f"hand>grid-{place}")
+    assert match.score == 4 * 30
+    assert match.status == "won"
+    assert lying(match)["stock"] == down(backwards(f"KD {run('H', 'A', 'K')} {run('S', 'A', 'K')}"))

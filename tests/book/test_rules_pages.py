@@ -1,0 +1,75 @@
+"""The rules pages that a player reads: one for every game, whole, in few and plain marks."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from game.book.catalog import BOOK
+from game.rules.game import Game
+
+PAGES = Path(__file__).resolve().parents[2] / "assets" / "rules"
+WRITTEN = [game for game in BOOK if (PAGES / f"{game.id}.md").exists()]
+NUMBERS = dict(
+    enumerate(["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"], 1)
+)
+SECTIONS = ("Aim", "Layout", "Play", "House rulings")
+
+
+def page(game: Game) -> str:
+    return (PAGES / f"{game.id}.md").read_text(encoding="utf-8")
+
+
+def sections(text: str) -> dict[str, str]:
+    """The text under each heading of the second rank."""
+    parts = re.split(r"^## (.+)$", text, flags=re.MULTILINE)
+    return dict(zip(parts[1::2], parts[2::2], strict=True))
+
+
+def named(text: str) -> set[str]:
+    """What the list of a section explains: ``- **draw:** …``."""
+    return set(re.findall(r"^- \*\*([\w-]+):\*\*", text, flags=re.MULTILINE))
+
+
+def test_every_page_is_that_of_a_game() -> None:
+    assert {path.stem for path in PAGES.glob("*.md")} == {game.id for game in BOOK}
+
+
+@pytest.mark.parametrize("game", WRITTEN, ids=lambda game: game.id)
+def test_a_page_has_its_name_and_its_sections(game: Game) -> None:
+    text = page(game)
+    told = sections(text)
+    assert text.startswith(f"# {game.name}\n")
+    for heading in SECTIONS:
+        assert heading in told
+    assert any(heading.startswith("Winning") for heading in told)
+    assert all(words.strip() for words in told.values())
+    assert 150 <= len(text.split()) <= 600
+
+
+@pytest.mark.parametrize("game", WRITTEN, ids=lambda game: game.id)
+def test_a_page_tells_the_other_names_and_the_time_and_chance(game: Game) -> None:
+    head = page(game).split("\n## ")[0]
+    for alias in game.aka:
+        assert alias in head
+    assert re.search(rf"\b{game.minutes}\b", head)
+    for number in game.chance or ():
+        assert re.search(rf"\b({number}|{NUMBERS.get(number, number)})\b", head)
+
+
+@pytest.mark.parametrize("game", WRITTEN, ids=lambda game: game.id)
+def test_a_page_explains_every_preset_and_option(game: Game) -> None:
+    told = sections(page(game))
+    assert named(told.get("Options", "")) == set(game.options)
+    presets = set(game.presets) if len(game.presets) > 1 else set()
+    assert named(told.get("Versions", "")) == presets
+
+
+@pytest.mark.parametrize("game", WRITTEN, ids=lambda game: game.id)
+def test_a_page_uses_no_other_marks_than_headings_bullets_and_bold(game: Game) -> None:
+    for line in page(game).splitlines():
+        plain = re.sub(r"\*\*([^*]+)\*\*", r"\1", line)
+        plain = re.sub(r"^(# |## |- )", "", plain)
+        assert not re.search(r"[*#`\[\]<>|]|^\s|^-|\s$|^\d+\.\s", plain), line

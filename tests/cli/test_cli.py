@@ -1,0 +1,498 @@
+"""The command line: what is asked, what is answered, and how it says no."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from game.book import catalog
+from game.cli import main, requests
+from game.cli.parser import Refused
+from game.match.match import Match
+from game.record import reader, share
+from game.storage.config import Config
+from tests.record import GOLDEN, puzzle, wandered
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A home of the test's own, so that no player's settings are met."""
+    for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "APPDATA", "LOCALAPPDATA"):
+        monkeypatch.setenv(name, str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+def command(*words: str, given: bytes = b"") -> subprocess.CompletedProcess[str]:
+    """A command run as a user runs it."""
+    told = subprocess.run(
+        [sys.executable, "main.py", *words], cwd=ROOT, input=given, capture_output=True, check=False
+    )
+    assert b"Traceback" not in told.stderr, told.stderr
+    return subprocess.CompletedProcess(
+        words, told.returncode, told.stdout.decode(), told.stderr.decode()
+    )
+
+
+def asked(*words: str) -> requests.Request:
+    """The request for a screen that some words are."""
+    request = main.run(words)
+    assert not isinstance(request, int)
+    return request
+
+
+def no(*words: str) -> str:
+    """The sentence with which some words are refused."""
+    with pytest.raises(Refused) as caught:
+        main.run(words)
+    assert "\n" not in str(caught.value)
+    assert len(str(caught.value)) < 400
+    return str(caught.value)
+
+
+# ------------------------------------------------------------------ requests for a screen
+
+
+def test_nothing_opens_the_title(home: Path) -> None:
+    request = asked()
+    assert isinstance(request, requests.TitleRequest)
+    assert request.setup.config == Config()
+    assert request.setup.warnings == ()
+    assert home in request.setup.data.parents
+    assert home in request.setup.settings.parents
+
+
+def test_play() -> None:
+    request = asked("play", "klondike", "--seed", "77", "--preset", "three", "--set", "passes=3")
+    assert isinstance(request, requests.PlayRequest)
+    assert (request.game.id, request.seed, request.game.preset) == ("klondike", 77, "three")
+    assert (request.game.chosen["draw"], request.game.chosen["passes"]) == (3, 3)
+    plain = asked("play", "Demon Patience")
+    assert isinstance(plain, requests.PlayRequest)
+    assert (plain.game, plain.seed) == (catalog.find("klondike").under(), None)
+
+
+def test_options_are_written_as_the_rules_spell_them() -> None:
+    words = "play klondike --set draw=3 passes=null --set from_foundation=true lift=whole"
+    request = asked(*words.split())
+    assert isinstance(request, requests.PlayRequest)
+    chosen = request.game.chosen
+    assert (chosen["draw"], chosen["passes"]) == (3, None)
+    assert (chosen["from_foundation"], chosen["lift"]) == (True, "whole")
+
+
+def test_a_text_is_a_seed() -> None:
+    request = asked("play", "golf", "--seed", "Lady Adelaide")
+    assert isinstance(request, requests.PlayRequest)
+    assert request.seed is not None
+    assert request.seed > 2**32
+    again = asked("play", "golf", "--seed", str(request.seed))
+    assert isinstance(again, requests.PlayRequest)
+    assert again.seed == request.seed
+
+
+def test_ids_and_names_beat_aliases() -> None:
+    assert catalog.find("klondike").aka.count("Canfield") == 1
+    for words in ("canfield", "Canfield", "CANFIELD"):
+        request = asked("play", words)
+        assert isinstance(request, requests.PlayRequest)
+        assert request.game.id == "canfield"
+
+
+def test_house_rules_of_the_settings_hold_unless_others_are_asked_for(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text("[games.klondike]\npreset = 'book'\noptions = { draw = 3 }\n")
+
+    def chosen(*words: str) -> object:
+        request = asked("play", "klondike", *words, "--config", str(path))
+        assert isinstance(request, requests.PlayRequest)
+        assert request.setup.settings == path
+        return request.game.preset, request.game.chosen["draw"], request.game.chosen["passes"]
+
+    assert chosen() == ("book", 3, 1)
+    assert chosen("--set", "passes=2") == ("book", 3, 2)
+    assert chosen("--preset", "classic") == ("classic", 1, None)
+
+
+@pytest.mark.parametrize(
+    "words", [["--data", "{}", "play", "golf"], ["play", "golf", "--data", "{}"]]
+)
+def test_global_options_stand_before_the_command_or_after(tmp_path: Path, words: list[str]) -> None:
+    folder = tmp_path / "new" / "games"
+    request = asked(*(word.format(folder) for word in words))
+    assert isinstance(request, requests.PlayRequest)
+    assert request.setup.data == folder
+    assert folder.is_dir()
+
+
+def test_replay() -> None:
+    request = asked("replay", str(GOLDEN / "puzzle.jsonl"))
+    assert isinstance(request, requests.ReplayRequest)
+    assert reader.fold(request.record) == puzzle().table
+
+
+def test_replay_of_a_share_code(tmp_path: Path) -> None:
+    code = share.whole(puzzle())
+    for words in ([code], [code.upper() + "\n"], [code[:9], code[9:30], code[30:]]):
+        request = asked("replay", *words)
+        assert isinstance(request, requests.ReplayRequest)
+        assert reader.fold(request.record) == puzzle().table
+    named = tmp_path / "cad1abcdefgh.jsonl"
+    named.write_text(reader.write(wandered("golf", 3, 9)), encoding="utf-8")
+    request = asked("replay", str(named))
+    assert isinstance(request, requests.ReplayRequest)
+    assert request.record.game.id == "golf"
+
+
+def test_shot(tmp_path: Path) -> None:
+    out = str(tmp_path / "x.png")
+    request = asked("shot", "golf", out, "--size", "1920x1080", "--moves", "12", "--theme", "blue")
+    assert isinstance(request, requests.ShotRequest)
+    assert (request.size, request.moves, request.theme) == ((1920, 1080), 12, "blue")
+    assert (request.seed, request.out) == (0, Path(out))
+
+
+def test_bench() -> None:
+    request = asked("bench", "--json", "golf", "klondike")
+    assert isinstance(request, requests.BenchRequest)
+    assert [game.id for game in request.games] == ["golf", "klondike"]
+    assert request.as_json
+    everything = asked("bench")
+    assert isinstance(everything, requests.BenchRequest)
+    assert everything.games == catalog.BOOK
+
+
+# ------------------------------------------------------------------ saying no
+
+
+NO: list[tuple[str, str]] = [
+    ("paly golf", "did you mean play?"),
+    ("xyzzy", "there are play, replay"),
+    ("shore x", "did you mean share?"),
+    ("play", "GAME"),
+    ("play klondik", "did you mean Klondike?"),
+    ("play zzzzzz", "there is no game 'zzzzzz'"),
+    ("play fascination", "Canfield (canfield) and Klondike (klondike)"),
+    ("play golf --preset x", "no preset 'x'"),
+    ("play golf --set", "--set"),
+    ("play golf --set x", "key=value"),
+    ("play golf --set x=1", "no option 'x'"),
+    ("play klondike --set draw=2", "draw is one of 1, 3"),
+    ("play klondike --set draw=" + "9" * 900, "draw is one of 1, 3"),
+    ("play golf --seed 18446744073709551616", "a seed is"),
+    ("play golf --seed", "--seed"),
+    ("play golf --sede 4", "--sede"),
+    ("replay none.jsonl", "no such file"),
+    ("replay main.py", "line 1"),
+    ("replay cad1gdw8c94q1qtj6y48zg83a5m2", "damaged near cad1gdw8"),
+    ("replay cad1 gdw8c94q1qtj6y48zg83a5m2", "(letters 1 to 28 of 28)"),
+    ("share", "FILE"),
+    ("share none.jsonl", "no such file"),
+    ("share main.py", "line 1"),
+    ("share none.jsonl --moves", "--moves"),
+    ("rules zzzzzz", "no game"),
+    ("verify", "FILE"),
+    ("shot golf x.jpg", ".png"),
+    ("shot golf x.png --size 12", "1280x800"),
+    ("shot golf x.png --size 99999x99999", "1280x800"),
+    ("shot golf x.png --size 1280x٨٠٠", "1280x800"),
+    ("shot golf x.png --moves many", "number of moves"),
+    ("shot golf x.png --moves -1", "number of moves"),
+    ("bench zzzzzz", "no game"),
+    ("--config", "--config"),
+    ("--config none.toml", "no such file"),
+    ("play golf --config main.py", "not TOML"),
+    ("play golf --data main.py/x", "--data"),
+    ("engine --speed 3", "--speed"),
+]
+
+
+@pytest.mark.parametrize(("words", "why"), NO)
+def test_no_is_said_in_a_sentence(words: str, why: str) -> None:
+    assert why in no(*words.split())
+
+
+def test_no_is_said_on_stderr_with_exit_two() -> None:
+    for words in (["play", "klondik"], ["play"], ["paly"], ["replay", "none"], ["play", "\udcff"]):
+        told = command(*words)
+        assert told.returncode == 2
+        assert told.stdout == ""
+        assert told.stderr.startswith("cadogan: ")
+        assert told.stderr.count("\n") == 1
+
+
+def test_a_file_of_settings_that_is_named_must_be_right(tmp_path: Path) -> None:
+    path = tmp_path / "x.toml"
+    path.write_text("[window]\nwidth = 'wide'\n")
+    told = command("play", "golf", "--config", str(path))
+    assert told.returncode == 2
+    assert told.stderr.count("\n") == 1
+    assert "window.width should be" in told.stderr
+
+
+def test_a_mistake_in_the_player_s_own_settings_is_a_warning(home: Path) -> None:
+    path = asked().setup.settings  # type: ignore[union-attr]
+    path.parent.mkdir(parents=True)
+    path.write_text("[window]\nwidth = 'wide'\n")
+    request = asked()
+    assert isinstance(request, requests.TitleRequest)
+    assert request.setup.config == Config()
+    assert "window.width should be" in request.setup.warnings[0]
+
+
+# ------------------------------------------------------------------ answers without a screen
+
+
+def test_help_and_version() -> None:
+    told = command("--help")
+    assert told.returncode == 0
+    for word in ("play", "replay", "games", "rules", "engine", "share", "verify", "shot", "--data"):
+        assert word in told.stdout
+    assert "--preset" in command("play", "--help").stdout
+    assert command("--version").stdout == "cadogan 0.1.0\n"
+
+
+def test_games() -> None:
+    told = command("games")
+    assert (told.returncode, told.stderr) == (0, "")
+    lines = told.stdout.splitlines()
+    assert [line.split()[0] for line in lines] == [game.id for game in catalog.BOOK]
+    assert "Demon Patience" in next(line for line in lines if line.startswith("klondike"))
+    games = json.loads(command("games", "--json").stdout)["games"]
+    assert [game["id"] for game in games] == [game.id for game in catalog.BOOK]
+
+
+def test_rules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(main, "RULES", tmp_path)
+    (tmp_path / "golf.md").write_text("# Golf\n\nSeven columns of *five*.\n")
+    assert main.run(["rules", "GOLF"]) == 0
+    assert capsys.readouterr().out == "# Golf\n\nSeven columns of *five*.\n"
+    (tmp_path / "golf.md").write_bytes(b"\xff")
+    assert no("rules", "golf") == "the rules page of Golf is missing or broken"
+
+
+def test_verify_says_a_line_for_each_file(tmp_path: Path) -> None:
+    files = {
+        "good": reader.write(wandered("canfield", 4, 20)),
+        "cut": reader.write(wandered("golf", 4, 20))[:-9],
+        "old": reader.write(puzzle()).replace('"rules":1', '"rules":7'),
+        "illegal": reader.write(puzzle()).replace("tableau-1>f", "tableau-2>f"),
+        "unreadable": reader.write(puzzle()).replace('"klondike"', '"no-such-game"'),
+    }
+    for name, text in files.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    paths = [str(tmp_path / name) for name in files]
+
+    told = command("verify", *paths[:3])
+    assert (told.returncode, told.stderr) == (0, "")
+    good, cut, old, summary = told.stdout.splitlines()
+    assert summary == "3 files: 3 good"
+    assert good.startswith(f"{paths[0]}: good: Canfield, ")
+    assert good.endswith(" moves, left")
+    last = files["cut"].count("\n") + 1
+    assert cut.endswith(f"; line {last} was cut short and is left out")
+    assert "; it was recorded under rules 7 of Klondike" in old
+
+    told = command("verify", paths[0], paths[3])
+    assert (told.returncode, told.stderr) == (1, "")
+    illegal, summary = told.stdout.splitlines()[1:]
+    assert summary == "2 files: 1 good, 1 illegal"
+    assert (
+        illegal == f"{paths[3]}: illegal: line 3: 'tableau-2>foundation-1' is not a legal move here"
+    )
+
+    told = command("verify", paths[3], paths[4], str(tmp_path), "none\n.jsonl")
+    assert (told.returncode, told.stderr) == (2, "")
+    assert "unreadable: line 1: there is no game 'no-such-game'" in told.stdout
+    assert told.stdout.splitlines()[4:] == ["4 files: 1 illegal, 3 unreadable"]
+
+    told = command("verify", paths[0])
+    assert told.stdout.splitlines() == [good]
+
+
+def test_what_older_rules_allowed_is_folded(tmp_path: Path) -> None:
+    today = reader.write(puzzle())
+    other = today.replace('"rules":1', '"rules":7').replace("tableau-1>f", "tableau-2>f")
+    texts = {"folded": other, "broken": other.replace('"foundation-1",0', '"foundation-1",3')}
+    assert len({today, *texts.values()}) == 3
+    for name, text in texts.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    told = command("verify", str(tmp_path / "folded"))
+    assert (told.returncode, told.stderr) == (0, "")
+    assert told.stdout.startswith(f"{tmp_path / 'folded'}: folded: Klondike, 3 moves, ")
+    assert told.stdout.endswith(
+        "under rules 7 of Klondike; these are 1, so that its moves are not checked\n"
+    )
+    told = command("verify", *(str(tmp_path / name) for name in texts))
+    assert told.returncode == 1
+    assert "broken: illegal: line 3" in told.stdout
+    assert told.stdout.splitlines()[-1] == "2 files: 1 folded, 1 illegal"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="terminals are opened in another way there")
+def test_verify_lays_a_table_in_a_terminal(tmp_path: Path) -> None:
+    texts = {
+        "[b]good": reader.write(wandered("canfield", 4, 20)),
+        "illegal": reader.write(puzzle()).replace("tableau-1>f", "tableau-2>f"),
+    }
+    for name, text in texts.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    told = in_a_terminal(tmp_path, "verify", *texts)
+    good, illegal, summary = told.splitlines()[-3:]
+    assert "Canfield" in good
+    assert good.split()[:2] == ["[b]good", "good"]
+    assert illegal.split()[:2] == ["illegal", "illegal"]
+    assert summary == "2 files: 1 good, 1 illegal"
+    one = in_a_terminal(tmp_path, "verify", "[b]good")
+    assert one.startswith("[b]good: good: Canfield")
+
+
+def in_a_terminal(folder: Path, *words: str) -> str:
+    """What a command shows in a terminal, without its colours."""
+    leader, follower = os.openpty()
+    shown = b""
+    with subprocess.Popen(
+        [sys.executable, str(ROOT / "main.py"), *words],
+        cwd=folder,
+        stdout=follower,
+        env={**os.environ, "COLUMNS": "150", "TERM": "xterm"},
+    ):
+        os.close(follower)
+        with contextlib.suppress(OSError):  # how some systems tell that nobody writes any more
+            while found := os.read(leader, 4096):
+                shown += found
+    os.close(leader)
+    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", shown.decode())
+
+
+def test_share(tmp_path: Path) -> None:
+    match, path = wandered("canfield", 4, 20), tmp_path / "game.jsonl"
+    path.write_text(reader.write(match), encoding="utf-8")
+    told = command("share", str(path))
+    assert (told.returncode, told.stderr, told.stdout) == (0, "", share.whole(match) + "\n")
+    told = command("share", str(path), "--deal")
+    assert told.stdout == share.deal(Match(match.game, 4)) + "\n"
+    path.write_text(
+        reader.write(match).replace('"move":"turn"', '"move":"redeal"'), encoding="utf-8"
+    )
+    assert "not a legal move" in no("share", str(path))
+
+
+def test_a_hundred_megabytes_are_refused_at_once(tmp_path: Path) -> None:
+    with (tmp_path / "large").open("wb") as file:
+        file.truncate(100 * 2**20)
+    start = time.monotonic()
+    told = command("verify", str(tmp_path / "large"))
+    assert (told.returncode, told.stdout) == (
+        2,
+        f"{tmp_path / 'large'}: unreadable: it is larger than 16 MB\n",
+    )
+    assert time.monotonic() - start < 20
+    assert "larger than 16 MB" in no("replay", str(tmp_path / "large"))
+
+
+def test_the_engine_answers_through_a_pipe() -> None:
+    told = command("engine", given=b'{"do":"deal","game":"golf","seed":3}\n{"do":"nothing"}\n')
+    assert (told.returncode, told.stderr) == (0, "")
+    state, error = map(json.loads, told.stdout.splitlines())
+    assert state["piles"] == Match(catalog.find("golf"), 3).piles()
+    assert "no request" in error["error"]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["games"], ["--help"], ["--version"], ["verify", "x", "y"], ["share", "x"], ["rules", "golf"]],
+)
+def test_commands_without_a_screen_import_none(words: list[str]) -> None:
+    script = (
+        f"import sys; sys.argv = ['main.py', *{words!r}]\nimport main\n"
+        "try: main.main()\nexcept SystemExit: pass\n"
+        "found = {'pygame', 'pytmx', 'pygame_gui', 'toml', 'rich', 'filelock'} & set(sys.modules)\n"
+        "sys.exit(f'imported: {found}' if found else 0)"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert (told.returncode, "imported" in told.stderr) == (0, False)
+
+
+# ------------------------------------------------------------------ the ends of the pipe
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes break in another way there")
+def test_a_reader_that_goes_away_is_no_error() -> None:
+    for words in ("games", "engine", "--help"):
+        read, write = os.pipe()
+        os.close(read)
+        told = subprocess.run(
+            [sys.executable, "main.py", words],
+            cwd=ROOT,
+            stdout=write,
+            stderr=subprocess.PIPE,
+            input=b'{"do":"games"}\n',
+            check=False,
+        )
+        os.close(write)
+        assert (told.returncode, told.stderr) == (0, b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
+def test_output_that_can_t_be_written_is_a_sentence() -> None:
+    with Path("/dev/full").open("wb") as full:
+        told = subprocess.run(
+            [sys.executable, "main.py", "games"],
+            cwd=ROOT,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            check=False,
+        )
+    assert (told.returncode, told.stderr) == (2, b"cadogan: no space left on device\n")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are sent in another way there")
+def test_control_c_ends_quietly() -> None:
+    engine = subprocess.Popen(
+        [sys.executable, "main.py", "engine"],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert engine.stdin is not None
+    assert engine.stdout is not None
+    engine.stdin.write(b'{"do":"games"}\n')
+    engine.stdin.flush()
+    engine.stdout.readline()
+    engine.send_signal(signal.SIGINT)
+    _, complaint = engine.communicate(timeout=20)
+    assert (engine.returncode, complaint) == (130, b"")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="streams are closed in another way there")
+def test_streams_that_were_closed_before_are_no_error() -> None:
+    for words, code in (("games >&-", 0), ("engine <&-", 0), ("foo 2>&-", 2)):
+        told = subprocess.run(
+            ["sh", "-c", f'"$0" main.py {words}', sys.executable],
+            cwd=ROOT,
+            capture_output=True,
+            check=False,
+        )
+        assert (told.returncode, told.stdout, told.stderr) == (code, b"", b"")
+
+
+def test_a_shot_of_a_file_that_can_t_be_read_says_why(tmp_path: Path) -> None:
+    (tmp_path / "large").write_bytes(b"x" * (16 * 2**20 + 1))
+    assert no("shot", str(tmp_path / "large"), "out.png").endswith("it is larger than 16 MB")
+    assert no("shot", str(tmp_path / "nothing"), "out.png").startswith("there is no game")

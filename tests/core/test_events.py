@@ -1,0 +1,130 @@
+"""What happens to a table can be taken back exactly; what cannot have happened is refused."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as some
+
+from game.core.cards import DOWN, FACE, read
+from game.core.events import (
+    BadEvent,
+    Event,
+    Moved,
+    Noted,
+    Shuffled,
+    Turned,
+    apply,
+    check,
+    inverse,
+    revert,
+)
+from game.core.table import EMPTY, Table
+
+CARDS = some.integers(0, 52)
+PILE = some.lists(some.builds(lambda card, down: card + DOWN * down, CARDS, some.booleans()))
+TABLES = some.lists(PILE, min_size=2, max_size=4)
+
+
+@some.composite
+def happenings(draw: some.DrawFn) -> tuple[Table, Event]:
+    """A table, and something that can happen to it."""
+    table = Table(draw(TABLES), {"base": "7"})
+    full = [spot for spot, pile in enumerate(table.piles) if pile]
+    kinds = ["noted"] + ["moved", "turned", "shuffled"] * bool(full)
+    kind = draw(some.sampled_from(kinds))
+    if kind == "noted":
+        key, was = draw(some.sampled_from([("base", "7"), ("by", None)]))
+        return table, Noted(key, was, draw(some.sampled_from(["7", "Q", 2, None, True])))
+    spot = draw(some.sampled_from(full))
+    pile = table.piles[spot]
+    at = draw(some.integers(0, len(pile) - 1))
+    count = draw(some.integers(1, len(pile) - at))
+    faces = tuple(card & FACE for card in pile[at : at + count])
+    if kind == "moved":
+        target = draw(some.integers(0, len(table.piles) - 1))
+        room = len(table.piles[target]) - count * (target == spot)
+        put = draw(some.integers(0, room))
+        return table, Moved(faces, spot, at, target, put, draw(some.booleans()))
+    up = draw(some.booleans())
+    if kind == "turned":
+        pile[at : at + count] = [face + DOWN * up for face in faces]
+        return Table(table.piles, table.facts), Turned(spot, at, faces, up)
+    pile[:] = [card & FACE | DOWN * up for card in pile]
+    order = tuple(card & FACE for card in pile)
+    now = tuple(draw(some.permutations(order)))
+    return Table(table.piles, table.facts), Shuffled(spot, order, now)
+
+
+@settings(derandomize=True, max_examples=300, deadline=None)
+@given(happenings())
+def test_an_event_is_taken_back_exactly(happening: tuple[Table, Event]) -> None:
+    table, event = happening
+    before = table.copy()
+    check(table, event)
+    apply(table, event)
+    after = table.copy()
+    assert table.tops == [pile[-1] if pile else EMPTY for pile in table.piles]
+    check(table, inverse(event))
+    assert inverse(inverse(event)) == event
+    apply(table, inverse(event))
+    assert (table, table.tops) == (before, before.tops)
+    apply(table, event)
+    assert (table, table.tops) == (after, after.tops)
+    revert(table, event)
+    assert (table, table.tops) == (before, before.tops)
+
+
+@settings(derandomize=True, max_examples=200, deadline=None)
+@given(happenings())
+def test_a_touched_pile_forgets_what_was_worked_out_about_it(
+    happening: tuple[Table, Event],
+) -> None:
+    table, event = happening
+    before = table.copy()
+    table.memo = ["kept"] * len(table.piles)
+    apply(table, event)
+    changed = [now != was for now, was in zip(table.piles, before.piles, strict=True)]
+    assert not any(memo and new for memo, new in zip(table.memo, changed, strict=True))
+
+
+PILES = ("AC 2C", "<3C> 4C", "")
+IMPOSSIBLE = [
+    Moved((2,), 0, 0, 2, 0),
+    Moved((), 0, 0, 2, 0),
+    Moved((0, 1), 0, 0, 2, 1),
+    Moved((1,), 0, 1, 0, 2),
+    Moved((1, 3), 0, 1, 2, 0),
+    Moved((0,), 0, 0, 1, -1),
+    Turned(0, 0, (0,), True),
+    Turned(1, 0, (2,), False),
+    Turned(1, 0, (3,), True),
+    Turned(0, 0, (), False),
+    Turned(1, 0, (2, 3), True),
+    Shuffled(0, (1, 0), (0, 1)),
+    Shuffled(0, (0, 1), (0, 0)),
+    Shuffled(1, (2, 3), (3, 2)),
+    Noted("base", "7", "8"),
+    Noted("base", None, "8"),
+]
+
+
+@pytest.mark.parametrize("event", IMPOSSIBLE, ids=repr)
+def test_what_cannot_have_happened_is_refused(event: Event) -> None:
+    table = Table([read(pile) for pile in PILES], {"base": "A"})
+    with pytest.raises(BadEvent, match=r"^[a-z].{10,}"):
+        check(table, event)
+
+
+def test_an_event_moves_turns_and_notes() -> None:
+    table = Table([read(pile) for pile in PILES])
+    for event in (
+        Moved((0, 1), 0, 0, 1, 1, reversed=True),
+        Turned(1, 0, (2,), True),
+        Shuffled(1, (2, 1, 0, 3), (3, 2, 1, 0)),
+        Noted("by", None, 2),
+    ):
+        check(table, event)
+        apply(table, event)
+    assert table.piles == [[], [3, 2, 1, 0], []]
+    assert table.facts == {"by": 2}

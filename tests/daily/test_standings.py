@@ -1,0 +1,450 @@
+"""Everybody's games of a day are played again and ranked, and what was tampered with is refused."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.book.catalog import find
+from game.daily import challenge, pools, standings
+from game.daily.challenge import Challenge
+from game.daily.pools import Deal
+from game.daily.standings import Standing
+from game.match.match import Match
+from game.record import reader, writer
+from tests.daily.certified import BEGINS, days
+
+DAY = BEGINS + timedelta(2)
+ONE = min(challenge.challenges(DAY), key=lambda each: each.par)
+"""The challenge of that day that is won in the fewest moves."""
+
+
+def played(
+    one: Challenge = ONE, pace: int = 1000, *, moves: int | None = None, first: int | None = None
+) -> Match:
+    """The challenge, played along its line, a move a tick; the first move comes when it is told."""
+    solved = pools.solved(one.game, one.deal)
+    match = Match(one.game, one.seed)
+    for number, turn in enumerate(solved.line[:moves], start=1):
+        match.play(turn.move, t=first if number == 1 and first is not None else number * pace)
+    return match
+
+
+def ended(match: Match) -> Match:
+    last = match.journal[-1].t
+    result = match.status if match.status != "playing" else "given-up"
+    match.remark("end", t=last, result=result, score=match.score)
+    return match
+
+
+def text_of(match: Match, one: Challenge = ONE, **header: Any) -> str:
+    told = {"daily": {"date": one.day.isoformat(), "length": one.length}, **header}
+    return writer.write(match, started=f"{one.day}T09:00:00Z", **told)
+
+
+def keep(folder: Path, name: str, text: str) -> Path:
+    path = folder / f"{name}.jsonl"
+    path.write_text(text, "utf-8")
+    return path
+
+
+def judged(folder: Path) -> list[tuple[int, Standing]]:
+    return standings.ranked(standings.judged(standings.records_in(folder), DAY, folder))
+
+
+def alone(folder: Path, text: str) -> Standing:
+    keep(folder, "one", text)
+    ((_, standing),) = judged(folder)
+    return standing
+
+
+# ---------------------------------------------------------------- who stands where
+
+
+def with_undo() -> Match:
+    match = played(moves=ONE.par - 1)
+    line = pools.solved(ONE.game, ONE.deal).line
+    t = ONE.par * 1000
+    match.undo(t=t)
+    match.redo(t=t)
+    match.undo(t=t)
+    match.play(line[-2].move, t=t)
+    match.play(line[-1].move, t=t)
+    return match
+
+
+def with_hint() -> Match:
+    match = played(moves=ONE.par - 1, first=1)
+    match.remark("hint", t=ONE.par * 1000)
+    match.play(pools.solved(ONE.game, ONE.deal).line[-1].move, t=ONE.par * 1000)
+    return match
+
+
+def test_gold_is_clean_silver_took_back_and_bronze_was_helped(tmp_path: Path) -> None:
+    for name, match in {
+        "a": with_hint(),
+        "b": with_undo(),
+        "c": played(),
+        "d": played(moves=3),
+    }.items():
+        keep(tmp_path, name, text_of(ended(match)))
+    rows = judged(tmp_path)
+    assert [(place, each.file, each.medal) for place, each in rows] == [
+        (1, "c.jsonl", "gold"),
+        (2, "b.jsonl", "silver"),
+        (3, "a.jsonl", "bronze"),
+        (4, "d.jsonl", ""),
+    ]
+    assert [each.moves for _, each in rows] == [ONE.par, ONE.par, ONE.par, 3]
+    assert [each.result for _, each in rows] == ["won", "won", "won", "given-up"]
+    assert rows[0][1].time == ONE.par * 1000
+
+
+def test_of_equal_medals_the_fewer_moves_and_then_the_shorter_time_come_first(
+    tmp_path: Path,
+) -> None:
+    for name, pace in {"slow": 900, "quick": 300}.items():
+        keep(tmp_path, name, text_of(ended(played(pace=pace))))
+    as_quick = played(pace=300, first=299)
+    keep(tmp_path, "as-quick", text_of(ended(as_quick)))
+    rows = judged(tmp_path)
+    assert [(place, each.file) for place, each in rows] == [
+        (1, "as-quick.jsonl"),
+        (1, "quick.jsonl"),
+        (3, "slow.jsonl"),
+    ]
+    some = Standing("x", "short", "won", "gold", moves=50, time=900)
+    fewer = Standing("y", "short", "won", "gold", moves=49, time=9000)
+    assert [each.file for _, each in standings.ranked([some, fewer])] == ["y", "x"]
+
+
+def test_more_points_come_before_a_better_medal(tmp_path: Path) -> None:
+    less = Standing("less", "short", "won", "gold", points=90, moves=50, time=1)
+    more = Standing("more", "short", "won", "silver", points=95, moves=50, time=1)
+    lost = Standing("lost", "short", "lost", points=60, moves=50, time=1)
+    worse = Standing("worse", "short", "lost", points=50, moves=50, time=1)
+    rows = standings.ranked([worse, lost, less, more])
+    assert [each.file for _, each in rows] == ["more", "less", "lost", "worse"]
+    assert [place for place, _ in rows] == [1, 2, 3, 4]
+
+
+def test_the_points_of_a_game_for_points_are_told() -> None:
+    game = find("poker-solitaire").under()
+    one = Challenge(DAY, "short", game, Deal(7, 1, (0,) * 50, 120), 300)
+    match = Match(game, one.seed)
+    while match.moves():
+        match.play(match.moves()[0], t=match.made)
+    standing = standings.judge("x", reader.read(text_of(ended(match), one)), [one])
+    assert match.score is not None and 0 < match.score < 70
+    assert (standing.result, standing.points, standing.medal) == ("lost", match.score, "")
+
+
+def test_those_who_did_not_win_share_a_place(tmp_path: Path) -> None:
+    """Or whoever gives up at once would stand before those who tried."""
+    for name, moves in {"tried": 40, "gave-up": 1, "won": None}.items():
+        keep(tmp_path, name, text_of(ended(played(moves=moves))))
+    assert [(place, each.file) for place, each in judged(tmp_path)] == [
+        (1, "won.jsonl"),
+        (2, "gave-up.jsonl"),
+        (2, "tried.jsonl"),
+    ]
+
+
+def test_stars_are_for_par_and_par_time(tmp_path: Path) -> None:
+    keep(tmp_path, "both", text_of(ended(played(pace=10))))
+    keep(tmp_path, "slow", text_of(ended(played(pace=100_000))))
+    keep(tmp_path, "lost", text_of(ended(played(pace=10, moves=9))))
+    assert {each.file: each.stars for _, each in judged(tmp_path)} == {
+        "both.jsonl": 2,
+        "slow.jsonl": 1,
+        "lost.jsonl": 0,
+    }
+
+
+def test_a_record_begun_on_another_day_counts_and_says_so(tmp_path: Path) -> None:
+    later = text_of(ended(played())).replace(f"{DAY}T09", "2027-01-01T09")
+    assert alone(tmp_path, later).started == "2027-01-01T09:00:00Z"
+    assert alone(tmp_path, later).medal == "gold"
+
+
+def test_a_ghost_beside_the_table_is_no_help(tmp_path: Path) -> None:
+    assert alone(tmp_path, text_of(ended(played()), ghost="0123456789abcdef")).medal == "gold"
+
+
+def test_the_same_game_counts_once_whatever_its_file_and_header_say(tmp_path: Path) -> None:
+    text = text_of(ended(played()))
+    keep(tmp_path, "a", text)
+    keep(tmp_path, "b", text.replace("T09:00:00Z", "T10:11:12Z"))
+    keep(tmp_path, "c", text_of(ended(played(pace=1001))))
+    rows = judged(tmp_path)
+    assert [(place, each.file) for place, each in rows] == [
+        (1, "a.jsonl"),
+        (2, "c.jsonl"),
+        (0, "b.jsonl"),
+    ]
+    assert rows[2][1].refused == "it tells the same game as a.jsonl, to the millisecond"
+
+
+def test_each_length_is_ranked_by_itself_and_the_refused_come_last(tmp_path: Path) -> None:
+    for one in challenge.challenges(DAY):
+        match = played(one, moves=4)
+        keep(tmp_path, one.length, text_of(ended(match), one))
+    keep(tmp_path, "broken", "{}")
+    rows = judged(tmp_path)
+    assert [(place, each.length) for place, each in rows] == [
+        (1, "short"),
+        (1, "medium"),
+        (1, "long"),
+        (0, ""),
+    ]
+
+
+def test_a_record_that_is_not_finished_counts_as_far_as_it_goes(tmp_path: Path) -> None:
+    standing = alone(tmp_path, text_of(played(moves=5)))
+    assert (standing.refused, standing.result, standing.moves) == ("", "playing", 5)
+
+
+def test_many_records_are_ranked_on_all_cores_as_on_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(30):
+        match = played(pace=10 + number * 7 % 30, moves=None if number % 3 else 6)
+        keep(tmp_path, f"{number:02}", text_of(ended(match)))
+    keep(tmp_path, "broken", "nonsense")
+    monkeypatch.setattr("game.system.workers.cores", lambda: 2)
+    many = judged(tmp_path)
+    monkeypatch.setattr("game.system.workers.cores", lambda: 1)
+    assert judged(tmp_path) == many
+    assert len(many) == 31
+    assert sum(bool(each.refused) for _, each in many) == 1
+
+
+# ---------------------------------------------------------------- what is tampered with
+
+Lines = list[dict[str, Any]]
+
+
+def tampered(change: Callable[[Lines], object]) -> str:
+    lines = [json.loads(line) for line in text_of(ended(played())).splitlines()]
+    change(lines)
+    return "".join(json.dumps(line) + "\n" for line in lines)
+
+
+def drop(place: int) -> Callable[[Lines], object]:
+    def change(lines: Lines) -> None:
+        del lines[place]
+        for number, line in enumerate(lines[1:], start=1):
+            line["n"] = number
+
+    return change
+
+
+def header(**words: Any) -> Callable[[Lines], object]:
+    return lambda lines: lines[0].update(words)
+
+
+def entry(place: int, **words: Any) -> Callable[[Lines], object]:
+    return lambda lines: lines[place].update(words)
+
+
+def without(key: str) -> Callable[[Lines], object]:
+    return lambda lines: lines[0].pop(key)
+
+
+def another_deck(lines: Lines) -> None:
+    deck = lines[0]["deck"].split()
+    lines[0]["deck"] = " ".join([deck[1], deck[0], *deck[2:]])
+
+
+def unlike(value: str) -> str:
+    return next(each for each in ("short", "medium", "long") if each != value)
+
+
+OTHER = next(
+    each for each in challenge.challenges(DAY) if each is not ONE and each.length != ONE.length
+)
+
+
+def declared_won(lines: Lines) -> None:
+    del lines[6:-1]
+    lines[-1].update(n=6, result="won")
+
+
+def swapped(lines: Lines) -> None:
+    """Of the first two moves after which something else happens."""
+    place = next(n for n in range(2, len(lines)) if lines[n]["events"] != lines[n + 1]["events"])
+    one, other = lines[place], lines[place + 1]
+    for key in ("move", "events"):
+        one[key], other[key] = other[key], one[key]
+
+
+def told_twice(lines: Lines) -> None:
+    lines.insert(5, dict(lines[4]))
+    for number, line in enumerate(lines[1:], start=1):
+        line["n"] = number
+
+
+def after_the_win(lines: Lines) -> None:
+    lines.append({**lines[-2], "n": len(lines), "t": lines[-1]["t"]})
+
+
+def another_card(lines: Lines) -> None:
+    moved = next(event for line in lines[2:] for event in line["events"] if event[0] == "moved")
+    moved[1] = ["AS" if moved[1] != ["AS"] else "2S"]
+
+
+def undo_of_nothing(lines: Lines) -> None:
+    lines[2] = {"n": 2, "t": 0, "by": "undo"}
+
+
+TAMPERED: dict[str, Callable[[Lines], object]] = {
+    "a move left out": drop(5),
+    "the deal left out": drop(1),
+    "the last move left out": drop(-2),
+    "another seed": header(seed=ONE.seed + 1),
+    "another deck": another_deck,
+    "another seed and no deck": lambda lines: (lines[0].pop("deck"), lines[0].update(seed=1)),
+    "another game": header(game=OTHER.game.id, preset=OTHER.game.preset, options={}),
+    "no daily": without("daily"),
+    "daily in words": header(daily="today"),
+    "another day": header(daily={"date": BEGINS.isoformat(), "length": ONE.length}),
+    "practice": header(daily={"date": DAY.isoformat(), "length": ONE.length, "practice": True}),
+    "from a share code": header(shared={"time": 9, "undos": 0, "hints": 0}),
+    "shared": header(shared=True),
+    "another length": header(daily={"date": DAY.isoformat(), "length": OTHER.length}),
+    "no such length": header(daily={"date": DAY.isoformat(), "length": ["long"]}),
+    "continued": header(parent={"record": "0123456789abcdef", "entry": 4}),
+    "a position instead": lambda lines: lines[0].update(piles={}, facts={}),
+    "another move told": entry(4, move="redeal"),
+    "no events told": entry(4, events=[]),
+    "an event made up": entry(4, events=[["noted", "base", None, "A"]]),
+    "time runs back": entry(-1, t=5),
+    "a win declared": declared_won,
+    "a score made up": lambda lines: lines[-1].update(score=-7),
+    "an undo of nothing": undo_of_nothing,
+    "numbers out of order": entry(3, n=9),
+    "another program's": header(format="other"),
+    "a later version": header(version=2),
+    "rules unheard of": header(rules="new"),
+    "a preset unheard of": header(preset="mine"),
+    "house rules unheard of": header(options={"cheat": True}),
+    "a deck and no seed": without("seed"),
+    "a seed in words": header(seed="my lucky deal"),
+    "two moves the other way round": swapped,
+    "a move told twice": told_twice,
+    "a move after the win": after_the_win,
+    "a deal told twice": lambda lines: lines.insert(2, {**lines[1], "n": 2}),
+    "a move that came by itself": entry(4, by="rule"),
+    "another card": another_card,
+    "an event more": lambda lines: lines[4]["events"].append(lines[4]["events"][0]),
+    "an event less": lambda lines: lines[1]["events"].pop(),
+    "time before the deal": entry(1, t=-1),
+    "time in parts": entry(-1, t=1e9 + 0.5),
+    "time without end": entry(-1, t=2**63),
+    "a loss after the win": lambda lines: lines[-1].update(result="lost"),
+    "no way to end": lambda lines: lines[-1].update(result="triumph"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("how", TAMPERED)
+def test_what_was_tampered_with_is_refused_in_a_sentence(how: str, tmp_path: Path) -> None:
+    standing = alone(tmp_path, tampered(TAMPERED[how]))
+    assert standing.refused
+    assert "\n" not in standing.refused
+    assert len(standing.refused) < 300
+    assert not standing.medal
+
+
+def test_house_rules_are_those_of_the_challenge(tmp_path: Path) -> None:
+    one = next(
+        one for day in days(60, DAY) for one in challenge.challenges(day) if one.game.options
+    )
+    key, option = next(iter(one.game.options.items()))
+    value = next(value for value in option.values if value != one.game.chosen[key])
+    game = one.game.under(one.game.preset, {key: value})
+    keep(tmp_path, "house", text_of(ended(Match(game, one.seed)), one))
+    ((_, standing),) = standings.ranked(
+        standings.judged(standings.records_in(tmp_path), one.day, tmp_path)
+    )
+    assert standing.refused == f"the {one.length} challenge is {one.game.name} ({one.game.preset})"
+
+
+def test_what_was_not_tampered_with_is_not_refused(tmp_path: Path) -> None:
+    assert alone(tmp_path, tampered(lambda lines: None)).medal == "gold"
+
+
+def test_what_a_record_cannot_prove(tmp_path: Path) -> None:
+    """Whoever writes a record by hand may leave out a move together with its undo, and the time
+    that it took: the notes say so, and nothing here claims otherwise."""
+    honest = played(moves=ONE.par - 1)
+    honest.undo(t=ONE.par * 1000)
+    lines = pools.solved(ONE.game, ONE.deal).line
+    for turn in lines[-2:]:
+        honest.play(turn.move, t=ONE.par * 1000)
+    keep(tmp_path, "honest", text_of(ended(honest)))
+    keep(tmp_path, "forged", text_of(ended(played(pace=1))))
+    assert {each.file: each.medal for _, each in judged(tmp_path)} == {
+        "honest.jsonl": "silver",
+        "forged.jsonl": "gold",
+    }
+    notes = " ".join((pools.SHIPPED / "README.md").read_text("utf-8").split())
+    assert "What a ranking can't prove" in notes
+
+
+@pytest.mark.parametrize("left_out", [["undo"], ["redo"], ["undo", "redo"]])
+def test_hiding_an_undo_alone_is_found_out(left_out: list[str], tmp_path: Path) -> None:
+    """Whoever takes the undos out of a record leaves moves that can't have been made."""
+    lines = [json.loads(line) for line in text_of(ended(with_undo())).splitlines()]
+    kept = [line for line in lines if line.get("by") not in left_out]
+    for number, line in enumerate(kept[1:], start=1):
+        line["n"] = number
+    assert alone(tmp_path, "".join(json.dumps(line) + "\n" for line in kept)).refused
+
+
+@pytest.mark.parametrize("found", [b"", b"\xff\xfe", b"[]\n", b"{" * 9999, b'{"format":1}\n\n\n'])
+def test_what_is_no_record_is_refused(found: bytes, tmp_path: Path) -> None:
+    (tmp_path / "x.jsonl").write_bytes(found)
+    ((place, standing),) = judged(tmp_path)
+    assert (place, bool(standing.refused)) == (0, True)
+
+
+def test_every_byte_may_be_wrong(tmp_path: Path) -> None:
+    """Of records with a byte changed none stops the ranking, and none wins with other moves."""
+    good = text_of(ended(played())).encode()
+    for number in range(60):
+        place = number * len(good) // 60
+        broken = good[:place] + bytes([good[place] ^ 1]) + good[place + 1 :]
+        (tmp_path / f"{number}.jsonl").write_bytes(broken)
+    rows = judged(tmp_path)
+    assert len(rows) == 60
+    refused = [each for _, each in rows if each.refused]
+    assert len(refused) > 40
+    assert all(each.moves == ONE.par for _, each in rows if not each.refused)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes in folders there")
+def test_no_folder_is_too_deep_and_links_lead_nowhere(tmp_path: Path) -> None:
+    mine = keep(tmp_path, "mine", text_of(ended(played())))
+    (tmp_path / "again").symlink_to(tmp_path)
+    (tmp_path / "round.jsonl").symlink_to("round.jsonl")
+    (tmp_path / "folder.jsonl").mkdir()
+    os.mkfifo(tmp_path / "pipe.jsonl")
+    assert standings.records_in(tmp_path) == [mine]
+    folder = tmp_path.joinpath(*["d"] * 300)
+    folder.mkdir(parents=True)
+    deep = keep(folder, "deep", "x")
+    usual = sys.getrecursionlimit()
+    sys.setrecursionlimit(250)
+    try:
+        assert standings.records_in(tmp_path) == [deep, mine]
+    finally:
+        sys.setrecursionlimit(usual)
+    names = [each.file for _, each in judged(tmp_path)]
+    assert names == ["mine.jsonl", deep.relative_to(tmp_path).as_posix()]

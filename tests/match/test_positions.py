@@ -1,0 +1,109 @@
+"""A position given in words: what may be told, what is supplied, what is refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core.cards import BadCard, pack, write
+from game.match.match import Match
+from game.match.positions import BadPosition, deck_given
+from game.rules.game import Game
+from game.vocabulary import fits
+from game.vocabulary.openings import base_is_first
+from game.vocabulary.plays import carry, redeal
+from game.vocabulary.zones import foundations, stock, tableau, waste
+from tests.support.tiny import tiny
+
+GAME = tiny(
+    foundations(2, build=fits.up),
+    tableau(2),
+    stock(),
+    waste(),
+    opening=(base_is_first,),
+    play=(carry, redeal(2)),
+    noted=("base",),
+    cards=pack(),
+)
+
+
+def at(piles: dict[str, str], **facts: Any) -> Match:
+    return Match.at(GAME, piles, facts)
+
+
+def test_piles_that_are_not_told_are_empty_and_nothing_follows_by_itself() -> None:
+    match = at({"tableau-1": "<4D> KS"})
+    assert match.piles() == {
+        "foundation-1": "", "foundation-2": "", "tableau-1": "<4D> KS", "tableau-2": "",
+        "stock": "", "waste": "",
+    }  # fmt: skip
+    assert match.piles(player=True)["tableau-1"] == "<?> KS"
+    assert match.opening == ()
+    assert not match.can_undo
+
+
+@pytest.mark.parametrize(
+    ("piles", "facts", "expected"),
+    [
+        ({}, {}, {"redeals_left": 2}),
+        ({"foundation-2": "7H 8H"}, {}, {"base": "7", "redeals_left": 2}),
+        ({"foundation-1": "7H"}, {"base": "8"}, {"base": "8", "redeals_left": 2}),
+        ({}, {"base": "Q", "redeals_left": 0}, {"base": "Q", "redeals_left": 0}),
+        ({}, {"redeals_left": None}, {"redeals_left": None}),
+        ({}, {"redeals_left": 999}, {"redeals_left": 999}),
+    ],
+)
+def test_facts_that_are_not_told_are_as_after_the_deal(
+    piles: dict[str, str], facts: dict[str, Any], expected: dict[str, Any]
+) -> None:
+    given = at(piles, **facts).facts()
+    assert expected.items() <= given.items()
+    assert given.keys() == {"base", "redeals_left"}
+
+
+@pytest.mark.parametrize(
+    ("piles", "facts", "says"),
+    [
+        ({"cellar": "KS"}, {}, "has no pile 'cellar'"),
+        ({"tableau-3": "KS"}, {}, "has no pile 'tableau-3'"),
+        ({"waste": "<?>"}, {}, "hidden cards"),
+        ({"waste": "KS", "stock": "<KS>"}, {}, "KS is there 2 times; the packs hold it 1"),
+        ({"waste": "JO"}, {}, "JO is there 1 times; the packs hold it 0"),
+        ({}, {"weather": "fine"}, "has no fact 'weather'"),
+        ({}, {"base": 7}, "the fact base is not of that kind"),
+        ({}, {"base": "1"}, "the base is a rank"),
+        ({}, {"base": "77"}, "the base is a rank"),
+        ({}, {"redeals_left": "two"}, "the fact redeals_left is not of that kind"),
+        ({}, {"redeals_left": True}, "the fact redeals_left is not of that kind"),
+        ({}, {"redeals_left": -1}, "out of bounds"),
+        ({}, {"redeals_left": 1000}, "out of bounds"),
+    ],
+)
+def test_what_a_position_cannot_be(piles: dict[str, str], facts: dict[str, Any], says: str) -> None:
+    with pytest.raises(BadPosition) as refused:
+        at(piles, **facts)
+    assert says in str(refused.value)
+
+
+@pytest.mark.parametrize("word", ["KX", "1S", "ks", "K", "<KS", "KS>", "<<KS>>", "JOKER"])
+def test_a_word_that_is_no_card(word: str) -> None:
+    with pytest.raises(BadCard):
+        at({"waste": word})
+
+
+def test_a_deck_is_exactly_the_cards_of_the_game() -> None:
+    game: Game = GAME
+    deck = write(reversed(pack()))
+    assert deck_given(game, deck) == pack()[::-1]
+    assert deck_given(game, deck.replace("TH", "10H")) == pack()[::-1]
+    for wrong in (deck[3:], f"{deck} KS", deck.replace("TH", "9H"), deck.replace("TH", "<TH>"), ""):
+        with pytest.raises(BadPosition):
+            deck_given(game, wrong)
+
+
+def test_a_deck_that_is_given_is_dealt_in_its_order() -> None:
+    match = Match(GAME, deck=pack())
+    assert match.piles()["foundation-1"] == "AC"
+    assert match.piles()["stock"].endswith("<3C> <2C>")
+    assert match.facts() == {"base": "A", "redeals_left": 2}

@@ -1,0 +1,400 @@
+"""The engine protocol: every request, as it is written down, and every way to get it wrong."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.book import catalog
+from game.match.match import Match
+from game.protocol.engine import Engine, run
+from game.record import reader, share
+from game.record.strict_json import LONGEST_LINE
+from tests.record import puzzle
+
+ROOT = Path(__file__).resolve().parents[2]
+Told = dict[str, Any]
+
+
+def ask(engine: Engine, **told: Any) -> Told:
+    answer = engine.answer(json.dumps(told).encode())
+    assert "error" not in answer, answer
+    return answer
+
+
+def no(engine: Engine, line: bytes | Told) -> str:
+    """The sentence of a refusal, which changes nothing."""
+    before = engine.answer(b'{"do":"state"}'), engine.answer(b'{"do":"record"}')
+    answer = engine.answer(line if isinstance(line, bytes) else json.dumps(line).encode())
+    assert list(answer) == ["error"]
+    why = answer["error"]
+    assert isinstance(why, str)
+    assert "\n" not in why
+    assert 3 < len(why) < 400
+    assert (engine.answer(b'{"do":"state"}'), engine.answer(b'{"do":"record"}')) == before
+    return str(why)
+
+
+@pytest.fixture
+def engine() -> Engine:
+    return Engine()
+
+
+@pytest.fixture
+def dealt(engine: Engine) -> Engine:
+    ask(engine, do="deal", game="klondike", seed=7)
+    return engine
+
+
+# ------------------------------------------------------------------ as it should be
+
+
+def test_games(engine: Engine) -> None:
+    games = {game["id"]: game for game in ask(engine, do="games")["games"]}
+    assert list(games) == [game.id for game in catalog.BOOK]
+    klondike = games["klondike"]
+    assert ",".join(klondike) == (
+        "id,name,aliases,minutes,book_chance,skill,decks,players,presets,options"
+    )
+    assert klondike["name"] == "Klondike"
+    assert klondike["aliases"] == list(catalog.find("klondike").aka)
+    assert klondike["book_chance"] == "1/30"
+    assert klondike["decks"] == klondike["players"] == 1
+    assert klondike["presets"] == ["classic", "three", "book", "book-three", "canfield-style"]
+    assert klondike["options"]["draw"] == {"default": 1, "values": [1, 3]}
+    assert games["spider"]["decks"] == 2
+
+
+@pytest.mark.parametrize("game", ["klondike", "canfield", "spider", "golf", "pyramid", "clock"])
+def test_a_dealt_state_is_the_match(engine: Engine, game: str) -> None:
+    state = ask(engine, do="deal", game=game, seed=7)
+    match = Match(catalog.find(game), 7)
+    assert list(state) == (
+        ["game", "preset", "options", "piles", "facts", "status", "score", "moves_made", "seat"]
+    )
+    assert state["game"] == game
+    assert state["piles"] == match.piles()
+    assert state["facts"] == match.facts()
+    assert state["status"] == match.status
+    assert state["score"] == match.score
+    assert (state["moves_made"], state["seat"]) == (0, None)
+    assert ask(engine, do="moves")["moves"] == [move.text for move in match.moves()]
+    assert ask(engine, do="state") == state
+
+
+def test_a_whole_game_by_the_protocol(engine: Engine) -> None:
+    ask(engine, do="deal", game="golf", seed="a text is a seed")
+    match = Match(catalog.find("golf"), _seed("a text is a seed"))
+    played = 0
+    while moves := ask(engine, do="moves")["moves"]:
+        state = ask(engine, do="play", move=moves[-1])
+        entry = match.play(moves[-1])
+        played += 1
+        assert state["piles"] == match.piles()
+        assert state["moves_made"] == played
+        assert len(state["events"]) == len(entry.events)
+    assert played > 16
+    assert ask(engine, do="state")["status"] in ("won", "lost")
+    while played:
+        played -= 1
+        assert ask(engine, do="undo")["moves_made"] == played
+    assert ask(engine, do="state")["piles"] == Match(catalog.find("golf"), match.seed).piles()
+
+
+def _seed(text: str) -> int:
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
+
+
+def test_undo_and_redo_tell_events_as_they_are_applied(dealt: Engine) -> None:
+    before = ask(dealt, do="state")
+    done = ask(dealt, do="play", move="turn")
+    (moved, turned) = done["events"]
+    card = moved[1][0]
+    assert done["events"] == [
+        ["moved", [card], "stock", 23, "waste", 0],
+        ["turned", "waste", 0, [card], "up"],
+    ]
+    undone = ask(dealt, do="undo")
+    assert undone.pop("events") == [
+        ["turned", "waste", 0, [card], "down"],
+        ["moved", [card], "waste", 0, "stock", 23],
+    ]
+    assert undone == before
+    assert ask(dealt, do="redo") == done
+    assert turned[-1] == "up"
+
+
+def test_the_player_sees_no_hidden_card(dealt: Engine) -> None:
+    seen = ask(dealt, do="state", view="player")["piles"]
+    real = ask(dealt, do="state")["piles"]
+    assert seen["stock"] == " ".join(["<?>"] * 24)
+    for name, pile in real.items():
+        cards = ["<?>" if card.startswith("<") else card for card in pile.split()]
+        assert seen[name].split() == cards
+
+
+def test_presets_and_options(engine: Engine) -> None:
+    state = ask(engine, do="deal", game="klondike", seed=1, preset="three", options={"passes": 2})
+    assert state["preset"] == "three"
+    assert (state["options"]["draw"], state["options"]["passes"]) == (3, 2)
+    assert state["facts"]["redeals_left"] == 1
+    assert len(ask(engine, do="play", move="turn")["piles"]["waste"].split()) == 3
+
+
+def test_names_and_the_case_of_letters(engine: Engine) -> None:
+    assert ask(engine, do="deal", game="KLONDIKE", seed=1)["game"] == "klondike"
+    assert ask(engine, do="deal", game="Canfield", seed=1)["game"] == "canfield"
+    assert ask(engine, do="deal", game="demon patience", seed=1)["game"] == "klondike"
+
+
+def test_a_deck_is_dealt_in_its_order(engine: Engine) -> None:
+    deck = [rank + suit for suit in "SHDC" for rank in "KQJT98765432A"]
+    state = ask(engine, do="deal", game="klondike", deck=" ".join(deck))
+    assert state["piles"]["tableau-1"] == "KS"
+    assert sorted(" ".join(state["piles"].values()).replace("<", "").replace(">", "").split()) == (
+        sorted(deck)
+    )
+    told = reader.read(ask(engine, do="record")["record"])
+    assert told.header["deck"] == " ".join(deck)
+    ten = " ".join(deck).replace("T", "10")
+    assert ask(engine, do="deal", game="klondike", deck=ten)["piles"] == state["piles"]
+
+
+def test_a_position_stands_as_it_is_given(engine: Engine) -> None:
+    piles = {"tableau-1": "<4D> KS QH", "foundation-1": "AS", "waste": "2S"}
+    state = ask(engine, do="set", game="klondike", piles=piles)
+    assert {name: pile for name, pile in state["piles"].items() if pile} == piles
+    assert state["facts"]["redeals_left"] is None
+    assert "waste>foundation-1" in ask(engine, do="moves")["moves"]
+    ask(engine, do="play", move="waste>foundation-1")
+    base = ask(engine, do="set", game="canfield", piles={"foundation-2": "9C"}, facts={"base": "9"})
+    assert base["facts"]["base"] == "9"
+
+
+def test_a_record_goes_out_and_comes_in(dealt: Engine) -> None:
+    for move in ("turn", "turn"):
+        ask(dealt, do="play", move=move)
+    ask(dealt, do="undo")
+    told = ask(dealt, do="record")["record"]
+    state = ask(dealt, do="state")
+    other = Engine()
+    assert ask(other, do="load", record=told) == state
+    assert ask(other, do="record")["record"] == told
+    assert ask(other, do="redo")["moves_made"] == 2
+    more = ask(other, do="record")["record"]
+    assert more.startswith(told)
+    assert reader.verify(reader.read(more)).made == 2
+
+
+def test_a_record_comes_in_with_all_that_stood_in_it(engine: Engine) -> None:
+    told = reader.write(puzzle()).replace('"n":3', '"n":3,"mood":"calm"')
+    ask(engine, do="load", record=told)
+    assert ask(engine, do="record")["record"] == told
+    answer = ask(engine, do="load", record=told[:-9])
+    assert answer["notice"] == "line 12 was cut short and is left out"
+
+
+def test_a_share_code_goes_out_and_comes_in(dealt: Engine) -> None:
+    deal = ask(dealt, do="share")["share"]
+    assert deal == share.deal(Match(catalog.find("klondike"), 7))
+    for move in ("turn", "turn"):
+        ask(dealt, do="play", move=move)
+    ask(dealt, do="undo")
+    state, code = ask(dealt, do="state"), ask(dealt, do="share")["share"]
+    other = Engine()
+    assert ask(other, do="load", record=f"look: {code.upper()}\n") == state
+    told = reader.read(ask(other, do="record")["record"])
+    assert told.header["shared"] == {"time": 0, "undos": 1, "hints": 0}
+    assert reader.verify(told).made == 1
+    assert ask(other, do="share")["share"] == code
+    ask(other, do="undo")
+    again = ask(other, do="share")["share"]
+    assert share.read(again).counts == (0, 2, 0)
+    assert ask(Engine(), do="load", record=deal)["moves_made"] == 0
+
+
+def test_a_share_code_of_older_rules_comes_in_with_a_notice(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = share.whole(puzzle())
+    monkeypatch.setitem(reader.GAMES, "klondike", replace(catalog.find("klondike"), rules=2))
+    notice = ask(engine, do="load", record=code)["notice"]
+    assert notice == "the share code was made under rules 1 of Klondike; these are 2"
+
+
+# ------------------------------------------------------------------ as it should not be
+
+
+def test_before_a_deal_there_is_nothing(engine: Engine) -> None:
+    for wish in ("moves", "undo", "redo", "state", "record", "share"):
+        assert engine.answer(json.dumps({"do": wish}).encode())["error"] == (
+            "nothing has been dealt yet"
+        )
+
+
+@pytest.mark.parametrize("wish", ["hint", "solve"])
+def test_what_is_not_there_yet_says_so(dealt: Engine, wish: str) -> None:
+    assert "not there yet" in no(dealt, {"do": wish})
+    assert "not there yet" in no(Engine(), {"do": wish})
+
+
+WRONG: list[tuple[Told, str]] = [
+    ({}, "what to do"),
+    ({"do": None}, "what to do"),
+    ({"do": ["deal"]}, "what to do"),
+    ({"do": "dance"}, "no request 'dance'"),
+    ({"do": "\u2028" * 300}, "no request"),
+    ({"do": "moves", "now": True}, "no field 'now'"),
+    ({"do": "deal"}, "the game is missing"),
+    ({"do": "deal", "game": 5, "seed": 1}, "the game is a text"),
+    ({"do": "deal", "game": "klondik", "seed": 1}, "did you mean Klondike?"),
+    ({"do": "deal", "game": "fascination", "seed": 1}, "Canfield (canfield) and Klondike"),
+    ({"do": "deal", "game": "x" * 5000, "seed": 1}, "no game"),
+    ({"do": "deal", "game": "golf"}, "a seed or a deck"),
+    ({"do": "deal", "game": "golf", "seed": True}, "a seed is"),
+    ({"do": "deal", "game": "golf", "seed": 1.0}, "a seed is"),
+    ({"do": "deal", "game": "golf", "seed": -1}, "a seed is"),
+    ({"do": "deal", "game": "golf", "seed": 2**64}, "a seed is"),
+    ({"do": "deal", "game": "golf", "seed": str(2**64)}, "a seed is"),
+    ({"do": "deal", "game": "golf", "seed": None}, "a seed is"),
+    ({"do": "deal", "game": "golf", "seed": [1]}, "a seed is"),
+    ({"do": "deal", "game": "golf", "seed": 1, "preset": "x"}, "no preset 'x'"),
+    ({"do": "deal", "game": "golf", "seed": 1, "preset": ["book"]}, "a preset is a text"),
+    ({"do": "deal", "game": "golf", "seed": 1, "preset": ""}, "a preset is a text"),
+    ({"do": "deal", "game": "golf", "seed": 1, "options": 3}, "options are an object"),
+    ({"do": "deal", "game": "golf", "seed": 1, "options": {"x" * 900: 3}}, "no option"),
+    ({"do": "deal", "game": "klondike", "seed": 1, "options": {"draw": "3"}}, "one of 1, 3"),
+    ({"do": "deal", "game": "klondike", "seed": 1, "options": {"draw": {}}}, "one of 1, 3"),
+    ({"do": "deal", "game": "golf", "deck": "AS"}, "exactly its 52 cards"),
+    ({"do": "deal", "game": "golf", "deck": ["AS"]}, "the deck is a text"),
+    ({"do": "deal", "game": "golf", "deck": "AS ♠"}, "is not a card"),
+    ({"do": "set", "game": "golf"}, "the piles are an object"),
+    ({"do": "set", "game": "golf", "piles": {"attic": ""}}, "no pile 'attic'"),
+    ({"do": "set", "game": "golf", "piles": {"waste": "AS AS"}}, "2 times"),
+    ({"do": "set", "game": "golf", "piles": {"waste": "<?>"}}, "hidden cards"),
+    ({"do": "set", "game": "golf", "piles": {"waste": 7}}, "the piles are an object"),
+    ({"do": "set", "game": "golf", "piles": {"waste": "as"}}, "'as' is not a card"),
+    ({"do": "set", "game": "golf", "piles": {}, "facts": {"base": "A"}}, "no fact 'base'"),
+    ({"do": "set", "game": "canfield", "piles": {}, "facts": {"base": "1"}}, "base is a rank"),
+    ({"do": "set", "game": "canfield", "piles": {}, "facts": {"base": 7}}, "base"),
+    ({"do": "set", "game": "canfield", "piles": {}, "facts": {"base": ["7"]}}, "a fact"),
+    ({"do": "set", "game": "canfield", "piles": {}, "facts": [1]}, "facts are an object"),
+    ({"do": "play"}, "the move is missing"),
+    ({"do": "play", "move": 1}, "the move is a text"),
+    ({"do": "play", "move": "tableau-1:1>tableau-2"}, "not a legal move"),
+    ({"do": "play", "move": "turn "}, "not a legal move"),
+    ({"do": "play", "move": "\n" * 900}, "not a legal move"),
+    ({"do": "undo"}, "no move to take back"),
+    ({"do": "redo"}, "no move was taken back"),
+    ({"do": "state", "view": "dealer"}, "only view"),
+    ({"do": "state", "view": None}, "only view"),
+    ({"do": "load"}, "the record is missing"),
+    ({"do": "load", "record": {}}, "the record is a text"),
+    ({"do": "load", "record": ""}, "line 1"),
+    ({"do": "load", "record": "S1-abc"}, "line 1"),
+    ({"do": "load", "record": "cad1gdw8c94q1qtj6y48zg83a5m2"}, "damaged near cad1gdw8"),
+    ({"do": "load", "record": reader.write(puzzle()).replace("2>f", "9>f")}, "line 5: 'tableau-9>"),
+]
+
+
+@pytest.mark.parametrize(("told", "why"), WRONG)
+def test_a_bad_request_gets_a_sentence_and_changes_nothing(
+    dealt: Engine, told: Told, why: str
+) -> None:
+    assert why in no(dealt, told)
+
+
+LINES: dict[str, bytes] = {
+    "nothing": b"",
+    "spaces": b"   ",
+    "a word": b"deal",
+    "a number": b"7",
+    "a text": b'"games"',
+    "a list": b'[{"do":"games"}]',
+    "cut short": b'{"do":"gam',
+    "two objects": b'{"do":"games"}{"do":"games"}',
+    "half a character": b'{"do":"\\ud800"}',
+    "half a seed": b'{"do":"deal","game":"golf","seed":"\\udc00"}',
+    "no UTF-8": b'{"do":"\xff"}',
+    "not a number": b'{"do":"deal","game":"golf","seed":NaN}',
+    "infinite": b'{"do":"deal","game":"golf","seed":Infinity}',
+    "too many digits": b'{"do":"deal","game":"golf","seed":' + b"1" * 5000 + b"}",
+    "twice": b'{"do":"games","do":"games"}',
+    "deep": b'{"do":' + b"[" * 100_000,
+    "deep and closed": b'{"do":' + b"[" * 100_000 + b"]" * 100_000 + b"}",
+    "long": b'{"do":"' + b"x" * LONGEST_LINE + b'"}',
+}
+
+
+@pytest.mark.parametrize("name", LINES)
+def test_a_line_that_is_no_request(dealt: Engine, name: str) -> None:
+    no(dealt, LINES[name])
+
+
+def test_line_for_line_to_the_end_of_the_input() -> None:
+    asked = b'{"do":"deal","game":"golf","seed":1}\r\n\n' + b"x" * (3 * LONGEST_LINE + 5) + b"\n"
+    asked += b'{"do":"moves"}\n\xff\n{"do":"state"}'
+    sink = io.BytesIO()
+    run(io.BytesIO(asked), sink)
+    answers = [json.loads(line) for line in sink.getvalue().splitlines()]
+    kinds = [next(iter(answer)) for answer in answers]
+    assert kinds == ["game", "error", "error", "moves", "error", "game"]
+    assert "longer than 1 MB" in answers[2]["error"]
+
+
+@pytest.mark.parametrize("extra", [0, 1])
+def test_the_longest_line_is_a_megabyte(extra: int) -> None:
+    line = b'{"do":"games"' + b" " * (LONGEST_LINE - 14 + extra) + b"}"
+    assert len(line) == LONGEST_LINE + extra
+    for end in (b"\n", b""):
+        sink = io.BytesIO()
+        run(io.BytesIO(line + end), sink)
+        (answer,) = sink.getvalue().splitlines()
+        assert next(iter(json.loads(answer))) == ("error" if extra else "games")
+
+
+def test_a_game_at_the_limits_of_a_record(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.record.writer.MOST_ENTRIES", 6)
+    ask(engine, do="deal", game="klondike", seed=7)
+    for _ in range(4):
+        ask(engine, do="play", move="turn")
+    for told in ({"do": "play", "move": "turn"}, {"do": "undo"}):
+        assert "the record is full" in no(engine, told)
+    told = ask(engine, do="record")["record"]
+    assert ask(Engine(), do="load", record=told)["moves_made"] == 4
+
+
+def test_a_record_of_the_largest_size(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.record.writer.MOST_BYTES", 2 * 64 * 1024 + 4000)
+    ask(engine, do="deal", game="klondike", seed=7)
+    played = 0
+    while "error" not in engine.answer(b'{"do":"play","move":"turn"}'):
+        played += 1
+    assert 5 < played < 24
+    assert "the record is full" in no(engine, {"do": "undo"})
+
+
+def test_as_another_process_it_imports_no_screen() -> None:
+    script = (
+        "import sys; sys.argv = ['main.py', 'engine']; import main; main.main();"
+        "sys.stderr.write(str({'pygame', 'rich', 'toml', 'pytmx'} & set(sys.modules)))"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=ROOT,
+        input=b'{"do":"deal","game":"clock","seed":3}\n{"do":"moves"}\n',
+        capture_output=True,
+        check=True,
+    )
+    assert told.stderr == b"set()"
+    state, moves = map(json.loads, told.stdout.splitlines())
+    assert state["piles"]["hour-1"]
+    assert len(moves["moves"]) == 1

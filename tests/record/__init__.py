@@ -1,0 +1,59 @@
+"""Records to test with: small games, played the same way every time."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from game.book import catalog
+from game.match.match import Match
+
+GOLDEN = Path(__file__).parent / "golden"
+WANDERED = ["klondike", "canfield", "spider", "golf", "pyramid", "clock", "accordion", "intrigue"]
+STARTED = "2026-11-20T09:00:00Z"
+
+
+def wandered(game: str, seed: int, steps: int, preset: str | None = None) -> Match:
+    """A deal in which moves are made, taken back and made again, with words in the margin."""
+    match = Match(catalog.find(game).under(preset), seed)
+    chance = random.Random(seed)
+    for step in range(steps):
+        t = 700 * (step + 1)
+        if step % 9 == 4 and match.can_undo:
+            match.undo(t=t)
+        elif step % 9 == 5 and match.can_redo:
+            match.redo(t=t)
+        elif step % 9 == 7:
+            match.remark("bookmark", t=t, note="here")
+        elif match.moves():
+            match.play(chance.choice(match.moves()), by="auto" if step % 9 == 8 else "move", t=t)
+    match.remark("end", t=700 * (steps + 1), result="left", score=match.score)
+    return match
+
+
+def puzzle() -> Match:
+    """A handful of cards, given: a tiny record with an entry of every kind."""
+    game = catalog.find("klondike")
+    piles = {"tableau-1": "<2D> AC", "tableau-2": "3H 2C", "stock": "<KS> <QS>"}
+    match = Match.at(game, piles, {})
+    match.play("tableau-1>foundation-1", t=800)
+    match.remark("hint", t=900, move="tableau-2>foundation-1")
+    match.play("tableau-2>foundation-1", t=1500)
+    match.undo(t=1700)
+    match.redo(t=1900)
+    match.play("turn", by="auto", t=2500)
+    match.remark("pause", t=2600)
+    match.remark("resume", t=2600)
+    match.remark("bookmark", t=2700, note="kings are “high”")
+    match.remark("end", t=2800, result="given-up", score=match.score)
+    return match
+
+
+def made() -> dict[str, Match]:
+    """The matches whose records are frozen, by the name of the file."""
+    found = {f"{game}-wandered": wandered(game, 11, 30) for game in WANDERED}
+    found["puzzle"] = puzzle()
+    deck = tuple(reversed(Match(catalog.find("golf"), 3).game.cards))
+    found["deck"] = Match(catalog.find("golf"), 3, deck=deck)
+    found["deck"].play(found["deck"].moves()[0], t=5)
+    return found

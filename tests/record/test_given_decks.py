@@ -1,0 +1,26 @@
+"""A deck that was given in its order is played as it is, also where a seed deals the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.book.catalog import find
+from game.core.events import Shuffled
+from game.core.shuffle import shuffled
+from game.match.match import Match
+from game.record import reader
+
+TOURNAMENT = find("tournament").under()
+HOPELESS = 0
+"""A seed whose first layout shows neither ace nor king, so that it is shuffled anew."""
+
+
+@pytest.mark.parametrize("given", [False, True], ids=["seeded", "given"])
+def test_the_deal_tells_which_it_was(given: bool) -> None:
+    deck = shuffled(TOURNAMENT.cards, HOPELESS) if given else None
+    match = Match(TOURNAMENT, HOPELESS, deck=deck)
+    shuffles = [event for event in match.opening if isinstance(event, Shuffled)]
+    assert bool(shuffles) is not given
+    match.play(match.moves()[0])
+    found = reader.verify(reader.read(reader.write(match)))
+    assert found.table == match.table

@@ -1,0 +1,581 @@
+"""Share codes: what goes in comes out, what was damaged is told, and it is short."""
+
+from __future__ import annotations
+
+import doctest
+import json
+import random
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+from zlib import crc32
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.book import catalog
+from game.core.cards import write
+from game.core.shuffle import Stream, shuffled
+from game.match.match import Match, Remarked
+from game.record import reader, share, share_alphabet
+from game.record.share_alphabet import ALPHABET, BLOCK, Packing, opened, sealed
+from game.rules.game import Game
+from game.vocabulary.options import spelled
+from tests.laws.last import LAST
+from tests.laws.walks import walk
+from tests.record import STARTED, made, puzzle, wandered
+
+ROOT = Path(__file__).resolve().parents[2]
+VARIANTS = [(game.id, preset) for game in catalog.BOOK for preset in game.presets]
+MOST_A_MOVE = 2.2
+
+
+def moves(match: Match) -> list[str]:
+    return [played.move for played in match.line]
+
+
+def walked(game: Game, seed: int, most: int = 120) -> Match:
+    match = Match(game, seed)
+    for _ in walk(match, Stream(seed), most):
+        pass
+    return match
+
+
+def no(text: str) -> str:
+    """The sentence with which a code is refused."""
+    with pytest.raises(share.BadCode) as caught:
+        share.read(text)
+    assert "\n" not in str(caught.value)
+    assert len(str(caught.value)) < 400
+    return str(caught.value)
+
+
+def assert_comes_back(match: Match, told: share.Shared) -> None:
+    assert told.match.game is match.game
+    assert told.match.opening == match.opening
+    assert moves(told.match) == moves(match)
+    assert told.match.table == match.table
+    assert told.match.status == match.status
+    assert told.notice == ""
+
+
+# ------------------------------------------------------------------ what goes in comes out
+
+
+@pytest.mark.parametrize(("name", "preset"), VARIANTS)
+def test_a_game_comes_back(name: str, preset: str) -> None:
+    for seed in (0, 7, 2**64 - 1):
+        match = wandered(name, seed, 60, preset)
+        told = share.read(share.whole(match))
+        assert_comes_back(match, told)
+        undone = sum(type(entry).__name__ == "Undone" for entry in match.journal)
+        assert told.counts == (match.journal[-1].t, undone, 0)
+        found = told.record()
+        assert reader.verify(found).table == match.table
+        assert (found.made, found.result) == (match.made, "left")
+        assert found.entries[-1].t == match.journal[-1].t
+
+
+@pytest.mark.parametrize(("name", "preset"), VARIANTS)
+def test_a_deal_comes_back_and_is_short(name: str, preset: str) -> None:
+    for seed in (0, 20261120, 2**64 - 1):
+        match = Match(catalog.find(name).under(preset), seed)
+        code = share.deal(match)
+        told = share.read(code)
+        assert_comes_back(match, told)
+        assert (told.match.seed, told.counts, told.header) == (seed, None, {})
+        assert share.whole(match) == code
+        assert len(code) <= 60
+        assert told.record().made == 0
+
+
+@pytest.mark.parametrize(("name", "preset"), VARIANTS)
+def test_a_move_takes_no_more_than_two_letters_and_a_fifth(name: str, preset: str) -> None:
+    game, letters, played = catalog.find(name).under(preset), 0, 0
+    for seed in range(4):
+        match = walked(game, seed, 300)
+        letters += len(share.whole(match)) - len(share.deal(match))
+        played += match.made
+    print(f"{name} {preset}: {letters / played:.2f} letters a move")
+    assert played > 40
+    assert letters / played <= MOST_A_MOVE
+
+
+@st.composite
+def games(draw: st.DrawFn) -> Game:
+    """Any game under any preset, with any other options."""
+    game = draw(st.sampled_from(catalog.BOOK))
+    preset = draw(st.sampled_from(sorted(game.presets)))
+    options = {
+        key: draw(st.sampled_from(list(option.values)))
+        for key, option in game.options.items()
+        if draw(st.booleans())
+    }
+    return game.under(preset, options)
+
+
+@settings(max_examples=150, deadline=None, derandomize=True, database=None)
+@given(
+    game=games(),
+    seed=st.integers(0, 2**64 - 1),
+    deck=st.none() | st.randoms(use_true_random=False),
+    steps=st.lists(st.integers(0, 2**16), max_size=50),
+)
+def test_any_game_comes_back(
+    game: Game, seed: int, deck: random.Random | None, steps: list[int]
+) -> None:
+    cards = deck and deck.sample(game.cards, len(game.cards))
+    match = Match(game, seed, deck=cards)
+    for t, step in enumerate(steps):
+        if step % 7 == 0 and match.can_undo:
+            match.undo(t=t)
+        elif step % 11 == 0:
+            match.remark("hint", t=t)
+        elif match.moves():
+            match.play(match.moves()[step % len(match.moves())], t=t)
+    told = share.read(share.whole(match))
+    assert_comes_back(match, told)
+    assert (told.match.seed, told.match.deck) == (seed, match.deck)
+    again = share.whole(told.match, told.record().header)
+    assert again == share.whole(match)
+
+
+def test_a_deck_that_the_seed_deals_is_left_out() -> None:
+    game = catalog.find("spider")
+    plain = Match(game, 5)
+    given_so = Match(game, 5, deck=shuffled(game.cards, 5))
+    assert share.deal(given_so) == share.deal(plain)
+    other = Match(game, 5, deck=sorted(game.cards))
+    assert len(share.deal(plain)) < 40 < len(share.deal(other)) < 180
+
+
+@pytest.mark.parametrize("name", sorted(LAST))
+def test_a_position_comes_back(name: str) -> None:
+    last = LAST[name]
+    match = Match.at(catalog.find(name).under(), last.piles, last.facts)
+    before = share.read(share.deal(match))
+    assert before.match.piles() == match.piles()
+    assert before.match.facts() == match.facts()
+    match.play(last.move)
+    assert_comes_back(match, share.read(share.whole(match)))
+
+
+@pytest.mark.parametrize("name", sorted(made()))
+def test_a_record_becomes_a_code_and_a_record_again(name: str) -> None:
+    match = made()[name]
+    found = reader.read(reader.write(match, started=STARTED))
+    told = share.read(share.of_record(found))
+    assert_comes_back(match, told)
+    assert told.record().result == found.result
+
+
+def test_hints_undos_and_time_stay_known_from_code_to_code() -> None:
+    match = puzzle()
+    told = share.read(share.whole(match))
+    assert told.counts == (2800, 1, 1)
+    head = told.record().header
+    assert head["shared"] == {"time": 2800, "undos": 1, "hints": 1}
+    told.match.undo(t=3000)
+    told.match.remark("hint", t=3100)
+    again = share.read(share.whole(told.match, head))
+    assert again.counts == (3100, 2, 2)
+    assert again.record().result is None
+
+
+def test_the_header_of_a_stranger_s_record_is_not_trusted_to_hold_numbers() -> None:
+    match = puzzle()
+    for told in (5, {}, {"undos": "many"}, {"undos": -1, "hints": True, "time": 2**70}):
+        assert share.whole(match, {"shared": told}) == share.whole(match)
+    most = share.whole(match, {"shared": {"undos": 2**53, "hints": 2**53, "time": 2**53}})
+    assert share.read(most).counts == (2**53, 2**53, 2**53)
+
+
+def test_the_time_is_spread_over_the_moves() -> None:
+    match = Match(catalog.find("klondike"), 7)
+    for t in (5, 10, 9000):
+        match.play("turn", t=t)
+    told = share.read(share.whole(match)).match
+    assert [played.t for played in told.line] == [3000, 6000, 9000]
+
+
+# ------------------------------------------------------------------ safe in a chat
+
+
+def example() -> tuple[Match, str]:
+    match = wandered("klondike", 11, 400)
+    return match, share.whole(match)
+
+
+def test_a_code_is_one_word_of_one_case_without_look_alikes() -> None:
+    _, code = example()
+    assert set(code) <= set(ALPHABET)
+    assert len(ALPHABET) == 32
+    assert not set("ilou") & set(ALPHABET)
+    assert code == code.lower()
+    assert code.startswith("cad1")
+
+
+WAYS: dict[str, Callable[[str], str]] = {
+    "capitals": str.upper,
+    "one capital": str.capitalize,
+    "spaces": lambda code: "  ".join(code[at : at + 5] for at in range(0, len(code), 5)),
+    "lines": lambda code: "\r\n".join(code[at : at + 30] for at in range(0, len(code), 30)) + "\n",
+    "quoted": lambda code: "\n".join(f"> {code[at : at + 30]}" for at in range(0, len(code), 30)),
+    "as code": lambda code: f"```\n{code}\n```",
+    "look-alikes": lambda code: code.replace("0", "O").replace("1", "l").replace("v", "U"),
+    "more look-alikes": lambda code: code.replace("0", "o").replace("1", "I"),
+    "unseen signs": lambda code: "\u200b".join(code) + "\ufeff",
+    "full width": lambda code: "".join(chr(ord(letter) + 0xFEE0) for letter in code),
+    "hyphens": lambda code: "-".join(code[at : at + 4] for at in range(0, len(code), 4)),
+    "after a message": lambda code: f"Cadogan 2026-11-20 long · gold ★★ · 94 moves · 6:21\n{code}",
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_code_may_be_written_in_many_ways(way: str) -> None:
+    match, code = example()
+    text = WAYS[way](code)
+    assert text != code
+    assert share.is_code(text)
+    assert_comes_back(match, share.read(text))
+
+
+def test_what_is_no_code() -> None:
+    for text in ("", "cad", "Cadogan", "klondike.jsonl", reader.write(puzzle()), "x" * 200_000):
+        assert not share.is_code(text)
+        assert "share code" in no(text)
+    noted = Match(catalog.find("golf"), 1)
+    noted.remark("bookmark", note="see cad1 here")
+    assert not share.is_code(reader.write(noted))
+
+
+# ------------------------------------------------------------------ damage is told
+
+
+def blocks(code: str) -> list[str]:
+    return [code[at : at + BLOCK] for at in range(0, len(code), BLOCK)]
+
+
+def near(code: str, at: int) -> str:
+    first = at - at % BLOCK
+    return f"damaged near {code[first : first + 8]}… (letters {first + 1} to "
+
+
+def test_every_exchanged_letter_is_noticed_and_found() -> None:
+    _, code = example()
+    assert len(blocks(code)) > 2
+    for at in range(len(code)):
+        for letter in ALPHABET.replace(code[at], ""):
+            damaged = code[:at] + letter + code[at + 1 :]
+            if at < 4:
+                assert "share code" in no(damaged)
+            else:
+                assert near(damaged, at) in no(damaged)
+
+
+def damages(code: str) -> Iterator[tuple[int, str]]:
+    """Every way to swap two neighbours, to lose a letter, or to write one twice."""
+    for at in range(4, len(code) - 1):
+        if code[at] != code[at + 1]:
+            yield at, code[:at] + code[at + 1] + code[at] + code[at + 2 :]
+        yield at, code[:at] + code[at + 1 :]
+        yield at, code[:at] + code[at] + code[at:]
+
+
+def test_swapped_lost_and_doubled_letters_are_noticed() -> None:
+    _, code = example()
+    for at, damaged in damages(code):
+        if damaged == code:
+            continue
+        said = no(damaged)
+        assert "damaged near" in said
+        told = int(said.partition("(letters ")[2].split()[0]) - 1
+        assert at - at % BLOCK <= told <= at + BLOCK
+
+
+def test_blocks_lost_doubled_or_out_of_order_are_noticed() -> None:
+    _, code = example()
+    first, second, third, *rest = blocks(code)
+    assert near(first + third, BLOCK) in no("".join([first, third, *rest]))
+    assert near(first + third, BLOCK) in no("".join([first, third, second, *rest]))
+    assert near(first + second + second, 2 * BLOCK) in no(
+        "".join([first, second, second, third, *rest])
+    )
+
+
+def test_a_code_that_is_cut_short_is_told() -> None:
+    _, code = example()
+    for length in range(4, len(code)):
+        said = no(code[:length])
+        if length % BLOCK:
+            assert "damaged near" in said
+        else:
+            assert said == f"the share code is cut short after {length} letters"
+
+
+def test_a_strange_sign_is_shown() -> None:
+    _, code = example()
+    assert no(code[:50] + "!" + code[51:]).endswith(": '!' is no letter of share codes")
+    assert "'\\u2665'" in no(code + "♥")
+
+
+def test_too_long_is_refused_at_once() -> None:
+    assert no("cad1" + "0" * 40_000) == "it is longer than any share code"
+    assert no("cad1" + " " * 10**6) == "it is longer than any share code"
+
+
+def test_a_game_that_is_too_long_is_not_shared(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = walked(catalog.find("klondike").under(), 3, 30)
+    code = share.whole(match)
+    monkeypatch.setattr(share, "MOST_MOVES", 29)
+    with pytest.raises(share.BadCode, match="no more than 29 moves"):
+        share.whole(match)
+    assert no(code) == "the share code tells of 30 where 29 is the most"
+
+
+def test_a_long_game_goes_into_a_code_and_back() -> None:
+    match = walked(catalog.find("canfield").under(), 3, 5000)
+    assert match.made == 5000
+    code = share.whole(match)
+    assert len(code) < 5000 * MOST_A_MOVE
+    assert_comes_back(match, share.read(code))
+
+
+# ------------------------------------------------------------------ codes that lie
+
+
+def packed(*numbers: tuple[int, int], game: str = "golf", rules: int = 1) -> str:
+    """A code put together by hand: a game under its first preset, then these numbers."""
+    packing = Packing()
+    packing.id(game)
+    packing.number(rules)
+    for number, base in numbers:
+        packing.put(number, base)
+    return sealed(packing.letters())
+
+
+BOOK_PRESET = (crc32(b"book") % 1024, 1024)
+
+
+@pytest.mark.parametrize(
+    ("code", "why"),
+    [
+        (packed(game="no-such-game"), "there is no game 'no-such-game'"),
+        (packed(game="a" * 64), "there is no game 'aaaaaaaa"),
+        (packed(), "less than it should"),
+        (packed(((BOOK_PRESET[0] + 1) % 1024, 1024)), "house rules that this program"),
+        (packed(BOOK_PRESET, (1, 65)), "tells of 1 where 0 is the most"),
+        (packed(BOOK_PRESET, (0, 65), (0, 3)), "less than it should"),
+        (packed(BOOK_PRESET, (0, 65), (1, 3), (1, 65), (51, 52)), "less than it should"),
+        (packed(BOOK_PRESET, (0, 65), (2, 3), (52, 53)), "less than it should"),
+        (packed(BOOK_PRESET, (0, 65), (0, 3), (1, 65), (0, 2), (0, 2**15)), "lead elsewhere"),
+        (sealed(opened(packed(BOOK_PRESET)) + "0"), "more than it should"),
+    ],
+)
+def test_what_is_told_wrongly_is_refused(code: str, why: str) -> None:
+    assert why in no(code)
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        (lambda digits: digits.append((0, 2)), "more than it should"),
+        (lambda digits: digits.append((1, 2)), "more than it should"),
+        (lambda digits: digits.append((76, 77)), "more than it should"),
+        (lambda digits: digits.pop(), "less than it should"),
+        (lambda digits: digits.__delitem__(slice(-20, None)), "less than it should"),
+    ],
+)
+def test_a_move_too_many_or_too_few_is_refused(
+    change: Callable[[list[tuple[int, int]]], None], why: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, code = example()
+    letters = Packing.letters
+
+    def changed(packing: Packing) -> str:
+        change(packing._digits)
+        return letters(packing)
+
+    monkeypatch.setattr(Packing, "letters", changed)
+    assert why in no(share.whole(match))
+    assert share.whole(match) != code
+
+
+def test_a_result_that_is_not_so_is_refused() -> None:
+    match = Match(catalog.find("golf"), 3)
+    match.remark("end", t=9, result="won", score=0)
+    assert no(share.whole(match)) == "the share code says that the game was won; it was playing"
+
+
+def test_moves_after_the_end_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    last = LAST["golf"]
+    match = Match.at(catalog.find("golf").under(), last.piles, last.facts)
+    match.play(last.move)
+    places = share._places
+    monkeypatch.setattr(share, "_places", lambda *told: [*places(*told), (0, 1)])
+    code = share.whole(match)
+    assert "a move after the end of the game (2)" in no(code)
+
+
+def test_a_position_that_cannot_be_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match.at(catalog.find("canfield").under(), {"waste": "AS"}, {"base": "9"})
+    pack = share._pack_fact
+    for lies, why in (
+        ({"9": "high"}, "the base is a rank"),
+        ({"9": 1000}, "the fact base is not of that kind"),
+    ):
+        monkeypatch.setattr(
+            share, "_pack_fact", lambda packing, fact, to=lies: pack(packing, to.get(fact, fact))
+        )
+        assert f"tells of no position: {why}" in no(share.deal(match))
+    monkeypatch.setattr(Packing, "bytes", half_a_sign)
+    monkeypatch.setattr(share, "_pack_fact", pack)
+    assert "tells of no position: a fact is no text" in no(share.deal(match))
+
+
+def half_a_sign(packing: Packing, _: bytes) -> None:
+    packing.number(1)
+    packing.put(0xC3, 256)
+
+
+def other_rules(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:
+    """Let the game of the example be played by later rules."""
+    later = replace(catalog.find("klondike"), rules=2, **changes)
+    monkeypatch.setitem(reader.GAMES, "klondike", later)
+
+
+def test_a_code_of_older_rules_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, code = example()
+    sentence = "the share code was made under rules 1 of Klondike; these are 2"
+    other_rules(monkeypatch)
+    told = share.read(code)
+    assert (moves(told.match), told.notice) == (moves(match), sentence)
+    other_rules(monkeypatch, play=catalog.find("klondike").play[::-1])
+    assert no(code).endswith(f" ({sentence})")
+
+
+def test_moves_that_lead_elsewhere_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even where the order of the offers was changed and nobody raised the rules' version."""
+    _, code = example()
+    klondike = catalog.find("klondike")
+    offers = Match.moves
+    assert klondike.rules == 1
+    monkeypatch.setattr(Match, "moves", lambda match: offers(match)[::-1])
+    no(code)
+
+
+# ------------------------------------------------------------------ as it is written down
+
+
+@pytest.mark.parametrize("game", catalog.BOOK, ids=lambda game: game.id)
+def test_no_two_presets_or_options_of_a_game_share_a_mark(game: Game) -> None:
+    presets = {crc32(preset.encode()) % 2**10 for preset in game.presets}
+    assert len(presets) == len(game.presets)
+    values = [
+        f"{key}={spelled(value)}" for key, option in game.options.items() for value in option.values
+    ]
+    assert len({crc32(value.encode()) % 2**15 for value in values}) == len(values)
+    assert len(game.id) < 64
+
+
+def test_codes_are_read_as_the_documentation_tells_it() -> None:
+    """A second reader, which knows only what is written down, of a deal with a house rule."""
+    match = Match(catalog.find("klondike").under("three", {"passes": 2}), 20261120)
+    code = share.deal(match)
+    data = check_and_join(code)
+    assert data[:4] == "cad1"
+    total = sum("0123456789abcdefghjkmnpqrstvwxyz".index(x) * 32**n for n, x in enumerate(data[4:]))
+
+    def take(base: int) -> int:
+        nonlocal total
+        total, digit = divmod(total, base)
+        return digit
+
+    def number() -> int:
+        bits = take(65)
+        return bits if bits < 2 else 2 ** (bits - 1) + take(2 ** (bits - 1))
+
+    signs = iter(lambda: take(38), 0)
+    assert "".join(" -0123456789abcdefghijklmnopqrstuvwxyz"[sign] for sign in signs) == "klondike"
+    assert number() == 1
+    assert take(1024) == crc32(b"three") % 1024
+    assert number() == 1
+    assert take(2**15) == crc32(b"passes=2") % 2**15
+    assert take(3) == 0
+    assert number() == 20261120
+    assert take(2) == 0
+    piles = "\n".join(f"{name}: {pile}" for name, pile in match.piles().items())
+    assert take(2**15) == crc32(piles.encode()) % 2**15
+    assert total == 1
+
+
+def test_the_examples_of_the_documentation_hold() -> None:
+    page = (ROOT / "assets" / "share-codes.md").read_text(encoding="utf-8")
+    deal, game = re.findall(r"^    (cad1\S+)", page, re.MULTILINE)
+    match = Match(catalog.find("golf"), 7)
+    assert share.deal(match) == deal
+    for t in (4000, 8000, 12000):
+        match.play(match.moves()[0], t=t)
+    match.undo(t=13000)
+    assert share.whole(match) == game
+    assert ALPHABET in page
+
+
+def check_and_join(code: str) -> str:
+    told = ""
+    for at in range(0, len(code), 40):
+        block, last = code[at : at + 40], at + 40 >= len(code)
+        told += block[:-4]
+        check = crc32(told.encode() + (b"." if last else b",")) % 2**20
+        letters = "0123456789abcdefghjkmnpqrstvwxyz"
+        assert block[-4:] == "".join(letters[check >> 5 * n & 31] for n in range(4))
+    return told
+
+
+FROZEN = {
+    "klondike": (
+        "cad1gdw8c94q1qtj6y48zg83a5m1",
+        "cad1gdw80mp14c5yzngjaremk6ycxwpmfqfjvgrs1gttw",
+    ),
+    "spider": (
+        "cad1rqtk1f27g4t165ny02fqzr",
+        "cad1rqtkm9ds3bwry1eaqcxyg5a7wmcdq3zkkx12cj2wqmnfmr",
+    ),
+    "intrigue": (
+        "cad1ymwf35j3cs4xmv3d9m22s2ss",
+        "cad1ymwfq050wfse60fv5z1tg2jn3y0d2a1hkxz",
+    ),
+    "clock": (
+        "cad1gpf9efrvzjhr1jtq15ekm",
+        "cad1gpfs1a06qhc3vrgth13az8m3a20qps",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", FROZEN)
+def test_codes_stay_as_they_are(name: str) -> None:
+    """Codes that people keep must be read for ever: these were made by the first version."""
+    deal, game = FROZEN[name]
+    match = wandered(name, 11, 30)
+    assert share.deal(Match(match.game, 11)) == deal
+    assert share.whole(match) == game
+    assert_comes_back(match, share.read(game))
+
+
+def test_the_examples_in_the_code_hold() -> None:
+    tally = doctest.testmod(share_alphabet)
+    assert (tally.failed, tally.attempted) == (0, 5)
+
+
+def test_an_end_is_written_into_the_record() -> None:
+    match = puzzle()
+    told = share.read(share.whole(match)).match
+    last = told.journal[-1]
+    assert isinstance(last, Remarked)
+    assert (last.by, dict(last.fields)) == ("end", {"result": "given-up", "score": match.score})
+    header = json.loads(reader.write(told).splitlines()[0])
+    assert header["piles"] == {"tableau-1": "<2D> AC", "tableau-2": "3H 2C", "stock": "<KS> <QS>"}
+    assert write(told.table.piles[told.game.spot("waste")]) == "QS"

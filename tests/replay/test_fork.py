@@ -1,0 +1,282 @@
+"""Games taken up from the middle of others: the same table, a record that stands alone, its parent
+named."""
+
+from __future__ import annotations
+
+import json
+import random
+from contextlib import suppress
+
+import pytest
+
+from game.book import catalog
+from game.core.events import Shuffled
+from game.match.match import Match
+from game.record import reader, share, writer
+from game.record.codec import PLAYED, REMARKS
+from game.record.header import Parent
+from game.record.reader import Record
+from game.record.writer import header
+from game.replay import timeline
+from game.replay.fork import NotThere, entry_of, taken_up
+from game.rules.game import Game
+
+STARTED = "2026-11-20T09:00:00Z"
+
+
+def wandered(game: Game, seed: int, steps: int, match: Match | None = None) -> Match:
+    """A game played at random, with moves taken back and made again, and remarks in between."""
+    chance, match = random.Random(seed), match or Match(game, seed)
+    t = match.journal[-1].t
+    for _ in range(steps):
+        t += chance.randrange(50, 4000)
+        what = chance.random()
+        moves = match.moves()
+        if what < 0.1:
+            match.remark(chance.choice(("bookmark", "hint", "pause", "resume")), t=t)
+        elif (what < 0.25 or not moves) and match.can_undo:
+            for _ in range(min(match.made, chance.randrange(1, 4))):
+                match.undo(t=t)
+        elif what < 0.35 and match.can_redo:
+            match.redo(t=t)
+        elif moves:
+            match.play(chance.choice(moves), by=chance.choice(PLAYED), t=t)
+    return match
+
+
+def recorded(match: Match, **more: object) -> Record:
+    return reader.read(writer.write(match, started=STARTED, **more))
+
+
+def cut(told: Record, entry: int) -> Record:
+    """The record as it was when so many entries had been made."""
+    return reader.read("".join(f"{line}\n" for line in told.lines[: entry + 1]))
+
+
+@pytest.mark.parametrize("game", catalog.BOOK, ids=lambda game: game.id)
+def test_at_every_step_the_table_is_that_of_the_fold_and_the_child_verifies(game: Game) -> None:
+    told = recorded(wandered(game, 11, 34))
+    steps = [
+        n for n, line in enumerate(told.entries, 1) if line.by in (*PLAYED, "deal", "undo", "redo")
+    ]
+    assert [entry_of(told, k) for k in range(1, len(steps) + 1)] == steps
+    taken = 0
+    for step, entry in enumerate(steps, 1):
+        there = cut(told, entry)
+        try:
+            child = taken_up(told, entry_of(told, step))
+        except NotThere as error:
+            assert reader.verify(there).status in ("won", "lost"), error
+            continue
+        taken += 1
+        assert child.table == reader.fold(there)
+        assert child.made == there.made
+        parent = Parent(told.identity, entry)
+        own = recorded(child, parent=parent.told())
+        assert reader.verify(own).table == child.table
+        assert own.parent == parent
+        assert {line.by for line in own.entries} <= {"deal", *PLAYED}
+    assert taken >= 3
+
+
+@pytest.mark.parametrize("game", catalog.BOOK, ids=lambda game: game.id)
+def test_what_comes_after_happens_as_it_would_have_in_the_parent(game: Game) -> None:
+    match = wandered(game, 5, 60)
+    entry = entry_of(match, len(match.journal) // 2)
+    parent, child = reader.verify(cut(recorded(match), entry)), taken_up(match, entry)
+    chance = random.Random(1)
+    for _ in range(40):
+        if child.moves():
+            move = chance.choice(child.moves())
+            assert parent.play(move.text).events == child.play(move).events
+    assert parent.table == child.table
+
+
+def test_later_shuffles_are_those_of_the_parent() -> None:
+    """Taken up after one shuffle, which had been taken back once, and played to the next."""
+    match = Match(catalog.find("la belle lucie"), 3)
+    for t in (100, 200):
+        match.play("redeal", t=t)
+        match.undo(t=t)
+    match.play("redeal", t=300)
+    parent, child = match, taken_up(recorded(match), len(match.journal))
+    assert child.made == 1
+    assert any(isinstance(event, Shuffled) for event in child.line[0].events)
+    assert parent.play("redeal").events == child.play("redeal").events
+    assert any(isinstance(event, Shuffled) for event in child.line[1].events)
+
+
+@pytest.mark.parametrize("game", catalog.BOOK, ids=lambda game: game.id)
+def test_what_a_tape_shows_is_what_is_taken_up(game: Game) -> None:
+    """On the whole tape, on the line that stands, and inside every side line of it."""
+    told = recorded(wandered(game, 4, 26))
+    whole = timeline.of_record(told)
+    stands = whole.skipping()
+    tapes = [whole, stands, *(stands.branch(number) for number in range(len(stands.sides)))]
+    compared = 0
+    for shown in tapes:
+        for at in range(1, len(shown) + 1, 2):
+            shown.seek(at)
+            with suppress(NotThere):
+                assert taken_up(told, entry_of(told, shown.whole_at)).table == shown.table
+                compared += 1
+    assert compared > 8
+
+
+def test_times_and_by_whom_are_kept() -> None:
+    match = Match(catalog.find("klondike"), 7)
+    match.play("turn", t=1000)
+    match.undo(t=2000)
+    match.play("turn", by="auto", t=3000)
+    match.play("turn", t=4500)
+    child = taken_up(match, 5)
+    assert [(each.by, each.t) for each in child.line] == [("auto", 3000), ("move", 4500)]
+    assert taken_up(match, 4).journal[-1].t == 3000
+    assert taken_up(match, 3).made == 0
+
+
+def test_a_match_on_the_table_and_its_record_are_taken_up_alike() -> None:
+    match = wandered(catalog.find("spider"), 3, 60)
+    told = recorded(match)
+    steps = sum(line.by not in REMARKS for line in told.entries)
+    assert steps > 30
+    for step in range(1, steps + 1):
+        entry = entry_of(match, step)
+        assert entry == entry_of(told, step)
+        assert taken_up(match, entry).table == taken_up(told, entry).table
+
+
+def test_a_side_line_can_be_taken_up_after_it_was_taken_back() -> None:
+    match = Match(catalog.find("klondike"), 7)
+    match.play("turn")
+    match.play("tableau-5>tableau-1")
+    match.undo()
+    match.undo()
+    match.play("tableau-5>tableau-1")
+    child = taken_up(recorded(match), entry_of(match, 3))
+    assert [each.move for each in child.line] == ["turn", "tableau-5>tableau-1"]
+    assert not child.can_redo
+
+
+def test_before_the_deal_means_the_deal_and_beyond_the_end_is_refused() -> None:
+    match = wandered(catalog.find("golf"), 1, 5)
+    assert entry_of(match, 0) == entry_of(match, 1) == 1
+    assert taken_up(match, 1).table == Match(match.game, 1).table
+    with pytest.raises(NotThere, match="no more than"):
+        entry_of(match, 500)
+
+
+def test_given_positions_and_given_decks_are_laid_out_the_same() -> None:
+    game = catalog.find("klondike")
+    laid = Match.at(game, {"tableau-1": "9S 5H", "tableau-2": "6S", "waste": "AH"})
+    dealt = Match(game, 4, deck=tuple(reversed(game.under().cards)))
+    for match in (laid, dealt):
+        wandered(game, 2, 12, match)
+        told = recorded(match)
+        last = max(n for n, line in enumerate(told.entries, 1) if line.by != "pause")
+        child = taken_up(told, last)
+        assert child.table == match.table
+        assert reader.verify(recorded(child)).table == match.table
+
+
+def won_game() -> Match:
+    match = Match.at(
+        catalog.find("klondike"),
+        {
+            "tableau-1": "KC",
+            **{
+                f"foundation-{n}": " ".join(f"{rank}{suit}" for rank in "A23456789TJQK")
+                for n, suit in enumerate("DHS", 2)
+            },
+            "foundation-1": " ".join(f"{rank}C" for rank in "A23456789TJQ"),
+        },
+    )
+    match.play("tableau-1>foundation-1", t=500)
+    assert match.status == "won"
+    return match
+
+
+def test_a_game_that_is_over_there_is_refused_but_the_move_before_is_not() -> None:
+    match = won_game()
+    with pytest.raises(NotThere, match="over there"):
+        taken_up(recorded(match), 2)
+    assert taken_up(recorded(match), 1).status == "playing"
+
+
+def test_other_rules_are_refused_in_a_sentence() -> None:
+    match = wandered(catalog.find("klondike"), 1, 10)
+    lines = writer.write(match, started=STARTED).splitlines()
+    head = json.loads(lines[0])
+    head["rules"] += 1
+    told = reader.read("\n".join([json.dumps(head), *lines[1:]]) + "\n")
+    with pytest.raises(NotThere, match="recorded under rules") as refused:
+        taken_up(told, 2)
+    assert "\n" not in str(refused.value)
+
+
+def test_what_does_not_hold_is_refused_from_there_on_and_not_before() -> None:
+    match = Match(catalog.find("klondike"), 7)
+    for number in range(6):
+        match.play("turn", t=number * 100)
+    lines = writer.write(match, started=STARTED).splitlines()
+    bad = json.loads(lines[4])
+    bad["events"] = bad["events"][:-1]
+    lines[4] = writer.compact(bad)
+    told = reader.read("\n".join(lines) + "\n")
+    assert taken_up(told, 3).made == 2
+    with pytest.raises(NotThere, match="line 5"):
+        taken_up(told, 4)
+    with pytest.raises(NotThere, match="line 5"):
+        taken_up(told, 7)
+
+
+PARENTS = (
+    None,
+    "0123456789abcdef",
+    {},
+    {"record": "0123456789abcdef"},
+    {"record": "0123456789abcde", "entry": 1},
+    {"record": "0123456789ABCDEF", "entry": 1},
+    {"record": "../../etc/passwd", "entry": 1},
+    {"record": 7, "entry": 1},
+    {"record": "0123456789abcdef", "entry": 0},
+    {"record": "0123456789abcdef", "entry": True},
+    {"record": "0123456789abcdef", "entry": 1.5},
+    {"record": "0123456789abcdef", "entry": 10**9},
+    ["0123456789abcdef", 1],
+)
+
+
+@pytest.mark.parametrize("told", PARENTS, ids=repr)
+def test_a_parent_from_a_stranger_is_checked(told: object) -> None:
+    text = writer.write(Match(catalog.find("golf"), 1), parent=told)
+    with pytest.raises(reader.UnreadableRecord, match=r"^line 1: its parent"):
+        reader.read(text)
+
+
+@pytest.mark.parametrize("told", [None, 7, [], "x", "0123456789abcdeg", "../a"], ids=repr)
+def test_a_ghost_from_a_stranger_is_checked(told: object) -> None:
+    text = writer.write(Match(catalog.find("golf"), 1), ghost=told)
+    with pytest.raises(reader.UnreadableRecord, match=r"^line 1: its ghost"):
+        reader.read(text)
+
+
+def test_a_record_keeps_its_name_as_it_grows() -> None:
+    match = Match(catalog.find("golf"), 1)
+    named = recorded(match).identity
+    match.play(match.moves()[0])
+    assert recorded(match).identity == named
+    assert recorded(match, parent=Parent(named, 1).told()).identity != named
+    crlf = writer.write(match, started=STARTED).replace("\n", "\r\n")
+    assert reader.read(crlf).identity == named
+    assert len(named) == 16 and int(named, 16) >= 0
+
+
+def test_a_share_code_of_a_child_works_and_needs_no_parent() -> None:
+    match = wandered(catalog.find("klondike"), 9, 30)
+    told = recorded(match)
+    child = taken_up(told, entry_of(told, 12))
+    own = recorded(child, parent=Parent(told.identity, 12).told())
+    code = share.of_record(own)
+    assert share.read(code).match.table == child.table
+    assert "parent" in header(child, parent=own.header["parent"])

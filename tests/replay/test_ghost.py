@@ -1,0 +1,138 @@
+"""Ghosts: how far a recorded game had come at each time of play."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from game.book import catalog
+from game.match.match import Match
+from game.record import reader, writer
+from game.record.codec import PLAYED
+from game.replay import ghost
+from game.replay.ghost import Ghost, fewer, points, unit
+from game.rules.game import Game
+from game.storage.saves import MOST_GHOSTS, Saves
+from game.system.files import take
+from tests.replay.test_fork import recorded, wandered, won_game
+
+
+@pytest.mark.parametrize("game", catalog.BOOK, ids=lambda game: game.id)
+def test_its_progress_is_that_of_the_fold_at_that_time(game: Game) -> None:
+    told = recorded(wandered(game, 21, 40))
+    found = ghost.of_record(told)
+    times = sorted({entry.t for entry in told.entries})
+    chance, compared = random.Random(3), 0
+    for t in [0, *times, *(chance.randrange(times[-1] + 5000) for _ in range(10))]:
+        lines = 1 + sum(entry.t <= t for entry in told.entries)
+        there = told.upto(max(lines, 2))
+        table, at = reader.fold(there), found.at(t)
+        assert at.moves == there.made
+        assert at.points == points(told.game, table, there.made)
+        compared += 1
+    assert compared > 20
+    assert found.last == found.at(10**9)
+    assert found.identity == told.identity
+
+
+def test_who_leads_is_told_by_the_score_and_fewer_are_better_in_golf() -> None:
+    klondike = Ghost(won_game(), "0" * 16)
+    assert klondike.at(0).points == 51
+    assert klondike.at(500).points == 52
+    assert (klondike.ahead(52, 0), klondike.ahead(51, 600)) == (1, -1)
+    match = Match(catalog.find("golf"), 5)
+    move = next(m for m in match.moves() if match.game.role(m.source) == "tableau")
+    match.play(move, t=900)
+    golf = Ghost(match, "0" * 16)
+    assert fewer(golf.game) and not fewer(klondike.game)
+    assert (golf.at(899).points, golf.at(900).points) == (35, 34)
+    assert golf.ahead(34, 0) == 1
+    assert golf.ahead(35, 900) == -1
+    assert golf.shares(35, 900) == (0.0, 1 / 35)
+
+
+def test_the_units_are_those_of_the_game() -> None:
+    told = {game.id: unit(game) for game in catalog.BOOK}
+    assert told["klondike"] == told["spider"] == "home"
+    assert told["golf"] == "left"
+    assert told["poker-solitaire"] == "points"
+    assert told["accordion"] == ""
+    match = wandered(catalog.find("accordion"), 2, 12)
+    assert Ghost(match, "0" * 16).last.points == match.made
+
+
+@pytest.mark.parametrize("game", catalog.BOOK, ids=lambda game: game.id)
+def test_shares_are_parts_of_the_way(game: Game) -> None:
+    match = wandered(game, 8, 50)
+    found = Ghost(match, "0" * 16)
+    start = found.moments[0]
+    assert found.shares(start.points, 0) == (0.0, 0.0)
+    for moment in found.moments:
+        mine, its = found.shares(moment.points, moment.t)
+        assert 0 <= mine <= 1 and 0 <= its <= 1
+    for many in (-5, 0, 60, 500):
+        assert all(0 <= share <= 1 for share in found.shares(many, found.last.t))
+
+
+def test_a_won_ghost_has_gone_the_whole_way_and_says_so() -> None:
+    found = Ghost(won_game(), "0" * 16)
+    assert found.won and found.result == "won"
+    assert not found.over(499) and found.over(500)
+    assert found.shares(51, 500) == (0.0, 1.0)
+    left = Ghost(wandered(catalog.find("klondike"), 2, 9), "0" * 16)
+    assert not left.won and left.result == ""
+    given_up = wandered(catalog.find("klondike"), 2, 9)
+    given_up.remark("end", t=given_up.journal[-1].t, result="given-up", score=given_up.score)
+    assert Ghost(given_up, "0" * 16).result == "given-up"
+
+
+def test_a_record_that_does_not_hold_is_no_ghost() -> None:
+    match = Match(catalog.find("klondike"), 7)
+    match.play("turn", t=10)
+    text = writer.write(match).replace('"move":"turn"', '"move":"redeal"')
+    with pytest.raises(reader.IllegalRecord, match="line 3"):
+        ghost.of_record(reader.read(text))
+
+
+def test_what_moves_are_counted_for_a_game_with_undos() -> None:
+    match = Match(catalog.find("klondike"), 7)
+    for t in (10, 20, 30):
+        match.play("turn", by=PLAYED[0], t=t)
+    match.undo(t=40)
+    match.redo(t=50)
+    match.undo(t=60)
+    assert [m.moves for m in Ghost(match, "0" * 16).moments] == [0, 1, 2, 3, 2, 3, 2]
+
+
+# -------------------------------------------------------------------- kept to be met again
+
+
+def test_a_record_is_found_by_its_name_wherever_it_is_kept(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    match = Match(catalog.find("golf"), 5)
+    journal = saves.begin(match)
+    match.play(match.moves()[0])
+    journal.append(match.journal[-1])
+    named = reader.identity(journal.heading)
+    assert saves.named(named) is None
+    path = journal.finish()
+    assert saves.named(named) == path
+    assert reader.read(take(path)).identity == named
+
+
+def test_ghosts_from_elsewhere_are_kept_and_the_oldest_go(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    told = [
+        reader.read(writer.write(wandered(catalog.find("golf"), n, 5), started=f"2026-11-20T{n}Z"))
+        for n in range(MOST_GHOSTS + 3)
+    ]
+    for each in told:
+        saves.keep_ghost(each)
+        saves.keep_ghost(each)
+    assert len(list((tmp_path / "ghosts").iterdir())) == MOST_GHOSTS
+    path = saves.named(told[-1].identity)
+    assert path is not None
+    assert reader.read(take(path)).lines == told[-1].lines
+    assert saves.records() == []

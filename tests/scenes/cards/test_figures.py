@@ -1,0 +1,172 @@
+"""The court cards, the joker and the back: told apart, the same upside down, within their frame."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.core.cards import JOKER, RANK, SUIT, pack
+from scenes.cards.backs import back
+from scenes.cards.deck import Deck
+from scenes.cards.figures import COURT, court
+from scenes.cards.metrics import index_height, index_margin
+from scenes.look.theme import CONTRAST, GREEN, THEMES, Color, Theme
+from scenes.table.fitting import LARGE_BELOW
+
+RATIO = 1.42
+WHO = sorted(COURT)
+courts = pytest.mark.parametrize(("rank", "suit"), [*WHO, (0, 4)])
+themes = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+
+
+def notch(size: tuple[int, int]) -> tuple[int, int]:
+    """What an index takes of the corner."""
+    width, height = size
+    large = height < LARGE_BELOW
+    return round(width * 0.36) + 3, index_margin(height) + index_height(height, large) + 3
+
+
+def picture(rank: int, suit: int, height: int, theme: Theme = GREEN) -> pygame.Surface:
+    size = round(height / RATIO), height
+    return court(rank, suit, size, theme, notch(size))
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def apart(one: pygame.Surface, other: pygame.Surface) -> float:
+    """The mean difference of two pictures, a channel: 0 for the same, 255 for black and white."""
+    a, b = pixels(one), pixels(other)
+    return sum(abs(x - y) for x, y in zip(a, b, strict=True)) / len(a)
+
+
+def shades(surface: pygame.Surface, area: pygame.Rect) -> set[Color]:
+    part = surface.subsurface(area)
+    found = set()
+    for x in range(area.width):
+        for y in range(area.height):
+            r, g, b, _ = part.get_at((x, y))
+            found.add((r, g, b))
+    return found
+
+
+# ---------------------------------------------------------------- who is who
+
+
+@pytest.mark.parametrize("height", [60, 120, 210, 400])
+@pytest.mark.parametrize("theme", [GREEN, GREEN.four_colors()], ids=["two", "four"])
+def test_each_of_the_twelve_differs_from_the_others(height: int, theme: Theme) -> None:
+    drawn = {who: picture(*who, height, theme) for who in WHO}
+    assert len(WHO) == 12
+    for one, other in combinations(WHO, 2):
+        assert apart(drawn[one], drawn[other]) > 8, (one, other)
+
+
+@pytest.mark.parametrize("suit", range(4))
+def test_king_queen_and_jack_are_told_apart_at_sixty_pixels(suit: int) -> None:
+    drawn = {rank: picture(rank, suit, 60) for rank in (11, 12, 13)}
+    heads = pygame.Rect(0, 0, 42, 30)
+    for one, other in combinations(drawn, 2):
+        assert apart(drawn[one].subsurface(heads), drawn[other].subsurface(heads)) > 12
+
+
+@pytest.mark.parametrize(("one", "other"), [(0, 3), (1, 2)], ids=["black", "red"])
+@pytest.mark.parametrize("rank", [11, 12, 13])
+def test_two_suits_of_a_colour_are_told_apart_without_their_pips(
+    rank: int, one: int, other: int
+) -> None:
+    size = (148, 210)
+    figure = pygame.Rect(60, 10, 80, 85)
+    first, second = (court(rank, suit, size, GREEN, notch(size)) for suit in (one, other))
+    assert apart(first.subsurface(figure), second.subsurface(figure)) > 20
+
+
+@pytest.mark.parametrize(("rank", "suit"), WHO)
+def test_the_robes_follow_the_colours_of_the_suits(rank: int, suit: int) -> None:
+    plain, four = picture(rank, suit, 120), picture(rank, suit, 120, GREEN.four_colors())
+    if GREEN.suits[suit] != GREEN.four_colors().suits[suit]:
+        assert apart(plain, four) > 3
+    assert apart(plain, picture(rank, suit, 120, CONTRAST)) > 3
+
+
+# ---------------------------------------------------------------- how they are drawn
+
+
+@courts
+@pytest.mark.parametrize("height", [60, 121, 210, 399, 600])
+def test_a_court_is_the_same_upside_down(rank: int, suit: int, height: int) -> None:
+    drawn = picture(rank, suit, height)
+    assert apart(drawn, pygame.transform.flip(drawn, True, True)) < 0.6
+
+
+@courts
+@themes
+def test_nothing_is_printed_beyond_the_frame(rank: int, suit: int, theme: Theme) -> None:
+    size = width, height = 200, 284
+    right, low = notch(size)
+    drawn = court(rank, suit, size, theme, (right, low))
+    rim = [
+        pygame.Rect(0, 0, 10, height),
+        pygame.Rect(0, 0, width, 7),
+        pygame.Rect(0, 0, right - 2, low - 2),
+        pygame.Rect(width - 10, 0, 10, height),
+        pygame.Rect(0, height - 7, width, 7),
+    ]
+    assert set.union(*(shades(drawn, part) for part in rim)) == {theme.face}
+
+
+@courts
+def test_no_crown_and_no_sceptre_is_cut_off_by_the_frame(rank: int, suit: int) -> None:
+    size = width, height = 283, 402
+    right, low = notch(size)
+    drawn = court(rank, suit, size, GREEN, (right, low))
+    edge = round(width * 0.06) + 3
+    top = round(width * 0.045) + 3
+    inside = [
+        pygame.Rect(right + 12, top, width - edge - right - 24, 1),
+        pygame.Rect(width - edge, top + 12, 1, round(height * 0.3)),
+        pygame.Rect(right + 4, top + 12, 1, low - top - 12),
+    ]
+    assert set.union(*(shades(drawn, part) for part in inside)) == {
+        (drawn.get_at((width - edge, top))[:3])
+    }
+
+
+@pytest.mark.parametrize("height", range(40, 621))
+def test_every_size_can_be_drawn(height: int) -> None:
+    rank, suit = [*WHO, (0, 4)][height % 13]
+    size = round(height / RATIO), height
+    assert picture(rank, suit, height).get_size() == size
+    assert back((size[0] - 4, size[1] - 4), GREEN).get_size() == (size[0] - 4, size[1] - 4)
+
+
+@pytest.mark.parametrize("index", ["beside", "under"])
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("card", [JOKER, *(card for card in pack() if RANK[card] > 10)])
+def test_the_index_stands_on_the_bare_card(card: int, index: str, large: bool) -> None:
+    width, height = 92, 131
+    face = Deck((width, height), GREEN, index, large).face(card)
+    tall = index_height(height, large)
+    corner = pygame.Rect(3, 3, round(width * 0.2), index_margin(height) + tall - 3)
+    ink = GREEN.suits[SUIT[card] if card != JOKER else 3]
+    for shade in shades(face, corner):
+        # Whatever is there lies between the bare card and the colour of the suit.
+        for part, bare, full in zip(shade, GREEN.face, ink, strict=True):
+            assert min(bare, full) - 3 <= part <= max(bare, full) + 3
+
+
+# ---------------------------------------------------------------- the back
+
+
+@themes
+@pytest.mark.parametrize("size", [(36, 56), (80, 114), (133, 195), (403, 580)])
+def test_a_back_is_the_same_upside_down_and_in_a_mirror(
+    theme: Theme, size: tuple[int, int]
+) -> None:
+    drawn = back(size, theme)
+    assert pixels(drawn) == pixels(pygame.transform.flip(drawn, True, True))
+    assert pixels(drawn) == pixels(pygame.transform.flip(drawn, True, False))
+    assert len(shades(drawn, drawn.get_rect())) > 12

@@ -1,0 +1,372 @@
+"""Title and calendar: today's challenges, days to choose from, and what is seen of them."""
+
+from __future__ import annotations
+
+from datetime import date
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.daily.awards import Streak
+from game.daily.challenge import challenges, first_day
+from game.daily.pools import BadPool, solved
+from game.record.writer import write
+from scenes.app.scene import Scene
+from scenes.daily.award_dialog import AwardDialog
+from scenes.daily.calendar import Calendar
+from scenes.daily.challenge_card import QUIET, WORDS
+from scenes.daily.daily_mode import DailyMode
+from scenes.daily.medals import METALS, badge, medal, star
+from scenes.daily.month_grid import TO_COME, UNPLAYED, Monthly, months_on, places
+from scenes.dialogs.settings import Settings
+from scenes.look.theme import GREEN, THEMES, Theme, mixed
+from scenes.title import Title
+from tests.scenes.conftest import Opener
+from tests.support.contrast import contrast
+from tests.support.days import DAY, line_of, of, set_clock
+from tests.support.player import Player
+from tests.support.tables import SIZES
+
+NOON = "2026-03-04T12:00:00"
+STILL = "[table]\nreduced_motion = true\n"
+
+
+def calendar(player: Player) -> Calendar:
+    if isinstance(player.top, Title):
+        player.press("Calendar")
+    player.rest(0.2)
+    assert isinstance(player.top, Calendar)
+    return player.top
+
+
+def title(player: Player) -> Title:
+    assert isinstance(player.top, Title)
+    return player.top
+
+
+# ---------------------------------------------------------------- the title
+
+
+def test_nothing_of_the_day_is_read_before_the_first_picture(sit: Opener) -> None:
+    player = sit()
+    assert player.app.frames == 1
+    assert title(player).today.tiles == []
+    player.rest(0.2)
+    assert [tile.challenge.length for tile in title(player).today.tiles] == [
+        "short", "medium", "long",
+    ]  # fmt: skip
+    assert all(tile.picture is not None for tile in title(player).today.tiles)
+
+
+def test_the_countdown_is_renewed_without_drawing_the_whole_title(sit: Opener) -> None:
+    player = sit()
+    clock = set_clock(player, NOON)
+    frames, box = player.app.frames, title(player).today._time
+    before = pygame.image.tobytes(player.app.screen.subsurface(box), "RGB")
+    clock.ticks += 61
+    player.rest(0.1)
+    after = pygame.image.tobytes(player.app.screen.subsurface(box), "RGB")
+    assert player.app.frames == frames
+    assert before != after
+    player.rest(0.5)
+    assert player.app.frames == frames
+
+
+def test_midnight_brings_the_next_three(sit: Opener) -> None:
+    player = sit()
+    clock = set_clock(player, "2026-03-04T23:59:50")
+    assert [tile.challenge for tile in title(player).today.tiles] == list(challenges(DAY))
+    clock.ticks += 11
+    player.rest(0.2)
+    tomorrow = list(challenges(date(2026, 3, 5)))
+    assert [tile.challenge for tile in title(player).today.tiles] == tomorrow
+
+
+def test_before_the_first_day_and_without_a_pool_that_is_said(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = sit()
+    set_clock(player, "2025-12-31T12:00:00")
+    assert title(player).today.tiles == []
+    assert title(player).today.words.startswith("The daily challenge begins on 2026-01-05")
+    assert calendar(player).found == ()
+    assert "2026-01-05" in player.app.context.trouble
+    player.close()
+
+    def broken(*_: object) -> None:
+        raise BadPool("pools.toml: it is broken")
+
+    monkeypatch.setattr("game.daily.challenge.challenges", broken)
+    other = sit()
+    set_clock(other, NOON)
+    assert title(other).today.words == "Pools.toml: it is broken."
+    other.press("All games")
+    assert not isinstance(other.top, Title)
+
+
+def test_a_challenge_is_entered_by_keys_too(sit: Opener) -> None:
+    player = sit(settings=STILL)
+    set_clock(player, NOON)
+    ways = len(title(player)._ways)
+    for _ in range(ways):
+        player.key(pygame.K_TAB)
+    player.key(pygame.K_RETURN)
+    assert isinstance(player.top, DailyMode)
+    assert player.top.attempt.challenge.length == "short"
+
+
+# ---------------------------------------------------------------- choosing days
+
+
+def test_days_and_months_by_keys(sit: Opener) -> None:
+    player = sit()
+    set_clock(player, NOON)
+    scene = calendar(player)
+    assert scene.day == DAY
+    player.key(pygame.K_LEFT)
+    player.key(pygame.K_UP)
+    assert scene.day == date(2026, 2, 24)
+    assert scene.monthly.month == date(2026, 2, 1)
+    assert scene.found == challenges(date(2026, 2, 24))
+    player.key(pygame.K_PAGEUP)
+    assert scene.monthly.month == date(2026, 1, 1)
+    assert scene.day == date(2026, 2, 24), "leafing chooses no other day"
+    player.key(pygame.K_PAGEUP)
+    assert scene.monthly.month == date(2026, 1, 1), "before the first there is nothing"
+    player.key(pygame.K_HOME)
+    assert (scene.day, scene.monthly.month) == (DAY, date(2026, 3, 1))
+    player.key(pygame.K_PAGEDOWN)
+    assert scene.monthly.month == date(2026, 3, 1), "the month to come is not open"
+    for _ in range(12):
+        player.key(pygame.K_UP)
+    assert scene.day == first_day()
+    player.key(pygame.K_ESCAPE)
+    assert isinstance(player.top, Title)
+
+
+def test_days_and_months_by_the_mouse(sit: Opener) -> None:
+    player = sit()
+    set_clock(player, NOON)
+    scene = calendar(player)
+    player.click(scene.monthly.cells[date(2026, 3, 2)].center)
+    assert scene.day == date(2026, 3, 2)
+    player.click(scene.monthly.cells[date(2026, 3, 5)].center)
+    assert scene.day == date(2026, 3, 2)
+    assert "still to come" in scene.said
+    back = next(
+        button for button in scene.buttons.all if button.sign == "event_back" and not button.label
+    )
+    player.click(back.box.center)
+    assert scene.monthly.month == date(2026, 2, 1)
+    player.post(pygame.MOUSEWHEEL, y=1, x=0)
+    assert scene.monthly.month == date(2026, 1, 1)
+    player.click(scene.monthly.cells[date(2026, 1, 2)].center)
+    assert "begins on Monday, 5 January 2026" in scene.said
+    player.press("Today")
+    assert scene.day == DAY
+
+
+def test_the_calendar_opens_a_new_day_at_midnight(sit: Opener) -> None:
+    player = sit()
+    clock = set_clock(player, "2026-03-04T23:59:50")
+    scene = calendar(player)
+    tomorrow = date(2026, 3, 5)
+    assert not scene.monthly.open(tomorrow)
+    clock.ticks += 20
+    player.rest(0.1)
+    player.click(scene.monthly.cells[tomorrow].center)
+    assert scene.day == tomorrow
+
+
+def test_enter_leads_into_the_first_challenge_that_is_open(sit: Opener) -> None:
+    player = sit(settings=STILL)
+    set_clock(player, NOON)
+    calendar(player)
+    player.key(pygame.K_RETURN)
+    assert isinstance(player.top, DailyMode)
+    for text in line_of(of("short")):
+        player.play(text)
+    player.rest(0.2)
+    player.click((640, 790))
+    assert isinstance(player.top, AwardDialog)
+    player.press("Calendar")
+    scene = calendar(player)
+    assert scene.diary.signs(DAY) == ["gold", "open", "open"]
+    player.key(pygame.K_RETURN)
+    assert isinstance(player.top, DailyMode)
+    assert player.top.attempt.challenge.length == "medium"
+
+
+# ---------------------------------------------------------------- what is seen
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_has_its_place_in_every_window(sit: Opener, size: tuple[int, int]) -> None:
+    player = sit(size=size, settings=STILL)
+    set_clock(player, NOON)
+    in_place(player, title(player), 7 + 2)
+    today = title(player).today
+    assert today._time.bottom <= today.tiles[0].box.top, "the countdown cuts into a card"
+    in_place(player, calendar(player), 11)
+    player.key(pygame.K_RETURN)
+    for text in line_of(of("short")):
+        player.play(text)
+    player.rest(0.2)
+    player.click((size[0] // 2, size[1] - 5))
+    assert isinstance(player.top, AwardDialog)
+    in_place(player, player.top, 7)
+
+
+def in_place(player: Player, scene: Scene, least: int) -> None:
+    """All buttons lie in the window, and none upon another."""
+    buttons = scene.buttons.all  # type: ignore[attr-defined]
+    assert len(buttons) >= least
+    window = player.app.screen.get_rect()
+    for button in buttons:
+        assert window.contains(button.box), button.label
+        assert button.box.width > 20, button.label
+    for one, other in combinations(buttons, 2):
+        assert not one.box.colliderect(other.box), (one.label, other.label)
+
+
+def test_the_focus_stays_on_its_button_when_all_are_laid_anew(sit: Opener) -> None:
+    player = sit(settings=STILL)
+    set_clock(player, NOON)
+    scene = calendar(player)
+    while scene.buttons.focus is not scene.buttons.all[2]:
+        player.key(pygame.K_TAB)
+    player.app.context.change("window.ui_scale", 1.2)
+    assert scene.buttons.focus is scene.buttons.all[2]
+    player.key(pygame.K_RETURN)
+    assert player.table.game.id == of("medium").game.id
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.6, 2.0])
+def test_larger_letters_find_their_places_too(sit: Opener, scale: float) -> None:
+    for size in SIZES[:2]:
+        player = sit(size=size, settings=f"ui_scale = {scale}\n")
+        set_clock(player, NOON)
+        in_place(player, title(player), 9)
+        scene = calendar(player)
+        in_place(player, scene, 11)
+        for card, button in zip(scene._cards, scene.buttons.all[0:6:2], strict=True):
+            assert button.box.top >= card.y + scene.theme.px(WORDS), "words lie under the button"
+
+
+def test_settings_lie_over_the_calendar_and_change_its_colors(sit: Opener) -> None:
+    player = sit()
+    set_clock(player, NOON)
+    calendar(player)
+    before = player.app.context.theme.plate
+    player.press("Settings")
+    assert isinstance(player.top, Settings)
+    player.app.context.change("table.theme", "blue")
+    player.key(pygame.K_ESCAPE)
+    scene = calendar(player)
+    player.rest(0.1)
+    assert player.app.screen.get_at(scene._left.move(8, 60).topleft)[:3] != before
+
+
+def test_the_month_of_the_first_day_is_whole_from_there(sit: Opener) -> None:
+    """January 2026 begins with the fifth: who won all of its other days has won them all."""
+    player = sit()
+    set_clock(player, "2026-01-31T12:00:00")
+    records = player.app.context.saves.folder / "records"
+    records.mkdir()
+    first = first_day()
+    for number in range(first.day, 32):
+        one = of("short", first.replace(day=number))
+        match = solved(one.game, one.deal)
+        match.remark("end", result="won", score=match.score)
+        told = {"date": one.day.isoformat(), "length": one.length}
+        text = write(match, started=f"{one.day}T09:00:00Z", daily=told)
+        (records / f"{one.day}.jsonl").write_text(text, "utf-8")
+    scene = calendar(player)
+    player.rest(2.0)
+    assert scene.streak.days == 27
+    assert scene.badge == "diamond"
+
+
+def test_medals_are_told_apart_by_their_shapes() -> None:
+    size = 48
+    signs = ("gold", "silver", "bronze", "open", "begun", "over", "practice")
+    inked = {name: pygame.mask.from_surface(medal(name, size, (200, 200, 200))) for name in signs}
+    for one, other in combinations(signs, 2):
+        either, both = inked[one].count(), inked[one].overlap_area(inked[other], (0, 0))
+        apart = either + inked[other].count() - 2 * both
+        assert apart > 0.03 * size * size, f"{one} and {other} look alike without their colours"
+    won, lost = (pygame.mask.from_surface(star(24, (255, 255, 255), won=w)) for w in (True, False))
+    assert won.count() > 1.4 * lost.count()
+    pictures = {pygame.image.tobytes(badge(name, 40), "RGBA") for name in METALS}
+    assert len(pictures) == len(METALS) == 5
+
+
+def drawn(monthly: Monthly) -> pygame.Surface:
+    surface = pygame.Surface((700, 520))
+    surface.fill(GREEN.plate)
+    monthly.lay(surface.get_rect(), GREEN)
+    monthly.draw(surface, GREEN)
+    return surface
+
+
+def changed(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect:
+    """The area in which two pictures differ."""
+    found = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
+    found.invert()
+    boxes = found.get_bounding_rects()
+    return boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(0, 0, 0, 0)
+
+
+def test_today_frozen_chosen_and_future_days_look_different() -> None:
+    def month(**told: object) -> Monthly:
+        usual: dict[str, object] = {
+            "month": date(2026, 3, 1),
+            "first": date(2026, 1, 5),
+            "today": date(2026, 3, 20),
+            "chosen": date(2026, 3, 2),
+            "signs": lambda day: ["open", "open", "open"],
+        }
+        return Monthly(**{**usual, **told})  # type: ignore[arg-type]
+
+    plain = month()
+    before = drawn(plain)
+    frozen = date(2026, 3, 11)
+    changes = {
+        frozen: month(streak=Streak(frozen=frozenset({frozen}))),
+        date(2026, 3, 20): month(today=date(2026, 3, 19)),
+        date(2026, 3, 4): month(
+            signs=lambda day: ["gold" if day.day == 4 else "open", "open", "open"]
+        ),
+    }
+    for day, other in changes.items():
+        area = changed(before, drawn(other))
+        assert area.width, day
+        near = plain.cells[day].unionall([plain.cells[date(2026, 3, 19)]] if day.day == 20 else [])
+        assert near.inflate(8, 8).contains(area), day
+    chosen = changed(before, drawn(month(chosen=date(2026, 3, 3))))
+    assert chosen.colliderect(plain.cells[date(2026, 3, 2)])
+    assert chosen.colliderect(plain.cells[date(2026, 3, 3)])
+
+
+def test_every_month_of_ten_years_is_laid_out_in_order() -> None:
+    month = date(2026, 1, 1)
+    for _ in range(120):
+        found = places(month)
+        days = sorted(found)
+        assert [day.day for day in days] == list(range(1, len(days) + 1))
+        assert all(found[day][0] == day.weekday() for day in days)
+        assert max(row for _, row in found.values()) < 6
+        assert len(set(found.values())) == len(days)
+        assert months_on(month, 1) > days[-1]
+        assert months_on(months_on(month, 1), -1) == month
+        month = months_on(month, 1)
+    assert month == date(2036, 1, 1)
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_words_and_signs_stand_out_from_what_they_are_on(theme: Theme) -> None:
+    quiet = mixed(theme.text, theme.button, QUIET)
+    assert all(contrast(quiet, ground) >= 4.5 for ground in (theme.button, theme.bar))
+    assert contrast(mixed(theme.faint, theme.plate, TO_COME), theme.plate) >= 3
+    assert contrast(mixed(theme.faint, theme.button, UNPLAYED), theme.button) >= 3

@@ -1,0 +1,433 @@
+"""Daily challenges played through the real event loop by the mouse: to gold, to silver, given up,
+past midnight; what counts and what is practice."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from datetime import date, timedelta
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.daily.challenge import challenges
+from game.daily.standings import Standing, judged, ranked
+from game.record import reader, share
+from game.record.share_alphabet import is_code
+from game.storage.saves import Saves
+from scenes.daily.award_dialog import AwardDialog
+from scenes.daily.calendar import Calendar
+from scenes.daily.daily_mode import DailyMode
+from scenes.daily.give_up_dialog import GiveUpDialog
+from scenes.daily.history import Diary, Tried
+from scenes.play.deal_dialog import DealDialog
+from scenes.title import Title
+from tests.scenes.conftest import Opener
+from tests.support.days import DAY, line_of, of, set_clock
+from tests.support.player import Player
+
+NOON = "2026-03-04T12:00:00"
+STILL = "[table]\nreduced_motion = true\n"
+
+
+def enter(player: Player, length: str) -> DailyMode:
+    """Into one of today's challenges, by a click on its card on the title."""
+    title = player.top
+    assert isinstance(title, Title)
+    tile = next(tile for tile in title.today.tiles if tile.challenge.length == length)
+    player.click(tile.box.center)
+    return table(player)
+
+
+def table(player: Player) -> DailyMode:
+    found = player.table
+    assert isinstance(found, DailyMode)
+    return found
+
+
+def play_on(player: Player, moves: list[str]) -> None:
+    """Make these moves by the mouse."""
+    match = player.table.match
+    for text in moves:
+        before = match.made
+        player.play(text)
+        assert match.made == before + 1, f"{text}: {player.words}"
+        assert match.line[-1].move == text
+
+
+def announced(player: Player) -> AwardDialog:
+    """The panel after the last move; a click ends the flight of the cards."""
+    player.rest(0.2)
+    if not isinstance(player.top, AwardDialog):
+        player.click((640, 790))
+    assert isinstance(player.top, AwardDialog)
+    return player.top
+
+
+def tried(player: Player, length: str, day: date = DAY) -> Tried:
+    diary = Diary(player.app.context)
+    assert diary.look()
+    return diary.tried(of(length, day))
+
+
+def streak_days(player: Player) -> int:
+    diary = Diary(player.app.context)
+    diary.look()
+    return diary.streak(player.app.context.wall_clock.today()).days
+
+
+def records(player: Player) -> list[Path]:
+    return sorted((player.folder / "data" / "records").glob("*.jsonl"))
+
+
+def header(path: Path) -> dict[str, object]:
+    found = json.loads(path.read_text().splitlines()[0])
+    assert isinstance(found, dict)
+    return found
+
+
+# ---------------------------------------------------------------- gold, silver, shared, ranked
+
+
+@pytest.mark.parametrize("length", ["short", "medium", "long"])
+def test_a_daily_is_played_by_the_mouse_to_gold(sit: Opener, length: str) -> None:
+    one = of(length)
+    player = sit(settings=STILL)
+    set_clock(player, NOON)
+    assert enter(player, length).attempt.challenge == one
+    assert not table(player).attempt.practice
+    play_on(player, line_of(one))
+    panel = announced(player)
+    assert panel.title == f"You won {one.game.name}"
+    outcome = tried(player, length).outcome
+    assert outcome is not None
+    assert (outcome.medal, outcome.moves, outcome.same_day) == ("gold", one.par, True)
+    assert outcome.stars == 1 + (outcome.time <= 1000 * one.par_time)
+    assert streak_days(player) == 1
+    (path,) = records(player)
+    assert header(path)["daily"] == {"date": "2026-03-04", "length": length}
+    assert str(header(path)["started"]).startswith("2026-03-04T12:00")
+    assert reader.verify(reader.read(path.read_bytes())).status == "won"
+    player.press("Copy result")
+    told, code = pygame.scrap.get_text().split("\n")[:2]
+    assert told.startswith(f"Cadogan 2026-03-04 {length} · {one.game.name} · gold ★")
+    assert f" · {one.par} moves · " in told
+    assert is_code(code)
+    assert [each.move for each in share.read(code).match.line] == line_of(one)
+
+
+def test_one_undo_makes_silver_and_ranks_below_gold(sit: Opener, tmp_path: Path) -> None:
+    one, everybody = of("short"), tmp_path / "everybody"
+    everybody.mkdir()
+    for name in ("gold", "silver"):
+        player = sit(settings=STILL)
+        set_clock(player, NOON)
+        enter(player, "short")
+        first, *rest = line_of(one)
+        play_on(player, [first])
+        assert "for gold" in player.table.status.bars.facts
+        if name == "silver":
+            player.press("Undo")
+            assert "for silver" in player.table.status.bars.facts
+            play_on(player, [first])
+        play_on(player, rest)
+        announced(player)
+        player.close()
+        shutil.move(records(player)[0], everybody / f"{name}.jsonl")
+        shutil.rmtree(player.folder / "data")
+    found: list[Standing] = list(judged(sorted(everybody.glob("*.jsonl")), DAY, everybody))
+    rows = [(place, each.file, each.medal, each.refused) for place, each in ranked(found)]
+    assert rows == [(1, "gold.jsonl", "gold", ""), (2, "silver.jsonl", "silver", "")]
+
+
+def test_the_panel_tells_silver_by_word_and_by_shape(sit: Opener) -> None:
+    one = of("short")
+    player = sit(settings=STILL)
+    set_clock(player, NOON)
+    enter(player, "short")
+    moves = line_of(one)
+    play_on(player, moves[:3])
+    player.key(pygame.K_u)
+    play_on(player, moves[2:])
+    panel = announced(player)
+    assert panel._words() == ("Silver", "With moves taken back.")
+    assert panel._sign() == "silver"
+    player.key(pygame.K_u)
+    player.key(pygame.K_u)
+    assert player.table.match.status == "won", "a challenge that was won stays won"
+    assert not player.button("Undo").enabled()
+
+
+# ---------------------------------------------------------------- what counts
+
+
+def test_after_the_first_attempt_all_is_practice_and_changes_nothing(sit: Opener) -> None:
+    one = of("short")
+    player = sit(settings=STILL)
+    set_clock(player, NOON)
+    enter(player, "short")
+    play_on(player, line_of(one)[:2])
+    player.press("Give up")
+    assert isinstance(player.top, GiveUpDialog)
+    player.key(pygame.K_ESCAPE)
+    assert player.top is player.table
+    assert not table(player).ended, "asked, and no said"
+    player.press("Give up")
+    player.press("Give up")
+    assert isinstance(player.top, AwardDialog)
+    assert tried(player, "short").sign == "over"
+    player.press("Practice")
+    assert table(player).attempt.practice
+    assert "practice" in table(player).status._deal.label
+    play_on(player, line_of(one))
+    assert announced(player)._sign() == "practice"
+    told = [header(path)["daily"] for path in records(player)]
+    counted = {"date": "2026-03-04", "length": "short"}
+    assert sorted(told, key=len) == [counted, {**counted, "practice": True}]  # type: ignore[arg-type]
+    found = tried(player, "short")
+    assert found.outcome is not None
+    assert (found.outcome.medal, found.best) == ("", one.par)
+    assert streak_days(player) == 0
+    for button in player.top.buttons.all:  # type: ignore[attr-defined]
+        assert button.label != "Copy result", "practice brings no result to boast of"
+
+
+def test_an_attempt_begins_with_its_first_move(sit: Opener) -> None:
+    player = sit(settings=STILL)
+    clock = set_clock(player, NOON)
+    enter(player, "short")
+    assert not player.button("Give up").enabled()
+    player.press("Challenges")
+    assert isinstance(player.top, Calendar)
+    assert tried(player, "short").sign == "open"
+    clock.ticks += 24 * 3600
+    player.rest(0.2)
+    player.app.context.go.to_challenge(of("short"))
+    assert not table(player).attempt.practice
+    play_on(player, line_of(of("short"))[:1])
+    player.press("Challenges")
+    assert tried(player, "short").sign == "begun"
+    player.close()
+    (path,) = (player.folder / "data" / "unfinished").glob("*.jsonl")
+    assert path.name == f"{of('short').game.id}@2026-03-04-short.jsonl"
+    started = str(header(path)["started"])
+    assert started.startswith("2026-03-05"), "laid out anew, since nothing had been played"
+
+
+def test_resumed_past_midnight_it_counts_for_the_day_it_was_begun(sit: Opener) -> None:
+    one, player = of("medium"), sit(settings=STILL)
+    set_clock(player, "2026-03-04T23:58:00")
+    enter(player, "medium")
+    moves = line_of(one)
+    play_on(player, moves[:5])
+    seconds = player.table.session.seconds
+    player.close()
+    later = sit(settings=STILL)
+    clock = set_clock(later, "2026-03-05T00:03:00")
+    title = later.top
+    assert isinstance(title, Title)
+    assert {tile.challenge.day for tile in title.today.tiles} == {date(2026, 3, 5)}
+    later.press("Calendar")
+    later.rest(0.2)
+    later.key(pygame.K_LEFT)
+    later.rest(0.2)
+    later.press("Go on")
+    assert table(later).attempt.challenge == one
+    assert later.table.match.made == 5
+    assert later.table.session.seconds >= seconds - 0.1
+    play_on(later, moves[5:])
+    assert announced(later)._streak_words() == "1 day in a row, the longest yet"
+    outcome = tried(later, "medium").outcome
+    assert outcome is not None
+    assert (outcome.medal, outcome.same_day) == ("gold", True)
+    assert streak_days(later) == 1
+    clock.ticks += 24 * 3600
+    assert streak_days(later) == 0, "the fifth went by without a win"
+
+
+def test_a_day_gone_by_brings_a_medal_and_no_streak(sit: Opener) -> None:
+    day = DAY - timedelta(days=3)
+    player = sit("daily", "--date", day.isoformat(), "--length", "short", settings=STILL)
+    set_clock(player, NOON)
+    play_on(player, line_of(of("short", day)))
+    assert "nothing for the streak" in announced(player)._streak_words()
+    outcome = tried(player, "short", day).outcome
+    assert outcome is not None
+    assert (outcome.medal, outcome.same_day, streak_days(player)) == ("gold", False, 0)
+
+
+def test_a_changed_clock_opens_no_tomorrow_and_loses_no_streak(sit: Opener) -> None:
+    player = sit(settings=STILL)
+    clock = set_clock(player, NOON)
+    clock.wall += 40 * 24 * 3600
+    player.rest(0.2)
+    title = player.top
+    assert isinstance(title, Title)
+    assert {tile.challenge.day for tile in title.today.tiles} == {DAY}
+    enter(player, "short")
+    play_on(player, line_of(of("short")))
+    announced(player)
+    assert streak_days(player) == 1
+    assert str(header(records(player)[0])["started"]).startswith("2026-03-04")
+    player.press("Calendar")
+    player.rest(0.2)
+    calendar = player.top
+    assert isinstance(calendar, Calendar)
+    player.key(pygame.K_RIGHT)
+    assert calendar.day == DAY
+
+
+# ---------------------------------------------------------------- a place of its own
+
+
+def test_no_other_deal_of_its_game_pushes_a_daily_out(sit: Opener) -> None:
+    one, player = of("medium"), sit(settings=STILL)
+    set_clock(player, NOON)
+    enter(player, "medium")
+    play_on(player, line_of(one)[:4])
+    context = player.app.context
+    context.go.to_deal(context.variant(one.game), 5)
+    player.play(player.table.match.moves()[0].text)
+    player.press("New")
+    player.play(player.table.match.moves()[0].text)
+    player.key(pygame.K_ESCAPE)
+    player.press("Title")
+    context.go.to_game(one.game)
+    assert not isinstance(player.table, DailyMode)
+    assert player.table.match.made == 1
+    player.key(pygame.K_ESCAPE)
+    player.press("Title")
+    player.rest(0.2)
+    assert [each.slot.day for each in context.saves.unfinished()] == [""]
+    assert [each.made for each in context.saves.challenges()] == [4]
+    enter(player, "medium")
+    assert [played.move for played in player.table.match.line] == line_of(one)[:4]
+
+
+@pytest.mark.parametrize("moves", [0, 1])
+def test_two_windows_do_not_play_one_challenge(sit: Opener, moves: int) -> None:
+    player, other = sit(settings=STILL), sit(settings=STILL)
+    set_clock(player, NOON)
+    enter(player, "short")
+    play_on(player, line_of(of("short"))[:moves])
+    set_clock(other, NOON)
+    title = other.top
+    assert isinstance(title, Title)
+    other.click(title.today.tiles[0].box.center)
+    assert other.top is title
+    assert "open in another window" in other.app.context.trouble
+
+
+def test_what_a_crash_leaves_is_taken_up(sit: Opener, tmp_path: Path) -> None:
+    player = sit(settings=STILL)
+    set_clock(player, NOON)
+    enter(player, "short")
+    moves = line_of(of("short"))
+    play_on(player, moves[:3])
+    crashed = tmp_path / "crashed"
+    shutil.copytree(player.folder / "data", crashed)
+    (saved,) = Saves(crashed).challenges()
+    assert (saved.made, saved.begun) == (3, True)
+    match, journal = Saves(crashed).resume(of("short").game, saved.slot)
+    journal.close()
+    assert [played.move for played in match.line] == moves[:3]
+
+
+# ---------------------------------------------------------------- locked
+
+
+def test_keys_for_new_deals_lead_to_the_other_challenges(sit: Opener) -> None:
+    player = sit(settings=STILL)
+    set_clock(player, NOON)
+    enter(player, "short")
+    player.key(pygame.K_r, sign="r")
+    assert player.top is player.table
+    play_on(player, line_of(of("short"))[:1])
+    player.key(pygame.K_r, sign="r")
+    assert isinstance(player.top, GiveUpDialog), "the same deal again is practice"
+    player.press("Play on")
+    player.press(table(player).status._deal.label)
+    assert isinstance(player.top, Calendar)
+    assert not any(isinstance(scene, DealDialog) for scene in player.app.context.stack)
+    player.rest(0.2)
+    player.press("Go on")
+    player.key(pygame.K_n, sign="n")
+    assert isinstance(player.top, Calendar)
+    assert player.top.day == DAY
+
+
+def test_the_rules_of_a_challenge_are_not_dealt_the_next_time(sit: Opener) -> None:
+    player = sit(settings=STILL)
+    set_clock(player, NOON)
+    enter(player, "short")
+    play_on(player, line_of(of("short"))[:1])
+    assert player.app.context.saves.memory().chosen == {}
+
+
+def test_the_solution_is_shown_once_the_attempt_is_over(sit: Opener) -> None:
+    player = sit(settings=STILL)
+    set_clock(player, NOON)
+    player.press("Calendar")
+    player.rest(0.2)
+    assert not player.button("Solution").enabled()
+    player.press("Play")
+    play_on(player, line_of(of("short"))[:1])
+    player.press("Give up")
+    player.press("Give up")
+    below = len(player.app.context.stack)
+    player.press("Solution")
+    assert len(player.app.context.stack) == below, "the panel is gone, and a theatre is there"
+    assert not isinstance(player.top, AwardDialog | DailyMode)
+    player.key(pygame.K_ESCAPE)
+    assert player.app.context.stack.top is not None
+
+
+@pytest.mark.parametrize("way", ["undo", "watch"])
+def test_what_was_given_up_is_not_played_on(sit: Opener, way: str) -> None:
+    player = sit(settings=STILL)
+    set_clock(player, NOON)
+    enter(player, "short")
+    play_on(player, line_of(of("short"))[:3])
+    player.press("Give up")
+    player.press("Give up")
+    if way == "undo":
+        player.key(pygame.K_u, sign="u")
+    else:
+        player.press("Watch it")
+        player.key(pygame.K_ESCAPE)
+    player.rest(0.1)
+    assert isinstance(player.top, AwardDialog), "told again what comes next"
+    assert player.table.match.made == 3
+    assert "no medal" in player.table.status.bars.facts
+    player.press("Practice")
+    assert table(player).attempt.practice
+
+
+def test_where_nothing_is_left_to_play_one_may_take_back_or_give_up(sit: Opener) -> None:
+    counted = next(
+        one
+        for number in range(60)
+        for one in challenges(DAY - timedelta(days=number))
+        if one.game.counted and one.points is None
+    )
+    day = counted.day.isoformat()
+    player = sit("daily", "--date", day, "--length", counted.length, settings=STILL)
+    match = player.table.match
+    while match.moves():
+        player.play(match.moves()[-1].text)
+    assert match.status == "lost"
+    panel = announced(player)
+    assert panel.lost
+    made = match.made
+    player.press("Take the last move back")
+    assert match.made == made - 1
+    player.play(match.moves()[-1].text)
+    announced(player)
+    player.press("Give up")
+    player.press("Give up")
+    assert isinstance(player.top, AwardDialog)
+    assert not player.top.lost
+    outcome = tried(player, counted.length, counted.day).outcome
+    assert outcome is not None
+    assert outcome.medal == ""

@@ -1,0 +1,313 @@
+"""Round the table: sheets, the window, the shelf, and what is kept on the disk."""
+
+from __future__ import annotations
+
+import json
+
+import pygame
+import pytest
+
+from game.book import catalog
+from game.match.match import Match
+from game.record import share
+from game.storage.autosave import Autosave, NotSaved
+from scenes.dialogs.help import Help
+from scenes.dialogs.pause import Pause
+from scenes.dialogs.rules_page import RulesPage
+from scenes.look.theme import THEMES, Theme, mixed
+from scenes.play.play_scene import PlayScene
+from scenes.play.result_dialog import ResultDialog
+from scenes.play.session import Session
+from scenes.shelf.shelf import Shelf
+from scenes.title import Title
+from scenes.widgets.dialog import Dialog
+from scenes.widgets.widgets import DEAD
+from tests.scenes.conftest import Opener
+from tests.support.contrast import contrast
+from tests.support.player import Player, Point
+
+SEVEN = ("play", "klondike", "--seed", "7")
+
+
+def on(player: Player, pile: str, index: int = -1) -> Point:
+    spot = player.table.game.spot(pile)
+    size = len(player.table.match.table.piles[spot])
+    point = player.point_on((spot, index % size if size else -1))
+    assert point is not None
+    return point
+
+
+def moves(player: Player) -> list[str]:
+    return [played.move for played in player.table.match.line]
+
+
+def test_time_stands_while_a_sheet_lies_on_the_table_or_the_focus_is_lost(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.rest(1.0)
+    player.key(pygame.K_ESCAPE)
+    assert isinstance(player.top, Pause)
+    seconds = player.table.session.seconds
+    assert seconds > 0.9
+    player.rest(2.0)
+    assert player.table.session.seconds == seconds
+    player.key(pygame.K_ESCAPE)
+    player.post(pygame.WINDOWFOCUSLOST)
+    assert isinstance(player.top, Pause)
+    player.rest(2.0)
+    assert player.table.session.seconds < seconds + 0.2
+    player.post(pygame.WINDOWFOCUSGAINED)
+    assert player.top is player.table
+    player.rest(0.5)
+    assert player.table.session.seconds > seconds + 0.4
+
+
+def test_sheets_open_and_close_by_key_button_escape_and_a_click_beside(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    for open_it, kind in (
+        (lambda: player.press("Rules"), RulesPage),
+        (lambda: player.key(pygame.K_F1), Help),
+        (lambda: player.key(pygame.K_SLASH, pygame.KMOD_LSHIFT, "?"), Help),
+        (lambda: player.key(pygame.K_i, sign="i"), RulesPage),
+    ):
+        open_it()
+        assert isinstance(player.top, kind)
+        player.rest(0.1)
+        player.key(pygame.K_ESCAPE)
+        assert player.top is player.table
+        open_it()
+        player.click((5, 400))
+        assert player.top is player.table
+    assert moves(player) == []
+
+
+def test_an_idle_table_draws_nothing_again(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.rest(2.0)
+    frames = player.app.frames
+    player.rest(5.0)
+    assert player.app.frames == frames
+
+
+def test_the_window_is_resized_under_the_game_and_remembered(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.click(on(player, "tableau-5"))
+    pygame.display.set_mode((1600, 900), pygame.RESIZABLE)
+    player.post(pygame.WINDOWSIZECHANGED, x=1600, y=900)
+    assert player.app.context.size == (1600, 900)
+    assert moves(player) == ["tableau-5>tableau-1"]
+    player.click(on(player, "stock"))
+    assert moves(player)[-1] == "turn"
+    player.close()
+    assert "1600" in (player.folder / "config.toml").read_text()
+
+
+def test_the_window_gets_no_smaller_than_its_least(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    pygame.display.set_mode((700, 500), pygame.RESIZABLE)
+    player.post(pygame.WINDOWSIZECHANGED, x=700, y=500)
+    assert player.app.context.size == (1024, 600)
+
+
+def test_large_letters_still_find_room_on_a_small_window(sit: Opener) -> None:
+    player = sit(*SEVEN, size=(1024, 600), settings="ui_scale = 2.0\n")
+    boxes = [button.box for button in player.table.status.bars.buttons.all]
+    for number, box in enumerate(boxes):
+        assert player.table.status.bars.top.contains(box)
+        assert box.collidelist(boxes[number + 1 :]) == -1
+    player.press("Rules")
+    assert player.app.screen.get_rect().contains(player.top.box)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080), (3840, 2160)])
+def test_the_bars_are_thin_and_hold_all_their_words(sit: Opener, size: Point) -> None:
+    player = sit(*SEVEN, size=size)
+    bars = player.table.status.bars
+    limit = {800: 92, 1080: 100}.get(size[1], 1.0 * size[1])
+    assert bars.top.height + bars.foot.height <= limit
+    assert player.view.rect == pygame.Rect(
+        0, bars.top.bottom, size[0], size[1] - bars.top.height - bars.foot.height
+    )
+    for button in bars.buttons.all:
+        assert bars.top.contains(button.box)
+        assert button.box.width >= button.width(bars._small, 3)
+    boxes = [button.box for button in bars.buttons.all]
+    for number, box in enumerate(boxes):
+        assert box.collidelist(boxes[number + 1 :]) == -1
+
+
+def test_settings_that_nobody_changed_are_not_written(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    config = player.folder / "config.toml"
+    told = config.read_text() + "# my own words\n"
+    config.write_text(told)
+    player.close()
+    assert config.read_text() == told
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_sheets_lie_over_a_dimmed_table_that_is_seen_round_them(sit: Opener, size: Point) -> None:
+    player = sit(*SEVEN, size=size)
+    player.rest(1.5)
+    before = player.app.screen.copy()
+    actions, context = player.table.actions, player.app.context
+    sheets = [actions[name] for name in ("rules", "settings", "help", "deal", "pause")]
+    for open_it in (
+        *sheets,
+        lambda: context.stack.push(ResultDialog(context, player.table.session, actions)),
+    ):
+        open_it()
+        player.rest(0.3)
+        dialog = player.top
+        assert isinstance(dialog, Dialog)
+        assert dialog.box.width <= (0.4 if isinstance(dialog, ResultDialog) else 0.85) * size[0]
+        assert player.app.screen.get_rect().contains(dialog.box.inflate(20, 20))
+        for x, y in ((4, size[1] // 3), (size[0] - 5, size[1] // 2)):
+            was, now = before.get_at((x, y)), player.app.screen.get_at((x, y))
+            assert 0.45 <= 1 - sum(now[:3]) / sum(was[:3]) <= 0.55
+        for button in dialog.buttons.all:
+            assert dialog.box.contains(button.box)
+            assert button.box.width >= button.width(dialog.theme, 2)
+        boxes = [button.box for button in dialog.buttons.all]
+        assert all(box.collidelist(boxes[at + 1 :]) == -1 for at, box in enumerate(boxes))
+        player.key(pygame.K_ESCAPE)
+        assert player.top is player.table
+
+
+def test_a_game_that_is_over_can_be_shared(sit: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    player, laid = sit(*SEVEN), []
+    player.key(pygame.K_SPACE)
+    monkeypatch.setattr("pygame.scrap.put_text", laid.append)
+    player.table._announce()
+    player.press("Share")
+    read = share.read(laid[0])
+    assert read.match.table == player.table.match.table
+    player.press("Code copied")
+    assert len(laid) == 2
+
+
+def test_the_text_of_a_page_fades_where_it_goes_on(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.press("Rules")
+    player.rest(0.2)
+    page = player.top
+    assert isinstance(page, RulesPage)
+    assert page._box is not None
+    text = page._box.rect
+
+    def ink(y: int) -> float:
+        points = [(x, at) for x in range(text.x, text.right - 30) for at in (y, y + 1)]
+        shades = [player.app.screen.get_at(point) for point in points]
+        return max(contrast((c.r, c.g, c.b), page.theme.plate) for c in shades)
+
+    assert ink(text.bottom - 2) < 1.4
+    player.key(pygame.K_END)
+    player.rest(0.3)
+    assert ink(text.y) < 1.4
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_words_stand_out_from_their_ground(theme: Theme) -> None:
+    assert contrast(mixed(theme.faint, theme.bar, DEAD), theme.button) >= 3
+    for ink, ground in (
+        (theme.text, theme.button),
+        (theme.text, mixed(theme.button, theme.text, 0.16)),
+        (theme.faint, theme.bar),
+        (theme.faint, theme.plate),
+        (theme.warning, theme.bar),
+        (theme.bar, theme.accent),
+    ):
+        assert contrast(ink, ground) >= 4.5
+    assert contrast(theme.text, theme.baize) >= 7, "the name on the title has no plate"
+
+
+def test_the_full_screen_comes_and_goes(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.key(pygame.K_F11)
+    assert player.app.context.config.window.full_screen
+    player.key(pygame.K_F11)
+    assert not player.app.context.config.window.full_screen
+    player.click(on(player, "stock"))
+    assert moves(player) == ["turn"]
+
+
+# -------------------------------------------------------------------- leaving, windows, disks
+
+
+def test_one_unfinished_game_is_kept_for_each_game(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.click(on(player, "tableau-5"))
+    player.press("Games")
+    assert isinstance(player.top, Shelf)
+    player.type("bast")
+    assert [game.id for game in player.top.games] == []
+    for _ in range(4):
+        player.key(pygame.K_BACKSPACE)
+    player.type("golf")
+    player.key(pygame.K_RETURN)
+    assert player.table.game.id == "golf"
+    player.key(pygame.K_SPACE)
+    player.press("Games")
+    player.type("demon pat")
+    assert [game.id for game in player.top.games] == ["klondike"]
+    player.key(pygame.K_RETURN)
+    assert moves(player) == ["tableau-5>tableau-1"]
+    player.press("Games")
+    shelf = player.top
+    assert isinstance(shelf, Shelf)
+    assert [game.id for game in shelf.games[:2]] == ["klondike", "golf"]
+    player.key(pygame.K_RIGHT)
+    player.key(pygame.K_RETURN)
+    assert moves(player) == ["turn"]
+
+
+def test_a_second_window_is_told_and_plays_on_a_new_deal(sit: Opener) -> None:
+    first = sit(*SEVEN)
+    first.click(on(first, "tableau-5"))
+    first.rest(0.1)
+    second = sit()
+    second.press("Go on with Klondike, 1 move")
+    assert "open in another window" in second.words
+    assert second.table.match.seed != 7
+    second.click(on(second, "stock"))
+    assert len(list((second.folder / "data/unfinished").glob("*.jsonl"))) == 2
+    assert moves(first) == ["tableau-5>tableau-1"]
+
+
+def test_a_full_disk_is_told_and_play_goes_on(sit: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = sit(*SEVEN)
+    monkeypatch.setattr(Autosave, "flush", _full)
+    player.click(on(player, "tableau-5"))
+    assert "not being saved" in player.words
+    player.click(on(player, "stock"))
+    assert moves(player) == ["tableau-5>tableau-1", "turn"]
+    monkeypatch.undo()
+    player.click(on(player, "stock"))
+    assert "not being saved" not in player.words
+    made = [json.loads(line).get("move") for line in player.journal]
+    assert made[2:] == ["tableau-5>tableau-1", "turn", "turn"]
+
+
+def _full(journal: object) -> None:
+    raise NotSaved("the game is not being saved: no space left on device")
+
+
+def test_a_broken_journal_is_told_and_a_new_game_begins(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.click(on(player, "stock"))
+    player.close()
+    path = player.folder / "data" / "unfinished" / "klondike.jsonl"
+    path.write_bytes(b"\x00\xff" * 200)
+    player = sit()
+    assert isinstance(player.top, Title)
+    player.press("All games")
+    player.type("klondike")
+    player.key(pygame.K_RETURN)
+    assert isinstance(player.top, PlayScene)
+    assert "can't be read" in player.words
+    assert player.table.match.made == 0
+
+
+def test_a_sitting_counts_its_time_on_from_where_it_was_left() -> None:
+    match = Match(catalog.find("golf"), 1)
+    match.play("turn", t=4200)
+    assert Session(match).seconds == 4.2

@@ -1,0 +1,515 @@
+"""The settings of the table: large figures, the left hand, the next card, cards that go up by
+themselves, finding a rank; the window's size and its bars; records that were shared."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.book import catalog
+from game.match.match import Match
+from game.record import reader, share
+from game.record.writer import write
+from scenes.cards.deck import Deck
+from scenes.cards.metrics import index_height
+from scenes.dialogs.settings import COLUMNS, Bar, Settings
+from scenes.look.theme import GREEN
+from scenes.play.play_scene import PlayScene
+from scenes.replay.replay_scene import ReplayScene
+from scenes.table import next_card
+from scenes.table.fitting import Fitting, fit
+from scenes.table.layout import plan_of
+from scenes.table.view import TableView
+from tests.scenes.conftest import Opener
+from tests.support.player import Player, Point, point_on
+from tests.support.tables import SIZES, VARIANTS, area, match_of, walk
+
+SEVEN = ("play", "klondike", "--seed", "7")
+TABLE = "[table]\n"
+ROOT = Path(__file__).resolve().parents[3]
+
+
+def moves(player: Player) -> list[str]:
+    return [played.move for played in player.table.match.line]
+
+
+def fitted(name: str, preset: str | None, size: Point, **manner: bool) -> Fitting:
+    return fit(plan_of(match_of(name, preset).game), area(size), **manner)
+
+
+def picture(view: TableView, size: Point) -> pygame.Surface:
+    surface = pygame.Surface(size)
+    view.draw(surface)
+    return surface
+
+
+# -------------------------------------------------------------------- large figures
+
+
+@pytest.mark.parametrize(("name", "preset"), VARIANTS)
+def test_large_figures_are_a_sixth_of_the_card_and_none_is_cut(
+    name: str, preset: str | None
+) -> None:
+    for size in SIZES:
+        usual, large = fitted(name, preset, size), fitted(name, preset, size, large=True)
+        assert large.size == usual.size, "the cards are no smaller for it"
+        assert index_height(large.height, large.large) >= 0.16 * large.height
+        deck = Deck(large.size, GREEN, large.plan.index, large=True)
+        for style in {anchor.style for anchor in large.arrangement if anchor.style.sideways}:
+            spot = next(s for s, anchor in enumerate(large.arrangement) if anchor.style == style)
+            widest = max(
+                deck._corner(card, card // 13, (0, 0, 0)).get_width() for card in range(52)
+            )
+            assert deck._inset(widest) + widest <= large._step(spot, True) + 1
+
+
+def test_large_figures_come_by_themselves_where_cards_are_low_and_by_the_setting_elsewhere(
+    sit: Opener,
+) -> None:
+    assert fitted("gaps", None, (1024, 600)).large
+    player = sit(*SEVEN)
+    assert not player.view._deck.large
+    player.press("Settings")
+    player.press("large")
+    assert player.view._deck.large
+    player.press("usual")
+    assert not player.view._deck.large
+
+
+# -------------------------------------------------------------------- for the left hand
+
+
+@pytest.mark.parametrize(("name", "preset"), VARIANTS)
+def test_a_mirrored_table_has_every_pile_on_the_other_side(name: str, preset: str | None) -> None:
+    for size in SIZES[:3]:
+        right = fitted(name, preset, size)
+        left = right.mirrored()
+        ends = right.area.left + right.area.right
+        for spot, anchor in enumerate(right.arrangement):
+            here, there = right.base(spot), left.base(spot)
+            assert here.top == there.top
+            assert here.size == there.size
+            assert left.area.contains(there)
+            if not anchor.course:
+                assert there.left == ends - here.right
+            assert {anchor.style.fan, left.style(spot).fan} != {"right"}
+        boxes = [
+            left.base(spot) for spot in range(len(left.arrangement)) if left.style(spot).outline
+        ]
+        for number, box in enumerate(boxes):
+            overlaps = [other for other in boxes[number + 1 :] if other.colliderect(box)]
+            assert bool(overlaps) == _overlaps(right, number, left)
+        assert all(left.area.contains(box) for _, box in left.notes)
+
+
+def _overlaps(right: Fitting, number: int, left: Fitting) -> bool:
+    """Did this place overlap a later one before it was mirrored?"""
+    spots = [spot for spot in range(len(left.arrangement)) if left.style(spot).outline]
+    box = right.base(spots[number])
+    return any(right.base(spot).colliderect(box) for spot in spots[number + 1 :])
+
+
+def test_the_hours_still_go_round_as_on_a_clock() -> None:
+    game = match_of("clock").game
+    left = fitted("clock", None, (1280, 800), mirrored=True)
+    hours = [left.base(spot) for spot in game.spots("hour")]
+    assert hours[2].centerx > hours[11].centerx > hours[8].centerx
+    right = fitted("clock", None, (1280, 800))
+    was = {note.text: box for note, box in right.notes}
+    ends = right.area.left + right.area.right
+    for note, box in left.notes:
+        across = was[str(12 - int(note.text) or 12)]
+        assert box == across.move(ends - across.left - across.right, 0)
+
+
+@pytest.mark.parametrize("name", ["klondike", "canfield", "golf", "la-belle-lucie", "gaps"])
+def test_cards_of_a_mirrored_table_are_hit_where_they_are_seen(name: str) -> None:
+    match = match_of(name, seed=4)
+    for _ in walk(match, 4, 30):
+        pass
+    view = TableView(match.game, match.table, area((1280, 800)), GREEN, mirrored=True)
+    plain = TableView(match.game, match.table, area((1280, 800)), GREEN)
+    for spot, pile in enumerate(match.table.piles):
+        for index in range(len(pile)):
+            assert (point_on(view, (spot, index)) is None) == (
+                point_on(plain, (spot, index)) is None
+            )
+
+
+def test_in_a_fan_that_runs_left_the_index_is_seen_and_no_letter_is_mirrored() -> None:
+    match = match_of("klondike", seed=7)
+    for _ in range(3):
+        match.play("turn")
+    size = (1280, 800)
+    view = TableView(match.game, match.table, area(size), GREEN, mirrored=True)
+    waste = match.game.spot("waste")
+    drawn = picture(view, size)
+    seen = view.seen_rect(waste, 0)
+    assert seen.right == view.card_rect(waste, 0).right
+    corner = view._deck._corner(match.table.piles[waste][0], 0, GREEN.suits[0])
+    strip = drawn.subsurface(seen)
+    inked = pygame.mask.from_threshold(strip, GREEN.suits[0], (60, 60, 60, 255))
+    box = max(inked.get_bounding_rects(), key=lambda rect: -rect.top)
+    assert seen.width > corner.get_width()
+    assert box.height > 10
+    plain = Deck(view.card_size, GREEN)
+    turned = Deck(view.card_size, GREEN, right=True)
+    assert turned._corner(8, 0, (0, 0, 0)).get_buffer().raw == (
+        plain._corner(8, 0, (0, 0, 0)).get_buffer().raw
+    )
+
+
+def test_a_left_handed_game_is_played_by_mouse_and_by_keys(sit: Opener) -> None:
+    player = sit(*SEVEN, settings=TABLE + "left_handed = true\n")
+    game = player.table.game
+    stock, last = player.view.spot_rect(game.stock), player.view.spot_rect(game.spot("tableau-7"))
+    assert stock.centerx > 1100
+    assert last.centerx < 180
+    player.play("tableau-5>tableau-1")
+    player.click(stock.center)
+    assert moves(player) == ["tableau-5>tableau-1", "turn"]
+    player.key(pygame.K_DOWN)
+    assert player.table.hands.focus.place is not None
+    player.key(pygame.K_LEFT)
+    place = player.table.hands.focus.place
+    assert place is not None
+    assert game.names[place[0]] == "waste"
+    player.press("Settings")
+    player.press("as it is")
+    assert player.view.spot_rect(game.stock).centerx < 180
+
+
+# -------------------------------------------------------------------- the next card
+
+
+def test_the_next_card_is_shown_only_where_game_and_settings_allow_it(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    assert player.view.peek is None
+    player.press("Settings")
+    player.press("is shown")
+    player.key(pygame.K_ESCAPE)
+    assert player.view.peek == player.table.game.stock
+    table, size = player.table.match.table, player.app.context.size
+    stock = player.table.game.stock
+    with_it = picture(player.view, size).subsurface(player.view.top_rect(stock)).copy()
+    player.view.peek = None
+    without = picture(player.view, size).subsurface(player.view.top_rect(stock)).copy()
+    assert with_it.get_buffer().raw != without.get_buffer().raw
+    next_card.draw(
+        without, table.tops[stock], player.view._deck, player.view.theme, without.get_rect()
+    )
+    assert with_it.get_buffer().raw == without.get_buffer().raw, "the card itself is shown"
+    klondike = catalog.find("klondike")
+    assert klondike.under("classic").may_peek
+    assert not klondike.under("three").may_peek
+    assert not catalog.find("spider").may_peek
+    assert not catalog.find("klondike").but(peek=False).may_peek
+
+
+def test_a_replay_shows_the_next_card_too(sit: Opener, tmp_path: Path) -> None:
+    match = Match(catalog.find("golf"), 3)
+    match.play("turn")
+    path = tmp_path / "game.jsonl"
+    path.write_text(write(match))
+    player = sit("replay", str(path), settings=TABLE + "peek = true\n")
+    assert isinstance(player.top, ReplayScene)
+    assert player.top.view.peek == match.game.stock
+
+
+# -------------------------------------------------------------------- up by themselves
+
+
+def test_safe_cards_follow_the_players_move_and_come_back_with_it(sit: Opener) -> None:
+    player = sit("play", "klondike", "--seed", "11", settings=TABLE + "auto_play = true\n")
+    match = player.table.match
+    for _ in range(60):
+        if any(played.by == "auto" for played in match.line):
+            break
+        player.key(pygame.K_SPACE)
+    line, table = list(match.line), match.table.copy()
+    autos = [played for played in line if played.by == "auto"]
+    assert autos
+    assert line[-1].by == "auto"
+    assert "sent up after it" in player.words
+    player.key(pygame.K_u, sign="u")
+    assert match.made == len(line) - 1 - len(autos)
+    assert player.words.startswith("Taken back: ")
+    before = match.table.copy()
+    player.rest(2.0)
+    assert match.table == before, "nothing goes up after it was taken back"
+    player.key(pygame.K_y, sign="y")
+    assert match.table == table
+    assert [played.move for played in match.line] == [played.move for played in line]
+    assert any('"by":"auto"' in line for line in player.journal)
+
+
+def test_without_the_setting_nothing_goes_up_by_itself(sit: Opener) -> None:
+    player = sit("play", "klondike", "--seed", "11")
+    for _ in range(30):
+        player.key(pygame.K_SPACE)
+    assert all(played.by == "move" for played in player.table.match.line)
+
+
+def test_moves_of_playing_on_are_taken_back_one_by_one(sit: Opener) -> None:
+    player = sit("play", "clock", "--seed", "7", settings=TABLE + "auto_play = true\n")
+    player.key(pygame.K_a, sign="a")
+    player.rest(1.5)
+    player.key(pygame.K_a, sign="a")
+    made = player.table.match.made
+    assert made > 2
+    player.key(pygame.K_u, sign="u")
+    assert player.table.match.made == made - 1
+
+
+# -------------------------------------------------------------------- finding a rank
+
+
+def test_a_rank_lights_up_until_the_next_input(sit: Opener) -> None:
+    player = sit("play", "spider", "--seed", "7")
+    player.key(pygame.K_f, sign="f")
+    assert "which rank" in player.words
+    player.key(pygame.K_LSHIFT)
+    player.key(pygame.K_q, sign="q")
+    lit = player.view._light.found
+    table = player.table.match.table
+    shown = [
+        (spot, len(pile) - 1) for spot, pile in enumerate(table.piles) if pile and pile[-1] < 64
+    ]
+    queens = [place for place in shown if table.piles[place[0]][-1] % 13 == 11]
+    assert list(lit) == queens
+    assert player.words == f"Queens: {len(queens) or 'none'} to be seen."
+    player.rest(3.0)
+    assert player.view._light.found == lit
+    player.click((640, 560))
+    assert player.view._light.found == ()
+    assert moves(player) == []
+
+
+def test_another_key_gives_the_search_up(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.key(pygame.K_f, sign="f")
+    player.key(pygame.K_SPACE)
+    assert moves(player) == ["turn"]
+    player.key(pygame.K_7, sign="7")
+    assert player.view._light.found == ()
+
+
+# -------------------------------------------------------------------- the sheet
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("scale", ["1.0", "2.0"])
+def test_every_setting_has_its_place_on_the_sheet(sit: Opener, size: Point, scale: str) -> None:
+    player = sit(*SEVEN, size=size, settings=f"ui_scale = {scale}\n")
+    player.press("Settings")
+    dialog = player.top
+    assert isinstance(dialog, Settings)
+    assert player.app.screen.get_rect().contains(dialog.box)
+    boxes = [button.box for button in dialog.buttons.all]
+    assert [b.box for b in dialog.buttons.all if isinstance(b, Bar)] == [
+        slider.rect for slider in dialog._sliders.values()
+    ]
+    for number, box in enumerate(boxes):
+        assert dialog.box.contains(box)
+        assert box.collidelist(boxes[number + 1 :]) == -1
+    rows = [name for column in COLUMNS for _, name, _ in column]
+    told = {f"table.{name}" for name in vars(player.app.context.config.table)}
+    assert told - {"table.theme", "table.deck"} <= set(rows), "those two have a sheet of their own"
+    font = dialog.theme.font(16)
+    for label, line in dialog._rows:
+        beside = [box.left for box in boxes if box.colliderect(line)]
+        assert line.left + font.size(label)[0] <= min(beside)
+
+
+def reach(player: Player, setting: str) -> Bar:
+    """Go by Tab to the slider of this setting."""
+    for _ in range(60):
+        player.key(pygame.K_TAB)
+        focus = sheet_of(player).buttons.focus
+        if isinstance(focus, Bar) and focus.setting == setting:
+            return focus
+    raise AssertionError(f"Tab never comes to {setting}")
+
+
+def sheet_of(player: Player) -> Settings:
+    assert isinstance(player.top, Settings)
+    return player.top
+
+
+@pytest.mark.parametrize(
+    ("setting", "step"),
+    [
+        ("table.speed", 0.25),
+        ("window.ui_scale", 0.05),
+        ("sound.cards", 0.05),
+        ("sound.win", 0.05),
+    ],
+)
+def test_a_slider_is_reached_and_moved_by_keys(sit: Opener, setting: str, step: float) -> None:
+    player = sit(*SEVEN)
+    player.press("Settings")
+    low, high = reach(player, setting).bounds
+    section, _, name = setting.partition(".")
+
+    def value() -> float:
+        return float(getattr(getattr(player.app.context.config, section), name))
+
+    before = value()
+    player.key(pygame.K_RIGHT)
+    assert value() == pytest.approx(before + step)
+    player.key(pygame.K_RIGHT)
+    assert value() == pytest.approx(before + 2 * step)
+    player.key(pygame.K_LEFT)
+    assert value() == pytest.approx(before + step)
+    assert sheet_of(player)._sliders[setting].get_current_value() == pytest.approx(before + step)
+    for key, end in ((pygame.K_LEFT, low), (pygame.K_RIGHT, high)):
+        for _ in range(25):
+            player.key(key)
+        assert value() == end
+    focus = sheet_of(player).buttons.focus
+    assert isinstance(focus, Bar)
+    assert focus.setting == setting, "it keeps the focus while it is moved"
+    assert f"{name} = {high:g}" in (player.folder / "config.toml").read_text()
+    all_of_it = sheet_of(player).buttons.all
+    player.key(pygame.K_TAB)
+    after = all_of_it[(all_of_it.index(focus) + 1) % len(all_of_it)]
+    assert sheet_of(player).buttons.focus is after
+
+
+def test_the_slider_that_has_the_focus_is_seen(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.press("Settings")
+    box = reach(player, "sound.cards").box
+    wide = sheet_of(player).theme.px(2)
+    rim = (box.centerx, box.top - 2 * wide)
+    assert player.app.screen.get_at(rim)[:3] == sheet_of(player).theme.text
+    player.key(pygame.K_TAB)
+    assert player.app.screen.get_at(rim)[:3] == sheet_of(player).theme.plate
+
+
+def test_a_slider_is_still_moved_by_the_pointer(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.press("Settings")
+    slider = sheet_of(player)._sliders["sound.cards"]
+    knob = slider.sliding_button.rect.center
+    player.drag(knob, (slider.rect.right - 4, knob[1]))
+    assert player.app.context.config.sound.cards > 0.95
+
+
+def test_a_choice_made_by_keys_keeps_the_focus(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.press("Settings")
+    for _ in range(3):
+        player.key(pygame.K_TAB)
+    focus = sheet_of(player).buttons.focus
+    assert focus is not None
+    assert focus.label == "in four colors"
+    player.key(pygame.K_RETURN)
+    assert player.app.context.config.table.four_color
+    focus = sheet_of(player).buttons.focus
+    assert focus in sheet_of(player).buttons.all
+    assert focus is not None
+    assert focus.label == "in four colors"
+
+
+# -------------------------------------------------------------------- the window
+
+
+def test_in_full_screen_the_bars_go_away_until_they_are_called(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.key(pygame.K_F11)
+    player.move((400, 400))
+    size = player.app.context.size
+    bars = player.table.status.bars
+    assert player.view.rect == pygame.Rect((0, 0), size)
+    player.rest(1.0)
+    assert not bars.top_shown
+    assert not bars.foot_shown
+    assert player.app.screen.get_at((size[0] // 2, 4))[:3] != player.app.context.theme.bar
+    games = player.button("Games").box.center
+    player.click(games)
+    assert isinstance(player.top, PlayScene), "a button that is not there can't be pressed"
+    player.move((400, 0))
+    assert bars.top_shown
+    assert player.app.screen.get_at((size[0] // 2, 4))[:3] == player.app.context.theme.bar
+    player.move((400, 20))
+    assert bars.top_shown
+    player.move((400, 300))
+    assert not bars.top_shown
+    player.key(pygame.K_TAB)
+    assert bars.top_shown
+    player.key(pygame.K_TAB)
+    assert not bars.top_shown
+    player.table.refuse("needs a red 6")
+    assert bars.foot_shown
+    player.rest(3.0)
+    assert not bars.foot_shown
+    player.key(pygame.K_F11)
+    assert bars.top_shown
+    assert player.view.rect.top == bars.top.bottom
+
+
+def test_the_size_of_the_window_is_written_down_once_it_rests(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    config = player.folder / "config.toml"
+    pygame.display.set_mode((1500, 900), pygame.RESIZABLE)
+    player.post(pygame.WINDOWSIZECHANGED, x=1500, y=900)
+    assert "1500" not in config.read_text()
+    player.rest(1.5)
+    assert "1500" in config.read_text()
+
+
+@pytest.mark.parametrize("words", [[], ["play", "golf", "--seed", "1"]])
+def test_without_a_display_one_sentence_is_said(words: list[str], tmp_path: Path) -> None:
+    told = subprocess.run(
+        [sys.executable, "main.py", "--data", str(tmp_path), *words],
+        cwd=ROOT,
+        env=os.environ | {"SDL_VIDEODRIVER": "nonexistent", "HOME": str(tmp_path)},
+        capture_output=True,
+        check=False,
+    )
+    assert told.returncode == 2
+    assert told.stdout == b""
+    assert told.stderr.count(b"\n") == 1
+    assert told.stderr.startswith(b"cadogan: no window can be opened here")
+
+
+# -------------------------------------------------------------------- what was shared
+
+
+def test_a_shared_deal_is_shown_and_can_be_played(sit: Opener) -> None:
+    code = share.deal(Match(catalog.find("canfield"), 9))
+    player = sit("replay", code)
+    assert isinstance(player.top, ReplayScene)
+    player.rest(3.0)
+    for key in (pygame.K_SPACE, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_HOME, pygame.K_SPACE):
+        player.key(key)
+        player.rest(1.0)
+    replay = player.top
+    assert isinstance(replay, ReplayScene)
+    assert replay.stage.bars.words == "The deal; no move was played"
+    player.press("Play this deal")
+    assert isinstance(player.top, PlayScene)
+    assert player.table.match.seed == 9
+    assert player.table.match.table == Match(catalog.find("canfield"), 9).table
+
+
+def test_a_record_of_other_rules_says_so(sit: Opener, tmp_path: Path) -> None:
+    match = Match(catalog.find("golf"), 3)
+    match.play("turn")
+    path = tmp_path / "game.jsonl"
+    path.write_text(write(match).replace('"rules":1', '"rules":9', 1))
+    assert reader.read(path.read_text()).other_rules
+    player = sit("replay", str(path))
+    replay = player.top
+    assert isinstance(replay, ReplayScene)
+    assert replay.stage.bars.words.startswith("It was recorded under rules 9")
+    assert replay.stage.bars.stern
+    player.rest(3.0)
+    assert not replay.stage.bars.stern
+    assert "other rules" in replay.stage.bars.facts

@@ -1,0 +1,784 @@
+"""The library, worked by mouse and keys: every record found, looked at, and dealt with."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.book import catalog as book
+from game.match.match import Match
+from game.record import reader, share, writer
+from game.storage import ledger_schema, transfer
+from game.storage.ledger import Ledger, Result
+from game.storage.saves import Saves
+from scenes.library import row_view
+from scenes.library.attempt_tree import tree
+from scenes.library.import_dialog import Importing
+from scenes.library.library import Library
+from scenes.library.query import KINDS, SORTS, Catalog, award
+from scenes.library.row_view import star_box
+from scenes.play.play_scene import PlayScene
+from scenes.replay.replay_scene import ReplayScene
+from scenes.title import Title
+from scenes.widgets import widgets
+from scenes.widgets.text_field import Field
+from tests.scenes.conftest import Opener
+from tests.support.player import Player
+
+SIZES = [(1024, 600), (1280, 800), (1920, 1080), (3840, 2160)]
+CTRL = pygame.KMOD_CTRL
+
+
+def played(name: str, seed: int, steps: int, result: str = "given-up") -> Match:
+    chance = random.Random(seed)
+    match, t = Match(book.find(name), seed), 0
+    for _ in range(steps):
+        moves, t = match.moves(), t + chance.randrange(400, 2000)
+        if moves and match.status == "playing":
+            match.play(chance.choice(moves), t=t)
+    if match.status in ("won", "lost", "stuck"):
+        result = match.status
+    match.remark("end", t=t + 300, result=result, score=match.score)
+    return match
+
+
+def won() -> Match:
+    """A game that wins itself: Clock, of a number found by trying."""
+    for seed in range(500):
+        match = Match(book.find("clock"), seed)
+        while match.moves():
+            match.play(match.moves()[0], t=match.journal[-1].t + 500)
+        if match.status == "won":
+            match.remark("end", t=match.journal[-1].t, result="won", score=match.score)
+            return match
+    raise AssertionError("no deal of Clock wins itself")
+
+
+def keep(folder: Path, match: Match, started: str, **more: Any) -> str:
+    """A record on the disk; its identity is returned."""
+    text = writer.write(match, started=started, **more)
+    path = Saves(folder).place_for(json.loads(text.partition("\n")[0]))
+    path.write_text(text)
+    return reader.read(text).identity
+
+
+def stocked(folder: Path) -> None:
+    """Nine records: three games, a tree of attempts, a challenge, a broken file."""
+    data = folder / "data"
+    keep(data, won(), "2026-11-01T10:00:00Z")
+    for seed in (31, 32):
+        keep(data, played("golf", seed, 9), f"2026-11-{seed - 29:02}T10:00:00Z")
+    root = keep(data, played("klondike", 7, 40), "2026-11-05T10:00:00Z")
+    up = {"record": root, "entry": 5}
+    child = keep(data, played("klondike", 7, 55), "2026-11-06T10:00:00Z", parent=up)
+    up = {"record": child, "entry": 9}
+    keep(data, played("klondike", 7, 60), "2026-11-07T10:00:00Z", parent=up)
+    keep(data, played("klondike", 7, 11), "2026-11-08T10:00:00Z")
+    daily = {"date": "2026-11-09", "length": "short"}
+    keep(data, played("golf", 5, 20, "left"), "2026-11-09T10:00:00Z", daily=daily)
+    (data / "records" / "broken.jsonl").write_text("{}\n")
+
+
+@pytest.fixture
+def library(sit: Opener, tmp_path: Path) -> Player:
+    """The library, opened from the title, with nine records."""
+    stocked(tmp_path)
+    player = sit()
+    opened(player)
+    return player
+
+
+def opened(player: Player) -> Library:
+    player.app.context.go.to_library()
+    player.rest(0.6)
+    return room(player)
+
+
+def room(player: Player) -> Library:
+    scene = player.top
+    assert isinstance(scene, Library)
+    return scene
+
+
+def seeds(player: Player) -> list[int | None]:
+    return [each.seed for each in room(player).shown]
+
+
+def chosen(player: Player) -> Result:
+    result = room(player).chosen
+    assert result is not None
+    return result
+
+
+def choose(player: Player, seed: int) -> None:
+    """Click the row of the record of this number."""
+    scene = room(player)
+    row = next(n for n, each in enumerate(scene.shown) if each.seed == seed)
+    scene.rows.listing.show(row)
+    player.rest(0.5)
+    player.click(scene.rows.listing.row_box(row).center)
+    player.rest(0.5)
+
+
+def pick(player: Player, label: str) -> None:
+    """Choose from the board of ways that is open."""
+    menu = room(player).menu
+    assert menu is not None
+    player.click(next(b for b in menu.buttons.all if b.label == label).box.center)
+
+
+# -------------------------------------------------------------------- finding
+
+
+def test_it_shows_all_records_the_newest_first(library: Player) -> None:
+    scene = room(library)
+    dates = [each.started for each in scene.shown if not each.trouble]
+    assert len(scene.shown) == 9
+    assert dates == sorted(dates, reverse=True)
+    assert [each.file for each in scene.shown if each.trouble] == ["records/broken.jsonl"]
+    assert scene.front._words == "9 records, 1 won"
+    assert chosen(library) == scene.shown[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [("golf", 3), ("demon thumb", 0), ("klondike 7", 4), ("31", 1), ("2026-11-05", 1),
+     ("nov 2026", 8), ("GIVEN up", 6), ("daily short", 1), ("broken", 1)],
+)  # fmt: skip
+def test_typing_searches(library: Player, text: str, count: int) -> None:
+    library.type(text)
+    assert room(library).field.text == text
+    assert len(room(library).shown) == count
+    if not count:
+        assert room(library).front.none() == "No record is like that."
+        assert room(library).chosen is None
+        library.key(pygame.K_RETURN)
+        library.key(pygame.K_DELETE)
+    library.key(pygame.K_ESCAPE)
+    assert len(room(library).shown) == 9
+    library.key(pygame.K_ESCAPE)
+    assert isinstance(library.top, Title)
+
+
+def test_filters_by_result_and_by_game(library: Player) -> None:
+    library.press("Won")
+    assert [each.game for each in room(library).shown] == ["clock"]
+    library.press("Not won")
+    assert len(room(library).shown) == 7
+    library.press("Not won")
+    assert len(room(library).shown) == 9
+    library.press("Daily")
+    assert seeds(library) == [5]
+    library.press("All")
+    library.press("All games")
+    pick(library, "Golf (3)")
+    assert {each.game for each in room(library).shown} == {"golf"}
+    library.press("Daily")
+    assert seeds(library) == [5]
+    library.press("Golf")
+    library.key(pygame.K_ESCAPE)
+    assert room(library).menu is None
+    assert seeds(library) == [5], "Esc takes the menu away alone"
+    library.press("All")
+    assert len(room(library).shown) == 9
+    assert library.button("All games")
+    library.press("Unreadable")
+    assert chosen(library).trouble
+    assert [b.label for b in room(library).dossier.buttons] == ["Export", "Delete"]
+
+
+@pytest.mark.parametrize("sort", list(SORTS))
+def test_every_order(library: Player, sort: str) -> None:
+    library.press("Newest first")
+    pick(library, sort)
+    shown = room(library).shown
+    assert len(shown) == 9
+    assert library.button(sort)
+    if sort == "By game":
+        games = [each.game for each in shown if not each.trouble]
+        assert games == sorted(games)
+    elif sort == "By result":
+        assert shown[0].result == "won"
+    elif sort == "Fewest moves":
+        lost = [each.moves for each in shown[1:] if not each.trouble]
+        assert shown[0].result == "won"
+        assert lost == sorted(lost)
+        assert len(set(lost)) > 3
+    elif sort == "Shortest time":
+        lost = [each.time for each in shown[1:] if not each.trouble]
+        assert lost == sorted(lost)
+        assert len(set(lost)) > 3
+
+
+def test_a_menu_is_worked_by_keys(library: Player) -> None:
+    scene = room(library)
+    for _ in range(40):
+        library.key(pygame.K_TAB)
+        focus = scene.buttons.focus
+        if focus is not None and focus.label == "Newest first":
+            break
+    library.key(pygame.K_RETURN)
+    assert scene.menu is not None
+    library.key(pygame.K_DOWN)
+    library.key(pygame.K_RETURN)
+    assert scene.menu is None
+    assert scene.catalog.sort == "By game"
+
+
+def test_favorites_come_first_and_every_kind_is_some_of_all(library: Player) -> None:
+    choose(library, 31)
+    library.key(pygame.K_d, CTRL)
+    assert chosen(library).favorite
+    catalog = Catalog(sort="Favorites first")
+    every = room(library).every
+    assert catalog.seen(every)[0].seed == 31
+    assert {kind for kind, keeps in KINDS.items() if any(map(keeps, every))} == {*KINDS} - {
+        "Imported"
+    }
+
+
+# -------------------------------------------------------------------- choosing
+
+
+def test_arrows_pages_wheel_and_clicks_choose(library: Player) -> None:
+    scene = room(library)
+    for key, at in ((pygame.K_DOWN, 1), (pygame.K_END, 8), (pygame.K_UP, 7), (pygame.K_HOME, 0)):
+        library.key(key)
+        assert scene.at == at
+    library.key(pygame.K_PAGEDOWN)
+    assert scene.at == min(8, scene.rows.listing.leaf)
+    library.key(pygame.K_HOME)
+    choose(library, 32)
+    assert chosen(library).seed == 32
+    library.rest(0.5)
+    before = scene.rows.listing.scrolled
+    library.move(scene.rows.listing.box.center)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0))
+    library.rest(0.6)
+    assert scene.rows.listing.scrolled > before or scene.rows.listing.share is None
+
+
+def test_the_mark_at_the_side_is_dragged(sit: Opener, tmp_path: Path) -> None:
+    for seed in range(40):
+        keep(tmp_path / "data", played("golf", seed, 3), f"2026-11-01T10:{seed:02}:00Z")
+    player = sit(size=(1024, 600))
+    scene = opened(player)
+    listing, box = scene.rows.listing, scene.rows.box
+    x = box.right - 6
+    player.drag((x, box.y + 10), (x, box.bottom - 10))
+    assert listing.scrolled == listing.count * listing.row - listing.box.height
+    player.click((x, box.y + 2))
+    assert listing.scrolled == 0
+    before = scene.at
+    player.move(listing.box.center)
+    for _ in range(3):
+        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0))
+    player.rest(0.6)
+    assert listing.scrolled == 6 * listing.row
+    assert scene.at == before, "what is chosen stays so"
+
+
+def test_the_last_table_is_painted_and_nothing_more_is_drawn(library: Player) -> None:
+    choose(library, 7)
+    scene, app = room(library), library.app
+    library.rest(1.0)
+    assert scene.dossier._painted is not None
+    frames = app.frames
+    library.rest(2.0)
+    assert app.frames == frames, "an idle library is not drawn again"
+    table = scene.dossier._ending
+    assert table is not None
+    last = reader.fold(reader.read(app.context.ledger.path(chosen(library).file).read_bytes()))
+    assert table.table.piles == last.piles
+
+
+def test_the_tree_of_attempts_and_a_click_in_it(library: Player) -> None:
+    choose(library, 7)
+    scene = room(library)
+    tree = scene.dossier.tree
+    assert [each.depth for each in tree] == [0, 1, 2, 0]
+    assert [each.result.started[8:10] for each in tree] == ["05", "06", "07", "08"]
+    library.click(scene.dossier.listing.row_box(1).center)
+    assert chosen(library) == tree[1].result
+    library.key(pygame.K_RIGHT)
+    assert chosen(library) == tree[2].result
+    library.key(pygame.K_LEFT)
+    library.key(pygame.K_LEFT)
+    library.key(pygame.K_LEFT)
+    assert chosen(library) == tree[0].result
+    library.type("06")
+    library.press("All")
+
+
+def test_an_attempt_that_is_filtered_away_is_shown_again(library: Player) -> None:
+    library.type("2026-11-05")
+    assert len(room(library).shown) == 1
+    scene = room(library)
+    library.click(scene.dossier.listing.row_box(3).center)
+    assert chosen(library).started.startswith("2026-11-08")
+    assert len(scene.shown) == 9
+    assert scene.field.text == ""
+
+
+def test_strange_families_are_laid_out_all_the_same() -> None:
+    def one(file: str, parent: str = "") -> Result:
+        told = {**vars(ledger_schema.UNREAD), "deal": "d", "identity": file, "parent": parent}
+        return Result(file=file, **told)
+
+    ring = [one("a", "b"), one("b", "a"), one("c", "c"), one("d", "nowhere"), one("d2", "d")]
+    twin = Result(**{**vars(one("d")), "file": "copy"})
+    for start in (*ring, twin):
+        found = tree(start, [*ring, twin])
+        assert sorted(each.result.file for each in found) == ["a", "b", "c", "copy", "d", "d2"]
+    depths = {each.result.file: each.depth for each in tree(ring[0], [*ring, twin])}
+    assert (depths["d"] == 0) and depths["d2"] == 1
+    long = [one("0"), *(one(str(n), str(n - 1)) for n in range(1, 400))]
+    assert len(tree(long[0], long)) == 400
+
+
+# -------------------------------------------------------------------- what can be done
+
+
+def test_watch_by_button_key_and_double_click(library: Player) -> None:
+    choose(library, 31)
+    library.press("Watch")
+    assert isinstance(library.top, ReplayScene)
+    library.key(pygame.K_ESCAPE)
+    assert chosen(library).seed == 31
+    library.key(pygame.K_RETURN)
+    assert isinstance(library.top, ReplayScene)
+    library.key(pygame.K_ESCAPE)
+    scene = room(library)
+    point = scene.rows.listing.row_box(scene.at).center
+    library.click(point)
+    library.click(point)
+    assert isinstance(library.top, ReplayScene)
+
+
+def test_play_its_deal_and_play_against_it(library: Player) -> None:
+    choose(library, 32)
+    library.press("Play this deal")
+    assert isinstance(library.top, PlayScene)
+    assert (library.table.match.seed, library.table.match.made) == (32, 0)
+    opened(library)
+    choose(library, 31)
+    library.press("Play against it")
+    assert isinstance(library.top, PlayScene)
+    assert library.table.match.seed == 31
+    assert library.table.session.header["ghost"] == reader.identity(_heading(library, 31))
+
+
+def _heading(player: Player, seed: int) -> str:
+    for path in player.app.context.saves.records():
+        told = path.read_text().partition("\n")[0]
+        if f'"seed":{seed},' in told:
+            return told
+    raise AssertionError("there is no such record")
+
+
+def test_rename_is_kept_and_esc_leaves_it(library: Player) -> None:
+    choose(library, 31)
+    library.press("Rename")
+    library.type("On the train")
+    library.key(pygame.K_ESCAPE)
+    assert chosen(library).title == ""
+    library.key(pygame.K_F2)
+    library.type("On the train")
+    library.key(pygame.K_RETURN)
+    assert chosen(library).title == "On the train"
+    library.type("the train")
+    assert seeds(library) == [31]
+    ledger = Ledger(Saves(library.folder / "data"))
+    assert [each.title for each in ledger.everything() if each.title] == ["On the train"]
+    library.key(pygame.K_ESCAPE)
+    library.key(pygame.K_F2)
+    library.key(pygame.K_BACKSPACE, CTRL)
+    library.key(pygame.K_RETURN)
+    assert chosen(library).title == ""
+
+
+def test_favorite_by_button_key_and_star(library: Player) -> None:
+    choose(library, 31)
+    library.press("Favorite")
+    assert chosen(library).favorite
+    library.press("Unfavorite")
+    assert not chosen(library).favorite
+    for key, mod, sign in ((pygame.K_d, pygame.KMOD_CTRL, ""), (pygame.K_8, 0, "*")):
+        library.key(key, mod, sign)
+        assert chosen(library).favorite
+        library.key(key, mod, sign)
+        assert not chosen(library).favorite
+    scene = room(library)
+    row = scene.rows.listing.row_box(scene.at)
+    library.click(star_box(row, library.app.context.theme).center)
+    assert chosen(library).favorite
+    library.press("Favorites")
+    assert seeds(library) == [31]
+
+
+def test_export_says_where(
+    library: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    goal = tmp_path / "documents"
+    monkeypatch.setattr(transfer, "usual_goal", lambda: goal)
+    choose(library, 31)
+    library.press("Export")
+    (path,) = goal.iterdir()
+    assert room(library).said == f"Exported as {path}."
+    library.key(pygame.K_e, CTRL)
+    assert len(list(goal.iterdir())) == 2
+    told = reader.read(path.read_bytes())
+    assert told.identity == chosen(library).identity
+    goal.joinpath("x").write_text("")
+    monkeypatch.setattr(transfer, "usual_goal", lambda: goal / "x")
+    library.press("Export")
+    assert room(library).stern
+    assert "nothing can be written" in room(library).said.lower()
+
+
+def test_copy_code(library: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    board: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", board.append)
+    choose(library, 31)
+    library.press("Copy code")
+    library.key(pygame.K_c, CTRL)
+    assert len(board) == 2
+    assert board[0] == board[1]
+    assert share.read(board[0]).match.seed == 31
+    assert "clipboard" in room(library).said
+
+    def none(text: str) -> None:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", none)
+    library.press("Copy code")
+    assert room(library).said == "There is no clipboard here."
+
+
+def test_delete_put_back_restore_and_empty(library: Player) -> None:
+    scene = room(library)
+    choose(library, 31)
+    file = chosen(library).file
+    library.press("Delete")
+    assert 31 not in seeds(library)
+    assert scene.chosen is not None
+    library.press("Put it back")
+    assert (chosen(library).seed, chosen(library).file) == (31, file)
+    library.key(pygame.K_DELETE)
+    library.press("Trash (1)")
+    assert seeds(library) == [31]
+    library.press("Restore")
+    assert seeds(library) == []
+    assert scene.front.none() == "The trash is empty."
+    library.key(pygame.K_ESCAPE)
+    assert not scene.catalog.trash
+    assert 31 in seeds(library)
+    choose(library, 31)
+    library.key(pygame.K_DELETE)
+    library.key(pygame.K_t, CTRL)
+    library.press("Empty the trash")
+    assert scene.said == "Delete 1 record for good?"
+    library.key(pygame.K_RETURN)
+    assert seeds(library) == [31], "the focus is on keeping them"
+    library.press("Empty the trash")
+    library.press("Delete for good")
+    assert seeds(library) == []
+    assert list((library.folder / "data" / "trash").iterdir()) == []
+    library.press("Trash")
+    assert len(scene.shown) == 8
+
+
+def test_all_can_be_deleted(library: Player) -> None:
+    for left in range(9, 0, -1):
+        assert len(room(library).shown) == left
+        library.key(pygame.K_DELETE)
+    assert room(library).chosen is None
+    assert "No game has been played" in room(library).front.none()
+    library.key(pygame.K_DELETE)
+    library.key(pygame.K_F2)
+    library.key(pygame.K_RETURN)
+    library.press("Trash (9)")
+    assert len(room(library).shown) == 9
+
+
+def test_what_cannot_be_watched_is_said(library: Player) -> None:
+    library.press("Unreadable")
+    library.key(pygame.K_RETURN)
+    assert room(library).stern
+    assert "can't be read" in room(library).said
+    library.press("All")
+    choose(library, 31)
+    library.app.context.ledger.path(chosen(library).file).unlink()
+    library.press("Delete")
+    assert room(library).said == "The record is no longer there."
+    library.press("Watch")
+    assert "can't be read" in room(library).said
+
+
+# -------------------------------------------------------------------- what comes in
+
+
+def test_a_file_is_dropped_and_one_that_is_there_is_said(library: Player, tmp_path: Path) -> None:
+    path = tmp_path / "friend.jsonl"
+    path.write_text(writer.write(played("canfield", 99, 25), started="2026-10-01T10:00:00Z"))
+    library.press("Won")
+    library.post(pygame.DROPFILE, file=str(path))
+    scene = room(library)
+    assert len(scene.every) == 10
+    assert (chosen(library).seed, chosen(library).imported) == (99, True)
+    assert scene.said == "Canfield was imported."
+    library.post(pygame.DROPFILE, file=str(path))
+    assert len(scene.every) == 10
+    assert scene.said == "This very record is here already."
+    path.write_text("{}\n")
+    library.post(pygame.DROPFILE, file=str(path))
+    assert scene.stern
+    assert len(scene.every) == 10
+    library.press("Imported")
+    assert seeds(library) == [99]
+
+
+def test_import_by_code_and_by_path(
+    library: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = share.whole(played("canfield", 98, 12))
+    library.key(pygame.K_o, CTRL)
+    board = library.top
+    assert isinstance(board, Importing)
+    library.key(pygame.K_RETURN)
+    assert board.said == "There is nothing to import yet."
+    library.type("no such thing")
+    library.press("Import")
+    assert library.top is board
+    assert "can't be read" in board.said
+    library.key(pygame.K_BACKSPACE, CTRL)
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: code)
+    library.key(pygame.K_v, CTRL)
+    assert chosen(library).seed == 98, "a pasted code is taken in at once"
+    path = tmp_path / "one.jsonl"
+    path.write_text(writer.write(played("pyramid", 97, 12)))
+    library.press("Import")
+    library.type(str(path))
+    library.key(pygame.K_RETURN)
+    assert chosen(library).seed == 97
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: code)
+    library.key(pygame.K_v, CTRL)
+    assert (chosen(library).seed, room(library).stern) == (98, True)
+    library.press("Import")
+    library.key(pygame.K_ESCAPE)
+    assert isinstance(library.top, Library)
+    assert len(room(library).every) == 11
+
+
+def test_a_long_text_is_pasted_without_a_wait(library: Player) -> None:
+    field = Field("", most=60_000)
+    field.text = "x" * 60_000
+    field.box = pygame.Rect(0, 0, 300, 30)
+    surface = pygame.Surface((300, 30))
+    field.draw(surface, library.app.context.theme)
+    short = Field("", "x" * 300, box=field.box)
+    other = pygame.Surface((300, 30))
+    short.draw(other, library.app.context.theme)
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(other, "RGB")
+
+
+# -------------------------------------------------------------------- ways in, sizes, many records
+
+
+def test_from_the_table_and_back(sit: Opener, tmp_path: Path) -> None:
+    stocked(tmp_path)
+    player = sit("play", "golf", "--seed", "3")
+    player.press("Library")
+    player.rest(0.5)
+    assert len(room(player).shown) == 9
+    player.key(pygame.K_ESCAPE)
+    assert isinstance(player.top, PlayScene)
+    assert player.table.match.seed == 3
+    player.type("l")
+    room(player)
+    player.press("Back")
+    assert isinstance(player.top, PlayScene)
+
+
+def test_tab_reaches_every_button_and_comes_back_to_the_rows(library: Player) -> None:
+    scene = room(library)
+    reached = []
+    for _ in range(60):
+        library.key(pygame.K_TAB)
+        if scene.buttons.focus is None:
+            break
+        reached.append(scene.buttons.focus.label)
+    assert reached == [button.label for button in scene.buttons.all]
+    assert {"Back", "Import", "Trash", "All", "Newest first", "Watch", "Delete"} <= set(reached)
+    library.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert scene.buttons.focus is scene.buttons.all[-1]
+
+
+LETTERED = [(size, "1.0") for size in SIZES] + [
+    (size, scale) for size in SIZES[:3] for scale in ("1.3", "1.6", "2.0")
+]
+
+
+@pytest.mark.parametrize(("size", "scale"), LETTERED)
+def test_nothing_overlaps_at_any_size(
+    sit: Opener, tmp_path: Path, size: tuple[int, int], scale: str
+) -> None:
+    stocked(tmp_path)
+    player = sit(size=size, settings=f"ui_scale = {scale}\n")
+    scene = opened(player)
+    for seed in (7, 31):
+        choose(player, seed)
+        for trash in (False, True):
+            if trash:
+                player.key(pygame.K_DELETE)
+                player.key(pygame.K_t, CTRL)
+            boxes = [button.box for button in scene.buttons.all] + [scene.field.box]
+            window = pygame.Rect((0, 0), size)
+            for number, box in enumerate(boxes):
+                assert window.contains(box)
+                assert box.collidelist(boxes[number + 1 :]) == -1
+            theme = scene.theme
+            for button in scene.buttons.all:
+                assert button.width(theme, 2) <= button.box.width, button.label
+            dossier = scene.dossier
+            parts = [dossier._picture_box, dossier.name_box, dossier._facts_box, dossier._head]
+            parts += [button.box for button in dossier.buttons]
+            if len(dossier.tree) > 1:
+                parts.append(dossier.listing.box)
+                assert dossier.listing.leaf >= 3
+            assert dossier._picture_box.height >= 60 * theme.scale
+            for number, box in enumerate(parts):
+                assert dossier.box.contains(box)
+                assert box.collidelist(parts[number + 1 :]) == -1
+        player.key(pygame.K_t, CTRL)
+
+
+@pytest.mark.parametrize(("size", "scale"), LETTERED)
+def test_no_words_of_a_row_lie_on_anything_else(
+    sit: Opener,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    scale: str,
+) -> None:
+    stocked(tmp_path)
+    long = {"date": "2026-11-28", "length": "medium"}
+    keep(tmp_path / "data", played("la-belle-lucie", 9582, 20), "2026-11-28T10:00:00Z", daily=long)
+    player = sit(size=size, settings=f"ui_scale = {scale}\n")
+    scene = opened(player)
+    written: list[tuple[str, pygame.Rect]] = []
+
+    def write(surface: pygame.Surface, words: str, *how: Any) -> pygame.Rect:
+        drawn = widgets.write(surface, words, *how)
+        written.append((words, drawn))
+        assert how[0].size(words)[0] <= how[2].width, "it is written whole"
+        return drawn
+
+    monkeypatch.setattr(row_view, "write", write)
+    scene.rows.draw(player.app.screen, scene.chosen, "")
+    assert {"La Belle Lucie", "daily, medium", "Given up"} <= {
+        each for words, _ in written for each in words.split(" · ")
+    }
+    listing = scene.rows.listing
+    pictures = [row_view.picture_box(listing.row_box(n), scene.theme) for n in listing.seen()]
+    stars = [row_view.star_box(listing.row_box(n), scene.theme) for n in listing.seen()]
+    boxes = [drawn for _, drawn in written] + pictures + stars
+    for number, box in enumerate(boxes):
+        assert box.collidelist(boxes[number + 1 :]) == -1
+        assert scene.rows.box.left <= box.left < box.right <= listing.box.right
+
+
+def test_larger_letters_are_larger_where_there_is_room(sit: Opener, tmp_path: Path) -> None:
+    stocked(tmp_path)
+    scales = []
+    for scale in ("1.0", "1.3"):
+        player = sit(size=(1920, 1080), settings=f"ui_scale = {scale}\n")
+        scales.append(opened(player).theme.scale)
+        player.close()
+    assert scales[1] == pytest.approx(1.3 * scales[0])
+
+
+def test_a_picture_that_would_be_too_low_is_left_out(library: Player) -> None:
+    scene, dossier = room(library), room(library).dossier
+    choose(library, 7)
+    whole = dossier.box.copy()
+    need = dossier.listing.box.top - dossier._picture_box.bottom + 2 * scene.theme.px(14)
+    for spare, seen in ((scene.theme.px(59), False), (scene.theme.px(64), True)):
+        dossier.lay(pygame.Rect(whole.x, whole.y, whole.width, need + spare), scene.theme)
+        assert bool(dossier._picture_box.height) == seen
+        dossier.draw(library.app.screen, scene.theme, named=True)
+        for _ in range(30):
+            dossier.update(0.1, motion=False)
+        assert (dossier._painted is not None) == seen
+        assert all(dossier.box.contains(button.box) for button in dossier.buttons)
+
+
+# -------------------------------------------------------------------- how it ended
+
+
+def won_with(*remarks: str) -> Match:
+    """The game that wins itself, with a hint asked for or a move taken back on the way."""
+    match = Match(book.find("clock"), won().seed)
+    match.play(match.moves()[0], t=300)
+    if "undo" in remarks:
+        match.undo(t=400)
+    if "hint" in remarks:
+        match.remark("hint", t=500)
+    while match.moves():
+        match.play(match.moves()[0], t=match.journal[-1].t + 500)
+    match.remark("end", t=match.journal[-1].t, result="won", score=match.score)
+    return match
+
+
+def test_medals_are_for_challenges_and_a_clean_win_has_a_mark_of_its_own(
+    sit: Opener, tmp_path: Path
+) -> None:
+    data, day = tmp_path / "data", {"length": "short"}
+    keep(data, won_with(), "2026-11-01T10:00:00Z")
+    keep(data, won_with("undo"), "2026-11-02T10:00:00Z")
+    keep(data, won_with(), "2026-11-03T10:00:00Z", daily={"date": "2026-11-03", **day})
+    keep(data, won_with("undo"), "2026-11-04T10:00:00Z", daily={"date": "2026-11-04", **day})
+    keep(data, won_with("hint"), "2026-11-05T10:00:00Z", daily={"date": "2026-11-05", **day})
+    again = {"date": "2026-11-05", **day, "practice": True}
+    keep(data, won_with(), "2026-11-06T10:00:00Z", daily=again)
+    player = sit()
+    scene = opened(player)
+    found = {each.started[8:10]: each for each in scene.shown}
+    given = {when: award(each) for when, each in found.items()}
+    assert given == {"01": "", "02": "", "03": "gold", "04": "silver", "05": "bronze", "06": ""}
+    marks = {
+        when: row_view._mark(each, 22, scene.theme).get_buffer().raw for when, each in found.items()
+    }
+    assert marks["01"] == marks["06"], "practice is a game like any other"
+    apart = [marks[when] for when in ("01", "02", "03", "04", "05")]
+    assert len(set(apart)) == len(apart)
+
+
+def test_a_thousand_records_are_read_while_it_shows(sit: Opener, tmp_path: Path) -> None:
+    kept = tmp_path / "data" / "records"
+    kept.mkdir(parents=True)
+    text = writer.write(played("klondike", 3, 80), started="2026-11-01T10:00:00Z")
+    for number in range(1000):
+        (kept / f"r{number:04}.jsonl").write_text(text)
+    player = sit()
+    player.app.context.go.to_library()
+    scene = room(player)
+    player.rest(0.3)
+    assert not scene.read
+    assert 0 < len(scene.shown) < 1000
+    assert scene.front._words.startswith("Reading the records")
+    player.key(pygame.K_DOWN)
+    file = chosen(player).file
+    player.type("klon")
+    player.rest(2.0)
+    assert scene.read
+    assert len(scene.shown) == 1000
+    assert chosen(player).file == file, "what was chosen stays so while others come"
+    frames = player.app.frames
+    player.rest(1.0)
+    assert player.app.frames == frames

@@ -1,0 +1,191 @@
+"""A record of every game is verified, filmed, and drawn at any of its moments."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from weakref import ref
+
+import pytest
+from PIL import Image, ImageChops
+
+import main
+from game.book.catalog import BOOK
+from game.core.shuffle import Stream
+from game.match.match import Match, Remarked
+from game.record import reader, writer
+from game.rules.game import Game
+from scenes.offscreen import film as filming
+from tests.laws.walks import chosen
+
+Run = Callable[..., int]
+ENDINGS = (".gif", ".webp", ".apng")
+STEPS, BACK = 18, 3
+SMALL = ("--size", "480x360", "--speed", "16")
+
+
+@pytest.fixture
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Runs the program with these words and a folder of its own."""
+
+    def running(*words: str) -> int:
+        monkeypatch.setattr(sys, "argv", ["cadogan", *words, "--data", str(tmp_path / "data")])
+        return main.main()
+
+    return running
+
+
+def played(game: Game, steps: int = STEPS) -> Match:
+    """A match that was played for a while, with moves taken back on the way."""
+    match, stream = Match(game, 5), Stream(5)
+    for number in range(1, steps + 1):
+        t = number * 1000
+        move = chosen(match, stream)
+        if move is None:
+            break
+        match.play(move, t=t)
+        if number % 6 == 0 and match.made > BACK:
+            for _ in range(BACK):
+                match.undo(t=t)
+    match.remark("end", t=steps * 1000, result="left")
+    return match
+
+
+def written(match: Match, folder: Path) -> str:
+    """The record of a match in a file, as it is named on the command line."""
+    path = folder / "game.jsonl"
+    path.write_text(writer.write(match), "utf-8")
+    return str(path)
+
+
+def pictures(path: Path) -> tuple[list[Image.Image], float]:
+    """All pictures of a film, and how many seconds it takes."""
+    with Image.open(path) as film:
+        found, takes = [], 0.0
+        for number in range(getattr(film, "n_frames", 1)):
+            film.seek(number)
+            found.append(film.convert("RGB"))
+            takes += film.info["duration"] / 1000
+    return found, takes
+
+
+@pytest.mark.parametrize("number", range(len(BOOK)), ids=[game.id for game in BOOK])
+def test_a_record_of_every_game_is_verified_and_filmed(
+    number: int, run: Run, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = played(BOOK[number].under())
+    file, out = written(match, tmp_path), tmp_path / f"film{ENDINGS[number % 3]}"
+    assert run("verify", file) == 0
+    assert reader.fold(reader.read(Path(file).read_bytes())) == match.table
+    assert run("film", file, str(out), *SMALL) == 0
+    found, takes = pictures(out)
+    steps = sum(not isinstance(entry, Remarked) for entry in match.journal)
+    assert len(found) > 4
+    assert {each.size for each in found} == {(480, 360)}
+    whole = filming.LEAD + filming.END + (steps - 2) * filming.PACE / 16
+    assert takes == pytest.approx(whole, abs=0.3)
+    assert ImageChops.difference(found[0], found[-1]).getbbox() is not None
+
+
+def test_a_film_ends_as_the_still_picture_of_its_last_step(run: Run, tmp_path: Path) -> None:
+    file = written(played(BOOK[0].under()), tmp_path)
+    film, still = tmp_path / "film.apng", tmp_path / "still.png"
+    assert run("film", file, str(film), *SMALL) == 0
+    assert run("shot", file, str(still), "--size", "480x360") == 0
+    last = pictures(film)[0][-1]
+    with Image.open(still) as drawn:
+        assert ImageChops.difference(last, drawn.convert("RGB")).getbbox() is None
+
+
+def test_any_moment_can_be_drawn(run: Run, tmp_path: Path) -> None:
+    file = written(played(BOOK[0].under()), tmp_path)
+    seen = set()
+    for at in range(5):
+        out = tmp_path / f"{at}.png"
+        assert run("shot", file, str(out), "--at", str(at), "--size", "480x360") == 0
+        seen.add(out.read_bytes())
+    assert len(seen) == 5
+
+
+def test_a_step_that_never_was_cannot_be_drawn(
+    run: Run, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = written(played(BOOK[0].under()), tmp_path)
+    assert run("shot", file, str(tmp_path / "x.png"), "--at", "999") == 2
+    assert "no step 999" in capsys.readouterr().err
+    assert run("shot", "golf", str(tmp_path / "x.png"), "--at", "3") == 2
+    assert "--moves" in capsys.readouterr().err
+    assert not (tmp_path / "x.png").exists()
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("film.mp4",), "a picture is a .gif or .webp or .apng"),
+        (("film.gif", "--speed", "17"), "a speed is from 0.25 to 16"),
+        (("film.gif", "--speed", "fast"), "a speed is from 0.25 to 16"),
+        (("film.gif", "--size", "10x10"), "a size is written"),
+        (("film.gif", "--theme", "plaid"), "plaid"),
+        (("game.jsonl/film.gif",), "can't be written"),
+    ],
+)
+def test_what_is_asked_wrongly_is_refused_in_a_sentence(
+    words: tuple[str, ...],
+    why: str,
+    run: Run,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    file = written(played(BOOK[0].under(), 2), tmp_path)
+    assert run("film", file, str(tmp_path / words[0]), *words[1:]) == 2
+    said = capsys.readouterr().err
+    assert why in said
+    assert said.count("\n") == 1
+
+
+def test_a_file_that_is_no_record_is_not_filmed(
+    run: Run, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "game.jsonl").write_text("not a record\n", "utf-8")
+    for name in ("game.jsonl", "nothing.jsonl"):
+        assert run("film", str(tmp_path / name), str(tmp_path / "film.gif")) == 2
+        assert capsys.readouterr().err.count("\n") == 1
+    assert not (tmp_path / "film.gif").exists()
+
+
+def test_a_film_that_would_fill_the_memory_is_refused(
+    run: Run, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = written(played(BOOK[0].under()), tmp_path)
+    words = ("--size", "7680x4320", "--speed", "0.25")
+    assert run("film", file, str(tmp_path / "film.apng"), *words) == 2
+    assert "too large" in capsys.readouterr().err
+
+
+def test_a_share_code_is_filmed_as_well(run: Run, tmp_path: Path) -> None:
+    from game.record import share
+
+    match = played(BOOK[0].under())
+    out = tmp_path / "film.webp"
+    assert run("film", share.whole(match), str(out), *SMALL) == 0
+    assert len(pictures(out)[0]) > 4
+
+
+def test_a_long_film_holds_no_more_pictures_than_a_short_one(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, drawn, held = written(played(BOOK[0].under()), tmp_path), [], list[int]()
+    draw = filming.Showing._drawn
+
+    def counted(showing: filming.Showing) -> Image.Image:
+        picture = draw(showing)
+        drawn.append(ref(picture))
+        held.append(sum(each() is not None for each in drawn))
+        return picture
+
+    monkeypatch.setattr(filming.Showing, "_drawn", counted)
+    out = tmp_path / "film.webp"
+    assert run("film", file, str(out), *SMALL) == 0
+    assert len(pictures(out)[0]) > 20
+    assert max(held) < 6

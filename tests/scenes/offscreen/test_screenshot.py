@@ -1,0 +1,70 @@
+"""A picture of a table, asked for on the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+import main
+from tests.support.tables import GAMES
+
+Run = Callable[..., int]
+
+
+@pytest.fixture
+def shot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Runs ``shot`` with these words and a folder of its own."""
+
+    def run(*words: str) -> int:
+        data = str(tmp_path / "data")
+        monkeypatch.setattr("sys.argv", ["cadogan", "shot", *words, "--data", data])
+        return main.main()
+
+    return run
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_table_can_be_drawn(name: str, shot: Run, tmp_path: Path) -> None:
+    out = tmp_path / "table.png"
+    assert shot(name, str(out), "--size", "1024x600", "--seed", "7", "--moves", "5") == 0
+    picture = pygame.image.load(out)
+    assert picture.get_size() == (1024, 600)
+    colors = {tuple(picture.get_at((x, y))) for x in range(0, 1024, 8) for y in range(0, 600, 8)}
+    assert len(colors) > 50
+    assert not [*(tmp_path / "data").rglob("*")], "a picture leaves nothing behind"
+
+
+def test_the_same_words_draw_the_same_picture(shot: Run, tmp_path: Path) -> None:
+    pictures = []
+    for number, more in enumerate(((), (), ("--moves", "3"), ("--theme", "blue"))):
+        out = tmp_path / f"{number}.png"
+        assert shot("klondike", str(out), "--seed", "7", *more) == 0
+        pictures.append(out.read_bytes())
+    assert pictures[0] == pictures[1]
+    assert len(set(pictures)) == 3
+
+
+@pytest.mark.parametrize(
+    ("out", "more", "said"),
+    [
+        ("table.png", ("--theme", "plaid"), "there is no theme 'plaid'; there are green, blue"),
+        ("no/such/folder/table.png", (), "table.png"),
+        ("table.doc", (), "table.doc"),
+    ],
+)
+def test_what_cannot_be_drawn_is_refused_in_a_sentence(
+    out: str,
+    more: tuple[str, ...],
+    said: str,
+    shot: Run,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert shot("klondike", str(tmp_path / out), "--seed", "7", *more) == 2
+    told = capsys.readouterr().err
+    assert said in told
+    assert told.startswith("cadogan: ")
+    assert told.count("\n") == 1

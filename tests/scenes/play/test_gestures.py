@@ -1,0 +1,168 @@
+"""What a hand on the table means, asked of positions without a window."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.book import catalog
+from game.match.match import Match
+from scenes.play import intents
+from scenes.play.intents import Place
+
+
+def at(game: str, preset: str | None = None, **piles: str) -> Match:
+    named = {name.replace("_", "-"): cards for name, cards in piles.items()}
+    return Match.at(catalog.find(game).under(preset), named)
+
+
+def place(match: Match, pile: str, index: int = -1) -> Place:
+    spot = match.game.spot(pile)
+    return spot, index % len(match.table.piles[spot])
+
+
+def apart(one: int, other: int) -> float:
+    return abs(one - other)
+
+
+def sent(match: Match, pile: str, index: int = -1) -> str | None:
+    """Where a click on this card sends it."""
+    held = intents.grip(match, place(match, pile, index))
+    move = intents.best(match, held, apart) if held else None
+    return move.text if move else None
+
+
+def test_a_card_brings_those_that_lie_on_it() -> None:
+    match = at("klondike", tableau_1="<KC> 9H 8C 7D", tableau_2="TS")
+    held = intents.grip(match, place(match, "tableau-1", 1))
+    assert held is not None
+    assert (held.took, held.count) == (1, 3)
+    assert [move.text for move in held.moves] == ["tableau-1:3>tableau-2"]
+    above = intents.grip(match, place(match, "tableau-1", 2))
+    assert above is not None
+    assert (above.took, above.count, above.moves) == (2, 2, ())
+
+
+def test_a_card_that_lies_face_down_or_hangs_in_no_run_stays() -> None:
+    match = at("klondike", tableau_1="<KC> 9H")
+    assert intents.grip(match, place(match, "tableau-1", 0)) is None
+    spider = at("spider", tableau_1="9H 5C 4C", tableau_2="6D")
+    assert intents.grip(spider, place(spider, "tableau-1", 0)) is None
+    run = intents.grip(spider, place(spider, "tableau-1", 1))
+    assert run is not None
+    assert run.count == 2
+
+
+def test_cards_are_taken_unseen_only_where_they_are_on_offer() -> None:
+    match = at("intelligence", "book", stock="<2C> <3C> <4C>", tableau_1="9H", foundation_1="AH")
+    held = intents.grip(match, place(match, "stock"))
+    assert held is not None
+    assert (held.took, held.count) == (0, 3)
+    assert sent(match, "stock") == "stock:3>tableau-18"
+    other = at("klondike", stock="<2C> <3C>", tableau_1="9H")
+    assert intents.grip(other, place(other, "stock")) is None
+
+
+def test_a_covered_card_of_a_pile_that_moves_whole_brings_the_whole() -> None:
+    match = at("canfield", tableau_1="9H 8C 7D", tableau_2="TS", foundation_1="2C")
+    middle = intents.grip(match, place(match, "tableau-1", 1))
+    assert middle is not None
+    assert (middle.took, middle.count) == (0, 3)
+    assert [move.text for move in middle.moves] == ["tableau-1:3>tableau-2"]
+    top = intents.grip(match, place(match, "tableau-1", 2))
+    assert top is not None
+    assert "tableau-1:3>tableau-2" in [move.text for move in top.moves]
+
+
+def test_accordion_takes_a_pile_by_its_top_card() -> None:
+    match = at("accordion", row_1="9H", row_2="3C 9C", row_3="5D")
+    held = intents.grip(match, place(match, "row-2"))
+    assert held is not None
+    assert [move.text for move in held.moves] == ["row-2:2>row-1"]
+
+
+def test_a_click_sends_a_low_card_up_and_builds_with_a_high_one() -> None:
+    match = at("klondike", tableau_1="2H", foundation_1="AH", tableau_2="3S")
+    assert sent(match, "tableau-1") == "tableau-1>foundation-1"
+    high = at("klondike", tableau_1="5H", foundation_1="AH 2H 3H 4H", tableau_2="6S")
+    assert sent(high, "tableau-1") == "tableau-1>tableau-2"
+    level = at(
+        "klondike",
+        tableau_1="5H",
+        tableau_2="6S",
+        foundation_1="AH 2H 3H 4H",
+        foundation_2="AS 2S 3S",
+        foundation_3="AC 2C 3C",
+        foundation_4="AD 2D 3D",
+    )
+    assert sent(level, "tableau-1") == "tableau-1>foundation-1"
+
+
+def test_a_click_builds_before_it_uses_an_empty_place() -> None:
+    match = at("spider", tableau_1="9H 5C", tableau_2="", tableau_5="6D", tableau_3="KH")
+    assert sent(match, "tableau-1") == "tableau-1>tableau-5"
+
+
+def test_a_click_takes_the_nearest_of_equal_places() -> None:
+    match = at("klondike", tableau_3="9H", tableau_1="TS", tableau_4="TC", tableau_7="KC")
+    assert sent(match, "tableau-3") == "tableau-3>tableau-4"
+
+
+def test_a_whole_pile_goes_to_an_equal_empty_place_only_if_there_is_nothing_else() -> None:
+    match = at("klondike", tableau_1="KH", tableau_3="QS")
+    assert sent(match, "tableau-1") == "tableau-1>tableau-2"
+    spider = at("spider", tableau_1="9H", tableau_5="TS", tableau_6="KH")
+    assert sent(spider, "tableau-1") == "tableau-1>tableau-5"
+
+
+def test_upward_leaves_a_choice_only_where_it_makes_a_difference() -> None:
+    match = at("klondike", tableau_2="AH")
+    held = intents.grip(match, place(match, "tableau-2"))
+    assert held is not None
+    assert len(held.moves) == 4
+    assert [m.text for m in intents.upward(match, held, apart)] == ["tableau-2>foundation-4"]
+
+
+def test_kings_go_alone_and_pairs_are_joined() -> None:
+    match = at("pyramid", reserve_22="KH", reserve_23="9S", reserve_24="4D", reserve_25="4C")
+    king = intents.joining(match, [place(match, "reserve-22")])
+    assert king is not None
+    assert king.exact is not None
+    assert king.more == ()
+    nine = intents.added(match, (), place(match, "reserve-23"))
+    assert nine is not None
+    assert nine.exact is None
+    assert set(nine.more) == {place(match, "reserve-24"), place(match, "reserve-25")}
+    pair = intents.added(match, nine.chosen, place(match, "reserve-25"))
+    assert pair is not None
+    assert pair.exact is not None
+    assert pair.exact.text == "discard reserve-23 reserve-25"
+    anew = intents.added(match, nine.chosen, place(match, "reserve-22"))
+    assert anew is not None
+    assert anew.chosen == (place(match, "reserve-22"),)
+    assert intents.added(match, nine.chosen, place(match, "reserve-23")) is None
+
+
+def test_a_card_may_be_laid_on_its_partner() -> None:
+    match = at("pyramid", reserve_23="9S", reserve_24="4D", reserve_25="4C")
+    goals = intents.partners(match, place(match, "reserve-23"))
+    assert {match.game.names[spot]: move.text for spot, move in goals.items()} == {
+        "reserve-24": "discard reserve-23 reserve-24",
+        "reserve-25": "discard reserve-23 reserve-25",
+    }
+
+
+def test_the_stock_commands_what_is_on_offer() -> None:
+    match = at("klondike", stock="<2C> <3C>", tableau_1="9H")
+    stock = match.game.stock
+    assert [move.text for move in intents.at_stock(match, stock)] == ["turn"]
+    assert intents.at_stock(match, match.game.spot("waste")) == []
+    empty = at("klondike", waste="2C 3C", tableau_1="9H")
+    assert [move.text for move in intents.at_stock(empty, stock)] == ["redeal"]
+
+
+@pytest.mark.parametrize("pile", ["hour-13", "hour-6"])
+def test_a_clock_is_played_by_its_only_move(pile: str) -> None:
+    match = Match(catalog.find("clock"), 3)
+    (move,) = match.moves()
+    only = intents.only_move_from(match, match.game.spot(pile))
+    assert (only is move) == (match.game.names[move.source] == pile)

@@ -1,0 +1,126 @@
+"""Each of the eighteen games, a hundred moves by the mouse alone: dragged, clicked, clicked with
+the right button, or chosen; a game that ends is dealt anew with its button."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from game.book.catalog import BOOK, find
+from game.match.match import Match
+from game.record import reader
+from scenes.play.result_dialog import ResultDialog
+from tests.scenes.conftest import Opener
+from tests.scenes.play.test_reach import likely
+from tests.support.player import Player
+
+MOVES = 100
+SIZE = (1024, 600)
+AT_REST = "[table]\nreduced_motion = true\n"
+IN_MOTION = ("klondike", "suspense", "crazy-quilt", "spider")
+"""Games that are played while their cards still fly; the others save that time."""
+GAMES = tuple(game.id for game in BOOK)
+
+
+class Plan:
+    """What was played: the moves of each deal, by the number of the deal."""
+
+    def __init__(self) -> None:
+        self.deals: dict[int, list[str]] = {}
+        self.ways: Counter[str] = Counter()
+
+    @property
+    def made(self) -> int:
+        return sum(map(len, self.deals.values()))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_hundred_moves_are_made_by_the_mouse(
+    name: str, sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    numbers = count(12)
+    monkeypatch.setattr("scenes.play.play_scene.fresh_number", lambda: next(numbers))
+    still = "" if name in IN_MOTION else AT_REST
+    player = sit("play", name, "--seed", "11", size=SIZE, settings=still)
+    plan, luck = Plan(), random.Random(1)
+    while plan.made < MOVES:
+        if player.table.match.moves():
+            move_once(player, plan, luck)
+        else:
+            deal_anew(player)
+    assert_kept(player, plan)
+    assert set(plan.ways) >= plain_ways(name), plan.ways
+
+
+def move_once(player: Player, plan: Plan, luck: random.Random) -> None:
+    """A move by chance, in some gesture that makes it; the core and the picture agree on it."""
+    match = player.table.match
+    move = likely(luck, match.moves(), match)
+    way = luck.choice(player.ways(move))
+    expected = match.trial()
+    expected.play(move)
+    player.play(move.text, way)
+    plan.ways[way] += 1
+    plan.deals.setdefault(match.seed, []).append(move.text)
+    assert match.line[-1].move == move.text, f"{way} of {move.text}: {player.words}"
+    assert match.made == len(plan.deals[match.seed]), f"{way} of {move.text}: {player.words}"
+    assert match.table == expected.table
+    assert player.view._lying.table() == match.table.piles
+    assert player.app.context.trouble == ""
+
+
+def deal_anew(player: Player) -> None:
+    """The game is over: the board that says so, or the bar, deals anew."""
+    if player.table.session.final:
+        player.click((SIZE[0] // 2, SIZE[1] - 12))
+        assert isinstance(player.top, ResultDialog)
+        player.press("New deal")
+    else:
+        player.press("New")
+    assert player.table.match.made == 0
+
+
+def assert_kept(player: Player, plan: Plan) -> None:
+    """The core comes to the same table by these moves, and so does every record on the disk."""
+    table = player.table
+    for seed, line in plan.deals.items():
+        match = Match(find(table.game.id), seed)
+        for text in line:
+            match.play(text)
+        if seed == table.match.seed:
+            assert match.table == table.match.table
+    player.view.finish()
+    assert all(sprite.place == sprite.home for sprite in player.view._lying.all())
+    assert player.view._lying.table() == table.match.table.piles
+    player.close()
+    assert kept(player.folder) == plan.deals
+
+
+def kept(folder: Path) -> dict[int, list[str]]:
+    """The moves of each deal, as their records have them; each record holds to its end."""
+    found = {}
+    for path in sorted((folder / "data").glob("*/*.jsonl")):
+        text = path.read_text()
+        reader.verify(reader.read(text))
+        header, _, *entries = map(json.loads, text.splitlines())
+        moves = [entry["move"] for entry in entries if entry["by"] == "move"]
+        assert {entry["by"] for entry in entries} <= {"move", "end", "pause"}, (
+            "nothing else was done"
+        )
+        if moves:
+            found[header["seed"]] = moves
+    return found
+
+
+def plain_ways(name: str) -> set[str]:
+    """The gestures without which a game cannot be played."""
+    if name == "pyramid":
+        return {"pick", "stock"}
+    if name == "clock":
+        return {"click"}
+    return {"drag"} if name in ("la-belle-lucie", "gaps", "accordion") else {"drag", "stock"}

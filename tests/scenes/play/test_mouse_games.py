@@ -1,0 +1,119 @@
+"""Whole games played through the real event loop with the mouse alone, judged by the journal."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+
+from game.book import catalog
+from game.match.match import Match
+from game.record import reader
+from scenes.play.result_dialog import ResultDialog
+from scenes.title import Title
+from tests.scenes.conftest import Opener
+from tests.support import winning_lines
+from tests.support.player import Player
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+def made(player: Player) -> list[str]:
+    """The moves that stand in the journal on the disk."""
+    told = [json.loads(line) for line in player.journal]
+    return [entry["move"] for entry in told if entry.get("by") in ("move", "auto")]
+
+
+def play_all(player: Player, plan: Sequence[str]) -> None:
+    for text in plan:
+        before = player.table.match.made
+        player.play(text)
+        assert player.table.match.made == before + 1, f"{text}: {player.words}"
+        assert player.table.match.line[-1].move == text
+
+
+def assert_won(player: Player, plan: Sequence[str]) -> None:
+    """The win is reached, written down, and announced; the record holds to its end."""
+    assert player.table.match.status == "won"
+    assert made(player) == list(plan)
+    assert json.loads(player.journal[-1])["result"] == "won"
+    assert reader.verify(reader.read("\n".join(player.journal) + "\n")).status == "won"
+    player.rest(0.3)
+    player.click((640, 760))
+    panel = player.top
+    assert isinstance(panel, ResultDialog)
+    assert panel.title.startswith("You won")
+    assert panel.session.match.made == len(plan)
+    assert panel.session.clean, "nothing was taken back"
+
+
+def test_a_klondike_is_played_to_its_win(sit: Opener) -> None:
+    player = sit("play", "klondike", "--seed", str(winning_lines.KLONDIKE_SEED))
+    play_all(player, winning_lines.KLONDIKE)
+    assert_won(player, winning_lines.KLONDIKE)
+    player.press("New deal")
+    assert player.table.match.made == 0
+    assert player.table.match.seed != winning_lines.KLONDIKE_SEED
+
+
+def test_a_pyramid_is_played_to_its_win(sit: Opener) -> None:
+    player = sit("play", "pyramid", "--seed", str(winning_lines.PYRAMID_SEED))
+    play_all(player, winning_lines.PYRAMID)
+    assert_won(player, winning_lines.PYRAMID)
+    player.press("Same deal again")
+    assert player.table.match.made == 0
+    assert player.table.match.seed == winning_lines.PYRAMID_SEED
+
+
+def test_a_game_is_left_taken_up_again_and_undone_to_the_deal(sit: Opener) -> None:
+    half = winning_lines.KLONDIKE[:40]
+    player = sit("play", "klondike", "--seed", str(winning_lines.KLONDIKE_SEED))
+    play_all(player, half)
+    left = player.table.match.table.copy()
+    player.post(pygame.QUIT)
+    assert not player.rest(0.02)
+    player.close()
+
+    player = sit()
+    assert isinstance(player.top, Title)
+    player.press("Go on with Klondike, 40 moves")
+    match = player.table.match
+    assert match.table == left
+    assert [played.move for played in match.line] == half
+    while match.can_undo:
+        player.press("Undo")
+    assert match.table == Match(catalog.find("klondike"), winning_lines.KLONDIKE_SEED).table
+    undone = [json.loads(line)["by"] for line in player.journal[1:]].count("undo")
+    assert undone == len(half)
+    while match.can_redo:
+        player.press("Redo")
+    assert match.table == left
+
+
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from tests.support import winning_lines
+from tests.support.player import Player
+
+words = ["play", "klondike", "--seed", str(winning_lines.KLONDIKE_SEED)]
+player = Player(words, Path(sys.argv[1]), (1280, 800))
+for text in winning_lines.KLONDIKE[:9]:
+    player.play(text)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def test_a_game_that_is_killed_is_offered_at_its_last_move(sit: Opener, tmp_path: Path) -> None:
+    ran = subprocess.run([sys.executable, "-c", KILLED, str(tmp_path)], check=False, cwd=ROOT)
+    assert ran.returncode == -signal.SIGKILL
+    player = sit()
+    player.press("Go on with Klondike, 9 moves")
+    assert [played.move for played in player.table.match.line] == winning_lines.KLONDIKE[:9]
+    player.play(winning_lines.KLONDIKE[9])
+    assert made(player) == winning_lines.KLONDIKE[:10]

@@ -1,0 +1,116 @@
+"""Suspense, La Belle Lucie and Poker Solitaire, each played to its win through the real event loop
+with the mouse alone, in all the ways in which a player may make a move."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+
+from game.book.catalog import find
+from game.book.squares import ENGLISH, LINES, hand_of
+from game.match.match import Match
+from tests.scenes.conftest import Opener
+from tests.scenes.play.test_mouse_games import assert_won, play_all
+from tests.support import winning_lines
+from tests.support.player import Player
+
+
+def play_freely(player: Player, plan: Sequence[str], seed: int = 1) -> Counter[str]:
+    """Make these moves, each in some gesture that makes it; how often each was used."""
+    luck, used = random.Random(seed), Counter[str]()
+    for text in plan:
+        match, before = player.table.match, player.table.match.made
+        way = luck.choice(player.ways(match.find(text)))
+        player.play(text, way)
+        assert match.made == before + 1, f"{text} by {way}: {player.words}"
+        assert match.line[-1].move == text, f"{way} made {match.line[-1].move} of {text}"
+        used[way] += 1
+    return used
+
+
+def kinds(name: str, seed: int, plan: Sequence[str]) -> set[str]:
+    """What sorts of moves a plan is made of."""
+    match = Match(find(name), seed)
+    found = set()
+    for text in plan:
+        move = match.find(text)
+        ends = [match.game.role(spot) for spot in (move.source, move.target) if spot >= 0]
+        some = "buried " if move.inside is not None else "several " if move.count > 1 else ""
+        found.add(f"{some}{move.verb} {'>'.join(ends)}")
+        match.play(move)
+    return found
+
+
+# -------------------------------------------------------------------- Suspense
+
+
+def test_a_suspense_is_played_to_its_win(sit: Opener) -> None:
+    player = sit("play", "suspense", "--seed", str(winning_lines.SUSPENSE_SEED))
+    used = play_freely(player, winning_lines.SUSPENSE)
+    assert_won(player, winning_lines.SUSPENSE)
+    assert used["drag"] > 10 and used["click"] > 5 and used["right"] > 3, used
+
+
+def test_the_plan_of_suspense_has_all_that_is_its_own() -> None:
+    assert kinds("suspense", winning_lines.SUSPENSE_SEED, winning_lines.SUSPENSE) >= {
+        "carry reserve>waste",
+        "carry tableau>waste",
+        "several carry tableau>tableau",
+        "several carry foundation>foundation",
+        "several reverse tableau>foundation",
+        "redeal waste>stock",
+    }
+    assert winning_lines.SUSPENSE.count("redeal") == 2
+
+
+# -------------------------------------------------------------------- La Belle Lucie
+
+
+def test_a_belle_lucie_is_won_with_both_redeals_and_the_draw(sit: Opener) -> None:
+    plan = winning_lines.LA_BELLE_LUCIE
+    assert plan.count("redeal") == 2
+    draw = next(place for place, text in enumerate(plan) if "[" in text)
+    player = sit("play", "la-belle-lucie", "--seed", str(winning_lines.LA_BELLE_LUCIE_SEED))
+    play_freely(player, plan[:draw])
+    assert "1 draw left" in player.table.status.bars.facts
+    play_freely(player, plan[draw : draw + 1])
+    assert "1 draw left" not in player.table.status.bars.facts
+    play_freely(player, plan[draw + 1 :])
+    assert_won(player, plan)
+
+
+# -------------------------------------------------------------------- Poker Solitaire
+
+
+def test_a_poker_solitaire_is_played_to_its_end(sit: Opener) -> None:
+    player = sit("play", "poker-solitaire", "--seed", str(winning_lines.POKER_SEED))
+    used = play_freely(player, winning_lines.POKER)
+    assert min(used[way] for way in ("drag", "lay", "call")) > 3, used
+    match, lines = player.table.match, _lines(player)
+    assert match.game.tally is not None
+    assert match.game.tally(match.game, match.table) == lines
+    points = sum(told for _, told in lines)
+    assert f"score {points}" in player.table.status.bars.facts
+    assert match.score == points >= 70
+    assert_won(player, winning_lines.POKER)
+
+
+def _lines(player: Player) -> list[tuple[str, int]]:
+    """The hands as they lie on the table, named and counted from the cards that are seen there."""
+    grid = player.table.game.spots("grid")
+    seen = [player.view.hit(player.view.card_rect(spot, 0).center) for spot in grid]
+    assert seen == [(spot, 0) for spot in grid]
+    cards = [player.table.match.table.tops[spot] for spot in grid]
+    named = [hand_of([cards[place] for place in line]) for line in LINES]
+    return [(name, ENGLISH.get(name, 0)) for name in named]
+
+
+def test_a_poker_solitaire_that_counts_too_little_is_over_and_not_won(sit: Opener) -> None:
+    player = sit("play", "poker-solitaire", "--seed", "3")
+    in_order = [text for place in range(1, 26) for text in ("turn", f"hand>grid-{place}")]
+    play_all(player, in_order)
+    assert player.table.match.status == "lost"
+    player.rest(0.3)
+    player.click((640, 760))
+    assert getattr(player.top, "title", "") == "The game is over"

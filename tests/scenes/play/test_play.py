@@ -1,0 +1,433 @@
+"""The table: clicks, drags, keys and buttons, and what they write into the journal."""
+
+from __future__ import annotations
+
+import json
+
+import pygame
+
+from game.book import catalog
+from game.match.match import Match
+from scenes.play.result_dialog import ResultDialog
+from scenes.replay.replay_scene import ReplayScene
+from tests.scenes.conftest import Opener
+from tests.support import winning_lines
+from tests.support.player import Player, Point
+
+SEVEN = ("play", "klondike", "--seed", "7")
+
+
+def on(player: Player, pile: str, index: int = -1) -> Point:
+    spot = player.table.game.spot(pile)
+    size = len(player.table.match.table.piles[spot])
+    point = player.point_on((spot, index % size if size else -1))
+    assert point is not None
+    return point
+
+
+def lay(player: Player, game: str, preset: str | None = None, **piles: str) -> Match:
+    """Put a position of our own on the table."""
+    named = {name.replace("_", "-"): cards for name, cards in piles.items()}
+    match = Match.at(catalog.find(game).under(preset), named)
+    player.table.deal(match, "Laid out.")
+    player.rest(0.1)
+    return match
+
+
+def moves(player: Player) -> list[str]:
+    return [played.move for played in player.table.match.line]
+
+
+def picture(player: Player) -> bytes:
+    """What is seen of the table, the bars left out."""
+    return pygame.image.tobytes(player.app.screen.subsurface(player.view.rect), "RGB")
+
+
+# -------------------------------------------------------------------- clicks and drags
+
+
+def test_a_click_sends_a_card_off_and_says_so(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.click(on(player, "tableau-5"))
+    assert moves(player) == ["tableau-5>tableau-1"]
+    assert player.words.startswith("3 of clubs on 4 of diamonds; ")
+    assert "turned up" in player.words
+
+
+def test_a_second_click_at_once_means_a_foundation_as_one_step_of_undo(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    match = lay(
+        player,
+        "klondike",
+        tableau_1="5H",
+        foundation_1="AH 2H 3H 4H",
+        tableau_2="6S",
+        tableau_3="9C",
+    )
+    start = match.table.copy()
+    point = on(player, "tableau-1")
+    player.click(point)
+    assert moves(player) == ["tableau-1>tableau-2"]
+    player.click(point)
+    assert moves(player) == ["tableau-1>foundation-1"]
+    player.press("Undo")
+    assert match.table == start
+
+
+def test_a_second_click_later_means_the_card_that_lies_there_now(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    lay(player, "klondike", tableau_1="9S 5H", tableau_2="6S", tableau_3="TH")
+    point = on(player, "tableau-1")
+    player.click(point)
+    player.rest(0.4)
+    player.click(point)
+    assert moves(player) == ["tableau-1>tableau-2", "tableau-1>tableau-3"]
+
+
+def test_a_double_click_never_moves_the_card_that_it_has_bared(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    lay(player, "klondike", tableau_1="9S AH", tableau_3="TH")
+    point = on(player, "tableau-1")
+    player.click(point)
+    player.click(point)
+    assert len(moves(player)) == 1
+
+
+def test_a_right_click_sends_up_or_says_why_not(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.click(on(player, "tableau-6"), button=3)
+    assert moves(player) == []
+    assert player.words == "8 of diamonds does not go to a foundation now."
+    player.click(on(player, "tableau-7"), button=3)
+    assert moves(player) == ["tableau-7>foundation-4"]
+
+
+def test_a_drop_that_is_refused_snaps_back_and_says_why(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    spot = player.table.game.spot("tableau-6")
+    before = player.table.match.table.copy()
+    start = on(player, "tableau-6")
+    here, there = player.view.card_rect(spot, 5), player.view.card_rect(spot - 3, 2)
+    player.drag(start, (start[0] + there.x - here.x, start[1] + there.y - here.y))
+    assert "8 of diamonds on jack of spades" in player.words
+    assert player.table.match.table == before
+    player.rest(0.5)
+    assert player.view.dragging is None
+    assert player.view.card_rect(spot, 5) == here
+
+
+def test_a_press_that_hardly_moves_is_a_click(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    x, y = on(player, "tableau-5")
+    player.down((x, y))
+    player.move((x + 2, y + 2))
+    player.up((x + 2, y + 2))
+    assert moves(player) == ["tableau-5>tableau-1"]
+
+
+def test_a_drag_that_comes_home_again_is_no_move_and_no_refusal(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    x, y = on(player, "tableau-5")
+    said = player.words
+    player.drag((x, y), (x + 12, y + 9))
+    assert moves(player) == []
+    assert player.words == said
+
+
+def test_with_the_setting_a_click_takes_up_and_the_next_puts_down(sit: Opener) -> None:
+    player = sit(*SEVEN, settings='[table]\nclick = "pick"\n')
+    player.click(on(player, "tableau-5"))
+    assert moves(player) == []
+    player.click(on(player, "tableau-6"))
+    assert moves(player) == []
+    assert "3 of clubs on 8 of diamonds" in player.words
+    player.click(on(player, "tableau-5"))
+    player.rest(0.5)
+    player.click(on(player, "tableau-1"))
+    assert moves(player) == ["tableau-5>tableau-1"]
+    player.click(on(player, "stock"))
+    assert moves(player)[-1] == "turn"
+
+
+def test_a_pair_is_taken_by_two_clicks_and_what_may_join_is_lit(sit: Opener) -> None:
+    player = sit("play", "pyramid", "--seed", str(winning_lines.PYRAMID_SEED))
+    player.click(on(player, "reserve-24"))
+    join = player.table.hands.pointer.chosen
+    assert [player.table.game.names[spot] for spot, _ in join] == ["reserve-24"]
+    player.click(on(player, "reserve-28"))
+    assert moves(player) == ["discard reserve-24 reserve-28"]
+    player.press("Undo")
+    one, two = (player.table.game.spot(name) for name in ("reserve-24", "reserve-28"))
+    start, here, there = (
+        on(player, "reserve-24"),
+        player.view.card_rect(one, 0),
+        player.view.card_rect(two, 0),
+    )
+    player.drag(start, (start[0] + there.x - here.x, start[1] + there.y - here.y))
+    assert moves(player) == ["discard reserve-24 reserve-28"]
+
+
+def test_the_clock_runs_click_by_click_anywhere_on_the_pile(sit: Opener) -> None:
+    player = sit("play", "clock", "--seed", "3")
+    for _ in range(4):
+        (move,) = player.table.match.moves()
+        player.click(player.view.card_rect(move.source, 0).center)
+        player.rest(0.4)
+    assert player.table.match.made == 4
+
+
+def test_the_spread_looks_into_a_pile_and_moves_nothing(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    point = on(player, "tableau-5")
+    player.rest(1.0)
+    closed = picture(player)
+    player.down(point)
+    player.rest(0.7)
+    assert picture(player) != closed
+    player.up(point)
+    assert picture(player) == closed
+    player.down(point, button=2)
+    assert picture(player) != closed
+    player.up(point, button=2)
+    assert picture(player) == closed
+    assert moves(player) == []
+
+
+# -------------------------------------------------------------------- choosers
+
+
+def test_two_redeals_to_choose_from_are_shown_at_the_place(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    offers = player.table.match.moves()
+    ace = [move for move in offers if move.text.startswith("tableau-7>foundation")]
+    player.table.choose(ace, player.view.spot_rect(ace[0].target))
+    chooser = player.table.hands.chooser
+    assert chooser is not None
+    assert player.app.screen.get_rect().contains(chooser.box)
+    player.rest(0.1)
+    player.click(chooser.buttons.all[2].box.center)
+    assert moves(player) == [ace[2].text]
+    assert player.table.hands.chooser is None
+    player.press("Undo")
+    player.table.choose(ace, player.view.spot_rect(ace[0].target))
+    player.click((4, 700))
+    assert player.table.hands.chooser is None
+    assert moves(player) == []
+
+
+# -------------------------------------------------------------------- back, forth, other deals
+
+
+def test_undo_redo_and_the_deals_by_keys_and_buttons(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    deal = player.table.match.table.copy()
+    player.key(pygame.K_SPACE)
+    player.key(pygame.K_SPACE)
+    assert moves(player) == ["turn", "turn"]
+    player.key(pygame.K_u, sign="u")
+    player.key(pygame.K_z, pygame.KMOD_LCTRL)
+    assert player.table.match.table == deal
+    player.key(pygame.K_y, sign="y")
+    player.key(pygame.K_y, pygame.KMOD_LCTRL)
+    assert moves(player) == ["turn", "turn"]
+    player.key(pygame.K_r, sign="r")
+    assert player.table.match.table == deal
+    assert player.table.match.seed == 7
+    player.key(pygame.K_n, sign="n")
+    assert player.table.match.seed != 7
+
+
+def test_a_new_deal_asks_nothing_and_offers_the_way_back(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.click(on(player, "tableau-5"))
+    left = player.table.match
+    player.press("New")
+    assert player.table.match is not left
+    player.press("Back to the last deal")
+    assert player.table.match is left
+    assert moves(player) == ["tableau-5>tableau-1"]
+    player.rest(0.1)
+    player.click(on(player, "stock"))
+    assert moves(player)[-1] == "turn"
+    told = [json.loads(line) for line in player.journal if '"turn"' in line]
+    assert told[-1]["by"] == "move"
+
+
+def test_the_number_of_a_deal_is_typed_in_and_copied(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.press("Klondike, no. 7")
+    player.press("Copy its number")
+    assert pygame.scrap.get_text() == "7"
+    player.type("1234")
+    player.key(pygame.K_RETURN)
+    assert player.table.match.seed == 1234
+    player.key(pygame.K_c, pygame.KMOD_LCTRL)
+    assert pygame.scrap.get_text() == "1234"
+
+
+def test_a_number_that_is_none_is_refused_in_words(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.press("Klondike, no. 7")
+    player.type("99999999999999999999999")
+    player.press("Deal")
+    assert "18446744073709551615" in player.top.said  # type: ignore[attr-defined]
+    assert player.table.match.seed == 7
+
+
+def test_preset_and_options_are_chosen_with_the_mouse(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.press("Klondike, no. 7")
+    player.press("Book three")
+    player.press("whole")
+    player.press("forced")
+    player.press("part")
+    player.press("Deal")
+    game = player.table.game
+    assert game.preset == "book-three"
+    assert game.chosen["lift"] == "part"
+    assert game.chosen["draw"] == 3
+    header = json.loads(
+        (player.folder / "data/unfinished/klondike.jsonl").read_text().split("\n")[0]
+    )
+    assert header["preset"] == "book-three"
+    assert header["options"]["lift"] == "part"
+    player.press("New")
+    assert player.table.game is game
+
+
+# -------------------------------------------------------------------- by itself
+
+
+def test_play_on_runs_the_clock_to_its_end_and_any_input_stops_it(sit: Opener) -> None:
+    player = sit("play", "clock", "--seed", "3")
+    player.key(pygame.K_a, sign="a")
+    player.rest(1.5)
+    made = player.table.match.made
+    assert 3 <= made <= 8
+    player.click((640, 400))
+    player.rest(1.0)
+    assert player.table.match.made in (made, made + 1)
+    player.press("Play on")
+    player.rest(22)
+    assert player.table.match.status in ("won", "lost")
+    assert isinstance(player.top, ResultDialog)
+    told = {json.loads(line).get("by") for line in player.journal[1:]}
+    assert "auto" in told
+
+
+def test_all_the_rest_goes_up_by_one_key_when_it_surely_does(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    full = {
+        f"foundation_{number}": " ".join(rank + suit for rank in "A23456789TJ")
+        for number, suit in enumerate("CDHS", 1)
+    }
+    rest = {"tableau_1": "KC QD", "tableau_2": "KD QC", "tableau_3": "KH QS", "tableau_4": "KS QH"}
+    lay(player, "klondike", **full, **rest)
+    player.press("Finish")
+    player.rest(2.0)
+    assert player.table.match.status == "won"
+    assert player.table.match.made == 8
+    player.key(pygame.K_SPACE)
+    assert isinstance(player.top, ResultDialog)
+    assert player.top.title == "You won Klondike"
+
+
+def test_play_on_does_nothing_where_there_is_something_to_choose(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.key(pygame.K_a, sign="a")
+    player.rest(1.0)
+    assert moves(player) == []
+    assert player.words == "There is something to choose."
+
+
+# -------------------------------------------------------------------- ends
+
+
+def test_a_game_without_a_move_says_so_and_offers_ways_out(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    match = lay(
+        player, "klondike",
+        **{f"tableau_{n}": f"<{r}C> {r}H" for n, r in enumerate("2468TQ", 1)}, tableau_7="3D",
+    )  # fmt: skip
+    assert match.status == "stuck"
+    assert player.words == "No move is left."
+    for label in ("New deal", "Same deal again"):
+        assert player.button(label).enabled()
+    player.press("New deal")
+    assert player.table.match is not match
+
+
+def test_a_game_that_cannot_be_won_any_more_is_told_after_a_while(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    lay(
+        player, "klondike", stock="<KS>",
+        **{f"tableau_{n}": f"<{r}C> {r}H" for n, r in enumerate("2468TQ", 1)}, tableau_7="3D",
+    )  # fmt: skip
+    assert player.table.match.status == "playing"
+    player.rest(1.0)
+    assert player.words == "Laid out."
+    player.rest(1.0)
+    assert player.words == "It can't be won from here."
+    player.press("Same deal again")
+    assert player.words == "The same deal, from the start."
+
+
+def test_two_new_deals_one_after_another_still_lead_back(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.click(on(player, "tableau-5"))
+    left = player.table.match
+    player.press("New")
+    player.press("New")
+    player.press("Back to the last deal")
+    assert player.table.match is left
+    assert not player.table.can_go_back
+
+
+def test_a_lost_golf_is_announced_with_its_score(sit: Opener) -> None:
+    player = sit("play", "golf", "--seed", "2")
+    while player.table.match.moves():
+        player.key(pygame.K_SPACE)
+        if not any(move.text == "turn" for move in player.table.match.moves()):
+            for move in player.table.match.moves()[:1]:
+                player.play(move.text)
+    assert player.table.match.status == "lost"
+    player.rest(1.5)
+    assert isinstance(player.top, ResultDialog)
+    assert player.top.session.match.score == player.table.match.score != 0
+    player.press("Watch it")
+    assert isinstance(player.top, ReplayScene)
+    player.press("Leave")
+    assert player.words == "The game is over."
+
+
+# -------------------------------------------------------------------- the keyboard alone
+
+
+def test_the_arrows_and_enter_play_without_a_mouse(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.key(pygame.K_DOWN)
+    assert player.table.hands.focus.place is not None
+    names = player.table.game.names
+
+    def pile() -> str:
+        assert player.table.hands.focus.place is not None
+        return names[player.table.hands.focus.place[0]]
+
+    assert pile() == "stock"
+    player.key(pygame.K_RETURN)
+    assert moves(player) == ["turn"]
+    player.key(pygame.K_DOWN)
+    assert pile() == "tableau-1"
+    for _ in range(4):
+        player.key(pygame.K_RIGHT)
+    assert pile() == "tableau-5"
+    player.key(pygame.K_RETURN)
+    for _ in range(4):
+        player.key(pygame.K_LEFT)
+    player.key(pygame.K_RETURN)
+    assert moves(player) == ["turn", "tableau-5>tableau-1"]
+    for _ in range(6):
+        player.key(pygame.K_RIGHT)
+    assert pile() == "tableau-7"
+    player.key(pygame.K_g, sign="g")
+    assert moves(player)[-1].startswith("tableau-7>foundation")

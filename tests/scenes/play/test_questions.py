@@ -1,0 +1,225 @@
+"""What a click or a drag asks before it does anything, and what it does at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+import pygame
+
+from game.core.table import Fact
+from game.match.match import Match
+from tests.scenes.conftest import Opener
+from tests.scenes.play.test_play import moves, on
+from tests.support.player import Player
+
+
+def lay(
+    player: Player, piles: Mapping[str, str], facts: Mapping[str, Fact] = MappingProxyType({})
+) -> None:
+    """Put a position of our own on the table."""
+    player.table.deal(Match.at(player.table.game, dict(piles), dict(facts)), "Laid out.")
+    player.rest(0.1)
+
+
+def choices(player: Player) -> list[str]:
+    """What the chooser that is open has to choose from."""
+    chooser = player.table.hands.chooser
+    return [button.label for button in chooser.buttons.all] if chooser else []
+
+
+def choose(player: Player, label: str) -> None:
+    chooser = player.table.hands.chooser
+    assert chooser is not None
+    player.click(next(b for b in chooser.buttons.all if b.label == label).box.center)
+
+
+# -------------------------------------------------------------------- how many to turn over
+
+
+def met(player: Player) -> None:
+    """Two foundations of a suit that meet."""
+    lay(
+        player,
+        {
+            "foundation-2": "AD 2D 3D 4D 5D",
+            "foundation-6": "KD QD JD TD 9D 8D 7D 6D",
+            "tableau-1": "3C",
+        },
+    )
+
+
+def test_a_foundation_laid_on_another_asks_how_many(sit: Opener) -> None:
+    player = sit("play", "tournament", "--seed", "1")
+    met(player)
+    player.drag(on(player, "foundation-2"), on(player, "foundation-6"))
+    assert moves(player) == []
+    assert choices(player) == [
+        "Only the 5 of diamonds",
+        "2 cards, as far as the 4 of diamonds",
+        "3 cards, as far as the 3 of diamonds",
+        "4 cards, as far as the 2 of diamonds",
+        "All 5 cards",
+    ]
+    goal = player.view.spot_rect(player.table.game.spot("foundation-6"))
+    chooser = player.table.hands.chooser
+    assert chooser is not None
+    assert chooser.box.inflate(20, 20).colliderect(goal), "it opens where the cards would go"
+    choose(player, "3 cards, as far as the 3 of diamonds")
+    assert moves(player) == ["reverse foundation-2:3>foundation-6"]
+    assert player.words == "3 cards from the 3 of diamonds turned over on 6 of diamonds"
+
+
+def test_a_click_on_a_foundation_asks_as_well(sit: Opener) -> None:
+    player = sit("play", "tournament", "--seed", "1")
+    for button in (1, 3):
+        met(player)
+        player.click(on(player, "foundation-6"), button=button)
+        assert moves(player) == []
+        assert len(choices(player)) == 8
+        choose(player, "All 8 cards")
+        assert moves(player) == ["reverse foundation-6:8>foundation-2"]
+
+
+def test_a_pile_is_turned_over_whole_without_a_question(sit: Opener) -> None:
+    player = sit("play", "suspense", "--seed", "1")
+    lay(player, {"foundation-3": "AC 2C", "tableau-1": "6C 5C 4C 3C", "stock": "<5D>"})
+    player.drag(on(player, "tableau-1", 0), on(player, "foundation-3"))
+    assert moves(player) == ["reverse tableau-1:4>foundation-3"]
+
+
+# -------------------------------------------------------------------- the stock
+
+
+def fans(player: Player, left: int, piles: Mapping[str, str]) -> None:
+    """A table of Intelligence with so many redeals left."""
+    lay(player, piles, {"redeals_left": left})
+
+
+SOME = {"foundation-1": "AC", "tableau-1": "3C 9D", "stock": "<5C> <6C> <7C> <8C>"}
+
+
+def test_a_click_on_the_stock_never_redeals_what_is_still_to_be_dealt(sit: Opener) -> None:
+    player = sit("play", "intelligence", "--seed", "1")
+    fans(player, 2, SOME)
+    player.click(on(player, "stock"))
+    assert moves(player) == []
+    assert choices(player) == ["Deal 3 cards into a space", "Gather and redeal, 2 left"]
+    player.key(pygame.K_ESCAPE)
+    assert choices(player) == []
+    player.key(pygame.K_SPACE, sign=" ")
+    chooser = player.table.hands.chooser
+    assert chooser is not None
+    near = player.view.spot_rect(player.table.game.stock).inflate(40, 40)
+    assert chooser.box.colliderect(near), "it stands at the stock"
+    choose(player, "Deal 3 cards into a space")
+    assert moves(player) == ["stock:3>tableau-2"]
+
+
+def test_a_click_on_a_space_deals_a_fan_there_at_once(sit: Opener) -> None:
+    player = sit("play", "intelligence", "--seed", "1")
+    fans(player, 2, SOME)
+    player.click(on(player, "tableau-7"))
+    assert moves(player) == ["stock:3>tableau-7"]
+    assert player.words == "Dealt 8 of clubs, 7 of clubs, 6 of clubs"
+    player.press("Undo")
+    assert player.words == "Taken back: 3 cards dealt to an empty place", "without their names"
+
+
+def test_the_stock_deals_a_fan_at_once_where_nothing_else_is_left(sit: Opener) -> None:
+    player = sit("play", "intelligence", "--seed", "1")
+    fans(player, 0, SOME)
+    player.click(on(player, "stock"))
+    assert moves(player) == ["stock:3>tableau-2"]
+
+
+def test_a_redeal_alone_is_asked_about_while_there_is_a_stock(sit: Opener) -> None:
+    player = sit("play", "intelligence", "--seed", "1")
+    fans(player, 1, {"foundation-1": "AC", "tableau-1": "3C 9D", "stock": "<5C> <6C>"})
+    player.click(on(player, "stock"))
+    assert choices(player) == ["Gather and redeal, 1 left"]
+    player.click(on(player, "foundation-8"))
+    assert choices(player) == []
+    assert moves(player) == []
+    fans(player, 2, {"foundation-1": "AC", "tableau-1": "3C 9D 5H TS"})
+    player.click(on(player, "stock"))
+    assert moves(player) == ["redeal"]
+    assert player.words == "Gathered, shuffled and dealt again"
+
+
+def test_rows_and_spaces_are_told_apart_at_the_stock(sit: Opener) -> None:
+    player = sit("play", "tournament", "--seed", "1", "--set", "fill_spaces=free")
+    lay(player, {"tableau-1": "3C", "stock": "<5C> <6C> <7C> <8C> <9C>"})
+    player.click(on(player, "stock"))
+    assert choices(player) == ["Deal 4 cards into a space", "Deal 4 rows"]
+    choose(player, "Deal 4 rows")
+    assert moves(player) == ["deal"]
+
+
+def test_the_name_of_a_card_that_lies_face_down_is_not_given_away(sit: Opener) -> None:
+    player = sit("play", "klondike", "--seed", "7")
+    for pile, index in (("stock", -1), ("tableau-7", 0)):
+        player.click(on(player, pile, index), button=3)
+        assert moves(player) == []
+        assert player.words == "A card that lies face down does not go to a foundation now."
+
+
+# -------------------------------------------------------------------- places that call for a card
+
+
+def test_the_card_in_hand_waits_for_the_place_that_is_clicked(sit: Opener) -> None:
+    player = sit("play", "poker-solitaire", "--seed", "1")
+    player.click(on(player, "stock"))
+    for _ in range(3):
+        player.click(on(player, "hand"))
+        assert moves(player) == ["turn"], "where it goes is the player's to say"
+        assert "foundation" not in player.words, "there are none here"
+    player.click(on(player, "grid-13"))
+    player.click(on(player, "stock"))
+    player.click(on(player, "grid-14"))
+    assert moves(player) == ["turn", "hand>grid-13", "turn", "hand>grid-14"]
+
+
+def test_a_wastepile_calls_the_card_in_hand(sit: Opener) -> None:
+    player = sit("play", "jubilee", "--seed", "1")
+    lay(player, {"foundation-1": "KC", "hand": "9D", "waste-1": "3H", "stock": "<5H>"})
+    player.click(on(player, "waste-1"))
+    assert moves(player) == ["hand>waste-1"]
+
+
+def test_a_gap_calls_its_card_or_asks_which_two(sit: Opener) -> None:
+    player = sit("play", "gaps", "--seed", "1")
+    lay(player, {"grid-2": "2C", "grid-4": "2H", "grid-9": "3C"})
+    player.click(on(player, "grid-3"))
+    assert moves(player) == ["grid-9>grid-3"]
+    player.click(on(player, "grid-1"))
+    assert choices(player) == ["2 of clubs", "2 of hearts"]
+    choose(player, "2 of hearts")
+    assert moves(player)[-1] == "grid-4>grid-1"
+
+
+# -------------------------------------------------------------------- the draw
+
+
+def test_a_buried_card_is_refused_in_words_until_it_may_be_drawn(sit: Opener) -> None:
+    player = sit("play", "la-belle-lucie", "--seed", "1")
+    piles = {"foundation-1": "AC", "tableau-1": "2C 3H 9D", "tableau-2": "4H"}
+    lay(player, piles, {"redeals_left": 1, "drawn": False})
+    two, home = on(player, "tableau-1", 0), on(player, "foundation-1")
+    player.drag(two, home)
+    assert moves(player) == []
+    assert "2 of clubs" in player.words
+    assert "redeal" in player.words
+    lay(player, piles, {"redeals_left": 0, "drawn": False})
+    player.drag(two, home)
+    assert moves(player) == ["tableau-1[1]>foundation-1"]
+
+
+# -------------------------------------------------------------------- refusals
+
+
+def test_a_card_of_the_quilt_is_refused_for_its_edges(sit: Opener) -> None:
+    player = sit("play", "crazy-quilt", "--seed", "3")
+    player.click(on(player, "quilt-28"))
+    assert moves(player) == []
+    assert player.words == "3 of diamonds has neighbors at both of its narrow edges."

@@ -1,0 +1,250 @@
+"""Every move on offer can be made by some gesture: hit-testing alone, without a picture."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from itertools import groupby
+
+import pytest
+
+from game.book.catalog import BOOK, find
+from game.match.match import Match
+from game.rules.game import Game
+from game.vocabulary.moves import Move
+from scenes.look.theme import THEMES
+from scenes.play import intents
+from scenes.play.choice_menu import labelled
+from scenes.table.view import TableView
+from tests.scenes.conftest import Opener
+from tests.support.player import point_on
+from tests.support.tables import VARIANTS, area
+
+STEPS = 60
+SIZE = (1280, 800)
+SET = (("tournament", "fill_spaces=free"), ("canfield", "fill_spaces=free"))
+"""Options that no preset chooses, under which there are other moves."""
+EVERY = (*((game.id, preset) for game in BOOK for preset in game.presets), *SET)
+
+
+def ruled(name: str, rules: str) -> Game:
+    """A game under a preset, or under an option that is set."""
+    option, _, value = rules.partition("=")
+    return find(name).under(None, {option: value}) if value else find(name).under(rules)
+
+
+@pytest.mark.parametrize(("name", "rules"), EVERY)
+def test_every_offer_is_reached_by_a_gesture(name: str, rules: str) -> None:
+    reached: Counter[str] = Counter()
+    for seed in (1, 2):
+        luck, match = random.Random(seed), Match(ruled(name, rules), seed)
+        view = seen(match)
+        for _ in range(STEPS):
+            offers = match.moves()
+            if not offers:
+                break
+            reached += reach_all(match, view)
+            view.happen(match.play(likely(luck, offers, match)).events)
+    assert sum(reached.values()) > 15
+    carried = {"pyramid": "picks"}.get(name, "click" if name == "clock" else "drag")
+    assert reached[carried] > 5, reached
+
+
+def reach_all(match: Match, view: TableView) -> Counter[str]:
+    """How often each gesture makes a move that is on offer; it fails where one has none."""
+    assert_told_apart(match)
+    return Counter(way_of(match, view, move) for move in match.moves())
+
+
+def likely(luck: random.Random, offers: list[Move], match: Match) -> Move:
+    """A move by chance, of those that bring the game on where there are any: a redeal last."""
+    homes = match.game.spots("foundation")
+    up = [move for move in offers if move.target in homes]
+    on = [move for move in offers if move.verb != "redeal"]
+    return luck.choice(up if up and luck.random() < 0.5 else on or offers)
+
+
+def assert_told_apart(match: Match) -> None:
+    """Wherever a chooser may open, its choices differ in words."""
+    at_stock = intents.at_stock(match, match.game.stock)
+    between = sorted(filter(intents.asks, match.moves()), key=lambda m: (m.source, m.target))
+    asked = [list(same) for _, same in groupby(between, key=lambda m: (m.source, m.target))]
+    called = [intents.fillings(match, spot) for spot in range(len(match.game.names))]
+    for moves in (at_stock, *asked, *called):
+        labels = [words for words, _ in labelled(match.game, match.table, moves)]
+        assert len(set(labels)) == len(labels), labels
+
+
+def seen(match: Match) -> TableView:
+    theme = THEMES["green"].at(SIZE)
+    return TableView(match.game, match.table, area(SIZE), theme, motion=False)
+
+
+def way_of(match: Match, view: TableView, move: Move) -> str:
+    """The gesture that makes a move; it fails where there is none."""
+    if move.picks:
+        return by_picks(match, view, move)
+    if not intents.carries(move):
+        assert move in intents.at_stock(match, match.game.stock), move.text
+        top = len(match.table.piles[match.game.stock]) - 1
+        assert point_on(view, (match.game.stock, top)) is not None, move.text
+        return "stock"
+    return by_click(match, view, move) if move.source == move.target else by_drag(match, view, move)
+
+
+def by_drag(match: Match, view: TableView, move: Move) -> str:
+    """Some card of it can be taken hold of, brings these cards along, and is caught there."""
+    took = move.took(match.table)
+    for index in range(took, took + move.count):
+        held = intents.grip(match, (move.source, index))
+        point = point_on(view, (move.source, index))
+        if held is None or point is None or move not in held.moves:
+            continue
+        view.pick_up(held.spot, held.took, held.count, point)
+        there = view.card_rect(move.target, len(match.table.piles[move.target]) - 1)
+        here = view.card_rect(held.spot, held.took)
+        view.drag_to((point[0] + there.x - here.x, point[1] + there.y - here.y))
+        caught = view.drop_target(held.targets)
+        view.put_back()
+        assert caught == move.target, f"{move.text} is caught by {caught}"
+        return "drag"
+    raise AssertionError(f"{move.text} cannot be dragged")
+
+
+def by_click(match: Match, view: TableView, move: Move) -> str:
+    """A click on its top card sends it there."""
+    place = (move.source, len(match.table.piles[move.source]) - 1)
+    held = intents.grip(match, place)
+    assert held is not None
+    assert point_on(view, place) is not None
+    assert intents.best(match, held, lambda one, other: 0.0) is move
+    return "click"
+
+
+def by_picks(match: Match, view: TableView, move: Move) -> str:
+    """Its cards are clicked one after another, and then it is what they make together."""
+    chosen: tuple[intents.Place, ...] = ()
+    for place in sorted(intents.picked(move, match.table)):
+        assert point_on(view, place) is not None, move.text
+        join = intents.added(match, chosen, place)
+        assert join is not None
+        chosen = join.chosen
+    join = intents.joining(match, chosen)
+    assert join is not None
+    assert join.exact is move
+    return "picks"
+
+
+# -------------------------------------------------------------------- what is seldom on offer
+
+SELDOM: tuple[tuple[str, str, dict[str, int], dict[str, str], tuple[str, ...]], ...] = (
+    (
+        "tournament",
+        "book",
+        {},
+        {
+            "foundation-2": "AD 2D 3D 4D 5D",
+            "foundation-6": "KD QD JD TD 9D 8D 7D 6D",
+            "tableau-1": "3C",
+        },
+        ("reverse foundation-2:5>foundation-6", "reverse foundation-6:8>foundation-2"),
+    ),
+    (
+        "tournament",
+        "fill_spaces=free",
+        {},
+        {"tableau-1": "3C", "stock": "<5C> <6C> <7C> <8C> <9C>"},
+        ("stock:4>tableau-5", "deal"),
+    ),
+    (
+        "suspense",
+        "book",
+        {},
+        {
+            "foundation-1": "3H 4H",
+            "foundation-2": "5H 6H 7H",
+            "foundation-3": "AC 2C",
+            "tableau-1": "6C 5C 4C 3C",
+            "tableau-2": "3S 2S",
+            "tableau-3": "4S",
+            "stock": "<5D> <6D>",
+        },
+        (
+            "foundation-2:3>foundation-1",
+            "reverse tableau-1:4>foundation-3",
+            "tableau-2:2>tableau-3",
+        ),
+    ),
+    (
+        "la-belle-lucie",
+        "book",
+        {"redeals_left": 0},
+        {"foundation-1": "AC", "tableau-1": "2C 3H 9D", "tableau-2": "4H", "tableau-3": "TD"},
+        ("tableau-1[1]>foundation-1", "tableau-1[2]>tableau-2"),
+    ),
+    (
+        "intelligence",
+        "book",
+        {"redeals_left": 1},
+        {"foundation-1": "AC", "tableau-1": "3C 9D", "stock": "<5C> <6C> <7C> <8C>"},
+        ("stock:3>tableau-5", "redeal"),
+    ),
+    (
+        "jubilee",
+        "book",
+        {},
+        {"foundation-1": "KC", "hand": "AC", "waste-1": "3H", "waste-4": "2C", "stock": "<5H>"},
+        ("hand>foundation-1", "hand>waste-1", "hand>waste-3"),
+    ),
+    (
+        "gaps",
+        "book",
+        {},
+        {"grid-2": "2C", "grid-4": "2H", "grid-9": "3C"},
+        ("grid-2>grid-1", "grid-4>grid-1", "grid-9>grid-3"),
+    ),
+    (
+        "intrigue",
+        "stock",
+        {},
+        {"tableau-1": "QC", "tableau-2": "QD 9C", "hand": "3H", "stock": "<5H>"},
+        ("hand>tableau-1", "hand>tableau-2"),
+    ),
+)
+
+
+@pytest.mark.parametrize(("name", "rules", "facts", "piles", "wanted"), SELDOM)
+def test_what_is_seldom_on_offer_is_reached_too(
+    name: str, rules: str, facts: dict[str, int], piles: dict[str, str], wanted: tuple[str, ...]
+) -> None:
+    match = Match.at(ruled(name, rules), piles, facts)
+    assert {move.text for move in match.moves()} >= set(wanted)
+    reach_all(match, seen(match))
+
+
+@pytest.mark.parametrize(("name", "preset"), VARIANTS)
+def test_moves_are_made_through_the_drawn_window(
+    name: str, preset: str | None, sit: Opener
+) -> None:
+    words = ("play", name, "--seed", "4", *(("--preset", preset) if preset else ()))
+    player = sit(*words, size=(1024, 600))
+    luck = random.Random(5)
+    for _ in range(12):
+        offers = player.table.match.moves()
+        if not offers or player.top is not player.table:
+            break
+        move, made = luck.choice(offers), player.table.match.made
+        player.play(move.text)
+        player.rest(0.4)
+        assert player.table.match.made == made + 1, f"{move.text}: {player.words}"
+        assert player.table.match.line[-1].move == move.text
+    assert player.table.match.made >= 1
+
+
+def test_a_right_click_sends_a_card_to_a_foundation(sit: Opener) -> None:
+    player = sit("play", "klondike", "--seed", "7")
+    point = player.point_on((player.table.game.spot("tableau-7"), 6))
+    assert point is not None
+    player.click(point, button=3)
+    line = player.table.match.line
+    assert [played.move for played in line] == ["tableau-7>foundation-4"], "the nearest of equals"

@@ -1,0 +1,484 @@
+"""Taking a game up at one of its moments, and playing its deal against it: at the table."""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.book import catalog
+from game.match.match import Match
+from game.record import reader, writer
+from game.record.reader import Record
+from game.replay import ghost
+from game.replay.fork import entry_of
+from scenes.play.begin import to_table
+from scenes.play.ghost_mode import GhostMode
+from scenes.play.ghost_strip import compared, lead_words
+from scenes.play.result_dialog import ResultDialog, how_played
+from scenes.play.session import Session
+from scenes.replay.replay_scene import ReplayScene
+from scenes.shelf.shelf import Shelf
+from tests.replay.test_fork import recorded, wandered, won_game
+from tests.scenes.conftest import Opener
+from tests.support.player import Player
+
+SEVEN = ("play", "klondike", "--seed", "7")
+SIZES = ((1024, 600), (1280, 800), (1920, 1080))
+
+
+def played_here(player: Player) -> None:
+    """Some moves by mouse, one of them taken back."""
+    player.play("tableau-5>tableau-1")
+    player.rest(1)
+    player.play("turn")
+    player.rest(1)
+    player.press("Undo")
+    player.rest(1)
+    player.play("turn")
+    player.rest(1)
+
+
+def headers(player: Player) -> list[dict[str, object]]:
+    """The headers on the disk, those of unfinished games first."""
+    return [json.loads(line) for line in player.journal if '"format"' in line]
+
+
+def unfinished(player: Player) -> Record:
+    """The record of the game that lies on the table."""
+    (path,) = (player.folder / "data" / "unfinished").glob("*.jsonl")
+    return reader.read(path.read_bytes())
+
+
+# -------------------------------------------------------------------- taking up
+
+
+def test_a_game_on_the_table_is_taken_up_and_names_its_parent(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    played_here(player)
+    source, named = player.table.match, player.table.session.identity
+    player.app.context.go.to_replay(source)
+    player.rest(0.2)
+    player.app.context.go.to_continue(source, 2)
+    player.rest(0.2)
+    assert player.top is player.table
+    assert [each.move for each in player.table.match.line] == ["tableau-5>tableau-1"]
+    assert player.words == "Taken up at move 1."
+    told = unfinished(player)
+    assert told.parent == (named, entry_of(source, 2))
+    (kept,) = player.app.context.saves.records()
+    parent = reader.read(kept.read_bytes())
+    assert parent.identity == named and parent.result == "given-up"
+    assert reader.fold(parent.upto(told.parent[1] + 1)) == reader.fold(told)
+
+
+def test_in_the_theatre_one_sees_what_one_takes_up(sit: Opener) -> None:
+    """The buttons of the theatre, by mouse, with the record that lies beside the table."""
+    player = sit(*SEVEN)
+    player.app.context.go.to_record(recorded(wandered(catalog.find("klondike"), 8, 30)))
+    player.rest(0.5)
+    replay_scene = player.top
+    assert isinstance(replay_scene, ReplayScene)
+    replay_scene.seek(9)
+    player.rest(0.5)
+    seen, at = replay_scene.timeline.table.copy(), replay_scene.timeline.whole_at
+    player.press("Continue from here")
+    player.rest(0.5)
+    assert player.table.match.table == seen
+    assert player.table.session.header["parent"]["entry"] == entry_of(replay_scene.source, at)
+
+
+def test_the_time_goes_on_from_that_of_the_last_move(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    told = recorded(wandered(catalog.find("klondike"), 7, 40))
+    player.app.context.go.to_continue(told, 20)
+    last = player.table.match.journal[-1].t
+    assert last > 1000
+    assert player.table.session.seconds == pytest.approx(last / 1000, abs=0.1)
+    player.rest(2)
+    assert player.table.session.seconds == pytest.approx(last / 1000 + 2, abs=0.1)
+    player.play(player.table.match.moves()[0].text)
+    assert player.table.match.journal[-1].t > last + 1900
+
+
+def test_what_lay_on_the_table_can_be_called_back_as_long_as_nothing_is_played(
+    sit: Opener,
+) -> None:
+    player = sit(*SEVEN)
+    played_here(player)
+    lay = player.table.match
+    player.app.context.go.to_continue(recorded(wandered(catalog.find("klondike"), 8, 30)), 15)
+    player.rest(1)
+    assert player.table.match is not lay and player.table.match.made
+    assert player.table.can_go_back
+    player.press("Back to the last deal")
+    assert player.table.match is lay
+    assert not player.table.can_go_back
+    assert player.table.session.ties == {}
+    player.app.context.go.to_continue(lay, 2)
+    player.rest(1)
+    player.play("turn")
+    assert not player.table.can_go_back
+
+
+def test_a_child_that_is_called_back_keeps_its_parent(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    told = recorded(wandered(catalog.find("klondike"), 8, 30))
+    player.app.context.go.to_continue(told, 15)
+    player.rest(1)
+    player.press("New")
+    player.rest(1)
+    assert unfinished(player).parent is None
+    player.press("Back to the last deal")
+    assert unfinished(player).parent == (told.identity, entry_of(told, 15))
+    assert player.table.session.taken_up
+
+
+def test_an_unfinished_game_on_the_disk_is_kept_and_that_is_said(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    played_here(player)
+    was = unfinished(player)
+    player.app.context.go.to_shelf()
+    player.rest(0.2)
+    player.app.context.go.to_continue(recorded(wandered(catalog.find("klondike"), 8, 30)), 15)
+    player.rest(0.2)
+    assert player.words.endswith("Your unfinished game of Klondike is kept with the records.")
+    (kept,) = player.app.context.saves.records()
+    left = reader.read(kept.read_bytes())
+    assert left.lines[: len(was.lines)] == was.lines
+    assert left.result == "left"
+
+
+def test_after_a_crash_the_child_still_knows_its_parent(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    told = recorded(wandered(catalog.find("klondike"), 8, 30))
+    player.app.context.go.to_continue(told, 15)
+    player.rest(0.2)
+    player.play(player.table.match.moves()[0].text)
+    made = player.table.match.made
+    (path,) = (player.folder / "data" / "unfinished").glob("*.jsonl")
+    found = path.read_bytes()
+    player.app.context.go.to_shelf()
+    path.write_bytes(found)  # nobody took leave of it
+    player.app.context.go.to_game(catalog.find("klondike"))
+    player.rest(0.2)
+    assert player.table.match.made == made
+    assert player.table.session.header["parent"]["record"] == told.identity
+    assert not player.table.session.clean
+
+
+def test_a_game_that_was_taken_up_is_not_clean_and_its_end_says_so(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.app.context.go.to_continue(recorded(won_game()), 1)
+    player.rest(1)
+    assert not any(type(entry).__name__ == "Undone" for entry in player.table.match.journal)
+    assert not player.table.session.clean
+    player.play("tableau-1>foundation-1")
+    player.rest(0.5)
+    player.click((5, 300))
+    assert isinstance(player.top, ResultDialog)
+    assert how_played(player.table.session) == "Taken up from another game."
+    assert headers(player)[0]["parent"] == player.table.session.header["parent"]
+
+
+def test_where_it_is_over_or_does_not_hold_that_is_said_and_nothing_is_left(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    played_here(player)
+    lay = player.table.match
+    player.app.context.go.to_continue(recorded(won_game()), 2)
+    player.rest(0.1)
+    assert player.words == "The game is over there; step back to go on from an earlier move."
+    assert player.table.match is lay
+    text = writer.write(wandered(catalog.find("klondike"), 8, 30)).replace('"rules":1', '"rules":2')
+    player.app.context.go.to_continue(reader.read(text), 5)
+    player.rest(0.1)
+    assert player.words.startswith(
+        "It can't be taken up: it was recorded under rules 2 of Klondike"
+    )
+    player.app.context.go.to_continue(lay, 99)
+    player.rest(0.1)
+    assert player.words.startswith("The game has no more than")
+    assert player.table.match is lay and player.app.context.saves.records() == []
+
+
+def test_nothing_is_tried_out_on_a_challenge_that_counts(sit: Opener) -> None:
+    """Before the only attempt that counts is over its moves are not made elsewhere; after, or in
+    practice, they may be, and the challenge keeps its own place."""
+    for practice in (False, True):
+        daily: dict[str, object] = {"date": "2026-11-20", "length": "long"}
+        daily |= {"practice": True} if practice else {}
+        player = sit(*SEVEN)
+        match = Match(catalog.find("klondike"), 9)
+        to_table(player.app.context, Session.begun(player.app.context.saves, match, daily=daily))
+        player.rest(1.5)
+        player.play(match.moves()[0].text)
+        table = player.table
+        go = player.app.context.go
+        for way in (go.to_ghost, lambda source, go=go: go.to_continue(source, 1)):
+            way(match)
+            player.rest(0.1)
+            assert (player.words.startswith("The attempt that counts")) != practice
+            assert (player.table is table) != practice
+        if practice:
+            assert "daily" not in player.table.session.header
+            waiting = player.app.context.saves.challenges()
+            assert {(each.slot.practice, each.made) for each in waiting} == {(False, 1), (True, 1)}
+        player.close()
+
+
+# -------------------------------------------------------------------- the ghost
+
+
+def raced(player: Player, told: Record) -> GhostMode:
+    player.app.context.go.to_ghost(told)
+    player.rest(1.5)
+    assert isinstance(player.top, GhostMode)
+    return player.top
+
+
+def turning(moves: int = 6, pace: int = 1000) -> Record:
+    """Cards turned from the stock, one in so many milliseconds."""
+    match = Match(catalog.find("klondike"), 7)
+    match.play("tableau-5>tableau-1", t=pace)
+    for number in range(2, moves + 1):
+        offered = {move.text for move in match.moves()}
+        match.play("turn" if "turn" in offered else "redeal", t=number * pace)
+    return recorded(match)
+
+
+def test_the_same_deal_is_played_against_a_record_which_the_new_one_names(sit: Opener) -> None:
+    player = sit("play", "golf", "--seed", "1")
+    told = turning()
+    table = raced(player, told)
+    assert table.match.table == Match(catalog.find("klondike"), 7).table
+    assert unfinished_of(player, "klondike").header["ghost"] == told.identity
+    assert player.words == "The ghost was played in 0:06."
+
+
+def unfinished_of(player: Player, game: str) -> Record:
+    return reader.read((player.folder / "data" / "unfinished" / f"{game}.jsonl").read_bytes())
+
+
+def test_its_progress_goes_by_the_time_of_play(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    told = turning()
+    table = raced(player, told)
+    race = table.race
+    assert race is not None
+    checked = 0
+    while not race.ghost.over(table.session.t):
+        player.rest(0.3)
+        t = table.session.t
+        there = told.upto(1 + sum(entry.t <= t for entry in told.entries))
+        assert race.ghost.at(t).moves == there.made
+        if not race.ghost.over(t):
+            assert race._read.its.endswith(f"home, {there.made} move{'s' * (there.made != 1)}")
+            checked += 1
+    assert checked > 5
+    player.rest(0.2)
+    assert race._read.its == "Ghost   ended at 0:06, 6 moves"
+
+
+def test_while_a_sheet_lies_over_the_table_the_ghost_waits_too(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    table = raced(player, turning(pace=4000))
+    player.key(pygame.K_ESCAPE)
+    was = table.session.t
+    player.rest(5)
+    assert table.session.t == was
+    assert table.race is not None and table.race._read.its.endswith("0 home, 0 moves")
+
+
+def test_the_strip_covers_no_card_at_any_size_and_gives_its_room_back(sit: Opener) -> None:
+    for size in SIZES:
+        player = sit(*SEVEN, size=size)
+        table = raced(player, turning())
+        race = table.race
+        assert race is not None
+        window = pygame.Rect((0, 0), size)
+        assert window.contains(race.box)
+        assert not race.box.colliderect(table.view.rect)
+        assert race.box.bottom <= table.view.rect.top
+        assert not race.box.colliderect(table.status.bars.top)
+        assert race._bars.width > size[0] // 4
+        inside = [race._my_box, race._bars, race._its_box, race._lead_box, race.buttons.all[0].box]
+        assert all(race.box.contains(box) for box in inside)
+        assert all(a.right <= b.left for a, b in pairwise(inside))
+        high = table.view.rect.height
+        player.key(pygame.K_v, sign="v")
+        assert race.hidden and table.view.rect.height == high + race_height(table)
+        assert not race.covers((size[0] // 2, table.status.bars.top.bottom + 3))
+        player.press("Ghost")
+        assert not race.hidden and table.view.rect.height == high
+        player.click(race.buttons.all[0].box.center)
+        assert race.hidden
+        player.close()
+
+
+@pytest.mark.parametrize("full", ["false", "true"])
+def test_the_strip_holds_together_with_letters_twice_as_large(sit: Opener, full: str) -> None:
+    settings = f"ui_scale = 2.0\nfull_screen = {full}\n"
+    player = sit(*SEVEN, size=(1024, 600), settings=settings)
+    table = raced(player, turning())
+    race = table.race
+    assert race is not None
+    inside = [race._my_box, race._bars, race._its_box, race._lead_box, race.buttons.all[0].box]
+    assert all(a.right <= b.left for a, b in pairwise(inside))
+    assert all(race.box.contains(box) for box in inside)
+    assert race.box.bottom == table.view.rect.top
+    assert (race.box.top == 0) == table.status.bars.full == (full == "true")
+
+
+def race_height(table: GhostMode) -> int:
+    return table.length(32)
+
+
+def test_words_for_long_numbers_keep_their_places(sit: Opener) -> None:
+    """Nothing on the strip moves as the numbers grow."""
+    player = sit(*SEVEN, size=(1024, 600))
+    table = raced(player, turning(60, 500))
+    race = table.race
+    assert race is not None
+    boxes = race._my_box.copy(), race._bars.copy(), race._its_box.copy()
+    for _ in range(4):
+        player.press("Undo") if table.match.made > 2 else player.play("turn")
+        player.rest(0.5)
+    assert (race._my_box, race._bars, race._its_box) == boxes
+
+
+def test_it_is_said_once_when_the_ghost_wins(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    won = won_game()
+    table = raced(player, recorded(won))
+    player.rest(0.5)
+    assert player.words == "The ghost has won, with 1 move. Play on!"
+    race = table.race
+    assert race is not None and race._read.its == "Ghost   won at 0:00, 1 move"
+    assert race._read.lead == "Ghost won first"
+    table.say("Something else.")
+    player.rest(1)
+    assert player.words == "Something else."
+
+
+def test_the_end_compares_time_and_moves(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    won = won_game()
+    table = raced(player, recorded(won))
+    player.rest(4)
+    player.play("tableau-1>foundation-1")
+    player.rest(0.3)
+    player.click((5, 300))
+    assert isinstance(player.top, ResultDialog)
+    seconds = int(table.session.t / 1000 + 0.5)
+    told = compared(table.race.ghost, table.session) if table.race else ""
+    assert told == f"0:{seconds:02} slower than the ghost, with as many moves."
+
+
+@pytest.mark.parametrize(
+    ("mine", "its", "told"),
+    [
+        (True, True, "as fast as the ghost, with as many moves."),
+        (True, False, "the ghost did not win; it came to 51 home."),
+        (False, True, "the ghost won, in 0:00."),
+        (False, False, "as far: 51 home against 51 home."),
+    ],
+)
+def test_every_end_is_compared_in_a_sentence(sit: Opener, mine: bool, its: bool, told: str) -> None:
+    player = sit(*SEVEN)
+    won, at_start = won_game(), recorded(won_game()).upto(2)
+    against = ghost.of_record(recorded(won) if its else at_start)
+    player.app.context.go.to_ghost(recorded(won))
+    session = player.table.session
+    if mine:
+        session.seconds = 0.3
+        session.play(session.match.moves()[0])
+        session.seconds = 0.5
+    assert compared(against, session).lower() == told
+
+
+def test_who_leads_in_words() -> None:
+    assert [lead_words(n) for n in (3, 0, -2)] == ["You lead by 3", "Level", "Ghost leads by 2"]
+
+
+def test_the_same_deal_again_meets_the_ghost_again_and_a_new_deal_does_not(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    told = turning()
+    table = raced(player, told)
+    player.play("turn")
+    player.press("Again")
+    player.rest(1)
+    assert player.table is table and table.race is not None
+    assert table.race.session is table.session and table.match.made == 0
+    assert unfinished(player).header["ghost"] == told.identity
+    player.press("New")
+    player.rest(1)
+    assert table.race is None
+    assert "ghost" not in unfinished(player).header
+    assert table.view.rect.top == table.status.bars.top.bottom
+
+
+def test_resumed_it_meets_its_ghost_again_even_one_from_elsewhere(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    told = turning()
+    raced(player, told)
+    player.play("turn")
+    player.app.context.go.to_shelf()
+    player.rest(0.2)
+    assert isinstance(player.top, Shelf)
+    player.app.context.go.to_game(catalog.find("klondike"))
+    player.rest(0.2)
+    assert isinstance(player.top, GhostMode) and player.top.race is not None
+    assert player.top.race.ghost.identity == told.identity
+    assert player.top.race.ghost.last.moves == 6
+
+
+def test_where_the_ghosts_record_is_gone_one_plays_on_alone(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    raced(player, turning())
+    player.play("turn")
+    player.app.context.go.to_shelf()
+    for path in (player.folder / "data" / "ghosts").iterdir():
+        path.unlink()
+    player.app.context.go.to_game(catalog.find("klondike"))
+    player.rest(0.2)
+    assert isinstance(player.top, GhostMode) and player.top.race is None
+    assert player.words.startswith(
+        "The game that you played against is no longer among the records"
+    )
+    player.key(pygame.K_v, sign="v")
+    player.play("turn")
+    assert player.top.match.made == 2
+
+
+def test_against_ones_own_game_on_the_table(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    played_here(player)
+    named = player.table.session.identity
+    player.app.context.go.to_ghost(player.table.match)
+    player.rest(1)
+    table = player.table
+    assert isinstance(table, GhostMode) and table.race is not None
+    assert table.race.ghost.identity == named and table.match.made == 0
+    path = player.app.context.saves.named(named)
+    assert path is not None and path.parent.name == "records"
+    assert table.can_go_back
+
+
+def test_what_does_not_hold_or_was_never_played_is_no_ghost(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.app.context.go.to_ghost(recorded(Match(catalog.find("golf"), 2)))
+    player.rest(0.1)
+    assert player.words == "There is nothing to play against: no move was made."
+    match = Match(catalog.find("golf"), 2)
+    match.play(match.moves()[0])
+    told = [json.loads(line) for line in writer.write(match).splitlines()]
+    told[2]["events"] = []
+    text = "".join(f"{writer.compact(each)}\n" for each in told)
+    player.app.context.go.to_ghost(reader.read(text))
+    player.rest(0.1)
+    assert player.words.startswith("Line 3: the rules let other things happen")
+    assert not isinstance(player.top, GhostMode)
+    assert not list(Path(player.folder / "data").glob("ghosts/*"))

@@ -1,0 +1,268 @@
+"""The chosen game beside the tiles: its table, what is told of it, five lines of rules, ways in."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.book import catalog
+from scenes.dialogs.rules_page import RulesPage
+from scenes.look.theme import ASSETS, LABEL
+from scenes.shelf import in_short as brief
+from scenes.shelf.in_short import LINES, LONGEST, in_short, known_as
+from scenes.shelf.preview import Told, chance, fared, house
+from scenes.shelf.shelf import Shelf
+from scenes.table.fitting import fit
+from scenes.table.layout import plan_of
+from scenes.title import Title
+from tests.scenes.conftest import Opener
+from tests.support.player import Player
+
+Size = tuple[int, int]
+SIZES = [(1024, 600), (1280, 800), (1920, 1080), (3840, 2160)]
+NAMES = [game.id for game in catalog.BOOK]
+
+
+def opened(player: Player) -> Shelf:
+    """The shelf, with its pictures painted."""
+    player.app.context.go.to_shelf()
+    player.rest(0.5)
+    shelf = player.top
+    assert isinstance(shelf, Shelf)
+    return shelf
+
+
+def choose(player: Player, name: str) -> Shelf:
+    """The shelf with this game chosen by a click on its tile."""
+    shelf = opened(player)
+    player.type(catalog.find(name).name)
+    number = [game.id for game in shelf.games].index(name)
+    if number:
+        player.click(shelf.rows.tile(number).center)
+    assert shelf.game is not None
+    assert shelf.game.id == name
+    return shelf
+
+
+# -------------------------------------------------------------------- five lines
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_game_has_its_rules_in_five_short_lines(name: str) -> None:
+    lines = in_short(name)
+    assert len(lines) == LINES == 5
+    assert len(set(lines)) == 5
+    for line in lines:
+        assert 20 <= len(line) <= LONGEST
+        assert line.endswith(".")
+        assert line == line.strip()
+        assert line[0].isupper() or line[0].isdigit()
+        assert "**" not in line
+
+
+def test_no_two_games_say_the_same() -> None:
+    said = [in_short(each) for each in NAMES]
+    assert len(set(said)) == len(NAMES)
+
+
+def test_every_rules_page_belongs_to_a_game_and_begins_with_them() -> None:
+    pages = {path.stem: path.read_text("utf-8") for path in (ASSETS / "rules").glob("*.md")}
+    assert sorted(pages) == sorted(NAMES)
+    for text in pages.values():
+        headings = [line for line in text.splitlines() if line.startswith("## ")]
+        assert headings[:2] == [brief.HEAD, "## Aim"]
+
+
+def test_a_page_without_them_or_none_at_all_is_no_trouble(
+    sit: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(brief, "ASSETS", tmp_path)
+    monkeypatch.setattr(brief, "in_short", in_short.__wrapped__)
+    (tmp_path / "rules").mkdir()
+    (tmp_path / "rules" / "golf.md").write_text("# Golf\n\n## Aim\n\nNone.\n")
+    (tmp_path / "rules" / "spider.md").write_bytes(b"\xff\xfe")
+    assert [brief.in_short(name) for name in ("golf", "spider", "clock")] == [(), (), ()]
+
+
+def test_other_names_are_told_as_one_says_them() -> None:
+    assert known_as(catalog.find("golf")) == ""
+    assert known_as(catalog.find("pyramid")) == "also Pile of Twenty-eight"
+    assert known_as(catalog.find("accordion")) == "also Idle Year, Tower of Babel and Methuselah"
+
+
+# -------------------------------------------------------------------- what is told
+
+
+def test_it_tells_what_a_player_asks_before_a_game() -> None:
+    klondike = catalog.find("klondike").under()
+    assert Told(klondike, fortune=(3, 12)).lines() == [
+        "Klondike's kin · 1 pack · 8 min",
+        "Won about 1 time in 30",
+        "You won 3 of 12 games",
+        "House rules: classic",
+    ]
+    assert Told(klondike, fortune=(0, 0)).lines()[2] == "You have not played it yet"
+    assert Told(klondike).lines()[2] == "", "not known yet"
+    assert fared((0, 0), left=True) == "You have not finished one yet"
+    assert chance(catalog.find("crazy-quilt")) == "Won about 2 times in 3"
+    assert chance(catalog.find("jubilee")) == "Nobody has counted how often it is won"
+    three = klondike.under("book-three")
+    assert house(three) == "book three"
+    assert house(three.under("book-three", {**three.chosen, "draw": 1})).endswith(", with changes")
+
+
+def test_the_house_rules_in_force_are_the_players_own(sit: Opener) -> None:
+    player = sit(settings='[games.klondike]\npreset = "three"\n')
+    shelf = choose(player, "klondike")
+    assert shelf.preview.told is not None
+    assert "House rules: three" in shelf.preview.told.lines()
+
+
+# -------------------------------------------------------------------- how it looks
+
+
+@pytest.mark.parametrize("theme", ["green", "contrast"])
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_on_it_has_room_and_nothing_overlaps(
+    sit: Opener, size: Size, theme: str
+) -> None:
+    player = sit(
+        "play", "suspense", "--seed", "3", size=size, settings=f'[table]\ntheme="{theme}"\n'
+    )
+    player.key(pygame.K_SPACE)
+    shelf = opened(player)
+    preview = shelf.preview
+    for number, game in enumerate(shelf.games):
+        shelf.choose(number)
+        page = preview._page
+        assert page is not None
+        inner = preview.box.inflate(-10, -10)
+        assert page.theme.scale >= 0.99 * shelf.context.theme.scale, "letters as large as elsewhere"
+        assert preview.picture.height >= 0.4 * preview.picture.width
+        assert inner.contains(preview.picture)
+        assert all(len(lines) <= 3 - (page.size == LABEL) for lines in page.rules)
+        words_end = preview.picture.bottom + page.height() - page.theme.px(38)
+        assert words_end <= preview.lead.box.top, game.id
+        boxes = [button.box for button in preview.buttons]
+        for place, box in enumerate(boxes):
+            assert inner.contains(box)
+            assert box.collidelist([*boxes[place + 1 :], preview.picture]) == -1
+        for line in page.facts:
+            assert not line.endswith("…"), game.id
+        bold = page.theme.font(24, bold=True)
+        assert bold.size(game.name)[0] <= preview.star.box.x - preview.picture.x
+        for button in preview.buttons:
+            assert button.width(page.theme, 2) <= button.box.width, button.label
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_whole_table_is_fitted_and_larger_than_on_its_tile(sit: Opener, size: Size) -> None:
+    player = sit(size=size)
+    shelf = opened(player)
+    for number, game in enumerate(shelf.games):
+        shelf.choose(number)
+        player.rest(1 / 30)
+        picture = shelf.gallery.of(game, shelf.preview.picture.size)
+        assert picture is not None
+        assert picture.get_size() == shelf.preview.picture.size
+        large, small = (
+            fit(plan_of(game), pygame.Rect((0, 0), box.size)).width
+            for box in (shelf.preview.picture, shelf.rows.tile(number))
+        )
+        assert large >= 14
+        if size[0] >= 1280:
+            assert large >= small - 1
+
+
+def test_with_large_letters_it_still_fits(sit: Opener) -> None:
+    player = sit(size=(1024, 600))
+    player.app.context.change("window.ui_scale", 2.0)
+    shelf = opened(player)
+    for number in range(len(shelf.games)):
+        shelf.choose(number)
+        page = shelf.preview._page
+        assert page is not None
+        end = shelf.preview.picture.bottom + page.height() - page.theme.px(38)
+        assert end <= shelf.preview.lead.box.top
+        assert shelf.preview.picture.height > 60
+        assert page.theme.px(LABEL) >= 11
+        for button in shelf.preview.buttons:
+            assert button.width(page.theme, 2) <= button.box.width, button.label
+
+
+# -------------------------------------------------------------------- the ways in
+
+
+def test_play_and_rules_by_mouse(sit: Opener) -> None:
+    player = sit()
+    choose(player, "spider")
+    player.press("Rules")
+    assert isinstance(player.top, RulesPage)
+    assert player.top.game.id == "spider"
+    player.key(pygame.K_ESCAPE)
+    assert isinstance(player.top, Shelf)
+    player.press("Play")
+    assert player.table.game.id == "spider"
+
+
+def test_rules_and_play_by_keys(sit: Opener) -> None:
+    player = sit()
+    shelf = choose(player, "gaps")
+    for key, sign in ((pygame.K_F1, ""), (pygame.K_SLASH, "?")):
+        player.key(key, sign=sign)
+        assert isinstance(player.top, RulesPage)
+        assert player.top.game.id == "gaps"
+        player.key(pygame.K_ESCAPE)
+    assert shelf.field.text == "Gaps"
+    player.key(pygame.K_TAB)
+    player.key(pygame.K_RETURN)
+    assert player.table.game.id == "gaps"
+
+
+def test_a_game_that_was_left_is_resumed_or_dealt_anew(sit: Opener) -> None:
+    player = sit("play", "golf", "--seed", "3")
+    player.key(pygame.K_SPACE)
+    shelf = opened(player)
+    assert shelf.preview.told is not None
+    assert shelf.preview.told.lines()[-1] == "Left unfinished after 1 move"
+    assert [button.label for button in shelf.preview.buttons] == ["Resume", "New deal", "Rules", ""]
+    player.press("Resume")
+    assert player.table.match.seed == 3
+    assert player.table.match.made == 1
+    opened(player)
+    player.press("New deal")
+    assert player.table.game.id == "golf"
+    assert player.table.match.made == 0
+    records = list((player.folder / "data" / "records").glob("*.jsonl"))
+    headers = [json.loads(path.read_text().splitlines()[0]) for path in records]
+    assert [header["seed"] for header in headers] == [3], "what was left is kept"
+    shelf = opened(player)
+    assert [button.label for button in shelf.preview.buttons] == ["Play", "Rules", ""]
+
+
+def test_the_pointer_on_its_way_changes_nothing(sit: Opener) -> None:
+    player = sit()
+    shelf = opened(player)
+    player.click(shelf.rows.tile(5).center)
+    for number in (6, 7, 3):
+        player.move(shelf.rows.tile(number).center)
+        assert (shelf.at, shelf.hot) == (5, number)
+    player.move(shelf.preview.box.center)
+    assert (shelf.at, shelf.hot) == (5, -1)
+
+
+def test_calendar_library_and_settings_are_a_press_away(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = sit()
+    for label in ("Calendar", "Library", "Settings"):
+        shelf = opened(player)
+        player.press(label)
+        assert player.top is not shelf
+        assert type(player.top).__name__ == label
+    opened(player)
+    player.press("Title")
+    assert isinstance(player.top, Title)

@@ -1,0 +1,478 @@
+"""The shelf: tiles with pictures of the tables, a search, filters, and favorites."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.book import catalog
+from game.match.match import Match
+from scenes.look.theme import LABEL
+from scenes.play.play_scene import PlayScene
+from scenes.shelf.filters import KIN, filters
+from scenes.shelf.shelf import Shelf
+from scenes.shelf.tiles import (
+    NAMES,
+    STAR,
+    facts,
+    grid,
+    name_size,
+    picture_box,
+    results,
+    star_box,
+    wordy,
+)
+from scenes.table import thumbnails
+from scenes.table.fitting import fit
+from scenes.table.layout import plan_of
+from scenes.title import Title
+from tests.scenes.conftest import Opener
+from tests.support.player import Player
+
+Size = tuple[int, int]
+SIZES = [(1024, 600), (1280, 800), (1920, 1080), (3840, 2160)]
+
+
+def opened(player: Player) -> Shelf:
+    """The shelf, with all its pictures painted."""
+    player.app.context.go.to_shelf()
+    player.rest(0.5)
+    shelf = player.top
+    assert isinstance(shelf, Shelf)
+    return shelf
+
+
+def ids(shelf: Shelf) -> list[str]:
+    return [game.id for game in shelf.games]
+
+
+# -------------------------------------------------------------------- searching
+
+
+def test_it_finds_by_any_name_and_says_when_there_is_none(sit: Opener) -> None:
+    player = sit()
+    player.press("All games")
+    shelf = player.top
+    assert isinstance(shelf, Shelf)
+    assert len(shelf.games) == len(catalog.BOOK)
+    player.type("idle year")
+    assert ids(shelf) == ["accordion"]
+    player.type("zzz")
+    assert shelf.games == []
+    player.key(pygame.K_RETURN)
+    assert player.top is shelf
+    player.key(pygame.K_ESCAPE)
+    assert len(shelf.games) == len(catalog.BOOK)
+    player.key(pygame.K_ESCAPE)
+    assert isinstance(player.top, Title)
+
+
+def test_filters_narrow_it_together_and_with_the_search(sit: Opener) -> None:
+    player = sit()
+    shelf = opened(player)
+    player.press("Two packs")
+    assert all(game.packs == 2 for game in shelf.games)
+    player.press("Short")
+    assert sorted(ids(shelf)) == ["interregnum", "jubilee"]
+    player.type("jub")
+    assert ids(shelf) == ["jubilee"]
+    player.press("Long")
+    assert shelf.games == [], "one of a group is in force"
+    player.press("All")
+    assert len(shelf.games) == len(catalog.BOOK)
+    assert shelf.field.text == ""
+    player.press("Fans")
+    assert {game.family for game in shelf.games} == {"fans"}
+    player.press("Fans")
+    assert len(shelf.games) == len(catalog.BOOK)
+
+
+def test_every_filter_leaves_some_games_and_each_game_has_a_length(sit: Opener) -> None:
+    every = filters(catalog.BOOK, ["golf"])
+    for each in every:
+        assert 0 < sum(map(each.keeps, catalog.BOOK)) < len(catalog.BOOK)
+    lengths = [each for each in every if each.group == "length"]
+    assert all(sum(each.keeps(game) for each in lengths) == 1 for game in catalog.BOOK)
+    families = [each.label for each in every if each.group == "family"]
+    assert len(families) == len(set(families)) >= 2
+    assert "Unfinished" not in [each.label for each in filters(catalog.BOOK, [])]
+
+
+def test_unfinished_games_are_marked_and_can_be_asked_for(sit: Opener) -> None:
+    player = sit("play", "golf", "--seed", "3")
+    player.key(pygame.K_SPACE)
+    shelf = opened(player)
+    tile, accent = shelf.rows.tile(0), player.app.context.theme.accent
+    box = picture_box(tile, player.app.context.theme)
+    corner = pygame.Rect(box.right - 40, box.bottom - 20, 30, 10)
+    shown = player.app.screen.subsurface(corner)
+    assert pygame.transform.average_color(shown)[0] > 0.5 * accent[0]
+    player.press("Unfinished")
+    assert ids(shelf) == ["golf"]
+
+
+def test_the_last_played_stand_first(sit: Opener) -> None:
+    player = sit("play", "golf", "--seed", "3")
+    player.app.context.go.to_game(catalog.find("spider"))
+    player.app.context.go.to_game(catalog.find("clock"))
+    assert ids(opened(player))[:4] == ["clock", "spider", "golf", "canfield"]
+
+
+# -------------------------------------------------------------------- keys and pointer
+
+
+def test_keys_reach_every_button_and_every_game(sit: Opener) -> None:
+    player = sit()
+    shelf = opened(player)
+    reached = []
+    for _ in range(len(shelf.buttons.all) + 1):
+        player.key(pygame.K_TAB)
+        reached.append(shelf.buttons.focus)
+    assert reached == [*shelf.buttons.all, None]
+    assert [button.label for button in reached[:2] if button] == ["Play", "Rules"]
+    player.key(pygame.K_UP)
+    assert shelf.buttons.focus is player.button("All")
+    player.key(pygame.K_RIGHT)
+    player.key(pygame.K_RETURN)
+    assert 0 < len(shelf.games) < len(catalog.BOOK)
+    player.key(pygame.K_ESCAPE)
+    assert shelf.buttons.focus is None
+    player.key(pygame.K_ESCAPE)
+    seen = {shelf.at}
+    for key in (pygame.K_RIGHT,) * 20 + (pygame.K_UP, pygame.K_DOWN, pygame.K_HOME):
+        player.key(key)
+        seen.add(shelf.at)
+        player.rest(0.6)
+        assert shelf.rows.grid.area.contains(shelf.rows.tile(shelf.at))
+    assert seen == set(range(len(catalog.BOOK)))
+    player.key(pygame.K_END)
+    last = shelf.games[-1].id
+    player.key(pygame.K_RETURN)
+    assert player.table.game.id == last
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_tile_can_be_seen_whole_and_clicked(sit: Opener, size: Size) -> None:
+    player = sit(size=size)
+    shelf = opened(player)
+    area = shelf.rows.grid.area
+    tiles = [shelf.rows.tile(number) for number in shelf.rows.seen()]
+    for number, tile in enumerate(tiles):
+        assert area.left <= tile.left < tile.right <= area.right
+        assert tile.collidelist(tiles[number + 1 :]) == -1
+    for _ in range(6):
+        player.post(pygame.MOUSEWHEEL, x=0, y=-1)
+    player.rest(0.6)
+    last = len(shelf.games) - 1
+    assert area.contains(shelf.rows.tile(last))
+    name = shelf.games[last].id
+    player.click(shelf.rows.tile(last).center)
+    assert player.top is shelf
+    assert shelf.at == last, "one click shows it large"
+    player.click(shelf.rows.tile(last).center)
+    assert player.table.game.id == name, "another sits down to it"
+    size = picture_box(tiles[0], shelf.context.theme).size
+    assert all(shelf.gallery.of(game, size) for game in catalog.BOOK)
+
+
+def test_what_hides_under_the_bar_cannot_be_clicked(sit: Opener) -> None:
+    player = sit(size=(1024, 600))
+    shelf = opened(player)
+    player.post(pygame.MOUSEWHEEL, x=0, y=-1)
+    player.rest(0.6)
+    below = shelf.rows.grid.columns
+    assert shelf.rows.tile(0).bottom <= shelf.rows.grid.area.top
+    assert (
+        shelf.rows.under((shelf.rows.tile(below).centerx, shelf.rows.grid.area.top + 30)) == below
+    )
+    shelf.rows.scrolled -= 40
+    assert shelf.rows.tile(0).bottom > shelf.rows.grid.area.top
+    assert shelf.rows.under((shelf.rows.tile(0).centerx, shelf.rows.grid.area.top - 4)) == -1
+
+
+# -------------------------------------------------------------------- looks
+
+
+@pytest.mark.parametrize(
+    ("size", "count", "columns", "rows"),
+    [((1280, 800), 18, 4, 3), ((1280, 800), 150, 4, 3), ((1920, 1080), 18, 6, 3),
+     ((1920, 1080), 150, 6, 4)],
+)  # fmt: skip
+def test_so_many_tiles_are_seen_beside_the_preview(
+    sit: Opener, size: Size, count: int, columns: int, rows: int
+) -> None:
+    shelf = opened(sit(size=size))
+    layout = grid(count, shelf.rows.grid.area, shelf.context.theme)
+    whole = [n for n in range(count) if layout.area.contains(layout.tile(n))]
+    assert layout.columns == columns
+    assert len(whole) >= columns * rows
+    assert layout.wide >= 220
+    assert layout.high >= 150
+    if len(whole) < count:
+        peeking = layout.tile(len(whole)).clip(layout.area).height
+        assert 0.1 * layout.high < peeking, "one sees that there is more"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [18, 150])
+def test_cards_on_tiles_are_wide_enough(sit: Opener, size: Size, count: int) -> None:
+    shelf = opened(sit(size=size))
+    layout = grid(count, shelf.rows.grid.area, shelf.context.theme)
+    box = picture_box(layout.tile(0), shelf.context.theme)
+    for game in catalog.BOOK:
+        assert fit(plan_of(game), pygame.Rect((0, 0), box.size)).width >= 14, game.id
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_all_words_of_a_tile_find_room(sit: Opener, size: Size) -> None:
+    shelf = opened(sit(size=size))
+    theme, tile = shelf.context.theme, shelf.rows.tile(0)
+    room, label = tile.width - 2 * theme.px(8), theme.font(LABEL)
+    figures = theme.font(LABEL, bold=True).size(results((12, 120)))[0] + theme.px(6)
+    full = wordy(catalog.BOOK, tile, theme)
+    assert full == (size != (1920, 1080)), "six tiles a row have less room for words"
+    for game in catalog.BOOK:
+        assert game.family in KIN
+        name = name_size(game.name, room - figures, theme)
+        assert name in NAMES
+        assert theme.px(name) >= min(18, theme.px(NAMES[0]))
+        assert theme.font(name, bold=True).size(game.name)[0] + figures <= room
+        assert label.size(facts(game, full))[0] + theme.px(STAR + 2) <= room
+    boxes = [button.box for button in shelf.buttons.all] + [shelf.field.box]
+    for number, box in enumerate(boxes):
+        assert box.collidelist(boxes[number + 1 :]) == -1
+        assert box.bottom <= shelf.rows.grid.area.top or shelf.preview.box.contains(box)
+        assert box.right <= size[0]
+        assert box.bottom <= size[1]
+
+
+def test_the_last_row_is_filled_with_empty_places(sit: Opener) -> None:
+    player = sit()
+    shelf = opened(player)
+    player.key(pygame.K_END)
+    player.rest(0.6)
+    count, columns = len(shelf.games), shelf.rows.grid.columns
+    assert count % columns
+    ragged = shelf.rows.tile(shelf.rows.grid.rows(count) * columns - 1)
+    place, baize = (
+        player.app.screen.subsurface(ragged.inflate(-20, -20)),
+        player.app.context.theme.baize,
+    )
+    shade = pygame.transform.average_color(place)[:3]
+    assert sum(shade) < 0.97 * sum(baize), "a place, not bare cloth"
+
+
+def test_tables_on_tiles_show_what_kind_of_game_it_is() -> None:
+    for game in catalog.BOOK:
+        piles = thumbnails._begun(game).table.piles
+        lying = sum(map(len, piles)) - len(piles[game.stock])
+        assert lying >= thumbnails.ENOUGH * game.packs
+        assert sum(map(bool, piles)) * 2 >= len(piles)
+    queens = thumbnails._begun(catalog.find("intrigue"))
+    tableau = [queens.table.piles[spot] for spot in queens.game.spots("tableau")]
+    assert sum(map(bool, tableau)) >= 3
+
+
+def test_pictures_are_painted_one_a_frame_those_that_are_seen_first(sit: Opener) -> None:
+    thumbnails._painted.cache_clear()
+    player = sit()
+    player.app.context.go.to_shelf()
+    shelf = player.top
+    assert isinstance(shelf, Shelf)
+    size = picture_box(shelf.rows.tile(0), player.app.context.theme).size
+    assert not painted(shelf, size)
+    player.rest(1 / 60)
+    assert shelf.gallery.of(shelf.games[0], shelf.preview.picture.size), "the large one first"
+    assert not painted(shelf, size)
+    for count in range(1, len(catalog.BOOK) + 1):
+        player.rest(1 / 60)
+        assert painted(shelf, size) == ids(shelf)[:count]
+    player.rest(0.5)
+    frames = player.app.frames
+    player.rest(1.0)
+    assert player.app.frames == frames, "then nothing is drawn again"
+    before = thumbnails._painted.cache_info().misses
+    opened(player)
+    assert thumbnails._painted.cache_info().misses == before, "and they are kept"
+
+
+def painted(shelf: Shelf, size: Size) -> list[str]:
+    """The games whose tiles have their pictures."""
+    return [game.id for game in shelf.games if shelf.gallery.of(game, size) is not None]
+
+
+def test_no_count_is_left_on_a_picture(sit: Opener) -> None:
+    """A number at the stock would be but a blot on cards so small."""
+    player = sit(size=(1920, 1080))
+    shelf = opened(player)
+    theme, game = player.app.context.theme, catalog.find("klondike")
+    size = picture_box(shelf.rows.tile(0), theme).size
+    picture = shelf.gallery.of(game, size)
+    assert picture is not None
+    places = fit(plan_of(game), pygame.Rect((0, 0), size))
+    waste = places.base(game.spot("waste")).inflate(-6, -6)
+    shades = [sum(picture.get_at((x, waste.centery))[:3]) for x in range(waste.left, waste.right)]
+    assert min(shades) > sum(theme.bar) * 1.2
+
+
+def test_pictures_are_mirrored_with_the_table(sit: Opener) -> None:
+    size = (320, 200)
+    usual, left = (
+        thumbnails.picture_of(
+            sit(settings=f"[table]\nleft_handed = {player}\n").app.context,
+            catalog.find("golf"),
+            size,
+        )
+        for player in ("false", "true")
+    )
+    places = [
+        fit(plan_of(catalog.find("golf")), pygame.Rect((0, 0), size), mirrored=mirrored)
+        for mirrored in (False, True)
+    ]
+    stock = catalog.find("golf").stock
+    back = [place.base(stock).center for place in places]
+    assert back[0] != back[1]
+    blue = [at.b > at.g for at in (p.get_at(b) for p in (usual, left) for b in back)]
+    assert blue == [True, False, False, True]
+
+
+def test_a_game_that_cannot_be_laid_out_has_bare_cloth(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from scenes.table.layout import BrokenLayout
+
+    def broken(*_: object, **__: object) -> None:
+        raise BrokenLayout("no layout")
+
+    thumbnails._painted.cache_clear()
+    monkeypatch.setattr(thumbnails, "TableView", broken)
+    shelf = opened(sit())
+    size = picture_box(shelf.rows.tile(0), shelf.context.theme).size
+    assert painted(shelf, size) == ids(shelf)
+    assert not isinstance(shelf, PlayScene)
+
+
+# -------------------------------------------------------------------- favorites
+
+
+def test_a_star_is_given_by_mouse_and_by_keys_and_remembered(sit: Opener) -> None:
+    player = sit()
+    shelf = opened(player)
+    with pytest.raises(AssertionError):
+        player.button("Favorites")
+    golf = ids(shelf).index("golf")
+    player.click(star_box(shelf.rows.tile(golf), player.app.context.theme).center)
+    assert player.top is shelf
+    assert list(shelf.stars) == ["golf"]
+    assert shelf.at == golf
+    player.key(pygame.K_HOME)
+    player.key(pygame.K_d, pygame.KMOD_CTRL)
+    player.key(pygame.K_RIGHT)
+    player.key(pygame.K_KP_MULTIPLY, sign="*")
+    first = ids(shelf)[:2]
+    assert list(shelf.stars) == ["golf", *first]
+    player.click(shelf.preview.star.box.center)
+    assert list(shelf.stars) == ["golf", first[0]], "the star beside the name takes it again"
+    assert shelf.field.text == ""
+    assert player.app.context.saves.memory().favorites == ("golf", first[0])
+    player.press("Favorites")
+    assert set(ids(shelf)) == {"golf", first[0]}
+    again = opened(player)
+    assert again.stars == ("golf", first[0])
+    assert ids(again)[:2] == ["golf", first[0]], "they stand first"
+    player.app.context.go.to_game(catalog.find("spider"))
+    assert ids(opened(player))[:3] == ["spider", "golf", first[0]], "but for the last played"
+
+
+def test_tiles_stay_where_they_are_while_stars_are_given(sit: Opener) -> None:
+    player = sit()
+    shelf = opened(player)
+    player.key(pygame.K_END)
+    player.rest(0.5)
+    before, at, scrolled = ids(shelf), shelf.at, shelf.rows.scrolled
+    player.key(pygame.K_d, pygame.KMOD_CTRL)
+    assert (ids(shelf), shelf.at, shelf.rows.scrolled) == (before, at, scrolled)
+    player.press("Favorites")
+    only = ids(shelf)
+    player.key(pygame.K_d, pygame.KMOD_CTRL)
+    assert shelf.stars == ()
+    assert ids(shelf) == only, "one may think better of it"
+    player.key(pygame.K_d, pygame.KMOD_CTRL)
+    assert shelf.stars == tuple(only)
+
+
+def test_a_star_that_cannot_be_kept_is_told(sit: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    player = sit()
+    shelf = opened(player)
+    monkeypatch.setattr("game.system.files.put", full)
+    player.key(pygame.K_d, pygame.KMOD_CTRL)
+    assert shelf.stars == ()
+    assert player.app.context.trouble == (
+        "Your favorites cannot be remembered: no space left on device."
+    )
+
+
+# -------------------------------------------------------------------- one's own results
+
+
+def test_own_results_stand_on_the_tile(sit: Opener) -> None:
+    player = sit()
+    played(player, "clock", won_clock())
+    played(player, "clock", 1)
+    played(player, "golf", 3, moves=2)
+    player.app.context.saves.begin(Match(catalog.find("golf"), 4)).close()
+    shelf = opened(player)
+    assert {game.id: shelf.fortunes.of(game) for game in shelf.games if results(
+        shelf.fortunes.of(game))} == {"clock": (1, 2), "golf": (0, 1)}  # fmt: skip
+    player.type("clo")
+    assert shelf.preview.told is not None
+    assert "You won 1 of 2 games" in shelf.preview.told.lines()
+    theme = player.app.context.theme
+    corner = pygame.Rect(0, 0, theme.px(40), theme.px(24))
+    tile = shelf.rows.tile(0)
+    corner.topright = tile.right - theme.px(4), picture_box(tile, theme).bottom + theme.px(2)
+    shown = player.app.screen.subsurface(corner)
+    bright = [shown.get_at((x, y))[:3] for x in range(corner.width) for y in range(corner.height)]
+    assert theme.accent in bright, "figures in the colour of what is one's own"
+    player.type("zz")
+    assert shelf.preview.told is None
+    player.press("Library")
+    for path in (player.folder / "data" / "records").glob("*golf*"):
+        path.unlink()
+    player.key(pygame.K_ESCAPE)
+    player.rest(0.1)
+    assert player.top is shelf
+    assert shelf.fortunes.of(catalog.find("golf")) == (0, 0), "looked up again"
+
+
+def won_clock() -> int:
+    """The number of a Clock that plays itself to its win."""
+    clock = catalog.find("clock")
+    return next(seed for seed in range(9999) if clock.won(clock, run(Match(clock, seed)).table))
+
+
+def run(match: Match, moves: int = 999) -> Match:
+    """Play the first move there is, again and again."""
+    while moves and (offered := match.moves()):
+        match.play(offered[0])
+        moves -= 1
+    return match
+
+
+def played(player: Player, name: str, seed: int, moves: int = 999) -> None:
+    """A game that was played and kept in this folder."""
+    match = Match(catalog.find(name), seed)
+    kept = player.app.context.saves.begin(match)
+    for entry in run(match, moves).journal[1:]:
+        kept.append(entry)
+    over = not match.moves()
+    if over:
+        won = match.game.won(match.game, match.table)
+        match.remark("end", result="won" if won else "lost")
+        kept.append(match.journal[-1])
+        kept.finish()
+    else:
+        kept.close()

@@ -1,0 +1,157 @@
+"""What the empty places say, and what is written beside the lines of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.book.catalog import find
+from game.core.table import EMPTY
+from game.match.match import Match
+from scenes.cards.metrics import SIMPLE_BELOW
+from scenes.look.theme import GREEN
+from scenes.table import line_scores
+from scenes.table.empty_signs import signs
+from scenes.table.fitting import fit, sizes
+from scenes.table.layout import plan_of
+from scenes.table.view import TableView
+from tests.support.tables import SIZES, area, match_of
+
+SIZE = (1280, 800)
+
+
+@pytest.fixture(autouse=True)
+def window() -> Iterator[pygame.Surface]:
+    """A window that nobody sees."""
+    pygame.display.init()
+    yield pygame.display.set_mode(SIZE)
+    pygame.display.quit()
+
+
+def said(match: Match) -> dict[str, str]:
+    """The signs by the names of the places that are empty."""
+    found = signs(match.game, match.table).items()
+    return {match.game.names[spot]: sign for spot, sign in found if not match.table.piles[spot]}
+
+
+# ---------------------------------------------------------------- signs
+
+
+def test_canfield_says_what_its_foundations_begin_with() -> None:
+    match = match_of("canfield")
+    base = match.table.facts["base"]
+    signed = said(match)
+    assert [signed[f"foundation-{place}"] for place in (2, 3, 4)] == [base] * 3
+
+
+def test_interregnum_asks_for_the_rank_above_the_topper() -> None:
+    piles = {"topper-1": "8C", "topper-2": "KD", "topper-3": "AS", "tableau-1": "4H"}
+    signed = said(Match.at(find("interregnum"), piles, {"redeals_left": 1}))
+    assert [signed[f"foundation-{place}"] for place in (1, 2, 3)] == ["9", "A", "2"]
+    assert "foundation-4" not in signed, "nothing may come where there is no topper"
+
+
+def test_tournament_asks_for_the_suit_that_is_left() -> None:
+    piles = {f"foundation-{place}": f"A{suit}" for place, suit in enumerate("CDH", 1)}
+    match = Match.at(find("tournament"), {**piles, "tableau-1": "4H"}, {"redeals_left": 2})
+    assert said(match)["foundation-4"] == "AS"
+    assert said(match)["foundation-5"] == "K"
+
+
+def test_the_gaps_say_what_fills_them() -> None:
+    match = match_of("gaps", None, 3)
+    grid, signed, kinds = match.game.spots("grid"), said(match), set()
+    for place, spot in enumerate(grid):
+        if match.table.tops[spot] != EMPTY:
+            continue
+        sign = signed[match.game.names[spot]]
+        coming = [move for move in match.moves() if move.target == spot]
+        kinds.add(len(coming))
+        if place % 13 == 0:
+            assert sign in ("2", "2C", "2D", "2H", "2S")
+        else:
+            assert sign == "bar" if not coming else sign in "2345678910TJQK" or len(sign) == 2
+        assert bool(coming) == (sign != "bar")
+    assert kinds >= {1}
+
+
+def test_the_stock_says_how_often_it_is_gone_through() -> None:
+    match = match_of("gaps")
+    assert said(match)["stock"] == "turn 2"
+    assert "stock" not in said(match_of("poker-solitaire"))
+
+
+# ---------------------------------------------------------------- tallies
+
+SQUARE = "AC TC JC QC KC 2D 2H 2S 3D 3H 4C 5D 6H 7S 9C 8C 8D 8H 8S 9D TD"
+
+
+def poker(cards: int) -> Match:
+    """A square with so many cards, row by row."""
+    piles = {f"grid-{place}": card for place, card in enumerate(SQUARE.split()[:cards], 1)}
+    return Match.at(find("poker-solitaire"), piles, {})
+
+
+def inked(match: Match, size: tuple[int, int]) -> list[pygame.Rect]:
+    """Where something is written beside each line; empty where nothing is."""
+    theme = GREEN.at(size)
+    view = TableView(match.game, match.table, area(size), theme)
+    before, after = pygame.Surface(size), pygame.Surface(size)
+    view.draw(before)
+    view.draw(after)
+    line_scores.draw(after, match.game, match.table, view, theme)
+    found, rest = [], after.copy()
+    for box in view.note_rects("tally"):
+        mask = pygame.mask.from_threshold(
+            after.subsurface(box), (0, 0, 0), (1, 1, 1, 255), before.subsurface(box)
+        )
+        mask.invert()
+        inside = mask.get_bounding_rects()
+        found.append(inside[0].unionall(inside[1:]) if inside else pygame.Rect(0, 0, 0, 0))
+        rest.blit(before, box, box)
+    assert pygame.image.tobytes(rest, "RGB") == pygame.image.tobytes(before, "RGB")
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_line_is_named_and_counted_as_soon_as_it_is_complete(size: tuple[int, int]) -> None:
+    complete = [bool(ink.width) for ink in inked(poker(21), size)]
+    assert complete == [True] * 4 + [False] + [True] + [False] * 4
+    assert not any(ink.width for ink in inked(poker(4), size))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_name_of_a_hand_is_cut(size: tuple[int, int]) -> None:
+    theme = GREEN.at(size)
+    match = poker(21)
+    view = TableView(match.game, match.table, area(size), theme)
+    wide = min(box.width for box in view.note_rects("tally"))
+    for name in ("Three of a kind", "Straight flush", "Four of a kind", "Royal flush"):
+        letters = theme.font(line_scores.fitting_size(name, wide, theme))
+        assert letters.size(name)[0] <= wide
+        assert letters.get_height() >= 11
+
+
+def test_nothing_is_written_on_tables_without_a_tally() -> None:
+    match = match_of("klondike")
+    view = TableView(match.game, match.table, area(SIZE), GREEN)
+    surface = pygame.Surface(SIZE)
+    view.draw(surface)
+    before = pygame.image.tobytes(surface, "RGB")
+    line_scores.draw(surface, match.game, match.table, view, GREEN)
+    assert pygame.image.tobytes(surface, "RGB") == before
+
+
+# ---------------------------------------------------------------- size
+
+
+def test_cards_never_shrink_until_their_ranks_vanish() -> None:
+    match = match_of("intelligence", "piles")
+    plan, window = plan_of(match.game), area((1024, 600))
+    full, shares = fit(plan, window).width, sizes(plan, window)
+    assert shares[0] == 1.0
+    assert len(shares) > 1
+    assert full * shares[-1] >= SIMPLE_BELOW
+    assert sizes(plan, pygame.Rect(0, 0, 220, 150)) == (1.0,), "a small picture of a table"

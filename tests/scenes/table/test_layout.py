@@ -1,0 +1,457 @@
+"""Layouts: every pile has its place in every window, and nothing that must be seen is hidden."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.book.catalog import find
+from game.core.cards import DOWN
+from game.rules.game import Game
+from scenes.cards.metrics import RATIO, index_height, index_margin
+from scenes.table import layout
+from scenes.table.fitting import Fitting, fit, margin, sizes
+from scenes.table.layout import BrokenLayout, plan_of, read
+from tests.support.tables import GAMES, SIZES, VARIANTS, area, match_of, walk
+
+NORMAL = (1280, 800)
+Piles = list[list[int]]
+
+
+BUILT_OVER = {"center", "wing", "reserve"}
+"""The zones of Suspense, whose cards lie upon one another by the rules."""
+LONG = ("canfield", "intrigue", "spider", "laggard-lady", "intelligence")
+"""Games in which play by chance can make piles too long for any size of card."""
+
+
+def game_of(name: str, preset: str | None = None) -> Game:
+    return find(name).under(preset) if preset else find(name)
+
+
+def fitted(
+    name: str, size: tuple[int, int] = NORMAL, shrink: float = 1.0, preset: str | None = None
+) -> Fitting:
+    return fit(plan_of(game_of(name, preset)), area(size), shrink)
+
+
+def roomy(game: Game, size: tuple[int, int], piles: Piles) -> Fitting:
+    """The layout at the largest size at which these piles fit, or at the smallest there is."""
+    plan, window = plan_of(game), area(size)
+    tried = [fit(plan, window, shrink) for shrink in sizes(plan, window)]
+    return next((found for found in tried if found.holds(piles)), tried[-1])
+
+
+def outlines(found: Fitting, piles: Piles) -> list[pygame.Rect]:
+    """The area of every pile."""
+    areas = []
+    for spot, pile in enumerate(piles):
+        places = found.places(spot, pile) or [found.origins[spot]]
+        areas.append(found.base(spot).unionall([found.covered(spot, place) for place in places]))
+    return areas
+
+
+def top_index(found: Fitting, spot: int, pile: list[int]) -> pygame.Rect:
+    """The corner of the top card of a pile in which rank and suit stand."""
+    card = found.covered(spot, found.places(spot, pile)[-1])
+    tall = index_margin(found.height) + index_height(found.height, found.large)
+    if spot in found.turned:
+        return pygame.Rect(card.right - tall, card.y, tall, round(found.width * 0.3))
+    return pygame.Rect(card.x, card.y, round(found.width * 0.3), tall)
+
+
+# ---------------------------------------------------------------- the laws of every table
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("name", "preset"), VARIANTS)
+def test_every_pile_lies_inside_and_zones_keep_apart(
+    name: str, preset: str | None, size: tuple[int, int]
+) -> None:
+    match = match_of(name, preset, seed=size[0])
+    game, window = match.game, area(size)
+    looked = 0
+    for step, _ in enumerate(walk(match, size[1], 240, undos=0.1)):
+        if step % 6:
+            continue
+        looked += 1
+        found = roomy(game, size, match.table.piles)
+        areas = outlines(found, match.table.piles)
+        assert all(window.contains(each) for each in areas)
+        for spot, one in enumerate(areas):
+            for other in range(spot):
+                if not may_overlap(name, game.role(spot), game.role(other)):
+                    seen = found.style(spot).outline and found.style(other).outline
+                    full = match.table.piles[spot] and match.table.piles[other]
+                    assert not (seen or full) or not one.colliderect(areas[other])
+    assert looked >= 4
+
+
+def may_overlap(name: str, one: str, other: str) -> bool:
+    """May the piles of these roles lie upon one another?"""
+    if name == "suspense":
+        return {one, other} <= BUILT_OVER
+    return name == "pyramid" and one == other
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("name", "preset"), VARIANTS)
+def test_no_top_card_hides_the_index_of_another(
+    name: str, preset: str | None, size: tuple[int, int]
+) -> None:
+    match, seen = match_of(name, preset, seed=size[1]), 0
+    for step, _ in enumerate(walk(match, size[0], 40)):
+        piles = match.table.piles
+        if step % 13 and step != 39:
+            continue
+        found = roomy(match.game, size, piles)
+        for spot, pile in enumerate(piles):
+            if not pile or pile[-1] & DOWN:
+                continue
+            index = top_index(found, spot, pile)
+            others = (o for o in range(spot + 1, len(piles)) if piles[o])
+            assert not any(found.base(other).colliderect(index) for other in others)
+            seen += 1
+    assert seen >= 4
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("name", "preset"), VARIANTS)
+def test_no_index_is_hidden_but_by_a_card_of_a_squared_pile(
+    name: str, preset: str | None, size: tuple[int, int]
+) -> None:
+    match = match_of(name, preset, seed=size[1] + 1)
+    strips = squeezed = 0
+    for step, _ in enumerate(walk(match, size[0], 300)):
+        if step % 10:
+            continue
+        found = roomy(match.game, size, match.table.piles)
+        index = index_height(found.height, found.large) + index_margin(found.height)
+        if not found.holds(match.table.piles):
+            squeezed += 1
+            index = 5
+        for spot, pile in enumerate(match.table.piles):
+            style = found.style(spot)
+            if style.fan not in ("down", "right") or style.least:
+                continue
+            across = style.fan == "right"
+            least = min(index, int(found.width * 0.2) - 1) if across else index
+            steps = pairwise(place[0 if across else 1] for place in found.places(spot, pile))
+            shown = style.shown or len(pile)
+            for place, (card, (low, high)) in enumerate(zip(pile, steps, strict=False)):
+                if place >= len(pile) - shown:
+                    strips += 1
+                    assert high - low >= (1 if card & DOWN else least)
+    assert strips or name in ("accordion", "pyramid", "poker-solitaire", "gaps")
+    assert not squeezed or name in LONG
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", GAMES)
+def test_cards_have_one_proportion_and_readable_indices(name: str, size: tuple[int, int]) -> None:
+    found = fitted(name, size)
+    assert 1.40 <= found.height / found.width <= 1.45
+    assert index_height(found.height, found.large) >= max(13, 0.11 * found.height)
+    if found.height < 120:
+        assert index_height(found.height, found.large) >= 0.16 * found.height
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_margins_and_the_centre(name: str) -> None:
+    found, window = fitted(name), area(NORMAL)
+    bases = [found.base(spot) for spot in range(len(found.arrangement))]
+    whole = bases[0].unionall(bases)
+    assert whole.left - window.left >= 16
+    assert window.right - whole.right >= 16
+    assert whole.top - window.top >= 16
+    assert window.bottom - whole.bottom >= 16
+    assert 16 <= margin(window) <= 28
+
+
+def test_the_sizes_that_were_promised() -> None:
+    assert fitted("klondike").height >= 200
+    assert fitted("klondike", (1920, 1080)).height >= 285
+    assert fitted("spider").width >= 114
+    assert fitted("spider").height >= 160
+    assert fitted("la-belle-lucie").height >= 130
+    assert fitted("tournament").height >= 150
+    for name, preset in VARIANTS:
+        many = name == "crazy-quilt" or preset == "piles"  # more than five rows
+        assert fitted(name, preset=preset).height >= (96 if many else 120), name
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_pixel_more_never_makes_cards_jump(name: str) -> None:
+    plan = plan_of(find(name))
+    window = area(NORMAL)
+    for across, along in ((1, 0), (0, 1)):
+        sizes = [
+            fit(plan, pygame.Rect(0, 46, window.w + k * across, window.h + k * along)).width
+            for k in range(-60, 60)
+        ]
+        assert all(abs(b - a) <= 1 for a, b in pairwise(sizes))
+        assert sizes[0] <= sizes[-1]
+
+
+def test_the_klondike_deal_leaves_room_to_grow() -> None:
+    match, found = match_of("klondike"), fitted("klondike")
+    lowest = max(each.bottom for each in outlines(found, match.table.piles))
+    free = area(NORMAL).bottom - lowest
+    assert 90 <= free <= area(NORMAL).height * 0.25
+
+
+def test_gaps_between_columns_are_neither_tight_nor_wide() -> None:
+    for name in ("klondike", "spider", "golf", "intrigue"):
+        for size in SIZES:
+            found, game = fitted(name, size), find(name)
+            lefts = [found.origins[spot][0] for spot in game.spots("tableau")]
+            for a, b in pairwise(lefts):
+                assert 0.095 <= (b - a - found.width) / found.width <= 0.31
+
+
+# ---------------------------------------------------------------- fans
+
+
+def test_a_long_column_squeezes_its_face_down_cards_first() -> None:
+    found, spot = fitted("klondike"), find("klondike").spot("tableau-7")
+    regular = found.places(spot, [1 | DOWN] * 6 + [2, 3])
+    longer = found.places(spot, [1 | DOWN] * 6 + [2, 3, 4, 5])
+    down = regular[1][1] - regular[0][1]
+    assert longer[1][1] - longer[0][1] < down
+    assert longer[7][1] - longer[6][1] == pytest.approx(regular[7][1] - regular[6][1], abs=1)
+    longest = found.places(spot, [1 | DOWN] * 6 + [2] * 7)
+    assert longest[1][1] - longest[0][1] == pytest.approx(0.05 * found.height, abs=1)
+    assert longest[7][1] - longest[6][1] < regular[7][1] - regular[6][1]
+
+
+def test_only_that_column_is_squeezed() -> None:
+    found, game = fitted("klondike"), find("klondike")
+    short = [1, 2, 3]
+    before = found.places(game.spot("tableau-1"), short)
+    found.places(game.spot("tableau-2"), list(range(13)))
+    assert found.places(game.spot("tableau-1"), short) == before
+
+
+def test_even_an_absurd_pile_stays_in_the_window() -> None:
+    for name in GAMES:
+        found = fitted(name)
+        for spot in range(len(found.arrangement)):
+            pile = list(range(52)) * 2
+            assert area(NORMAL).contains(found.covered(spot, found.places(spot, pile)[-1]))
+
+
+def test_the_waste_shows_its_last_three() -> None:
+    found, spot = fitted("klondike"), find("klondike").spot("waste")
+    places = found.places(spot, list(range(9)))
+    assert len(set(places[:7])) == 1
+    assert len(set(places[6:])) == 3
+    assert 0.24 <= (places[8][0] - places[7][0]) / found.width <= 0.31
+
+
+# ---------------------------------------------------------------- what belongs where
+
+
+def test_the_hours_stand_like_those_of_a_clock() -> None:
+    found, game = fitted("clock"), find("clock")
+    hours = [found.base(game.spot(f"hour-{hour}")).center for hour in range(1, 14)]
+    middle = hours[12]
+    for hour, (x, y) in enumerate(hours[:12], 1):
+        assert (x > middle[0] + 9) == (hour in range(1, 6))
+        assert (y < middle[1] - 9) == (hour in (10, 11, 12, 1, 2))
+    assert hours[11][1] == min(y for _, y in hours)
+    assert hours[2][0] == max(x for x, _ in hours)
+
+
+def test_the_pyramid_has_seven_rows_each_covering_the_one_above() -> None:
+    found, game = fitted("pyramid"), find("pyramid")
+    places = [found.origins[spot] for spot in game.spots("reserve")]
+    rows: dict[int, list[int]] = {}
+    for x, y in places:
+        rows.setdefault(y, []).append(x)
+    assert [len(row) for _, row in sorted(rows.items())] == [1, 2, 3, 4, 5, 6, 7]
+    for (_, above), (_, below) in pairwise(sorted(rows.items())):
+        for place, x in enumerate(above):
+            assert below[place] < x < below[place + 1]
+            assert below[place + 1] < x + found.width
+
+
+def test_the_accordion_reads_like_a_text() -> None:
+    found, game = fitted("accordion"), find("accordion")
+    places = [found.origins[spot] for spot in game.spots("row")]
+    assert sorted(places, key=lambda place: (place[1], place[0])) == places
+    assert len({y for _, y in places}) == 5
+    last = found.origins[game.spot("stock")]
+    assert last[1] == places[-1][1]
+    assert last[0] > places[-1][0]
+
+
+def test_intrigue_has_sixes_above_fives_above_queens() -> None:
+    found, game = fitted("intrigue"), find("intrigue")
+    for column in range(1, 9):
+        six = found.origins[game.spot(f"foundation-{column}")]
+        five = found.origins[game.spot(f"foundation-{column + 8}")]
+        queen = found.origins[game.spot(f"tableau-{column}")]
+        assert six[0] == five[0] == queen[0]
+        assert six[1] < five[1] < queen[1]
+
+
+def test_suspense_shows_who_covers_whom() -> None:
+    found, game = fitted("suspense"), find("suspense")
+    for group in range(4):
+        center = found.base(game.spot(f"center-{group + 1}"))
+        wings = [found.base(game.spot(f"wing-{2 * group + side}")) for side in (1, 2)]
+        covers = [found.base(game.spot(f"reserve-{2 * group + side}")) for side in (1, 2)]
+        top = found.base(game.spot(f"reserve-{9 + group}"))
+        assert wings[0].right <= center.left < center.right <= wings[1].left
+        for wing, cover in zip(wings, covers, strict=True):
+            assert cover.colliderect(wing)
+            assert cover.colliderect(center)
+            assert cover.colliderect(top)
+        assert not top.colliderect(wings[0])
+        assert not covers[0].colliderect(wings[1])
+        assert wings[0].top < covers[0].top < top.top
+        assert covers[0].top - wings[0].top >= 0.3 * found.height
+    sides = [[found.base(spot).x for spot in game.spots(role)] for role in game.roles]
+    foundations, tableau = (sides[list(game.roles).index(r)] for r in ("foundation", "tableau"))
+    assert max(foundations) < min(sides[0])
+    assert max(sides[1]) < min(tableau)
+
+
+def test_a_quilt_is_woven_of_upright_and_turned_cards() -> None:
+    found, game = fitted("crazy-quilt"), find("crazy-quilt")
+    quilt = game.spots("quilt")
+    cards = [found.base(spot) for spot in quilt]
+    for place, card in enumerate(cards):
+        row, column = divmod(place, 8)
+        turned = (row + column) % 2 == 1
+        assert card.size == (found.size[::-1] if turned else found.size)
+        assert (quilt[place] in found.turned) == turned
+        ends = (place - 1, place + 1) if turned else (place - 8, place + 8)
+        rim = column in (0, 7) if turned else row in (0, 7)
+        for end in ends if not rim else ():
+            gap = max(cards[end].left - card.right, card.left - cards[end].right,
+                      cards[end].top - card.bottom, card.top - cards[end].bottom)  # fmt: skip
+            assert 0 <= gap <= found.width * 0.06, "its narrow edge touches the next card"
+    middle = {(card.centerx // 4, card.centery // 4) for card in cards}
+    assert len(middle) == 64
+
+
+def test_a_preset_with_more_piles_has_a_layout_of_its_own() -> None:
+    book, piles = game_of("intelligence"), game_of("intelligence", "piles")
+    assert len(plan_of(book).arrangements[0]) == len(book.names)
+    assert len(plan_of(piles).arrangements[0]) == len(piles.names) > len(book.names)
+    other = book.under(None, {"redeal": "all"})
+    assert plan_of(other) is plan_of(piles)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_ten_hands_of_poker_have_their_places_beside_their_lines(size: tuple[int, int]) -> None:
+    found, game = fitted("poker-solitaire", size), find("poker-solitaire")
+    boxes = {note.name: box for note, box in found.notes}
+    square = [found.base(spot) for spot in game.spots("grid")]
+    assert list(boxes) == [f"tally-{line}" for line in range(1, 11)]
+    for line in range(5):
+        row, column = boxes[f"tally-{line + 1}"], boxes[f"tally-{line + 6}"]
+        assert square[5 * line + 4].right < row.left
+        assert abs(row.centery - square[5 * line].centery) <= 2
+        assert column.top > square[20 + line].bottom
+        assert abs(column.centerx - square[line].centerx) <= 2
+    for box in boxes.values():
+        assert area(size).contains(box)
+        assert box.collidelist([found.base(spot) for spot in range(len(found.arrangement))]) < 0
+
+
+def test_the_hours_have_their_numerals_inside_the_ring() -> None:
+    found, game = fitted("clock"), find("clock")
+    numerals = [(note.text, box) for note, box in found.notes]
+    assert [text for text, _ in numerals] == [str(hour) for hour in range(1, 13)]
+    piles = outlines(found, [[0] * 5] * len(game.names))
+    for _, box in numerals:
+        assert area(NORMAL).contains(box)
+        assert box.collidelist(piles) < 0, "not even five cards of an hour hide it"
+
+
+def test_a_layout_is_read_without_a_display() -> None:
+    pygame.display.quit()
+    read.cache_clear()
+    assert plan_of(find("klondike")).arrangements
+    assert not pygame.display.get_init()
+
+
+# ---------------------------------------------------------------- broken files
+
+_HEAD = """<?xml version="1.0"?><map version="1.10" orientation="orthogonal" width="2" height="2"
+ tilewidth="1" tileheight="1"><objectgroup id="1" name="spots">"""
+_OBJECT = """<object id="{}" name="{}" x="0" y="0" width="{}" height="1.42">
+ <properties>{}</properties></object>"""
+_KIND = '<property name="kind" value="{}"/>'
+
+
+def _file(folder: Path, *objects: tuple[str, str], more: str = "", width: float = 3) -> Path:
+    """A layout file with these objects, each a name and a kind."""
+    written = [
+        _OBJECT.format(number, name, width, _KIND.format(kind) + more)
+        for number, (name, kind) in enumerate(objects, 1)
+    ]
+    path = folder / "sample.tmx"
+    path.write_text(_HEAD + "".join(written) + "</objectgroup></map>", encoding="utf-8")
+    return path
+
+
+NAMES, ROLES = ("stock", "tableau-1", "tableau-2"), ("stock", "tableau", "tableau")
+STOCK, ROW = ("stock", "point"), ("tableau", "row")
+
+
+def test_a_sound_file_is_read(tmp_path: Path) -> None:
+    plan = read(_file(tmp_path, STOCK, ROW), "Sample", NAMES, ROLES)
+    assert [anchor.x for anchor in plan.arrangements[0]] == [0, 0, 2]
+
+
+@pytest.mark.parametrize(
+    ("objects", "more", "said"),
+    [
+        ((STOCK,), "", "no place for tableau-1"),
+        ((STOCK, ("tableau", "spiral")), "", "no kind of shape that is known"),
+        ((STOCK, ("tableau", "point")), "", "is one place, but the game has 2"),
+        ((STOCK, ROW), '<property name="fan" value="round"/>', "can't be fanned"),
+        ((STOCK, ROW), '<property name="up" value="far"/>', "is not a number"),
+        ((STOCK, ROW), '<property name="sign" type="int" value="3"/>', "not of the right kind"),
+        ((STOCK, ("tableau", "grid")), '<property name="columns" value="0"/>', "columns"),
+        ((STOCK, ("tableau-1..x", "row")), "", "not a range"),
+        ((STOCK, ROW), '<property name="turned" value="over"/>', "can't be turned"),
+        ((), "", "spots is empty"),
+    ],
+)  # fmt: skip
+def test_a_faulty_file_gives_one_sentence(
+    tmp_path: Path, objects: tuple[tuple[str, str], ...], more: str, said: str
+) -> None:
+    with pytest.raises(BrokenLayout, match=said) as caught:
+        read(_file(tmp_path, *objects, more=more), "Sample", NAMES, ROLES)
+    sentence = str(caught.value)
+    assert sentence.startswith("Sample can't be laid out: ")
+    assert "\n" not in sentence
+
+
+@pytest.mark.parametrize("text", ["", "<map", "not a map at all", "\x00\x01", "<map></map>"])
+def test_what_is_no_map_gives_one_sentence(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "sample.tmx"
+    path.write_text(text)
+    with pytest.raises(BrokenLayout, match="can't be read"):
+        read(path, "Sample", NAMES, ROLES)
+
+
+def test_a_missing_file_gives_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(layout, "LAYOUTS", tmp_path)
+    with pytest.raises(
+        BrokenLayout, match="Klondike can't be laid out: its layout file is missing"
+    ):
+        plan_of(find("klondike"))
+
+
+def test_heights_in_the_files_are_those_of_cards() -> None:
+    for name in GAMES:
+        flat = [anchor for anchor in plan_of(find(name)).arrangements[0] if not anchor.turned]
+        assert all(anchor.y == 0 or anchor.y > 0.3 for anchor in flat)
+    assert RATIO == 1.42

@@ -1,0 +1,152 @@
+"""Cards that change their size for a long pile: they glide there, and lie as the table has it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.core.cards import DOWN
+from game.match.match import Match
+from scenes.cards.metrics import SIMPLE_BELOW, index_height, index_margin
+from scenes.look.theme import GREEN
+from scenes.table.sprites import Sprite
+from scenes.table.tween import BACK
+from scenes.table.view import TableView
+from tests.support.tables import area, match_of, walk
+
+SIZE = (1280, 800)
+FRAME = 1 / 60
+LONG = ("intrigue", "laggard-lady")
+
+
+@pytest.fixture(autouse=True)
+def window() -> Iterator[None]:
+    """A window that nobody sees."""
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+    yield
+    pygame.display.quit()
+
+
+def picture(view: TableView) -> bytes:
+    surface = pygame.Surface(SIZE)
+    view.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def grown(motion: bool = True) -> tuple[Match, TableView, int]:
+    """A table at the moment at which its cards begin to shrink, and how wide they were."""
+    match = match_of("intrigue", seed=3)
+    view = TableView(match.game, match.table, area(SIZE), GREEN, motion=motion)
+    for events in walk(match, 3, 200):
+        wide = view.card_size[0]
+        view.happen(events)
+        if view.card_size[0] < wide:
+            return match, view, wide
+        view.finish()
+    raise AssertionError("no pile grew too long")
+
+
+def drawn_width(view: TableView) -> int:
+    """How wide the cards are that are drawn now."""
+    flight = view._growing.flight if view._growing else view._flight
+    return flight.deck.size[0]
+
+
+def test_cards_shrink_step_by_step_in_no_more_than_a_sixth_of_a_second() -> None:
+    match, view, before = grown()
+    widths, spent = [drawn_width(view)], 0.0
+    assert before - 1 <= widths[0] <= before, "it begins with the cards as they were"
+    while view._growing:
+        view.update(FRAME)
+        spent += FRAME
+        widths.append(drawn_width(view))
+    assert spent <= BACK + FRAME
+    assert widths == sorted(widths, reverse=True)
+    assert len(set(widths)) > 3
+    assert widths[-1] == view.card_size[0]
+    for _ in range(60):
+        view.update(FRAME)
+    assert not view.moving
+    fresh = TableView(match.game, match.table, area(SIZE), GREEN)
+    assert view._lying.table() == match.table.piles
+    assert fresh.card_size == view.card_size
+    assert picture(view) == picture(fresh), "the settled table is the table"
+
+
+def test_nothing_jumps_when_it_begins() -> None:
+    match = match_of("intrigue", seed=3)
+    view = TableView(match.game, match.table, area(SIZE), GREEN)
+    piles: list[list[Sprite]] = []
+    resting: dict[Sprite, tuple[float, float]] = {}
+    for events in walk(match, 3, 200):
+        piles = [list(pile) for pile in view._lying.piles]
+        resting = {s: (s.x, s.y) for s in view._lying.all() if s.done}
+        wide = view.card_size[0]
+        view.happen(events)
+        if view.card_size[0] < wide:
+            break
+        view.finish()
+    assert all((s.x, s.y) == place for s, place in resting.items())
+    stayed = zip(piles, view._lying.piles, strict=True)
+    places = {s: s.place for was, now in stayed for s in now if s in was}
+    for _ in range(40):
+        view.update(FRAME)
+        for sprite, (x, y) in places.items():
+            assert abs(sprite.x - x) + abs(sprite.y - y) <= view.card_size[1] * 0.3
+            places[sprite] = sprite.place
+    assert all(sprite.done for sprite in resting)
+
+
+def test_with_reduced_motion_it_is_done_at_once() -> None:
+    match, view, _ = grown(motion=False)
+    assert view._growing is None
+    assert not view.moving
+    view.update(FRAME)
+    fresh = TableView(match.game, match.table, area(SIZE), GREEN, motion=False)
+    fresh.update(FRAME)
+    assert picture(view) == picture(fresh)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_other_moves_meanwhile_overtake_it(seed: int) -> None:
+    match = match_of("laggard-lady", seed=1)
+    view = TableView(match.game, match.table, area(SIZE), GREEN)
+    changes = 0
+    for number, events in enumerate(walk(match, seed, 160, undos=0.1)):
+        wide = view.card_size[0]
+        view.happen(events)
+        changes += view.card_size[0] != wide
+        for _ in range(number % 4):
+            view.update(FRAME)
+        assert view._lying.table() == match.table.piles
+    assert changes > 1
+    view.finish()
+    assert not view.moving
+    for spot, pile in enumerate(match.table.piles):
+        places = view._fitting.places(spot, pile)
+        assert [sprite.place for sprite in view._lying.piles[spot]] == places
+
+
+@pytest.mark.parametrize("name", LONG)
+@pytest.mark.parametrize("seed", range(1, 5))
+def test_an_index_is_whole_as_long_as_cards_can_shrink(name: str, seed: int) -> None:
+    match = match_of(name, seed=seed)
+    view = TableView(match.game, match.table, area(SIZE), GREEN, motion=False)
+    strips = 0
+    for events in walk(match, seed, 200):
+        view.happen(events)
+        fitting = view._fitting
+        needed = index_margin(fitting.height) + index_height(fitting.height, fitting.large)
+        smallest = fitting.width <= SIMPLE_BELOW * 1.1
+        for spot, pile in enumerate(match.table.piles):
+            if fitting.style(spot).fan != "down" or len(pile) < 2:
+                continue
+            places = fitting.places(spot, pile)
+            for card, (_, y), (_, below) in zip(pile, places, places[1:], strict=False):
+                if card < DOWN and below > y:
+                    strips += 1
+                    assert below - y >= needed or smallest
+    assert strips > 500

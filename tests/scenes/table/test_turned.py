@@ -1,0 +1,152 @@
+"""Cards that lie on their sides: how they are drawn, hit, taken up and put back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.core.events import Moved, apply
+from game.match.match import Match
+from scenes.look.theme import GREEN
+from scenes.table.view import TableView
+from tests.support.contrast import contrast
+from tests.support.tables import area, match_of
+
+SIZE = (1280, 800)
+FRAME = 1 / 60
+
+
+@pytest.fixture(autouse=True)
+def window() -> Iterator[pygame.Surface]:
+    """A window that nobody sees."""
+    pygame.display.init()
+    yield pygame.display.set_mode(SIZE)
+    pygame.display.quit()
+
+
+@pytest.fixture
+def match() -> Match:
+    return match_of("crazy-quilt", None, 3)
+
+
+@pytest.fixture
+def view(match: Match) -> TableView:
+    view = TableView(match.game, match.table, area(SIZE), GREEN)
+    view.update(FRAME)
+    return view
+
+
+def picture(view: TableView) -> pygame.Surface:
+    surface = pygame.Surface(SIZE)
+    view.draw(surface)
+    return surface
+
+
+def rest(view: TableView) -> None:
+    for _ in range(600):
+        if not view.moving:
+            break
+        view.update(FRAME)
+    view.update(FRAME)
+
+
+def quilt(match: Match, row: int, column: int) -> int:
+    return match.game.spots("quilt")[8 * row + column]
+
+
+def is_card(surface: pygame.Surface, point: tuple[int, int]) -> bool:
+    """Is there the edge or the paper of a card, and not the cloth?"""
+    color = surface.get_at(point)
+    return contrast((color.r, color.g, color.b), GREEN.baize) > 2.2
+
+
+def test_a_turned_card_covers_more_across_than_along(match: Match, view: TableView) -> None:
+    upright, turned = (view.card_rect(quilt(match, 0, place), 0) for place in (0, 1))
+    assert upright.size == view.card_size
+    assert turned.size == view.card_size[::-1]
+    surface = picture(view)
+    for card in (upright, turned):
+        for point in (card.move(3, 0).midleft, card.move(-4, 0).midright, card.move(0, 3).midtop):
+            assert is_card(surface, point)
+
+
+def test_a_turned_card_is_the_upright_one_on_its_side(match: Match, view: TableView) -> None:
+    spot, foundation = quilt(match, 0, 1), match.game.spots("foundation")[0]
+    lies = picture(view).subsurface(view.card_rect(spot, 0)).copy()
+    put = len(match.table.piles[foundation])
+    away = Moved(tuple(match.table.piles[spot]), spot, 0, foundation, put)
+    view.happen([away])
+    rest(view)
+    stands = picture(view).subsurface(view.card_rect(foundation, put)).copy()
+    inner = pygame.Rect(0, 0, *stands.get_size()).inflate(-12, -12)
+    upright = pygame.transform.rotate(stands.subsurface(inner), -90)
+    on_side = lies.subsurface(pygame.Rect(0, 0, *lies.get_size()).inflate(-12, -12))
+    assert pygame.image.tobytes(upright, "RGB") == pygame.image.tobytes(on_side, "RGB")
+
+
+def test_only_what_a_turned_card_covers_is_hit(match: Match, view: TableView) -> None:
+    spot = quilt(match, 0, 1)
+    card = view.card_rect(spot, 0)
+    assert view.hit((card.left + 2, card.centery)) == (spot, 0)
+    assert view.hit((card.right - 3, card.centery)) == (spot, 0)
+    assert view.hit((card.centerx, card.top - 3)) is None, "an upright card would be here"
+
+
+def test_a_turned_card_is_upright_in_hand_and_held_where_it_was_grasped(
+    match: Match, view: TableView
+) -> None:
+    spot = quilt(match, 0, 7)
+    card = view.card_rect(spot, 0)
+    grip = card.right - 8, card.top + 6  # beside its index, which is at the upper left upright
+    view.pick_up(spot, 0, 1, grip)
+    there = 180, 500
+    view.drag_to(there)
+    for _ in range(20):
+        view.update(FRAME)
+    surface, (width, height) = picture(view), view.card_size
+    assert is_card(surface, there)
+    assert is_card(surface, (there[0] + width - 8, there[1] + height // 2))
+    assert is_card(surface, (there[0] + width // 2, there[1] + height - 10))
+    assert not is_card(surface, (there[0] - 16, there[1] + 20))
+    assert not is_card(surface, (there[0] + height - 14, there[1] + 20)), "it is not on its side"
+
+
+def test_what_is_put_back_lies_on_its_side_again(match: Match, view: TableView) -> None:
+    before = pygame.image.tobytes(picture(view), "RGB")
+    spot = quilt(match, 0, 7)
+    view.pick_up(spot, 0, 1, view.card_rect(spot, 0).center)
+    view.drag_to((300, 600))
+    view.update(FRAME)
+    view.put_back()
+    rest(view)
+    assert pygame.image.tobytes(picture(view), "RGB") == before
+
+
+def test_a_card_turns_on_its_way(match: Match, view: TableView) -> None:
+    spot, waste = quilt(match, 0, 7), match.game.spots("waste")[0]
+    table = match.table.copy()
+    away = Moved(tuple(table.piles[spot]), spot, 0, waste, 0)
+    apply(table, away)
+    view.happen([away])
+    seen = {pygame.image.tobytes(picture(view), "RGB")}
+    for _ in range(6):
+        view.update(FRAME)
+        seen.add(pygame.image.tobytes(picture(view), "RGB"))
+    assert len(seen) == 7
+    rest(view)
+    other = TableView(match.game, table, area(SIZE), GREEN)
+    other.update(FRAME)
+    assert pygame.image.tobytes(picture(view), "RGB") == pygame.image.tobytes(picture(other), "RGB")
+
+
+def test_light_goes_round_a_turned_card(match: Match, view: TableView) -> None:
+    spot = quilt(match, 0, 7)
+    card = view.card_rect(spot, 0)
+    dark = picture(view)
+    view.mark([(spot, 0)])
+    lit = picture(view)
+    for point in (card.move(2, 0).midright, card.move(0, -3).midtop):
+        assert dark.get_at(point) != lit.get_at(point)
+    assert lit.get_at((card.right + 1, card.centery))[:3] == GREEN.accent

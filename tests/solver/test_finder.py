@@ -1,0 +1,287 @@
+"""The finder wins what can be won, the same way each time, and gives up when it was told to."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from operator import neg
+from pathlib import Path
+
+import pytest
+
+from game.book.catalog import BOOK, find
+from game.core.cards import FACE, FACES, parse
+from game.core.shuffle import Stream
+from game.core.table import EMPTY, Table
+from game.daily import certify, pools
+from game.match.match import Match
+from game.rules.game import Game
+from game.solver import tuning
+from game.solver.beam import find as won_by
+from game.solver.best_score import best_line
+from game.solver.evaluation import Evaluation
+from game.solver.redeal_order import Wave, coming, disorder
+from game.solver.search_table import SearchTable
+from game.solver.shorten import shortened
+from game.solver.structure import FAR, HOME, SETTLED, lore_of
+from game.solver.weights import TEMPERS, Weights
+from game.system import workers
+from game.vocabulary.dealer import Dealer
+
+NODES = 20_000
+OFTEN_WON = ("klondike", "gaps", "interregnum", "laggard-lady")
+
+
+def won(game: Game, seed: int, line: list[str]) -> bool:
+    match = Match(game, seed)
+    for text in line:
+        match.play(text)
+    return match.status == "won"
+
+
+@pytest.mark.parametrize("name", OFTEN_WON)
+def test_what_it_finds_wins(name: str) -> None:
+    game = find(name).under()
+    lines = {seed: won_by(game, seed, NODES) for seed in range(1, 5)}
+    found = {seed: each for seed, each in lines.items() if each is not None}
+    assert found
+    for seed, each in found.items():
+        assert won(game, seed, each.line)
+        assert 0 < each.nodes < 2 * NODES
+
+
+def test_it_finds_the_same_each_time() -> None:
+    game = find("klondike").under()
+    assert [won_by(game, seed, 2000) for seed in range(4)] == [
+        won_by(game, seed, 2000) for seed in range(4)
+    ]
+
+
+def test_it_gives_up_when_so_many_positions_were_looked_at() -> None:
+    assert won_by(find("spider").under(), 1, 500) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "seeds", "weight"),
+    [("jubilee", (3, 4), "round"), ("intelligence", (16, 149), "spare")],
+)
+def test_who_thinks_of_redeals_wins_where_others_do_not(
+    name: str, seeds: tuple[int, ...], weight: str
+) -> None:
+    """Jubilee's first round is for putting in order what comes again; Intelligence's redeals are
+    too good to be used up early."""
+    game = find(name).under()
+    weights = next(each for each in reversed(TEMPERS) if getattr(each, weight))
+    heedless = replace(weights, **{weight: 0.0})
+    for seed in seeds:
+        found = won_by(game, seed, NODES // 2, (weights,))
+        assert found is not None
+        assert won(game, seed, found.line)
+        assert won_by(game, seed, NODES // 2, (heedless,)) is None
+
+
+def test_a_deal_of_which_all_was_seen_is_not_tried_again() -> None:
+    """A deal of hardly any choice is given up long before the nodes are used up."""
+    game = find("clock").under()
+    lost = next(seed for seed in range(9) if not won(game, seed, _only(game, seed)))
+    assert won_by(game, lost, 10**9) is None
+
+
+def _only(game: Game, seed: int) -> list[str]:
+    match, line = Match(game, seed), list[str]()
+    while match.moves():
+        line.append(match.moves()[0].text)
+        match.play(match.moves()[0])
+    return line
+
+
+def test_lines_are_shortened_and_still_win() -> None:
+    game = find("klondike").under()
+    long = short = 0
+    for seed in range(1, 9):
+        found = won_by(game, seed, NODES)
+        if found is not None:
+            line = shortened(game, seed, found.line)
+            assert won(game, seed, line)
+            long, short = long + len(found.line), short + len(line)
+    assert 0 < short < long
+
+
+def test_a_game_for_points_gets_the_best_that_was_found() -> None:
+    game = find("poker-solitaire").under()
+    found = best_line(game, 2, 150_000)
+    assert found is not None
+    match = Match(game, 2)
+    for text in found.line:
+        match.play(text)
+    assert (match.status, match.score) == ("won", found.points)
+    assert found.points >= 70
+
+
+def test_school_tells_the_same_tempers_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tuning, "_LEAST", 300)
+    game = find("golf").under()
+    tempers = tuning.schooled(game, 0)
+    assert len(set(tempers)) == 4
+    assert tuning.schooled(game, 0) == tempers
+
+
+def test_lessons_become_longer_as_long_as_nobody_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    lessons: list[int] = []
+
+    def told(game: Game, lesson: int) -> list[tuple[tuning.Mark, Weights]]:
+        lessons.append(lesson)
+        won = int(lesson >= 80)
+        return [((won * 4, 0.0, 0.0), weights) for weights in TEMPERS]
+
+    monkeypatch.setattr(tuning, "_LEAST", 20)
+    monkeypatch.setattr(tuning, "_marks", told)
+    tuning.schooled(find("golf").under(), 600)
+    assert lessons == [20, 40, 80]
+
+
+# ---------------------------------------------------------------- what it reads off a definition
+
+
+def test_lore_knows_home_and_what_goes_there_first() -> None:
+    game = find("klondike").under()
+    structure = lore_of(game, "A")
+    assert {game.role(spot) for spot in structure.homes} == {"foundation"}
+    tops = [EMPTY] * len(game.names)
+    steps = structure.steps(tops)
+    assert [steps[parse(card)] for card in ("AS", "2S", "KH")] == [0, 1, 12]
+    tops[game.spot("foundation-1")] = parse("5H")
+    assert structure.steps(tops)[parse("7H")] == 1
+    assert (
+        structure.steps(tops)[parse("5H")] == 4
+    )  # another five of hearts would have to begin anew
+
+
+def test_lore_reads_odd_courses_and_piles_that_keep_their_cards() -> None:
+    jubilee = find("jubilee").under()
+    tops = [EMPTY] * len(jubilee.names)
+    tops[jubilee.spots("foundation")[0]] = parse("KS")
+    steps = lore_of(jubilee, "K").steps(tops)
+    assert [steps[parse(card)] for card in ("AS", "JS", "2S", "AH")] == [0, 1, 2, FAR]
+    golf = find("golf").under()
+    kinds = lore_of(golf, "A").kinds
+    assert kinds[golf.spot("waste")] == SETTLED
+    assert HOME not in kinds
+
+
+def test_a_redeal_is_tried_out_to_see_what_comes_again() -> None:
+    jubilee, klondike = find("jubilee"), find("klondike")
+    assert coming(jubilee) == tuple((spot, 1) for spot in jubilee.spots("waste"))
+    assert coming(klondike) == ((klondike.spot("waste"), 1),)
+    for name in ("la-belle-lucie", "spider"):  # one shuffles, the other has no redeal
+        assert coming(find(name)) == ()
+
+
+@pytest.mark.parametrize(
+    "game", [game for game in BOOK if coming(game)], ids=lambda game: str(game.id)
+)
+def test_what_comes_again_is_what_the_redeal_brings(game: Game) -> None:
+    """Piles of all heights lie in the stock afterwards as was foretold."""
+    chance = Stream(7)
+    facts = {key: fact for play in game.play for key, fact in play.facts.items()}
+    table = Table([[] for _ in game.names], facts)
+    for number, (spot, _) in enumerate(coming(game)):
+        table.piles[spot] = [chance.below(FACES) for _ in range(1 + number * 5 % 7)]
+        table.tops[spot] = table.piles[spot][-1]
+    foretold = [card for spot, step in coming(game) for card in table.piles[spot][::step]]
+    dealer = Dealer(game, table)
+    (play,) = [play for play in game.play if play.verb == "redeal"]
+    (move,) = play.offers(game)(table)
+    move.act(dealer, move)
+    assert [card & FACE for card in reversed(table.piles[game.stock])] == foretold
+
+
+def test_disorder_counts_what_comes_before_what_is_wanted_sooner() -> None:
+    chance, steps = Stream(3), [card * 7 % FAR for card in range(FACES)]
+    piles = [[chance.below(FACES) for _ in range(size)] for size in (5, 0, 9, 4)]
+    line = [steps[card] for pile in piles for card in pile]
+    expected = sum(max(0, a - b) for n, a in enumerate(line) for b in line[n + 1 :])
+    assert disorder([Wave(pile, steps) for pile in piles]) == expected > 0
+
+
+def test_the_order_of_piles_matters_only_while_they_will_be_gathered() -> None:
+    game = find("jubilee").under()
+    walk = SearchTable(Match(game, 1))
+    evaluation, stand = Evaluation(game, walk.table, Weights()), walk.stand()
+    one, other = stand.piles[:], stand.piles[:]
+    first, second = game.spots("waste")[:2]
+    one[first], one[second] = b"\1", b"\2"
+    other[first], other[second] = b"\2", b"\1"
+    before, after = (("redeals_left", 1),), (("redeals_left", 0),)
+    assert evaluation.outline(one, before) != evaluation.outline(other, before)
+    assert evaluation.outline(one, after) == evaluation.outline(other, after)
+
+
+@pytest.mark.parametrize("game", BOOK, ids=lambda game: game.id)
+def test_a_walk_goes_back_to_where_it_was(game: Game) -> None:
+    """Steps, their positions and the way back agree with a match that plays the same."""
+    match = Match(game, 11)
+    walk = SearchTable(match)
+    for number in range(30):
+        stand = walk.stand()
+        offers = walk.go(stand)
+        assert offers == match.moves()
+        if not offers:
+            break
+        for move in offers:
+            walk.step(move)
+            assert walk.since(stand) == walk.stand()
+            walk.back()
+            assert walk.stand() == stand
+        move = offers[number * 7 % len(offers)]
+        walk.step(move)
+        match.play(move)
+        assert walk.table == match.table
+
+
+# ---------------------------------------------------------------- certifying
+
+
+def one_pair_of_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The work is done here, by players who were not sent to school."""
+    monkeypatch.setattr(workers, "cores", lambda: 1)
+    monkeypatch.setattr(certify, "schooled", lambda game, nodes: (Weights(),))
+
+
+def test_certifying_goes_on_where_it_was_broken_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one_pair_of_hands(monkeypatch)
+    game, whole, parts = find("interregnum"), tmp_path / "whole", tmp_path / "parts"
+    *_, at_once = certify.certify(game, 3, NODES, whole)
+    for wanted in (1, 2, 3):
+        *_, last = certify.certify(game, wanted, NODES, parts)
+        assert len(last.deals) == wanted
+    assert pools.load(game, parts) == at_once
+    file = pools.path_of(game, whole)
+    assert file.read_bytes() == pools.path_of(game, parts).read_bytes()
+    for deal in at_once.deals:
+        assert pools.solved(at_once.game, deal).status == "won"
+
+
+def test_seeds_that_were_tried_in_vain_are_remembered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one_pair_of_hands(monkeypatch)
+    work = certify.certify(find("spider"), 1, 20, tmp_path)
+    for _ in range(4):
+        next(work)
+    work.close()
+    assert pools.load(find("spider"), tmp_path).tried == 3
+    assert next(certify.certify(find("spider"), 1, 20, tmp_path)).tried == 3
+
+
+def test_a_game_of_pure_chance_is_turned_down(tmp_path: Path) -> None:
+    with pytest.raises(certify.PureChance, match="pure chance"):
+        next(certify.certify(find("clock"), 1, 100, tmp_path))
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("count", [0, 5, 40])
+def test_many_hands_answer_in_turn(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "cores", lambda: 2)
+    assert list(workers.in_turn(neg, range(count))) == [-job for job in range(count)]

@@ -1,0 +1,237 @@
+"""Settings: the shipped file is right, a mistake costs the player a sentence and nothing else."""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+import toml
+
+from game.book import catalog
+from game.storage import config
+from game.storage.config import BadConfig, Config, House
+from game.system import paths
+
+
+def test_the_shipped_file_says_what_the_program_takes_for_granted(tmp_path: Path) -> None:
+    settings, warnings = config.load(own=tmp_path / "none.toml")
+    assert warnings == []
+    assert settings == Config()
+
+
+def test_every_setting_has_a_line_in_the_shipped_file() -> None:
+    told = toml.loads(paths.CONFIG.read_text(encoding="utf-8"))
+    settings = Config()
+    assert set(told) == {"window", "table", "sound", "keys"}
+    for section in ("window", "table", "sound"):
+        assert set(told[section]) == set(vars(getattr(settings, section)))
+    assert set(told["keys"]) == set(settings.keys)
+
+
+def test_the_example_in_the_shipped_file_works(tmp_path: Path) -> None:
+    text = paths.CONFIG.read_text(encoding="utf-8")
+    example = re.sub("^# ?", "", text[text.index("# [games.") :], flags=re.MULTILINE)
+    (tmp_path / "own.toml").write_text(example, encoding="utf-8")
+    settings, warnings = config.load(own=tmp_path / "own.toml")
+    assert warnings == []
+    (name,) = settings.games
+    assert settings.house(catalog.find(name)).chosen["passes"] == 3
+
+
+def test_no_two_actions_share_a_key() -> None:
+    keys = [key for chosen in Config().keys.values() for key in chosen]
+    assert len(keys) == len(set(keys))
+
+
+def written(tmp_path: Path, text: str | bytes) -> Path:
+    path = tmp_path / "config.toml"
+    path.write_bytes(text.encode() if isinstance(text, str) else text)
+    return path
+
+
+def test_a_player_s_own_settings_go_before(tmp_path: Path) -> None:
+    text = "[window]\nwidth = 1600\nui_scale = 2\n[table]\nclick = 'pick'\n"
+    text += "[keys]\nundo = 'z'\nfind = []\n"
+    settings, warnings = config.load(own=written(tmp_path, text))
+    assert warnings == []
+    assert (settings.window.width, settings.window.height) == (1600, 800)
+    assert settings.window.ui_scale == 2.0
+    assert settings.table.click == "pick"
+    assert settings.keys["undo"] == ("z",)
+    assert settings.keys["find"] == ()
+    assert settings.keys["redo"] == Config().keys["redo"]
+
+
+def test_house_rules_by_game(tmp_path: Path) -> None:
+    text = '[games.klondike]\npreset = "book"\noptions = { passes = "null", draw = 3 }\n'
+    settings, warnings = config.load(own=written(tmp_path, text))
+    assert warnings == []
+    chosen = settings.house(catalog.find("klondike")).chosen
+    assert (chosen["passes"], chosen["draw"], chosen["lift"]) == (None, 3, "whole")
+    assert settings.house(catalog.find("golf")) is catalog.find("golf").under()
+
+
+WRONG: list[tuple[str, str]] = [
+    ("[window]\nwidth = '1280'", "window.width should be a whole number from 1024 to 16384"),
+    ("[window]\nwidth = 1280.5", "window.width should be"),
+    ("[window]\nwidth = true", "window.width should be"),
+    ("[window]\nwidth = 99", "window.width should be"),
+    ("[window]\nwidth = " + "9" * 5000, ""),
+    ("[window]\nui_scale = nan", "window.ui_scale should be a number from 1.0 to 2.0"),
+    ("[window]\nui_scale = inf", "window.ui_scale should be"),
+    ("[window]\nui_scale = 3", "window.ui_scale should be"),
+    ("[window]\nfull_screen = 1", "window.full_screen should be true or false"),
+    ("[window]\nfull_screen = 1979-05-27", "window.full_screen should be true or false"),
+    ("[window]\ndepth = 3", "no setting 'depth' in [window]"),
+    ("window = 3", "'window' should be a section"),
+    ("width = 3", "no section 'width'"),
+    ("[windows]\nwidth = 1280", "no section 'windows'"),
+    ("[window.width]\na = 1", "window.width should be"),
+    ("[table]\nclick = 'twice'", 'table.click should be "best" or "pick"'),
+    ("[table]\ntheme = ''", 'table.theme should be "green" or "blue"'),
+    ("[table]\ntheme = 'plaid'", 'or "walnut" or "contrast"'),
+    ("[table]\ndeck = 'tarot'", 'table.deck should be "rosette" or "parlour"'),
+    ("[table]\ndeck = 3", "table.deck should be"),
+    ("[table]\npeek = [true]", "table.peek should be"),
+    ("[sound]\ncards = -0.1", "sound.cards should be a number from 0.0 to 1.0"),
+    ("[keys]\nfly = 'x'", "nothing called 'fly'"),
+    ("[keys]\nundo = 7", "keys.undo should be a key"),
+    ("[keys]\nundo = [7]", "keys.undo should be a key"),
+    ("[keys]\nundo = ['" + "x" * 99 + "']", "keys.undo should be a key"),
+    ("[keys.undo]\nx = 'u'", "keys.undo should be a key"),
+    ("[games.klondik]\npreset = 'book'", "did you mean Klondike?"),
+    ("[games.klondike]\npreset = 'x'", "no preset 'x'"),
+    ("[games.klondike]\npreset = 3", "a preset is a text"),
+    ("[games.klondike]\noptions = { draw = 2 }", "draw is one of 1, 3"),
+    ("[games.klondike]\noptions = [1]", "options are an object"),
+    ("[games.klondike]\ncolor = 1", "games.klondike should have"),
+    ("[games]\nklondike = 'book'", "games.klondike should have"),
+    ("games = 1", "'games' should be a section"),
+    ("[window", "not TOML"),
+    ("[window]\nwidth = 1280\nwidth = 1300", "not TOML"),
+    ("= = =", "not TOML"),
+    ("a = [" + "[" * 5000, "not TOML"),
+    ("\0", "not TOML"),
+    ("x" * 70_000, "larger than 64 KB"),
+]
+
+
+@pytest.mark.parametrize(("text", "why"), WRONG)
+def test_a_mistake_costs_a_sentence_or_the_start(tmp_path: Path, text: str, why: str) -> None:
+    path = written(tmp_path, text)
+    settings, (warning,) = config.load(own=path)
+    assert settings == Config()
+    assert why in warning
+    assert warning.startswith(f"{path}: ")
+    assert warning.endswith("; what is wrong there is not used")
+    assert "\n" not in warning
+    assert len(warning) < 400 + len(str(path))
+    with pytest.raises(BadConfig) as caught:
+        config.load(path)
+    assert why in str(caught.value)
+
+
+def test_what_is_right_beside_a_mistake_is_used(tmp_path: Path) -> None:
+    text = "[window]\nwidth = 'x'\nheight = 900\nhue = 1\n[table]\nclick = 3\nspeed = 2\n"
+    settings, (warning,) = config.load(own=written(tmp_path, text))
+    assert (settings.window.width, settings.window.height) == (1280, 900)
+    assert settings.table.speed == 2.0
+    assert "(and 2 more)" in warning
+
+
+@pytest.mark.parametrize("text", [b"\xff\xfe", b"\x80" * 100, bytes(range(256))])
+def test_bytes_that_are_no_text(tmp_path: Path, text: bytes) -> None:
+    assert config.load(own=written(tmp_path, text))[0] == Config()
+    with pytest.raises(BadConfig, match="UTF-8"):
+        config.load(written(tmp_path, text))
+
+
+def test_files_that_can_t_be_read(tmp_path: Path) -> None:
+    for path in (tmp_path, tmp_path / "none.toml", Path("a\0b")):
+        with pytest.raises(BadConfig):
+            config.load(path)
+    assert config.load(own=tmp_path)[0] == Config()
+    assert config.load(own=tmp_path / "none.toml") == (Config(), [])
+
+
+def test_a_broken_shipped_file_stops_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(paths, "CONFIG", tmp_path / "gone.toml")
+    settings, (warning,) = config.load(own=tmp_path / "none.toml")
+    assert settings == Config()
+    assert "gone.toml" in warning
+
+
+def test_changed_settings_are_written_and_read_back(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "config.toml"
+    changes: list[tuple[str, Any]] = [
+        ("window.width", 1500),
+        ("window.ui_scale", 1.25),
+        ("table.four_color", True),
+        ("sound.on", False),
+        ("keys.undo", ["z", "ctrl+z"]),
+        ("keys.find", ""),
+        ("games.klondike", House("three", {"passes": None, "lift": "whole"})),
+        ("games.golf", {"preset": "book"}),
+    ]
+    settings = Config()
+    for name, value in changes:
+        settings = settings.changed(name, value)
+    config.save(settings, path)
+    assert config.load(own=path) == (settings, [])
+    told = toml.loads(path.read_text(encoding="utf-8"))
+    assert told["window"] == {"width": 1500, "ui_scale": 1.25}, "only what differs is written"
+    config.save(Config(), path)
+    assert toml.loads(path.read_text(encoding="utf-8")) == {}
+
+
+def test_what_would_be_lost_by_writing_is_kept(tmp_path: Path) -> None:
+    path = written(tmp_path, "[window\nwidth = 1500")
+    config.save(Config().changed("table.peek", True), path)
+    assert (tmp_path / "config.toml.old").read_text() == "[window\nwidth = 1500"
+    assert config.load(own=path)[0].table.peek
+
+
+def test_a_disk_that_is_full_leaves_the_old_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "config.toml"
+    config.save(Config().changed("table.peek", True), path)
+    before = path.read_bytes()
+
+    def full(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space"):
+        config.save(Config(), path)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("name", ["table", "table.", ".click", "x.y", "keys.", "games.", "keys"])
+def test_there_is_no_such_setting(name: str) -> None:
+    with pytest.raises(BadConfig):
+        Config().changed(name, "x")
+
+
+def test_scrambled_files_are_refused_in_a_sentence(tmp_path: Path) -> None:
+    chance = random.Random(4)
+    whole = paths.CONFIG.read_bytes()
+    refused = 0
+    for _ in range(400):
+        text = bytearray(whole)
+        for _ in range(chance.randrange(1, 6)):
+            place = chance.randrange(len(text))
+            text[place : place + chance.randrange(3)] = bytes(
+                chance.choice(b"[]{}=\"',.#\n0aZ_-\xc3") for _ in range(chance.randrange(3))
+            )
+        settings, warnings = config.load(own=written(tmp_path, bytes(text)))
+        assert isinstance(settings, Config)
+        assert len(warnings) <= 1
+        refused += len(warnings)
+    assert refused > 100

@@ -1,0 +1,621 @@
+"""The ledger: what it says of records, and that nothing that lies on the disk can upset it."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import sqlite3
+import threading
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.book import catalog
+from game.match.match import Match, Remarked, Undone
+from game.record import incoming, reader, share, writer
+from game.record.final_table import Ending
+from game.record.reader import IllegalRecord, RecordError, UnreadableRecord
+from game.record.summary import summary
+from game.storage import ledger_schema, transfer
+from game.storage.ledger import Ledger, NotDone, Result
+from game.storage.saves import Saves
+from game.system import files
+
+GAMES = [game.id for game in catalog.BOOK]
+
+
+def played(name: str, seed: int, steps: int, chance: random.Random) -> Match:
+    """A game played at random, with moves taken back and remarks in between."""
+    match = Match(catalog.find(name), seed)
+    t = 0
+    for _ in range(steps):
+        t += chance.randrange(900)
+        kind, moves = chance.random(), match.moves()
+        if kind < 0.15 and match.can_undo:
+            match.undo(t=t)
+        elif kind < 0.25 and match.can_redo:
+            match.redo(t=t)
+        elif kind < 0.3:
+            match.remark(chance.choice(["hint", "bookmark", "pause", "resume"]), t=t)
+        elif moves and match.status == "playing":
+            match.play(chance.choice(moves), t=t)
+    return match
+
+
+def ended(match: Match, result: str = "left") -> Match:
+    match.remark("end", t=match.journal[-1].t + 7, result=result, score=match.score)
+    return match
+
+
+def text(match: Match, started: str = "2026-11-20T10:00:00Z", **more: Any) -> bytes:
+    return writer.write(match, started=started, **more).encode()
+
+
+def keep(folder: Path, name: str, found: bytes, place: str = "records") -> str:
+    path = folder / place / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(found)
+    return f"{place}/{name}"
+
+
+def read(folder: Path) -> Ledger:
+    ledger = Ledger(Saves(folder))
+    assert ledger.refresh()
+    return ledger
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "data"
+
+
+def golf(seed: int = 3, steps: int = 12, result: str = "left") -> Match:
+    return ended(played("golf", seed, steps, random.Random(seed)), result)
+
+
+# -------------------------------------------------------------------- what a record comes to
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from(GAMES), st.integers(0, 10**6), st.integers(0, 60), st.booleans())
+def test_it_says_what_the_match_says(name: str, seed: int, steps: int, over: bool) -> None:
+    match = played(name, seed, steps, random.Random(seed))
+    if over:
+        ended(match, "given-up")
+    told = summary(text(match))
+    assert (told.game, told.preset, told.seed) == (name, match.game.preset, seed)
+    assert told.moves == match.made
+    assert told.undos == sum(isinstance(each, Undone) for each in match.journal)
+    hints = [each for each in match.journal if isinstance(each, Remarked) and each.by == "hint"]
+    assert told.hints == len(hints)
+    on_table = [each.t for each in match.journal if not isinstance(each, Remarked)]
+    assert told.time == on_table[-1]
+    assert told.result == ("given-up" if over else "")
+    assert told.score == (match.score if over else None)
+    assert told.identity == reader.read(text(match)).identity
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.sampled_from(GAMES), st.integers(0, 10**6), st.integers(1, 40))
+def test_a_record_written_by_another_hand_is_read_the_same(
+    name: str, seed: int, steps: int
+) -> None:
+    """With spaces, keys in another order, other ends of lines: what it comes to is the same."""
+    found = text(ended(played(name, seed, steps, random.Random(seed))))
+    lines = found.decode().splitlines()
+    spaced = [json.dumps(dict(reversed(json.loads(line).items()))) for line in lines[1:]]
+    odd = "\r\n".join([lines[0], *spaced]).encode() + b"\r\n"
+    assert summary(odd) == summary(found)
+    cut = b"\n".join([*found.splitlines(), b'{"n":'])
+    assert summary(cut) == summary(found)
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.sampled_from(GAMES), st.integers(0, 10**6), st.integers(0, 50))
+def test_the_last_table_is_folded_in_portions(name: str, seed: int, steps: int) -> None:
+    match = played(name, seed, steps, random.Random(seed))
+    ending = Ending(text(ended(match)))
+    portions = 1
+    while not ending.read_on(3):
+        portions += 1
+    assert ending.table.piles == match.table.piles
+    assert ending.table.facts == match.table.facts
+    assert portions == (len(match.journal) - 1) // 3 + 1
+
+
+@pytest.mark.parametrize(
+    ("line", "error"),
+    [
+        ('{"n":3,"t":9999,"by":"undo"}', IllegalRecord),
+        ('{"n":3,"t":9999,"by":"redo"}', IllegalRecord),
+        ('{"n":3,"t":9999,"by":"dance"}', UnreadableRecord),
+        ('{"n":9,"t":9999,"by":"undo"}', UnreadableRecord),
+        ("{", UnreadableRecord),
+    ],
+)
+def test_the_last_table_refuses_what_cannot_have_happened(
+    line: str, error: type[RecordError]
+) -> None:
+    match = Match(catalog.find("golf"), 3)
+    match.remark("bookmark", t=4)
+    ending = Ending(text(match) + line.encode() + b"\n")
+    with pytest.raises(error) as told:
+        ending.read_on(10)
+    assert told.value.line == 4
+
+
+def test_the_same_deal_is_known_whatever_else_differs() -> None:
+    klondike = catalog.find("klondike")
+    one = summary(text(ended(played("klondike", 7, 30, random.Random(1)))))
+    two = summary(text(ended(played("klondike", 7, 9, random.Random(2))), "2020-01-01T00:00:00Z"))
+    assert one.deal == two.deal
+    assert one.identity != two.identity
+    others = {
+        summary(text(ended(Match(game, seed)))).deal
+        for game, seed in [
+            (klondike, 8),
+            (klondike.under("three"), 7),
+            (klondike.under(None, {"passes": 2}), 7),
+            (catalog.find("golf"), 7),
+        ]
+    }
+    assert len(others) == 4
+    assert one.deal not in others
+
+
+def test_a_seed_that_only_a_stranger_tells_deals_as_ours_does() -> None:
+    """Without the deck, or with the seed as a text, it is the same deal; an own deck is another."""
+    found = text(golf(7))
+    head, _, rest = found.partition(b"\n")
+    told = json.loads(head)
+    del told["deck"]
+    bare = json.dumps({**told, "seed": "7"}).encode() + b"\n" + rest
+    assert summary(bare).deal == summary(found).deal
+    assert summary(bare).seed == 7
+    game = catalog.find("golf")
+    given_deck = list(reversed(game.cards))
+    own = summary(text(Match(game, 7, deck=given_deck)))
+    assert own.seed is None
+    assert own.deal != summary(found).deal
+
+
+def test_what_a_code_counted_is_counted_on() -> None:
+    match = golf(3, 30)
+    code = share.whole(match)
+    told = summary("\n".join(share.read(code).record().lines).encode() + b"\n")
+    assert told.shared
+    assert told.undos == sum(isinstance(each, Undone) for each in match.journal) > 0
+    assert told.time >= match.journal[-1].t
+
+
+def test_parents_and_challenges_are_told() -> None:
+    more = {
+        "parent": {"record": "0123456789abcdef", "entry": 4},
+        "daily": {"date": "2026-11-20", "length": "short", "practice": True},
+    }
+    told = summary(text(golf(), **more))
+    assert (told.parent, told.entry) == ("0123456789abcdef", 4)
+    assert (told.day, told.length, told.practice) == ("2026-11-20", "short", True)
+    odd = summary(text(golf(), daily={"date": "20261120", "length": "<b>"}))
+    assert (odd.day, odd.length, odd.practice) == ("", "", False)
+
+
+# -------------------------------------------------------------------- reading a folder
+
+
+def test_records_are_read_in_portions_and_only_once(folder: Path) -> None:
+    found = text(golf())
+    for number in range(1000):
+        keep(folder, f"r{number:04}.jsonl", found)
+    ledger = Ledger(Saves(folder))
+    slowest, portions = 0.0, 0
+    while True:
+        start = time.process_time()
+        done = ledger.refresh(8)
+        slowest = max(slowest, (time.process_time() - start) * (portions > 0))
+        portions += 1
+        assert len(ledger.everything()) == min(8 * portions, 1000) or portions % 50
+        if done:
+            break
+    assert portions == 125
+    assert slowest < 0.05
+    assert len(ledger.results()) == 1000
+    changes = ledger._rows.total_changes
+    assert ledger.refresh(8)
+    assert ledger._rows.total_changes == changes, "nothing is read twice"
+    path = ledger.path("records/r0500.jsonl")
+    path.write_bytes(text(golf(4, 30)))
+    assert ledger.refresh()
+    assert ledger._rows.total_changes > changes
+    assert sum(each.seed == 4 for each in ledger.results()) == 1
+
+
+def test_newest_first_by_game_and_what_is_not_read(folder: Path) -> None:
+    keep(folder, "a.jsonl", text(golf(1), "2026-01-01T00:00:00Z"))
+    keep(folder, "b.jsonl", text(golf(2), "2026-03-01T00:00:00Z"))
+    keep(folder, "c.jsonl", text(ended(Match(catalog.find("clock"), 5)), "2026-02-01T00:00:00Z"))
+    keep(folder, "d.jsonl", b"no record\n")
+    keep(folder, "e.txt", b"no record\n")
+    (folder / "records" / "f.jsonl").mkdir()
+    ledger = read(folder)
+    assert [each.file[8] for each in ledger.results()] == ["b", "c", "a"]
+    assert [each.file[8] for each in ledger.results("golf")] == ["b", "a"]
+    unread = [each for each in ledger.everything() if each.trouble]
+    assert [each.file for each in unread] == ["records/d.jsonl"]
+    assert unread[0].trouble.startswith("line 1: ")
+
+
+def test_whatever_lies_there_never_stops_it(folder: Path) -> None:
+    chance = random.Random(5)
+    good = text(golf(1, 20))
+    for number in range(120):
+        broken = bytearray(good)
+        for _ in range(chance.randrange(1, 9)):
+            broken[chance.randrange(len(broken))] = chance.randrange(256)
+        keep(folder, f"m{number}.jsonl", bytes(broken[: chance.randrange(1, len(broken))]))
+    keep(folder, "empty.jsonl", b"")
+    keep(folder, "deep.jsonl", b'{"a":' + b"[" * 5000)
+    keep(folder, "no'; DROP TABLE results;--.jsonl", good)
+    keep(folder, "日本 ♠.jsonl", good)
+    ledger = read(folder)
+    everything = ledger.everything()
+    assert len(everything) == 124
+    assert sum(not each.trouble for each in everything) >= 2
+    for each in everything:
+        assert "\n" not in each.trouble
+        assert bool(each.trouble) != bool(each.identity)
+
+
+def test_a_record_dated_centuries_ahead_or_back_is_read_once(folder: Path) -> None:
+    for name, year in (("a.jsonl", 2400), ("b.jsonl", 1930)):
+        path = folder / keep(folder, name, text(golf(), started=""))
+        seconds = int(datetime(year, 1, 1, tzinfo=UTC).timestamp())
+        os.utime(path, ns=(0, seconds * 10**9))
+    ledger = read(folder)
+    assert len(ledger.results()) == 2
+    changes = ledger._rows.total_changes
+    assert ledger.refresh()
+    assert ledger._rows.total_changes == changes
+
+
+@pytest.mark.skipif(os.name == "nt", reason="such names can't be made there")
+def test_a_name_that_is_no_text_is_passed_over(folder: Path) -> None:
+    keep(folder, "a.jsonl", text(golf()))
+    odd = os.fsencode(folder / "records") + b"/\xff\xfe.jsonl"
+    try:
+        Path(os.fsdecode(odd)).write_bytes(b"x")
+    except OSError:
+        pytest.skip("nor here")
+    assert [each.file for each in read(folder).everything()] == ["records/a.jsonl"]
+
+
+def test_one_that_vanished_is_gone_and_one_that_moved_keeps_its_title(folder: Path) -> None:
+    daily = {"date": "2026-11-20", "length": "short"}
+    keep(folder, "a.jsonl", text(golf(), daily=daily))
+    ledger = read(folder)
+    ledger.rename("records/a.jsonl", "  Mine\n own ")
+    ledger.favor("records/a.jsonl", True)
+    (folder / "records" / "a.jsonl").rename(folder / "records" / "z.jsonl")
+    ledger.refresh()
+    (there,) = ledger.everything()
+    assert (there.file, there.title, there.favorite) == ("records/z.jsonl", "Mine own", True)
+    assert len(ledger.dailies()) == 1, "it is the same attempt"
+    (folder / "records" / "z.jsonl").unlink()
+    ledger.refresh()
+    assert ledger.everything() == []
+    (gone,) = ledger.dailies()
+    assert (gone.state, gone.file, gone.day) == ("gone", "", "2026-11-20")
+
+
+# -------------------------------------------------------------------- the trash
+
+
+def test_trash_restore_and_empty(folder: Path) -> None:
+    first = keep(folder, "a.jsonl", text(golf(1), daily={"date": "2026-11-20", "length": "long"}))
+    second = keep(folder, "b.jsonl", text(golf(2)))
+    ledger = read(folder)
+    ledger.favor(first, True)
+    there = ledger.trash(first)
+    assert not ledger.path(first).exists()
+    assert ledger.path(there).read_bytes() == text(
+        golf(1), daily={"date": "2026-11-20", "length": "long"}
+    )
+    assert [each.file for each in ledger.results()] == [second]
+    assert [(each.file, each.state) for each in ledger.dailies()] == [(there, "trashed")]
+    keep(folder, "a.jsonl", text(golf(9)))
+    ledger.refresh()
+    back = ledger.restore(there)
+    assert back == "records/a-2.jsonl", "nothing is written over"
+    assert ledger.path("records/a.jsonl").read_bytes() == text(golf(9))
+    kept = ledger.of(back)
+    assert kept is not None
+    assert (kept.favorite, kept.seed) == (True, 1)
+    ledger.trash(back)
+    ledger.trash(second)
+    assert ledger.empty_trash() == 2
+    assert list((folder / "trash").iterdir()) == []
+    assert [each.seed for each in ledger.everything()] == [9]
+    assert [each.state for each in ledger.dailies()] == ["gone"], "what became of it is known"
+    with pytest.raises(NotDone, match="no longer there"):
+        ledger.trash(second)
+
+
+def test_what_another_window_did_meanwhile(folder: Path) -> None:
+    file = keep(folder, "a.jsonl", text(golf(1)))
+    one, two = read(folder), read(folder)
+    one.rename(file, "Ours")
+    two.favor(file, True)
+    for ledger in (one, two):
+        found = ledger.of(file)
+        assert found is not None
+        assert (found.title, found.favorite) == ("Ours", True)
+    there = one.trash(file)
+    with pytest.raises(NotDone):
+        two.trash(file)
+    assert two.refresh()
+    assert [each.file for each in two.everything()] == [there]
+    for ledger in (one, two):
+        keep(folder, f"{id(ledger)}.jsonl", text(golf(id(ledger) % 999)))
+        assert one.refresh()
+        assert two.refresh()
+    assert len(one.results()) == len(two.results()) == 2
+
+
+def test_windows_that_read_at_the_same_time(folder: Path) -> None:
+    for seed in range(60):
+        keep(folder, f"a{seed}.jsonl", text(golf(seed)))
+    start, told = threading.Barrier(4), list[tuple[int, str]]()
+
+    def window() -> None:
+        ledger = Ledger(Saves(folder))
+        start.wait()
+        while not ledger.refresh(3):
+            pass
+        ledger.favor(f"records/a{len(told)}.jsonl", True)
+        told.append((len(ledger.results()), ledger.trouble))
+        ledger.close()
+
+    windows = [threading.Thread(target=window) for _ in range(4)]
+    for each in windows:
+        each.start()
+    for each in windows:
+        each.join()
+    assert told == [(60, "")] * 4
+    assert len(read(folder).results()) == 60
+    assert not list(folder.glob("*.broken"))
+
+
+# -------------------------------------------------------------------- a ledger that is broken
+
+
+@pytest.mark.parametrize("part", ["whole", "head", "middle"])
+def test_a_broken_ledger_is_set_aside_and_made_anew(folder: Path, part: str) -> None:
+    for seed in range(40):
+        keep(folder, f"a{seed:02}.jsonl", text(golf(seed)))
+    ledger = read(folder)
+    ledger.rename("records/a07.jsonl", "Seven")
+    ledger.close()
+    path = folder / "ledger.sqlite3"
+    found = bytearray(path.read_bytes())
+    if part == "whole":
+        found = bytearray(b"this is no ledger at all " * 400)
+    elif part == "head":
+        found[:16] = b"another program!"
+    else:
+        found[len(found) // 2 :] = os.urandom(len(found) - len(found) // 2)
+    path.write_bytes(found)
+    anew = read(folder)
+    assert len(anew.results()) == 40
+    assert not anew.trouble
+    assert list(folder.glob("ledger*.broken")), "it is kept aside"
+    assert anew.results()[0].moves == summary(text(golf(39))).moves
+    anew.rename("records/a01.jsonl", "One")
+    anew.close()
+    again = read(folder).of("records/a01.jsonl")
+    assert again is not None
+    assert again.title == "One"
+
+
+def test_what_only_a_broken_ledger_knew_is_saved_where_it_can_be(folder: Path) -> None:
+    daily = {"date": "2026-11-20", "length": "long"}
+    file = keep(folder, "a.jsonl", text(golf(1)))
+    gone = keep(folder, "b.jsonl", text(golf(2), daily=daily))
+    ledger = read(folder)
+    ledger.rename(file, "Kept in mind")
+    ledger.trash(gone)
+    ledger.empty_trash()
+    ledger._rows.execute("PRAGMA user_version = 77")
+    ledger.close()
+    anew = read(folder)
+    assert [each.title for each in anew.everything()] == ["Kept in mind"]
+    assert [(each.day, each.state) for each in anew.dailies()] == [("2026-11-20", "gone")]
+
+
+def test_a_ledger_that_breaks_while_it_is_open(folder: Path) -> None:
+    for seed in range(30):
+        keep(folder, f"a{seed}.jsonl", text(golf(seed)))
+    ledger = read(folder)
+    ledger._rows.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    ledger._rows.execute("DROP TABLE results")
+    with pytest.raises(NotDone):
+        ledger.favor("records/a1.jsonl", True)
+    assert ledger.refresh()
+    assert len(ledger.results()) == 30
+    ledger.favor("records/a1.jsonl", True)
+    assert sum(each.favorite for each in ledger.results()) == 1
+
+
+def test_one_that_is_held_by_another_program(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ledger_schema, "PATIENCE", 0.05)
+    file = keep(folder, "a.jsonl", text(golf(1)))
+    read(folder).close()
+    keep(folder, "b.jsonl", text(golf(2)))
+    holder = sqlite3.connect(folder / "ledger.sqlite3", isolation_level=None)
+    holder.execute("BEGIN IMMEDIATE")
+    ledger = Ledger(Saves(folder))
+    assert ledger.refresh()
+    assert len(ledger.results()) == 2
+    assert "not being kept" in ledger.trouble
+    ledger.favor(file, True)
+    holder.execute("ROLLBACK")
+    holder.close()
+    assert len(read(folder).results()) == 2
+
+
+def test_one_that_can_be_kept_nowhere(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("a file where the folder should be")
+    ledger = Ledger(Saves(tmp_path / "data"))
+    assert ledger.refresh()
+    assert ledger.everything() == []
+    assert "not being kept" in ledger.trouble
+
+
+# -------------------------------------------------------------------- out and in
+
+
+def test_export_speaks_and_writes_nothing_over(folder: Path, tmp_path: Path) -> None:
+    file = keep(folder, "a.jsonl", text(golf(3)))
+    ledger = read(folder)
+    ledger.rename(file, "../../etc: <the> best?")
+    result = ledger.of(file)
+    assert result is not None
+    goal = tmp_path / "documents"
+    first, second = (transfer.export(ledger, result, goal) for _ in range(2))
+    assert first.parent == second.parent == goal
+    assert first.name == "Cadogan etc the best Golf no 3 left 2026-11-20.jsonl"
+    assert second.name == "Cadogan etc the best Golf no 3 left 2026-11-20-2.jsonl"
+    assert first.read_bytes() == second.read_bytes() == text(golf(3))
+    blocked = tmp_path / "blocked"
+    blocked.write_text("no folder")
+    with pytest.raises(NotDone, match="nothing can be written"):
+        transfer.export(ledger, result, blocked)
+    ledger.path(file).unlink()
+    with pytest.raises(NotDone, match="can't be read"):
+        transfer.export(ledger, result, goal)
+
+
+@pytest.mark.parametrize("title", ["CON", "", ".", "x" * 80, "名" * 80, "a/b\\c:d|e\0f"])
+def test_the_name_of_an_export_is_one_on_every_system(title: str) -> None:
+    told = summary(text(golf()))
+    name = transfer.speaking(Result(file="records/a.jsonl", **vars(told), title=title)) + ".jsonl"
+    assert len(name.encode()) < 255
+    assert set('/\\:*?"<>|\0\n').isdisjoint(name)
+    assert name.startswith("Cadogan ")
+
+
+def test_import_checks_marks_and_counts_for_nobody(folder: Path, tmp_path: Path) -> None:
+    daily = {"date": "2026-11-20", "length": "long"}
+    mine = keep(folder, "a.jsonl", text(golf(1)))
+    ledger = read(folder)
+    theirs = tmp_path / "theirs.jsonl"
+    theirs.write_bytes(text(golf(2), daily=daily))
+    taken = transfer.take_in(ledger, transfer.bring(f' "{theirs}" '))
+    assert taken.imported
+    assert taken.seed == 2
+    assert ledger.path(taken.file).read_bytes() == theirs.read_bytes()
+    assert [each.file for each in ledger.results()] == [mine]
+    assert ledger.dailies() == []
+    assert len(ledger.everything()) == 2
+    ledger.refresh()
+    assert len(ledger.everything()) == 2
+    with pytest.raises(transfer.Twice, match="here already") as twice:
+        transfer.take_in(ledger, transfer.bring(theirs.as_uri()))
+    assert twice.value.result.file == taken.file
+    ledger.trash(taken.file)
+    with pytest.raises(transfer.Twice, match="in the trash already"):
+        transfer.take_in(ledger, transfer.bring(str(theirs)))
+    assert len(list((folder / "records").iterdir())) == 1
+    longer = golf(2)
+    theirs.write_bytes(text(golf(2), daily=daily).replace(b'"left"', b'"given-up"'))
+    again = transfer.take_in(ledger, transfer.bring(str(theirs)))
+    assert again.result == "given-up", "the same identity with other contents is another file"
+    assert longer.made == again.moves
+
+
+def test_ones_own_record_comes_back_as_ones_own(folder: Path, tmp_path: Path) -> None:
+    daily = {"date": "2026-11-20", "length": "long"}
+    file = keep(folder, "a.jsonl", text(golf(1), daily=daily))
+    ledger = read(folder)
+    result = ledger.of(file)
+    assert result is not None
+    path = transfer.export(ledger, result, tmp_path)
+    ledger.favor(file, True)
+    ledger.trash(file)
+    ledger.empty_trash()
+    forged = tmp_path / "forged.jsonl"
+    forged.write_bytes(path.read_bytes().replace(b'"left"', b'"given-up"'))
+    assert transfer.take_in(ledger, transfer.bring(str(forged))).imported
+    back = transfer.take_in(ledger, transfer.bring(str(path)))
+    assert not back.imported
+    assert back.favorite
+    assert [(each.state, each.file) for each in ledger.dailies()] == [("kept", back.file)]
+
+
+def test_a_code_is_imported_once(folder: Path) -> None:
+    ledger = read(folder)
+    code = share.whole(golf(5, 20))
+    taken = transfer.take_in(ledger, transfer.bring(f"Look at this: {code}"))
+    assert (taken.shared, taken.imported, taken.clean) == (True, True, False)
+    assert taken.started, "it has the date on which it came"
+    with pytest.raises(transfer.Twice):
+        transfer.take_in(ledger, transfer.bring(code))
+    with pytest.raises(NotDone, match="nobody has played"):
+        transfer.take_in(ledger, transfer.bring(share.deal(Match(catalog.find("golf"), 5))))
+    with pytest.raises(NotDone, match="share code"):
+        transfer.bring(code[:-9])
+
+
+@pytest.mark.parametrize("seed", ["../../../tmp/evil", "..", "/etc/passwd", "a\\b", "x\n"])
+def test_no_stranger_names_a_file(folder: Path, seed: str) -> None:
+    """Whatever a header says, the file lies among the records."""
+    head, _, rest = text(Match(catalog.find("golf"), reader.seed(seed))).partition(b"\n")
+    told = {**json.loads(head), "seed": seed, "started": "../../../x/y"}
+    end = b'{"n":2,"t":5,"by":"end","result":"left"}\n'
+    ledger = read(folder)
+    before = set(folder.parent.rglob("*"))
+    found = incoming.text(json.dumps(told) + "\n" + rest.decode() + end.decode())
+    taken = transfer.take_in(ledger, found)
+    path = ledger.path(taken.file)
+    assert path.parent == folder / "records"
+    assert path.resolve().parent == (folder / "records").resolve()
+    new = set(folder.parent.rglob("*")) - before
+    assert {each.name for each in new} <= {path.name, "records", *_BASE}
+
+
+_BASE = ("ledger.sqlite3", "ledger.sqlite3-wal", "ledger.sqlite3-shm")
+
+
+def test_an_address_names_its_file_to_the_letter(tmp_path: Path) -> None:
+    for name in ("a b.jsonl", "50%41 ♠.jsonl", "x#y?z.jsonl"):
+        path = tmp_path / name
+        assert transfer.path_of(path.as_uri()) == path
+        assert transfer.path_of(f' "{path}" ') == path
+
+
+@pytest.mark.parametrize(
+    "words", ["", "nothing", "/no/such/file", "~nobody/x", "\0", "{", "file:", "file://[x"]
+)
+def test_what_is_no_game_is_refused_in_a_sentence(words: str) -> None:
+    with pytest.raises(NotDone) as error:
+        transfer.bring(words)
+    assert "\n" not in str(error.value)
+
+
+def test_nothing_is_taken_in_that_cannot_be_written(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ledger = read(folder)
+
+    def full(path: Path, found: bytes) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(files, "put", full)
+    with pytest.raises(NotDone, match="no space left on device"):
+        transfer.take_in(ledger, incoming.text(text(golf()).decode()))
+    assert ledger.everything() == []

@@ -1,0 +1,539 @@
+"""Unfinished games on the disk: nothing is lost, whatever happens to the process or the disk."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import signal
+import subprocess
+import sys
+from io import FileIO
+from pathlib import Path
+
+import pytest
+
+from game.book import catalog
+from game.match.match import Match
+from game.record import reader
+from game.storage import autosave
+from game.storage.preferences import MOST_GAMES, Preferences
+from game.storage.saves import Autosave, Busy, NothingSaved, NotSaved, Saves
+from game.system import files
+
+ROOT = Path(__file__).resolve().parents[2]
+GAME = catalog.find("klondike")
+
+
+def play(match: Match, kept: Autosave | None, moves: int) -> None:
+    """Some moves, each written down."""
+    for _ in range(moves):
+        played = match.play(match.moves()[0], t=match.journal[-1].t + 100)
+        if kept is not None:
+            kept.append(played)
+
+
+def begun(saves: Saves, seed: int = 5, moves: int = 6) -> tuple[Match, Autosave]:
+    match = Match(GAME, seed)
+    kept = saves.begin(match)
+    assert kept.notice == ""
+    play(match, kept, moves)
+    return match, kept
+
+
+def looked_at(saves: Saves) -> Match:
+    """The unfinished game, taken up and left again."""
+    match, kept = saves.resume(GAME)
+    kept.close()
+    return match
+
+
+@pytest.fixture
+def saves(tmp_path: Path) -> Saves:
+    return Saves(tmp_path)
+
+
+# ------------------------------------------------------------------ writing and taking up again
+
+
+def test_every_entry_is_on_the_disk_at_once(saves: Saves) -> None:
+    match, kept = begun(saves, moves=0)
+    for n in range(1, 9):
+        play(match, kept, 1)
+        found = reader.read(kept.path.read_bytes())
+        assert len(found.entries) == n + 1
+        assert reader.fold(found) == match.table
+    kept.append(match.undo(t=900))
+    match.remark("pause", t=900)
+    kept.append(match.journal[-1])
+    assert reader.verify(reader.read(kept.path.read_bytes())).journal == match.journal
+    kept.close()
+
+
+def test_a_game_is_taken_up_where_it_was_left(saves: Saves) -> None:
+    match, kept = begun(saves)
+    kept.close()
+    again, kept = saves.resume(GAME)
+    assert kept.notice == ""
+    assert again.table == match.table
+    assert again.journal == match.journal
+    play(again, kept, 3)
+    while again.can_undo:
+        kept.append(again.undo(t=10_000))
+    kept.close()
+    third, kept = saves.resume(GAME)
+    assert third.made == 0
+    assert third.table == Match(GAME, 5).table
+    kept.close()
+
+
+def test_a_game_under_house_rules_comes_back_under_them(saves: Saves) -> None:
+    game = GAME.under("three", {"passes": 3})
+    kept = saves.begin(Match(game, 9))
+    kept.close()
+    match, kept = saves.resume(GAME)
+    assert match.game.chosen == game.chosen
+    kept.close()
+
+
+def test_what_is_unfinished_is_listed_the_last_played_first(saves: Saves) -> None:
+    assert saves.unfinished() == []
+    assert saves.last() is None
+    match, kept = begun(saves, moves=6)
+    kept.append(match.undo(t=900))
+    kept.append(match.undo(t=900))
+    kept.append(match.redo(t=900))
+    kept.close()
+    saves.begin(Match(catalog.find("golf"), 3)).close()
+    os.utime(kept.path, (9e9, 9e9))
+    assert [(each.game.id, each.made) for each in saves.unfinished()] == [
+        ("klondike", 5),
+        ("golf", 0),
+    ]
+    last = saves.last()
+    assert last is not None
+    assert last.game is GAME
+
+
+def test_there_is_one_unfinished_game_of_a_kind_and_none_is_lost(saves: Saves) -> None:
+    match, kept = begun(saves, seed=5)
+    kept.close()
+    second, kept = begun(saves, seed=6)
+    assert [each.game for each in saves.unfinished()] == [GAME]
+    (left,) = saves.records()
+    found = reader.read(left.read_bytes())
+    assert found.result == "left"
+    assert reader.verify(found).table == match.table
+    kept.close()
+    assert looked_at(saves).table == second.table
+
+
+def test_a_deal_that_nobody_touched_leaves_nothing(saves: Saves) -> None:
+    for seed in range(3):
+        begun(saves, seed=seed, moves=0)[1].close()
+    assert saves.records() == []
+    assert len(saves.unfinished()) == 1
+
+
+def test_a_finished_game_goes_to_the_records(saves: Saves) -> None:
+    match, kept = begun(saves)
+    match.remark("end", t=1000, result="given-up")
+    kept.append(match.journal[-1])
+    path = kept.finish()
+    assert saves.unfinished() == []
+    assert saves.records() == [path]
+    assert reader.verify(reader.read(path.read_bytes())).journal == match.journal
+    for _ in range(2):
+        _, kept = begun(saves)
+        kept.finish()
+    assert len(saves.records()) == 3
+
+
+def test_a_game_that_ended_before_a_crash_goes_to_the_records(saves: Saves) -> None:
+    match, kept = begun(saves)
+    match.remark("end", t=1000, result="given-up")
+    kept.append(match.journal[-1])
+    kept.close()
+    assert saves.unfinished() == []
+    assert len(saves.records()) == 1
+
+
+def test_a_game_that_is_stuck_may_still_be_taken_back(saves: Saves) -> None:
+    match, kept = begun(saves)
+    match.remark("end", t=1000, result="stuck")
+    kept.append(match.journal[-1])
+    kept.close()
+    assert [each.game for each in saves.unfinished()] == [GAME]
+
+
+# ------------------------------------------------------------------ two windows
+
+
+def test_a_second_window_is_told_and_plays_on_a_new_one(saves: Saves) -> None:
+    _, first = begun(saves, seed=5)
+    with pytest.raises(Busy, match="Klondike is open in another window"):
+        saves.resume(GAME)
+    match, second = begun(Saves(saves.folder), seed=6)
+    assert second.path != first.path
+    first.close()
+    assert looked_at(saves).seed == 5
+    second.close()
+    assert match.seed == 6
+
+
+def test_another_process_holds_its_game(saves: Saves) -> None:
+    match, kept = begun(saves)
+    script = (
+        "import sys; from pathlib import Path; from game.book import catalog\n"
+        "from game.storage.saves import *\n"
+        "try: Saves(Path(sys.argv[1])).resume(catalog.find('klondike'))\n"
+        "except Busy as busy: print(busy)\n"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", script, str(saves.folder)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert told.stdout == "Klondike is open in another window\n"
+    play(match, kept, 1)
+    kept.close()
+
+
+# ------------------------------------------------------------------ killed, cut, edited
+
+PLAYER = """
+import sys
+from pathlib import Path
+from game.book import catalog
+from game.match.match import Match
+from game.storage.saves import Saves
+match = Match(catalog.find("klondike"), 12)
+kept = Saves(Path(sys.argv[1])).begin(match)
+while True:
+    moves = match.moves()
+    if moves and match.made < 200:
+        kept.append(match.play(moves[match.made % len(moves)], t=len(match.journal)))
+    else:
+        kept.append(match.undo(t=len(match.journal)))
+    print(len(match.journal), flush=True)
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system has no kill -9")
+@pytest.mark.parametrize("entries", [1, 40, 300])
+def test_killed_at_any_moment_the_game_is_there(saves: Saves, entries: int) -> None:
+    player = subprocess.Popen(
+        [sys.executable, "-c", PLAYER, str(saves.folder)],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert player.stdout is not None
+    told = 0
+    while told < entries:
+        told = int(player.stdout.readline())
+    player.kill()
+    rest = player.stdout.read().splitlines()
+    player.wait()
+    player.stdout.close()
+    told = int(rest[-1]) if rest and rest[-1] else told
+    match, kept = saves.resume(GAME)
+    assert len(match.journal) >= told
+    assert "not" not in kept.notice
+    kept.append(match.play(match.moves()[0], t=10**6))
+    kept.close()
+    assert reader.verify(reader.read(kept.path.read_bytes())).table == match.table
+
+
+def test_cut_at_any_byte_the_rest_is_taken_up(saves: Saves) -> None:
+    match, kept = begun(saves)
+    kept.close()
+    whole = kept.path.read_bytes()
+    for cut in range(len(whole) - 260, len(whole), 7):
+        kept.path.write_bytes(whole[:cut])
+        again, kept = saves.resume(GAME)
+        assert match.made - 3 <= again.made <= match.made
+        play(again, kept, 1)
+        kept.close()
+        assert reader.verify(reader.read(kept.path.read_bytes())).table == again.table
+    assert not list(saves.folder.rglob("*.broken")), "a torn line is no loss"
+
+
+@pytest.mark.parametrize("damage", ["line gone", "card changed", "binary", "move changed"])
+def test_a_damaged_game_is_taken_up_as_far_as_it_holds(saves: Saves, damage: str) -> None:
+    _, kept = begun(saves, moves=8)
+    kept.close()
+    lines = kept.path.read_bytes().splitlines(keepends=True)
+    if damage == "line gone":
+        del lines[5]
+    elif damage == "binary":
+        lines[5] = bytes(range(256))
+    elif damage == "card changed":
+        lines[5] = lines[5].replace(b'",["', b'",["K', 1) if b'",["' in lines[5] else b"{}\n"
+    else:
+        lines[5] = lines[5].replace(b'"move":"', b'"move":"x')
+    broken = b"".join(lines)
+    kept.path.write_bytes(broken)
+    match, kept = saves.resume(GAME)
+    assert match.made == 3
+    assert "holds only up to line 5; then line 6: " in kept.notice
+    (aside,) = saves.folder.rglob("*.broken")
+    assert str(aside) in kept.notice
+    assert aside.read_bytes() == broken
+    play(match, kept, 2)
+    kept.close()
+    assert looked_at(saves).made == 5
+
+
+@pytest.mark.parametrize("text", [b"", b"\0" * 99, b"{}\n", b'{"format":"cadogan-record"'])
+def test_a_game_that_can_t_be_read_at_all_is_kept_aside(saves: Saves, text: bytes) -> None:
+    _, kept = begun(saves)
+    kept.close()
+    kept.path.write_bytes(text)
+    with pytest.raises(NothingSaved, match="can't be read"):
+        saves.resume(GAME)
+    (aside,) = saves.folder.rglob("*.broken")
+    assert aside.read_bytes() == text
+    assert saves.unfinished() == []
+    with pytest.raises(NothingSaved, match="no unfinished game"):
+        saves.resume(GAME)
+
+
+def test_a_broken_game_is_not_lost_by_a_new_deal(saves: Saves) -> None:
+    _, kept = begun(saves)
+    kept.close()
+    kept.path.write_bytes(b"scrambled")
+    begun(saves, seed=8)[1].close()
+    (aside,) = saves.folder.rglob("*.broken")
+    assert aside.read_bytes() == b"scrambled"
+
+
+def test_files_of_other_kinds_are_left_alone(saves: Saves) -> None:
+    begun(saves)[1].close()
+    (saves.folder / "unfinished" / "no-such-game.jsonl").write_text("?")
+    (saves.folder / "unfinished" / "note.txt").write_text("?")
+    assert [each.game for each in saves.unfinished()] == [GAME]
+
+
+# ------------------------------------------------------------------ a disk that is full
+
+
+class FullDisk(FileIO):
+    """A file on a disk with so many bytes left."""
+
+    room = 0
+
+    def write(self, text: object) -> int:
+        assert isinstance(text, bytes)
+        if not FullDisk.room:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        part = text[: FullDisk.room]
+        FullDisk.room -= len(part)
+        return super().write(part) or 0
+
+
+@pytest.mark.parametrize("room", [0, 1, 50, 333])
+def test_a_full_disk_loses_nothing(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch, room: int
+) -> None:
+    monkeypatch.setattr(autosave, "opened", lambda path: FullDisk(path, "ab"))
+    monkeypatch.setattr(FullDisk, "room", 10**6)
+    match, kept = begun(saves)
+    before = kept.path.read_bytes()
+    FullDisk.room = room
+    failed = 0
+    for _ in range(6):
+        try:
+            play(match, kept, 1)
+        except NotSaved as error:
+            assert str(error) == "the game is not being saved: no space left on device"
+            failed += 1
+    assert failed >= 3
+    assert match.made == 12, "play goes on"
+    on_disk = kept.path.read_bytes()
+    assert on_disk.startswith(before)
+    assert not reader.read(on_disk).dropped, "no line stands half written"
+    FullDisk.room = 10**6
+    play(match, kept, 1)
+    assert reader.verify(reader.read(kept.path.read_bytes())).journal == match.journal
+    kept.close()
+
+
+def test_a_disk_full_from_the_deal_on(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(path: Path, found: bytes) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    match = Match(GAME, 5)
+    with monkeypatch.context() as patch:
+        patch.setattr(files, "put", full)
+        kept = saves.begin(match)
+        assert kept.notice == "the game is not being saved: no space left on device"
+        with pytest.raises(NotSaved):
+            play(match, kept, 1)
+    play(match, kept, 1)
+    assert reader.verify(reader.read(kept.path.read_bytes())).journal == match.journal
+    kept.close()
+
+
+def test_a_record_that_can_t_be_moved_stays_where_it_is(saves: Saves) -> None:
+    match, kept = begun(saves)
+    (saves.folder / "records").write_text("in the way")
+    with pytest.raises(NotSaved, match="stays where it is"):
+        kept.finish()
+    assert looked_at(saves).table == match.table
+
+
+LIMITED = """
+import resource, signal, sys
+from pathlib import Path
+from game.book import catalog
+from game.match.match import Match
+from game.storage.saves import NotSaved, Saves
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+match = Match(catalog.find("klondike"), 12)
+kept = Saves(Path(sys.argv[1])).begin(match)
+resource.setrlimit(resource.RLIMIT_FSIZE, (4000, resource.getrlimit(resource.RLIMIT_FSIZE)[1]))
+troubles = set()
+for _ in range(40):
+    played = match.play(match.moves()[0], t=match.made)
+    try:
+        kept.append(played)
+    except NotSaved as error:
+        troubles.add(str(error))
+print(*troubles, sep="\\n")
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="this system sets no limit to files")
+def test_the_system_says_that_a_file_may_grow_no_more(saves: Saves) -> None:
+    told = subprocess.run(
+        [sys.executable, "-c", LIMITED, str(saves.folder)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert told.stdout == "the game is not being saved: file too large\n"
+    match, kept = saves.resume(GAME)
+    assert kept.notice == ""
+    assert 5 < match.made < 40
+    kept.close()
+
+
+def test_a_folder_that_can_t_be_made(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    saves = Saves(tmp_path / "file" / "games")
+    assert saves.unfinished() == []
+    assert saves.records() == []
+    match = Match(GAME, 5)
+    kept = saves.begin(match)
+    assert "not being saved" in kept.notice
+    with pytest.raises(NotSaved):
+        play(match, kept, 1)
+    assert match.made == 1
+    with pytest.raises(OSError, match="directory"):
+        saves.remember(Preferences())
+
+
+def test_a_game_at_the_limits_of_a_record_can_only_be_ended(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.record.writer.MOST_ENTRIES", 8)
+    match, kept = begun(saves, moves=6)
+    assert kept.full
+    with_end = match.made
+    match.remark("end", t=2000, result="left")
+    kept.append(match.journal[-1])
+    found = reader.read(kept.finish().read_bytes())
+    assert (len(found.entries), found.made, found.result) == (8, with_end, "left")
+
+
+def test_what_goes_beyond_a_record_is_said(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.record.writer.MOST_ENTRIES", 8)
+    match, kept = begun(saves, moves=6)
+    with pytest.raises(NotSaved, match="too long for a record"):
+        play(match, kept, 1)
+    match.remark("end", t=2000, result="left")
+    with pytest.raises(NotSaved, match="too long for a record"):
+        kept.append(match.journal[-1])
+    kept.close()
+    assert reader.verify(reader.read(kept.path.read_bytes())).made == 6
+
+
+# ------------------------------------------------------------------ what is remembered
+
+
+def test_small_things_are_remembered(saves: Saves) -> None:
+    assert saves.memory() == Preferences()
+    golf, three = catalog.find("golf").under(), GAME.under("three", {"passes": 3})
+    memory = Preferences().played(three).played(golf).played(three)
+    saves.remember(memory)
+    assert saves.memory() == memory
+    assert memory.games == ("klondike", "golf")
+    assert memory.chosen["klondike"][1]["passes"] == 3
+    assert len(memory.played(golf).games) <= MOST_GAMES
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"",
+        b"[]",
+        b"\xff",
+        b"[" * 60_000,
+        b" " * 70_000 + b"{}",
+        b'{"games":{"a":1},"chosen":[1]}',
+        b'{"games":["no-such-game",4,null],"chosen":{"no-such-game":{}}}',
+        b'{"chosen":{"klondike":{"preset":"moonlight","options":{}},"golf":7}}',
+        b'{"chosen":{"klondike":{"preset":"classic","options":{"draw":2}}}}',
+        b'{"chosen":{"klondike":{"preset":[],"options":[]}}}',
+        b'{"favorites":"golf"}',
+        b'{"favorites":[["golf"],{"golf":1},null,"no-such-game"]}',
+    ],
+)
+def test_what_can_t_be_understood_is_forgotten(saves: Saves, text: bytes) -> None:
+    (saves.folder / "memory.json").write_bytes(text)
+    assert saves.memory() == Preferences()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need a privilege there")
+def test_a_game_that_goes_while_it_is_looked_for_is_passed_over(saves: Saves) -> None:
+    """As one does that another window has just put away."""
+    begun(saves)[1].close()
+    (saves.folder / "unfinished" / "golf.jsonl").symlink_to("nowhere")
+    assert [saved.game.id for saved in saves.unfinished()] == ["klondike"]
+
+
+def test_favorites_are_remembered_once_each(saves: Saves) -> None:
+    golf, memory = catalog.find("golf"), Preferences().starred(catalog.find("golf")).starred(GAME)
+    assert memory.favorites == ("golf", "klondike")
+    assert memory.starred(golf).favorites == ("klondike",), "a second star takes the first away"
+    saves.remember(memory.played(golf))
+    assert saves.memory().favorites == memory.favorites
+    assert saves.memory().games == ("golf",)
+    (saves.folder / "memory.json").write_text('{"favorites":["golf","golf","klondike"]}')
+    assert saves.memory() == memory
+
+
+def test_half_of_a_memory_is_better_than_none(saves: Saves) -> None:
+    told = {"window": "wide", "games": ["golf", "no-such-game"]}
+    (saves.folder / "memory.json").write_text(json.dumps(told))
+    assert saves.memory() == Preferences(games=("golf",))
+
+
+def test_a_file_is_replaced_whole_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "kept"
+    files.put(path, b"old")
+
+    def broken(_: int) -> None:
+        raise OSError(errno.EIO, "bad luck")
+
+    monkeypatch.setattr(os, "fsync", broken)
+    with pytest.raises(OSError, match="bad luck"):
+        files.put(path, b"new")
+    assert path.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [path]

@@ -1,0 +1,212 @@
+"""The page tests' few words: a position, what its page says of it, and whether the game agrees.
+
+A :class:`Row` is one sentence of a page of the book, put to a table that was laid out for it: what
+may be played there, what may not, what follows, how it ends. The rows were written from the text
+alone; they never look at a game's definition.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+from game.book.catalog import find
+from game.core import cards
+from game.match.match import Illegal, Match
+
+Piles = Mapping[str, str]
+RANKS = "A23456789TJQK"
+VERBS = {"turn", "deal", "redeal", "discard", "reverse"}
+
+
+@dataclass(frozen=True)
+class Row:
+    """One sentence of a page, and a table that shows whether it is kept."""
+
+    says: str
+    page: str
+    piles: Piles
+    plays: tuple[str, ...] = ()
+    """Played first, one after another."""
+    yes: tuple[str, ...] = ()
+    """Offered then."""
+    no: tuple[str, ...] = ()
+    """Refused then."""
+    only: tuple[str, ...] = ()
+    """How the moves begin that are all there are: each begins so, each beginning occurs."""
+    then: Piles = field(default_factory=dict)
+    """How these piles lie then."""
+    status: str | None = None
+    score: int | None = None
+    preset: str | None = None
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return f"{self.page}: {self.says}"
+
+
+def lay(text: str) -> dict[str, str]:
+    """Piles written in one line, parted by semicolons; those of one role also by bars.
+
+    >>> lay("tableau: 7D | | <4C> 6S; waste: 9H")
+    {'tableau-1': '7D', 'tableau-2': '', 'tableau-3': '<4C> 6S', 'waste': '9H'}
+    """
+    piles: dict[str, str] = {}
+    for part in text.split(";"):
+        name, _, cards_there = part.partition(":")
+        lying_there = [" ".join(pile.split()) for pile in cards_there.split("|")]
+        if len(lying_there) == 1:
+            piles[name.strip()] = lying_there[0]
+        else:
+            piles |= {f"{name.strip()}-{n}": pile for n, pile in enumerate(lying_there, 1)}
+    return piles
+
+
+def row(
+    says: str,
+    page: str,
+    piles: Piles | str,
+    *,
+    plays: str = "",
+    yes: str = "",
+    no: str = "",
+    only: str = "",
+    then: Piles | str = "",
+    status: str | None = None,
+    score: int | None = None,
+    preset: str | None = None,
+    facts: Mapping[str, Any] | None = None,
+    **options: Any,
+) -> Row:
+    """A row as it is written down: moves and piles in one line, parted by semicolons."""
+    lists = {"plays": plays, "yes": yes, "no": no, "only": only}
+    moves = {key: tuple(filter(None, re.split(r"\s*;\s*", text))) for key, text in lists.items()}
+    return Row(
+        says,
+        page,
+        lay(piles) if isinstance(piles, str) else piles,
+        then=lay(then) if isinstance(then, str) and then else then or {},
+        status=status,
+        score=score,
+        preset=preset,
+        facts=facts or {},
+        options=options,
+        **moves,
+    )
+
+
+def at(
+    game: str,
+    piles: Piles,
+    facts: Mapping[str, Any] | None = None,
+    preset: str | None = None,
+    **options: Any,
+) -> Match:
+    """The game, begun from a position."""
+    return Match.at(find(game).under(preset, options), dict(piles), dict(facts or {}))
+
+
+def dealt(
+    game: str, front: str = "", *, packs: int = 1, preset: str | None = None, **options: Any
+) -> Match:
+    """The game, dealt from a deck that begins so and goes on unshuffled: clubs, diamonds, …"""
+    first = cards.read(front)
+    rest = list(cards.pack(packs))
+    for card in first:
+        rest.remove(card)
+    return Match(find(game).under(preset, options), deck=tuple(first + rest))
+
+
+def texts(match: Match) -> list[str]:
+    """The moves that are offered."""
+    return [move.text for move in match.moves()]
+
+
+def lying(match: Match) -> dict[str, str]:
+    """Every pile by its name, as it lies."""
+    return dict(zip(match.game.names, map(cards.write, match.table.piles), strict=True))
+
+
+def cards_in(match: Match, role: str) -> list[str]:
+    """All that lies on the piles of one role, in no particular order."""
+    piles = lying(match).items()
+    return sorted(
+        card for name, pile in piles if re.sub(r"-\d+$", "", name) == role for card in pile.split()
+    )
+
+
+def run(suit: str, first: str, last: str, step: int = 1) -> str:
+    """A suit from one rank to another, going round where it must: ``run("S", "Q", "2")``."""
+    at_rank, found = RANKS.index(first), []
+    while True:
+        found.append(RANKS[at_rank % 13] + suit)
+        if RANKS[at_rank % 13] == last:
+            return " ".join(found)
+        at_rank += step
+
+
+def down(pile: str) -> str:
+    """The pile with its faces down."""
+    return " ".join(f"<{card}>" for card in pile.split())
+
+
+def backwards(pile: str) -> str:
+    """The pile from top to bottom: how a stock is written whose cards are listed as they come."""
+    return " ".join(reversed(pile.split()))
+
+
+def keeps(game: str, row: Row, preset: str | None = None) -> None:
+    """The game says what the row says."""
+    match = at(game, row.piles, row.facts, row.preset or preset, **row.options)
+    for move in row.plays:
+        match.play(move)
+    offered = texts(match)
+    for move in row.yes:
+        assert move in offered
+    for move in row.no:
+        refuses(match, move)
+    for start in row.only:
+        assert any(move.startswith(start) for move in offered), f"{start} is not among {offered}"
+    assert not row.only or all(move.startswith(row.only) for move in offered), offered
+    piles = lying(match)
+    assert {name: piles[name] for name in row.then} == dict(row.then)
+    if row.status is not None:
+        assert match.status == row.status
+        assert bool(offered) == (row.status == "playing"), offered
+    if row.score is not None:
+        assert match.score == row.score
+
+
+def refuses(match: Match, move: str) -> None:
+    """The move is not offered, is refused in a sentence, and changes nothing."""
+    words = set(re.findall(r"[a-z]+(?:-\d+)?", move))
+    unknown = words - set(match.game.names) - VERBS
+    assert not unknown, f"a slip in the row: no pile {unknown}"
+    assert move not in texts(match)
+    was = match.table.copy()
+    with pytest.raises(Illegal) as refused:
+        match.play(move)
+    assert str(refused.value)
+    assert match.table == was
+
+
+def tally(rows: Iterable[Row]) -> tuple[int, int, int]:
+    """How many moves the rows offer, how many they refuse, how many rows play something first.
+
+    No two rows may say the same, and each must say something.
+    """
+    listed = list(rows)
+    assert len({str(each) for each in listed}) == len(listed), "two rows bear one name"
+    for each in listed:
+        asks = each.yes or each.no or each.only or each.then
+        assert asks or each.status or each.score is not None, f"'{each}' asks nothing"
+    return (
+        sum(len(each.yes) + len(each.only) for each in listed),
+        sum(len(each.no) for each in listed),
+        sum(1 for each in listed if each.plays),
+    )

@@ -1,0 +1,18 @@
+"""How colours look to the eye: how bright they are, and how well they are told apart."""
+
+from __future__ import annotations
+
+from scenes.look.theme import Color
+
+
+def luminance(color: Color) -> float:
+    """How bright a colour is to the eye, from 0 to 1 (WCAG)."""
+    parts = [c / 255 for c in color]
+    r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def contrast(one: Color, other: Color) -> float:
+    """How well one colour stands out from another, from 1 to 21 (WCAG)."""
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)

@@ -1,0 +1,46 @@
+"""Days for tests: an almanac that is set, challenges of the shipped pools, and their lines."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime
+
+from game.daily.challenge import LENGTHS, Challenge, challenge
+from game.match.match import Match
+from game.system.clock import WallClock
+from tests.support.player import Player
+
+DAY = date(2026, 3, 4)
+"""A Wednesday in the midst of the first pool."""
+
+
+class SetClock:
+    """A clock that is set by hand, and one of the system that anybody may change."""
+
+    def __init__(self, text: str) -> None:
+        self.wall = datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp()
+        self.ticks = 0.0
+        self.wall_clock = WallClock(lambda: self.wall, lambda: self.ticks)
+
+
+def set_clock(player: Player, text: str) -> SetClock:
+    """It is this date and time, in this window; the title shows the challenges of that day."""
+    clock = SetClock(text)
+    player.app.context.wall_clock = clock.wall_clock
+    player.rest(0.2)
+    return clock
+
+
+def line_of(one: Challenge) -> list[str]:
+    """The certified line of a challenge, move by move."""
+    match, found = Match(one.game, one.seed), []
+    for place in one.deal.line:
+        move = match.moves()[place]
+        found.append(move.text)
+        match.play(move)
+    return found
+
+
+def of(length: str, day: date = DAY) -> Challenge:
+    """The challenge of this length."""
+    assert length in LENGTHS
+    return challenge(day, length)

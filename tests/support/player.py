@@ -1,0 +1,287 @@
+"""A hand on the mouse: it does by posted events alone what a player would do."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pygame
+
+from game.cli import main, requests
+from game.vocabulary.moves import Move
+from scenes.app.scene import Scene
+from scenes.play import intents
+from scenes.play.intents import Place
+from scenes.play.play_scene import PlayScene
+from scenes.play.pointer import TWICE
+from scenes.table.view import TableView
+from scenes.widgets.widgets import Button
+from scenes.window import App, opened
+
+FRAME = 1 / 60
+Point = tuple[int, int]
+
+
+class Player:
+    """The window and the player before it."""
+
+    def __init__(self, words: Sequence[str], folder: Path, size: Point, settings: str = "") -> None:
+        config = folder / "config.toml"
+        quiet = "" if "[sound]" in settings else "\n[sound]\non = false\n"
+        window = f"[window]\nwidth = {size[0]}\nheight = {size[1]}\n"
+        config.write_text(window + settings + quiet)
+        self.folder = folder
+        request = main.run([*words, "--data", str(folder / "data"), "--config", str(config)])
+        assert isinstance(request, requests.Screen)
+        self.app: App = opened(request)
+        self.shut = False
+        self.rest(FRAME)
+
+    def close(self) -> None:
+        """Close the window, once."""
+        if not self.shut:
+            self.shut = True
+            self.app.close()
+
+    # ---------------------------------------------------------------- looking
+
+    @property
+    def top(self) -> Scene:
+        """The scene in front."""
+        scene = self.app.context.stack.top
+        assert scene is not None
+        return scene
+
+    @property
+    def table(self) -> PlayScene:
+        """The table, in front or under a sheet."""
+        for scene in self.app.context.stack:
+            if isinstance(scene, PlayScene):
+                return scene
+        raise AssertionError("there is no table")
+
+    @property
+    def view(self) -> TableView:
+        """What is drawn of it."""
+        return self.table.view
+
+    @property
+    def words(self) -> str:
+        """What the foot of the table says."""
+        return self.table.status.bars.words
+
+    @property
+    def journal(self) -> list[str]:
+        """The lines of the journals on the disk, unfinished ones first."""
+        files = sorted((self.folder / "data" / "unfinished").glob("*.jsonl"))
+        files += sorted((self.folder / "data" / "records").glob("*.jsonl"))
+        return [line for path in files for line in path.read_text().splitlines()]
+
+    # ---------------------------------------------------------------- the mouse and the keys
+
+    def rest(self, seconds: float) -> bool:
+        """Let so much time go by; says whether the window is still open."""
+        going = True
+        for _ in range(max(1, math.ceil(seconds / FRAME))):
+            going = self.app.step(FRAME)
+        return going
+
+    def post(self, kind: int, **told: object) -> None:
+        """Post an event, and let one frame go by."""
+        pygame.event.post(pygame.event.Event(kind, told))
+        self.rest(FRAME)
+
+    def move(self, pos: Point) -> None:
+        """The pointer goes there."""
+        self.post(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+
+    def down(self, pos: Point, button: int = 1) -> None:
+        """A button goes down there."""
+        self.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=button)
+
+    def up(self, pos: Point, button: int = 1) -> None:
+        """And up again."""
+        self.post(pygame.MOUSEBUTTONUP, pos=pos, button=button)
+
+    def click(self, pos: Point, button: int = 1) -> None:
+        """A click."""
+        self.move(pos)
+        self.down(pos, button)
+        self.up(pos, button)
+
+    def drag(self, start: Point, end: Point, steps: int = 4) -> None:
+        """Press, move, let go."""
+        self.move(start)
+        self.down(start)
+        for step in range(1, steps + 1):
+            share = step / steps
+            self.move(
+                (
+                    round(start[0] + (end[0] - start[0]) * share),
+                    round(start[1] + (end[1] - start[1]) * share),
+                )
+            )
+        self.up(end)
+
+    def key(self, key: int, mod: int = 0, sign: str = "") -> None:
+        """A key is pressed."""
+        self.post(pygame.KEYDOWN, key=key, mod=mod, unicode=sign)
+
+    def type(self, text: str) -> None:
+        """Some text is typed."""
+        for sign in text:
+            self.key(ord(sign.lower()), sign=sign)
+
+    def press(self, label: str) -> None:
+        """Press the button of this label, wherever it is on the scene in front."""
+        self.click(self.button(label).box.center)
+
+    def button(self, label: str) -> Button:
+        """The button of this label on the scene in front."""
+        scene = self.top
+        groups = [scene.status.bars.buttons] if isinstance(scene, PlayScene) else []
+        stage = getattr(scene, "stage", None)
+        parts = (stage.bars, stage.console, stage.billing) if stage else ()
+        groups += [part.buttons for part in parts]
+        groups += [getattr(scene, name).buttons for name in ("hud",) if hasattr(scene, name)]
+        groups += [scene.buttons] if hasattr(scene, "buttons") else []
+        for group in groups:
+            for button in group.all:
+                if button.label == label:
+                    return button
+        raise AssertionError(f"there is no button {label!r} on {type(scene).__name__}")
+
+    # ---------------------------------------------------------------- moves as gestures
+
+    def point_on(self, place: Place) -> Point | None:
+        """A point at which this card, and no other, is hit."""
+        return point_on(self.view, place)
+
+    def grasp(self, move: Move) -> tuple[Point, Place]:
+        """Where to take hold of the cards of a move: at the lowest card that can be seen and brings
+        them along."""
+        match = self.table.match
+        took = move.took(match.table)
+        for index in range(took, took + move.count):
+            point = self.point_on((move.source, index))
+            held = intents.grip(match, (move.source, index))
+            if point is not None and held is not None and move in held.moves:
+                return point, (move.source, index)
+        raise AssertionError(f"{move.text}: no card of it can be seen")
+
+    def play(self, text: str, way: str = "") -> None:
+        """Make a move by the mouse, in one of its ways; the first of them where none is named."""
+        move = self.table.match.find(text)
+        if not self._asked(move):
+            {
+                "drag": self._carry,
+                "pick": self._pick,
+                "stock": lambda move: self._click_on((self.table.game.stock, -1)),
+                "click": lambda move: self._click_apart(self.grasp(move)[0]),
+                "right": lambda move: self.click(self.grasp(move)[0], button=3),
+                "call": lambda move: self._click_on((move.target, -1)),
+                "lay": self._lay,
+            }[way or self.ways(move)[0]](move)
+        if self._asked(move):
+            chooser = self.table.hands.chooser
+            assert chooser is not None
+            self.click(chooser.buttons.all[chooser.moves.index(move)].box.center)
+
+    def ways(self, move: Move) -> list[str]:
+        """The gestures that make a move as the table stands, the plainest first."""
+        match = self.table.match
+        at_stock = ["stock"] if move in intents.at_stock(match, match.game.stock) else []
+        if move.picks:
+            return ["pick"]
+        if not intents.carries(move):
+            return at_stock
+        if move.source == move.target:
+            return ["click"]
+        return ["drag", *at_stock, *self._clicks(move)]
+
+    def _clicks(self, move: Move) -> list[str]:
+        """The ways to carry cards without dragging them."""
+        match, far = self.table.match, self.table.hands.pointer.distance
+        found = []
+        held = intents.grip(match, self.grasp(move)[1])
+        best = intents.best(match, held, far) if held is not None else None
+        if held is not None and best is not None and move.source != match.game.stock:
+            if intents.open_choice(match, held, best):
+                found.append("lay")
+            elif best is move or _asked_alike(best, move):
+                found.append("click")
+            upward = intents.upward(match, held, far)
+            if len(upward) == 1 and (upward[0] is move or _asked_alike(upward[0], move)):
+                found.append("right")
+        if self._calls(move):
+            found.append("call")
+        return found
+
+    def _calls(self, move: Move) -> bool:
+        """Does a click on the goal call these cards there, and nothing else?"""
+        match = self.table.match
+        place = move.target, len(match.table.piles[move.target]) - 1
+        held = intents.grip(match, place)
+        idle = held is None or not held.moves
+        return idle and move in intents.fillings(match, move.target) and self.view.shows(place[0])
+
+    def _asked(self, move: Move) -> bool:
+        """Is a chooser open that has this move?"""
+        chooser = self.table.hands.chooser
+        return chooser is not None and move in chooser.moves
+
+    def _pick(self, move: Move) -> None:
+        for place in sorted(intents.picked(move, self.table.match.table)):
+            self._click_on(place)
+
+    def _lay(self, move: Move) -> None:
+        """Click the card, then the place where it is wanted."""
+        self._click_apart(self.grasp(move)[0])
+        self._click_on((move.target, -1))
+
+    def _click_apart(self, point: Point) -> None:
+        """A click that is no double click: those before it are long enough ago."""
+        self.rest(TWICE)
+        self.click(point)
+
+    def _click_on(self, place: Place) -> None:
+        spot, index = place
+        if index < 0:
+            index = len(self.table.match.table.piles[spot]) - 1
+        point = self.point_on((spot, index))
+        assert point is not None, f"{self.table.game.names[spot]} cannot be clicked"
+        self.click(point)
+
+    def _carry(self, move: Move) -> None:
+        point, place = self.grasp(move)
+        match = self.table.match
+        held = intents.grip(match, place)
+        assert held is not None
+        lying = self.view.card_rect(held.spot, held.took)
+        goal = match.table.piles[move.target]
+        there = self.view.card_rect(move.target, len(goal) - 1)
+        self.drag(point, (point[0] + there.x - lying.x, point[1] + there.y - lying.y))
+
+
+def _asked_alike(one: Move, other: Move) -> bool:
+    """Do two moves differ only in how many cards are meant, which a chooser asks?"""
+    alike = (one.verb, one.source, one.target) == (other.verb, other.source, other.target)
+    return alike and intents.asks(one)
+
+
+def point_on(view: TableView, place: Place) -> Point | None:
+    """A point at which this card, and no other, is hit."""
+    box = view.card_rect(*place)
+    for point in _points(box):
+        if view.hit(point) == place:
+            return point
+    return None
+
+
+def _points(box: pygame.Rect) -> Iterator[Point]:
+    """Points of a card: its middle, then from its corners inward."""
+    yield box.center
+    for y in range(box.y + 3, box.bottom - 2, max(3, box.height // 14)):
+        for x in range(box.x + 3, box.right - 2, max(3, box.width // 6)):
+            yield x, y

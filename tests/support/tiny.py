@@ -1,0 +1,69 @@
+"""Tiny tables: a layout in words, a table in words, and what is offered there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.cards import pack, read, write
+from game.core.table import Table
+from game.match.match import Match
+from game.rules.game import Game
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.plays import carry
+from game.vocabulary.zones import Zone, stock
+
+
+def tiny(*zones: Zone, **words: Any) -> Game:
+    """A game of two packs with these zones and nothing else, save what is told."""
+    layout = zones if any(zone.role == "stock" for zone in zones) else (*zones, stock())
+    usual: dict[str, Any] = {"opening": (), "must": (), "cards": pack(2, jokers=1)}
+    return Game("Tiny", layout=layout, **(usual | words))
+
+
+def piles_of(game: Game, rows: tuple[str, ...]) -> dict[str, str]:
+    """The piles that rows like ``"tableau: JC | 2H"`` name, those of a role in their order."""
+    found: dict[str, str] = {}
+    for row in rows:
+        role, _, told = row.partition(":")
+        piles = [pile.strip() for pile in told.split("|")]
+        for spot, pile in zip(game.spots(role), piles, strict=False):
+            found[game.names[spot]] = pile
+        assert len(piles) <= len(game.spots(role)), f"too many piles of {role}"
+    return found
+
+
+def table(game: Game, *rows: str, **facts: Any) -> Table:
+    """The table that the rows tell, piles that are not told left empty."""
+    piles = piles_of(game, rows)
+    return Table([read(piles.get(name, "")) for name in game.names], facts)
+
+
+def offers(game: Game, *rows: str, **facts: Any) -> str:
+    """What is offered there, in order, parted by semicolons."""
+    return "; ".join(move.text for move in game.offers(table(game, *rows, **facts)))
+
+
+def played(game: Game, move: str, *rows: str, **facts: Any) -> Match:
+    """A match begun at this table, one move on."""
+    match = Match.at(game, piles_of(game, rows), facts)
+    match.play(move)
+    return match
+
+
+def lying(match: Match, *names: str) -> str:
+    """How some piles lie, parted by bars."""
+    return " | ".join(write(match.table.piles[match.game.spot(name)]) for name in names)
+
+
+def hand_over(game: Game, *rows: str, **facts: Any) -> Dealer:
+    """A hand over this table."""
+    return Dealer(game, table(game, *rows, **facts))
+
+
+def told(dealer: Dealer) -> str:
+    """All that lies on a hand's table: ``"tableau-1: JC; waste: 2H"``."""
+    piles = zip(dealer.page.names, dealer.table.piles, strict=True)
+    return "; ".join(f"{name}: {write(pile)}" for name, pile in piles if pile)
+
+
+__all__ = ["carry", "hand_over", "lying", "offers", "piles_of", "played", "table", "tiny", "told"]

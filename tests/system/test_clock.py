@@ -1,0 +1,91 @@
+"""The day by a clock that nobody can set, wherever the computer stands."""
+
+from __future__ import annotations
+
+import os
+import time
+from datetime import UTC, date, datetime, timedelta
+
+import pytest
+
+from game.book.catalog import find
+from game.match.match import Match
+from game.record import writer
+from game.system import clock
+from game.system.clock import WallClock
+
+
+class Clocks:
+    """The clock of a system, which can be set, and one that only ticks."""
+
+    def __init__(self, told: str) -> None:
+        self.system = datetime.fromisoformat(told).replace(tzinfo=UTC)
+        self.ticked = 1234.5
+
+    def wall(self) -> float:
+        return self.system.timestamp()
+
+    def ticks(self) -> float:
+        return self.ticked
+
+    def wait(self, **time: float) -> None:
+        self.system += timedelta(**time)
+        self.ticked += timedelta(**time).total_seconds()
+
+    def wall_clock(self) -> WallClock:
+        return WallClock(self.wall, self.ticks)
+
+
+def test_the_day_ends_at_midnight_in_utc() -> None:
+    clocks = Clocks("2026-11-20 23:59:30")
+    day = clocks.wall_clock()
+    assert (day.today(), day.until_next()) == (date(2026, 11, 20), 30)
+    clocks.wait(seconds=29.5)
+    assert (day.today(), day.until_next()) == (date(2026, 11, 20), 0.5)
+    clocks.wait(seconds=0.5)
+    assert (day.today(), day.until_next()) == (date(2026, 11, 21), 86400)
+    clocks.wait(days=40)
+    assert day.today() == date(2026, 12, 31)
+
+
+@pytest.mark.parametrize("leap", [timedelta(days=1), timedelta(days=-400), timedelta(hours=1)])
+def test_a_clock_set_while_the_program_runs_changes_nothing(leap: timedelta) -> None:
+    clocks = Clocks("2026-11-20 23:30:00")
+    day = clocks.wall_clock()
+    clocks.system += leap
+    assert (day.today(), day.until_next()) == (date(2026, 11, 20), 1800)
+    clocks.wait(minutes=45)
+    assert (day.today(), day.now()) == (
+        date(2026, 11, 21),
+        datetime(2026, 11, 21, 0, 15, tzinfo=UTC),
+    )
+
+
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="the time zone can't be set here")
+@pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "Etc/GMT+12", "Asia/Kolkata", "XYZ-14"])
+def test_time_zones_play_no_part(zone: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    clocks = Clocks("2026-11-20 12:00:00")
+    before = clocks.wall_clock()
+    monkeypatch.setitem(os.environ, "TZ", zone)
+    time.tzset()
+    try:
+        for day in (before, clocks.wall_clock()):
+            assert (day.today(), day.until_next()) == (date(2026, 11, 20), 12 * 3600)
+    finally:
+        monkeypatch.undo()
+        time.tzset()
+
+
+def test_what_ticks_only_goes_on() -> None:
+    first = clock.ticking()
+    assert all(clock.ticking() >= first for _ in range(1000))
+    assert abs((WallClock().now() - datetime.now(UTC)).total_seconds()) < 5
+
+
+def test_records_are_begun_by_the_same_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A record that was begun today says so, whatever the system's clock was set to since."""
+    clocks = Clocks("2026-11-20 22:00:00")
+    monkeypatch.setattr(writer, "OURS", clocks.wall_clock())
+    clocks.system += timedelta(days=30)
+    told = writer.header(Match(find("golf")), started=writer.now())
+    assert told["started"] == "2026-11-20T22:00:00Z"

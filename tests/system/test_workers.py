@@ -1,0 +1,70 @@
+"""Many jobs on all cores: their answers in turn, and an end as soon as nobody listens."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from game.system import workers
+
+ROOT = Path(__file__).resolve().parents[2]
+MANY = 40
+LONG = 60.0
+
+alone = pytest.mark.skipif(workers.cores() == 1, reason="there is one core alone")
+
+
+def test_answers_come_in_the_order_of_the_jobs() -> None:
+    jobs = [-number for number in range(MANY)]
+    assert list(workers.in_turn(abs, jobs)) == list(range(MANY))
+
+
+@alone
+def test_whoever_stops_listening_does_not_wait_for_work_that_was_begun() -> None:
+    start = time.monotonic()
+    answers = workers.in_turn(time.sleep, [0.0] + [LONG] * MANY)
+    assert next(answers) is None
+    answers.close()  # type: ignore[attr-defined]
+    for worker in multiprocessing.active_children():
+        worker.join(LONG)
+    assert time.monotonic() - start < LONG / 2
+
+
+@alone
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are sent in another way there")
+def test_an_interrupt_is_answered_once_and_at_once() -> None:
+    script = (
+        "import time\nfrom game.system import workers\n"
+        "def work():\n"
+        f"    for _ in workers.in_turn(time.sleep, [0.0] + [{LONG}] * {MANY}):\n"
+        "        print('at work', flush=True)\n"
+        "if __name__ == '__main__':\n"
+        "    try:\n"
+        "        work()\n"
+        "    except KeyboardInterrupt:\n"
+        "        print('stopped')\n"
+    )
+    start = time.monotonic()
+    with subprocess.Popen(
+        [sys.executable, "-c", script],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        text=True,
+    ) as working:
+        assert working.stdout is not None
+        assert working.stdout.readline() == "at work\n"
+        os.killpg(working.pid, signal.SIGINT)
+        try:
+            assert working.communicate(timeout=LONG) == ("stopped\n", "")
+        finally:
+            working.kill()
+    assert time.monotonic() - start < LONG / 2

@@ -1,0 +1,175 @@
+"""Each fit on a tiny table: the card of the waste, and the tableau piles on which it may go."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.vocabulary import fits
+from game.vocabulary.fits import Fit
+from game.vocabulary.lifts import whole_by_top
+from game.vocabulary.zones import Zone, foundations, reserve, tableau, waste
+from tests.support.tiny import offers, table, tiny
+
+BUILDS = [
+    # fit, the card, the piles, those on which it goes
+    (fits.in_suit, "9C", "TC | 2C | TS | TD | JO", "1 2"),
+    (fits.in_color, "9C", "TC | TS | 9S | TD | 9H", "1 2 3"),
+    (fits.alternate, "9C", "TD | 2H | 9C | TS | JO", "1 2"),
+    (fits.alternate, "JO", "TD | TS", ""),
+    (fits.off_suit, "9C", "TC | TS | TD | 9C | 9H", "2 3 5"),
+    (fits.up, "9C", "8C | TC | 8H | 9D | 7C", "1 3"),
+    (fits.up, "AC", "KC | 2C | KD", ""),
+    (fits.up, "KC", "AC | QC", "2"),
+    (fits.up, "JO", "KC | AC | JO", ""),
+    (fits.up, "AC", "JO", ""),
+    (fits.down, "9C", "8C | TC | TH | 9D | JC", "2 3"),
+    (fits.down, "KC", "AC | 2C", ""),
+    (fits.up_by(2), "9C", "7C | 8C | JC | 7H", "1 4"),
+    (fits.up_by(3), "AC", "JC | QC | KC", ""),
+    (fits.down_by(2), "9C", "JC | 7C | TC", "1"),
+    (fits.same_rank, "9C", "9H | 9C | 8C | TC", "1 2"),
+    (fits.rank(13), "KC", "QC | 2H", "1 2"),
+    (fits.rank(13), "QC", "KC | 2H", ""),
+    (fits.rank(5, 6), "6C", "KC", "1"),
+    (fits.rank(5, 6), "7C", "KC", ""),
+    (fits.kings, "KD", "2H", "1"),
+    (fits.kings, "QD", "2H", ""),
+    (fits.on_rank(12), "2C", "QC | KC | QD", "1 3"),
+    (fits.on_rank(11, 12), "2C", "QC | KC | JD", "1 3"),
+    (fits.course("6789TJ"), "7C", "6H | 8C | 7D", "1"),
+    (fits.course("6789TJ"), "QC", "JC | 6C", ""),
+    (fits.course("5432AK"), "KC", "AD | 5D | QD", "1"),
+    (fits.course("5432AK"), "5C", "KC | 6C | 4C", ""),
+    (fits.short_of_base, "AC", "2H", ""),
+    (fits.short_of_base, "2C", "AH", "1"),
+    (fits.base, "AC", "2H | KC", "1 2"),
+    (fits.base, "2C", "AH", ""),
+    (fits.anything, "9C", "2H | <3H> 9C | JO", "1 2 3"),
+    (fits.nothing, "9C", "TH", ""),
+    (fits.from_("waste"), "9C", "2H", "1"),
+    (fits.from_("reserve", "waste"), "9C", "2H", "1"),
+    (fits.from_("reserve"), "9C", "2H", ""),
+    (fits.to("tableau"), "9C", "2H", "1"),
+    (fits.to("foundation"), "9C", "2H", ""),
+    (fits.holds(2), "9C", "2H | 2H 3H | <2C> <3C>", "1"),
+    (fits.up & fits.in_suit, "9C", "8C | 8H | 9C", "1"),
+    (fits.up | fits.in_suit, "9C", "8C | 8H | 2C | 2H", "1 2 3"),
+    (~fits.up, "9C", "8C | 7C | TC", "2 3"),
+    (~fits.holds(2), "9C", "2H | 2H 3H", "2"),
+    (fits.down & ~fits.on_rank(13), "QC", "KC | KH", ""),
+    (fits.up & (fits.in_suit | fits.holds(2)), "9C", "2H 8C | 8H | 2H 8H", "1 2"),
+    (fits.same_rank | fits.holds(2) & fits.up, "9C", "2H 9H | 8H | 2H 8H", "1 2"),
+    (fits.up, "9C", "<8C> | 8C <2H>", ""),
+    (fits.anything, "9C", "<8C>", ""),
+]
+
+
+@pytest.mark.parametrize(
+    ("fit", "card", "piles", "goes"), BUILDS, ids=[f"{row[0]!r}: {row[1]}" for row in BUILDS]
+)
+def test_where_a_card_may_be_built(fit: Fit, card: str, piles: str, goes: str) -> None:
+    game = tiny(tableau(5, build=fit, lift=None), waste())
+    expected = "; ".join(f"waste>tableau-{number}" for number in goes.split())
+    assert offers(game, f"waste: {card}", f"tableau: {piles}") == expected
+
+
+SPACES = [
+    (fits.kings, "KC", "KC"),
+    (fits.kings, "QC", ""),
+    (fits.anything, "2H", "2H"),
+    (fits.nothing, "2H", ""),
+    (None, "2H", ""),
+    (fits.in_suit, "2H", ""),
+    (fits.alternate, "2H", ""),
+    (fits.same_rank, "2H", ""),
+    (fits.up, "2H", ""),
+    (fits.base, "AH", "AH"),
+    (fits.on_rank(12), "2H", ""),
+    (fits.holds(0), "2H", ""),
+]
+
+
+@pytest.mark.parametrize(("fit", "card", "filled"), SPACES, ids=repr)
+def test_what_may_fill_a_space(fit: Fit | None, card: str, filled: str) -> None:
+    game = tiny(tableau(1, build=fits.anything, space=fit, lift=None), waste())
+    assert offers(game, f"waste: {card}") == ("waste>tableau" if filled else "")
+
+
+@pytest.mark.parametrize(
+    ("base", "on", "card", "loops", "goes"),
+    [
+        ("A", "KC", "AC", False, False),
+        ("A", "KC", "AC", True, True),
+        ("7", "KC", "AC", False, True),
+        ("7", "6C", "7C", False, False),
+        ("7", "6C", "7C", True, True),
+        ("7", "7C", "8C", False, True),
+        ("Q", "QC", "KC", False, True),
+        ("Q", "JC", "QC", False, False),
+    ],
+)
+def test_ranks_go_round_to_the_base(base: str, on: str, card: str, loops: bool, goes: bool) -> None:
+    game = tiny(tableau(1, build=fits.up & fits.in_suit, lift=None, loops=loops), waste())
+    told = offers(game, f"waste: {card}", f"tableau: {on}", base=base)
+    assert told == ("waste>tableau" if goes else "")
+
+
+@pytest.mark.parametrize(
+    ("base", "card", "home", "short"), [("A", "AC", 1, 0), ("7", "7D", 1, 0), ("7", "AC", 0, 1)]
+)
+def test_the_base_is_a_fact(base: str, card: str, home: int, short: int) -> None:
+    homes = tiny(foundations(1, build=fits.up, space=fits.base), waste())
+    stops = tiny(tableau(1, build=fits.short_of_base), waste())
+    assert offers(homes, f"waste: {card}", base=base).count("waste>foundation") == home
+    assert offers(stops, f"waste: {card}", "tableau: 2H", base=base).count(">tableau") == short
+
+
+@pytest.mark.parametrize(
+    ("reserve_pile", "goes"), [("", "waste>tableau"), ("4C", ""), ("4C 5C", "")]
+)
+def test_a_card_may_have_to_wait(reserve_pile: str, goes: str) -> None:
+    game = tiny(
+        tableau(1, space=fits.from_("waste") & fits.once(fits.empty("reserve"))),
+        reserve(lift=None),
+        waste(),
+    )
+    assert offers(game, "waste: 9C", f"reserve: {reserve_pile}") == goes
+
+
+def test_filled_means_that_no_pile_is_a_space() -> None:
+    game = tiny(tableau(3))
+    full, gap = table(game, "tableau: 2C | 3C | 4C"), table(game, "tableau: 2C | | 4C")
+    assert fits.filled("tableau")(game, full)
+    assert not fits.filled("tableau")(game, gap)
+
+
+@pytest.mark.parametrize(
+    ("row", "steps", "expected"),
+    [
+        ("2C | 3C | 4C | 5C", (1, 3), "row-2>row-1; row-3>row-2; row-4>row-1; row-4>row-3"),
+        ("2C | | 4C | 5C", (1,), "row-3>row-1; row-4>row-3"),
+        ("2C | | | 5C", (1, 3), "row-4>row-1"),
+        ("2C | 3C", (2,), ""),
+    ],
+)
+def test_neighbors_are_counted_over_empty_places(
+    row: str, steps: tuple[int, ...], expected: str
+) -> None:
+    reach = fits.Reach(*steps)
+    zone = Zone("row", 4, lift=whole_by_top, build=fits.in_suit, reach=reach)
+    assert offers(tiny(zone), f"row: {row}") == expected
+
+
+WORDS = [
+    (fits.down & fits.alternate, "down by 1, in alternate colors"),
+    (fits.up & fits.in_suit, "up by 1, in suit"),
+    (fits.in_suit | fits.same_rank, "in suit or of like rank"),
+    (~fits.in_suit, "not in suit"),
+    (fits.single & fits.up, "up by 1"),
+    (fits.once(fits.empty("reserve")), "once the reserve is gone"),
+]
+
+
+@pytest.mark.parametrize(("fit", "words"), WORDS, ids=[words for _, words in WORDS])
+def test_fits_carry_their_words(fit: Fit, words: str) -> None:
+    assert repr(fit) == words

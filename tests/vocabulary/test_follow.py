@@ -1,0 +1,254 @@
+"""Openings, what follows by itself, what must be done, and how a game ends, on tiny tables."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core.cards import RANK, Q, parse
+from game.match.match import Match
+from game.rules.game import Game
+from game.vocabulary import fits
+from game.vocabulary.automatic import Reflex, close_up, turn_up_bared
+from game.vocabulary.goals import Goal, cards_home, cards_left, cleared, home, left
+from game.vocabulary.lifts import bottom, each, faces, top
+from game.vocabulary.obligations import fill_spaces, starters
+from game.vocabulary.openings import base_is_first, deal, take_out
+from game.vocabulary.plays import carry, deal_row
+from game.vocabulary.zones import Zone, discard, foundations, reserve, stock, tableau, waste
+from tests.support.tiny import hand_over, lying, offers, played, table, tiny, told
+
+# ---------------------------------------------------------------- openings
+
+DECK = "<9S> <8S> <7S> <6S> <QD> <4S> <QH> <2S> <AS>"
+
+
+@pytest.mark.parametrize(
+    ("zone", "expected"),
+    [
+        (tableau(3, deal=2), "AS 4S; 2S 5S; 3S 6S"),
+        (tableau(3, deal=(1, 2, 3)), "AS; 2S 4S; 3S 5S 6S"),
+        (tableau(3, deal=(1, 2, 3), face="top"), "AS; <2S> 4S; <3S> <5S> 6S"),
+        (tableau(3, deal=(2, 1, 1), face="down"), "<AS> <4S>; <2S>; <3S>"),
+    ],
+)
+def test_piles_are_dealt_row_by_row(zone: Zone, expected: str) -> None:
+    dealer = hand_over(tiny(zone, stock()), "stock: <9S> <8S> <7S> <6S> <5S> <4S> <3S> <2S> <AS>")
+    deal("tableau")(dealer)
+    piles, _, rest = told(dealer).partition("; stock: ")
+    assert piles == "; ".join(f"tableau-{n}: {p}" for n, p in enumerate(expected.split("; "), 1))
+    assert len(rest.split()) + len(expected.split()) == 9
+
+
+def test_the_first_card_dealt_is_the_base() -> None:
+    dealer = hand_over(tiny(foundations(4, build=fits.up), stock()), "stock: <2S> <7H>")
+    base_is_first(dealer)
+    assert told(dealer) == "foundation-1: 7H; stock: <2S>"
+    assert dealer.table.facts == {"base": "7"}
+
+
+@pytest.mark.parametrize(
+    ("count", "expected"),
+    [(1, "tableau-1: QH"), (2, "tableau-1: QH; tableau-2: QD")],
+)
+def test_cards_are_taken_out_as_they_come_in_the_deal(count: int, expected: str) -> None:
+    dealer = hand_over(tiny(tableau(2), stock()), f"stock: {DECK}")
+    take_out(lambda card: RANK[card] == Q, "tableau", count)(dealer)
+    assert told(dealer).partition("; stock")[0] == expected
+    rest = told(dealer).partition("stock: ")[2].split()
+    assert rest == [card for card in DECK.split() if card.strip("<>") not in expected]
+
+
+# ---------------------------------------------------------------- what follows
+
+
+@pytest.mark.parametrize(
+    ("reflex", "rows", "expected"),
+    [
+        (turn_up_bared("tableau"), "tableau: <2C> | 3C <4C> | <5C> 6C",
+         "tableau-1: 2C; tableau-2: 3C 4C; tableau-3: <5C> 6C"),
+        (turn_up_bared("waste"), "tableau: <2C>", "tableau-1: <2C>"),
+        (close_up("tableau"), "tableau: | 3C <4C> | 5C", "tableau-1: 3C <4C>; tableau-2: 5C"),
+        (close_up("tableau"), "tableau: 2C | | 5C", "tableau-1: 2C; tableau-2: 5C"),
+        (close_up("tableau"), "tableau: 2C | 3C |", "tableau-1: 2C; tableau-2: 3C"),
+        (close_up("tableau"), "tableau: | | 2C 3C", "tableau-1: 2C 3C"),
+    ],
+)  # fmt: skip
+def test_what_follows_by_itself(reflex: Reflex, rows: str, expected: str) -> None:
+    dealer = hand_over(tiny(tableau(3), waste()), rows)
+    reflex(dealer)
+    assert told(dealer) == expected
+    length = len(dealer.events)
+    reflex(dealer)
+    assert len(dealer.events) == length
+
+
+def test_what_follows_belongs_to_the_same_entry() -> None:
+    game = tiny(tableau(2, build=fits.down), follow=(turn_up_bared("tableau"),))
+    match = played(game, "tableau-1>tableau-2", "tableau: <KS> <3C> 4C | 5H")
+    assert lying(match, "tableau-1", "tableau-2") == "<KS> 3C | 5H 4C"
+    assert len(match.line) == 1
+    assert len(match.line[0].events) == 2
+    match.undo()
+    assert lying(match, "tableau-1", "tableau-2") == "<KS> <3C> 4C | 5H"
+
+
+# ---------------------------------------------------------------- what must be done
+
+HOMES = foundations(2, build=fits.up & fits.in_suit)
+
+
+def test_a_card_that_starts_a_foundation_comes_before_all_else() -> None:
+    game = tiny(HOMES, tableau(3, build=fits.down, lift=top), must=(starters,))
+    rows = ("foundation: 2C", "tableau: AC | 2H | 3C")
+    assert offers(game, *rows) == "tableau-1>foundation-2"
+    free = tiny(HOMES, tableau(3, build=fits.down, lift=top))
+    assert offers(free, *rows) == (
+        "tableau-1>foundation-2; tableau-1>tableau-2; tableau-2>tableau-3; tableau-3>foundation-1"
+    )
+
+
+def test_with_no_place_open_nothing_must_start() -> None:
+    game = tiny(HOMES, tableau(2, build=fits.down), must=(starters,))
+    assert offers(game, "foundation: 2C | 2D", "tableau: AC | 2H") == "tableau-1>tableau-2"
+
+
+def test_a_single_starter_goes_up_by_itself_to_the_first_empty_place() -> None:
+    game = tiny(HOMES, tableau(3, build=fits.down), must=(starters,))
+    match = played(game, "tableau-1>tableau-2", "tableau: AC 4C | 5H | KC")
+    assert lying(match, "tableau-1", "tableau-2", "foundation-1") == " | 5H 4C | AC"
+    assert len(match.line) == 1
+
+
+TWO_ACES = ("tableau: 4C | KC", "stock: <AD> <AC>")
+
+
+def dealing() -> Game:
+    """A game in which one deal can bring two aces."""
+    row = deal_row("tableau", fits.filled("tableau"))
+    return tiny(HOMES, tableau(2, build=fits.down), stock(), play=(carry, row), must=(starters,))
+
+
+def test_two_starters_both_go_up_when_there_is_room_for_both() -> None:
+    match = played(dealing(), "deal", *TWO_ACES)
+    assert lying(match, "foundation-1", "foundation-2") == "AC | AD"
+    assert lying(match, "tableau-1", "tableau-2") == "4C | KC"
+    assert len(match.line) == 1
+
+
+def test_with_room_for_one_of_two_starters_the_player_chooses() -> None:
+    match = played(dealing(), "deal", *TWO_ACES, "foundation: AH")
+    told = [move.text for move in match.moves()]
+    assert told == ["tableau-1>foundation-2", "tableau-2>foundation-2"]
+
+
+def test_starters_that_lie_on_one_another_go_up_one_after_another() -> None:
+    game = tiny(HOMES, tableau(2, build=fits.down), must=(starters,))
+    match = played(game, "tableau-1>tableau-2", "tableau: AC AD 4C | 5H")
+    assert lying(match, "foundation-1", "foundation-2", "tableau-1") == "AD | AC | "
+
+
+@pytest.mark.parametrize(("waiting", "expected"), [("8C 9C", " | 8C"), ("8C", " | ")])
+def test_a_space_that_must_be_filled_is_filled_by_itself(waiting: str, expected: str) -> None:
+    words: dict[str, Any] = {"must": (fill_spaces("tableau", "reserve"),)}
+    game = tiny(tableau(2, build=fits.down, space=fits.from_("reserve")), reserve(), **words)
+    match = played(game, "tableau-1>tableau-2", "tableau: 4C | 5H", f"reserve: {waiting}")
+    assert lying(match, "tableau-1") == waiting.split()[-1]
+    assert lying(match, "reserve") == expected.partition("| ")[2]
+
+
+def test_between_two_cards_for_a_space_the_player_chooses() -> None:
+    words: dict[str, Any] = {"must": (fill_spaces("tableau", "reserve"),)}
+    game = tiny(tableau(2, build=fits.down, space=fits.from_("reserve")), reserve(2), **words)
+    match = played(game, "tableau-1>tableau-2", "tableau: 4C | 5H", "reserve: 8C | 9C")
+    assert [move.text for move in match.moves()] == [
+        "reserve-1>tableau-1", "reserve-2>tableau-1",
+    ]  # fmt: skip
+
+
+# ---------------------------------------------------------------- ends
+
+
+@pytest.mark.parametrize(
+    ("goal", "rows", "won"),
+    [
+        (home, ("foundation: AC",), True),
+        (home, ("discard: AC 2C",), True),
+        (home, (), False),
+        (home, ("foundation: AC", "tableau: 2C"), False),
+        (home, ("foundation: AC", "stock: <2C>"), False),
+        (cleared("tableau"), ("stock: <2C>",), True),
+        (cleared("tableau"), ("tableau: | 2C",), False),
+        (left("tableau", 1), ("tableau: | 2C 3C",), True),
+        (left("tableau", 1), ("tableau: 3C | 2C",), False),
+        (left("tableau", 1), ("tableau: | 2C 3C", "stock: <4C>"), False),
+        (left("tableau", 2), ("tableau: 3C | 2C",), True),
+    ],
+)
+def test_when_a_game_is_won(goal: Goal, rows: tuple[str, ...], won: bool) -> None:
+    game = tiny(HOMES, tableau(2, space=fits.anything), stock(), discard(), won=goal)
+    assert game.won(game, table(game, *rows)) is won
+    assert not (won and game.offers(table(game, *rows)))
+
+
+def test_scores_count_cards() -> None:
+    game = tiny(HOMES, tableau(2), discard())
+    laid = table(game, "foundation: AC 2C | AD", "tableau: 4C | 5C 6C", "discard: 9C")
+    assert cards_home(game, laid) == 4
+    assert cards_left("tableau")(game, laid) == 3
+
+
+@pytest.mark.parametrize(("counted", "status"), [(False, "stuck"), (True, "lost")])
+def test_a_game_that_counts_its_result_is_lost_at_its_end(counted: bool, status: str) -> None:
+    match = Match.at(tiny(tableau(1), counted=counted), {"tableau": "2C"})
+    assert match.status == status
+
+
+# ---------------------------------------------------------------- no, in a sentence
+
+WISHES = [
+    (fits.down & fits.alternate, "9S", "TC", "9S on TC: needs alternate colors"),
+    (fits.down & fits.alternate, "8S", "TD", "8S on TD: needs the next lower rank"),
+    (fits.down & fits.alternate, "8S", "TC",
+     "8S on TC: needs the next lower rank and alternate colors"),
+    (fits.up | fits.in_suit, "8S", "TC", "8S on TC: needs the next higher rank or the same suit"),
+    (fits.nothing, "8S", "TC", "8S on TC: needs to be left empty"),
+    (None, "8S", "TC", "8S on TC: nothing is built on the tableau"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("fit", "card", "onto", "says"), WISHES, ids=[row[3] for row in WISHES])
+def test_a_refusal_says_what_is_wanting(
+    fit: fits.Fit | None, card: str, onto: str, says: str
+) -> None:
+    game = tiny(tableau(2, build=fit), waste())
+    laid = table(game, f"waste: {card}", f"tableau: {onto}")
+    assert game.refusal(laid, game.spot("waste"), 0, game.spot("tableau-1")) == says
+
+
+@pytest.mark.parametrize(
+    ("zone", "pile", "took", "says"),
+    [
+        (tableau(1, lift=top), "2C 3C", 0, "2C: from the tableau one takes the top card"),
+        (tableau(1, lift=None), "2C 3C", 1, "3C: nothing is taken from the tableau"),
+        (tableau(1, lift=top), "2C <3C>", 1, "a card that lies face down may not be taken"),
+        (tableau(1, lift=top), "2C", 5, "there is no card to take"),
+        (tableau(1, lift=faces), "2C 3C", 0, "2C on KH: nothing is built on the waste"),
+        (tableau(1, lift=each | bottom), "2C 3C", 1, "3C on KH: nothing is built on the waste"),
+    ],
+)
+def test_a_refusal_says_what_may_be_taken(zone: Zone, pile: str, took: int, says: str) -> None:
+    game = tiny(zone, waste())
+    laid = table(game, f"tableau: {pile}", "waste: KH")
+    assert game.refusal(laid, game.spot("tableau"), took, game.spot("waste")) == says
+
+
+def test_a_space_is_named_in_a_refusal() -> None:
+    game = tiny(tableau(2, space=fits.kings))
+    says = game.refusal(table(game, "tableau: 2C |"), 0, 0, 1)
+    assert says == "2C to an empty place: needs one of the kings"
+
+
+def test_jokers_and_tens_are_cards() -> None:
+    assert parse("10H") == parse("TH")

@@ -1,0 +1,119 @@
+"""Each lift on a tiny table: what may be taken up from a pile and laid in a space."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.vocabulary import fits, lifts
+from game.vocabulary.lifts import Lift
+from game.vocabulary.zones import foundations, tableau
+from tests.support.tiny import offers, tiny
+
+A_SPACE = ">tableau-2"
+LIFTS = [
+    # lift, the pile, what of it goes into the space: "" is the top card, :n, [n]
+    (lifts.top, "2C 3C 4C", [""]),
+    (lifts.top, "2C 3C <4C>", []),
+    (lifts.bottom, "2C 3C 4C", ["[1]"]),
+    (lifts.bottom, "2C", [""]),
+    (lifts.bottom, "<2C> 3C", []),
+    (lifts.each, "2C <3C> 4C 5C", ["", "[1]", "[3]"]),
+    (lifts.faces, "<2C> 9C 4C 5D", ["", ":2", ":3"]),
+    (lifts.faces, "9C 4C", ["", ":2"]),
+    (lifts.faces, "2C <3C>", []),
+    (lifts.faces, "2C <3C> 4C", [""]),
+    (lifts.all_faces, "<2C> 9C 4C 5D", [":3"]),
+    (lifts.all_faces, "<2C> 5D", [""]),
+    (lifts.all_faces, "2C <3C>", []),
+    (lifts.whole, "2C 9C 4C", [":3"]),
+    (lifts.whole, "2C", [""]),
+    (lifts.whole, "<2C> 9C", []),
+    (lifts.run(fits.down & fits.in_suit), "9C 8C 7C", ["", ":2", ":3"]),
+    (lifts.run(fits.down & fits.in_suit), "9H 8C 7C", ["", ":2"]),
+    (lifts.run(fits.down & fits.in_suit), "9C 7C", [""]),
+    (lifts.run(fits.down & fits.in_suit), "7C 8C 9C", [""]),
+    (lifts.run(fits.down & fits.in_suit), "<9C> 8C 7C", ["", ":2"]),
+    (lifts.run(fits.down & fits.in_suit), "9C <8C>", []),
+    (lifts.run(fits.down & fits.alternate), "9C 8D 7S 6S", [""]),
+    (lifts.run(fits.down & fits.alternate), "TH 9C 8D 7S", ["", ":2", ":3", ":4"]),
+    (lifts.run(fits.down), "2C AC KC", [""]),
+    (lifts.run(fits.down), "2C <AC>", []),
+    (lifts.top, "2C <AC>", []),
+    (lifts.faces, "2C <AC>", []),
+    (lifts.whole, "<AC>", []),
+    (lifts.bottom, "<AC> 2C", []),
+    (lifts.each, "<AC>", []),
+    (lifts.top | lifts.whole, "2C 3C 4C", ["", ":3"]),
+    (lifts.top | lifts.whole, "2C", [""]),
+    (lifts.top | lifts.bottom, "2C 3C 4C", ["", "[1]"]),
+    (lifts.top.when(fits.kings) | lifts.whole, "KC QC", [":2"]),
+    (lifts.top.when(fits.kings) | lifts.whole, "QC KC", ["", ":2"]),
+    (lifts.faces.when(fits.rank(9)), "<2C> 9C 4C", [":2"]),
+    (lifts.faces.when(fits.rank(9)).when(fits.to("reserve")), "<2C> 9C 4C", []),
+]
+
+
+@pytest.mark.parametrize(
+    ("lift", "pile", "taken"), LIFTS, ids=[f"{row[0]!r}: {row[1]}" for row in LIFTS]
+)
+def test_what_may_be_lifted(lift: Lift, pile: str, taken: list[str]) -> None:
+    game = tiny(tableau(2, space=fits.anything, lift=lift))
+    told = offers(game, f"tableau: {pile} |").split("; ")
+    expected = [f"tableau-1{what}{A_SPACE}" for what in taken]
+    assert sorted(filter(None, told)) == sorted(expected)
+
+
+@pytest.mark.parametrize(
+    ("lift", "target", "fitting"),
+    [
+        (lifts.whole, "JD", False),
+        (lifts.whole, "9D", True),
+        (lifts.whole_by_top, "JD", True),
+        (lifts.whole_by_top, "9D", False),
+    ],
+)
+def test_which_card_of_a_pile_decides(lift: Lift, target: str, fitting: bool) -> None:
+    """An eight lies lowest, a ten on top."""
+    game = tiny(tableau(2, build=fits.down, lift=lift))
+    told = offers(game, f"tableau: 8C TC | {target}")
+    assert ("tableau-1:2>tableau-2" in told) is fitting
+
+
+def test_the_lowest_card_decides_at_each_length() -> None:
+    game = tiny(tableau(3, build=fits.down & fits.in_suit, lift=lifts.faces))
+    told = offers(game, "tableau: <KH> 9C 3D 4C | TC | 5C")
+    assert told == "tableau-1:3>tableau-2; tableau-1>tableau-3"
+
+
+def test_twins_in_a_pile_are_told_apart_by_their_place() -> None:
+    game = tiny(tableau(2, build=fits.down, lift=lifts.each))
+    told = offers(game, "tableau: 8C 3H 8C 2H 8C | 9D").split("; ")
+    pieces = ("tableau-1", "tableau-1[1]", "tableau-1[3]")
+    assert sorted(told) == [f"{piece}>tableau-2" for piece in pieces]
+
+
+def test_twins_in_a_group_are_told_apart_by_their_place() -> None:
+    game = tiny(tableau(2, build=fits.down, lift=lifts.faces))
+    told = offers(game, "tableau: <KS> 8C 3H 8C | 9D")
+    assert told == "tableau-1>tableau-2; tableau-1:3>tableau-2"
+
+
+def test_only_single_cards_go_to_a_foundation() -> None:
+    game = tiny(foundations(1, build=fits.up & fits.in_suit), tableau(1, lift=lifts.faces))
+    assert offers(game, "foundation: AC", "tableau: 2C 3C") == ""
+    assert offers(game, "foundation: AC", "tableau: 3C 2C") == "tableau>foundation"
+
+
+def test_a_batch_is_just_so_many() -> None:
+    game = tiny(tableau(2, space=fits.batch(2), lift=lifts.faces))
+    assert offers(game, "tableau: 2C 3C 4C |") == "tableau-1:2>tableau-2"
+
+
+@pytest.mark.parametrize(
+    ("lying", "told"),
+    [("", "tableau-1>tableau-2; tableau-1:2>tableau-2"), ("KH", "tableau-1>tableau-2")],
+)
+def test_a_pile_holds_so_many_at_most(lying: str, told: str) -> None:
+    two = fits.holds(2)
+    game = tiny(tableau(2, build=two, space=two, lift=lifts.faces))
+    assert offers(game, f"tableau: <9H> <9H> 2C 3C | {lying}") == told

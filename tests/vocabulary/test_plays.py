@@ -1,0 +1,142 @@
+"""Each play on a tiny table: when it is offered, and what it does."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.cards import K
+from game.vocabulary import fits
+from game.vocabulary.availability import pyramid
+from game.vocabulary.plays import Play, carry, deal_row, discards, redeal, totalling, turn
+from game.vocabulary.zones import discard, reserve, stock, tableau, waste
+from tests.support.tiny import lying, offers, played, tiny
+
+
+@pytest.mark.parametrize(
+    ("count", "was", "now"),
+    [
+        (1, "<2C> <3C> <4C>", "<2C> <3C> | 4C"),
+        (3, "<2C> <3C> <4C> <5C>", "<2C> | 5C 4C 3C"),
+        (3, "<2C> <3C>", " | 3C 2C"),
+    ],
+)
+def test_turn_lays_cards_one_by_one_face_up_on_the_waste(count: int, was: str, now: str) -> None:
+    game = tiny(stock(), waste(), play=(turn(count),))
+    assert offers(game, f"stock: {was}") == "turn"
+    assert lying(played(game, "turn", f"stock: {was}"), "stock", "waste") == now
+
+
+def test_with_no_stock_nothing_is_turned() -> None:
+    assert offers(tiny(stock(), waste(), play=(turn(),)), "waste: 2C") == ""
+
+
+def test_turn_may_lay_the_card_elsewhere() -> None:
+    game = tiny(stock(), reserve(), play=(turn(onto="reserve"),))
+    assert lying(played(game, "turn", "stock: <2C>"), "reserve") == "2C"
+
+
+@pytest.mark.parametrize(
+    ("rows", "left", "told"),
+    [
+        (("waste: 2C 3C",), 1, "redeal"),
+        (("waste: 2C 3C",), 0, ""),
+        (("waste: 2C 3C", "stock: <4C>"), 1, ""),
+        ((), 1, ""),
+    ],
+)
+def test_when_one_may_go_through_again(rows: tuple[str, ...], left: int, told: str) -> None:
+    game = tiny(stock(), waste(), tableau(1), play=(redeal(2),))
+    assert offers(game, *rows, "tableau: 9C", redeals_left=left) == told
+
+
+def test_a_redeal_turns_the_waste_over_without_changing_its_order() -> None:
+    game = tiny(stock(), waste(), tableau(1), play=(turn(), redeal(2)))
+    match = played(game, "redeal", "waste: 2C 3C 4C", "tableau: 9C", redeals_left=2)
+    assert lying(match, "stock", "waste") == "<4C> <3C> <2C> | "
+    assert match.facts() == {"redeals_left": 1}
+    match.play("turn")
+    assert lying(match, "waste") == "2C"
+
+
+def test_a_redeal_without_limit_counts_nothing() -> None:
+    match = played(tiny(stock(), waste(), tableau(1), play=(redeal(),)), "redeal", "waste: 2C")
+    assert match.facts() == {"redeals_left": None}
+
+
+def test_a_row_is_dealt_from_the_left_as_far_as_the_stock_goes() -> None:
+    game = tiny(tableau(3), stock(), play=(deal_row("tableau", fits.filled("tableau")),))
+    match = played(game, "deal", "tableau: 2C | 3C | 4C", "stock: <6H> <7H>")
+    assert lying(match, "tableau-1", "tableau-2", "tableau-3", "stock") == "2C 7H | 3C 6H | 4C | "
+
+
+@pytest.mark.parametrize(
+    ("piles", "pack", "told"),
+    [("2C | 3C", "<6H>", "deal"), ("2C |", "<6H>", ""), ("2C | 3C", "", "")],
+)
+def test_a_row_is_dealt_only_when_the_page_allows_it(piles: str, pack: str, told: str) -> None:
+    game = tiny(tableau(2), stock(), play=(deal_row("tableau", fits.filled("tableau")),))
+    assert offers(game, f"tableau: {piles}", f"stock: {pack}") == told
+
+
+@pytest.mark.parametrize(
+    ("cards", "told"),
+    [
+        ("6C | 7H | 6D", "discard tableau-1 tableau-2; discard tableau-2 tableau-3"),
+        ("KC | AC | QD", "discard tableau-1; discard tableau-2 tableau-3"),
+        ("6C | 6D | 2H", ""),
+        ("5C 6C | 7H 8H | 8C", ""),
+        ("6C | <7H>", ""),
+        ("KC 6C | 7D", "discard tableau-1 tableau-2"),
+        ("JO | KC", "discard tableau-2"),
+        ("JO | JO", ""),
+    ],
+)
+def test_cards_that_come_to_thirteen_go_together(cards: str, told: str) -> None:
+    play = discards(totalling(13, alone=(K,)), "tableau")
+    assert offers(tiny(tableau(3), discard(), play=(play,)), f"tableau: {cards}") == told
+
+
+def test_discarded_cards_are_out_of_play() -> None:
+    play = discards(totalling(13), "tableau")
+    game = tiny(tableau(2), discard(), play=(play,))
+    match = played(game, "discard tableau-1 tableau-2", "tableau: 9C 6C | 7H")
+    assert lying(match, "tableau-1", "tableau-2", "discard") == "9C |  | 6C 7H"
+
+
+@pytest.mark.parametrize(
+    ("cards", "told"),
+    [
+        ("6C | KD | KH", "discard reserve-2; discard reserve-3"),
+        ("KC | KD |", "discard reserve-2"),
+        ("KC | | KH", "discard reserve-3"),
+        ("KC | |", "discard reserve-1"),
+        ("7C | 6C |", ""),
+    ],
+)
+def test_what_the_pyramid_covers_is_not_available(cards: str, told: str) -> None:
+    play = discards(totalling(13, alone=(K,)), "reserve")
+    game = tiny(reserve(3, shape=pyramid(2)), discard(), play=(play,))
+    assert offers(game, f"reserve: {cards}") == told
+
+
+def test_the_pyramid_may_stand_anywhere_in_the_layout() -> None:
+    play = discards(totalling(13, alone=(K,)), "reserve")
+    game = tiny(discard(), tableau(2), reserve(3, shape=pyramid(2)), play=(play,))
+    assert offers(game, "reserve: KC | KD |") == "discard reserve-2"
+    assert offers(game, "reserve: KC | |") == "discard reserve-1"
+
+
+@pytest.mark.parametrize(
+    ("cards", "told"),
+    [("2C | 3C | 4C", "reserve-2>tableau; reserve-3>tableau"), ("2C | |", "reserve-1>tableau")],
+)
+def test_a_covered_card_is_not_carried(cards: str, told: str) -> None:
+    game = tiny(reserve(3, shape=pyramid(2)), tableau(1, space=fits.anything))
+    assert offers(game, f"reserve: {cards}") == told
+
+
+def test_plays_are_offered_in_the_order_of_the_page() -> None:
+    plays: tuple[Play, ...] = (carry, turn(), discards(totalling(13), "tableau"))
+    game = tiny(tableau(2, build=fits.up), stock(), waste(), discard(), play=plays)
+    told = offers(game, "tableau: 7C | 6C", "stock: <2H>")
+    assert told == "tableau-1>tableau-2; turn; discard tableau-1 tableau-2"
