@@ -1,0 +1,25 @@
+"""The rules pages are in our own words: no nine in a row stand so in the texts. What stands above
+the first heading is left out: names of games, times and chances are facts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.system.paths import ASSETS
+from tests.book.runs import hashed, known, runs
+
+PAGES = sorted((ASSETS / "rules").glob("*.md"))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_a_page_repeats_no_sentence_of_the_texts(page: Path) -> None:
+    texts, told = known(), page.read_text("utf-8").partition("\n## ")[2]
+    repeated = [run for run in runs(told) if hashed(run) in texts]
+    assert repeated == []
+
+
+def test_the_texts_are_known_so_that_silence_means_something() -> None:
+    assert len(known()) > 40_000
+    assert hashed("no nine words of any text read like this") not in known()
