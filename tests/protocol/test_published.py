@@ -1,0 +1,56 @@
+"""What docs/protocol.md promises to other programs is what the program does."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from game.core import cards
+from game.core.shuffle import Stream, shuffled
+from game.protocol import engine
+from game.record import strict_json
+from game.system.files import MOST_BYTES, size
+
+ROOT = Path(__file__).resolve().parents[2]
+TEXT = " ".join((ROOT / "docs" / "protocol.md").read_text(encoding="utf-8").split())
+
+
+def test_the_table_of_requests_is_whole() -> None:
+    assert set(re.findall(r'\{"do":"(\w+)"', TEXT)) == set(engine._REQUESTS)
+
+
+def test_the_limits_are_those_in_force() -> None:
+    line, most = size(strict_json.LONGEST_LINE), f"{strict_json.MOST_ENTRIES:,}"
+    assert f"a line of {line}, that of a `load` included" in TEXT
+    assert f"a record of {size(MOST_BYTES)} and {most} entries" in TEXT
+    assert f"nesting of {strict_json.DEEPEST}" in TEXT
+
+
+def test_the_check_values() -> None:
+    stream = Stream(0)
+    told = ", ".join(f"{stream.draw():016X}" for _ in range(3))
+    assert f"the stream of seed 0 begins {told} (hex)" in TEXT
+    for packs in (1, 2):
+        first = cards.write(shuffled(cards.pack(packs), 1)[:10])
+        assert f"`{first} …`" in TEXT
+
+
+def test_the_example_plays_golf_to_its_end(tmp_path: Path) -> None:
+    bot = [sys.executable, str(ROOT / "examples" / "bot.py"), "7"]
+    told = subprocess.run(bot, cwd=tmp_path, capture_output=True, text=True, check=True)
+    left, made = map(int, re.findall(r"\d+", told.stdout))
+    assert told.stdout.startswith("lost: ")
+    assert left < 35 - 10  # it plays, and does not only turn
+    assert made == 16 + 35 - left
+
+
+def test_the_example_is_short_and_says_why_a_deal_is_refused() -> None:
+    path = ROOT / "examples" / "bot.py"
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= 40
+    bot = [sys.executable, str(path), "9" * 30]
+    told = subprocess.run(bot, capture_output=True, text=True, check=False)
+    assert told.returncode == 1
+    assert "seed" in told.stderr
+    assert "Traceback" not in told.stderr
