@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.cards import DOWN, FACE, RANK, A, Card, pack
-from game.core.events import Moved
+from game.core.events import Event
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.dealer import Dealer
@@ -73,16 +73,9 @@ def no_card_drawn(dealer: Dealer) -> None:
     dealer.note("drawn", False)
 
 
-def note_draw(dealer: Dealer) -> None:
+def note_draw(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
     """A card drawn out from under others uses up the draw."""
-    first = next(iter(dealer.events), None)
-    page, piles = dealer.page, dealer.table.piles
-    if (
-        type(first) is Moved
-        and first.source in page.spots("tableau")
-        and first.target != page.stock
-        and first.took < len(piles[first.source])
-    ):
+    if move.inside is not None:
         dealer.note("drawn", True)
 
 
@@ -108,7 +101,7 @@ LA_BELLE_LUCIE = Game(
     ),
     opening=(deal_all, no_card_drawn),
     play=(carry, redeal_shuffled(2, deal_all)),
-    follow=(note_draw,),
+    heed=(note_draw,),
     must=(uncovered_starters,),
     noted=("drawn",),
 )

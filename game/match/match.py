@@ -249,8 +249,7 @@ class Match:
         dealer = self._hand
         events = dealer.events = []
         try:
-            move.act(dealer, move)
-            self._offers = self.game.settle(dealer)
+            self._offers = self.game.make(dealer, move)
         except BaseException:
             dealer.rollback()
             self._offers = None

@@ -1,44 +1,44 @@
-"""A game, declared as its page in the book; what it offers; how it settles; ``but``."""
+"""A game, declared as its page in the book: its names and piles, its ranks and facts, its moves."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Any
 
 from game.core.cards import FACE, Card, pack
 from game.core.ranks import Ranks, rank_named
 from game.core.table import EMPTY, Spot, Table
-from game.rules import refusals
+from game.rules import refusals, settle, variants
 from game.rules.carries import Carries
 from game.rules.carry_tables import INSIDE
-from game.vocabulary.automatic import Reflex
+from game.vocabulary.automatic import Heed, Reflex
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.goals import HOMES, Goal, Score, Tally, cards_home, home
 from game.vocabulary.moves import CARRY, NOWHERE, Deed, Move, Pick
 from game.vocabulary.obligations import Must, starters
 from game.vocabulary.openings import Step
-from game.vocabulary.options import BadOption, Option, Value, spelled
+from game.vocabulary.options import Option, Value
 from game.vocabulary.page import Put
 from game.vocabulary.plays import Offers, Play, carry
 from game.vocabulary.zones import Zone
 
 NO_SPOTS = range(0)
-RESTLESS = 20_000
-"""After so many events in one entry, a definition is taken to be at fault."""
 
 
 @dataclass(frozen=True, eq=False)
 class Game:
     """One page of the book.
 
-    ``chance`` is the authors' guess, won of played; ``follow`` is what happens by itself; ``must``
-    picks what is obligatory; ``noted`` are facts that the opening notes; ``lost`` is when the page
-    itself says so; with ``counted`` a game that comes to its end without being won is lost, not
-    stuck. ``tally`` tells the lines that make up the score, where the table shows them as it fills.
-    ``rules`` is raised when a mended rule changes what is offered or follows.
+    ``chance`` is the authors' guess, won of played; ``follow`` is what happens by itself, ``heed``
+    what comes of a move once it is made; ``must`` picks what is obligatory; ``noted`` are facts
+    that the opening notes; ``lost`` is when the page itself says so; with ``counted`` a game that
+    comes to its end without being won is lost, not stuck. ``tally`` tells the lines that make up
+    the score, where the table shows them as it fills. ``rules`` is raised when a mended rule
+    changes what is offered or follows. ``source`` names the text and the heading of the page:
+    "003 KLONDIKE".
     """
 
     name: str
@@ -55,6 +55,7 @@ class Game:
     family: str = ""
     players: tuple[int, int] = (1, 1)
     follow: tuple[Reflex, ...] = ()
+    heed: tuple[Heed, ...] = ()
     must: tuple[Must, ...] = (starters,)
     won: Goal = home
     lost: Goal | None = None
@@ -64,6 +65,7 @@ class Game:
     base: str = "A"
     peek: bool = True
     rules: int = 1
+    source: str = ""
     presets: Mapping[str, Mapping[str, Value]] = field(default_factory=lambda: {"book": {}})
     options: Mapping[str, Option] = field(default_factory=dict)
     preset: str = ""
@@ -211,28 +213,28 @@ class Game:
         took = len(table.piles[source]) - 1
         return fit is not None and fit(Put(self, table, card & FACE, source, took, 1, target))
 
+    @cached_property
+    def asked(self) -> list[Offers]:
+        """The questions that are put to its plays at every turn."""
+        return settle.questions(self, self.play)
+
     def offers(self, table: Table) -> list[Move]:
         """All that a player may do, in a stable order. A game that is over offers nothing."""
-        if self.won(self, table) or (self.lost is not None and self.lost(self, table)):
-            return []
-        found: list[Move] = []
-        for asked in self._asked:
-            found += asked(table)
-        return self.obliged(table, found) or found if self.must else found
-
-    @cached_property
-    def _asked(self) -> list[Offers]:
-        return [play.offers(self) for play in self.play]
+        return settle.offers(self, table)
 
     def obliged(self, table: Table, offers: Sequence[Move]) -> list[Move]:
         """What of these has to be done before all else; nothing where the player is free."""
-        for must in self.must:
-            first = must(self, table, offers)
-            if first:
-                return first
-        return []
+        return settle.obliged(self, table, offers)
 
     # ---------------------------------------------------------------- what follows
+
+    def make(self, dealer: Dealer, move: Move) -> list[Move] | None:
+        """Make a move, and let follow what follows from it, until the table is at rest.
+
+        What is offered then is returned, where it had to be found out.
+        """
+        settle.deed(self, dealer, move)
+        return settle.settle(self, dealer)
 
     def settle(self, dealer: Dealer) -> list[Move] | None:
         """Let follow what follows by itself, until the table is at rest.
@@ -241,55 +243,7 @@ class Game:
 
         :raises RuntimeError: where a definition never comes to rest.
         """
-        events, follow = dealer.events, self.follow
-        while len(events) < RESTLESS:
-            before = len(events)
-            for reflex in follow:
-                reflex(dealer)
-            if len(events) > before:
-                continue
-            if not self.must:
-                return None
-            offers = self.offers(dealer.table)
-            move = self._only_choice(dealer, offers)
-            if move is None:
-                return offers
-            move.act(dealer, move)
-        raise RuntimeError(f"{self.name} does not come to rest")
-
-    def _only_choice(self, dealer: Dealer, offers: Sequence[Move]) -> Move | None:
-        """The obligatory move, if there is but one choice."""
-        forced = self.obliged(dealer.table, offers)
-        if not forced:
-            return None
-        choices = self._choices(dealer.table, forced)
-        if len(choices) > 1 and not self._indifferent(dealer, choices):
-            return None
-        return choices[0]
-
-    def _choices(self, table: Table, forced: Sequence[Move]) -> list[Move]:
-        """Equal empty places are one choice: the first of them."""
-        found: dict[tuple[object, ...], Move] = {}
-        for move in forced:
-            target: object = move.target
-            if target != NOWHERE and table.tops[move.target] == EMPTY:
-                target = self.zone_of[move.target]
-            found.setdefault((move.verb, move.source, move.count, move.inside, target), move)
-        return list(found.values())
-
-    def _indifferent(self, dealer: Dealer, choices: Sequence[Move]) -> bool:
-        """Would playing the first leave the others obligatory, so that order is no choice?"""
-        first, others = choices[0], choices[1:]
-        if any(move.source == first.source for move in others):
-            return False
-        before = len(dealer.events)
-        first.act(dealer, first)
-        still = {
-            (move.source, move.count, self.zone_of[move.target])
-            for move in self.obliged(dealer.table, self.offers(dealer.table))
-        }
-        dealer.rollback(before)
-        return all((m.source, m.count, self.zone_of[m.target]) in still for m in others)
+        return settle.settle(self, dealer)
 
     # ---------------------------------------------------------------- moves by name
 
@@ -337,60 +291,44 @@ class Game:
     def but(self, name: str | None = None, **changes: Any) -> Game:
         """The same game, but …: a zone named by its role or a play by its verb is changed by words.
 
-        ``tableau={"build": down}`` changes the tableau, ``plays={"turn": turn(3)}`` one play.
+        ``tableau={"build": down}`` changes the tableau, ``zones={("tableau", 1): {"build": down}}``
+        only the second of its zones, ``plays={"turn": turn(3)}`` one play; all else are fields of
+        the game. Words about zones and plays are meant of a ``layout`` and a ``play`` that stand
+        beside them. With another name it is another game: without this one's other names, source,
+        chance and count of mended rules, and, where this one stands under a preset, with nothing to
+        choose.
+
+        :raises TypeError: for a role, a verb or a word that there is not.
         """
-        layout = self.layout
-        for role in {zone.role for zone in self.layout} & changes.keys():
-            words = changes.pop(role)
-            layout = tuple(replace(z, **words) if z.role == role else z for z in layout)
-        play = self.play
-        for verb, instead in changes.pop("plays", {}).items():
-            at = [p.verb for p in play].index(verb)
-            play = play[:at] + ((instead,) if instead else ()) + play[at + 1 :]
-        kept = {"layout": layout, "play": play, "name": name or self.name}
-        return replace(self, **{**kept, **changes})
+        return variants.but(self, name, changes)
+
+    def following(self, name: str, *, preset: str | None = None, **changes: Any) -> Game:
+        """Another game that follows this one's page as it stands under a preset, but …
+
+        The changes are those of :meth:`but`. Of this game's presets and options it has none but
+        those that it names itself.
+
+        :raises BadOption: where there is no such preset.
+        :raises TypeError: for a role, a verb or a word that there is not.
+        """
+        return variants.following(self, name, preset, changes)
 
     @property
     def plain(self) -> bool:
         """Is it played under its preset, with nothing chosen over it?"""
-        return self.under(self.preset).chosen == self.chosen
+        return variants.plain(self)
 
     def under(self, preset: str | None = None, options: Mapping[str, Value] | None = None) -> Game:
         """The game under a preset and options, which override the preset's.
 
         :raises BadOption: where the game does not have them.
         """
-        named = preset or next(iter(self.presets))
-        if named not in self.presets:
-            raise BadOption(f"{self.name} has no preset {named}; it has {', '.join(self.presets)}")
-        chosen = {key: option.default for key, option in self.options.items()}
-        chosen |= self.presets[named]
-        for key, value in (options or {}).items():
-            chosen[key] = self._checked(key, value)
-        known = (named, tuple(chosen.items()))
-        if known not in self._variants:
-            self._variants[known] = self._changed(named, chosen)
-        return self._variants[known]
-
-    def _checked(self, key: str, value: Value) -> Value:
-        if key not in self.options:
-            known = ", ".join(self.options) or "no options"
-            raise BadOption(f"{self.name} has no option {key}; it has {known}")
-        for allowed in self.options[key].values:
-            if allowed == value and type(allowed) is type(value):
-                return value
-        known = ", ".join(spelled(value) for value in self.options[key].values)
-        raise BadOption(f"{self.name}: {key} is one of {known}")
+        return variants.under(self, preset, options)
 
     @cached_property
-    def _variants(self) -> dict[object, Game]:
+    def variants(self) -> dict[object, Game]:
+        """The variants made so far, by preset and options."""
         return {}
-
-    def _changed(self, preset: str, chosen: dict[str, Value]) -> Game:
-        game = self
-        for key, value in chosen.items():
-            game = self.options[key].values[value](game)
-        return replace(game, preset=preset, chosen=chosen)
 
     # ---------------------------------------------------------------- saying no
 

@@ -55,8 +55,7 @@ class SearchTable:
     def step(self, move: Move) -> list[Move] | None:
         """Make a move; what is offered then is returned, where it had to be found out."""
         self._hand.events = []
-        move.act(self._hand, move)
-        return self.game.settle(self._hand)
+        return self.game.make(self._hand, move)
 
     def since(self, was: Position) -> Position:
         """The position after the last step, which began at another."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from game.vocabulary.availability import Shape
@@ -21,7 +21,9 @@ class Zone:
     ``face`` "top" deals all but the last face down. ``build`` says what may be laid on a pile,
     ``space`` what may be laid where there is none. ``reach`` narrows where its own piles may go.
     ``hidden`` keeps a pile out of the state once it is empty. ``shut`` says what is the matter with
-    a card where ``shape`` does not let it be taken yet.
+    a card where ``shape`` does not let it be taken yet. ``always`` holds of all that is laid there,
+    whatever ``build`` and ``space`` are changed to. Where the places are not ``equal``, it is a
+    choice which of the empty ones is filled.
     """
 
     role: str
@@ -36,10 +38,20 @@ class Zone:
     reach: Reach | None = None
     hidden: bool = False
     shut: str = "is covered by another card"
+    always: Fit | None = None
+    equal: bool = True
 
     def wants(self) -> list[int]:
         """How many cards each of its piles is dealt."""
         return [self.deal] * self.count if isinstance(self.deal, int) else list(self.deal)
+
+    def but(self, **words: Any) -> Zone:
+        """The same zone, but …: what is laid there goes on being as it always is."""
+        always = words.get("always", self.always)
+        for key in ("build", "space") if always else ():
+            if words.get(key) is not None:
+                words[key] = always & words[key]
+        return replace(self, **words)
 
 
 def stock() -> Zone:
@@ -59,7 +71,8 @@ def discard(build: Fit | None = None, **words: Any) -> Zone:
 
 def foundations(count: int, build: Fit, space: Fit = base, **words: Any) -> Zone:
     """Where the deck is to be built, one card at a time."""
-    return Zone("foundation", count, build=single & build, space=single & space, **words)
+    always = words.pop("always", single)
+    return Zone("foundation", count, always=always).but(build=build, space=space, **words)
 
 
 def tableau(

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.core.events import Shuffled
 from game.match.match import Match
 from game.rules.game import Game
+from game.rules.settle import deed
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
 from tests.laws.last import LAST
@@ -40,7 +41,7 @@ def reflexes_come_to_rest(game: Game) -> Tally:
     for match, stream in (*walks(game), *rare(game)):
         for move in walk(match, stream):
             dealer = hand_over(match)
-            move.act(dealer, move)
+            deed(game, dealer, move)
             done = len(dealer.events)
             let_follow(game, dealer)
             tally["reflexes"] += len(dealer.events) - done

@@ -90,9 +90,9 @@ MUTANTS = (
     ),
     Mutant(
         "what follows waits for the next move",
-        "game/rules/game.py",
-        "            for reflex in follow:\n                reflex(hand)",
-        "            for reflex in follow[:0]:\n                reflex(hand)",
+        "game/rules/settle.py",
+        "        for reflex in follow:\n            reflex(dealer)",
+        "        for reflex in follow[:0]:\n            reflex(dealer)",
         (seen_by_law("reflexes_come_to_rest", "spider.book"),),
     ),
     Mutant(
@@ -118,8 +118,8 @@ MUTANTS = (
     ),
     Mutant(
         "a game that is won goes on",
-        "game/rules/game.py",
-        "if self.won(self, table) or (",
+        "game/rules/settle.py",
+        "if game.won(game, table) or (",
         "if (",
         (seen_by_law("a_won_game_is_over", "golf.book"),),
     ),

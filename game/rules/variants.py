@@ -1,0 +1,172 @@
+"""A page with changes: under a preset and options, or as another page that follows it, but …"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import fields, replace
+from typing import Any, ClassVar, Protocol, TypeVar
+
+from game.vocabulary.options import BadOption, Option, Value, spelled
+from game.vocabulary.plays import Play
+from game.vocabulary.zones import Zone
+
+BOOK: Mapping[str, Mapping[str, Value]] = {"book": {}}
+"""The presets of a page that names none."""
+OWN: Mapping[str, Any] = {"aka": (), "source": "", "chance": None, "rules": 1}
+"""What a game has for itself and hands on to no other that follows it."""
+NO_CHOICE: Mapping[str, Any] = {"presets": BOOK, "options": {}, "preset": "", "chosen": {}}
+"""A page on which nothing is to be chosen."""
+
+
+class Varied(Protocol):
+    """A page that can be changed."""
+
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
+    @property
+    def name(self) -> str:
+        """What the game is called."""
+
+    @property
+    def layout(self) -> tuple[Zone, ...]:
+        """Its zones."""
+
+    @property
+    def play(self) -> tuple[Play, ...]:
+        """What a player may do."""
+
+    @property
+    def presets(self) -> Mapping[str, Mapping[str, Value]]:
+        """Sets of options, by name."""
+
+    @property
+    def options(self) -> Mapping[str, Option]:
+        """Its house rules, by name."""
+
+    @property
+    def preset(self) -> str:
+        """The preset in force; none where the page stands as it was written."""
+
+    @property
+    def chosen(self) -> Mapping[str, Value]:
+        """The options in force."""
+
+    @property
+    def variants(self) -> dict[object, Any]:
+        """The variants made so far."""
+
+
+Varying = TypeVar("Varying", bound=Varied)
+
+# ---------------------------------------------------------------- presets and options
+
+
+def under(
+    game: Varying, preset: str | None = None, options: Mapping[str, Value] | None = None
+) -> Varying:
+    """The game under a preset and options, which override the preset's.
+
+    :raises BadOption: where the game does not have them.
+    """
+    named = preset or next(iter(game.presets))
+    if named not in game.presets:
+        raise BadOption(f"{game.name} has no preset {named}; it has {', '.join(game.presets)}")
+    chosen = {key: option.default for key, option in game.options.items()}
+    chosen |= game.presets[named]
+    for key, value in (options or {}).items():
+        chosen[key] = _checked(game, key, value)
+    known = (named, tuple(chosen.items()))
+    if known not in game.variants:
+        game.variants[known] = _changed(game, named, chosen)
+    found: Varying = game.variants[known]
+    return found
+
+
+def _checked(game: Varied, key: str, value: Value) -> Value:
+    if key not in game.options:
+        known = ", ".join(game.options) or "no options"
+        raise BadOption(f"{game.name} has no option {key}; it has {known}")
+    for allowed in game.options[key].values:
+        if allowed == value and type(allowed) is type(value):
+            return value
+    known = ", ".join(spelled(value) for value in game.options[key].values)
+    raise BadOption(f"{game.name}: {key} is one of {known}")
+
+
+def _changed(game: Varying, preset: str, chosen: dict[str, Value]) -> Varying:
+    changed = game
+    for key, value in chosen.items():
+        changed = changed.options[key].values[value](changed)
+    return replace(changed, preset=preset, chosen=chosen)
+
+
+def plain(game: Varied) -> bool:
+    """Is it played under its preset, with nothing chosen over it?"""
+    return under(game, game.preset).chosen == game.chosen
+
+
+# ---------------------------------------------------------------- except
+
+
+def but(game: Varying, name: str | None, changes: Mapping[str, Any]) -> Varying:
+    """The same page with these changes: fields of the game, zones by their role, ``zones`` by role
+    and number, ``plays`` by verb.
+
+    :raises TypeError: for a role, a verb or a word that there is not.
+    """
+    told = dict(changes)
+    layout = tuple(told.pop("layout", game.layout))
+    play = tuple(told.pop("play", game.play))
+    words = {key: told.pop(key) for key in {zone.role for zone in layout} & told.keys()}
+    for role, change in words.items():
+        layout = _rezoned(game, layout, role, None, change)
+    for (role, number), change in told.pop("zones", {}).items():
+        layout = _rezoned(game, layout, role, number, change)
+    for verb, instead in told.pop("plays", {}).items():
+        play = _replayed(game, play, verb, instead)
+    unknown = told.keys() - {field.name for field in fields(game)}
+    if unknown:
+        roles = ", ".join(dict.fromkeys(zone.role for zone in layout))
+        raise TypeError(f"{game.name} has no {min(unknown)} to change; its roles are {roles}")
+    left_off: dict[str, Any] = {}
+    if name is not None and name != game.name:
+        left_off = {"name": name, **OWN, **(NO_CHOICE if game.preset else {})}
+    return replace(game, **{**left_off, **told, "layout": layout, "play": play})
+
+
+def following(game: Varying, name: str, preset: str | None, changes: Mapping[str, Any]) -> Varying:
+    """A page that follows another's under one of its presets."""
+    return but(under(game, preset), name, changes)
+
+
+def _rezoned(
+    game: Varied, layout: Sequence[Zone], role: str, number: int | None, words: Mapping[str, Any]
+) -> tuple[Zone, ...]:
+    """The layout with the zones of a role changed, or only the one of this number."""
+    places = [place for place, zone in enumerate(layout) if zone.role == role]
+    if number is not None:
+        places = places[number : number + 1]
+    if not places:
+        roles = ", ".join(dict.fromkeys(zone.role for zone in layout))
+        many = "" if number is None else f" {number}"
+        raise TypeError(f"{game.name} has no zone {role}{many} to change; its roles are {roles}")
+    known = [field.name for field in fields(Zone)]
+    unknown = words.keys() - set(known)
+    if unknown:
+        raise TypeError(
+            f"{game.name}: {role} has no {min(unknown)} to change; it has {', '.join(known)}"
+        )
+    return tuple(
+        zone.but(**words) if place in places else zone for place, zone in enumerate(layout)
+    )
+
+
+def _replayed(
+    game: Varied, plays: tuple[Play, ...], verb: str, instead: Play | None
+) -> tuple[Play, ...]:
+    """The plays with another in the place of this one, or without it."""
+    verbs = [play.verb for play in plays]
+    if verb not in verbs:
+        raise TypeError(f"{game.name} has no play {verb} to change; it has {', '.join(verbs)}")
+    at = verbs.index(verb)
+    return plays[:at] + ((instead,) if instead else ()) + plays[at + 1 :]

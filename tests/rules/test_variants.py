@@ -1,0 +1,117 @@
+"""One page follows another, but …: what it takes over, what it leaves, and what there is not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.rules.game import Game
+from game.vocabulary import fits
+from game.vocabulary.lifts import faces
+from game.vocabulary.options import BadOption, Option, with_
+from game.vocabulary.plays import carry, redeal, turn
+from game.vocabulary.zones import foundations, stock, tableau, waste
+from tests.support.tiny import offers
+
+PAGE = Game(
+    "Page",
+    aka=("Leaf",),
+    chance=(1, 9),
+    source="003 PAGE",
+    rules=4,
+    layout=(
+        foundations(4, build=fits.up),
+        foundations(4, build=fits.down),
+        tableau(3, build=fits.down, space=fits.anything),
+        stock(),
+        waste(),
+    ),
+    opening=(),
+    play=(carry, turn(), redeal()),
+    must=(),
+    options={"draw": Option(1, {n: with_(plays={"turn": turn(n)}) for n in (1, 3)}, "how many")},
+    presets={"one": {}, "three": {"draw": 3}},
+)
+
+
+def test_a_game_that_follows_a_preset_has_its_page_and_none_of_its_choices() -> None:
+    game = PAGE.following("Verso", preset="three", minutes=12)
+    assert [play.many for play in game.play] == [1, 3, 1]
+    assert (game.name, game.id, game.minutes) == ("Verso", "verso", 12)
+    assert (game.aka, game.source, game.chance, game.rules) == ((), "", None, 1)
+    assert (dict(game.options), dict(game.chosen), game.preset) == ({}, {}, "")
+    assert list(game.presets) == ["book"]
+    assert game.under().preset == "book"
+
+
+def test_it_has_the_choices_that_it_names_itself() -> None:
+    told: dict[str, Any] = {
+        "options": {"draw": PAGE.options["draw"]},
+        "presets": {"book": {"draw": 3}},
+        "aka": ("Back",),
+    }
+    game = PAGE.following("Verso", preset="one", **told)
+    assert game.aka == ("Back",)
+    assert [play.many for play in game.under().play] == [1, 3, 1]
+    assert [play.many for play in game.under(options={"draw": 1}).play] == [1, 1, 1]
+
+
+def test_there_must_be_such_a_preset() -> None:
+    with pytest.raises(BadOption, match="Page has no preset two; it has one, three"):
+        PAGE.following("Verso", preset="two")
+
+
+def test_another_game_has_other_names_but_the_choices_of_a_page_as_it_was_written() -> None:
+    game = PAGE.but("Verso")
+    assert (game.aka, game.source, game.chance, game.rules) == ((), "", None, 1)
+    assert game.options == PAGE.options
+    assert game.presets == PAGE.presets
+
+
+def test_the_same_game_keeps_its_own() -> None:
+    game = PAGE.under("three").but(minutes=7)
+    assert (game.aka, game.source, game.rules, game.preset) == (("Leaf",), "003 PAGE", 4, "three")
+
+
+def test_words_about_a_zone_are_meant_of_the_layout_beside_them() -> None:
+    game = PAGE.but(layout=(tableau(5), stock()), tableau={"count": 2})
+    assert [(zone.role, zone.count) for zone in game.layout] == [("tableau", 2), ("stock", 1)]
+
+
+def test_words_about_a_play_are_meant_of_the_plays_beside_them() -> None:
+    game = PAGE.but(play=(carry, turn(2)), plays={"turn": turn(3)})
+    assert [play.many for play in game.play] == [1, 3]
+
+
+def test_one_zone_among_several_of_a_role_is_named_by_its_number() -> None:
+    game = PAGE.but(zones={("foundation", 1): {"count": 2}})
+    assert [zone.count for zone in game.layout if zone.role == "foundation"] == [4, 2]
+
+
+def test_foundations_go_on_taking_one_card_at_a_time() -> None:
+    words = {"build": fits.down, "space": fits.anything}
+    game = PAGE.but(foundation=words, tableau={"lift": faces, "space": None})
+    lying = "tableau: KH 5C 4C", "foundation: 6C | AD | AD | AD | AD | AD | AD | AD"
+    assert offers(game, *lying) == ""
+    assert offers(game, "tableau: KH 5C", lying[1]) == "tableau-1>foundation-1"
+    assert "tableau-1:2>foundation-1" in offers(
+        PAGE.but(foundation=words | {"always": None}, tableau={"lift": faces}), *lying
+    )
+
+
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        ({"tableaux": {"count": 2}}, "Page has no tableaux to change; its roles are foundation, "
+         "tableau, stock, waste"),
+        ({"tableau": {"bild": None}}, "Page: tableau has no bild to change; it has role, count, "),
+        ({"zones": {("foundation", 2): {}}}, "Page has no zone foundation 2 to change; its roles"),
+        ({"zones": {("row", 0): {}}}, "Page has no zone row 0 to change; its roles"),
+        ({"plays": {"deal": None}}, "Page has no play deal to change; it has carry, turn, redeal"),
+    ],
+)  # fmt: skip
+def test_what_is_not_there_is_said(changes: dict[str, Any], says: str) -> None:
+    with pytest.raises(TypeError) as said:
+        PAGE.but(**changes)
+    assert str(said.value).startswith(says)
