@@ -7,7 +7,7 @@ from functools import lru_cache
 import pygame
 
 from game.core.cards import DOWN, FACE, JOKER, RANK, RANKS, SUIT, Card
-from scenes.cards import backs, figures, pips
+from scenes.cards import backs, figures, numerals, pips
 from scenes.cards.metrics import SIMPLE_BELOW, index_height, index_margin
 from scenes.cards.pips import FINE, blank
 from scenes.look.theme import Color, Theme, mixed
@@ -101,11 +101,11 @@ class Deck:
         if self.size[0] < SIMPLE_BELOW:
             self._simple(drawn, face, suit, color)
             return drawn
-        if RANK[face] in _PIPS:
-            self._spread_pips(drawn, RANK[face], suit, color)
         corner = self._corner(face, suit, color)
         width, height = self.size
         x, y = self._inset(corner.get_width()), index_margin(height)
+        if RANK[face] in _PIPS:
+            self._spread_pips(drawn, RANK[face], suit, color, x + corner.get_width() / 2)
         if RANK[face] not in _PIPS:
             self._court(drawn, RANK[face], suit, (x + corner.get_width(), y + corner.get_height()))
         elif self.theme.make.frame:
@@ -139,10 +139,10 @@ class Deck:
         text = RANKS[RANK[face] - 1].replace("T", "10") if face != JOKER else "JO"
         beside = self.index == "beside"
         broadest = 0.17 if self.large and beside else 0.148
-        rank = pips.letters(text, tall, color, int(width * broadest), self.theme.make.letters)
+        rank = self._rank(text, tall, color, int(width * broadest))
         if face == JOKER:
             return rank
-        mark = self._pip(suit, max(8, round(tall * 0.72)), color)
+        mark = self._pip(suit, self._mark(), color)
         if not beside:
             across = max(rank.get_width(), mark.get_width())
             gap = max(1, round(height * 0.012))
@@ -150,7 +150,7 @@ class Deck:
             drawn.blit(rank, ((across - rank.get_width()) // 2, 0))
             drawn.blit(mark, ((across - mark.get_width()) // 2, tall + gap))
             return drawn
-        spare = int(width * (0.36 if self.large else 0.27)) - rank.get_width() - mark.get_width()
+        spare = int(width * (0.36 if self.large else 0.29)) - rank.get_width() - mark.get_width()
         gap = max(1, min(spare, round(width * 0.02)))
         below = max(rank.get_height(), tall)
         drawn = blank((rank.get_width() + gap + mark.get_width(), below), color)
@@ -158,28 +158,48 @@ class Deck:
         drawn.blit(mark, (rank.get_width() + gap, (tall - mark.get_height()) // 2))
         return drawn
 
-    def _spread_pips(self, drawn: pygame.Surface, rank: int, suit: int, color: Color) -> None:
-        """The pips in their traditional places, those of the lower half turned."""
+    def _rank(self, text: str, tall: int, color: Color, widest: int) -> pygame.Surface:
+        """A rank in the letters of this deck, no broader than this."""
+        letters = self.theme.make.letters
+        if text == "10":
+            return numerals.ten(tall, color, widest, letters)
+        if text == "J" and letters in numerals.SERIFS:
+            return numerals.hooked(tall, color, letters)
+        return pips.letters(text, tall, color, widest, letters)
+
+    def _spread_pips(
+        self, drawn: pygame.Surface, rank: int, suit: int, color: Color, corner: float
+    ) -> None:
+        """The pips in their traditional places, those of the lower half turned; ``corner`` is where
+        the middle of the index lies across."""
         width = self.size[0]
         if rank == 1:
             size = round(width * (0.5 if suit == 3 else 0.42))
             self._stamp(drawn, self._pip(suit, size, color), 0.5, 0.5)
             return
-        beside = self.index == "beside"
-        size = round(width * (0.19 if beside else 0.18))
-        left = 0.3 if beside else 0.345
+        size = round(width * (0.16 if self.large else 0.175))
+        while size > 4 and (0.5 - self._first_pip(size, corner)[0]) * width < 0.85 * size:
+            size -= 1  # the columns have come so close together that pips would touch
         upright = self._pip(suit, size, color)
         turned = pygame.transform.flip(upright, False, True)
-        top = self._top_pip(size)
+        left, top = self._first_pip(size, corner)
         for across, down in _PIPS[rank]:
             mark = turned if down > 0.5 else upright
             self._stamp(drawn, mark, left + (1 - 2 * left) * across, top + (1 - 2 * top) * down)
 
-    def _top_pip(self, size: int) -> float:
-        """How far down the centre of the highest pip stands: clear of the index beside it."""
-        height = self.size[1]
-        clear = index_margin(height) + index_height(height, self.large) + size / 2 + 1
-        return max(0.2, clear / height) if self.index == "beside" else 0.2
+    def _mark(self) -> int:
+        """How broad and high the suit in the corner is."""
+        return max(8, round(index_height(self.size[1], self.large) * 0.72))
+
+    def _first_pip(self, size: int, corner: float) -> tuple[float, float]:
+        """How far across and down the centre of the first pip stands, as shares of the card: half
+        its width clear of the suit in the corner, or a six is taken for an eight at a glance."""
+        (width, height), mark = self.size, self._mark()
+        if self.index == "beside":
+            tall = index_height(height, self.large)
+            foot = index_margin(height) + (tall + mark) / 2
+            return 0.3, max(0.2, (foot + size + 1.5) / height)
+        return max(0.345, (corner + mark / 2 + size + 1.5) / width), 0.2
 
     def _frame(self, drawn: pygame.Surface, across: int, below: int) -> None:
         """Fine lines along the edge of the card, open at the corners where the indices stand, which
