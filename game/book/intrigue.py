@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.cards import FACE, RANK, Card, Q, pack
+from game.core.cards import FACE, Q, pack
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.dealer import Dealer
@@ -13,13 +13,13 @@ from game.vocabulary.openings import take_out
 from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page, Put
 from game.vocabulary.plays import Offers, Play, carry, from_stock, turn_into_hand
+from game.vocabulary.which import of_rank
 from game.vocabulary.zones import foundations, hand, stock, tableau
 
 LEADERS = 8
 
 
-def _is_queen(card: Card) -> bool:
-    return RANK[card] == Q
+QUEENS = of_rank(Q)
 
 
 def _place(dealer: Dealer) -> Spot:
@@ -32,7 +32,7 @@ def _place(dealer: Dealer) -> Spot:
             return home
     piles = page.spots("tableau")
     begun = sum(tops[pile] != EMPTY for pile in piles)
-    return piles[begun if _is_queen(card) and begun < LEADERS else begun - 1]
+    return piles[begun if QUEENS(card) and begun < LEADERS else begun - 1]
 
 
 def deal_upon() -> Play:
@@ -81,7 +81,7 @@ INTRIGUE = Game(
         stock(),
         hand(),
     ),
-    opening=(take_out(_is_queen, "tableau"),),
+    opening=(take_out(QUEENS, "tableau"),),
     play=(carry, deal_upon()),
     won=leaders_left,
     base="6",
@@ -91,7 +91,7 @@ INTRIGUE = Game(
             {
                 "whole": with_(),
                 "to-last-queen": with_(
-                    opening=(take_out(_is_queen, "tableau"), _deal_to_last_leader),
+                    opening=(take_out(QUEENS, "tableau"), _deal_to_last_leader),
                     plays={"turn": turn_into_hand()},
                     tableau={"build": ON_QUEENS | from_("hand")},
                 ),

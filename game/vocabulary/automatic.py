@@ -1,4 +1,4 @@
-"""What follows by itself: a bared card is turned up, a row closes up.
+"""What follows by itself: a bared card is turned up, a row closes up, a space is filled.
 
 A reflex looks at the table alone and acts until it finds nothing to do. What a page says of having
 done something ("when you have drawn a card …") is a heed: it is told the move.
@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.core.cards import DOWN
+from game.core.cards import DOWN, RANK, A, K
 from game.core.events import Event
 from game.core.table import EMPTY
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
+from game.vocabulary.said import said
+from game.vocabulary.which import Which
 
 Reflex = Callable[[Dealer], None]
 Heed = Callable[[Dealer, Move, Sequence[Event]], None]
@@ -20,6 +22,7 @@ Heed = Callable[[Dealer, Move, Sequence[Event]], None]
 and the events that it made. A move that is obligatory and plays itself is heeded like any other."""
 
 
+@said("turn up a bared card of the {role}")
 def turn_up_bared(role: str) -> Reflex:
     """A card that comes to lie on top of its pile is turned up."""
 
@@ -32,6 +35,7 @@ def turn_up_bared(role: str) -> Reflex:
     return reflex
 
 
+@said("the {role} closes up")
 def close_up(role: str) -> Reflex:
     """The piles of a row move up to the left until there is no gap."""
 
@@ -46,5 +50,64 @@ def close_up(role: str) -> Reflex:
             if tops[spot] != EMPTY:
                 dealer.carry(spot, 0, len(piles[spot]), room)
                 room += 1
+
+    return reflex
+
+
+@said("a space of the {role} is filled at once from the {sources}")
+def refill(role: str, *sources: str, count: int = 1) -> Reflex:
+    """A space is filled at once from the first pile of these roles that has a card, face up, with
+    so many cards as far as they go.
+
+    Where something may have to go up between two fillings, or the player may choose the source,
+    the filling is an obligation instead.
+    """
+
+    def reflex(dealer: Dealer) -> None:
+        page, tops = dealer.page, dealer.table.tops
+        spaces = page.spots(role)
+        if EMPTY not in tops[spaces.start : spaces.stop]:
+            return
+        piles = [spot for source in sources for spot in page.spots(source)]
+        for space in spaces:
+            if tops[space] != EMPTY:
+                continue
+            source = next((spot for spot in piles if tops[spot] != EMPTY), None)
+            if source is None:
+                return
+            for _ in range(count):
+                dealer.deal(space, source=source)
+
+    return reflex
+
+
+@said("{which} that show are cast out")
+def cast_out(which: Which, *roles: str, onto: str = "discard") -> Reflex:
+    """Cards of a kind leave the game as soon as they show on top of a pile."""
+    faces = which.faces
+
+    def reflex(dealer: Dealer) -> None:
+        page, tops = dealer.page, dealer.table.tops
+        for role in roles:
+            for spot in page.spots(role):
+                while faces >> tops[spot] & 1:
+                    dealer.top(spot, page.spots(onto)[0])
+
+    return reflex
+
+
+@said("a complete suit at the top of a {role} pile is cast out")
+def cast_out_suits(role: str, onto: str = "discard") -> Reflex:
+    """A whole suit from king down to ace at the top of a pile leaves the game by itself."""
+
+    def reflex(dealer: Dealer) -> None:
+        page, table = dealer.page, dealer.table
+        for spot in page.spots(role):
+            pile = table.piles[spot]
+            if len(pile) < K or RANK[pile[-1]] != A:
+                continue
+            suit = pile[-K:]
+            if suit == list(range(suit[-1] + K - 1, suit[-1] - 1, -1)):
+                dealer.block(spot, len(pile) - K, K, page.spots(onto)[0])
 
     return reflex

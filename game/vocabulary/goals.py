@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.core.table import EMPTY, Table
 from game.vocabulary.page import Page
+from game.vocabulary.said import said
 
 Goal = Callable[[Page, Table], bool]
 Score = Callable[[Page, Table], int]
@@ -25,29 +26,68 @@ def home(page: Page, table: Table) -> bool:
     return any(top != EMPTY for top in tops)
 
 
+@said("the whole deck lies on the foundations, save the {roles}")
+def home_except(*roles: str) -> Goal:
+    """The whole deck is home, save for cards that only guide or wait."""
+
+    def goal(page: Page, table: Table) -> bool:
+        apart = {spot for role in roles for spot in page.spots(role)}
+        tops = table.tops
+        if any(tops[spot] != EMPTY for spot in page.elsewhere if spot not in apart):
+            return False
+        return any(top != EMPTY for spot, top in enumerate(tops) if spot not in apart)
+
+    return goal
+
+
 def cards_home(page: Page, table: Table) -> int:
     """One point for each card on a foundation or cast out."""
     return sum(table.count(page.spots(role)) for role in HOMES)
 
 
-def cleared(role: str) -> Goal:
-    """No card of this role is left."""
+@said("one point for each card on the {roles}")
+def cards_on(*roles: str) -> Score:
+    """One point for each card of these roles."""
+    return lambda page, table: sum(table.count(page.spots(role)) for role in roles)
+
+
+@said("no card of the {roles} is left")
+def cleared(*roles: str) -> Goal:
+    """No card of these roles is left."""
 
     def goal(page: Page, table: Table) -> bool:
-        spots = page.spots(role)
-        return table.tops[spots.start : spots.stop].count(EMPTY) == len(spots)
+        tops = table.tops
+        for role in roles:
+            spots = page.spots(role)
+            if tops[spots.start : spots.stop].count(EMPTY) != len(spots):
+                return False
+        return True
 
     return goal
 
 
+@said("the stock is dealt and {piles} {role} piles are left")
 def left(role: str, piles: int) -> Goal:
-    """The stock is dealt, and no more than so many piles of this role are left."""
+    """The stock is dealt, and just so many piles of this role are left."""
 
     def goal(page: Page, table: Table) -> bool:
         tops, spots = table.tops, page.spots(role)
         if tops[page.stock] != EMPTY:
             return False
         return len(spots) - tops[spots.start : spots.stop].count(EMPTY) == piles
+
+    return goal
+
+
+@said("the {role} piles hold so many cards: {counts}")
+def holding(role: str, *counts: int) -> Goal:
+    """The piles of a role hold so many cards each, from the first on."""
+
+    def goal(page: Page, table: Table) -> bool:
+        piles = table.piles
+        return all(
+            len(piles[spot]) >= count for spot, count in zip(page.spots(role), counts, strict=False)
+        )
 
     return goal
 

@@ -1,27 +1,40 @@
-"""How a game is dealt: the steps of its opening, each a deed of the hand."""
+"""How a game is dealt: the steps of its opening, each a deed of the dealer."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from game.core.cards import RANK, SUITS, Card, card
+from game.core.cards import RANK, SUITS, Card, card, read
 from game.core.ranks import letter
+from game.core.table import EMPTY, Spot
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.page import Laid
+from game.vocabulary.said import said
+from game.vocabulary.which import Which
 
 Step = Callable[[Dealer], None]
+Deal = Callable[[Dealer, Spot, bool], None]
+"""How one card is dealt on a pile, face up or not."""
 
 
-def deal_rows(dealer: Dealer, zone: Laid, spots: range) -> None:
+def _one(dealer: Dealer, spot: Spot, up: bool) -> None:
+    dealer.deal(spot, up=up)
+
+
+def deal_rows(dealer: Dealer, zone: Laid, spots: Sequence[Spot], one: Deal = _one) -> None:
     """Deal a zone row by row, one card to each pile in turn, left to right."""
     wants = zone.wants()
     for row in range(max(wants, default=0)):
         for spot, want in zip(spots, wants, strict=True):
             if row < want:
                 up = zone.face == "up" or (zone.face == "top" and row == want - 1)
-                dealer.deal(spot, up=up)
+                one(dealer, spot, up)
 
 
+# ---------------------------------------------------------------- dealing
+
+
+@said("deal the {roles}")
 def deal(*roles: str) -> Step:
     """Deal the piles of these roles as the layout says."""
 
@@ -33,6 +46,68 @@ def deal(*roles: str) -> Step:
     return step
 
 
+@said("deal more upon the {role}, so many on each: {counts}")
+def deal_onto(role: str, *counts: int) -> Step:
+    """Deal so many cards more upon each pile, face up, row by row."""
+
+    def step(dealer: Dealer) -> None:
+        for row in range(max(counts)):
+            for spot, count in zip(dealer.page.spots(role), counts, strict=True):
+                if row < count:
+                    dealer.deal(spot)
+
+    return step
+
+
+@said("deal the {role} by rows, up and down: {rows}")
+def deal_facing(role: str, *rows: str) -> Step:
+    """Deal rows face up and rows face down in one deal.
+
+    A row is a letter for each pile, ``u`` or ``d``, or one letter for them all.
+
+    :raises ValueError: where a row has other letters.
+    """
+    if any(set(row) - {"u", "d"} or not row for row in rows):
+        raise ValueError("a row is dealt u (face up) or d (face down)")
+
+    def step(dealer: Dealer) -> None:
+        spots = dealer.page.spots(role)
+        for row in rows:
+            faces = row * len(spots) if len(row) == 1 else row
+            for spot, face in zip(spots, faces, strict=True):
+                dealer.deal(spot, up=face == "u")
+
+    return step
+
+
+@said("deal the {role}; {which} go to the {onto} and are replaced")
+def deal_holding_out(role: str, which: Which, onto: str, most: int | None = None) -> Step:
+    """Deal these piles, but hold out cards of a kind that turn up: each goes to the next empty pile
+    of another role, and the next card is dealt in its stead; so many at most.
+    """
+
+    def step(dealer: Dealer) -> None:
+        page, tops, held = dealer.page, dealer.table.tops, 0
+
+        def one(dealer: Dealer, spot: Spot, up: bool) -> None:
+            nonlocal held
+            while tops[page.stock] != EMPTY and which(tops[page.stock]) and held != most:
+                home = next((s for s in page.spots(onto) if tops[s] == EMPTY), None)
+                if home is None:
+                    break
+                dealer.deal(home)
+                held += 1
+            dealer.deal(spot, up=up)
+
+        for zone, spots in page.laid(role):
+            deal_rows(dealer, zone, spots, one)
+
+    return step
+
+
+# ---------------------------------------------------------------- the first foundation
+
+
 def base_is_first(dealer: Dealer) -> None:
     """The card dealt to the first foundation fixes the rank of them all."""
     spot = dealer.page.spots("foundation")[0]
@@ -40,23 +115,103 @@ def base_is_first(dealer: Dealer) -> None:
     dealer.note("base", letter(RANK[dealer.table.piles[spot][0]]))
 
 
-def take_out(wanted: Callable[[Card], bool], role: str, count: int = 1) -> Step:
-    """Take so many cards of a kind out of the deck, the first in dealing order."""
+# ---------------------------------------------------------------- out of the deck, before the deal
+
+
+@said("{which} are taken out of the deck")
+def take_out(which: Which, role: str, count: int = 1) -> Step:
+    """Take so many cards of a kind out of the deck, the first in dealing order, one for each pile
+    of the role."""
 
     def step(dealer: Dealer) -> None:
         for spot in dealer.page.spots(role)[:count]:
-            dealer.deal_out(spot, wanted)
+            dealer.deal_out(spot, which)
 
     return step
 
 
-def set_out(*ranks: int) -> Step:
+@said("set out one of each suit of the {ranks}")
+def set_out(*ranks: int, copies: int = 1) -> Step:
     """Take one card of each suit of these ranks out of the deck, the first in dealing order, and
-    lay them out as foundations, rank by rank."""
+    lay them out as the first foundations, rank by rank; with ``copies`` 2 the twins follow, suit by
+    suit again."""
+    suits = range(len(SUITS))
+    wanted = [card(rank, suit) for rank in ranks for _ in range(copies) for suit in suits]
+    return _laying("foundation", wanted)
+
+
+@said("lay out on the {role}: {cards}")
+def lay_out(role: str, cards: str) -> Step:
+    """Take the named cards out of the deck and lay them on the piles of a role, in order; of twins
+    the first dealt."""
+    return _laying(role, read(cards))
+
+
+def _laying(role: str, cards: Sequence[Card]) -> Step:
+    def step(dealer: Dealer) -> None:
+        spots = dealer.page.spots(role)
+        if len(spots) < len(cards):
+            raise ValueError(f"{len(cards)} cards are set out on {len(spots)} {role} piles")
+        for spot, face in zip(spots, cards, strict=False):
+            dealer.deal_out(spot, face.__eq__)
+
+    return step
+
+
+@said("set out any one of the {ranks} as {role}")
+def set_out_any(*ranks: int, role: str = "foundation") -> Step:
+    """Take the first card of each of these ranks in turn, of any suit, and lay them out."""
 
     def step(dealer: Dealer) -> None:
-        wanted = [card(rank, suit) for rank in ranks for suit in range(len(SUITS))]
-        for spot, face in zip(dealer.page.spots("foundation"), wanted, strict=True):
-            dealer.deal_out(spot, face.__eq__)
+        for spot, rank in zip(dealer.page.spots(role), ranks, strict=False):
+            dealer.deal_out(spot, lambda face, rank=rank: RANK[face] == rank)  # type: ignore[misc]
+
+    return step
+
+
+# ---------------------------------------------------------------- to the bottom
+
+
+@said("{which} go to the bottom of the {role}")
+def put_under(role: str, which: Which) -> Step:
+    """Cards of a kind go to the bottom of their own pile and keep their order; in the stock, they
+    are dealt last."""
+
+    def step(dealer: Dealer) -> None:
+        for spot in dealer.page.spots(role):
+            pile, under = dealer.table.piles[spot], 0
+            for place in range(len(pile)):
+                if which(pile[place]):
+                    if place != under:
+                        dealer.block(spot, place, 1, spot, put=under)
+                    under += 1
+
+    return step
+
+
+def under_stock(dealer: Dealer, spot: Spot) -> None:
+    """The top card of a pile goes to the bottom of the stock, face down."""
+    stock = dealer.page.stock
+    dealer.block(spot, len(dealer.table.piles[spot]) - 1, 1, stock, put=0)
+    dealer.turn(stock, 0, up=False)
+
+
+@said("{which} of the {roles} go under the stock and are replaced")
+def replace_until(which: Which, *roles: str) -> Step:
+    """Cards of a kind that the layout shows go under the stock, one by one in its order; then each
+    place is filled until it shows none."""
+
+    def step(dealer: Dealer) -> None:
+        page, tops = dealer.page, dealer.table.tops
+        places = [spot for role in roles for spot in page.spots(role)]
+        shown = [spot for spot in places if tops[spot] != EMPTY and which(tops[spot])]
+        for spot in shown:
+            under_stock(dealer, spot)
+        for spot in shown:
+            for _ in dealer.table.piles[page.stock][:]:
+                dealer.deal(spot)
+                if not which(tops[spot]):
+                    break
+                under_stock(dealer, spot)
 
     return step

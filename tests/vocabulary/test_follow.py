@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.core.cards import RANK, Q, parse
+from game.core.cards import Q, parse
 from game.match.match import Match
 from game.rules.game import Game
 from game.vocabulary import fits
@@ -16,6 +16,7 @@ from game.vocabulary.lifts import bottom, each, faces, top
 from game.vocabulary.obligations import fill_spaces, starters
 from game.vocabulary.openings import base_is_first, deal, take_out
 from game.vocabulary.plays import carry, deal_row
+from game.vocabulary.which import of_rank
 from game.vocabulary.zones import Zone, discard, foundations, reserve, stock, tableau, waste
 from tests.support.tiny import hand_over, lying, offers, played, table, tiny, told
 
@@ -54,7 +55,7 @@ def test_the_first_card_dealt_is_the_base() -> None:
 )
 def test_cards_are_taken_out_as_they_come_in_the_deal(count: int, expected: str) -> None:
     dealer = hand_over(tiny(tableau(2), stock()), f"stock: {DECK}")
-    take_out(lambda card: RANK[card] == Q, "tableau", count)(dealer)
+    take_out(of_rank(Q), "tableau", count)(dealer)
     assert told(dealer).partition("; stock")[0] == expected
     rest = told(dealer).partition("stock: ")[2].split()
     assert rest == [card for card in DECK.split() if card.strip("<>") not in expected]
