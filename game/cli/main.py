@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game import __version__
 from game.cli.parser import Namespace, Refused, understood
 from game.cli.requests import (
     BenchRequest,
@@ -88,9 +89,7 @@ def run(words: Sequence[str]) -> int | Request:
 
 
 def _version(_: Namespace) -> int:
-    from game.record.writer import APP
-
-    print(f"cadogan {APP}")
+    print(f"cadogan {__version__}")
     return 0
 
 

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
+from game import __version__
 from game.core import cards
 from game.match.match import Entry, Match
 from game.record.codec import entry_words
@@ -16,8 +17,6 @@ from game.system.files import MOST_BYTES
 
 FORMAT = "cadogan-record"
 VERSION = 1
-APP = "0.1.0"
-"""The version of the program, as records and ``--version`` name it."""
 _LAST_WORDS = 64 * 1024
 """Room that is kept for the entry that ends the game."""
 
@@ -46,7 +45,7 @@ def header(match: Match, *, started: str = "", **more: Any) -> dict[str, Any]:
         piles = zip(game.names, given.piles, strict=True)
         told["piles"] = {name: cards.write(pile) for name, pile in piles if pile}
         told["facts"] = {key: given.facts.get(key) for key in game.facts}
-    return {**told, "app": APP, "started": started, **more}
+    return {**told, "app": __version__, "started": started, **more}
 
 
 def compact(told: dict[str, Any]) -> str:

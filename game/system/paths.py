@@ -1,13 +1,16 @@
-"""Where the files that come with the program lie: its assets, its default settings."""
+"""Where the files that come with the program lie: its assets, its default settings.
+
+In the source tree they stand beside ``game``; an installed program carries them within it.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent.parent
-"""The folder in which ``game``, ``scenes`` and ``assets`` stand side by side."""
+_GAME = Path(__file__).resolve().parents[1]
+_HOME = _GAME if (_GAME / "assets").is_dir() else _GAME.parent
 
-ASSETS = ROOT / "assets"
+ASSETS = _HOME / "assets"
 """Layouts, fonts, sounds, rules pages, daily pools."""
-CONFIG = ROOT / "config.toml"
+CONFIG = _HOME / "config.toml"
 """The shipped settings, a comment each."""

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from game import __version__
 from game.book import catalog
 from game.cli import main, requests
 from game.cli.parser import Refused
@@ -259,7 +260,7 @@ def test_help_and_version() -> None:
     for word in ("play", "replay", "games", "rules", "engine", "share", "verify", "shot", "--data"):
         assert word in told.stdout
     assert "--preset" in command("play", "--help").stdout
-    assert command("--version").stdout == "cadogan 0.1.0\n"
+    assert command("--version").stdout == f"cadogan {__version__}\n"
 
 
 def test_games() -> None:

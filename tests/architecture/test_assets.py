@@ -1,0 +1,24 @@
+"""What comes with the program may be given on: the origin and licence of every file is told."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from game.system.paths import ASSETS
+
+
+def listed() -> set[Path]:
+    """The files that the first column of assets/LICENSES.md names, by name or by pattern."""
+    text = (ASSETS / "LICENSES.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (`.+?`) \|", text, re.MULTILINE)
+    patterns = [name for row in rows for name in re.findall(r"`([^`]+)`", row)]
+    assert all(any(ASSETS.glob(pattern)) for pattern in patterns)
+    return {path for pattern in patterns for path in ASSETS.glob(pattern)}
+
+
+def test_every_asset_has_an_origin_and_a_licence() -> None:
+    licences = set((ASSETS / "fonts").glob("*-OFL.txt"))
+    assert len(licences) == 4
+    files = {path for path in ASSETS.rglob("*") if path.is_file()}
+    assert files - licences == listed()

@@ -1,0 +1,108 @@
+"""The program as others install it: a wheel, in a fresh environment, far from its sources."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+import pytest
+
+from game import __version__
+from game.book import catalog
+
+ROOT = Path(__file__).resolve().parents[2]
+GOLDEN = ROOT / "tests" / "record" / "golden" / "klondike-wandered.jsonl"
+
+pytestmark = pytest.mark.long
+
+
+class Installed:
+    """A fresh environment with the program in it, and an empty folder to call it from."""
+
+    def __init__(self, folder: Path) -> None:
+        self.home, self.env = folder / "elsewhere", folder / "env"
+        self.home.mkdir()
+        venv.create(self.env, with_pip=True)
+        python = [str(self._bin("python")), "-m", "pip", "--quiet", "--disable-pip-version-check"]
+        self._run([*python, "wheel", "--no-deps", "--wheel-dir", str(folder), str(ROOT)])
+        (wheel,) = folder.glob("*.whl")
+        self._run([*python, "install", str(wheel)])
+
+    def _bin(self, name: str) -> Path:
+        windows = sys.platform == "win32"
+        return self.env / ("Scripts" if windows else "bin") / (name + (".exe" if windows else ""))
+
+    def _run(self, words: list[str], given: str = "") -> str:
+        homes = ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "APPDATA", "LOCALAPPDATA")
+        env = {**os.environ, **dict.fromkeys(homes, str(self.home))}
+        env.pop("PYTHONPATH", None)
+        told = subprocess.run(
+            words, cwd=self.home, env=env, input=given, capture_output=True, text=True, check=False
+        )
+        assert told.returncode == 0, told.stdout + told.stderr
+        return told.stdout
+
+    def cadogan(self, *words: str, given: str = "") -> str:
+        """What the command prints."""
+        return self._run([str(self._bin("cadogan")), *words], given)
+
+    def file(self, name: str) -> Path:
+        """The one file of the environment that ends in this name."""
+        (found,) = self.env.rglob(name)
+        return found
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
+    return Installed(tmp_path_factory.mktemp("installed"))
+
+
+def test_it_tells_its_version_and_brings_its_licences(installed: Installed) -> None:
+    assert installed.cadogan("--version") == f"cadogan {__version__}\n"
+    assert (
+        installed.file("cadogan-*/licenses/LICENSE").read_text() == (ROOT / "LICENSE").read_text()
+    )
+    assert installed.file("game/assets/LICENSES.md").exists()
+
+
+def test_every_file_beside_the_code_is_brought_along(installed: Installed) -> None:
+    shipped = installed.file("game/assets")
+    for path in sorted((ROOT / "assets").rglob("*")):
+        there = shipped / path.relative_to(ROOT / "assets")
+        assert path.is_dir() or there.read_bytes() == path.read_bytes(), path
+    assert (shipped.parent / "config.toml").read_bytes() == (ROOT / "config.toml").read_bytes()
+
+
+def test_games_rules_and_the_days(installed: Installed) -> None:
+    listed = installed.cadogan("games").splitlines()
+    assert [line.split()[0] for line in listed] == [game.id for game in catalog.BOOK]
+    for game in catalog.BOOK:
+        page = (ROOT / "assets" / "rules" / f"{game.id}.md").read_text(encoding="utf-8")
+        assert installed.cadogan("rules", game.id) == page
+    day = json.loads(installed.cadogan("daily", "--json", "--date", "2026-11-23"))
+    assert len(day["challenges"]) == 3
+
+
+def test_records_are_verified_ranked_and_shared(installed: Installed) -> None:
+    assert ": good: Klondike" in installed.cadogan("verify", str(GOLDEN))
+    folder = installed.home / "records"
+    folder.mkdir()
+    for number in range(20):  # so many that other processes help
+        shutil.copy(GOLDEN, folder / f"{number}.jsonl")
+    told = installed.cadogan("rank", "records", "--date", "2026-11-23")
+    assert told.startswith("2026-11-23: 0 of 20 records count")
+    code = installed.cadogan("share", str(GOLDEN)).strip()
+    told = installed.cadogan("engine", given=json.dumps({"do": "load", "record": code}) + "\n")
+    assert json.loads(told)["game"] == "klondike"
+
+
+def test_a_table_is_drawn(installed: Installed) -> None:
+    installed.cadogan("shot", "klondike", "x.png")
+    found = (installed.home / "x.png").read_bytes()
+    assert found.startswith(b"\x89PNG")
+    assert len(found) > 50_000
