@@ -10,11 +10,10 @@ from game.rules.game import Game
 from game.rules.settle import deed
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
-from tests.laws.last import LAST
 from tests.laws.law import Tally, law
 from tests.laws.offers import assert_refused
-from tests.laws.rare import rare
-from tests.laws.walks import state, texts, walk, walks
+from tests.laws.walks import rare, state, texts, walk, walks
+from tests.support.won import last_move
 
 # ---------------------------------------------------------------- 9
 
@@ -73,11 +72,10 @@ def assert_over(match: Match, before: list[str]) -> None:
     assert match.table == won
 
 
-def last_move(game: Game, tally: Tally) -> None:
-    """Play the last move of a game that was given, where one is written down."""
-    last = LAST.get(f"{game.id}.{game.preset}") or LAST.get(game.id)
-    if last is None:
-        return
+def play_last(game: Game, tally: Tally) -> None:
+    """Play the last move of a game that is all but won, where one is known."""
+    last = last_move(game)
+    assert last, f"no won table of {game.name} can be built: give its page a last move"
     match = Match.at(game, last.piles, last.facts)
     assert match.status == "playing"
     before = texts(match.moves())
@@ -90,7 +88,7 @@ def last_move(game: Game, tally: Tally) -> None:
 def a_won_game_is_over(game: Game) -> Tally:
     """10. A won game is over; in every other the status says whether there is anything to do."""
     tally = Tally()
-    last_move(game, tally)
+    play_last(game, tally)
     for match, stream in walks(game, 8):
         before: list[str] = []
         for _ in walk(match, stream, 400):

@@ -1,7 +1,7 @@
 """A law is what no game may break; its proof tells what it met with, so that none is vacuous.
 
 A proof plays a game at random and returns a tally. What the tally must hold is named at the law;
-where a game's page says that it can't, :mod:`tests.laws.exempt` gives the reason.
+where a game's page says that it can't, ``exempt`` in its page's tests gives the reason.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from game.core.shuffle import Stream
 from game.rules.game import Game
 from game.vocabulary.obligations import starters
 from game.vocabulary.plays import carry
-from tests.laws.exempt import EXEMPT
+from tests.support.book_page import known, page_of, told_of
 
 Tally = Counter[str]
 Proof = Callable[[Game], Tally]
@@ -107,10 +107,10 @@ def barred(game: Game, met: str) -> bool:
 
 def excuses(game: Game) -> dict[str, str]:
     """What this game cannot meet with besides, and why."""
-    chosen = [f"{game.id}+{key}={value}" for key, value in game.chosen.items()]
+    exempt = page_of(game.id).exempt if game.id in known() else {}
     found: dict[str, str] = {}
-    for name in (game.id, f"{game.id}.{game.preset}", *chosen):
-        found |= EXEMPT.get(name, {})
+    for name in told_of(game):
+        found |= exempt.get(name, {})
     return found
 
 
@@ -124,6 +124,6 @@ def prove(law: Law, game: Game) -> Tally:
         else:
             assert tally[met], (
                 f"{law.name} met with no {met} in {named(game)}: "
-                "let it walk farther, or say in exempt.py why that cannot be"
+                "let it walk farther, or say in its page's ``exempt`` why that cannot be"
             )
     return tally

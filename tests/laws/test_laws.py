@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from game.book.catalog import BOOK, find
 from game.rules.game import Game
 from tests.laws import ends, journal, offers, plans  # noqa: F401  (they make the laws)
-from tests.laws.exempt import EXEMPT
-from tests.laws.law import LAWS, PRESETS, VARIANTS, Law, named, prove
+from tests.laws.law import LAWS, VARIANTS, Law, named, prove
+from tests.support.book_page import Page, known, page_of, told_of
+from tests.support.won import built
+
+PAGES = [page_of(game.id) for game in BOOK if game.id in known()]
 
 
 @pytest.mark.parametrize("game", VARIANTS, ids=named)
@@ -16,12 +20,18 @@ def test_law(law: Law, game: Game) -> None:
     prove(law, game)
 
 
-def test_exemptions_are_of_games_and_counts_that_there_are() -> None:
-    known = {game.id for game in VARIANTS} | {named(game) for game in PRESETS}
-    for game in VARIANTS:
-        known |= {f"{game.id}+{key}={value}" for key, value in game.chosen.items()}
-    verbs = {play.verb for game in VARIANTS for play in game.play}
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.game)
+def test_exemptions_are_of_variants_and_counts_that_there_are(page: Page) -> None:
+    game = find(page.game)
+    told = {name for preset in game.presets for name in told_of(game.under(preset))}
+    told |= {f"{key}={value}" for key, option in game.options.items() for value in option.values}
+    verbs = {play.verb for variant in VARIANTS if variant.id == game.id for play in variant.play}
     counts = {met for law in LAWS for met in law.meets} | verbs
-    assert EXEMPT.keys() <= known
-    assert {met for excuses in EXEMPT.values() for met in excuses} <= counts
-    assert all(len(reason) > 10 for excuses in EXEMPT.values() for reason in excuses.values())
+    assert page.exempt.keys() | page.rare.keys() <= told
+    assert {met for excuses in page.exempt.values() for met in excuses} <= counts
+    assert all(len(reason) > 10 for each in page.exempt.values() for reason in each.values())
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.game)
+def test_a_won_position_is_given_only_where_none_can_be_built(page: Page) -> None:
+    assert page.last is None or next(built(find(page.game).under()), None) is None

@@ -9,6 +9,7 @@ from game.core.table import Table
 from game.match.match import Match
 from game.rules.game import Game
 from game.vocabulary.moves import NOWHERE, Move
+from tests.support.book_page import known, page_of, told_of
 
 WALKS = 4
 MOST = 120
@@ -21,6 +22,15 @@ def walks(game: Game, count: int = WALKS) -> Iterator[tuple[Match, Stream]]:
     """Deals of a game, each with a stream to play by."""
     for seed in range(count):
         yield Match(game, seed), Stream(seed)
+
+
+def rare(game: Game, count: int = WALKS) -> Iterator[tuple[Match, Stream]]:
+    """Matches begun where random play seldom comes, so many times over, as the page gives them."""
+    given = page_of(game.id).rare if game.id in known() else {}
+    for name in told_of(game):
+        for piles in given.get(name, ()):
+            for seed in range(count):
+                yield Match.at(game, piles), Stream(seed)
 
 
 def chosen(match: Match, stream: Stream) -> Move | None:

@@ -24,9 +24,9 @@ from game.record import reader, share, share_alphabet
 from game.record.share_alphabet import ALPHABET, BLOCK, Packing, opened, sealed
 from game.rules.game import Game
 from game.vocabulary.options import spelled
-from tests.laws.last import LAST
 from tests.laws.walks import walk
 from tests.record import STARTED, made, puzzle, wandered
+from tests.support.won import last_move
 
 ROOT = Path(__file__).resolve().parents[2]
 VARIANTS = [(game.id, preset) for game in catalog.BOOK for preset in game.presets]
@@ -152,10 +152,11 @@ def test_a_deck_that_the_seed_deals_is_left_out() -> None:
     assert len(share.deal(plain)) < 40 < len(share.deal(other)) < 180
 
 
-@pytest.mark.parametrize("name", sorted(LAST))
-def test_a_position_comes_back(name: str) -> None:
-    last = LAST[name]
-    match = Match.at(catalog.find(name).under(), last.piles, last.facts)
+@pytest.mark.parametrize("game", catalog.BOOK, ids=lambda game: game.id)
+def test_a_position_comes_back(game: Game) -> None:
+    last = last_move(game.under())
+    assert last is not None
+    match = Match.at(game.under(), last.piles, last.facts)
     before = share.read(share.deal(match))
     assert before.match.piles() == match.piles()
     assert before.match.facts() == match.facts()
@@ -411,7 +412,8 @@ def test_a_result_that_is_not_so_is_refused() -> None:
 
 
 def test_moves_after_the_end_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    last = LAST["golf"]
+    last = last_move(catalog.find("golf"))
+    assert last is not None
     match = Match.at(catalog.find("golf").under(), last.piles, last.facts)
     match.play(last.move)
     places = share._places

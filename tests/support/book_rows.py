@@ -44,6 +44,10 @@ class Row:
     score: int | None = None
     preset: str | None = None
     facts: Mapping[str, Any] = field(default_factory=dict)
+    noted: Mapping[str, Any] = field(default_factory=dict)
+    """What these facts are then."""
+    deck: str | None = None
+    """How the deck begins of which the table is dealt, where no piles are given."""
     options: Mapping[str, Any] = field(default_factory=dict)
 
     def __str__(self) -> str:
@@ -70,8 +74,9 @@ def lay(text: str) -> dict[str, str]:
 def row(
     says: str,
     page: str,
-    piles: Piles | str,
+    piles: Piles | str = "",
     *,
+    deck: str | None = None,
     plays: str = "",
     yes: str = "",
     no: str = "",
@@ -81,20 +86,28 @@ def row(
     score: int | None = None,
     preset: str | None = None,
     facts: Mapping[str, Any] | None = None,
+    noted: Mapping[str, Any] | None = None,
     **options: Any,
 ) -> Row:
-    """A row as it is written down: moves and piles in one line, parted by semicolons."""
+    """A row as it is written down: moves and piles in one line, parted by semicolons.
+
+    Either ``piles`` are given, or the ``deck`` of which the table is dealt (its first cards; ""
+    for the unshuffled one). What is named besides are options of the game: ``draw=3``.
+    """
+    assert not (piles and deck is not None), f"'{says}' has two beginnings"
     lists = {"plays": plays, "yes": yes, "no": no, "only": only}
     moves = {key: tuple(filter(None, re.split(r"\s*;\s*", text))) for key, text in lists.items()}
     return Row(
         says,
         page,
-        lay(piles) if isinstance(piles, str) else piles,
+        lay(piles) if isinstance(piles, str) and piles else piles or {},
         then=lay(then) if isinstance(then, str) and then else then or {},
         status=status,
         score=score,
         preset=preset,
         facts=facts or {},
+        noted=noted or {},
+        deck=deck,
         options=options,
         **moves,
     )
@@ -111,15 +124,14 @@ def at(
     return Match.at(find(game).under(preset, options), dict(piles), dict(facts or {}))
 
 
-def dealt(
-    game: str, front: str = "", *, packs: int = 1, preset: str | None = None, **options: Any
-) -> Match:
+def dealt(game: str, front: str = "", *, preset: str | None = None, **options: Any) -> Match:
     """The game, dealt from a deck that begins so and goes on unshuffled: clubs, diamonds, …"""
+    variant = find(game).under(preset, options)
     first = cards.read(front)
-    rest = list(cards.pack(packs))
+    rest = list(variant.cards)
     for card in first:
         rest.remove(card)
-    return Match(find(game).under(preset, options), deck=tuple(first + rest))
+    return Match(variant, deck=tuple(first + rest))
 
 
 def texts(match: Match) -> list[str]:
@@ -160,9 +172,16 @@ def backwards(pile: str) -> str:
     return " ".join(reversed(pile.split()))
 
 
+def begun(game: str, row: Row, preset: str | None) -> Match:
+    """The table of a row, under a preset."""
+    if row.deck is not None:
+        return dealt(game, row.deck, preset=preset, **row.options)
+    return at(game, row.piles, row.facts, preset, **row.options)
+
+
 def keeps(game: str, row: Row, preset: str | None = None) -> None:
     """The game says what the row says."""
-    match = at(game, row.piles, row.facts, row.preset or preset, **row.options)
+    match = begun(game, row, row.preset or preset)
     for move in row.plays:
         match.play(move)
     offered = texts(match)
@@ -175,6 +194,8 @@ def keeps(game: str, row: Row, preset: str | None = None) -> None:
     assert not row.only or all(move.startswith(row.only) for move in offered), offered
     piles = lying(match)
     assert {name: piles[name] for name in row.then} == dict(row.then)
+    facts = match.table.facts
+    assert {key: facts[key] for key in row.noted} == dict(row.noted)
     if row.status is not None:
         assert match.status == row.status
         assert bool(offered) == (row.status == "playing"), offered
@@ -203,7 +224,7 @@ def tally(rows: Iterable[Row]) -> tuple[int, int, int]:
     listed = list(rows)
     assert len({str(each) for each in listed}) == len(listed), "two rows bear one name"
     for each in listed:
-        asks = each.yes or each.no or each.only or each.then
+        asks = each.yes or each.no or each.only or each.then or each.noted
         assert asks or each.status or each.score is not None, f"'{each}' asks nothing"
     return (
         sum(len(each.yes) + len(each.only) for each in listed),

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.book.catalog import find
+from tests.support.book_page import Last, Page
 from tests.support.book_rows import (
-    Row,
     cards_in,
     dealt,
     down,
-    keeps,
     lay,
     lying,
     row,
     run,
-    tally,
     texts,
 )
 
@@ -411,27 +407,27 @@ ROWS = (
 )
 
 
-@pytest.mark.parametrize("preset", PRESETS)
-@pytest.mark.parametrize("said", EVERY_PRESET, ids=str)
-def test_both_intrigues_keep(said: Row, preset: str) -> None:
-    keeps(GAME, said, preset)
-
-
-@pytest.mark.parametrize("said", ROWS, ids=str)
-def test_intrigue_keeps(said: Row) -> None:
-    keeps(GAME, said)
-
-
-def test_the_page_is_asked_both_ways() -> None:
-    offered, refused, played = tally(EVERY_PRESET + ROWS)
-    assert offered >= 50
-    assert refused >= 70
-    assert played >= 20
+PAGE = Page(
+    GAME,
+    offered=50,
+    refused=70,
+    played=20,
+    rows=ROWS,
+    every=EVERY_PRESET,
+    last=Last(
+        lay(
+            "foundation: 6S 7S 8S 9S TS | 6C 7C 8C 9C TC JC; "
+            "tableau: QC JS | QD | QH | QS | QC | QD | QH | QS"
+        ),
+        "tableau-1>foundation-1",
+    ),
+    exempt={"book": {"obligations": "every five and six goes up as it is dealt"}},
+)
 
 
 def test_the_first_queen_is_laid_out_and_the_rest_is_dealt_on_her_under_the_hand() -> None:
     assert tuple(find(GAME).presets) == PRESETS
-    match = dealt(GAME, "3C QS 9D 6H QH 5C 8D", packs=2)
+    match = dealt(GAME, "3C QS 9D 6H QH 5C 8D")
     piles = lying(match)
     assert piles["tableau-1"] == "QS"
     assert len(piles["stock"].split()) == 103
@@ -448,7 +444,7 @@ def test_the_first_queen_is_laid_out_and_the_rest_is_dealt_on_her_under_the_hand
 
 
 def test_the_whole_deck_is_dealt_on_eight_queens_with_the_fives_and_sixes_held_out() -> None:
-    match = dealt(GAME, packs=2)
+    match = dealt(GAME)
     turned = 0
     while "turn" in texts(match):
         match.play("turn")
@@ -464,7 +460,7 @@ def test_the_whole_deck_is_dealt_on_eight_queens_with_the_fives_and_sixes_held_o
 
 def test_the_other_text_deals_at_once_until_the_eighth_queen_lies() -> None:
     front = "QC 2C QC QD QD QH 6H QH 7S QS 5D QS 8C 3S"
-    match = dealt(GAME, front, packs=2, preset="stock")
+    match = dealt(GAME, front, preset="stock")
     piles = lying(match)
     assert [piles[f"tableau-{n}"] for n in range(1, 9)] == [
         "QC 2C",
@@ -487,7 +483,7 @@ def test_the_other_text_deals_at_once_until_the_eighth_queen_lies() -> None:
 
 def test_the_other_text_takes_the_first_queen_in_dealing_order() -> None:
     front = "9C 2C QH QC QC QD QD 6H QH 7S QS 5D QS 8C 3S"
-    piles = lying(dealt(GAME, front, packs=2, preset="stock"))
+    piles = lying(dealt(GAME, front, preset="stock"))
     assert piles["tableau-1"] == "QH 9C 2C"
     assert piles["tableau-2"] == "QC"
     assert piles["stock"].endswith("<3S> <8C>")

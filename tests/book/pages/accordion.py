@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.book.catalog import find
-from tests.support.book_rows import Row, at, dealt, keeps, lying, row, run, tally, texts
+from tests.support.book_page import Last, Page
+from tests.support.book_rows import at, dealt, lying, row, run, texts
 
 GAME = "accordion"
 BOOK, CAPTION, TIPS, RULING = (
@@ -277,22 +276,21 @@ ROWS = (
 )
 
 
-@pytest.mark.parametrize("preset", PRESETS)
-@pytest.mark.parametrize("said", EVERY_PRESET, ids=str)
-def test_both_accordions_keep(said: Row, preset: str) -> None:
-    keeps(GAME, said, preset)
-
-
-@pytest.mark.parametrize("said", ROWS, ids=str)
-def test_accordion_keeps(said: Row) -> None:
-    keeps(GAME, said)
-
-
-def test_the_page_is_asked_both_ways() -> None:
-    offered, refused, played = tally(EVERY_PRESET + ROWS)
-    assert offered >= 24
-    assert refused >= 37
-    assert played >= 17
+PAGE = Page(
+    GAME,
+    offered=24,
+    refused=37,
+    played=17,
+    rows=ROWS,
+    every=EVERY_PRESET,
+    last=Last(line(f"{run('C', 'A', 'K')} {run('D', 'A', 'Q')}", "KD"), "row-2>row-1"),
+    exempt={
+        "book": {
+            "hidden": "the whole deck lies open in the row",
+            "turn": "the whole deck is dealt at once",
+        }
+    },
+)
 
 
 def test_the_entire_deck_is_dealt_in_a_row() -> None:

@@ -9,19 +9,17 @@ from __future__ import annotations
 import pytest
 
 from game.book.catalog import find
+from tests.support.book_page import Page
 from tests.support.book_rows import (
-    Row,
     at,
     backwards,
     cards_in,
     dealt,
     down,
-    keeps,
     lay,
     lying,
     row,
     run,
-    tally,
     texts,
 )
 
@@ -372,16 +370,13 @@ ROWS = (
 )
 
 
-@pytest.mark.parametrize("said", ROWS, ids=str)
-def test_crazy_quilt_keeps(said: Row) -> None:
-    keeps(GAME, said)
-
-
-def test_the_page_is_asked_both_ways() -> None:
-    offered, refused, played = tally(ROWS)
-    assert offered >= 45
-    assert refused >= 54
-    assert played >= 11
+PAGE = Page(
+    GAME,
+    offered=45,
+    refused=54,
+    played=11,
+    rows=ROWS,
+)
 
 
 def open_places(holes: set[tuple[int, int]]) -> set[tuple[int, int]]:
@@ -431,7 +426,7 @@ def test_a_hole_inside_frees_the_two_whose_narrower_edges_it_bares() -> None:
 
 
 def test_the_foundations_are_taken_out_and_eight_rows_of_eight_are_dealt() -> None:
-    match = dealt(GAME, "KS 2C AC KS 9D AC", packs=2)
+    match = dealt(GAME, "KS 2C AC KS 9D AC")
     piles = lying(match)
     assert [piles[f"foundation-{n}"] for n in range(1, 9)] == list(BASES.values())
     assert [piles[f"quilt-{n}"] for n in range(1, 5)] == ["2C", "KS", "9D", "AC"]
@@ -445,7 +440,7 @@ def test_the_foundations_are_taken_out_and_eight_rows_of_eight_are_dealt() -> No
 
 
 def test_dealt_from_an_unshuffled_deck() -> None:
-    match = dealt(GAME, packs=2)
+    match = dealt(GAME)
     once = [run(suit, "2", "Q") for suit in "CDHS"] + [run(suit, "A", "K") for suit in "CDHS"]
     deck = " ".join(once).split()
     piles = lying(match)

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.book.catalog import find
+from tests.support.book_page import Page
 from tests.support.book_rows import (
-    Row,
     backwards,
     cards_in,
     dealt,
     down,
-    keeps,
     lay,
     lying,
     row,
     run,
-    tally,
     texts,
 )
 
@@ -422,16 +418,13 @@ ROWS = (
 )
 
 
-@pytest.mark.parametrize("said", ROWS, ids=str)
-def test_canfield_keeps(said: Row) -> None:
-    keeps(GAME, said)
-
-
-def test_the_page_is_asked_both_ways() -> None:
-    offered, refused, played = tally(ROWS)
-    assert offered >= 39
-    assert refused >= 60
-    assert played >= 24
+PAGE = Page(
+    GAME,
+    offered=39,
+    refused=60,
+    played=24,
+    rows=ROWS,
+)
 
 
 def test_the_option_is_there() -> None:

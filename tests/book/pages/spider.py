@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-
+from tests.support.book_page import Last, Page
 from tests.support.book_rows import (
-    Row,
     backwards,
     dealt,
     down,
-    keeps,
     lay,
     lying,
     row,
     run,
-    tally,
     texts,
 )
 
@@ -335,20 +331,24 @@ ROWS = (
 )
 
 
-@pytest.mark.parametrize("said", ROWS, ids=str)
-def test_spider_keeps(said: Row) -> None:
-    keeps(GAME, said)
-
-
-def test_the_page_is_asked_both_ways() -> None:
-    offered, refused, played = tally(ROWS)
-    assert offered >= 45
-    assert refused >= 49
-    assert played >= 12
+PAGE = Page(
+    GAME,
+    offered=45,
+    refused=49,
+    played=12,
+    rows=ROWS,
+    last=Last(
+        {
+            "discard": " ".join(run(suit, "K", "A", -1) for suit in "CDHSCDH"),
+            "tableau-9": SPADES,
+        },
+        "tableau-9:13>discard",
+    ),
+)
 
 
 def test_fifty_four_cards_are_dealt_by_rows_the_top_cards_face_up() -> None:
-    match = dealt(GAME, packs=2)
+    match = dealt(GAME)
     piles = lying(match)
     assert piles["tableau-1"] == "<AC> <JC> <8D> <5H> <2S> QS"
     assert piles["tableau-4"] == "<4C> <AD> <JD> <8H> <5S> 2C"
@@ -364,7 +364,7 @@ def test_fifty_four_cards_are_dealt_by_rows_the_top_cards_face_up() -> None:
 
 
 def test_five_rows_are_in_the_stock() -> None:
-    match = dealt(GAME, packs=2)
+    match = dealt(GAME)
     for row_number in range(1, 6):
         match.play("deal")
         counts = [len(lying(match)[f"tableau-{n}"].split()) for n in range(1, 11)]

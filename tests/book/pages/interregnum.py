@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.book.catalog import find
+from tests.support.book_page import Last, Page
 from tests.support.book_rows import (
-    Row,
     backwards,
     cards_in,
     dealt,
     down,
-    keeps,
     lay,
     lying,
     row,
     run,
-    tally,
     texts,
 )
 
@@ -367,21 +363,19 @@ ROWS = (
 )
 
 
-@pytest.mark.parametrize("said", ROWS, ids=str)
-def test_interregnum_keeps(said: Row) -> None:
-    keeps(GAME, said)
-
-
-def test_the_page_is_asked_both_ways() -> None:
-    offered, refused, played = tally(ROWS)
-    assert offered >= 45
-    assert refused >= 56
-    assert played >= 15
+PAGE = Page(
+    GAME,
+    offered=45,
+    refused=56,
+    played=15,
+    rows=ROWS,
+    last=Last(LAST, "tableau-4>foundation-8"),
+)
 
 
 def test_eight_toppers_then_eight_piles_of_one_card() -> None:
     front = "7H 2C KD QS 9H 4S TD 5C QC QD QH 2D 2H 2S 7C 7D 6C 9C"
-    match = dealt(GAME, front, packs=2)
+    match = dealt(GAME, front)
     piles = lying(match)
     assert " ".join(piles[f"topper-{n}"] for n in range(1, 9)) == "7H 2C KD QS 9H 4S TD 5C"
     assert " ".join(piles[f"tableau-{n}"] for n in range(1, 9)) == "QC QD QH 2D 2H 2S 7C 7D"
@@ -396,7 +390,7 @@ def test_eight_toppers_then_eight_piles_of_one_card() -> None:
 
 def test_what_starts_a_foundation_goes_up_with_the_deal_and_leaves_a_space() -> None:
     front = "7H 2C KD QS 9H 4S TD 5C QC 8D QH 3D 2H 2S 7C 7D"
-    match = dealt(GAME, front, packs=2)
+    match = dealt(GAME, front)
     piles = lying(match)
     assert (piles["foundation-1"], piles["foundation-2"]) == ("8D", "3D")
     assert cards_in(match, "tableau") == ["2H", "2S", "7C", "7D", "QC", "QH"]
@@ -405,7 +399,7 @@ def test_what_starts_a_foundation_goes_up_with_the_deal_and_leaves_a_space() -> 
 
 
 def test_the_stock_is_dealt_in_eleven_batches() -> None:
-    match = dealt(GAME, packs=2)
+    match = dealt(GAME)
     batches = 0
     while "redeal" not in texts(match):
         moves = texts(match)

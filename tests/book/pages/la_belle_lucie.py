@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.book.catalog import find
 from game.core import cards
 from game.core.shuffle import later_seed, shuffled
+from tests.support.book_page import Page
 from tests.support.book_rows import (
-    Row,
     at,
     cards_in,
     dealt,
-    keeps,
     lay,
     lying,
     refuses,
     row,
     run,
-    tally,
     texts,
 )
 
@@ -338,16 +334,14 @@ ROWS = (
 )
 
 
-@pytest.mark.parametrize("said", ROWS, ids=str)
-def test_la_belle_lucie_keeps(said: Row) -> None:
-    keeps(GAME, said)
-
-
-def test_the_page_is_asked_both_ways() -> None:
-    offered, refused, played = tally(ROWS)
-    assert offered >= 32
-    assert refused >= 66
-    assert played >= 11
+PAGE = Page(
+    GAME,
+    offered=32,
+    refused=66,
+    played=11,
+    rows=ROWS,
+    exempt={"always": {"hidden": "all fans lie open, and there is no stock"}},
+)
 
 
 def in_threes(text: str) -> list[str]:

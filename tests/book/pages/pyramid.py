@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
-
+from tests.support.book_page import Last, Page
 from tests.support.book_rows import (
-    Row,
     backwards,
     cards_in,
     dealt,
     down,
-    keeps,
     lay,
     lying,
     row,
     run,
-    tally,
     texts,
 )
 
@@ -303,16 +299,14 @@ ROWS = (
 )
 
 
-@pytest.mark.parametrize("said", ROWS, ids=str)
-def test_pyramid_keeps(said: Row) -> None:
-    keeps(GAME, said)
-
-
-def test_the_page_is_asked_both_ways() -> None:
-    offered, refused, played = tally(ROWS)
-    assert offered >= 34
-    assert refused >= 50
-    assert played >= 11
+PAGE = Page(
+    GAME,
+    offered=34,
+    refused=50,
+    played=11,
+    rows=ROWS,
+    last=Last(lay("reserve-1: 6C; waste: 7H"), "discard reserve-1 waste"),
+)
 
 
 def test_twenty_eight_cards_are_dealt_face_up_row_by_row() -> None:

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.book.catalog import find
 from game.core import cards
 from game.core.shuffle import later_seed, shuffled
 from game.match.match import Match
+from tests.support.book_page import Last, Page
 from tests.support.book_rows import (
-    Row,
     at,
     backwards,
     dealt,
     down,
-    keeps,
     lay,
     lying,
     refuses,
     row,
     run,
-    tally,
     texts,
 )
 
@@ -478,21 +474,34 @@ ROWS = (
 )
 
 
-@pytest.mark.parametrize("said", ROWS, ids=str)
-def test_tournament_keeps(said: Row) -> None:
-    keeps(GAME, said)
-
-
-def test_the_page_is_asked_both_ways() -> None:
-    offered, refused, played = tally(ROWS)
-    assert offered >= 60
-    assert refused >= 87
-    assert played >= 24
+PAGE = Page(
+    GAME,
+    offered=60,
+    refused=87,
+    played=24,
+    rows=ROWS,
+    last=Last(
+        {f"foundation-{n}": run(suit, "A", "K") for n, suit in enumerate("CDHS", 1)}
+        | {f"foundation-{n}": run(suit, "K", "A", -1) for n, suit in enumerate("CDH", 5)}
+        | {"foundation-8": run("S", "K", "2", -1), "reserve-3": "AS"},
+        "reserve-3>foundation-8",
+    ),
+    rare={
+        "always": (
+            {
+                "foundation-1": "AC",
+                "tableau-1": "2C",
+                "tableau-2": "9D 8D",
+                "stock": "<9C> <8C> <7C> <6C> <5C> <4C>",
+            },
+        )
+    },
+)
 
 
 def test_two_columns_of_four_then_four_rows_of_six() -> None:
     front = f"5C 5D 5H 5S 6C 6D 6H 6S {MORE}"
-    match = dealt(GAME, front, packs=2)
+    match = dealt(GAME, front)
     piles = lying(match)
     assert {name: piles[name] for name in KIBITZERS} == KIBITZERS
     assert piles["tableau-1"] == "2C QC JD TH"
@@ -508,7 +517,7 @@ def test_two_columns_of_four_then_four_rows_of_six() -> None:
 
 def test_aces_and_kings_of_the_layout_go_up_and_leave_spaces_in_the_reserve() -> None:
     front = "5C AD 5H 5S 6C 6D KH 6S 2C 3C 4C 7C TC JC"
-    piles = lying(dealt(GAME, f"{front} 2D 3D 4D 7D TD JD 2H 3H 4H 7H TH JH", packs=2))
+    piles = lying(dealt(GAME, f"{front} 2D 3D 4D 7D TD JD 2H 3H 4H 7H TH JH"))
     assert (piles["reserve-2"], piles["reserve-7"]) == ("", "")
     assert (piles["foundation-1"], piles["foundation-5"]) == ("AD", "KH")
     assert piles["reserve-1"] == "5C"
@@ -544,7 +553,7 @@ def test_a_layout_without_ace_or_king_is_shuffled_anew() -> None:
 
 def test_the_stock_is_dealt_in_three_batches() -> None:
     front = f"5C 5D 5H 5S 6C 6D 6H 6S {MORE}"
-    match = dealt(GAME, front, packs=2)
+    match = dealt(GAME, front)
     for left in (48, 24, 0):
         match.play("deal")
         assert len(lying(match)["stock"].split()) == left

@@ -12,20 +12,18 @@ import pytest
 from game.book.catalog import find
 from game.core import cards
 from game.core.shuffle import later_seed, shuffled
+from tests.support.book_page import Page
 from tests.support.book_rows import (
-    Row,
     at,
     backwards,
     cards_in,
     dealt,
     down,
-    keeps,
     lay,
     lying,
     refuses,
     row,
     run,
-    tally,
 )
 
 GAME = "intelligence"
@@ -241,17 +239,14 @@ EVERY_PRESET = (
 )
 
 
-@pytest.mark.parametrize("preset", PRESETS)
-@pytest.mark.parametrize("said", EVERY_PRESET, ids=str)
-def test_both_intelligences_keep(said: Row, preset: str) -> None:
-    keeps(GAME, said, preset)
-
-
-def test_the_page_is_asked_both_ways() -> None:
-    offered, refused, played = tally(EVERY_PRESET)
-    assert offered >= 24
-    assert refused >= 46
-    assert played >= 8
+PAGE = Page(
+    GAME,
+    offered=24,
+    refused=46,
+    played=8,
+    every=EVERY_PRESET,
+    rare={"book": ({"tableau-1": "AS 9H", "tableau-2": "2D 5D TH"},)},
+)
 
 
 def in_rows(text: str, fans: int) -> list[str]:
@@ -279,7 +274,7 @@ def aces_held_out(deck: list[str]) -> tuple[list[str], list[str]]:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_eighteen_fans_of_three_and_aces_that_turn_up_are_replaced(preset: str) -> None:
     front = "2C AS 3C 4C AH 9D 8D"
-    match = dealt(GAME, front, packs=2, preset=preset)
+    match = dealt(GAME, front, preset=preset)
     piles = lying(match)
     deck = front.split()
     full = [name for suit in "CDHS" for name in run(suit, "A", "K").split()] * 2
@@ -373,7 +368,7 @@ def test_the_other_text_deals_all_that_is_not_home_in_as_many_fans_as_possible(
 def test_the_other_text_may_lay_more_than_eighteen_fans() -> None:
     assert "tableau-35" in find(GAME).under("piles").names
     assert "tableau-19" not in find(GAME).under("book").names
-    match = dealt(GAME, packs=2, preset="piles")
+    match = dealt(GAME, preset="piles")
     home = len(cards_in(match, "foundation"))
     match.play("redeal")
     piles = lying(match)
@@ -387,7 +382,7 @@ def test_the_other_text_may_lay_more_than_eighteen_fans() -> None:
 
 def test_two_redeals_and_no_third() -> None:
     for preset in PRESETS:
-        match = dealt(GAME, packs=2, preset=preset)
+        match = dealt(GAME, preset=preset)
         match.play("redeal")
         first = lying(match)
         match.play("redeal")

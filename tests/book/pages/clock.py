@@ -6,7 +6,8 @@ import pytest
 
 from game.book.catalog import find
 from game.match.match import Match
-from tests.support.book_rows import RANKS, Row, at, dealt, keeps, lay, lying, row, run, tally, texts
+from tests.support.book_page import Last, Page
+from tests.support.book_rows import RANKS, at, dealt, lay, lying, row, run, texts
 
 GAME = "clock"
 BOOK, RULING = "003 Clock", "rulings"
@@ -148,16 +149,18 @@ ROWS = (
 )
 
 
-@pytest.mark.parametrize("said", ROWS, ids=str)
-def test_clock_keeps(said: Row) -> None:
-    keeps(GAME, said)
-
-
-def test_the_page_is_asked_both_ways() -> None:
-    offered, refused, played = tally(ROWS)
-    assert offered >= 20
-    assert refused >= 140
-    assert played >= 9
+PAGE = Page(
+    GAME,
+    offered=20,
+    refused=140,
+    played=9,
+    rows=ROWS,
+    last=Last(
+        {f"hour-{n}": " ".join(RANKS[n - 1] + s for s in "CDHS") for n in range(1, 12)}
+        | {"hour-12": "QC QD QH QS KS", "hour-13": "KC KD KH"},
+        "hour-12>hour-13",
+    ),
+)
 
 
 def test_thirteen_piles_of_four_are_dealt_by_rows_face_down_and_the_center_opened() -> None:

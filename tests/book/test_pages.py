@@ -1,0 +1,35 @@
+"""Every page of the book, row by row: what it says is offered is, what it forbids is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.book.catalog import BOOK
+from tests.support.book_page import Page, known, page_of
+from tests.support.book_rows import Row, keeps, tally
+
+PAGES = [page_of(game.id) for game in BOOK if game.id in known()]
+ROWS = [
+    pytest.param(page, row, preset, id=f"{page.game}-{preset or row.preset}-{row}")
+    for page in PAGES
+    for row, preset in page.asked()
+]
+
+
+@pytest.mark.parametrize(("page", "row", "preset"), ROWS)
+def test_the_game_says_what_the_page_says(page: Page, row: Row, preset: str | None) -> None:
+    keeps(page.game, row, preset)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.game)
+def test_a_page_is_asked_both_ways(page: Page) -> None:
+    offered, refused, played = tally(page.every + page.rows)
+    assert offered >= page.offered
+    assert refused >= page.refused
+    assert played >= page.played
+    assert min(page.offered + page.played, page.refused) > 0
+
+
+def test_every_game_has_a_page_and_no_page_is_without_its_game() -> None:
+    assert known() == {game.id for game in BOOK}
+    assert all(page_of(each).game == each for each in known())

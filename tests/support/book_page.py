@@ -1,0 +1,83 @@
+"""A page of the book as the tests keep it: its rows, and what else the laws are told of it.
+
+``tests/book/pages/<id>.py`` holds one :class:`Page`, named ``PAGE``. :mod:`tests.book.test_pages`
+asks its rows; test functions that stand below it in the same file say what no row can.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+from game.book.catalog import find
+from game.core.table import Fact
+from game.rules.game import Game
+from tests.support.book_rows import Row
+
+HERE = Path(__file__).resolve().parents[1] / "book" / "pages"
+ALWAYS = "always"
+
+
+@dataclass(frozen=True)
+class Last:
+    """A position before the last move of a game, the move that wins it, and its facts."""
+
+    piles: Mapping[str, str]
+    move: str
+    facts: Mapping[str, Fact] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Page:
+    """What a page of the book says of its game, put to tables that were laid out for it.
+
+    What is told by variant (``rare``, ``exempt``) is told under ``"always"``, under the name of a
+    preset (``"book"``) or under an option (``"passes=1"``).
+    """
+
+    game: str
+    """Its id."""
+    offered: int
+    """At least so many moves are offered by the rows,"""
+    refused: int
+    """at least so many are refused,"""
+    played: int
+    """and in at least so many rows something is played first."""
+    rows: tuple[Row, ...] = ()
+    """Asked under the preset that each names, or the usual one."""
+    every: tuple[Row, ...] = ()
+    """Asked under each preset of the game."""
+    last: Last | None = None
+    """How it is won, where that cannot be built from the foundations."""
+    rare: Mapping[str, tuple[Mapping[str, str], ...]] = field(default_factory=dict)
+    """Positions to which random play seldom comes, for the laws to begin at too."""
+    exempt: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """What the laws cannot meet with in this game, and why."""
+
+    def asked(self) -> Iterator[tuple[Row, str | None]]:
+        """Each row with the preset under which it is to be asked."""
+        for row in self.every:
+            for preset in find(self.game).presets:
+                yield row, preset
+        for row in self.rows:
+            yield row, None
+
+
+def known() -> set[str]:
+    """The ids of the games that have a page here."""
+    return {file.stem.replace("_", "-") for file in HERE.glob("[!_]*.py")}
+
+
+@cache
+def page_of(game: str) -> Page:
+    """The page of the game of this id."""
+    page: Page = import_module(f"tests.book.pages.{game.replace('-', '_')}").PAGE
+    return page
+
+
+def told_of(game: Game) -> tuple[str, ...]:
+    """Under which names a page tells what concerns this variant of its game."""
+    return (ALWAYS, game.preset, *(f"{key}={value}" for key, value in game.chosen.items()))

@@ -1,0 +1,85 @@
+"""A table before its last move: built from what the foundations admit, or as the page gives it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+
+from game.core.cards import Card, write
+from game.core.table import Fact, Spot, Table
+from game.match.match import Match
+from game.rules.game import Game
+from game.vocabulary.moves import CARRY
+from tests.support.book_page import Last, known, page_of
+
+BASE = "7"
+"""Where a deal settles the rank that foundations begin with, it is this one here."""
+
+
+@cache
+def last_move(game: Game) -> Last | None:
+    """How this variant is won with one move; nothing where neither is known."""
+    if game.id in known() and (told := page_of(game.id).last) is not None:
+        return told
+    return next(built(game), None)
+
+
+def built(game: Game) -> Iterator[Last]:
+    """All cards on the foundations but the last, which lies wherever it may be played from."""
+    facts: dict[str, Fact] = {"base": BASE} if "base" in game.facts else {}
+    table = Table([[] for _ in game.names], {"base": BASE} if facts else None)
+    target = _filled(game, table)
+    if target is None:
+        return
+    card = table.piles[target].pop()
+    piles = {game.names[s]: write(pile) for s, pile in enumerate(table.piles) if pile}
+    for zone, spots in game.zones:
+        if zone.lift is None or zone.hidden or target in spots or zone.role == "foundation":
+            continue
+        given = piles | {game.names[spots[-1]]: write([card])}
+        match = Match.at(game, given, facts)
+        for move in match.moves():
+            if move.verb == CARRY and move.target == target:
+                match.play(move)
+                if match.status == "won":
+                    yield Last(given, move.text, facts)
+                match.undo()
+
+
+def _filled(game: Game, table: Table) -> Spot | None:
+    """Lay all cards on the foundations, each filled as far as it goes; the one filled last."""
+    left, last = Counter(game.cards), None
+    for spot, card in _set_out(game):
+        left[card] -= 1
+        table.piles[spot].append(card)
+        table.tops[spot] = card
+    for spot in game.spots("foundation"):
+        while (card := _next(game, table, spot, left)) is not None:
+            left[card] -= 1
+            table.piles[spot].append(card)
+            table.tops[spot] = card
+            last = spot
+    return None if any(left.values()) else last
+
+
+def _set_out(game: Game) -> Iterator[tuple[Spot, Card]]:
+    """The first cards of the foundations that a deal begins."""
+    dealt = Match(game, 1).table
+    for spot in game.spots("foundation"):
+        if "base" not in game.facts and dealt.piles[spot]:
+            yield spot, dealt.piles[spot][0]
+
+
+def _next(game: Game, table: Table, spot: Spot, left: Counter[Card]) -> Card | None:
+    """A card that this foundation takes, carried from somewhere; none where it is full."""
+    hand = next((s for s in game.elsewhere if game.zone_of[s].lift is not None), None)
+    if hand is None or len(table.piles[spot]) == len(game.cards):
+        return None
+    for card in sorted(+left, key=lambda card: (-left[card], card)):
+        table.piles[hand].append(card)
+        fits = game.accepts(table, card, hand, spot)
+        table.piles[hand].pop()
+        if fits:
+            return card
+    return None
