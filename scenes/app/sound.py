@@ -1,30 +1,37 @@
-"""The few sounds of the table: short, soft, made here from noise and plain tones. Nothing is ever
-told by sound alone, and where there is no way to be heard the table is silent."""
+"""What is heard at the table: short, soft, stereo by place. Nothing is ever told by sound alone,
+and where there is no way to be heard the table is silent."""
 
 from __future__ import annotations
 
-import math
 import random
-from array import array
-from collections.abc import Callable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from threading import Thread
+from typing import Literal
 
 import pygame
 
 from game.core.events import Event, Moved, Shuffled, Turned
+from game.core.table import Spot
 from game.storage.config import Sound
+from game.system.paths import ASSETS
 
-RATE = 22050
+RATE = 44_100
 """Samples a second."""
-LOUDEST = 0.5
-"""No sound is louder than this share of what can be played."""
+FILES = ASSETS / "sounds"
+"""One file a variant: ``lay-1.ogg``; ``synthesis.py`` beside them makes them."""
 MANY = 8
 """More events than this are heard as a riffle."""
-CHORD = (523.25, 659.25, 783.99, 1046.5)
-"""The tones of a win, one after another, in hertz."""
+CHANNELS = 16
+"""So many sounds may be heard at once."""
+MIDDLE = 0.5
+"""Where a sound is heard that has no place of its own: 0 is the left edge of the window, 1 the
+right one."""
 
-Wave = Iterator[float]
+Chime = Literal["suit", "column", "best", "stamp", "lost"]
+"""What is worth more than a tap: a suit that is complete, a column that is cleared, a new best, a
+medal that is stamped, a game that ends without a win."""
 
 
 class Sounds:
@@ -32,44 +39,98 @@ class Sounds:
     that no move waits for it; until it is open the table is silent."""
 
     def __init__(self) -> None:
-        self._made: dict[str, pygame.mixer.Sound] = {}
+        self._made: dict[str, list[pygame.mixer.Sound]] = {}
         self._opening: Thread | None = None
+        self._last: dict[str, int] = defaultdict(lambda: -1)
+        self._luck = random.Random()
+        self._risen = 0
+        """How many cards have gone up, one directly after another."""
 
-    def events(self, events: Sequence[Event], how: Sound) -> None:
-        """The sound of what happened on the table: one, however much it was."""
-        kinds = {type(event) for event in events}
-        if Shuffled in kinds or len(events) > MANY:
-            self._play("riffle", how, how.cards)
-        elif Moved in kinds:
-            self._play("lay", how, how.cards)
-        elif Turned in kinds:
-            self._play("turn", how, how.cards)
+    def events(
+        self,
+        events: Sequence[Event],
+        how: Sound,
+        *,
+        across: Callable[[Spot], float] = lambda spot: MIDDLE,
+        home: Callable[[Spot], bool] = lambda spot: False,
+    ) -> None:
+        """The sound of what happened on the table: one, however much it was. ``across`` tells where
+        a pile lies in the window, ``home`` whether it is one where cards are built up."""
+        moved = next((event for event in events if isinstance(event, Moved)), None)
+        if len(events) > MANY or any(isinstance(event, Shuffled) for event in events):
+            self._risen = 0
+            self._play("riffle", how.cards, how)
+        elif moved is not None and home(moved.target):
+            self._rise(how, across(moved.target))
+        elif moved is not None:
+            self._risen = 0
+            self._play("lay", how.cards, how, across(moved.target))
+        else:
+            turned = next((event for event in events if isinstance(event, Turned)), None)
+            if turned is not None:
+                self._play("turn", how.cards, how, across(turned.spot))
 
-    def refused(self, how: Sound) -> None:
+    def _rise(self, how: Sound, across: float) -> None:
+        """A card goes up: each directly after another is heard a step higher."""
+        self._play("home", how.cards, how, across, number=self._risen)
+        self._risen += 1
+
+    def lifted(self, how: Sound, across: float = MIDDLE) -> None:
+        """A card is taken up."""
+        self._play("lift", how.cards * 0.7, how, across)
+
+    def refused(self, how: Sound, across: float = MIDDLE) -> None:
         """The dull sound of a card that goes home."""
-        self._play("refused", how, how.cards)
+        self._play("refused", how.cards, how, across)
 
-    def won(self, how: Sound) -> None:
-        """The sound of a win."""
-        self._play("won", how, how.win)
+    def won(self, how: Sound, theme: int = 0) -> None:
+        """The sound of a win; there are three, told apart by any number."""
+        self._play("won", how.win, how, number=theme)
 
-    def _play(self, name: str, how: Sound, volume: float) -> None:
+    def chime(self, name: Chime, how: Sound, across: float = MIDDLE) -> None:
+        """Something worth more than a tap."""
+        self._play(name, how.win, how, across)
+
+    # ---------------------------------------------------------------- the mixer
+
+    def _play(
+        self,
+        name: str,
+        volume: float,
+        how: Sound,
+        across: float = MIDDLE,
+        number: int | None = None,
+    ) -> None:
         if not how.on or not volume:
             return
         if self._opening is None:
             self._opening = Thread(target=self._open, name="sounds", daemon=True)
             self._opening.start()
-        sound = self._made.get(name)
-        if sound is not None:
-            sound.set_volume(volume)
-            sound.play()
+        variants = self._made.get(name)
+        if not variants:
+            return
+        channel = pygame.mixer.find_channel()
+        if channel is not None:
+            at = self._other(name) if number is None else number
+            channel.set_volume(*sides(volume, across))
+            channel.play(variants[at % len(variants)])
+
+    def _other(self, name: str) -> int:
+        """The number of a variant, and never the same twice running."""
+        count, last = len(self._made[name]), self._last[name]
+        at = self._luck.randrange(count - (last >= 0 and count > 1))
+        if count > 1 and 0 <= last <= at:
+            at += 1
+        self._last[name] = at
+        return at
 
     def _open(self) -> None:
-        """Open the mixer and make the sounds. Where there is no mixer to be had there are none."""
-        with suppress(pygame.error):
-            pygame.mixer.init(RATE, -16, 1, 256)
-            for name, wave in _WAVES.items():
-                self._made[name] = pygame.mixer.Sound(buffer=_samples(wave()))
+        """Open the mixer and read the sounds. Where there is no mixer to be had there are none."""
+        with suppress(pygame.error, OSError):
+            pygame.mixer.init(RATE, -16, 2, 512)
+            pygame.mixer.set_num_channels(CHANNELS)
+            for name, files in sorted(variants().items()):
+                self._made[name] = [pygame.mixer.Sound(FILES / file) for file in files]
 
     def close(self) -> None:
         """Close the mixer, if it was opened."""
@@ -80,54 +141,17 @@ class Sounds:
             pygame.mixer.quit()
 
 
-def _samples(wave: Wave) -> bytes:
-    return array("h", (round(max(-1.0, min(1.0, s)) * LOUDEST * 32767) for s in wave)).tobytes()
+def sides(volume: float, across: float) -> tuple[float, float]:
+    """How loud left and right are for a place in the window; neither side ever falls silent, so
+    that a player with one ear misses nothing."""
+    place = min(max(across, 0.0), 1.0)
+    return volume * min(1.0, 1.5 - place), volume * min(1.0, 0.5 + place)
 
 
-def _noise(seconds: float, bright: float, fades: float) -> Wave:
-    """Soft noise that fades: the brighter, the sharper."""
-    luck, level = random.Random(1), 0.0
-    for step in range(round(RATE * seconds)):
-        level += (luck.uniform(-1, 1) - level) * bright
-        rise = min(1.0, step / (RATE * 0.002))
-        yield level * rise * math.exp(-step / (RATE * fades))
-
-
-def _lay() -> Wave:
-    return _noise(0.06, 0.35, 0.012)
-
-
-def _turn() -> Wave:
-    return _noise(0.05, 0.6, 0.009)
-
-
-def _refused() -> Wave:
-    for step, sample in enumerate(_noise(0.12, 0.08, 0.03)):
-        tone = math.sin(2 * math.pi * 110 * step / RATE) * math.exp(-step / (RATE * 0.03))
-        yield sample + 0.4 * tone
-
-
-def _riffle() -> Wave:
-    for _ in range(9):
-        yield from _noise(0.028, 0.5, 0.006)
-
-
-def _won() -> Wave:
-    length = round(RATE * 1.3)
-    for step in range(length):
-        sample = 0.0
-        for number, tone in enumerate(CHORD):
-            since = step / RATE - 0.11 * number
-            if since > 0:
-                swing = math.sin(2 * math.pi * tone * since)
-                sample += 0.28 * swing * min(1.0, since / 0.01) * math.exp(-since / 0.4)
-        yield sample * min(1.0, (length - step) / (RATE * 0.1))
-
-
-_WAVES: dict[str, Callable[[], Wave]] = {
-    "lay": _lay,
-    "turn": _turn,
-    "refused": _refused,
-    "riffle": _riffle,
-    "won": _won,
-}
+def variants() -> dict[str, list[str]]:
+    """The files of each sound, in the order of their numbers."""
+    found: dict[str, dict[int, str]] = defaultdict(dict)
+    for file in FILES.glob("*.ogg"):
+        name, _, number = file.stem.rpartition("-")
+        found[name][int(number)] = file.name
+    return {name: [files[number] for number in sorted(files)] for name, files in found.items()}

@@ -1,0 +1,168 @@
+"""The sounds: rendered by the script that made the files, measured, chosen without repeating."""
+
+from __future__ import annotations
+
+import importlib.util
+from functools import cache
+from itertools import pairwise
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+import pygame
+import pytest
+import soundfile
+
+from game.core.events import Moved, Shuffled, Turned
+from game.storage.config import Sound
+from scenes.app.sound import FILES, Sounds, sides, variants
+
+EVERYDAY = ("lay", "lift", "turn", "refused", "riffle")
+LONGEST = {"lay": 0.2, "lift": 0.2, "turn": 0.25, "refused": 0.3, "riffle": 0.8, "home": 0.6}
+
+
+@cache
+def made() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("synthesis", FILES / "synthesis.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@cache
+def rendered() -> dict[str, Any]:
+    found: dict[str, Any] = made().rendered()
+    return found
+
+
+def spectrum(wave: Any) -> Any:
+    """How much of the sound there is in each of sixteen bands and eight stretches of time."""
+    padded = np.zeros(8 * 2048)
+    padded[: min(len(wave), len(padded))] = wave[: len(padded)]
+    power = np.abs(np.fft.rfft(padded.reshape(8, 2048), axis=1)) ** 2
+    edges = np.geomspace(1, power.shape[1] - 1, 17).astype(int)
+    bands = [power[:, a : max(b, a + 1)].sum(axis=1) for a, b in pairwise(edges)]
+    shape = np.log1p(np.array(bands).ravel())
+    return shape / np.linalg.norm(shape)
+
+
+def test_every_file_is_made_by_the_script_and_none_is_missing() -> None:
+    assert {file.stem for file in FILES.glob("*.ogg")} == rendered().keys()
+
+
+@pytest.mark.parametrize("name", sorted(rendered()))
+def test_a_sound_is_short_soft_and_whole(name: str) -> None:
+    wave, rate = soundfile.read(FILES / f"{name}.ogg")
+    kind = name.rpartition("-")[0]
+    assert rate == made().RATE and wave.ndim == 1
+    assert 0.03 <= len(wave) / rate <= LONGEST.get(kind, 2.6)
+    assert np.abs(wave).max() < 0.75, "far from clipping"
+    assert np.abs(wave).max() > 0.2, "and still to be heard"
+    loudness = np.sqrt(np.mean(wave[: rate // 10] ** 2))
+    assert 0.004 < loudness < 0.4
+    assert abs(wave[0]) < 0.05 and abs(wave[-1]) < 0.05, "it neither begins nor ends with a click"
+    fresh = rendered()[name]
+    count = min(len(fresh), len(wave))
+    likeness = np.corrcoef(fresh[:count], wave[:count])[0, 1]
+    assert likeness > 0.9, "the file is what the script makes"
+
+
+@pytest.mark.parametrize("name", EVERYDAY)
+def test_variants_differ_in_kind_and_not_in_pitch_alone(name: str) -> None:
+    shapes = [spectrum(rendered()[file[:-4]]) for file in variants()[name]]
+    assert len(shapes) >= 5
+    for at, one in enumerate(shapes):
+        for other in shapes[at + 1 :]:
+            assert 1 - float(one @ other) > 0.01
+
+
+def test_thirteen_cards_that_go_up_climb_a_scale() -> None:
+    heard = []
+    for file in variants()["home"]:
+        wave = rendered()[file[:-4]][2000:12000]
+        heard.append(np.abs(np.fft.rfft(wave)).argmax())
+    assert len(heard) == 13
+    assert all(one < other for one, other in pairwise(heard))
+
+
+def test_there_are_three_wins_and_a_chime_for_each_occasion() -> None:
+    kinds = {name: len(files) for name, files in variants().items()}
+    assert kinds["won"] == 3
+    assert {"suit", "column", "best", "stamp", "lost"} <= kinds.keys()
+
+
+class Played(Sounds):
+    """Sounds that write down what would be heard."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard: list[tuple[str, float, int | None]] = []
+
+    def _play(
+        self,
+        name: str,
+        volume: float,
+        how: Sound,
+        across: float = 0.5,
+        number: int | None = None,
+    ) -> None:
+        self.heard.append((name, across, number))
+
+
+def moved(target: int) -> Moved:
+    return Moved((5,), 0, 0, target, 0)
+
+
+def test_what_happens_is_heard_where_it_happens() -> None:
+    sounds, how = Played(), Sound()
+    where = {"across": lambda spot: spot / 10, "home": lambda spot: spot >= 8}
+    sounds.events([moved(3), Turned(0, 0, (7,), True)], how, **where)
+    sounds.events([Turned(4, 0, (7,), True)], how, **where)
+    sounds.events([moved(8)], how, **where)
+    sounds.events([moved(9)], how, **where)
+    sounds.events([Shuffled(0, (1, 2), (2, 1))], how, **where)
+    sounds.events([moved(9)], how, **where)
+    assert sounds.heard == [
+        ("lay", 0.3, None),
+        ("turn", 0.4, None),
+        ("home", 0.8, 0),
+        ("home", 0.9, 1),
+        ("riffle", 0.5, None),
+        ("home", 0.9, 0),
+    ]
+
+
+def test_both_sides_are_always_heard() -> None:
+    assert sides(0.6, 0.5) == (0.6, 0.6)
+    for across in (-1.0, 0.0, 0.2, 1.0, 3.0):
+        left, right = sides(0.8, across)
+        assert 0.4 <= min(left, right) <= max(left, right) == 0.8
+    assert sides(1.0, 0.0)[0] > sides(1.0, 0.0)[1]
+
+
+def test_no_variant_is_heard_twice_running() -> None:
+    sounds = Sounds()
+    sounds._made["lay"] = [None] * 5  # type: ignore[list-item]
+    chosen = [sounds._other("lay") for _ in range(300)]
+    assert set(chosen) == set(range(5))
+    assert all(one != other for one, other in pairwise(chosen))
+
+
+def test_without_a_device_the_table_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: Any) -> None:
+        raise pygame.error("no such device")
+
+    monkeypatch.setattr(pygame.mixer, "init", broken)
+    sounds = Sounds()
+    sounds.won(Sound())
+    assert sounds._opening is not None
+    sounds._opening.join()
+    sounds.won(Sound())
+    sounds.close()
+
+
+def test_a_muted_table_opens_no_mixer() -> None:
+    sounds = Sounds()
+    sounds.won(Sound(on=False))
+    assert sounds._opening is None
