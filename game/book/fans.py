@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.core.cards import DOWN, FACE, RANK, A, Card, pack
 from game.core.events import Event
-from game.core.table import EMPTY, Spot, Table
+from game.core.table import EMPTY, Fact, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.fits import When, down, in_suit, nothing, short_of_base, up
+from game.vocabulary.fits import down, in_suit, nothing, of_facts, short_of_base, up
 from game.vocabulary.lifts import Lift, Part, top
 from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.obligations import starters
@@ -60,12 +60,12 @@ def _buried(pile: list[Card]) -> Sequence[int]:
     return [place for place, card in enumerate(pile[:-1]) if card < DOWN]
 
 
-def _draw_left(page: Page, table: Table) -> bool:
-    return table.facts.get("redeals_left") == 0 and not table.facts.get("drawn")
+def _draw_left(facts: Mapping[str, Fact]) -> bool:
+    return facts.get("redeals_left") == 0 and not facts.get("drawn")
 
 
 buried = Lift((Part("a buried card", places=_buried, single=True),))
-draw_left = When("the last redeal is over and none was drawn yet", _draw_left)
+draw_left = of_facts("the last redeal is over and none was drawn yet", _draw_left)
 
 
 def no_card_drawn(dealer: Dealer) -> None:

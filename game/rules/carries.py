@@ -8,15 +8,14 @@ places, times or counts has a say is it asked.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import reduce
 from itertools import pairwise
 from operator import or_
 from typing import Protocol
 
-from game.core.cards import FACE, Card
-from game.core.table import Spot, Table
-from game.rules.carry_tables import BIT, INSIDE, NOTHING, Kept, RanksOf, Tables, Taking
+from game.core.cards import Card
+from game.core.table import EMPTY, Spot, Table
+from game.rules.carry_tables import BIT, INSIDE, NOTHING, Column, Kept, RanksOf, Tables, Taking
 from game.vocabulary.fits import Reach
 from game.vocabulary.lifts import Counts
 from game.vocabulary.moves import Move
@@ -42,22 +41,37 @@ class Carrier(Page, Protocol):
         """The tabulated carries for the base in force."""
 
 
-@dataclass(slots=True, eq=False)
 class _Accepting:
     """What the piles of a column accept, kept as long as their tops stay the same."""
 
-    first: Spot
-    end: Spot
-    may: tuple[int, ...]
-    tops: list[Card]
-    accept: list[int]
-    union: int
+    __slots__ = ("accept", "asked", "column", "end", "first", "may", "tops", "union")
+
+    def __init__(self, column: Column) -> None:
+        self.column = column
+        self.first, self.end, self.may = column.first, column.end, column.may
+        self.asked = column.perhaps is not None or column.several
+        self.tops: list[Card] = []
+        self.accept: list[int] = []
+        self.union = 0
 
     def look(self, tops: list[Card]) -> int:
         """Which cards go on any of the piles."""
         may = self.may
         self.tops = tops
         self.accept = accept = [may[top] for top in tops]
+        self.union = reduce(or_, accept)
+        return self.union
+
+    def weigh(self, page: Page, table: Table) -> int:
+        """The same where the height of the piles or a condition on the table has a say."""
+        column, may = self.column, self.may
+        build = all(when(page, table) for when in column.build_whens)
+        space = all(when(page, table) for when in column.space_whens)
+        most = column.most if build else 0
+        self.accept = accept = [
+            (may[pile[-1]] if len(pile) < most else 0) if pile else may[EMPTY] if space else 0
+            for pile in table.piles[self.first : self.end]
+        ]
         self.union = reduce(or_, accept)
         return self.union
 
@@ -68,44 +82,37 @@ class Carries:
     def __init__(self, page: Carrier, zones: Sequence[tuple[Zone, range]], ranks: RanksOf) -> None:
         self.page = page
         tables = Tables(page, zones, ranks)
-        self.columns, self.asking, self.takings = tables.columns, tables.asking, tables.takings
+        self.columns, self.takings = tables.columns, tables.takings
         self.sources: list[tuple[Spot, dict[int, Move], bool]] = []
         self.tangled: set[Spot] = set()
         self.reaching: list[tuple[Reach, range]] = []
         for zone, spots in zones:
             if zone.reach is not None:
                 self.reaching.append((zone.reach, spots))
-            elif any(t.alone or t.many for t in self.takings[spots.start]):
+            elif any(t.alone or t.many or t.sized for t in self.takings[spots.start]):
                 tangled = self._tangled(spots.start)
                 special = tangled or zone.shape is not None
                 self.sources.extend((spot, page.carried[spot], special) for spot in spots)
                 if tangled:
                     self.tangled.update(spots)
-        self.simple = [self._simple(takings) for takings in self.takings]
         self.waiting = {
             spot for spot, takings in enumerate(self.takings) if any(t.part.once for t in takings)
         }
-        self.accepting = [
-            _Accepting(column.first, column.end, column.may, [], [], 0) for column in self.columns
+        self.simple = [
+            None if spot in self.waiting else _simple(takings)
+            for spot, takings in enumerate(self.takings)
         ]
-
-    def _simple(self, takings: tuple[Taking, ...]) -> tuple[Taking, Counts] | None:
-        """The one way of lifting of a zone that takes cards from the top only, where what goes
-        together may go alone too."""
-        if len(takings) != 1:
-            return None
-        (taking,) = takings
-        part = taking.part
-        if part.counts is None or part.once:
-            return None
-        return (taking, part.counts) if {*taking.many} <= {*taking.alone} else None
+        self.accepting = [_Accepting(column) for column in self.columns]
+        self.steady = [each for each in self.accepting if not each.column.varies]
+        self.varying = [each for each in self.accepting if each.column.varies]
 
     def _tangled(self, spot: Spot) -> bool:
         """Can a pile be reached by two columns, or out of order, so that the moves need sorting?"""
         met: list[int] = []
         for taking in self.takings[spot]:
-            met += [index for index in taking.alone if index not in (*met, *taking.many)]
-            met += [index for index in taking.many if index not in met]
+            many = (*taking.many, *(index for index, _ in taking.sized))
+            met += [index for index in taking.alone if index not in (*met, *many)]
+            met += [index for index in many if index not in met]
         spans = [(self.columns[index].first, self.columns[index].end) for index in met]
         return any(first < end for (_, end), (first, _) in pairwise(spans))
 
@@ -117,33 +124,35 @@ class Carries:
         if not pile:
             return NOTHING
         simple = self.simple[spot]
+        if simple is None and spot in self.waiting:
+            simple = _simple(self.allowed(table, spot))
         if simple is None:
             return self._offered_at_large(table, pile, spot)
         taking, counted = simple
-        ways: dict[int, int]
         counts = counted(pile, taking.follow)
         if len(counts) < 2:
             if not counts:
                 return NOTHING
             if counts[0] == 1:
                 return taking.by_top[pile[-1]]
-        if taking.part.by_top:
-            if len(counts) > 1:
-                return self._offered_at_large(table, pile, spot)
-            bit = BIT[pile[-1]]
-            ways = {bit: counts[0]}
-            return bit, [(i, bit, {} if i in self.asking else ways) for i in taking.many]
-        ways = {}
+        by_top = taking.part.by_top
+        if by_top and len(counts) > 1:
+            return self._offered_at_large(table, pile, spot)
+        ways: dict[int, int] = {}
         cards = 0
         for count in counts:
-            bit = BIT[pile[-count]]
+            bit = BIT[pile[-1 if by_top else -count]]
             ways[bit] = count
             cards |= bit
         if len(ways) < len(counts):
             return self._offered_at_large(table, pile, spot)
         offered = [] if counts[0] > 1 else taking.only[pile[-1]].copy()
         for index in taking.many:
-            offered.append((index, cards, {} if index in self.asking else ways))
+            offered.append((index, cards, ways))
+        for index, size in taking.sized:
+            if size in counts:
+                bit = BIT[pile[-1 if by_top else -size]]
+                offered.append((index, bit, {bit: size}))
         return cards, offered
 
     def allowed(self, table: Table, spot: Spot) -> Sequence[Taking]:
@@ -161,21 +170,20 @@ class Carries:
             for took, count in part.groups(pile, taking.follow):
                 key = count if took + count == size else INSIDE + took
                 bit = BIT[pile[size - 1 if part.by_top else took]]
-                for column in taking.alone if count == 1 else taking.many:
+                for column in taking.columns(count):
                     by_column.setdefault(column, []).append((bit, key))
-        offered = [
-            (column, *_by_bit(groups, column in self.asking))
-            for column, groups in by_column.items()
-        ]
+        offered = [(column, *_by_bit(groups)) for column, groups in by_column.items()]
         return reduce(or_, (cards for _, cards, _ in offered), 0), offered
 
     def carries(self, table: Table) -> list[Move]:
         """Every carry that the zones admit, by source, target and count."""
         tops, memo, accepting = table.tops, table.memo, self.accepting
         anywhere = 0
-        for column in accepting:
+        for column in self.steady:
             now = tops[column.first : column.end]
             anywhere |= column.union if now == column.tops else column.look(now)
+        for column in self.varying:
+            anywhere |= column.weigh(self.page, table)
         found: list[Move] = []
         for spot, named, special in self.sources:
             kept: Kept | None = memo[spot]
@@ -188,13 +196,14 @@ class Carries:
                 hits = cards & column.union
                 if not hits:
                     continue
+                asked = column.asked
                 for target, accept in enumerate(column.accept, column.first):
                     hit = hits & accept
                     if hit and target != spot:
                         key = ways.get(hit)
                         if key is None:
                             self._several(table, spot, target, index, hit, found)
-                        else:
+                        elif not asked or self._admits(table, spot, target, index, hit, key):
                             found.append(
                                 named.get(target << 10 | key)
                                 or self.page.carry_move(spot, target, key)
@@ -205,57 +214,76 @@ class Carries:
             self._reached(table, reach, spots, found)
         return found
 
+    def _admits(
+        self, table: Table, spot: Spot, target: Spot, index: int, bit: int, key: int
+    ) -> bool:
+        """Does a group go there, as far as its own card does not tell?"""
+        column, size = self.columns[index], 1 if key >= INSIDE else key
+        if column.several and len(table.piles[target]) + size > column.most:
+            return False
+        if column.perhaps is None or not column.perhaps[table.tops[target]] & bit:
+            return True
+        took = key - INSIDE if key >= INSIDE else len(table.piles[spot]) - key
+        put = Put(self.page, table, bit.bit_length() - 1, spot, took, size, target)
+        return column.admits(put)
+
     def _several(
-        self, table: Table, spot: Spot, target: Spot, index: int, hit: int, found: list[Move]
+        self, table: Table, spot: Spot, target: Spot, index: int, hits: int, found: list[Move]
     ) -> None:
-        """More than one group goes there, or the fits must be asked."""
-        column, pile = self.columns[index], table.piles[spot]
-        asked = column.perhaps[table.tops[target]] if column.perhaps else 0
-        before = len(found)
+        """More than one group goes there, or twins that their card does not tell apart."""
+        pile, before = table.piles[spot], len(found)
         for taking in self.allowed(table, spot):
             for took, count in taking.part.groups(pile, taking.follow):
-                if index not in (taking.alone if count == 1 else taking.many):
-                    continue
-                card = pile[-1 if taking.part.by_top else took] & FACE
-                if not hit >> card & 1:
-                    continue
-                put = Put(self.page, table, card, spot, took, count, target)
-                if asked >> card & 1 and not column.admits(put):
+                bit = BIT[pile[-1 if taking.part.by_top else took]]
+                if not hits & bit or index not in taking.columns(count):
                     continue
                 key = count if took + count == len(pile) else INSIDE + took
-                move = self.page.carry_move(spot, target, key)
-                if move not in found[before:]:
-                    found.append(move)
+                if self._admits(table, spot, target, index, bit, key):
+                    move = self.page.carry_move(spot, target, key)
+                    if move not in found[before:]:
+                        found.append(move)
 
     def _reached(self, table: Table, reach: Reach, spots: range, found: list[Move]) -> None:
         """The carries of a row, whose piles go only upon certain neighbors."""
-        tops, memo, carried = table.tops, table.memo, self.page.carried
-        for spot, target in reach.pairs(tops, spots):
+        memo, carried, accepting = table.memo, self.page.carried, self.accepting
+        for spot, target in reach.pairs(table.tops, spots):
             kept: Kept | None = memo[spot]
             if kept is None:
                 kept = memo[spot] = self.offered(table, spot)
             for index, cards, ways in kept[1]:
-                hit = cards & self.columns[index].may[tops[target]]
-                if hit:
-                    key = ways.get(hit)
-                    if key is None:
-                        self._several(table, spot, target, index, hit, found)
-                    else:
-                        found.append(
-                            carried[spot].get(target << 10 | key)
-                            or self.page.carry_move(spot, target, key)
-                        )
+                column = accepting[index]
+                hit = cards & column.accept[target - column.first]
+                if not hit:
+                    continue
+                key = ways.get(hit)
+                if key is None:
+                    self._several(table, spot, target, index, hit, found)
+                elif not column.asked or self._admits(table, spot, target, index, hit, key):
+                    found.append(
+                        carried[spot].get(target << 10 | key)
+                        or self.page.carry_move(spot, target, key)
+                    )
 
 
-def _by_bit(groups: list[tuple[int, int]], asked: bool) -> tuple[int, dict[int, int]]:
-    """The cards of these groups as bits, and how each is taken; what must be looked at again
-    (twins, and all where the fits are asked) is left out."""
+def _simple(takings: Sequence[Taking]) -> tuple[Taking, Counts] | None:
+    """The one way of lifting of a zone that takes cards from the top only, where what goes
+    together may go alone too."""
+    if len(takings) != 1:
+        return None
+    (taking,) = takings
+    counts = taking.part.counts
+    return (taking, counts) if counts is not None and {*taking.many} <= {*taking.alone} else None
+
+
+def _by_bit(groups: list[tuple[int, int]]) -> tuple[int, dict[int, int]]:
+    """The cards of these groups as bits, and how each is taken; twins, which must be looked at
+    again, are left out."""
     ways: dict[int, int] = {}
     cards = 0
     for bit, key in groups:
         if cards & bit and ways.get(bit) != key:
             ways.pop(bit, None)
-        elif not asked:
+        else:
             ways[bit] = key
         cards |= bit
     return cards, ways

@@ -1,36 +1,61 @@
 """The carries of a definition, tabulated once for a game and a base.
 
 For each kind of group that a zone lifts and each zone that may take it, a :class:`Column` holds, by
-the card on top, one integer whose bit c says that card c may go there.
+the card on top, one integer whose bit c says that card c may go there. What is not a matter of the
+cards stands beside them: how many cards a pile holds, how many go together, conditions on the
+table. Only what is left is asked.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import reduce
+from operator import and_
+from typing import NamedTuple
 
 from game.core.cards import DOWN, FACE, FACES
 from game.core.ranks import Ranks
 from game.core.table import EMPTY, Spot
-from game.vocabulary.fits import Fit, accepted
+from game.vocabulary.fits import Fit, When
 from game.vocabulary.lifts import Follow, Part
-from game.vocabulary.page import Page, Pair, Put
+from game.vocabulary.page import Page, Put, Way
+from game.vocabulary.terms import ALL, NO_CARDS, ByTop, Leaf, narrowed, operands
 from game.vocabulary.zones import Zone
 
 BIT = tuple(1 << (card & FACE) for card in range(2 * DOWN))
 """The bit of each card in a set of cards."""
 INSIDE = 1 << 9
 """Added to the place of a card that is taken from inside a pile, where others have their count."""
-Tabulated = tuple[tuple[int, ...], tuple[int, ...] | None]
+NO_END = 1 << 16
+"""More cards than any pile holds."""
 RanksOf = Callable[[Zone], Ranks]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+class Side(NamedTuple):
+    """What of a fit is told by the cards, and what is not.
+
+    ``sure`` and ``may`` are cards as bits, by top; ``asked`` is the fit that decides where a card
+    may but is not sure to go. ``most`` bounds the pile, ``size`` the group (nought: any), ``whens``
+    must hold on the table.
+    """
+
+    sure: ByTop = NO_CARDS
+    may: ByTop = NO_CARDS
+    asked: Fit | None = None
+    most: int = NO_END
+    size: int = 0
+    whens: tuple[When, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Column:
     """The piles of one zone, and which cards each accepts by the card on top.
 
     ``may`` holds the cards that surely or perhaps go; ``perhaps``, where there are such, those that
-    the fits must be asked about.
+    ``build`` or, into a space, ``space`` must be asked about. A pile takes no card beyond ``most``,
+    and no group of another ``size`` than this, if any is told. ``build_whens`` must hold for
+    anything to be laid upon a pile, ``space_whens`` to be laid into a space.
     """
 
     first: Spot
@@ -39,17 +64,26 @@ class Column:
     perhaps: tuple[int, ...] | None
     build: Fit | None
     space: Fit | None
-    when: Fit | None
+    most: int
+    size: int
+    several: bool
+    build_whens: tuple[When, ...]
+    space_whens: tuple[When, ...]
+
+    @property
+    def varies(self) -> bool:
+        """Does more than its tops decide what its piles accept?"""
+        return self.most != NO_END or bool(self.build_whens or self.space_whens)
 
     def admits(self, put: Put) -> bool:
-        """Ask the fits themselves."""
+        """Ask the fits themselves, where the cards do not tell."""
         fit = self.build if put.onto is not None else self.space
-        return fit is not None and (self.when is None or self.when(put)) and fit(put)
+        return fit is None or fit(put)
 
 
 Offered = list[tuple[int, int, dict[int, int]]]
 """What a pile offers, by column: the cards as bits, and by bit how the group is taken. Where it is
-not that simple (twins, fits that must be asked) the bit is left out."""
+not that simple (twins) the bit is left out."""
 Kept = tuple[int, Offered]
 """All the cards that a pile offers, and what it offers: kept until the pile is touched."""
 NOTHING: Kept = (0, [])
@@ -59,14 +93,22 @@ NOTHING: Kept = (0, [])
 class Taking:
     """One way of lifting from a zone, and the columns where its groups may go: alone or many.
 
-    ``by_top`` is what a single card offers, by the card; ``only`` what of that many do not."""
+    ``by_top`` is what a single card offers, by the card; ``only`` what of that many do not;
+    ``sized`` are the columns that take groups of one size only, with the size."""
 
     part: Part
     follow: Follow
     alone: tuple[int, ...]
     many: tuple[int, ...]
+    sized: tuple[tuple[int, int], ...]
     by_top: list[Kept]
     only: list[Offered]
+
+    def columns(self, count: int) -> tuple[int, ...]:
+        """The columns to which so many cards may go together."""
+        if count == 1:
+            return self.alone
+        return self.many + tuple(index for index, size in self.sized if size == count)
 
 
 class Tables:
@@ -74,11 +116,9 @@ class Tables:
 
     def __init__(self, page: Page, zones: Sequence[tuple[Zone, range]], ranks: RanksOf) -> None:
         self.columns: list[Column] = []
-        self.asking: set[int] = set()
-        """The columns whose fits must be asked."""
         self._ranks = ranks
         self._zones = zones
-        self._seen: dict[object, int] = {}
+        self._seen: dict[Column, int] = {}
         self.takings: list[tuple[Taking, ...]] = [() for _ in page.names]
         for zone, spots in zones:
             takings = tuple(self._takings(zone))
@@ -90,78 +130,110 @@ class Tables:
 
     def _taking(self, zone: Zone, part: Part) -> Taking:
         alone = tuple(self._columns_for(zone, part, single=True))
-        many = () if part.single else tuple(self._columns_for(zone, part, single=False))
+        several = [] if part.single else self._columns_for(zone, part, single=False)
+        many = tuple(index for index in several if not self.columns[index].size)
+        sized = tuple((i, size) for i in several if (size := self.columns[i].size))
         by_top = [
-            (BIT[card], [(i, BIT[card], {} if i in self.asking else {BIT[card]: 1}) for i in alone])
+            (BIT[card], [(index, BIT[card], {BIT[card]: 1}) for index in alone])
             if alone and card < FACES
             else NOTHING
             for card in range(2 * DOWN)
         ]
         only = [[each for each in offered if each[0] not in many] for _, offered in by_top]
-        return Taking(part, self._follow(zone, part), alone, many, by_top, only)
+        return Taking(part, self._follow(zone, part), alone, many, sized, by_top, only)
 
     def _follow(self, zone: Zone, part: Part) -> Follow:
         if part.run is None:
             return ()
-        ranks = self._ranks(zone)
-        return [
-            accepted(
-                part.run.known,
-                (
-                    (card, Pair(ranks, card, onto, zone.role, zone.role, False))
-                    for card in range(FACES)
-                ),
-            )[0]
-            if onto < FACES
-            else 0
-            for onto in range(2 * DOWN)
-        ]
+        way = Way(self._ranks(zone), zone.role, zone.role, False, zone.part, zone.part)
+        return _long(part.run.masks(way).sure[:FACES])
 
     def _columns_for(self, zone: Zone, part: Part, *, single: bool) -> list[int]:
         found = []
         for target, spots in self._zones:
-            if target.build is None and target.space is None:
-                continue
             if zone.reach is not None and target.role != zone.role:
                 continue
-            may, perhaps = self._tabulate(zone, part, target, single)
-            if any(may):
-                fits = (target.build, target.space, part.when) if perhaps else (None, None, None)
-                found.append(self._column(Column(spots.start, spots.stop, may, perhaps, *fits)))
+            ranks = self._ranks(target)
+            way = Way(ranks, zone.role, target.role, single, zone.part, target.part)
+            build = _side(target.build, part.when, way, range(FACES))
+            space = _side(target.space, part.when, way, (EMPTY,))
+            found += [self._column(column) for column in _columns(spots, build, space, single)]
         return found
 
     def _column(self, column: Column) -> int:
-        key = (
-            column.first,
-            column.end,
-            column.may,
-            column.perhaps,
-            column.build,
-            column.space,
-            column.when,
-        )
-        if key not in self._seen:
-            self._seen[key] = len(self.columns)
-            if column.perhaps is not None:
-                self.asking.add(len(self.columns))
+        if column not in self._seen:
+            self._seen[column] = len(self.columns)
             self.columns.append(column)
-        return self._seen[key]
+        return self._seen[column]
 
-    def _tabulate(self, zone: Zone, part: Part, target: Zone, single: bool) -> Tabulated:
-        ranks = self._ranks(target)
-        may, perhaps = [0] * (2 * DOWN), [0] * (2 * DOWN)
-        for top in (*range(FACES), EMPTY):
-            fit = target.space if top == EMPTY else target.build
-            if fit is None:
-                continue
-            joined = fit if part.when is None else part.when & fit
-            onto = None if top == EMPTY else top
-            sure, asked = accepted(
-                joined.known,
-                (
-                    (card, Pair(ranks, card, onto, zone.role, target.role, single))
-                    for card in range(FACES)
-                ),
-            )
-            may[top], perhaps[top] = sure | asked, asked
-        return tuple(may), tuple(perhaps) if any(perhaps) else None
+
+def _side(fit: Fit | None, when: Fit | None, way: Way, tops: Sequence[int]) -> Side:
+    """What of a fit stands in a table, on this way and these tops."""
+    if fit is None:
+        return Side()
+    left = narrowed(fit if when is None else when & fit, way, tops)
+    if left is False:
+        return Side()
+    most, size, whens, others = NO_END, 0, [], []
+    for each in () if left is True else operands(left):
+        kind, args = (each.kind, each.args) if isinstance(each, Leaf) else ("", ())
+        if kind == "holds":
+            most = min(most, args[0])
+        elif kind == "once":
+            whens.append(args[0])
+        elif kind == "batch" and not size:
+            size = args[0]
+        else:
+            others.append(each)
+    if most < (1 if EMPTY in tops else 2):
+        return Side()
+    masks = [(each, each.masks(way)) for each in others]
+    sure, may = [0] * DOWN, [0] * DOWN
+    for top in tops:
+        sure[top] = _all(told.sure[top] for _, told in masks)
+        may[top] = _all(told.may[top] for _, told in masks)
+    asked = [each for each, told in masks if not told.settled]
+    return Side(sure, may, reduce(and_, asked) if asked else None, most, size, tuple(whens))
+
+
+def _all(cards: Iterable[int]) -> int:
+    """The cards that all of these have in common."""
+    return reduce(and_, cards, ALL)
+
+
+def _columns(spots: range, build: Side, space: Side, single: bool) -> list[Column]:
+    """The column that these sides make; two, where bounds of the one are not those of the other."""
+    if single:
+        # one card finds room in any space
+        space = space._replace(most=build.most)
+    sides = [
+        (one, two) for one, two in ((build, Side()), (Side(), space)) if any((*one.may, *two.may))
+    ]
+    if len(sides) == 2 and (build.most, build.size) == (space.most, space.size):
+        sides = [(build, space)]
+    return [_joined(spots, one, two, single) for one, two in sides]
+
+
+def _joined(spots: range, build: Side, space: Side, single: bool) -> Column:
+    bound = build if any(build.may) else space
+    may = [one | two for one, two in zip(build.may, space.may, strict=True)]
+    sure = [one | two for one, two in zip(build.sure, space.sure, strict=True)]
+    perhaps = [cards & ~told for cards, told in zip(may, sure, strict=True)]
+    return Column(
+        spots.start,
+        spots.stop,
+        _long(may),
+        _long(perhaps) if any(perhaps) else None,
+        build.asked,
+        space.asked,
+        bound.most,
+        bound.size,
+        not single and bound.most != NO_END,
+        build.whens,
+        space.whens,
+    )
+
+
+def _long(cards: ByTop) -> tuple[int, ...]:
+    """The same by every card that can lie on top: nothing goes on one that lies face down."""
+    return (*cards, *(0,) * (2 * DOWN - len(cards)))

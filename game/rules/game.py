@@ -130,6 +130,10 @@ class Game:
         """The role of a place: ``tableau``."""
         return self.zone_of[spot].role
 
+    def part(self, spot: Spot) -> str:
+        """The part of its role to which a place belongs; none where the role has no parts."""
+        return self.zone_of[spot].part
+
     def spots(self, role: str) -> range:
         """The places of a role; none where the game has no such piles."""
         return self.roles.get(role, NO_SPOTS)

@@ -15,7 +15,8 @@ from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.fits import Fit
 from game.vocabulary.goals import HOMES
-from game.vocabulary.page import Pair
+from game.vocabulary.page import Way
+from game.vocabulary.terms import NO_CARDS, ByTop
 from game.vocabulary.zones import Zone
 
 HOME, STOCK, SETTLED, WAITING, BUILT = range(5)
@@ -41,7 +42,7 @@ class Structure:
     def __init__(self, game: Game, base: str) -> None:
         self.game = game
         self._table = Table([[] for _ in game.names], {"base": base})
-        self._sources = {zone.role for zone in game.layout if zone.lift is not None}
+        self._sources = {(zone.role, zone.part) for zone in game.layout if zone.lift is not None}
         self.kinds = [self._kind(spot, zone) for spot, zone in enumerate(game.zone_of)]
         self.homes = [spot for spot, kind in enumerate(self.kinds) if kind == HOME]
         self.zones = [game.layout.index(z) if z in game.layout else -1 for z in game.zone_of]
@@ -55,6 +56,7 @@ class Structure:
         likes = {spot for start, end in self.alike for spot in range(start, end)}
         self.single = [spot for spot in range(len(game.names)) if spot not in likes]
         self._joined: dict[tuple[int, Card, Card], int] = {}
+        self._joining: dict[int, tuple[ByTop, ByTop]] = {}
         courses = {self.zones[spot]: self._course(spot) for spot in self.homes}
         self._courses = [courses[self.zones[spot]] for spot in self.homes]
 
@@ -68,21 +70,22 @@ class Structure:
         built = zone.lift is not None and zone.build is not None and zone.reach is None
         return BUILT if built else WAITING
 
-    def _goes(self, fit: Fit | None, ranks: Ranks, card: Card, onto: Card | None, to: str) -> bool:
-        """May it go there from anywhere, as far as that can be told beforehand?"""
-        return fit is not None and any(
-            fit.known(Pair(ranks, card, onto, source, to, True)) is not False
-            for source in self._sources
-        )
+    def _going(self, fit: Fit | None, ranks: Ranks, zone: Zone) -> list[list[Card]]:
+        """By what lies there: the cards that may go there from anywhere, as far as that can be told
+        beforehand."""
+        may: ByTop = NO_CARDS
+        for role, part in self._sources:
+            if fit is None:
+                break
+            told = fit.masks(Way(ranks, role, zone.role, True, part, zone.part)).may
+            may = [one | two for one, two in zip(may, told, strict=True)]
+        return [[card for card in range(FACES) if cards >> card & 1] for cards in may]
 
     def _course(self, spot: Spot) -> dict[Card, Steps]:
         """By the top card of a pile that is home: how many must go up before each other."""
         zone, ranks = self.game.zone_of[spot], self.game.ranks(self._table, spot)
-        after = [
-            [card for card in range(FACES) if self._goes(zone.build, ranks, card, onto, zone.role)]
-            for onto in range(FACES)
-        ]
-        first = [c for c in range(FACES) if self._goes(zone.space, ranks, c, None, zone.role)]
+        after = self._going(zone.build, ranks, zone)[:FACES]
+        first = self._going(zone.space, ranks, zone)[EMPTY]
         course: dict[Card, Steps] = {top: _steps(after[top], after) for top in range(FACES)}
         course[EMPTY] = _steps(first, after)
         return course
@@ -105,11 +108,21 @@ class Structure:
         return found
 
     def _join(self, spot: Spot, below: Card, above: Card) -> int:
+        number = self.zones[spot]
+        if number not in self._joining:
+            self._joining[number] = self._joins(spot)
+        fits, lifts = self._joining[number]
+        return JOINS * (fits[below] >> above & 1) | LIFTS * (lifts[below] >> above & 1)
+
+    def _joins(self, spot: Spot) -> tuple[ByTop, ByTop]:
+        """By the card below: the cards that fit upon it, and those that may be lifted with it."""
         zone, ranks = self.game.zone_of[spot], self.game.ranks(self._table, spot)
-        alone = Pair(ranks, above, below, zone.role, zone.role, True)
-        fits = zone.build is not None and zone.build.known(alone) is not False
-        lifts = any(run.known(alone._replace(single=False)) for run in _runs(zone))
-        return JOINS * fits | LIFTS * lifts
+        alone = Way(ranks, zone.role, zone.role, True, zone.part, zone.part)
+        lifts: ByTop = NO_CARDS
+        for run in _runs(zone):
+            sure = run.masks(alone._replace(single=False)).sure
+            lifts = [one | two for one, two in zip(lifts, sure, strict=True)]
+        return (NO_CARDS if zone.build is None else zone.build.masks(alone).may), lifts
 
 
 def _steps(first: Sequence[Card], after: Sequence[Sequence[Card]]) -> Steps:

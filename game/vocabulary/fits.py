@@ -1,175 +1,195 @@
 """May these cards from here go there? The book's words for suit, rank, place and time.
 
-A :class:`Fit` is a question about a wish (:class:`~game.vocabulary.page.Put`). Fits join with
-``&``, ``|`` and ``~`` and carry their words, from which the rules page, the tool-tip and the
-refusal are made. Most depend on nothing but the card and the card it goes on; such a fit *knows*
-its answer beforehand and is tabulated once a definition. A fit about places, times or counts
-answers None beforehand and is asked when it comes to it.
+A :class:`Fit` is a question about a wish (:class:`~game.vocabulary.page.Put`), said as data (see
+:mod:`game.vocabulary.terms`). Fits join with ``&``, ``|`` and ``~`` and carry their words, from
+which the rules page, the tool-tip and the refusal are made. Most depend on nothing but the card
+and the card it goes on, and are tabulated once a definition. A fit about places, times or counts
+is asked when it comes to it, or is kept as a bound that the tables know.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 
-from game.core.cards import JOKER, RANK, RED, SUIT, Card, K, bits
-from game.core.ranks import letter, spoken
-from game.core.table import EMPTY, Spot, Table
-from game.vocabulary.page import Page, Pair, Put
+from game.core.cards import FACES, JOKER, RANK, RED, SUIT, Card, K, bits
+from game.core.ranks import Ranks, letter, spoken
+from game.core.table import EMPTY, Fact, Spot, Table
+from game.vocabulary.page import Page, Pair, Way
+from game.vocabulary.terms import (
+    ALL,
+    ANY_CARD,
+    NO_CARDS,
+    ByTop,
+    Fit,
+    Masks,
+    by_top,
+    kind,
+    of_cards,
+    of_table,
+)
 
-Known = Callable[[Pair], bool | None]
-Ask = Callable[[Put], bool]
-
-
-class Fit:
-    """A yes-or-no rule about a wish, with its words.
-
-    ``known`` answers from the pair alone, or None where it has to be asked; ``need`` says in a
-    refusal what is wanting.
-    """
-
-    __slots__ = ("ask", "known", "need", "words")
-
-    def __init__(self, words: str, known: Known, ask: Ask, need: str | None = None) -> None:
-        self.words, self.known, self.ask = words, known, ask
-        self.need = words if need is None else need
-
-    def __call__(self, put: Put) -> bool:
-        """May they go there?"""
-        return self.ask(put)
-
-    def __and__(self, other: Fit) -> Fit:
-        return _Both(self, other)
-
-    def __or__(self, other: Fit) -> Fit:
-        return _Either(self, other)
-
-    def __invert__(self) -> Fit:
-        known = self.known
-
-        def not_known(pair: Pair) -> bool | None:
-            answer = known(pair)
-            return None if answer is None else not answer
-
-        return Fit(f"not {self.words}", not_known, lambda put: not self.ask(put))
-
-    def why_not(self, put: Put) -> str:
-        """What is wanting, in the book's words. Only of a wish that does not fit."""
-        return self.need
-
-    def __repr__(self) -> str:
-        return self.words
+OF_RANK = tuple(bits(c for c in range(FACES) if RANK[c] == rank) for rank in range(K + 1))
+"""The cards of each rank, as bits; at nought the joker."""
 
 
-class _Both(Fit):
-    __slots__ = ("one", "two")
-
-    def __init__(self, one: Fit, two: Fit) -> None:
-        self.one, self.two = one, two
-        words = ", ".join(part.words for part in (one, two) if part.words)
-        need = " and ".join(part.need for part in (one, two) if part.need)
-        super().__init__(words, self._known, lambda put: one.ask(put) and two.ask(put), need)
-
-    def _known(self, pair: Pair) -> bool | None:
-        first = self.one.known(pair)
-        if first is False:
-            return False
-        second = self.two.known(pair)
-        return False if second is False else None if first is None or second is None else True
-
-    def why_not(self, put: Put) -> str:
-        failing = [part for part in (self.one, self.two) if not part.ask(put)]
-        return " and ".join(need for part in failing if (need := part.why_not(put)))
-
-
-class _Either(Fit):
-    __slots__ = ("one", "two")
-
-    def __init__(self, one: Fit, two: Fit) -> None:
-        self.one, self.two = one, two
-        words, need = f"{one.words} or {two.words}", f"{one.need} or {two.need}"
-        super().__init__(words, self._known, lambda put: one.ask(put) or two.ask(put), need)
-
-    def _known(self, pair: Pair) -> bool | None:
-        first = self.one.known(pair)
-        if first is True:
-            return True
-        second = self.two.known(pair)
-        return True if second is True else None if first is None or second is None else False
-
-    def why_not(self, put: Put) -> str:
-        return " or ".join(dict.fromkeys(part.why_not(put) for part in (self.one, self.two)))
-
-
-def of_cards(words: str, test: Callable[[Pair], bool], need: str | None = None) -> Fit:
-    """A fit that depends on nothing but what a pair tells."""
-    return Fit(words, test, lambda put: test(put.pair), need)
-
-
-def of_table(words: str, test: Ask, need: str | None = None) -> Fit:
-    """A fit about places, times or counts: it must be asked."""
-    return Fit(words, lambda pair: None, test, need)
+def _everywhere(cards: int) -> ByTop:
+    return (cards,) * (EMPTY + 1)
 
 
 # ---------------------------------------------------------------- suit
 
 
-def _suits(words: str, need: str, test: Callable[[int, int], bool]) -> Fit:
-    return of_cards(words, lambda p: p.onto is not None and test(p.card, p.onto), need)
+def _suits(name: str, words: str, need: str, test: Callable[[int, int], bool]) -> Fit:
+    @cache
+    def table() -> ByTop:
+        return by_top(lambda onto: bits(c for c in range(FACES) if test(c, onto)))
+
+    return kind(
+        name,
+        words,
+        need,
+        test=lambda p: p.onto is not None and test(p.card, p.onto),
+        masks=lambda way: table(),
+    )()
 
 
-in_suit = _suits("in suit", "the same suit", lambda card, onto: SUIT[card] == SUIT[onto])
-in_color = _suits("in color", "the same color", lambda card, onto: RED[card] == RED[onto])
+in_suit = _suits("in_suit", "in suit", "the same suit", lambda card, onto: SUIT[card] == SUIT[onto])
+in_color = _suits(
+    "in_color", "in color", "the same color", lambda card, onto: RED[card] == RED[onto]
+)
 alternate = _suits(
+    "alternate",
     "in alternate colors",
     "alternate colors",
     lambda card, onto: RED[card] != RED[onto] and JOKER not in (card, onto),
 )
 off_suit = _suits(
-    "on any suit but its own", "another suit", lambda card, onto: SUIT[card] != SUIT[onto]
+    "off_suit",
+    "on any suit but its own",
+    "another suit",
+    lambda card, onto: SUIT[card] != SUIT[onto],
 )
 
 # ---------------------------------------------------------------- rank
 
 
-def _by(step: int) -> Callable[[Pair], bool]:
-    return lambda p: p.onto is not None and p.ranks.rises(RANK[p.onto], RANK[p.card], step)
+def _risen(p: Pair, step: int) -> bool:
+    return p.onto is not None and p.ranks.rises(RANK[p.onto], RANK[p.card], step)
+
+
+@cache
+def _rises(ranks: Ranks, step: int) -> ByTop:
+    order, many = ranks.order, len(ranks.order)
+    after = [0] * len(OF_RANK)
+    for place, low in enumerate(order):
+        to = (place + step) % many if ranks.loops else place + step
+        if 0 <= to < many:
+            after[low] = OF_RANK[order[to]]
+    return by_top(lambda onto: after[RANK[onto]])
+
+
+def _step_words(step: int) -> str:
+    return f"up by {step}" if step > 0 else f"down by {-step}"
+
+
+def _step_need(step: int) -> str:
+    if abs(step) == 1:
+        return "the next higher rank" if step > 0 else "the next lower rank"
+    return f"a rank {step} higher" if step > 0 else f"a rank {-step} lower"
+
+
+_by = kind(
+    "by", _step_words, _step_need, test=_risen, masks=lambda way, step: _rises(way.ranks, step)
+)
 
 
 def up_by(n: int) -> Fit:
     """Building up by an interval: by twos, a three goes on an ace."""
-    need = "the next higher rank" if n == 1 else f"a rank {n} higher"
-    return of_cards(f"up by {n}", _by(n), need)
+    return _by(n)
 
 
 def down_by(n: int) -> Fit:
     """Building down by an interval."""
-    need = "the next lower rank" if n == 1 else f"a rank {n} lower"
-    return of_cards(f"down by {n}", _by(-n), need)
+    return _by(-n)
 
 
 up, down = up_by(1), down_by(1)
-same_rank = of_cards(
+same_rank = kind(
+    "same_rank",
     "of like rank",
-    lambda p: p.onto is not None and RANK[p.card] == RANK[p.onto],
     "the same rank",
+    test=lambda p: p.onto is not None and RANK[p.card] == RANK[p.onto],
+    masks=lambda way: by_top(lambda onto: OF_RANK[RANK[onto]]),
+)()
+
+
+def _of_ranks(wanted: Iterable[int]) -> int:
+    return bits(c for c in range(FACES) if RANK[c] in wanted)
+
+
+def _named(*wanted: int) -> str:
+    return " or ".join(spoken(one, many=True) for one in wanted)
+
+
+_rank = kind(
+    "rank",
+    lambda *wanted: f"{_named(*wanted)} only",
+    lambda *wanted: f"one of the {_named(*wanted)}",
+    test=lambda p, *wanted: RANK[p.card] in wanted,
+    masks=lambda way, *wanted: _everywhere(_of_ranks(wanted)),
 )
 
 
 def rank(*wanted: int) -> Fit:
     """Only cards of these ranks."""
-    names = " or ".join(spoken(one, many=True) for one in wanted)
-    return of_cards(f"{names} only", lambda p: RANK[p.card] in wanted, f"one of the {names}")
+    return _rank(*wanted)
+
+
+def _upon(*wanted: int) -> str:
+    return " or ".join(spoken(one) for one in wanted)
+
+
+_on_rank = kind(
+    "on_rank",
+    lambda *wanted: f"upon a {_upon(*wanted)}",
+    lambda *wanted: f"a {_upon(*wanted)} to lie upon",
+    test=lambda p, *wanted: p.onto is not None and RANK[p.onto] in wanted,
+    masks=lambda way, *wanted: by_top(lambda onto: ALL if RANK[onto] in wanted else 0),
+)
 
 
 def on_rank(*wanted: int) -> Fit:
     """Only upon cards of these ranks."""
-    names = " or ".join(spoken(one) for one in wanted)
-    return of_cards(
-        f"upon a {names}",
-        lambda p: p.onto is not None and RANK[p.onto] in wanted,
-        f"a {names} to lie upon",
-    )
+    return _on_rank(*wanted)
+
+
+def _follows(p: Pair, text: str) -> bool:
+    if p.onto is None or JOKER in (p.card, p.onto):
+        return False
+    return (letter(RANK[p.onto]), letter(RANK[p.card])) in pairwise(text)
+
+
+def _in_course(way: Way, text: str) -> ByTop:
+    steps = set(pairwise(text))
+    after = [
+        _of_ranks(
+            [high for high in range(1, K + 1) if low and (letter(low), letter(high)) in steps]
+        )
+        for low in range(K + 1)
+    ]
+    return by_top(lambda onto: after[RANK[onto]])
+
+
+_course = kind(
+    "course",
+    " ".join,
+    lambda text: f"the next card in the order {' '.join(text)}",
+    test=_follows,
+    masks=_in_course,
+)
 
 
 def course(text: str) -> Fit:
@@ -178,100 +198,162 @@ def course(text: str) -> Fit:
     >>> course("6789TJ")
     6 7 8 9 T J
     """
-    steps = set(pairwise(text))
-    return of_cards(
-        " ".join(text),
-        lambda p: p.onto is not None and (letter(RANK[p.onto]), letter(RANK[p.card])) in steps,
-        f"the next card in the order {' '.join(text)}",
-    )
+    return _course(text)
 
 
 kings = rank(K)
-base = of_cards(
+base = kind(
+    "base",
     "the foundation rank",
-    lambda p: RANK[p.card] == p.ranks.order[0],
     "a card of the foundation rank",
-)
-short_of_base = of_cards(
+    test=lambda p: RANK[p.card] == p.ranks.order[0],
+    masks=lambda way: _everywhere(OF_RANK[way.ranks.order[0]]),
+)()
+short_of_base = kind(
+    "short_of_base",
     "stopping short of the foundation rank",
-    lambda p: RANK[p.card] != p.ranks.order[0],
     "a card that is not of the foundation rank",
-)
-anything = of_cards("any card", lambda p: True, "")
-nothing = of_cards("nothing", lambda p: False, "to be left empty")
-single = of_cards("", lambda p: p.single, "one card at a time")
+    test=lambda p: RANK[p.card] != p.ranks.order[0],
+    masks=lambda way: _everywhere(ALL & ~OF_RANK[way.ranks.order[0]]),
+)()
+anything = kind("anything", "any card", "", test=lambda p: True, masks=lambda way: ANY_CARD)()
+nothing = kind(
+    "nothing", "nothing", "to be left empty", test=lambda p: False, masks=lambda way: NO_CARDS
+)()
 
 # ---------------------------------------------------------------- place, count, time
 
 
-def to(*roles: str) -> Fit:
-    """Only to piles of these roles."""
-    named = " or ".join(roles)
-    return of_cards(f"to the {named}", lambda p: p.target in roles, f"a {named} to go to")
+def _if(holds: bool) -> ByTop:
+    return ANY_CARD if holds else NO_CARDS
 
 
-def from_(*roles: str) -> Fit:
-    """Only from piles of these roles."""
-    named = " or ".join(roles)
-    return of_cards(f"from the {named}", lambda p: p.source in roles, f"a card of the {named}")
+single = kind(
+    "single",
+    "",
+    "one card at a time",
+    test=lambda p: p.way.single,
+    masks=lambda way: _if(way.single),
+)()
+_to = kind(
+    "to",
+    lambda *places: f"to the {' or '.join(places)}",
+    lambda *places: f"a {' or '.join(places)} to go to",
+    test=lambda p, *places: p.way.target in places or p.way.target_part in places,
+    masks=lambda way, *places: _if(way.target in places or way.target_part in places),
+)
+_from = kind(
+    "from",
+    lambda *places: f"from the {' or '.join(places)}",
+    lambda *places: f"a card of the {' or '.join(places)}",
+    test=lambda p, *places: p.way.source in places or p.way.source_part in places,
+    masks=lambda way, *places: _if(way.source in places or way.source_part in places),
+)
+
+
+def to(*places: str) -> Fit:
+    """Only to piles of these roles, or of these parts of a role."""
+    return _to(*places)
+
+
+def from_(*places: str) -> Fit:
+    """Only from piles of these roles, or of these parts of a role."""
+    return _from(*places)
+
+
+def _batch_known(way: Way, count: int) -> Masks:
+    if way.single:
+        return Masks(*(_if(count == 1),) * 2)
+    return Masks(NO_CARDS, _if(count > 1))
+
+
+_batch = kind(
+    "batch",
+    lambda count: f"{count} cards together",
+    ask=lambda put, count: put.size == count,
+    guess=_batch_known,
+)
+_holds = kind(
+    "holds",
+    lambda most: f"{most} cards at most",
+    lambda most: f"a pile of fewer than {most} cards",
+    ask=lambda put, most: len(put.table.piles[put.target]) + put.size <= most,
+)
 
 
 def batch(count: int) -> Fit:
     """Just so many cards at once."""
-    need = f"{count} cards together"
-    return Fit(
-        need,
-        lambda p: (count == 1) if p.single else None,
-        lambda put: put.size == count,
-        need,
-    )
+    return _batch(count)
 
 
 def holds(most: int) -> Fit:
     """No more than so many cards in the pile."""
-    return of_table(
-        f"{most} cards at most",
-        lambda put: len(put.table.piles[put.target]) + put.size <= most,
-        f"a pile of fewer than {most} cards",
-    )
+    return _holds(most)
 
 
+# ---------------------------------------------------------------- conditions
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class When:
-    """A condition on the table alone, with its words."""
+    """A condition on the table alone, with its words.
 
-    __slots__ = ("test", "words")
+    ``kind`` and ``args`` tell what the shared ones say; ``facts`` that it reads nothing but the
+    facts (see :func:`of_facts`), so that its answer stands until one of them is noted.
+    """
 
-    def __init__(self, words: str, test: Callable[[Page, Table], bool]) -> None:
-        self.words, self.test = words, test
+    words: str
+    test: Callable[..., bool]
+    kind: str = "own"
+    args: tuple[Hashable, ...] = ()
+    facts: bool = False
 
     def __call__(self, page: Page, table: Table) -> bool:
         """Does it hold now?"""
-        return self.test(page, table)
+        return self.test(page, table, *self.args)
 
     def __repr__(self) -> str:
         return self.words
 
 
+def _is_empty(page: Page, table: Table, role: str) -> bool:
+    return not table.count(page.spots(role))
+
+
+def _is_filled(page: Page, table: Table, role: str) -> bool:
+    return all(table.tops[spot] != EMPTY for spot in page.spots(role))
+
+
+def _is_noted(page: Page, table: Table, test: Callable[[Mapping[str, Fact]], bool]) -> bool:
+    return test(table.facts)
+
+
 def empty(role: str) -> When:
     """Once no card of this role is left."""
-    return When(f"the {role} is gone", lambda page, table: not table.count(page.spots(role)))
+    return When(f"the {role} is gone", _is_empty, "empty", (role,))
 
 
 def filled(role: str) -> When:
     """As long as no pile of this role is a space."""
-    return When(
-        f"no {role} pile is a space",
-        lambda page, table: all(table.tops[spot] != EMPTY for spot in page.spots(role)),
-    )
+    return When(f"no {role} pile is a space", _is_filled, "filled", (role,))
+
+
+def of_facts(words: str, test: Callable[[Mapping[str, Fact]], bool]) -> When:
+    """A game's own condition on the facts alone."""
+    return When(words, _is_noted, "of_facts", (test,), facts=True)
+
+
+_once = kind(
+    "once",
+    lambda when: f"once {when.words}",
+    lambda when: f"to wait until {when.words}",
+    ask=lambda put, when: when(put.page, put.table),
+)
 
 
 def once(when: When) -> Fit:
     """Only when a condition on the table holds."""
-    return of_table(
-        f"once {when.words}",
-        lambda put: when(put.page, put.table),
-        f"to wait until {when.words}",
-    )
+    return _once(when)
 
 
 # ---------------------------------------------------------------- neighbours
@@ -294,14 +376,9 @@ class Reach:
         return [(spot, lying[i - n]) for i, spot in enumerate(lying) for n in self.steps if i >= n]
 
 
-def accepted(known: Known, pairs: Iterable[tuple[int, Pair]]) -> tuple[int, int]:
-    """Which cards go, as bits: those that surely do, and those that may and must be asked."""
-    sure: list[int] = []
-    perhaps: list[int] = []
-    for face, pair in pairs:
-        answer = known(pair)
-        if answer is None:
-            perhaps.append(face)
-        elif answer:
-            sure.append(face)
-    return bits(sure), bits(perhaps)
+__all__ = [
+    "Fit", "Reach", "When", "alternate", "anything", "base", "batch", "course", "down", "down_by",
+    "empty", "filled", "from_", "holds", "in_color", "in_suit", "kings", "nothing", "of_cards",
+    "of_facts", "of_table", "off_suit", "on_rank", "once", "rank", "same_rank", "short_of_base",
+    "single", "to", "up", "up_by",
+]  # fmt: skip

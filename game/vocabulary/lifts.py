@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from game.core.cards import DOWN, FACE, Card
-from game.vocabulary.fits import Fit, When
+from game.vocabulary.fits import Fit, When, once
 
 Follow = Sequence[int]
 """By the card below: which cards, as bits, continue a run upon it."""
@@ -65,7 +65,13 @@ class Lift:
         )
 
     def once(self, when: When) -> Lift:
-        """The same, but only once the facts allow it."""
+        """The same, but only once a condition holds.
+
+        What the facts alone decide is kept with what the pile offers, until one is noted; what the
+        table decides is asked at every wish.
+        """
+        if not when.facts:
+            return self.when(once(when))
         return Lift(tuple(replace(part, once=when) for part in self.parts))
 
     def __repr__(self) -> str:

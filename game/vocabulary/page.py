@@ -51,6 +51,9 @@ class Page(Protocol):
     def role(self, spot: Spot) -> str:
         """The role of a place: ``tableau``."""
 
+    def part(self, spot: Spot) -> str:
+        """The part of its role to which a place belongs; none where the role has no parts."""
+
     def laid(self, role: str) -> Iterable[tuple[Laid, range]]:
         """The zones of a role, each with its places."""
 
@@ -80,18 +83,32 @@ class Page(Protocol):
         """The move of this text, made once a game."""
 
 
-class Pair(NamedTuple):
-    """A card and the card it would go on, with all else about a wish that never changes.
+class Way(NamedTuple):
+    """All of a wish but its cards: the ranks in force, from where to where, alone or several.
 
-    ``onto`` is None for an empty place; ``single`` tells whether the card is carried alone.
+    Places are told by their role, and by the part of it where the layout names parts.
     """
 
     ranks: Ranks
-    card: Card
-    onto: Card | None
     source: str
     target: str
-    single: bool
+    single: bool = True
+    source_part: str = ""
+    target_part: str = ""
+
+
+class Pair(NamedTuple):
+    """A card and the card it would go on, None for an empty place: all of a wish that never
+    changes."""
+
+    way: Way
+    card: Card
+    onto: Card | None
+
+    @property
+    def ranks(self) -> Ranks:
+        """The course of the ranks in force."""
+        return self.way.ranks
 
 
 class Put(NamedTuple):
@@ -115,12 +132,13 @@ class Put(NamedTuple):
     @property
     def pair(self) -> Pair:
         """What of this wish never changes."""
-        page = self.page
-        return Pair(
-            page.ranks(self.table, self.target),
-            self.card,
-            self.onto,
-            page.role(self.source),
-            page.role(self.target),
+        page, source, target = self.page, self.source, self.target
+        way = Way(
+            page.ranks(self.table, target),
+            page.role(source),
+            page.role(target),
             self.size == 1,
+            page.part(source),
+            page.part(target),
         )
+        return Pair(way, self.card, self.onto)

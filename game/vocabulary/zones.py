@@ -23,7 +23,8 @@ class Zone:
     ``hidden`` keeps a pile out of the state once it is empty. ``shut`` says what is the matter with
     a card where ``shape`` does not let it be taken yet. ``always`` holds of all that is laid there,
     whatever ``build`` and ``space`` are changed to. Where the places are not ``equal``, it is a
-    choice which of the empty ones is filled.
+    choice which of the empty ones is filled. ``part`` tells zones of one role apart, so that fits
+    may name one of them: the upper row of a tableau, say.
     """
 
     role: str
@@ -40,6 +41,7 @@ class Zone:
     shut: str = "is covered by another card"
     always: Fit | None = None
     equal: bool = True
+    part: str = ""
 
     def wants(self) -> list[int]:
         """How many cards each of its piles is dealt."""

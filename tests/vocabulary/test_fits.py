@@ -2,13 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
-from game.vocabulary import fits
+from game.core.cards import RED
+from game.core.ranks import Ranks
+from game.vocabulary import fits, lifts
 from game.vocabulary.fits import Fit
 from game.vocabulary.lifts import whole_by_top
+from game.vocabulary.page import Way
+from game.vocabulary.terms import KINDS, TOPS, Both, Either, Leaf, Not, pair_by_pair
 from game.vocabulary.zones import Zone, foundations, reserve, tableau, waste
 from tests.support.tiny import offers, table, tiny
+
+
+def leaves(fit: Fit) -> Iterator[Leaf]:
+    """The single words of a fit."""
+    if isinstance(fit, (Both, Either)):
+        yield from leaves(fit.one)
+        yield from leaves(fit.two)
+    elif isinstance(fit, Not):
+        yield from leaves(fit.fit)
+    else:
+        assert isinstance(fit, Leaf)
+        yield fit
+
 
 BUILDS = [
     # fit, the card, the piles, those on which it goes
@@ -158,6 +177,74 @@ def test_neighbors_are_counted_over_empty_places(
     reach = fits.Reach(*steps)
     zone = Zone("row", 4, lift=whole_by_top, build=fits.in_suit, reach=reach)
     assert offers(tiny(zone), f"row: {row}") == expected
+
+
+# ---------------------------------------------------------------- parts of a role
+
+
+@pytest.mark.parametrize(
+    ("fit", "goes"),
+    [
+        (fits.to("upper"), "waste>tableau-1; waste>tableau-2"),
+        (fits.to("lower"), "waste>tableau-3"),
+        (fits.to("tableau"), "waste>tableau-1; waste>tableau-2; waste>tableau-3"),
+        (~fits.to("upper") & fits.to("tableau"), "waste>tableau-3"),
+        (fits.to("upper", "lower"), "waste>tableau-1; waste>tableau-2; waste>tableau-3"),
+    ],
+)
+def test_a_fit_may_name_a_part_of_a_role(fit: Fit, goes: str) -> None:
+    rows = (tableau(2, build=fits.up, part="upper"), tableau(1, build=fits.up, part="lower"))
+    game = tiny(*rows, waste(lift=lifts.top.when(fit)))
+    assert offers(game, "waste: 9C", "tableau: 8C | 8H | 8S") == goes
+
+
+def test_a_card_may_come_from_a_part_of_a_role() -> None:
+    homes = foundations(1, build=fits.up & fits.from_("lower"))
+    game = tiny(homes, tableau(1, part="upper"), tableau(1, part="lower"))
+    assert offers(game, "foundation: 8C", "tableau: 9C | 9H") == "tableau-2>foundation"
+    (upper, lower) = game.spots("tableau")
+    assert (game.part(upper), game.part(lower), game.part(game.stock)) == ("upper", "lower", "")
+
+
+# ---------------------------------------------------------------- words as data
+
+WAYS = [
+    Way(ranks, "waste", "tableau", single)
+    for ranks in (Ranks(), Ranks(loops=True), Ranks().starting(7), Ranks(order=(1, 7, 8, 9)))
+    for single in (True, False)
+]
+LEAVES = sorted({leaf for fit, *_ in BUILDS for leaf in leaves(fit)}, key=repr)
+
+
+@pytest.mark.parametrize("leaf", [x for x in LEAVES if KINDS[x.kind].test], ids=repr)
+def test_what_is_tabulated_is_what_is_answered_pair_by_pair(leaf: Leaf) -> None:
+    for way in WAYS:
+        masks = leaf.masks(way)
+        assert masks.settled
+        asked = pair_by_pair(leaf, way)
+        assert [masks.may[top] for top in TOPS] == [asked[top] for top in TOPS], way
+
+
+def test_every_kind_of_fit_is_told_apart_by_what_it_says() -> None:
+    assert {leaf.kind for leaf in LEAVES} >= {*KINDS} - {"of_cards", "of_table"} - UNTRIED
+    for leaf in LEAVES:
+        assert Leaf(leaf.kind, leaf.args) == leaf
+        assert hash(Leaf(leaf.kind, leaf.args)) == hash(leaf)
+    assert fits.up & fits.in_suit == fits.up_by(1) & fits.in_suit
+    assert fits.up & fits.in_suit != fits.down & fits.in_suit
+    assert fits.once(fits.empty("stock")) == fits.once(fits.empty("stock"))
+
+
+UNTRIED = {"batch", "once", "single"}
+"""Kinds that have tests of their own."""
+
+
+def test_a_game_may_have_a_word_of_its_own() -> None:
+    red = fits.of_cards("red cards only", lambda p: RED[p.card], "a red card")
+    game = tiny(tableau(2, build=red & fits.down, lift=None), waste())
+    assert offers(game, "waste: 9H", "tableau: TC | TS") == "waste>tableau-1; waste>tableau-2"
+    assert offers(game, "waste: 9C", "tableau: TC | TS") == ""
+    assert red.need == "a red card"
 
 
 WORDS = [

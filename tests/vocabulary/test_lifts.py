@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.vocabulary import fits, lifts
+from game.vocabulary.dealer import Dealer
 from game.vocabulary.lifts import Lift
 from game.vocabulary.zones import foundations, tableau
-from tests.support.tiny import offers, tiny
+from tests.laws.walks import texts
+from tests.support.tiny import offers, table, tiny
 
 A_SPACE = ">tableau-2"
 LIFTS = [
@@ -117,3 +119,35 @@ def test_a_pile_holds_so_many_at_most(lying: str, told: str) -> None:
     two = fits.holds(2)
     game = tiny(tableau(2, build=two, space=two, lift=lifts.faces))
     assert offers(game, f"tableau: <9H> <9H> 2C 3C | {lying}") == told
+
+
+def test_a_pile_may_take_groups_of_one_size_and_other_cards_into_its_space() -> None:
+    zone = tableau(2, build=fits.batch(2), space=fits.batch(3), lift=lifts.faces)
+    assert offers(tiny(zone), "tableau: 2C 3C 4C |") == "tableau-1:3>tableau-2"
+    assert offers(tiny(zone), "tableau: 2C 3C 4C | 9H") == "tableau-1:2>tableau-2"
+
+
+def test_a_build_and_a_space_may_have_bounds_of_their_own() -> None:
+    zone = tableau(2, build=fits.holds(3), space=fits.holds(2), lift=lifts.faces)
+    assert offers(tiny(zone), "tableau: <9H> 2C 3C 4C |") == (
+        "tableau-1>tableau-2; tableau-1:2>tableau-2"
+    )
+    assert offers(tiny(zone), "tableau: <9H> <9H> 2C 3C 4C | KH") == (
+        "tableau-1>tableau-2; tableau-1:2>tableau-2"
+    )
+    assert offers(tiny(zone), "tableau: <9H> <9H> 2C 3C 4C | KH QH KH") == ""
+
+
+@pytest.mark.parametrize(("stock", "told"), [("<9H>", ""), ("", "tableau-1>tableau-2")])
+def test_a_lift_may_wait_for_what_lies_on_the_table(stock: str, told: str) -> None:
+    """What a pile offers is kept, but not past the turn of the last card."""
+    lift = lifts.top.once(fits.empty("stock"))
+    game = tiny(tableau(2, space=fits.anything, lift=lift))
+    assert offers(game, "tableau: 2C |", f"stock: {stock}") == told
+    later = table(game, "tableau: 2C |", "stock: <9H>")
+    assert game.offers(later) == []
+    dealer = Dealer(game, later)
+    dealer.deal(1)
+    assert game.offers(later) == []
+    dealer.block(1, 0, 1, 0, put=0)
+    assert texts(game.offers(later)) == ["tableau-1>tableau-2"]

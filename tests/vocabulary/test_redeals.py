@@ -9,7 +9,7 @@ from game.core.shuffle import later_seed, shuffled
 from game.rules.game import Game
 from game.vocabulary import fits, lifts
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.fits import When
+from game.vocabulary.fits import of_facts
 from game.vocabulary.plays import (
     any_number,
     carry,
@@ -145,7 +145,7 @@ def test_cards_are_turned_over_one_by_one() -> None:
     [(1, "tableau-1>tableau-2"), (0, "tableau-1[1]>tableau-2; tableau-1>tableau-2")],
 )
 def test_a_lift_may_wait_for_a_fact(left: int, expected: str) -> None:
-    last = When("the redeals are over", lambda page, table: table.facts.get("redeals_left") == 0)
+    last = of_facts("the redeals are over", lambda facts: facts.get("redeals_left") == 0)
     lift = lifts.top | lifts.bottom.once(last)
     game = tiny(tableau(2, space=fits.anything, lift=lift))
     told_moves = offers(game, "tableau: 2C 3C |", redeals_left=left).split("; ")

@@ -1,0 +1,298 @@
+"""Fits as data: a kind and its parameters, joined by and, or, not.
+
+From the same term a wish is asked about, a table of all cards is made, and the sentence is said. A
+kind tells how each of the three is done; a definition holds terms alone, which are compared and
+hashed by what they say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from game.core.cards import FACES, bits
+from game.core.table import EMPTY
+from game.vocabulary.page import Pair, Put, Way
+
+ALL = (1 << FACES) - 1
+"""Every card, as bits."""
+TOPS = (*range(FACES), EMPTY)
+"""What a table of fits is made over: each card that may lie on top, and the empty pile."""
+ByTop = Sequence[int]
+"""Cards as bits, by the card on top of a pile or :data:`~game.core.table.EMPTY`."""
+NO_CARDS: ByTop = (0,) * (EMPTY + 1)
+ANY_CARD: ByTop = (ALL,) * (EMPTY + 1)
+
+
+class Masks(NamedTuple):
+    """Which cards surely go on each top, and which may: these must be asked about."""
+
+    sure: ByTop
+    may: ByTop
+
+    @property
+    def settled(self) -> bool:
+        """Is there nothing to ask?"""
+        return self.sure == self.may
+
+
+def by_top(cards: Callable[[int], int], space: int = 0) -> ByTop:
+    """The cards that go on each top, and into a space."""
+    found = [cards(top) for top in range(FACES)]
+    return (*found, *(0,) * (EMPTY - FACES), space)
+
+
+class Fit:
+    """A yes-or-no rule about a wish, with its words."""
+
+    __slots__ = ()
+
+    @property
+    def words(self) -> str:
+        """What it says, in the book's words."""
+        raise NotImplementedError
+
+    @property
+    def need(self) -> str:
+        """What a refusal says is wanting."""
+        return self.words
+
+    def __call__(self, put: Put) -> bool:
+        """May they go there?"""
+        raise NotImplementedError
+
+    def masks(self, way: Way) -> Masks:
+        """The same answer for all cards at once, as far as it can be told beforehand."""
+        raise NotImplementedError
+
+    def why_not(self, put: Put) -> str:
+        """What is wanting, in the book's words. Only of a wish that does not fit."""
+        return self.need
+
+    def __and__(self, other: Fit) -> Fit:
+        return Both(self, other)
+
+    def __or__(self, other: Fit) -> Fit:
+        return Either(self, other)
+
+    def __invert__(self) -> Fit:
+        return Not(self)
+
+    def __repr__(self) -> str:
+        return self.words
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Both(Fit):
+    """This and that."""
+
+    one: Fit
+    two: Fit
+
+    @property
+    def words(self) -> str:
+        """What it says, in the book's words."""
+        return ", ".join(part.words for part in (self.one, self.two) if part.words)
+
+    @property
+    def need(self) -> str:
+        """What a refusal says is wanting."""
+        return " and ".join(part.need for part in (self.one, self.two) if part.need)
+
+    def __call__(self, put: Put) -> bool:
+        """May they go there?"""
+        return self.one(put) and self.two(put)
+
+    def masks(self, way: Way) -> Masks:
+        """The same answer for all cards at once, as far as it can be told beforehand."""
+        one, two = self.one.masks(way), self.two.masks(way)
+        return Masks(
+            [a & b for a, b in zip(one.sure, two.sure, strict=True)],
+            [a & b for a, b in zip(one.may, two.may, strict=True)],
+        )
+
+    def why_not(self, put: Put) -> str:
+        """What of its parts is wanting."""
+        failing = [part for part in (self.one, self.two) if not part(put)]
+        return " and ".join(need for part in failing if (need := part.why_not(put)))
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Either(Fit):
+    """This or that."""
+
+    one: Fit
+    two: Fit
+
+    @property
+    def words(self) -> str:
+        """What it says, in the book's words."""
+        return f"{self.one.words} or {self.two.words}"
+
+    @property
+    def need(self) -> str:
+        """What a refusal says is wanting."""
+        return f"{self.one.need} or {self.two.need}"
+
+    def __call__(self, put: Put) -> bool:
+        """May they go there?"""
+        return self.one(put) or self.two(put)
+
+    def masks(self, way: Way) -> Masks:
+        """The same answer for all cards at once, as far as it can be told beforehand."""
+        one, two = self.one.masks(way), self.two.masks(way)
+        return Masks(
+            [a | b for a, b in zip(one.sure, two.sure, strict=True)],
+            [a | b for a, b in zip(one.may, two.may, strict=True)],
+        )
+
+    def why_not(self, put: Put) -> str:
+        """What of its parts is wanting."""
+        return " or ".join(dict.fromkeys(part.why_not(put) for part in (self.one, self.two)))
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Not(Fit):
+    """Anything but this."""
+
+    fit: Fit
+
+    @property
+    def words(self) -> str:
+        """What it says, in the book's words."""
+        return f"not {self.fit.words}"
+
+    def __call__(self, put: Put) -> bool:
+        """May they go there?"""
+        return not self.fit(put)
+
+    def masks(self, way: Way) -> Masks:
+        """The same answer for all cards at once, as far as it can be told beforehand."""
+        sure, may = self.fit.masks(way)
+        return Masks([ALL & ~cards for cards in may], [ALL & ~cards for cards in sure])
+
+
+class Kind(NamedTuple):
+    """What is made of a kind of fit and its parameters.
+
+    ``words`` and ``need`` say it; ``test`` answers from a pair of cards, or ``ask`` from the wish
+    where the table has a say. ``masks`` tells all pairs at once, where there is a quicker way than
+    to test each; ``guess`` does so for a fit that is asked, as far as that can be told beforehand.
+    """
+
+    words: Callable[..., str]
+    need: Callable[..., str]
+    test: Callable[..., bool] | None = None
+    ask: Callable[..., bool] | None = None
+    masks: Callable[..., ByTop] | None = None
+    guess: Callable[..., Masks] | None = None
+
+
+KINDS: dict[str, Kind] = {}
+"""Every kind of fit, by its name."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Leaf(Fit):
+    """A single word: its kind, and its parameters."""
+
+    kind: str
+    args: tuple[Any, ...] = ()
+
+    @property
+    def words(self) -> str:
+        """What it says, in the book's words."""
+        return KINDS[self.kind].words(*self.args)
+
+    @property
+    def need(self) -> str:
+        """What a refusal says is wanting."""
+        return KINDS[self.kind].need(*self.args)
+
+    def __call__(self, put: Put) -> bool:
+        """May they go there?"""
+        kind = KINDS[self.kind]
+        if kind.ask is not None:
+            return kind.ask(put, *self.args)
+        assert kind.test is not None
+        return kind.test(put.pair, *self.args)
+
+    def masks(self, way: Way) -> Masks:
+        """The same answer for all cards at once, as far as it can be told beforehand."""
+        kind = KINDS[self.kind]
+        if kind.ask is not None:
+            return Masks(NO_CARDS, ANY_CARD) if kind.guess is None else kind.guess(way, *self.args)
+        told = pair_by_pair(self, way) if kind.masks is None else kind.masks(way, *self.args)
+        return Masks(told, told)
+
+
+def pair_by_pair(leaf: Leaf, way: Way) -> ByTop:
+    """The cards that go on each top, asked pair by pair."""
+    test = KINDS[leaf.kind].test
+    assert test is not None
+
+    def going(onto: int | None) -> int:
+        return bits(c for c in range(FACES) if test(Pair(way, c, onto), *leaf.args))
+
+    return by_top(going, going(None))
+
+
+def kind(name: str, words: Any, need: Any = None, **told: Any) -> Callable[..., Fit]:
+    """A new kind of fit; what comes back makes the fit of given parameters.
+
+    ``words`` and ``need`` are a text, or make one of the parameters.
+    """
+
+    def said(text: Any) -> Callable[..., str]:
+        return text if callable(text) else lambda *args: text
+
+    KINDS[name] = Kind(said(words), said(words if need is None else need), **told)
+    return lambda *args: Leaf(name, args)
+
+
+_own_of_cards = kind(
+    "of_cards",
+    lambda words, test, need: words,
+    lambda words, test, need: words if need is None else need,
+    test=lambda pair, words, test, need: test(pair),
+)
+_own_of_table = kind(
+    "of_table",
+    lambda words, test, need: words,
+    lambda words, test, need: words if need is None else need,
+    ask=lambda put, words, test, need: test(put),
+)
+
+
+def of_cards(words: str, test: Callable[[Pair], bool], need: str | None = None) -> Fit:
+    """A game's own fit that depends on nothing but what a pair tells."""
+    return _own_of_cards(words, test, need)
+
+
+def of_table(words: str, test: Callable[[Put], bool], need: str | None = None) -> Fit:
+    """A game's own fit about places, times or counts: it must be asked."""
+    return _own_of_table(words, test, need)
+
+
+def operands(fit: Fit) -> list[Fit]:
+    """The fits that must all hold, where it is joined by and."""
+    return [*operands(fit.one), *operands(fit.two)] if isinstance(fit, Both) else [fit]
+
+
+def narrowed(fit: Fit, way: Way, tops: Sequence[int]) -> Fit | bool:
+    """What is left of a fit on this way and these tops, once what is always or never so is cut."""
+    masks = fit.masks(way)
+    if not any(masks.may[top] for top in tops):
+        return False
+    if all(masks.sure[top] == ALL for top in tops):
+        return True
+    if isinstance(fit, (Both, Either)):
+        one, two = narrowed(fit.one, way, tops), narrowed(fit.two, way, tops)
+        drop = isinstance(fit, Both)
+        if one is drop or one is (not drop):
+            return two if one is drop else one
+        if two is drop or two is (not drop):
+            return one if two is drop else two
+        return Both(one, two) if drop else Either(one, two)  # type: ignore[arg-type]
+    return fit
