@@ -33,9 +33,6 @@ def lay_next(role: str) -> Play:
 
 ACCORDION = Game(
     "Accordion",
-    aka=("Idle Year", "Tower of Babel", "Methuselah"),
-    minutes=5,
-    chance=(1, 100),
     layout=(
         Zone("row", 52, deal=1, lift=whole_by_top, build=in_suit | same_rank, reach=Reach(1, 3)),
         stock(),

@@ -32,9 +32,6 @@ def turn_to_hand() -> Play:
 
 PYRAMID = Game(
     "Pyramid",
-    aka=("Pile of Twenty-eight",),
-    minutes=4,
-    chance=(1, 50),
     layout=(
         reserve(28, deal=1, lift=None, shape=pyramid(7)),
         stock(),

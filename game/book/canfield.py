@@ -14,9 +14,6 @@ from game.vocabulary.zones import foundations, reserve, stock, tableau, waste
 
 CANFIELD = Game(
     "Canfield",
-    aka=("Demon", "Fascination", "Thirteen"),
-    minutes=8,
-    chance=(1, 30),
     layout=(
         reserve(deal=13, face="top"),
         foundations(4, build=up & in_suit),

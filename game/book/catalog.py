@@ -2,89 +2,49 @@
 
 from __future__ import annotations
 
+import pkgutil
+from collections.abc import Iterator
 from dataclasses import replace
 from difflib import get_close_matches
+from importlib import import_module
 
-from game.book import (
-    accordions,
-    addition,
-    canfield,
-    clocks,
-    fans,
-    gaps,
-    golf,
-    intrigue,
-    klondike,
-    quilt,
-    spider,
-    squares,
-    suspense,
-    toppers,
-    tournament,
-    wastepiles,
-)
+from game import book
+from game.book.contents import CONTENTS
 from game.rules.game import Game
 
-_FAMILIES = (
-    addition,
-    canfield,
-    clocks,
-    fans,
-    gaps,
-    golf,
-    klondike,
-    intrigue,
-    accordions,
-    quilt,
-    spider,
-    squares,
-    suspense,
-    toppers,
-    tournament,
-    wastepiles,
-)
-
-_ORDER = [
-    "canfield",
-    "klondike",
-    "pyramid",
-    "suspense",
-    "la-belle-lucie",
-    "accordion",
-    "clock",
-    "gaps",
-    "golf",
-    "poker-solitaire",
-    "spider",
-    "intrigue",
-    "laggard-lady",
-    "tournament",
-    "intelligence",
-    "crazy-quilt",
-    "interregnum",
-    "jubilee",
-]
+MINUTES = 5
+"""Of a game whose time the book does not tell."""
 
 
 class UnknownGame(ValueError):
     """A name that is no game's, or an alias of several."""
 
 
-def _family(name: str) -> str:
-    return name.rpartition(".")[2]
+def defined() -> Iterator[Game]:
+    """The games of each module of this package, which is their family, as their page says them."""
+    for family in pkgutil.iter_modules(book.__path__):
+        if family.name not in ("catalog", "contents"):
+            for game in import_module(f"{book.__name__}.{family.name}").GAMES:
+                yield replace(game, family=family.name)
 
 
-def _collected() -> tuple[Game, ...]:
-    named = {
-        game.id: replace(game, family=_family(module.__name__))
-        for module in _FAMILIES
-        for game in module.GAMES
-    }
-    return tuple(named.pop(each) for each in _ORDER) + tuple(named.values())
+def _collected() -> Iterator[Game]:
+    """Every game that is defined, with what the table of contents tells of it, in its order."""
+    named = {game.name: game for game in defined()}
+    for section, entries in CONTENTS.items():
+        for entry in entries:
+            if entry.name in named:
+                told = entry._asdict()
+                told["minutes"] = entry.minutes or MINUTES
+                yield replace(named.pop(entry.name), section=section, **told)
+    yield from named.values()
 
 
-BOOK: tuple[Game, ...] = _collected()
+BOOK: tuple[Game, ...] = tuple(_collected())
 """All the games, in the order of the book."""
+
+TO_BEGIN_WITH = "klondike"
+"""The game that is offered first to a player who has not played any."""
 
 _BY_ID = {game.id: game for game in BOOK}
 

@@ -90,9 +90,6 @@ def last_king(page: Page, table: Table) -> bool:
 
 CLOCK = Game(
     "Clock",
-    aka=("Hidden Cards", "Four of a Kind", "Travelers", "Sun Dial"),
-    minutes=3,
-    chance=(1, 100),
     layout=(Zone("hour", CENTER, deal=4, face="down"),),
     opening=(deal("hour"), lambda dealer: expose(dealer, dealer.page.spots("hour")[CENTER - 1])),
     play=(strike(),),

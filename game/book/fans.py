@@ -86,10 +86,6 @@ def uncovered_starters(page: Page, table: Table, offers: Sequence[Move]) -> list
 
 LA_BELLE_LUCIE = Game(
     "La Belle Lucie",
-    aka=("The Fan", "Clover Leaf", "Midnight Oil", "Alexander the Great"),
-    minutes=15,
-    chance=(1, 10),
-    skill="maximum",
     layout=(
         foundations(4, build=up & in_suit),
         tableau(
@@ -170,10 +166,6 @@ def new_fan() -> Play:
 
 INTELLIGENCE = Game(
     "Intelligence",
-    minutes=30,
-    chance=(1, 6),
-    skill="maximum",
-    section="two-deck",
     cards=pack(2),
     packs=2,
     layout=(

@@ -99,8 +99,6 @@ def cards_in_place(page: Page, table: Table) -> int:
 
 GAPS = Game(
     "Gaps",
-    minutes=10,
-    chance=(1, 20),
     layout=(
         Zone("grid", 4 * ROW, deal=1, lift=top, space=anything, reach=BesideNeighbor()),
         discard(),

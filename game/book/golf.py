@@ -12,8 +12,6 @@ from game.vocabulary.zones import stock, tableau, waste
 
 GOLF = Game(
     "Golf",
-    minutes=4,
-    chance=(1, 20),
     layout=(
         tableau(7, deal=5, space=None),
         stock(),

@@ -69,9 +69,6 @@ ON_QUEENS = on_rank(Q)
 
 INTRIGUE = Game(
     "Intrigue",
-    minutes=15,
-    chance=(1, 3),
-    section="two-deck",
     cards=pack(2),
     packs=2,
     layout=(
@@ -117,7 +114,6 @@ behind_leaders = of_table(
 
 LAGGARD_LADY = INTRIGUE.but(
     "Laggard Lady",
-    chance=(1, 4),
     layout=(
         foundations(8, build=course("6789TJ"), space=rank(6) & behind_leaders),
         foundations(8, build=course("5432AK"), space=rank(5) & behind_leaders),

@@ -30,9 +30,6 @@ def _starters_forced(game: Game) -> Game:
 
 KLONDIKE = Game(
     "Klondike",
-    aka=("Fascination", "Triangle", "Demon Patience", "Canfield"),
-    minutes=8,
-    chance=(1, 30),
     layout=(
         foundations(4, build=up & in_suit),
         tableau(

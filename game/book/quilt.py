@@ -36,11 +36,6 @@ def woven(side: int) -> Shape:
 
 CRAZY_QUILT = Game(
     "Crazy Quilt",
-    aka=("Quilt", "Japanese Rug"),
-    minutes=15,
-    chance=(2, 3),
-    skill="maximum",
-    section="two-deck",
     cards=pack(2),
     packs=2,
     layout=(

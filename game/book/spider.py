@@ -14,10 +14,6 @@ from game.vocabulary.zones import discard, stock, tableau
 
 SPIDER = Game(
     "Spider",
-    minutes=20,
-    chance=(1, 3),
-    skill="maximum",
-    section="two-deck",
     cards=pack(2),
     packs=2,
     layout=(

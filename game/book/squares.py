@@ -101,9 +101,6 @@ def counting(points: Mapping[str, int], enough: int) -> dict[str, Any]:
 
 POKER_SOLITAIRE = Game(
     "Poker Solitaire",
-    aka=("Poker Squares", "Poker Patience"),
-    minutes=5,
-    skill="maximum",
     layout=(Zone("grid", SIDE * SIDE, space=from_("hand")), hand(), stock()),
     opening=(),
     play=(carry, turn_into_hand()),

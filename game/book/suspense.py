@@ -132,9 +132,6 @@ def on_waste(*roles: str) -> Fit:
 
 SUSPENSE = Game(
     "Suspense",
-    minutes=10,
-    chance=(1, 6),
-    skill="moderate",
     layout=(
         Zone("center", GROUPS, shape=under_both),
         Zone("wing", WINGS, shape=under_one),

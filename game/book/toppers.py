@@ -46,9 +46,6 @@ at_any_time = When("the player likes", _always)
 
 INTERREGNUM = Game(
     "Interregnum",
-    minutes=5,
-    chance=(1, 7),
-    section="two-deck",
     cards=pack(2),
     packs=2,
     layout=(

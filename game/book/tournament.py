@@ -152,10 +152,6 @@ def _filled_at_will(game: Game) -> Game:
 
 TOURNAMENT = Game(
     "Tournament",
-    minutes=15,
-    chance=(1, 4),
-    skill="maximum",
-    section="two-deck",
     cards=pack(2),
     packs=2,
     layout=(

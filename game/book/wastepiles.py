@@ -11,8 +11,6 @@ from game.vocabulary.zones import foundations, hand, stock, waste
 
 JUBILEE = Game(
     "Jubilee",
-    minutes=5,
-    section="two-deck",
     cards=pack(2),
     packs=2,
     layout=(

@@ -78,6 +78,7 @@ class Game:
     def id(self) -> str:
         """How the command line, the protocol and records name the game."""
         plain = self.name.lower().replace("'", "").replace(".", "")
+        plain = re.sub(r" (i{1,3})$", lambda number: f" {len(number[1])}", plain)
         return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
 
     @cached_property

@@ -140,7 +140,9 @@ class Shelf(Scene):
         text = self.field.text.strip()
         found = catalog.matching(text) if text else sorted(catalog.BOOK, key=self._place)
         self.games = [game for game in found if self.narrowing.keeps(game)]
-        self.at, self.hot = 0, -1
+        fresh = not (text or self.narrowing or self.stars or self.context.saves.memory().games)
+        self.at = self.games.index(catalog.find(catalog.TO_BEGIN_WITH)) if fresh else 0
+        self.hot = -1
         self.rows.start(len(self.games))
         self._aim()
 

@@ -46,6 +46,19 @@ def ids(shelf: Shelf) -> list[str]:
     return [game.id for game in shelf.games]
 
 
+def test_a_fresh_shelf_offers_klondike_and_a_played_one_what_was_played(sit: Opener) -> None:
+    player = sit()
+    shelf = opened(player)
+    assert ids(shelf) == [game.id for game in catalog.BOOK], "in the order of the book"
+    assert shelf.game is not None
+    assert shelf.game.id == catalog.TO_BEGIN_WITH
+    saves = player.app.context.saves
+    saves.remember(saves.memory().played(catalog.find("golf").under()))
+    shelf = opened(player)
+    assert shelf.game is not None
+    assert (shelf.at, shelf.game.id) == (0, "golf")
+
+
 # -------------------------------------------------------------------- searching
 
 
@@ -282,7 +295,8 @@ def test_pictures_are_painted_one_a_frame_those_that_are_seen_first(sit: Opener)
     size = picture_box(shelf.rows.tile(0), player.app.context.theme).size
     assert not painted(shelf, size)
     player.rest(1 / 60)
-    assert shelf.gallery.of(shelf.games[0], shelf.preview.picture.size), "the large one first"
+    assert shelf.game
+    assert shelf.gallery.of(shelf.game, shelf.preview.picture.size), "the large one first"
     assert not painted(shelf, size)
     for count in range(1, len(catalog.BOOK) + 1):
         player.rest(1 / 60)

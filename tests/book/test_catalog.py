@@ -1,0 +1,47 @@
+"""The catalogue: games are found by themselves, and what is told of them is said once."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from game.book.catalog import BOOK, TO_BEGIN_WITH, defined, find
+from game.book.contents import CONTENTS
+from game.rules.game import Game
+
+TOLD = ("aka", "minutes", "chance", "skill", "section")
+ENTRIES = [entry for entries in CONTENTS.values() for entry in entries]
+
+
+def test_every_game_is_listed_and_the_order_is_that_of_the_contents() -> None:
+    names = [entry.name for entry in ENTRIES]
+    assert len(set(names)) == len(names) >= 172
+    assert [game.name for game in BOOK] == [
+        name for name in names if name in {game.name for game in defined()}
+    ]
+    assert len(BOOK) == len(list(defined())), "a game that is not in game/book/contents.py"
+
+
+@pytest.mark.parametrize("game", list(defined()), ids=lambda game: game.id)
+def test_a_definition_says_nothing_that_the_contents_say(game: Game) -> None:
+    usual = {field.name: field.default for field in dataclasses.fields(Game)}
+    assert {key: getattr(game, key) for key in TOLD} == {key: usual[key] for key in TOLD}
+    assert game.family
+    assert find(game.id).family == game.family
+
+
+def test_what_is_told_is_bounded() -> None:
+    for entry in ENTRIES:
+        assert entry.minutes is None or 1 <= entry.minutes <= 60
+        assert entry.chance is None or 0 < entry.chance[0] < entry.chance[1] <= 100
+        assert entry.skill in (None, "moderate", "maximum")
+
+
+def test_ids_are_plain_and_numbers_are_written_as_such() -> None:
+    assert dataclasses.replace(find("golf"), name="St. Helena's Own III").id == "st-helenas-own-3"
+    assert dataclasses.replace(find("golf"), name="Rondo").id == "rondo"
+
+
+def test_the_game_to_begin_with_is_there() -> None:
+    assert find(TO_BEGIN_WITH).id == TO_BEGIN_WITH
