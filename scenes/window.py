@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import logging
 import os
-import sys
 
 import pygame
 
 from game.cli import requests
 from game.cli.parser import Refused
 from game.storage.saves import Saves
+from game.system import terminal
 from scenes.app.context import SMALLEST, Context
 from scenes.app.keymap import meant
 from scenes.app.stack import Broken
@@ -197,7 +197,7 @@ def run(request: requests.Screen) -> int:
     try:
         return opened(request).run()
     except BrokenLayout as error:
-        print(f"cadogan: {error}", file=sys.stderr)
+        terminal.complain(str(error))
         return 2
 
 

@@ -10,12 +10,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import fields
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 from game.cli.parser import Namespace, Refused
 from game.daily import challenge, pools, standings
 from game.daily.standings import Standing
 from game.system import progress, workers
 from game.system.clock import OURS, clock_words
+from game.system.terminal import shown
 
 _ISO = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 
@@ -81,7 +83,7 @@ def ranking(asked: Namespace) -> int:
         raise Refused(f"{asked.folder}: there is no such folder")
     rows = standings.ranked(_judged(folder, day))
     if asked.json:
-        told = [{"rank": place, **standing.told()} for place, standing in rows]
+        told = [{"rank": place, **_printed(standing)} for place, standing in rows]
         print(json.dumps({"date": day.isoformat(), "standings": told}, separators=(",", ":")))
     elif asked.csv:
         _as_csv(rows)
@@ -105,16 +107,21 @@ def _judged(folder: Path, day: date) -> list[Standing]:
 
 
 def _as_csv(rows: Iterable[tuple[int, Standing]]) -> None:
-    names = [field.name for field in fields(Standing)]
     out = csv.writer(sys.stdout, lineterminator="\n")
-    out.writerow(["rank", *names])
+    out.writerow(["rank", *(field.name for field in fields(Standing))])
     for place, standing in rows:
-        out.writerow([place, *(_cell(getattr(standing, name)) for name in names)])
+        out.writerow([place, *map(_cell, _printed(standing).values())])
+
+
+def _printed(standing: Standing) -> dict[str, Any]:
+    """What is told of a standing, with every text as it may be printed."""
+    told = standing.told()
+    return {key: shown(each) if isinstance(each, str) else each for key, each in told.items()}
 
 
 def _cell(value: object) -> object:
     """A value for a table of another program, which must not take a file's name for a formula."""
-    text = isinstance(value, str) and value[:1] in tuple("=+-@\t\r")
+    text = isinstance(value, str) and value[:1] in tuple("=+-@")
     return f"'{value}" if text else value
 
 
@@ -131,7 +138,7 @@ def _as_table(day: date, rows: Sequence[tuple[int, Standing]]) -> None:
     if refused:
         print("\nrefused")
         for each in refused:
-            print(f"  {_shown(each.file)}: {each.refused}")
+            print(f"  {shown(each.file)}: {shown(each.refused)}")
 
 
 def _row(day: date, place: int, each: Standing) -> str:
@@ -142,9 +149,5 @@ def _row(day: date, place: int, each: Standing) -> str:
     later = "" if each.started.startswith(day.isoformat()) else "  (another day)"
     return (
         f"{place:4}  {each.result:8}  {medal}  {each.moves:4} moves  {time:>7}"
-        f"{points}  {_shown(each.file)}{later}"
+        f"{points}  {shown(each.file)}{later}"
     )
-
-
-def _shown(name: str) -> str:
-    return name if name.isprintable() else ascii(name)

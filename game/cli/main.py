@@ -26,7 +26,7 @@ from game.cli.requests import (
     StillRequest,
     TitleRequest,
 )
-from game.system import paths
+from game.system import paths, terminal
 
 if TYPE_CHECKING:
     from game.record.reader import Record
@@ -49,7 +49,7 @@ def politely(run: Callable[[], int]) -> int:
         code = run()
         sys.stdout.flush()
     except Refused as error:
-        print(f"cadogan: {error}", file=sys.stderr)
+        terminal.complain(str(error))
         return WRONG
     except KeyboardInterrupt:
         return BROKEN_OFF
@@ -59,7 +59,7 @@ def politely(run: Callable[[], int]) -> int:
     except OSError as error:
         _forget_output()
         of = f"{error.filename}: " if error.filename else ""
-        print(f"cadogan: {of}{(error.strerror or str(error)).lower()}", file=sys.stderr)
+        terminal.complain(f"{of}{(error.strerror or str(error)).lower()}")
         return WRONG
     return code
 
@@ -362,10 +362,10 @@ def _option(word: str) -> tuple[str, Value]:
 
 
 def _seed(text: str) -> int:
-    from game.record.strict_json import Unreadable, seed
+    from game.record.strict_json import Unreadable, typed_seed
 
     try:
-        return seed(text)
+        return typed_seed(text)
     except Unreadable as error:
         raise Refused(str(error)) from None
 

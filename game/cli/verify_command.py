@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.record import reader
-from game.system import files
+from game.system import files, terminal
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -46,16 +46,16 @@ class Verdict(NamedTuple):
 
 def verdict(name: str) -> Verdict:
     """Read a file and play its moves through the rules."""
-    shown = name if name.isprintable() else ascii(name)
+    shown = terminal.shown(name)
     try:
         found = reader.read(files.take(Path(name)))
         match, _, trouble = reader.replay(found)
         if trouble is not None:
             return _folded(shown, found, trouble)
     except (files.NoFile, reader.UnreadableRecord) as error:
-        return Verdict(shown, UNREADABLE, remark=str(error))
+        return Verdict(shown, UNREADABLE, remark=terminal.shown(str(error)))
     except reader.IllegalRecord as error:
-        return Verdict(shown, ILLEGAL, remark=str(error))
+        return Verdict(shown, ILLEGAL, remark=terminal.shown(str(error)))
     also = "; ".join(filter(None, (found.dropped, found.other_rules)))
     return Verdict(shown, GOOD, match.game.name, match.made, found.result or match.status, also)
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.record import reader, share
 from game.record.reader import Record
+from game.record.strict_json import begins_object
 from game.system import files
 
 
@@ -23,7 +24,7 @@ class Brought(NamedTuple):
 
 def is_game(words: str) -> bool:
     """Do these words tell a game themselves, as a share code or a whole record does?"""
-    return share.is_code(words) or words.lstrip().startswith("{")
+    return share.is_code(words) or begins_object(words)
 
 
 def file(path: Path) -> Brought:
@@ -42,7 +43,7 @@ def text(words: str) -> Brought:
 
     :raises Unwelcome: where there is none in it, or a faulty one.
     """
-    if words.lstrip().startswith("{"):
+    if begins_object(words):
         return _recorded(words)
     try:
         told = share.read(words)

@@ -30,6 +30,7 @@ from game.record.strict_json import (
     json_object,
     seed,
     text_of,
+    unmarked,
 )
 from game.record.writer import FORMAT, VERSION, write
 from game.rules.game import Game
@@ -186,6 +187,7 @@ def _split(source: bytes | str) -> tuple[list[bytes], bool]:
         found = source.encode("utf-8") if isinstance(source, str) else source
     except UnicodeEncodeError:
         raise UnreadableRecord(1, "it is not text in UTF-8") from None
+    found = unmarked(found)
     if len(found) > MOST_BYTES:
         raise UnreadableRecord(1, f"a record is no larger than {size(MOST_BYTES)}")
     if found.count(b"\n") > MOST_ENTRIES + 1:

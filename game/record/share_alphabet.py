@@ -13,6 +13,8 @@ import unicodedata
 from collections.abc import Iterable
 from zlib import crc32
 
+from game.record.strict_json import begins_object
+
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 """The letters by their worth, 0 … 31. The four that are missing are read as those they resemble."""
 START = "cad1"
@@ -44,7 +46,7 @@ class BadCode(ValueError):
 
 def is_code(text: str) -> bool:
     """Is there a code in this text, if perhaps a damaged one? In a record there is none."""
-    if len(text) > _LONGEST or text.lstrip().startswith("{"):
+    if len(text) > _LONGEST or begins_object(text):
         return False
     return _BEGINNING.search(_plain(text)) is not None
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import re
+from codecs import BOM_UTF8
 from math import isfinite
 from typing import Any, TypeGuard
 
@@ -28,12 +29,26 @@ _MARK = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[\[{]|[\]}]', re.DOTALL)
 _HALF = re.compile(r"\\u[dD][89a-fA-F]")
 
 
+_NO_SEED = f"a seed is a whole number from 0 to {shuffle.SEEDS - 1}, or a text"
+_A_NUMBER = re.compile(r"[+\-−]?\d*[.,]?\d+")
+
+
 class Unreadable(ValueError):
     """A text that can't be taken for what it should be; its sentence says why."""
 
 
 class CutShort(Unreadable):
     """A text that breaks off, or is no JSON at all."""
+
+
+def unmarked(found: bytes) -> bytes:
+    """A text without the byte-order mark that some editors put before it."""
+    return found.removeprefix(BOM_UTF8)
+
+
+def begins_object(words: str) -> bool:
+    """Does a text begin as a JSON object does, and so every record?"""
+    return words.removeprefix("\ufeff").lstrip().startswith("{")
 
 
 def text_of(line: bytes) -> str:
@@ -137,5 +152,19 @@ def seed(value: object) -> int:
         except ValueError as error:
             raise Unreadable(str(error)) from None
     if type(value) is not int or not 0 <= value < shuffle.SEEDS:
-        raise Unreadable("a seed is a whole number from 0 to 18446744073709551615, or a text")
+        raise Unreadable(_NO_SEED)
     return value
+
+
+def typed_seed(text: str) -> int:
+    """The seed that a player types: as :func:`seed`, but what is meant for a number and is no seed
+    is refused, where another program's ``"-1"`` is a text like any other.
+
+    :raises Unreadable: where it is none.
+
+    >>> typed_seed("7")
+    7
+    """
+    if _A_NUMBER.fullmatch(text) and not text.isdigit():
+        raise Unreadable(_NO_SEED)
+    return seed(text)

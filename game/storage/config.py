@@ -17,7 +17,7 @@ import toml
 from game.book import catalog
 from game.core.cards import BadCard, shorten
 from game.record.reader import variant
-from game.record.strict_json import Unreadable
+from game.record.strict_json import Unreadable, unmarked
 from game.rules.game import Game
 from game.system import files, paths
 from game.vocabulary.options import BadOption, Value
@@ -295,7 +295,7 @@ def tree(found: bytes) -> dict[str, Any]:
     :raises BadConfig: where it is none.
     """
     try:
-        return toml.loads(found.decode("utf-8"))
+        return toml.loads(unmarked(found).decode("utf-8"))
     except UnicodeDecodeError:
         raise BadConfig("it is not text in UTF-8") from None
     except toml.TomlDecodeError as error:

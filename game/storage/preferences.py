@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.core.cards import BadCard
 from game.record.reader import GAMES, variant
-from game.record.strict_json import Unreadable, json_object, text_of
+from game.record.strict_json import Unreadable, json_object, text_of, unmarked
 from game.rules.game import Game
 from game.system import files
 from game.vocabulary.options import BadOption, Value
@@ -53,7 +53,7 @@ class Preferences:
     def read(cls, path: Path) -> Preferences:
         """What a file remembers; what in it can't be understood is forgotten."""
         try:
-            told = json_object(text_of(files.take(path, MOST_BYTES)))
+            told = json_object(text_of(unmarked(files.take(path, MOST_BYTES))))
         except (files.NoFile, Unreadable):
             return cls()
         chosen = _choices(told.get("chosen"))

@@ -18,7 +18,7 @@ import platformdirs
 from game.match.match import Match, Remarked
 from game.record import reader, writer
 from game.record.codec import PLAYED, STEPS
-from game.record.strict_json import LONGEST_LINE, Unreadable, json_object, text_of
+from game.record.strict_json import LONGEST_LINE, Unreadable, json_object, text_of, unmarked
 from game.record.writer import RecordWriter
 from game.rules.game import Game
 from game.storage.autosave import Autosave, NotSaved
@@ -146,7 +146,7 @@ class Saves:
         elsewhere that were played against."""
         for path in [*self.records(), *_listed(self._ghosts)]:
             with suppress(OSError, UnicodeDecodeError), path.open("rb") as file:
-                line = file.readline(LONGEST_LINE).removesuffix(b"\n").removesuffix(b"\r")
+                line = unmarked(file.readline(LONGEST_LINE)).removesuffix(b"\n").removesuffix(b"\r")
                 if reader.identity(line.decode("utf-8")) == identity:
                     return path
         return None

@@ -7,8 +7,8 @@ from typing import Protocol
 import pygame
 from pygame import Rect, Surface
 
-from game.core.shuffle import seed_of
 from game.match.match import Match
+from game.record.strict_json import typed_seed
 from game.rules.game import Game
 from game.vocabulary.options import BadOption, Value
 from scenes.app.context import Context
@@ -146,7 +146,7 @@ class DealDialog(Dialog):
     def deal(self) -> None:
         """Deal as chosen."""
         try:
-            seed = seed_of(self.field.text.strip()) if self.field.text.strip() else fresh_number()
+            seed = typed_seed(typed) if (typed := self.field.text.strip()) else fresh_number()
         except ValueError as error:
             self.said = str(error)
             return
