@@ -31,6 +31,10 @@ def _follow(request: int | requests.Request) -> int:
             from scenes.offscreen import film
 
             code = film.shoot(request)
+        case requests.LayoutRequest():
+            from scenes.offscreen import layout_file
+
+            code = layout_file.tell(request)
         case requests.BenchRequest():
             from scenes import bench
 

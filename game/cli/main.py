@@ -18,6 +18,7 @@ from game.cli.requests import (
     BenchRequest,
     DailyRequest,
     FilmRequest,
+    LayoutRequest,
     PlayRequest,
     ReplayRequest,
     Request,
@@ -292,6 +293,10 @@ def _whole(text: str, what: str) -> int:
     return int(text)
 
 
+def _layout(asked: Namespace) -> LayoutRequest:
+    return LayoutRequest(_of_preset(asked), asked.write)
+
+
 def _bench(asked: Namespace) -> BenchRequest:
     from game.book import catalog
 
@@ -350,6 +355,16 @@ def _under(game: Game, asked: Namespace, config: Config) -> Game:
         raise Refused(str(error)) from None
 
 
+def _of_preset(asked: Namespace) -> Game:
+    """The game that was asked for under its preset, whatever the player's own house rules are."""
+    from game.vocabulary.options import BadOption
+
+    try:
+        return _found(asked.game).under(asked.preset)
+    except BadOption as error:
+        raise Refused(str(error)) from None
+
+
 def _option(word: str) -> tuple[str, Value]:
     """A house rule as it is written on the command line: ``draw=3``, ``passes=null``."""
     key, equals, value = word.partition("=")
@@ -385,5 +400,6 @@ _ANSWERS: dict[str, Callable[[Namespace], int | Request]] = {
     "certify": _certify,
     "shot": _shot,
     "film": _film,
+    "layout": _layout,
     "bench": _bench,
 }

@@ -92,6 +92,12 @@ def _shot(command: ArgumentParser) -> None:
     command.add_argument("--theme", metavar="T", help="the colours of the table")
 
 
+def _layout(command: ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME", help=_NAMES)
+    command.add_argument("--preset", metavar="P", help="a set of house rules")
+    command.add_argument("--write", action="store_true", help="write it as the game's own file")
+
+
 def _film(command: ArgumentParser) -> None:
     command.add_argument("file", metavar="FILE|CODE", help="a record, or a share code")
     command.add_argument("out", metavar="OUT.gif|.webp|.apng")
@@ -168,5 +174,6 @@ _COMMANDS: dict[str, tuple[str, Callable[[ArgumentParser], None]]] = {
     "certify": ("find deals that can surely be won", _certify),
     "shot": ("draw a table into a picture", _shot),
     "film": ("make a recorded game into a moving picture", _film),
+    "layout": ("draft the layout of a table", _layout),
     "bench": ("measure how fast everything is", _bench),
 }

@@ -103,6 +103,14 @@ class FilmRequest:
 
 
 @dataclass(frozen=True)
+class LayoutRequest:
+    """Draft the layout of this game: print it, or write it as the game's own file."""
+
+    game: Game
+    write: bool
+
+
+@dataclass(frozen=True)
 class BenchRequest:
     """Measure the rules and the frames of these games."""
 
@@ -112,4 +120,4 @@ class BenchRequest:
 
 Screen = TitleRequest | PlayRequest | ReplayRequest | DailyRequest
 """Requests for the window."""
-Request = Screen | ShotRequest | StillRequest | FilmRequest | BenchRequest
+Request = Screen | ShotRequest | StillRequest | FilmRequest | LayoutRequest | BenchRequest

@@ -11,6 +11,7 @@ from game.vocabulary.fits import Fit, Reach, base, nothing, single
 from game.vocabulary.lifts import Lift, top
 
 Face = Literal["up", "down", "top"]
+Fan = Literal["", "none", "down", "right"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,8 @@ class Zone:
     whatever ``build`` and ``space`` are changed to. Where the places are not ``equal``, it is a
     choice which of the empty ones is filled. ``part`` tells zones of one role apart, so that fits
     may name one of them: the upper row of a tableau, say.
+    How the piles lie is drafted from all this; where a draft can't know, ``fan`` says how they are
+    spread ("none": squared), ``rows`` in how many rows they stand.
     """
 
     role: str
@@ -42,6 +45,8 @@ class Zone:
     always: Fit | None = None
     equal: bool = True
     part: str = ""
+    fan: Fan = ""
+    rows: int = 0
 
     def wants(self) -> list[int]:
         """How many cards each of its piles is dealt."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 RATIO = 1.42
 """How high a card is against its width."""
+LARGEST = 0.31
+"""A card is never higher than this share of the table, however few there are."""
 SIMPLE_BELOW = 40
 """Cards narrower than this show their suit only, for small pictures of a table."""
 

@@ -9,7 +9,7 @@ from functools import cached_property
 import pygame
 
 from game.core.cards import DOWN
-from scenes.cards.metrics import RATIO, SIMPLE_BELOW, index_height, index_margin
+from scenes.cards.metrics import LARGEST, RATIO, SIMPLE_BELOW, index_height, index_margin
 from scenes.table.layout import Anchor, Arrangement, Layout, Note, Style
 
 Place = tuple[int, int]
@@ -272,7 +272,7 @@ def fit(
     rim = margin(area)
     free = max(area.width - 2 * rim, 20), max(area.height - 2 * rim, 20)
     arrangement = max(plan.arrangements, key=lambda each: _widest(each, plan.notes, *free))
-    full = _widest(arrangement, plan.notes, *free)
+    full = min(_widest(arrangement, plan.notes, *free), LARGEST * area.height / RATIO)
     width = max(4.0, full * shrink)
     across = [(at * width, reach * width) for at, reach in _spans(arrangement, plan.notes, True)]
     along = [(at * width, reach * width) for at, reach in _spans(arrangement, plan.notes, False)]

@@ -6,37 +6,17 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
+from game.book.catalog import BOOK
+from game.rules.game import Game
 from game.system.paths import ASSETS
 from scenes.cards.metrics import RATIO
+from scenes.table.draft import draft
 from scenes.table.shapes import BrokenLayout as BrokenLayout
 from scenes.table.shapes import Item, flow, places_of
 
 LAYOUTS = ASSETS / "layouts"
-
-
-class Piled(Protocol):
-    """The little of a game that a layout must know."""
-
-    @property
-    def id(self) -> str:
-        """How files name the game."""
-
-    @property
-    def name(self) -> str:
-        """How the player knows the game."""
-
-    @property
-    def family(self) -> str:
-        """The family whose layout serves where the game has none of its own."""
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The name of each pile, by spot."""
-
-    def role(self, spot: int) -> str:
-        """What a pile is for: ``tableau``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,19 +108,46 @@ class Layout:
     notes: tuple[Note, ...] = ()
 
 
-def plan_of(game: Piled) -> Layout:
-    """The layout of this game: its own file, else that of its family.
+@lru_cache(maxsize=256)
+def plan_of(game: Game) -> Layout:
+    """The layout of this game: its own file, else that of a game of its family with the same piles,
+    else one that is drafted from its definition.
 
     Where house rules give a game another number of piles, there may be a file of its own for that:
     ``intelligence-44.tmx``.
 
     :raises BrokenLayout: with one sentence that says what is wrong.
     """
-    titles = f"{game.id}-{len(game.names)}", game.id, game.family
-    paths = [LAYOUTS / f"{title}.tmx" for title in titles]
-    path = next((path for path in paths if path.is_file()), paths[-1])
+    path = file_of(game)
+    if path is None:
+        return drafted(game)
     roles = tuple(map(game.role, range(len(game.names))))
     return read(path, game.name, tuple(game.names), roles)
+
+
+def file_of(game: Game) -> Path | None:
+    """The file that says how this game is laid out, if there is one."""
+    kin = [
+        each.id
+        for each in BOOK
+        if each.family == game.family and sorted(each.names) == sorted(game.names)
+    ]
+    titles = f"{game.id}-{len(game.names)}", game.id, *kin
+    paths = [LAYOUTS / f"{title}.tmx" for title in titles]
+    return next((path for path in paths if path.is_file()), None)
+
+
+def drafted(game: Game) -> Layout:
+    """The layout that is drafted from a definition.
+
+    :raises BrokenLayout: with one sentence that says what is wrong.
+    """
+    settings, items = draft(game)
+    roles = tuple(map(game.role, range(len(game.names))))
+    try:
+        return _plan(settings, list(items), game.names, roles)
+    except BrokenLayout as error:
+        raise BrokenLayout(f"{game.name} can't be laid out: {error} (drafted)") from None
 
 
 @lru_cache(maxsize=64)

@@ -9,6 +9,7 @@ import pygame
 from game.core.cards import DOWN
 from game.core.events import Event
 from game.core.table import Table
+from game.rules.game import Game
 from scenes.cards.deck import deck_of
 from scenes.look.theme import Theme
 from scenes.table import next_card
@@ -17,7 +18,7 @@ from scenes.table.drag import Carrying
 from scenes.table.fitting import Fitting, fit, sizes
 from scenes.table.highlights import Light
 from scenes.table.hit_test import Spot
-from scenes.table.layout import Piled, plan_of
+from scenes.table.layout import plan_of
 from scenes.table.moving_cards import Flight
 from scenes.table.resizing import Growing
 from scenes.table.resting_cards import Ground
@@ -41,7 +42,7 @@ class TableView(Carrying):
 
     def __init__(
         self,
-        game: Piled,
+        game: Game,
         table: Table,
         rect: pygame.Rect,
         theme: Theme,

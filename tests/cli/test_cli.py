@@ -497,3 +497,28 @@ def test_a_shot_of_a_file_that_can_t_be_read_says_why(tmp_path: Path) -> None:
     (tmp_path / "large").write_bytes(b"x" * (16 * 2**20 + 1))
     assert no("shot", str(tmp_path / "large"), "out.png").endswith("it is larger than 16 MB")
     assert no("shot", str(tmp_path / "nothing"), "out.png").startswith("there is no game")
+
+
+# ---------------------------------------------------------------- layouts
+
+
+def test_a_layout_is_drafted_and_printed() -> None:
+    printed = command("layout", "la belle lucie")
+    assert printed.returncode == 0
+    assert printed.stdout.startswith("<?xml")
+    assert 'name="tableau' in printed.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("layout", "nothing of the kind"), "there is no game"),
+        (("layout", "golf", "--preset", "none"), "Golf has no preset none"),
+        (("layout", "golf", "--write"), "Golf has a layout of its own, golf.tmx"),
+    ],
+)
+def test_a_layout_that_cannot_be_drafted_is_refused(words: tuple[str, ...], said: str) -> None:
+    refused = command(*words)
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert said in refused.stderr
+    assert "Traceback" not in refused.stderr

@@ -1,0 +1,138 @@
+"""Blocks of piles, put together side by side and one above another: what a draft is composed of."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from scenes.cards.metrics import RATIO
+from scenes.table.shapes import Item
+
+GAP = 0.1
+"""The least gap between two piles side by side, in card widths; the fitting widens it."""
+GAP_BELOW = 0.12
+"""The least gap between two piles one above another, in card widths."""
+APART = 0.4
+"""The gap between blocks that have nothing to do with one another, in card widths."""
+SLIP = 0.001
+"""Sums of card widths are as good as equal if they differ by no more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """Piles in a rectangle: its size in card widths, longest fans included, and what is in it.
+
+    Boxes lie in one another, so that many ways to put them together cost little; the objects are
+    told by :meth:`items`.
+    """
+
+    width: float = 0.0
+    height: float = 0.0
+    parts: tuple[tuple[float, float, Box | Item], ...] = ()
+
+    def items(self, x: float = 0.0, y: float = 0.0) -> Iterator[Item]:
+        """Its objects, the box being here."""
+        for right, down, part in self.parts:
+            if isinstance(part, Box):
+                yield from part.items(x + right, y + down)
+            else:
+                yield replace(part, x=part.x + x + right, y=part.y + y + down)
+
+
+def beside(*boxes: Box, gap: float = GAP) -> Box:
+    """Boxes from left to right, their upper edges in line."""
+    x, parts = 0.0, []
+    for box in boxes:
+        if box.parts:
+            parts.append((x, 0.0, box))
+            x += box.width + gap
+    return Box(max(x - gap, 0.0), max((box.height for box in boxes), default=0.0), tuple(parts))
+
+
+def above(*boxes: Box, gap: float = GAP_BELOW, across: float = 0.5) -> Box:
+    """Boxes from top to bottom; ``across`` is the share of spare width left of narrow ones."""
+    width = max((box.width for box in boxes), default=0.0)
+    y, parts = 0.0, []
+    for box in boxes:
+        if box.parts:
+            parts.append(((width - box.width) * across, y, box))
+            y += box.height + gap
+    return Box(width, max(y - gap, 0.0), tuple(parts))
+
+
+def at_ends(left: Box, right: Box, width: float) -> Box:
+    """Two boxes at the ends of a line of this width, or set apart in a longer one."""
+    if not left.parts or not right.parts:
+        return left if left.parts else right
+    wide = width if left.width + GAP + right.width <= width + SLIP else 0.0
+    wide = wide or left.width + APART + right.width
+    parts = ((0.0, 0.0, left), (wide - right.width, 0.0, right))
+    return Box(wide, max(left.height, right.height), parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Piles of one role that lie alike.
+
+    ``total`` is how many the role has, of which these are ``count`` from ``first`` on; ``right``
+    and ``down`` are how far the longest fan to reckon with reaches beyond its first card, in card
+    widths; ``look`` are the properties of their objects.
+    """
+
+    role: str
+    total: int
+    first: int = 1
+    count: int = 1
+    right: float = 0.0
+    down: float = 0.0
+    look: Mapping[str, Any] = field(default_factory=dict)
+
+    def title(self, first: int, count: int) -> str:
+        """What an object is called that stands for so many of the piles."""
+        if self.total == count:
+            return self.role
+        head = f"{self.role}-{first}"
+        return head if count == 1 else f"{head}..{first + count - 1}"
+
+    def split(self) -> tuple[Part, Part]:
+        """Its first half and the rest."""
+        half = math.ceil(self.count / 2)
+        rest = replace(self, first=self.first + half, count=self.count - half)
+        return replace(self, count=half), rest
+
+    def box(self, rows: int) -> Box:
+        """Its piles in so many rows, row by row; a shorter last row stands in the middle."""
+        each = math.ceil(self.count / rows)
+        rows = math.ceil(self.count / each)
+        whole, over = divmod(self.count, each)
+        wide, high = 1 + self.right, RATIO + self.down
+        width = each * (wide + GAP) - GAP
+        height = rows * (high + GAP_BELOW) - GAP_BELOW
+        parts: list[tuple[float, float, Box | Item]]
+        parts = [(0.0, 0.0, self._block(self.first, each, whole))]
+        if over:
+            last = self._block(self.first + whole * each, over, 1)
+            x = (width - over * (wide + GAP) + GAP) / 2
+            parts.append((x, whole * (high + GAP_BELOW), last))
+        return Box(width, height, tuple(parts))
+
+    def wanting(self, rows: int) -> int:
+        """How many piles the last of so many rows has less than the others."""
+        each = math.ceil(self.count / rows)
+        return -self.count % each
+
+    def _block(self, first: int, across: int, rows: int) -> Item:
+        """One object for so many rows of so many piles."""
+        kind: dict[str, Any] = {"kind": "row"}
+        if across * rows == 1:
+            kind = {"kind": "point"}
+        elif across == 1:
+            kind = {"kind": "column"}
+        elif rows > 1:
+            kind = {"kind": "grid", "columns": across}
+        width = (across - 1) * (1 + self.right + GAP) + 1
+        height = (rows - 1) * (RATIO + self.down + GAP_BELOW) + RATIO
+        title = self.title(first, across * rows)
+        return Item(title, 0.0, 0.0, width, height, {**kind, **self.look})

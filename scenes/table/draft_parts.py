@@ -1,0 +1,152 @@
+"""What a draft reads off a definition: how many piles there are, and how each of them lies."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+from typing import Any
+
+from game.core.cards import DOWN, RANK, RANKS, Card, pack
+from game.core.table import Spot, Table
+from game.match.match import Match
+from game.rules.game import Game
+from game.vocabulary.page import Put
+from game.vocabulary.zones import Zone
+from scenes.cards.metrics import RATIO
+from scenes.table.boxes import Part
+
+DECK = ("stock", "waste", "hand", "starter", "crib", "discard")
+"""The roles of single piles that lie together with the deck, in the order in which they lie."""
+SQUARES = ("grid", "quilt")
+"""The roles whose piles make a rectangle in which neighbors count."""
+COUNTED = 2
+"""Squared piles of more cards than this say how many they are."""
+FLOWS = 26
+"""A row of more places than this wraps into lines like a text."""
+UP, DOWNWARD, ASIDE = 0.25, 0.11, 0.29
+"""The strips of covered cards: face up and face down in columns, and in sideways fans."""
+DEALS = (1, 2)
+"""The deals at which a draft looks to learn how long the piles are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piles:
+    """The piles of a role: how they lie, and in which ways they may be set out.
+
+    ``fans`` are the directions that may be tried; ``rows`` is the number of rows, nought for any.
+    ``ups`` and ``downs`` are the cards of the longest pile at the deal, ``builds`` tells whether
+    piles grow.
+    """
+
+    role: str
+    count: int
+    fans: tuple[str, ...] = ("none",)
+    rows: int = 0
+    ups: int = 0
+    downs: int = 0
+    builds: bool = False
+    sign: str = ""
+    flows: bool = False
+
+    def part(self, fan: str, grow: float) -> Part:
+        """These piles, spread this way and with room for so many cards more than were dealt."""
+        return Part(self.role, self.count, count=self.count, **self._spread(fan, grow))
+
+    def _spread(self, fan: str, grow: float) -> dict[str, Any]:
+        look: dict[str, Any] = {"sign": self.sign} if self.sign else {}
+        if self.role in SQUARES:
+            look["ordered"] = True
+        if fan == "none":
+            if self.ups + self.downs > COUNTED:
+                look["count"] = True
+            return {"look": look}
+        most = max(self.ups, 1.0) + (grow if self.builds else 0.0)
+        look |= {"fan": fan, "most_up": float(most), "most_down": float(self.downs)}
+        if fan == "down":
+            look |= {"up": UP, "down": DOWNWARD}
+            return {"down": RATIO * (UP * (most - 1) + DOWNWARD * self.downs), "look": look}
+        look |= {"up": ASIDE, "down": 0.1}
+        return {"right": ASIDE * (most - 1) + 0.1 * self.downs, "look": look}
+
+
+def piles_of(game: Game) -> tuple[Piles, ...]:
+    """The piles of a game, role by role, in the order of the state."""
+    deals = [Match(game, seed).table for seed in DEALS]
+    return tuple(_piles(game, role, spots, deals) for role, spots in game.roles.items())
+
+
+def _piles(game: Game, role: str, spots: range, deals: Sequence[Table]) -> Piles:
+    zone = game.zone_of[spots.start]
+    dealt = [table.piles[spot] for table in deals for spot in spots]
+    downs = max(sum(card >= DOWN for card in pile) for pile in dealt)
+    ups = max(sum(card < DOWN for card in pile) for pile in dealt)
+    builds = role != "foundation" and (zone.build is not None or _dealt_upon(game, role))
+    found = Piles(role, len(spots), ups=ups, downs=downs, builds=builds)
+    return replace(
+        found,
+        fans=_fans(game, zone, found),
+        rows=zone.rows,
+        sign=_sign(game, zone, spots),
+        flows=role == "row" and len(spots) > FLOWS,
+    )
+
+
+def _dealt_upon(game: Game, role: str) -> bool:
+    """Does the stock go on dealing rows upon these piles?"""
+    return role == "tableau" and any(play.verb == "deal" for play in game.play)
+
+
+def _fans(game: Game, zone: Zone, piles: Piles) -> tuple[str, ...]:
+    """The directions in which these piles may be spread."""
+    if zone.fan:
+        return (zone.fan,)
+    if piles.role in ("stock", "foundation", "discard", "row", *SQUARES):
+        return ("none",)
+    if piles.role == "waste" and piles.count == 1:
+        return ("none",)
+    hidden = piles.downs and not piles.builds
+    if hidden or not (piles.builds or piles.ups > 1):
+        return ("none",)
+    if piles.downs:
+        return ("down",)
+    return ("down", "right")
+
+
+def _sign(game: Game, zone: Zone, spots: range) -> str:
+    """What the empty place shows: the rank that may come, or a bar where nothing may."""
+    if zone.role == "stock":
+        return "bar"
+    if zone.role in ("foundation", "discard", "hand", "waste"):
+        return ""
+    if zone.space is None:
+        return "bar" if zone.build is not None else ""
+    ranks = {RANK[card] for card in _welcome(game, zone, spots.start)}
+    return RANKS[ranks.pop() - 1] if len(ranks) == 1 else "" if ranks else "bar"
+
+
+def _welcome(game: Game, zone: Zone, target: Spot) -> list[Card]:
+    """The cards that may fill the place, as far as an empty table tells."""
+    bare, fit = Table([] for _ in game.names), zone.space
+    sources = {game.role(spot): spot for spot in game.elsewhere if spot != target}
+    return [
+        card
+        for source, card in product(sources.values(), pack())
+        if fit is not None and fit(Put(game, bare, card, source, 0, 1, target))
+    ]
+
+
+def has_redeal(game: Game) -> bool:
+    """May the player go through the stock again, so that its empty place has to be seen?"""
+    return any(play.verb == "redeal" for play in game.play)
+
+
+def side_of(count: int) -> int:
+    """How many rows a rectangle of so many places has: a square, else the ranks of a pack."""
+    side = math.isqrt(count)
+    if side * side == count:
+        return side
+    if count % 13 == 0:
+        return count // 13
+    return next(rows for rows in range(side, 0, -1) if count % rows == 0)
