@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.core.cards import DOWN, FACE, Card
-from game.core.table import EMPTY, Fact, Spot, Table
+from game.core.table import Fact, Spot, Table
 
 
 class Moved(NamedTuple):
@@ -60,69 +60,26 @@ def apply(table: Table, event: Event) -> None:
     """Let an event happen, in place, at the cost of the cards it touches. Nothing is checked."""
     if type(event) is Moved:
         cards, source, took, target, put, turned = event
-        _move(table, len(cards), source, took, target, put, turned)
+        table.move(len(cards), source, took, target, put, turned)
     elif type(event) is Turned:
-        _turn(table, event.spot, event.at, len(event.cards), event.up)
+        table.turn(event.spot, event.at, len(event.cards), event.up)
     elif type(event) is Noted:
-        _note(table, event.key, event.now)
+        table.note(event.key, event.now)
     elif type(event) is Shuffled:
-        _lay(table, event.spot, event.now)
+        table.lay(event.spot, event.now)
 
 
 def revert(table: Table, event: Event) -> None:
     """Take an event back, in place: what its inverse would do. Nothing is checked."""
     if type(event) is Moved:
         cards, source, took, target, put, turned = event
-        _move(table, len(cards), target, put, source, took, turned)
+        table.move(len(cards), target, put, source, took, turned)
     elif type(event) is Turned:
-        _turn(table, event.spot, event.at, len(event.cards), not event.up)
+        table.turn(event.spot, event.at, len(event.cards), not event.up)
     elif type(event) is Noted:
-        _note(table, event.key, event.was)
+        table.note(event.key, event.was)
     elif type(event) is Shuffled:
-        _lay(table, event.spot, event.was)
-
-
-def _move(
-    table: Table, count: int, source: Spot, took: int, target: Spot, put: int, turned: bool
-) -> None:
-    lying, pile = table.piles[source], table.piles[target]
-    if count == 1:
-        pile.insert(put, lying.pop(took))
-    else:
-        block = lying[took : took + count]
-        del lying[took : took + count]
-        if turned:
-            block.reverse()
-        pile[put:put] = block
-    table.tops[source] = lying[-1] if lying else EMPTY
-    table.tops[target] = pile[-1]
-    table.memo[source] = table.memo[target] = None
-
-
-def _turn(table: Table, spot: Spot, at: int, count: int, up: bool) -> None:
-    pile = table.piles[spot]
-    face = 0 if up else DOWN
-    for place in range(at, at + count):
-        pile[place] = pile[place] & FACE | face
-    table.tops[spot] = pile[-1]
-    table.memo[spot] = None
-
-
-def _note(table: Table, key: str, now: Fact) -> None:
-    if now is None:
-        table.facts.pop(key, None)
-    else:
-        table.facts[key] = now
-    # what a pile offers may hang on the fact: on the base, for one
-    table.memo = [None] * len(table.memo)
-
-
-def _lay(table: Table, spot: Spot, order: tuple[Card, ...]) -> None:
-    pile = table.piles[spot]
-    down = pile[0] & DOWN if pile else 0
-    pile[:] = [card | down for card in order]
-    table.tops[spot] = pile[-1] if pile else EMPTY
-    table.memo[spot] = None
+        table.lay(event.spot, event.was)
 
 
 def inverse(event: Event) -> Event:

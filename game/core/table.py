@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from game.core.cards import Card
+from game.core.cards import DOWN, FACE, Card
 
 Spot = int
 """A place where a pile can lie, counted in the order of the state."""
@@ -21,27 +21,109 @@ class Table:
 
     ``piles`` holds the cards of each spot, bottom first; ``tops`` the top card of each, or
     :data:`EMPTY`; ``facts`` what is not a card. ``memo`` is where the rules write down what they
-    worked out about a single pile: it is forgotten as soon as the pile is touched.
+    worked out about a single pile: it is forgotten as soon as the pile is touched. ``alike`` tells
+    by spot, where it is told, which spots have the same rules, so that a pile that moves there
+    whole takes its memo along. Nothing that changes the table is checked.
     """
 
-    __slots__ = ("facts", "memo", "piles", "tops")
+    __slots__ = ("alike", "facts", "memo", "piles", "tops")
 
     def __init__(
-        self, piles: Iterable[Iterable[Card]], facts: dict[str, Fact] | None = None
+        self,
+        piles: Iterable[Iterable[Card]],
+        facts: dict[str, Fact] | None = None,
+        alike: Sequence[int] = (),
     ) -> None:
         self.piles: list[list[Card]] = [list(pile) for pile in piles]
         self.tops: list[Card] = [pile[-1] if pile else EMPTY for pile in self.piles]
         self.facts: dict[str, Fact] = {k: v for k, v in (facts or {}).items() if v is not None}
         self.memo: list[Any] = [None] * len(self.piles)
+        self.alike = alike
 
     def copy(self) -> Table:
         """Another table that looks the same, for trying things out."""
-        return Table(self.piles, self.facts)
+        return Table(self.piles, self.facts, self.alike)
 
     def count(self, spots: Iterable[Spot]) -> int:
         """How many cards lie on these spots together."""
         piles = self.piles
         return sum(len(piles[spot]) for spot in spots)
+
+    # ---------------------------------------------------------------- how it is changed
+
+    def move_top(self, source: Spot, target: Spot) -> Card:
+        """Lay the top card of one pile on another; it is returned, as it lies."""
+        tops, memo, lying = self.tops, self.memo, self.piles[source]
+        card = lying.pop()
+        self.piles[target].append(card)
+        tops[source] = lying[-1] if lying else EMPTY
+        tops[target] = card
+        memo[source] = memo[target] = None
+        return card
+
+    def move_whole(self, source: Spot, target: Spot) -> None:
+        """Lay a whole pile into a space, as it lies."""
+        piles, tops, memo = self.piles, self.tops, self.memo
+        piles[source], piles[target] = piles[target], piles[source]
+        tops[source], tops[target] = EMPTY, tops[source]
+        if self.alike and self.alike[source] == self.alike[target]:
+            memo[source], memo[target] = memo[target], memo[source]
+        else:
+            memo[source], memo[target] = None, None
+
+    def move(
+        self, count: int, source: Spot, took: int, target: Spot, put: int, turned: bool = False
+    ) -> None:
+        """Lay so many cards, from place ``took`` upward, at place ``put`` of another pile or of the
+        same, perhaps with their order turned round."""
+        lying, pile = self.piles[source], self.piles[target]
+        if count == len(lying) and not pile and (count == 1 or not turned):
+            self.move_whole(source, target)
+            return
+        if count == 1:
+            pile.insert(put, lying.pop(took))
+        else:
+            block = lying[took : took + count]
+            del lying[took : took + count]
+            if turned:
+                block.reverse()
+            pile[put:put] = block
+        self.tops[source] = lying[-1] if lying else EMPTY
+        self.tops[target] = pile[-1]
+        self.memo[source] = self.memo[target] = None
+
+    def turn(self, spot: Spot, at: int, count: int, up: bool) -> None:
+        """Turn so many cards over, from this place upward."""
+        pile = self.piles[spot]
+        face = 0 if up else DOWN
+        for place in range(at, at + count):
+            pile[place] = pile[place] & FACE | face
+        self.tops[spot] = pile[-1]
+        self.memo[spot] = None
+
+    def lay(self, spot: Spot, order: Iterable[Card]) -> None:
+        """Put the cards of a pile into another order; they lie as its lowest card does."""
+        pile = self.piles[spot]
+        down = pile[0] & DOWN if pile else 0
+        pile[:] = [card | down for card in order]
+        self.tops[spot] = pile[-1] if pile else EMPTY
+        self.memo[spot] = None
+
+    def note(self, key: str, now: Fact) -> None:
+        """Write down a fact, or rub it out."""
+        if now is None:
+            self.facts.pop(key, None)
+        else:
+            self.facts[key] = now
+        # what a pile offers may hang on the fact: on the base, for one
+        self.memo = [None] * len(self.memo)
+
+    def load(self, piles: Iterable[Iterable[Card]], facts: dict[str, Fact]) -> None:
+        """Lay out another position of the same game."""
+        self.piles[:] = map(list, piles)
+        self.tops[:] = [pile[-1] if pile else EMPTY for pile in self.piles]
+        self.memo = [None] * len(self.memo)
+        self.facts = facts
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Table) and self.piles == other.piles and self.facts == other.facts

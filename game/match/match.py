@@ -102,7 +102,8 @@ class Match:
         self.given: Table | None = None
         if position is not None:
             piles = piles_given(self.game, position[0])
-            self.given = Table(piles, facts_given(self.game, piles, position[1]))
+            facts = facts_given(self.game, piles, position[1])
+            self.given = Table(piles, facts, self.game.alike)
         self.table = self.undealt()
         self._hand = Dealer(self.game, self.table, seed, given=deck is not None)
         self._offers: list[Move] | None = None
@@ -130,7 +131,7 @@ class Match:
         deck = shuffled(self.game.cards, self.seed) if self.deck is None else self.deck
         piles: list[list[Card]] = [[] for _ in self.game.names]
         piles[self.game.stock] = [card | DOWN for card in reversed(deck)]
-        return Table(piles)
+        return Table(piles, alike=self.game.alike)
 
     def trial(self) -> Match:
         """A match that begins at this very table, for trying things out."""

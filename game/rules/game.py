@@ -99,6 +99,11 @@ class Game:
         return tuple(zone for zone, spots in self.zones for _ in spots)
 
     @cached_property
+    def alike(self) -> tuple[int, ...]:
+        """The number of its zone, by pile: what one of them offers, another would offer too."""
+        return tuple(n for n, (_, spots) in enumerate(self.zones) for _ in spots)
+
+    @cached_property
     def roles(self) -> dict[str, range]:
         """The places of each role; zones of one role stand side by side and count on."""
         found: dict[str, range] = {}

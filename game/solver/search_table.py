@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.core.events import Moved, Shuffled, Turned
-from game.core.table import EMPTY, Fact
+from game.core.table import Fact
 from game.match.match import Match
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
@@ -44,13 +44,9 @@ class SearchTable:
 
     def go(self, stand: Position) -> list[Move]:
         """Lay this position out; what is offered there is returned."""
-        table, piles = self.table, stand.piles
-        table.piles[:] = map(list, piles)
-        table.tops[:] = [pile[-1] if pile else EMPTY for pile in piles]
-        table.memo = [None] * len(piles)
-        table.facts = dict(stand.facts)
+        self.table.load(stand.piles, dict(stand.facts))
         self._hand.shuffles = stand.shuffles
-        return self.game.offers(table)
+        return self.game.offers(self.table)
 
     def step(self, move: Move) -> list[Move] | None:
         """Make a move; what is offered then is returned, where it had to be found out."""

@@ -50,20 +50,19 @@ class Dealer:
     def top(self, source: Spot, target: Spot) -> None:
         """Lay the top card of one pile on another."""
         table = self.table
-        pile, goal = table.piles[source], table.piles[target]
-        card = pile.pop()
-        self.events.append(
-            _made(Moved, ((card & FACE,), source, len(pile), target, len(goal), False))
-        )
-        goal.append(card)
-        table.tops[source] = pile[-1] if pile else EMPTY
-        table.tops[target] = card
-        table.memo[source] = table.memo[target] = None
+        card, piles = table.move_top(source, target), table.piles
+        took, put = len(piles[source]), len(piles[target]) - 1
+        self.events.append(_made(Moved, ((card & FACE,), source, took, target, put, False)))
 
     def carry(self, source: Spot, took: int, count: int, target: Spot) -> None:
         """Lay so many cards, from this place upward, on another pile as they lie."""
-        pile = self.table.piles[source]
-        if count == 1 and took == len(pile) - 1:
+        piles = self.table.piles
+        pile = piles[source]
+        if count == len(pile) and not piles[target]:
+            cards = tuple([card & FACE for card in pile])
+            self.table.move_whole(source, target)
+            self.events.append(_made(Moved, (cards, source, 0, target, 0, False)))
+        elif count == 1 and took == len(pile) - 1:
             self.top(source, target)
         else:
             self.block(source, took, count, target)
@@ -106,11 +105,9 @@ class Dealer:
         table = self.table
         card = table.tops[spot]
         if card >= DOWN:
-            pile = table.piles[spot]
-            face = card & FACE
-            pile[-1] = table.tops[spot] = face
-            table.memo[spot] = None
-            self.events.append(_made(Turned, (spot, len(pile) - 1, (face,), True)))
+            place = len(table.piles[spot]) - 1
+            table.turn(spot, place, 1, True)
+            self.events.append(_made(Turned, (spot, place, (card & FACE,), True)))
 
     def note(self, key: str, now: Fact) -> None:
         """Write down a fact that is not a card; None rubs it out."""

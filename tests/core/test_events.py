@@ -88,6 +88,23 @@ def test_a_touched_pile_forgets_what_was_worked_out_about_it(
     assert not any(memo and new for memo, new in zip(table.memo, changed, strict=True))
 
 
+def test_a_whole_pile_takes_along_what_was_worked_out_about_it_where_the_rules_are_the_same() -> (
+    None
+):
+    for alike, kept in (((0, 0, 1), [None, "seen", "x"]), ((0, 1, 1), [None, None, "x"])):
+        table = Table([read("AC 2C"), [], read("4C")], alike=alike)
+        table.memo = ["seen", None, "x"]
+        event = Moved((0, 1), 0, 0, 1, 0)
+        apply(table, event)
+        assert (table.piles, table.tops) == ([[], [0, 1], [3]], [EMPTY, 1, 3])
+        assert table.memo == kept
+        copy = table.copy()
+        revert(table, event)
+        assert table.memo[0] == ("seen" if alike[0] == alike[1] else None)
+        assert (table.piles, table.tops) == ([[0, 1], [], [3]], [1, EMPTY, 3])
+        assert copy.alike == alike
+
+
 PILES = ("AC 2C", "<3C> 4C", "")
 IMPOSSIBLE = [
     Moved((2,), 0, 0, 2, 0),

@@ -62,9 +62,9 @@ MUTANTS = (
     ),
     Mutant(
         "what a pile offers is not forgotten when cards are laid on it",
-        "game/vocabulary/dealer.py",
-        "table.memo[source] = table.memo[target] = None",
-        "table.memo[source] = None",
+        "game/core/table.py",
+        "        memo[source] = memo[target] = None",
+        "        memo[source] = None",
         (seen_by_law("nothing_stale_is_remembered", "spider.book"),),
     ),
     Mutant(
@@ -77,8 +77,8 @@ MUTANTS = (
     Mutant(
         "undo leaves the facts as they are",
         "game/core/events.py",
-        "_note(table, event.key, event.was)",
-        "_note(table, event.key, event.now)",
+        "table.note(event.key, event.was)",
+        "table.note(event.key, event.now)",
         (seen_by_law("undo_and_redo_restore_the_table", "klondike.book-three"),),
     ),
     Mutant(
