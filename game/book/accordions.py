@@ -2,34 +2,16 @@
 
 from __future__ import annotations
 
-from game.core.table import EMPTY
 from game.rules.game import Game
 from game.vocabulary.automatic import close_up
-from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import Reach, in_suit, same_rank
 from game.vocabulary.goals import left
 from game.vocabulary.lifts import whole_by_top
-from game.vocabulary.moves import Move
 from game.vocabulary.openings import deal
 from game.vocabulary.options import Option, with_
-from game.vocabulary.page import Page
-from game.vocabulary.plays import Offers, Play, carry, from_stock
+from game.vocabulary.plays import carry
+from game.vocabulary.stock_plays import lay_next
 from game.vocabulary.zones import Zone, stock
-
-
-def lay_next(role: str) -> Play:
-    """Deal the next card of the stock at the end of the row."""
-
-    def act(dealer: Dealer, move: Move) -> None:
-        dealer.deal(next(s for s in dealer.page.spots(role) if dealer.table.tops[s] == EMPTY))
-
-    def offers(page: Page) -> Offers:
-        stock = page.stock
-        move = page.move("turn", "turn", act, source=stock, target=page.spots(role)[0])
-        return from_stock(page, move)
-
-    return Play("turn", offers, words="deal the next card at the end of the row", deals=True)
-
 
 ACCORDION = Game(
     "Accordion",

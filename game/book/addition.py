@@ -7,10 +7,11 @@ from game.core.table import EMPTY
 from game.rules.game import Game
 from game.vocabulary.availability import pyramid
 from game.vocabulary.dealer import Dealer
+from game.vocabulary.discards import discards, totalling
 from game.vocabulary.moves import Move
 from game.vocabulary.openings import deal
 from game.vocabulary.page import Page
-from game.vocabulary.plays import Offers, Play, discards, from_stock, totalling
+from game.vocabulary.plays import Offers, Play, from_stock
 from game.vocabulary.zones import discard, hand, reserve, stock, waste
 
 

@@ -11,12 +11,13 @@ from game.rules.game import Game
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import down, in_suit, nothing, of_facts, short_of_base, up
 from game.vocabulary.lifts import Lift, Part, top
-from game.vocabulary.moves import CARRY, Move
+from game.vocabulary.moves import Move
 from game.vocabulary.obligations import starters
 from game.vocabulary.openings import Step
 from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page
-from game.vocabulary.plays import Offers, Play, carry, gather_shuffled, redeal_by
+from game.vocabulary.plays import Play, carry, gather_shuffled, redeal_by
+from game.vocabulary.stock_plays import fill_at_will
 from game.vocabulary.zones import foundations, stock, tableau
 
 FAN = 3
@@ -133,37 +134,6 @@ def deal_full_fans(dealer: Dealer) -> None:
     _deal_fans(dealer, dealer.page.spots("tableau")[:fans])
 
 
-def new_fan() -> Play:
-    """Fill a space with a new fan of three cards from the stock."""
-
-    def act(dealer: Dealer, move: Move) -> None:
-        for _ in range(FAN):
-            dealer.deal(move.target)
-
-    def offers(page: Page) -> Offers:
-        stock, names = page.stock, page.names
-        moves = [
-            page.move(
-                f"{names[stock]}:{FAN}>{names[fan]}",
-                CARRY,
-                act,
-                source=stock,
-                target=fan,
-                count=FAN,
-            )
-            for fan in page.spots("tableau")[:LAID]
-        ]
-
-        def offered(table: Table) -> Sequence[Move]:
-            if len(table.piles[stock]) < FAN:
-                return ()
-            return [move for move in moves if table.tops[move.target] == EMPTY]
-
-        return offered
-
-    return Play(CARRY, offers, words="fill a space with a new fan of three from the stock")
-
-
 INTELLIGENCE = Game(
     "Intelligence",
     cards=pack(2),
@@ -174,7 +144,11 @@ INTELLIGENCE = Game(
         stock(),
     ),
     opening=(deal_replacing_aces,),
-    play=(carry, new_fan(), redeal_shuffled(2, deal_replacing_aces)),
+    play=(
+        carry,
+        fill_at_will("tableau", FAN, short=False, places=LAID),
+        redeal_shuffled(2, deal_replacing_aces),
+    ),
     options={
         "redeal": Option(
             "eighteen",

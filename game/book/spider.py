@@ -9,7 +9,8 @@ from game.vocabulary.fits import anything, batch, down, filled, in_suit, rank
 from game.vocabulary.goals import home
 from game.vocabulary.lifts import run
 from game.vocabulary.openings import deal
-from game.vocabulary.plays import carry, deal_row
+from game.vocabulary.plays import carry
+from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.zones import discard, stock, tableau
 
 SPIDER = Game(

@@ -14,7 +14,8 @@ from game.vocabulary.fits import Fit, down, from_, in_suit, of_table, single, to
 from game.vocabulary.lifts import whole
 from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page, Put
-from game.vocabulary.plays import carry, redeal, reversal, turn
+from game.vocabulary.plays import carry, redeal, turn
+from game.vocabulary.reversals import reversal
 from game.vocabulary.zones import Zone, discard, reserve, stock, tableau, waste
 
 GROUPS = 4

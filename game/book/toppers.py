@@ -9,7 +9,8 @@ from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import When, holds, of_table, up
 from game.vocabulary.openings import deal
 from game.vocabulary.page import Page, Put
-from game.vocabulary.plays import carry, deal_row, redeal_gathered
+from game.vocabulary.plays import carry, redeal_gathered
+from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.zones import Zone, discard, stock, tableau
 
 BENEATH = 12

@@ -5,25 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.cards import RANK, A, K, pack
-from game.core.table import EMPTY, Spot, Table
+from game.core.table import EMPTY, Table
 from game.rules.game import Game
-from game.vocabulary.automatic import Reflex
+from game.vocabulary.automatic import refill
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import down, from_, in_suit, of_table, rank, up
-from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.openings import Step, deal
 from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page, Put
-from game.vocabulary.plays import (
-    Offers,
-    Play,
-    any_number,
-    carry,
-    from_stock,
-    gather_shuffled,
-    redeal_by,
-    reversal,
-)
+from game.vocabulary.plays import Play, carry, gather_shuffled, redeal_by
+from game.vocabulary.reversals import any_number, reversal
+from game.vocabulary.stock_plays import deal_row, fill_at_will
 from game.vocabulary.zones import foundations, reserve, stock, tableau
 
 ROWS = 4
@@ -67,67 +59,6 @@ def deal_batch(role: str, rows: int) -> Callable[[Dealer], None]:
     return dealt
 
 
-def deal_rows(role: str, rows: int) -> Play:
-    """Deal so many rows at once upon the piles, whenever the player thinks fit."""
-    dealt = deal_batch(role, rows)
-
-    def offers(page: Page) -> Offers:
-        stock = page.stock
-        move = page.move(
-            "deal",
-            "deal",
-            lambda dealer, _: dealt(dealer),
-            source=stock,
-            target=page.spots(role)[0],
-        )
-        return from_stock(page, move)
-
-    return Play("deal", offers, words=f"deal {rows} rows")
-
-
-def fill_from_stock(role: str, count: int) -> Reflex:
-    """A space is filled at once with so many cards of the stock, as far as it goes."""
-
-    def reflex(dealer: Dealer) -> None:
-        tops, stock = dealer.table.tops, dealer.page.stock
-        for spot in dealer.page.spots(role):
-            if tops[spot] == EMPTY and tops[stock] != EMPTY:
-                deal_pile(dealer, spot, count)
-
-    return reflex
-
-
-def deal_pile(dealer: Dealer, spot: Spot, count: int) -> None:
-    """Deal so many cards upon one pile, as far as the stock goes."""
-    for _ in range(count):
-        dealer.deal(spot)
-
-
-def fill_at_will(role: str, count: int) -> Play:
-    """Fill a space with so many cards of the stock, or with what is left of it."""
-
-    def act(dealer: Dealer, move: Move) -> None:
-        deal_pile(dealer, move.target, move.count)
-
-    def offers(page: Page) -> Offers:
-        stock, spots = page.stock, page.spots(role)
-
-        def offered(table: Table) -> list[Move]:
-            many = min(count, len(table.piles[stock]))
-            spaces = (spot for spot in spots if many and table.tops[spot] == EMPTY)
-            return [_filling(page, space, many) for space in spaces]
-
-        return offered
-
-    def _filling(page: Page, space: Spot, many: int) -> Move:
-        stock = page.stock
-        so_many = f":{many}" if many > 1 else ""
-        text = f"{page.names[stock]}{so_many}>{page.names[space]}"
-        return page.move(text, CARRY, act, source=stock, target=space, count=many)
-
-    return Play(CARRY, offers, words=f"fill a space with {count} cards of the stock")
-
-
 def redeal_piles(role: str, rows: int, times: int) -> Play:
     """Turn the piles over upon one another, the last uppermost, and deal rows again, once the stock
     is used up."""
@@ -165,10 +96,10 @@ TOURNAMENT = Game(
     play=(
         carry,
         reversal("foundation", "foundation", any_number),
-        deal_rows("tableau", ROWS),
+        deal_row("tableau", rows=ROWS),
         redeal_piles("tableau", ROWS, 2),
     ),
-    follow=(fill_from_stock("tableau", ROWS),),
+    follow=(refill("tableau", "stock", count=ROWS),),
     options={
         "fill_spaces": Option(
             "at-once",

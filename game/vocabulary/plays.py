@@ -1,16 +1,16 @@
-"""What a player may do besides carrying: turn, deal, go through again, discard, choose."""
+"""What a player may do: carry, turn, go through again, choose; and what every play is made of."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
-from game.core.cards import DOWN, JOKER, RANK, SUIT, Card, K, card
 from game.core.table import EMPTY, Fact, Spot, Table
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import When
-from game.vocabulary.moves import CARRY, Move, Pick
+from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.page import Page
+from game.vocabulary.said import Said, said
 
 Offers = Callable[[Table], Sequence[Move]]
 """What of its kind a player may do on this table."""
@@ -34,7 +34,8 @@ class Play:
 
     ``offers``, given a page, makes the question that is asked at every turn; ``facts`` are those
     that the play keeps, as they are noted at the deal; ``deals`` marks a deal that goes on under
-    the player's hand, and ``many`` is how many cards it turns at once.
+    the player's hand, and ``many`` is how many cards it turns at once. ``said`` is how the word was
+    said; a play that is a game's own has none.
     """
 
     verb: str
@@ -43,12 +44,14 @@ class Play:
     words: str = ""
     deals: bool = False
     many: int = 1
+    said: Said | None = None
 
 
 carry = Play(CARRY, lambda page: page.carries)
 """The play that all builders share: lift what may be lifted, lay it where it fits."""
 
 
+@said("turn cards from the stock")
 def turn(count: int = 1, onto: str = "waste") -> Play:
     """Turn so many cards up from the stock on the wastepile."""
 
@@ -70,6 +73,7 @@ def turn(count: int = 1, onto: str = "waste") -> Play:
     return Play("turn", offers, words=f"turn {cards} from the stock", many=count)
 
 
+@said("turn a card from the stock")
 def turn_into_hand() -> Play:
     """Turn the next card of the stock into the hand; it has to be placed before the next."""
 
@@ -83,21 +87,25 @@ def turn_into_hand() -> Play:
             move, lambda table: table.tops[stock] != EMPTY and table.tops[goal] == EMPTY
         )
 
-    return Play("turn", offers, words="turn a card from the stock")
+    return Play("turn", offers)
 
 
-def _count_redeal(dealer: Dealer) -> None:
-    left = dealer.table.facts.get("redeals_left")
+# ---------------------------------------------------------------- going through again
+
+
+def _count(dealer: Dealer, fact: str) -> None:
+    left = dealer.table.facts.get(fact)
     if isinstance(left, int):
-        dealer.note("redeals_left", left - 1)
+        dealer.note(fact, left - 1)
 
 
+@said("redeal")
 def redeal(times: int | None = None, source: str = "waste") -> Play:
     """Turn the wastepile over to make a new stock, its order undisturbed; so often at most."""
 
     def act(dealer: Dealer, move: Move) -> None:
         dealer.turn_over(move.source, move.target)
-        _count_redeal(dealer)
+        _count(dealer, "redeals_left")
 
     def offers(page: Page) -> Offers:
         stock, waste = page.stock, page.spots(source)[0]
@@ -113,36 +121,50 @@ def redeal(times: int | None = None, source: str = "waste") -> Play:
 
         return offered
 
-    allowed = "without limit" if times is None else f"{times} at most"
-    return Play("redeal", offers, {"redeals_left": times}, f"redeal, {allowed}")
+    return Play("redeal", offers, {"redeals_left": times}, f"redeal, {_often(times)}")
 
 
+def _often(times: int | None) -> str:
+    return "without limit" if times is None else f"{times} at most"
+
+
+@said("redeal in the page's own way")
 def redeal_by(
-    how: Callable[[Dealer], None], when: Callable[[Page, Table], bool], times: int
+    how: Callable[[Dealer], None],
+    when: Callable[[Page, Table], bool],
+    times: int | None,
+    *,
+    verb: str = "redeal",
+    fact: str = "redeals_left",
 ) -> Play:
-    """Redeal in the page's own way, as long as its condition holds; so often at most."""
+    """Redeal in the page's own way, as long as its condition holds; so often at most, or without
+    limit. A page may have a verb of its own for it, and a fact that counts it."""
 
     def act(dealer: Dealer, move: Move) -> None:
         how(dealer)
-        _count_redeal(dealer)
+        _count(dealer, fact)
 
     def offers(page: Page) -> Offers:
-        move = page.move("redeal", "redeal", act, target=page.stock)
-        return whenever(
-            move,
-            lambda table: bool(table.facts.get("redeals_left", times)) and when(page, table),
-        )
+        move = page.move(verb, verb, act, target=page.stock)
 
-    return Play("redeal", offers, {"redeals_left": times}, f"redeal, {times} at most")
+        def may(table: Table) -> bool:
+            return (times is None or bool(table.facts.get(fact, times))) and when(page, table)
+
+        return whenever(move, may)
+
+    return Play(verb, offers, {fact: times}, f"{verb}, {_often(times)}")
 
 
-def redeal_gathered(times: int, role: str) -> Play:
-    """Gather the piles from the right, each on its left-hand neighbor, and turn them over to make
-    a new stock, once the old one is used up; so often at most."""
+@said("gather the {role} and turn the piles over for a new stock")
+def redeal_gathered(times: int | None, role: str, *, first: str = "left") -> Play:
+    """Gather the piles, once the stock is used up, and turn them over to make a new stock, their
+    order undisturbed; so often at most. The pile that lies ``first``, at the left or at the right,
+    is dealt first again."""
 
     def how(dealer: Dealer) -> None:
         # to turn them over one upon the other comes to the same
-        for spot in reversed(dealer.page.spots(role)):
+        spots = dealer.page.spots(role)
+        for spot in reversed(spots) if first == "left" else spots:
             dealer.turn_over(spot, dealer.page.stock)
 
     def when(page: Page, table: Table) -> bool:
@@ -165,126 +187,45 @@ def gather_shuffled(dealer: Dealer, spots: Iterable[Spot]) -> None:
     dealer.shuffle(stock)
 
 
-def deal_row(role: str, when: When) -> Play:
-    """Deal one card from the stock upon each pile, when the page allows it."""
-
-    def act(dealer: Dealer, move: Move) -> None:
-        for spot in dealer.page.spots(role):
-            dealer.deal(spot)
-
-    def offers(page: Page) -> Offers:
-        stock = page.stock
-        move = page.move("deal", "deal", act, source=stock, target=page.spots(role)[0])
-        return whenever(move, lambda table: table.tops[stock] != EMPTY and when(page, table))
-
-    return Play("deal", offers, words=f"deal a row when {when.words}")
+# ---------------------------------------------------------------- choosing, and waiting
 
 
-# ---------------------------------------------------------------- reversals
+@said("choose the {key}")
+def choose(key: str, *values: int | str) -> Play:
+    """Choose one of these values, once; the fact of that name keeps it."""
 
-_BESIDE = [
-    (card(RANK[face] % K + 1, SUIT[face]), card((RANK[face] - 2) % K + 1, SUIT[face]))
-    for face in range(JOKER)
-]
-"""The two cards beside each in its suit, where the ends join; others need not be asked about."""
-Counts = Callable[[int], Iterable[int]]
-"""How many cards of a pile of so many may be taken, fewest first."""
-
-
-def any_number(lying: int) -> Iterable[int]:
-    """Any or all of the cards."""
-    return range(1, lying + 1)
-
-
-def reversal(source: str, target: str, counts: Counts) -> Play:
-    """Where two piles of a suit meet, turn cards of one, card by card, upon the other."""
-
-    def act(dealer: Dealer, move: Move) -> None:
-        took = move.took(dealer.table)
-        dealer.block(move.source, took, move.count, move.target, turned_round=True)
-
-    def reverse(page: Page, spot: Spot, goal: Spot, count: int) -> Move:
-        many = f":{count}" if count > 1 else ""
-        text = f"reverse {page.names[spot]}{many}>{page.names[goal]}"
-        return page.move(text, "reverse", act, source=spot, target=goal, count=count)
+    def naming(value: int | str) -> Callable[[Dealer, Move], None]:
+        return lambda dealer, move: dealer.note(key, value)
 
     def offers(page: Page) -> Offers:
-        spots, goals = page.spots(source), page.spots(target)
-        named: dict[tuple[Spot, Spot, int], list[Move]] = {}
+        moves = [page.move(f"choose {key}={v}", "choose", naming(v)) for v in values]
+        return lambda table: () if key in table.facts else moves
 
-        def met(table: Table, spot: Spot, goal: Spot) -> list[Move]:
-            key = spot, goal, len(table.piles[spot])
-            if key not in named:
-                named[key] = [reverse(page, spot, goal, count) for count in counts(key[-1])]
-            return named[key]
+    return Play("choose", offers, {key: None})
 
-        def offered(table: Table) -> list[Move]:
-            tops = table.tops
-            found: list[Move] = []
-            for spot in spots:
-                top = tops[spot]
-                for goal in goals if top < JOKER else ():
-                    if tops[goal] in _BESIDE[top] and page.accepts(table, top, spot, goal):
-                        found += met(table, spot, goal)
-            return found
+
+@said("{play}, once {when}")
+def only_when(when: When, play: Play) -> Play:
+    """A play that the page allows at some times only."""
+
+    def offers(page: Page) -> Offers:
+        asked = play.offers(page)
+        return lambda table: asked(table) if when(page, table) else ()
+
+    return replace(play, offers=offers, words="")
+
+
+@said("{play}, if there is nothing else to do")
+def last_resort(play: Play, *others: Play) -> Play:
+    """A play that is allowed only while none of the others offers anything."""
+
+    def offers(page: Page) -> Offers:
+        asked, before = play.offers(page), [other.offers(page) for other in others]
+
+        def offered(table: Table) -> Sequence[Move]:
+            found = asked(table)
+            return found if found and not any(other(table) for other in before) else ()
 
         return offered
 
-    return Play("reverse", offers, words="turn cards over upon a pile of the suit where they meet")
-
-
-# ---------------------------------------------------------------- discards
-
-Available = Sequence[tuple[Spot, Card]]
-Combos = Callable[[Available], Iterable[tuple[Spot, ...]]]
-
-
-def _lay_aside(dealer: Dealer, move: Move) -> None:
-    for spot, _ in move.picks:
-        dealer.top(spot, move.target)
-
-
-def discards(combos: Combos, *roles: str) -> Play:
-    """Take sets of available cards out of play together; ``combos`` says which go together."""
-
-    def offers(page: Page) -> Offers:
-        places = [spot for role in roles for spot in page.spots(role)]
-        is_open = page.is_open
-        named: dict[tuple[Spot, ...], Move] = {}
-
-        def offered(table: Table) -> list[Move]:
-            tops = table.tops
-            free = [
-                (spot, tops[spot])
-                for spot in places
-                if tops[spot] != EMPTY and tops[spot] < DOWN and is_open(table, spot)
-            ]
-            return [
-                named.get(spots) or named.setdefault(spots, _discard(page, spots))
-                for spots in combos(free)
-            ]
-
-        return offered
-
-    return Play("discard", offers)
-
-
-def _discard(page: Page, spots: tuple[Spot, ...]) -> Move:
-    text = "discard " + " ".join(page.names[spot] for spot in spots)
-    picks: tuple[Pick, ...] = tuple((spot, None) for spot in spots)
-    return page.move(text, "discard", _lay_aside, target=page.spots("discard")[0], picks=picks)
-
-
-def totalling(total: int, *, alone: Sequence[int] = ()) -> Combos:
-    """Pairs that come to a total, ace 1 to king 13; cards of some ranks go singly."""
-
-    def combos(available: Available) -> Iterator[tuple[Spot, ...]]:
-        ranked = [(spot, RANK[card]) for spot, card in available]
-        for i, (spot, rank) in enumerate(ranked):
-            if rank in alone:
-                yield (spot,)
-            for other, other_rank in ranked[i + 1 :]:
-                if rank + other_rank == total and rank:
-                    yield spot, other
-
-    return combos
+    return replace(play, offers=offers, words="")

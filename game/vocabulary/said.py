@@ -42,10 +42,11 @@ def said(words: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
         def made(*args: P.args, **kwargs: P.kwargs) -> R:
             bound = signature.bind(*args, **kwargs)
             bound.apply_defaults()
-            told = Said(make.__name__, dict(bound.arguments), _sentence(words, bound.arguments))
             word: Any = make(*args, **kwargs)
+            sentence = getattr(word, "words", "") or _sentence(words, bound.arguments)
+            told = Said(make.__name__, dict(bound.arguments), sentence)
             if is_dataclass(word) and not isinstance(word, type):
-                return replace(word, said=told, **_unsaid(word, told))  # type: ignore[return-value]
+                return replace(word, said=told, words=sentence)  # type: ignore[return-value]
             vars(word)["said"] = told
             return word  # type: ignore[no-any-return]
 
@@ -64,11 +65,6 @@ def words_of(word: object) -> str:
     """The sentence of a word, empty for a game's own."""
     told = said_of(word)
     return told.words if told else str(getattr(word, "words", ""))
-
-
-def _unsaid(word: Any, told: Said) -> dict[str, str]:
-    """The sentence, for a word that has not said one by itself."""
-    return {} if word.words else {"words": told.words}
 
 
 def _sentence(words: str, params: Mapping[str, Any]) -> str:

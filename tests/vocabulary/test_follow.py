@@ -15,7 +15,8 @@ from game.vocabulary.goals import Goal, cards_home, cards_left, cleared, home, l
 from game.vocabulary.lifts import bottom, each, faces, top
 from game.vocabulary.obligations import fill_spaces, starters
 from game.vocabulary.openings import base_is_first, deal, take_out
-from game.vocabulary.plays import carry, deal_row
+from game.vocabulary.plays import carry
+from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.which import of_rank
 from game.vocabulary.zones import Zone, discard, foundations, reserve, stock, tableau, waste
 from tests.support.tiny import hand_over, lying, offers, played, table, tiny, told

@@ -7,7 +7,9 @@ import pytest
 from game.core.cards import K
 from game.vocabulary import fits
 from game.vocabulary.availability import pyramid
-from game.vocabulary.plays import Play, carry, deal_row, discards, redeal, totalling, turn
+from game.vocabulary.discards import discards, totalling
+from game.vocabulary.plays import Play, carry, redeal, turn
+from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.zones import discard, reserve, stock, tableau, waste
 from tests.support.tiny import lying, offers, played, tiny
 

@@ -11,14 +11,13 @@ from game.vocabulary import fits, lifts
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import of_facts
 from game.vocabulary.plays import (
-    any_number,
     carry,
     gather_shuffled,
     redeal_by,
     redeal_gathered,
-    reversal,
     turn_into_hand,
 )
+from game.vocabulary.reversals import any_number, reversal
 from game.vocabulary.zones import foundations, hand, stock, tableau, waste
 from tests.support.tiny import hand_over, lying, offers, played, tiny, told
 

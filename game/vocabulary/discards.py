@@ -1,0 +1,212 @@
+"""What goes out of play together: which cards make a set, and the play that discards it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations, product
+
+from game.core.cards import DOWN, RANK, SUIT, Card
+from game.core.table import EMPTY, Spot, Table
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.moves import Move, Pick
+from game.vocabulary.page import Page
+from game.vocabulary.plays import Offers, Play
+from game.vocabulary.said import said
+
+Available = Sequence[tuple[Spot, Card]]
+"""The available cards, each with its place, in the order of the state."""
+Combos = Callable[[Page, Available], Iterable[tuple[Spot, ...]]]
+"""Which of them go together, as places in the order of the state."""
+PIPS = tuple(min(RANK[face], 10) for face in range(DOWN))
+"""What cards count where each face card counts ten."""
+
+
+def available(page: Page, table: Table, places: Iterable[Spot]) -> Available:
+    """The cards on top of these piles that lie face up and open."""
+    tops = table.tops
+    return [
+        (spot, tops[spot])
+        for spot in places
+        if tops[spot] != EMPTY and tops[spot] < DOWN and page.is_open(table, spot)
+    ]
+
+
+# ---------------------------------------------------------------- the play
+
+
+def _lay_aside(dealer: Dealer, move: Move) -> None:
+    for spot, place in move.picks:
+        if place is None:
+            dealer.top(spot, move.target)
+        else:
+            dealer.block(spot, place, 1, move.target)
+
+
+def discarding(page: Page, picks: tuple[Pick, ...]) -> Move:
+    """The move that takes these cards out of play, those inside a pile named by their place."""
+    names = (
+        page.names[spot] + ("" if place is None else f"[{place + 1}]") for spot, place in picks
+    )
+    goal = page.spots("discard")[0]
+    text = "discard " + " ".join(names)
+    return page.move(text, "discard", _lay_aside, target=goal, picks=picks)
+
+
+@said("discard {combos}")
+def discards(combos: Combos, *roles: str) -> Play:
+    """Take sets of available cards out of play together; ``combos`` says which go together."""
+
+    def offers(page: Page) -> Offers:
+        places = [spot for role in roles for spot in page.spots(role)]
+        named: dict[tuple[Spot, ...], Move] = {}
+
+        def offered(table: Table) -> list[Move]:
+            return [
+                named.get(spots)
+                or named.setdefault(spots, discarding(page, tuple((spot, None) for spot in spots)))
+                for spots in combos(page, available(page, table, places))
+            ]
+
+        return offered
+
+    return Play("discard", offers)
+
+
+# ---------------------------------------------------------------- what goes together
+
+
+@said("pairs that come to {total}")
+def totalling(total: int, *, alone: Sequence[int] = ()) -> Combos:
+    """Pairs that come to a total, ace 1 to king 13; cards of some ranks go singly."""
+
+    def combos(page: Page, free: Available) -> Iterator[tuple[Spot, ...]]:
+        ranked = [(spot, RANK[card]) for spot, card in free]
+        for i, (spot, rank) in enumerate(ranked):
+            if rank in alone:
+                yield (spot,)
+            for other, other_rank in ranked[i + 1 :]:
+                if rank + other_rank == total and rank:
+                    yield spot, other
+
+    return combos
+
+
+@lru_cache(4096)
+def _sums(ranks: tuple[int, ...], total: int) -> tuple[tuple[int, ...], ...]:
+    """The sets of two and more places whose ranks come to the total, in the order of the places."""
+    found: list[tuple[int, ...]] = []
+
+    def grow(taken: tuple[int, ...], start: int, wanting: int) -> None:
+        for place in range(start, len(ranks)):
+            rank = ranks[place]
+            if rank == wanting and taken:
+                found.append((*taken, place))
+            elif 0 < rank < wanting:
+                grow((*taken, place), place + 1, wanting - rank)
+
+    grow((), 0, total)
+    return tuple(found)
+
+
+@said("batches of any size that come to {total}, of cards up to {highest}")
+def batches_totalling(total: int, highest: int) -> Combos:
+    """Two or more cards that come to a total, of ranks up to the highest that counts."""
+
+    def combos(page: Page, free: Available) -> Iterator[tuple[Spot, ...]]:
+        low = [(spot, RANK[card]) for spot, card in free if RANK[card] <= highest]
+        for places in _sums(tuple(rank for _, rank in low), total):
+            yield tuple(low[place][0] for place in places)
+
+    return combos
+
+
+@said("{count} cards of like rank")
+def alike(count: int = 2, *ranks: int) -> Combos:
+    """So many cards of the same rank, of these ranks or of any."""
+
+    def combos(page: Page, free: Available) -> Iterator[tuple[Spot, ...]]:
+        by_rank: dict[int, list[Spot]] = {}
+        for spot, card in free:
+            if RANK[card] and (not ranks or RANK[card] in ranks):
+                by_rank.setdefault(RANK[card], []).append(spot)
+        sets = [spots for like in by_rank.values() for spots in combinations(like, count)]
+        yield from sorted(sets)
+
+    return combos
+
+
+@said("one each of the {ranks}")
+def set_of(*ranks: int, in_suit: bool = False) -> Combos:
+    """One card of each of these ranks, of any suits or all of the same suit."""
+
+    def combos(page: Page, free: Available) -> Iterator[tuple[Spot, ...]]:
+        by_rank = [[pair for pair in free if RANK[pair[1]] == rank] for rank in ranks]
+        for cards in product(*by_rank):
+            if not in_suit or len({SUIT[card] for _, card in cards}) == 1:
+                yield tuple(sorted(spot for spot, _ in cards))
+
+    return combos
+
+
+@said("pairs of like rank that touch in rows of {columns}")
+def touching(role: str, columns: int) -> Combos:
+    """Pairs of like rank that lie beside each other in a grid: in a row, a column or a diagonal."""
+
+    def combos(page: Page, free: Available) -> Iterator[tuple[Spot, ...]]:
+        first, ranked = page.spots(role).start, {spot: RANK[card] for spot, card in free}
+        for spot, rank in ranked.items():
+            column = (spot - first) % columns
+            beside = [spot + 1] if column < columns - 1 else []
+            below = [spot + columns + step for step in (-1, 0, 1) if 0 <= column + step < columns]
+            for other in (*beside, *below):
+                if rank and ranked.get(other) == rank:
+                    yield spot, other
+
+    return combos
+
+
+@said("cards beside each other that come to {totals}")
+def adjacent_totalling(*totals: int, most: int | None = None) -> Combos:
+    """Two or more cards (so many at ``most``) that lie beside each other in a row and come to one
+    of these totals; a face card counts ten."""
+    limit = max(totals)
+
+    def combos(page: Page, free: Available) -> Iterator[tuple[Spot, ...]]:
+        pips = [(spot, PIPS[card]) for spot, card in free]
+        for i, (_, total) in enumerate(pips):
+            for j in range(i + 1, len(pips) if most is None else min(i + most, len(pips))):
+                total += pips[j][1]
+                if total > limit:
+                    break
+                if total in totals:
+                    yield tuple(spot for spot, _ in pips[i : j + 1])
+
+    return combos
+
+
+@said("{counts} cards enclosed by two of the same suit or rank")
+def enclosed(*counts: int) -> Combos:
+    """So many cards of a row that lie between two cards of the same suit or rank."""
+
+    def combos(page: Page, free: Available) -> Iterator[tuple[Spot, ...]]:
+        for i, (_, card) in enumerate(free):
+            for count in counts:
+                if i + count + 1 >= len(free):
+                    break
+                other = free[i + count + 1][1]
+                if RANK[card] == RANK[other] or SUIT[card] == SUIT[other]:
+                    yield tuple(spot for spot, _ in free[i + 1 : i + count + 1])
+
+    return combos
+
+
+@said("{choices}")
+def any_of(*choices: Combos) -> Combos:
+    """Sets of one kind or of another; those of the first kind stand first."""
+
+    def combos(page: Page, free: Available) -> Iterator[tuple[Spot, ...]]:
+        for choice in choices:
+            yield from choice(page, free)
+
+    return combos

@@ -1,0 +1,245 @@
+"""How the stock comes into play under the player's hand: in rows, in turn, upon pairs, into spaces.
+
+Each card is dealt by itself, in its order, so that what must happen between two cards can.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.events import Event
+from game.core.table import EMPTY, Spot, Table
+from game.vocabulary.automatic import Heed
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.discards import Combos, available
+from game.vocabulary.fits import When
+from game.vocabulary.moves import CARRY, Move
+from game.vocabulary.openings import Step
+from game.vocabulary.page import Page
+from game.vocabulary.plays import Offers, Play, from_stock, whenever
+from game.vocabulary.said import said
+from game.vocabulary.terms import Fit, kind
+
+# ---------------------------------------------------------------- rows
+
+
+@said("deal {rows} rows upon the {role}")
+def deal_row(role: str, when: When | None = None, *, rows: int = 1) -> Play:
+    """Deal one card from the stock upon each pile, or so many rows at once, as far as the stock
+    goes; at any time, or when the page allows it."""
+
+    def act(dealer: Dealer, move: Move) -> None:
+        for _ in range(rows):
+            for spot in dealer.page.spots(role):
+                dealer.deal(spot)
+
+    def offers(page: Page) -> Offers:
+        stock = page.stock
+        move = page.move("deal", "deal", act, source=stock, target=page.spots(role)[0])
+        if when is None:
+            return from_stock(page, move)
+        return whenever(move, lambda table: table.tops[stock] != EMPTY and when(page, table))
+
+    many = "a row" if rows == 1 else f"{rows} rows"
+    return Play("deal", offers, words=f"deal {many} when {when.words}" if when else f"deal {many}")
+
+
+def rows_laid(page: Page, table: Table, role: str, width: int, fact: str = "rows") -> int:
+    """How many rows of a grid are laid: those that were dealt, though all their cards be gone, and
+    never fewer than the rows that lie."""
+    noted, spots, tops = table.facts.get(fact), page.spots(role), table.tops
+    lying = max((s - spots.start for s in spots if tops[s] != EMPTY), default=-1) // width + 1
+    return max(lying, noted) if isinstance(noted, int) else lying
+
+
+@said("deal a row of the {role}, {width} cards")
+def lay_row(role: str, width: int, fact: str = "rows") -> Step:
+    """Lay the next row of a grid below the last, and note how many there are."""
+
+    def step(dealer: Dealer) -> None:
+        page = dealer.page
+        laid = rows_laid(page, dealer.table, role, width, fact)
+        for spot in page.spots(role)[laid * width : (laid + 1) * width]:
+            dealer.deal(spot)
+        dealer.note(fact, laid + 1)
+
+    return step
+
+
+@said("deal the next row of the {role}")
+def deal_next_row(
+    role: str, width: int, when: When | None = None, *, first: int = 1, fact: str = "rows"
+) -> Play:
+    """Deal the next row of a grid, below the last; ``first`` rows are laid at the start."""
+    lay = lay_row(role, width, fact)
+
+    def act(dealer: Dealer, move: Move) -> None:
+        lay(dealer)
+
+    def offers(page: Page) -> Offers:
+        stock, room = page.stock, len(page.spots(role)) // width
+        move = page.move("deal", "deal", act, source=stock, target=page.spots(role)[0])
+        return whenever(
+            move,
+            lambda table: (
+                table.tops[stock] != EMPTY
+                and (when is None or when(page, table))
+                and rows_laid(page, table, role, width, fact) < room
+            ),
+        )
+
+    return Play("deal", offers, {fact: first})
+
+
+# ---------------------------------------------------------------- card by card
+
+
+@said("deal the next card at the end of the {role}")
+def lay_next(role: str) -> Play:
+    """Deal the next card of the stock to the first empty place of the row."""
+
+    def act(dealer: Dealer, move: Move) -> None:
+        tops = dealer.table.tops
+        dealer.deal(next(spot for spot in dealer.page.spots(role) if tops[spot] == EMPTY))
+
+    def offers(page: Page) -> Offers:
+        spots = page.spots(role)
+        move = page.move("turn", "turn", act, source=page.stock, target=spots[0])
+        stock, last = page.stock, spots[-1]
+        return whenever(move, lambda table: table.tops[stock] != EMPTY == table.tops[last])
+
+    return Play("turn", offers, deals=True)
+
+
+def _in_turn(page: Page, table: Table, role: str, fact: str) -> Spot:
+    """The pile whose turn it is; the first where nothing was noted."""
+    spots, number = page.spots(role), table.facts.get(fact)
+    return spots[(number - 1 if isinstance(number, int) else 0) % len(spots)]
+
+
+def _next_pile(dealer: Dealer, role: str, fact: str) -> None:
+    spots, now = dealer.page.spots(role), _in_turn(dealer.page, dealer.table, role, fact)
+    dealer.note(fact, (now - spots.start + 1) % len(spots) + 1)
+
+
+_in_turn_fit = kind(
+    "in_turn",
+    lambda role, fact: f"upon the {role} pile whose turn it is",
+    "the pile whose turn it is",
+    ask=lambda put, role, fact: put.target == _in_turn(put.page, put.table, role, fact),
+)
+
+
+def in_turn(role: str, fact: str = "row") -> Fit:
+    """Only upon the pile whose turn it is."""
+    return _in_turn_fit(role, fact)
+
+
+@said("turn the next card for the next {role} pile in turn")
+def deal_in_turn(role: str, *homes: str, fact: str = "row") -> Play:
+    """Turn the next card: if it may go to a pile of ``homes`` it waits in the hand, else it goes
+    straight down on the pile whose turn it is. The fact is that pile's number."""
+
+    def act(dealer: Dealer, move: Move) -> None:
+        page, table = dealer.page, dealer.table
+        hand = move.target
+        dealer.deal(hand)
+        goals = [spot for home in homes for spot in page.spots(home)]
+        if not any(page.accepts(table, table.tops[hand], hand, goal) for goal in goals):
+            dealer.top(hand, _in_turn(page, table, role, fact))
+            _next_pile(dealer, role, fact)
+
+    def offers(page: Page) -> Offers:
+        stock, hand = page.stock, page.spots("hand")[0]
+        move = page.move("turn", "turn", act, source=stock, target=hand)
+        return whenever(
+            move, lambda table: table.tops[stock] != EMPTY and table.tops[hand] == EMPTY
+        )
+
+    return Play("turn", offers, {fact: 1}, deals=True)
+
+
+@said("the next {role} pile has its turn")
+def pass_turn(role: str, *, skip: bool, fact: str = "row") -> Heed:
+    """When the card in the hand is placed on its pile, the next pile has its turn; with ``skip``
+    also when it went elsewhere, so that its pile is passed over."""
+
+    def heed(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+        page = dealer.page
+        if move.source in page.spots("hand") and (skip or move.target in page.spots(role)):
+            _next_pile(dealer, role, fact)
+
+    return heed
+
+
+# ---------------------------------------------------------------- upon pairs, into spaces
+
+
+@said("deal upon cards that are {combos}")
+def cover(combos: Combos, role: str) -> Play:
+    """Deal the next cards of the stock upon cards that go together, one on each."""
+
+    def act(dealer: Dealer, move: Move) -> None:
+        for spot, _ in move.picks:
+            dealer.deal(spot)
+
+    def covering(page: Page, spots: tuple[Spot, ...]) -> Move:
+        text = "cover " + " ".join(page.names[spot] for spot in spots)
+        return page.move(text, "cover", act, picks=tuple((spot, None) for spot in spots))
+
+    def offers(page: Page) -> Offers:
+        stock, places = page.stock, page.spots(role)
+        named: dict[tuple[Spot, ...], Move] = {}
+
+        def offered(table: Table) -> Sequence[Move]:
+            if table.tops[stock] == EMPTY:
+                return ()
+            return [
+                named.get(spots) or named.setdefault(spots, covering(page, spots))
+                for spots in combos(page, available(page, table, places))
+            ]
+
+        return offered
+
+    return Play("cover", offers)
+
+
+@said("fill a space of the {role} from the {source}, {count} at once")
+def fill_at_will(
+    role: str,
+    count: int = 1,
+    *,
+    source: str = "stock",
+    short: bool = True,
+    places: int | None = None,
+) -> Play:
+    """Fill a space with so many cards of the stock when the player likes: with what is left of it,
+    unless a ``short`` filling is not allowed. Only the first ``places`` piles are filled so."""
+
+    def act(dealer: Dealer, move: Move) -> None:
+        for _ in range(move.count):
+            dealer.deal(move.target, source=move.source)
+
+    def filling(page: Page, pile: Spot, space: Spot, many: int) -> Move:
+        so_many = f":{many}" if many > 1 else ""
+        text = f"{page.names[pile]}{so_many}>{page.names[space]}"
+        return page.move(text, CARRY, act, source=pile, target=space, count=many)
+
+    def offers(page: Page) -> Offers:
+        pile, spots = page.spots(source)[0], page.spots(role)[:places]
+        named: dict[tuple[Spot, int], Move] = {}
+
+        def offered(table: Table) -> Sequence[Move]:
+            many = min(count, len(table.piles[pile]))
+            if not many or (many < count and not short):
+                return ()
+            return [
+                named.get((space, many))
+                or named.setdefault((space, many), filling(page, pile, space, many))
+                for space in spots
+                if table.tops[space] == EMPTY
+            ]
+
+        return offered
+
+    return Play(CARRY, offers)
