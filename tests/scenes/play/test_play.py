@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pygame
+import pytest
 
 from game.book import catalog
 from game.match.match import Match
@@ -265,10 +266,11 @@ def test_the_number_of_a_deal_is_typed_in_and_copied(sit: Opener) -> None:
     assert pygame.scrap.get_text() == "1234"
 
 
-def test_a_number_that_is_none_is_refused_in_words(sit: Opener) -> None:
+@pytest.mark.parametrize("number", ["99999999999999999999999", "-1", "2.5"])
+def test_a_number_that_is_none_is_refused_in_words(sit: Opener, number: str) -> None:
     player = sit(*SEVEN)
     player.press("Klondike, no. 7")
-    player.type("99999999999999999999999")
+    player.type(number)
     player.press("Deal")
     assert "18446744073709551615" in player.top.said  # type: ignore[attr-defined]
     assert player.table.match.seed == 7
