@@ -1,8 +1,11 @@
-"""What all tests share: no window, no sound, and laws whose assertions explain themselves."""
+"""What all tests share: no window, no sound, laws whose assertions explain themselves, and the
+options by which a run is narrowed: ``--game``, ``--shard``, ``--sample``."""
 
 from __future__ import annotations
 
 import os
+from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
 
@@ -10,3 +13,62 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 pytest.register_assert_rewrite("tests.laws", "tests.support.tiny", "tests.support.book_rows")
+
+PAGES = Path(__file__).parent / "book" / "pages"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    told = parser.getgroup("games")
+    told.addoption("--game", action="append", default=[], help="only what concerns this game")
+    told.addoption("--shard", default="1/1", help="K/N: part K of N, by games")
+    told.addoption("--sample", type=int, help="draw what is sampled by this number, not the date")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    from tests.support import asked
+
+    number = config.getoption("sample")
+    if number is None and asked.SAMPLE not in os.environ:
+        number = int(datetime.now(UTC).strftime("%Y%m%d"))
+    if number is not None:
+        os.environ[asked.SAMPLE] = str(number)
+    try:
+        asked.ask(config.getoption("game"), config.getoption("shard"))
+    except ValueError as error:
+        raise pytest.UsageError(str(error)) from error
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    from tests.support import asked
+
+    told = f"options and sizes were drawn by {asked.sample()}; --sample {asked.sample()} repeats it"
+    terminalreporter.write_line(told)
+
+
+def games_of(item: pytest.Item) -> set[str]:
+    """The games that a test concerns: those among its parameters, or the one of its page."""
+    from tests.support import asked
+
+    if item.path.parent == PAGES:
+        return {item.path.stem.replace("_", "-")}
+    spec = getattr(item, "callspec", None)
+    told = spec.params.values() if spec else ()
+    named = [getattr(value, "game", getattr(value, "id", value)) for value in told]
+    return {each for each in named if isinstance(each, str) and each in asked.IDS}
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what was not asked for; what a game's rules say is asked by one worker."""
+    from tests.support import asked
+
+    left, out = [], []
+    for item in items:
+        games = games_of(item)
+        kept = asked.wanted(item.path.name, games)
+        (left if kept else out).append(item)
+        if len(games) == 1 and "scenes" not in item.path.parts:
+            item.add_marker(pytest.mark.xdist_group("-".join(games)))
+    if out:
+        config.hook.pytest_deselected(items=out)
+        items[:] = left

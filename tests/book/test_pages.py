@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.book.catalog import BOOK
+from tests.support.asked import games
 from tests.support.book_page import Page, known, page_of
 from tests.support.book_rows import Row, keeps, tally
 
-PAGES = [page_of(game.id) for game in BOOK if game.id in known()]
+PAGES = [page_of(game.id) for game in games() if game.id in known()]
 ROWS = [
     pytest.param(page, row, preset, id=f"{page.game}-{preset or row.preset}-{row}")
     for page in PAGES

@@ -6,7 +6,7 @@ import sys
 from time import perf_counter
 
 from tests.laws import ends, journal, offers, plans  # noqa: F401  (they make the laws)
-from tests.laws.law import LAWS, VARIANTS, Tally, named, prove
+from tests.laws.law import LAWS, VARIANTS, Tally, named, prove, prove_further
 
 
 def main(wanted: list[str]) -> None:
@@ -18,6 +18,7 @@ def main(wanted: list[str]) -> None:
         for law in LAWS:
             try:
                 sums.update(prove(law, game))
+                sums.update(prove_further(law, game))
             except AssertionError as error:
                 print(f"  {law.name}: {str(error).splitlines()[0] if str(error) else 'broken'}")
         told = ", ".join(f"{count} {met}" for met, count in sorted(sums.items()))

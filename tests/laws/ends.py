@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 
 from game.core.events import Shuffled
 from game.match.match import Match
@@ -34,10 +35,10 @@ def let_follow(game: Game, dealer: Dealer) -> None:
 
 
 @law("reflexes", "obligations")
-def reflexes_come_to_rest(game: Game) -> Tally:
+def reflexes_come_to_rest(game: Game, seeds: range) -> Tally:
     """9. What follows by itself comes to rest, in the same entry, and rests."""
     tally = Tally()
-    for match, stream in (*walks(game), *rare(game)):
+    for match, stream in (*walks(game, seeds), *rare(game, seeds)):
         for move in walk(match, stream):
             dealer = hand_over(match)
             deed(game, dealer, move)
@@ -85,11 +86,11 @@ def play_last(game: Game, tally: Tally) -> None:
 
 
 @law("wins")
-def a_won_game_is_over(game: Game) -> Tally:
+def a_won_game_is_over(game: Game, seeds: range) -> Tally:
     """10. A won game is over; in every other the status says whether there is anything to do."""
     tally = Tally()
     play_last(game, tally)
-    for match, stream in walks(game, 8):
+    for match, stream in walks(game, range(2 * seeds.start, 2 * seeds.stop)):
         before: list[str] = []
         for _ in walk(match, stream, 400):
             assert match.status == "playing"
@@ -113,11 +114,11 @@ LONG = 3000
 
 
 @law("ends or circles")
-def play_by_habit_ends_or_goes_round(game: Game) -> Tally:
+def play_by_habit_ends_or_goes_round(game: Game, seeds: range) -> Tally:
     """10. Who always plays alike on equal tables comes to an end, or to a table seen before."""
     tally = Tally()
-    for habit, choose in HABITS.items():
-        match = Match(game, 1)
+    for (habit, choose), seed in product(HABITS.items(), seeds):
+        match = Match(game, seed)
         seen = {state(match.table)}
         for _ in range(LONG):
             moves = match.moves()

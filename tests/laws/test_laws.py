@@ -4,20 +4,38 @@ from __future__ import annotations
 
 import pytest
 
-from game.book.catalog import BOOK, find
+from game.book.catalog import find
 from game.rules.game import Game
 from tests.laws import ends, journal, offers, plans  # noqa: F401  (they make the laws)
-from tests.laws.law import LAWS, VARIANTS, Law, named, prove
+from tests.laws.law import LAWS, OTHERS, USUAL, VARIANTS, Law, named, prove, prove_further
+from tests.support.asked import games
 from tests.support.book_page import Page, known, page_of, told_of
 from tests.support.won import built
 
-PAGES = [page_of(game.id) for game in BOOK if game.id in known()]
+PAGES = [page_of(game.id) for game in games() if game.id in known()]
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=named)
-@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.name)
+every_law = pytest.mark.parametrize("law", LAWS, ids=lambda law: law.name)
+
+
+@pytest.mark.parametrize("game", USUAL, ids=named)
+@every_law
 def test_law(law: Law, game: Game) -> None:
     prove(law, game)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", OTHERS, ids=named)
+@every_law
+def test_law_under_other_options(law: Law, game: Game) -> None:
+    prove(law, game)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", VARIANTS, ids=named)
+@every_law
+def test_law_in_further_deals(law: Law, game: Game) -> None:
+    prove_further(law, game)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.game)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.core.shuffle import Stream
 from game.core.table import Table
@@ -11,25 +11,27 @@ from game.rules.game import Game
 from game.vocabulary.moves import NOWHERE, Move
 from tests.support.book_page import known, page_of, told_of
 
-WALKS = 4
+WALKS = range(4)
+FIRST, FURTHER = WALKS[:2], WALKS[2:]
+"""The deals that are always walked, and those that are walked besides where there is time."""
 MOST = 120
 HOMEWARD = {"foundation", "discard"}
 
 State = tuple[object, ...]
 
 
-def walks(game: Game, count: int = WALKS) -> Iterator[tuple[Match, Stream]]:
+def walks(game: Game, seeds: Iterable[int]) -> Iterator[tuple[Match, Stream]]:
     """Deals of a game, each with a stream to play by."""
-    for seed in range(count):
+    for seed in seeds:
         yield Match(game, seed), Stream(seed)
 
 
-def rare(game: Game, count: int = WALKS) -> Iterator[tuple[Match, Stream]]:
-    """Matches begun where random play seldom comes, so many times over, as the page gives them."""
+def rare(game: Game, seeds: Iterable[int]) -> Iterator[tuple[Match, Stream]]:
+    """Matches begun where random play seldom comes, once for each seed, as the page gives them."""
     given = page_of(game.id).rare if game.id in known() else {}
     for name in told_of(game):
         for piles in given.get(name, ()):
-            for seed in range(count):
+            for seed in seeds:
                 yield Match.at(game, piles), Stream(seed)
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from itertools import groupby
 from pathlib import Path
 
 from game.match.match import Match
 from game.rules.game import Game
-from tests.laws.law import PRESETS, named
 
-FILE = Path(__file__).with_name("counts.json")
+HERE = Path(__file__).parent
 SEED = 1
 NODES = 2000
 """So many lines are enough."""
@@ -39,15 +39,20 @@ def counted(game: Game) -> list[int]:
     return counts
 
 
-def written() -> dict[str, list[int]]:
-    """The counts as they are frozen."""
-    found: dict[str, list[int]] = json.loads(FILE.read_text("utf-8"))
+def file_of(game: Game) -> Path:
+    """Where the counts of a game are kept, by preset."""
+    return HERE / f"{game.id}.json"
+
+
+def written(game: Game) -> dict[str, list[int]]:
+    """The counts of a game by preset, as they are frozen."""
+    found: dict[str, list[int]] = json.loads(file_of(game).read_text("utf-8"))
     return found
 
 
 def write(games: Iterable[Game]) -> None:
-    """Freeze the counts of these games anew, and leave out games that there are no longer."""
-    counts = written() | {named(game): counted(game) for game in games}
-    kept = [named(game) for game in PRESETS if named(game) in counts]
-    lines = [f'  "{name}": {counts[name]}' for name in kept]
-    FILE.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
+    """Freeze the counts of these games anew; each is given under all its presets."""
+    for _, presets in groupby(games, lambda game: game.id):
+        listed = list(presets)
+        lines = [f'  "{game.preset}": {counted(game)}' for game in listed]
+        file_of(listed[0]).write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
