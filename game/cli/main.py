@@ -30,6 +30,7 @@ from game.cli.requests import (
 from game.system import paths, terminal
 
 if TYPE_CHECKING:
+    from game.match.match import Match
     from game.record.reader import Record
     from game.rules.game import Game
     from game.storage.config import Config
@@ -172,6 +173,36 @@ def _verify(asked: Namespace) -> int:
     return max(each.code for each in found)
 
 
+def _perft(asked: Namespace) -> int:
+    from game.cli import inspect_commands
+
+    return inspect_commands.count(_dealt(asked), asked.depth)
+
+
+def _offers(asked: Namespace) -> int:
+    from game.cli import inspect_commands
+
+    return inspect_commands.offers(_dealt(asked), asked.moves)
+
+
+def _dealt(asked: Namespace) -> Match:
+    """The deal that was asked for."""
+    from game.match.match import Match
+
+    return Match(_of_preset(asked), _seed(asked.seed))
+
+
+def _new_game(asked: Namespace) -> int | LayoutRequest:
+    from game.cli import new_game
+
+    for path in new_game.written(asked.name, asked.family):
+        print(path, flush=True)
+    if not asked.layout:
+        return 0
+    game = new_game.defined(asked.name, asked.family)
+    return LayoutRequest(game, game.id)
+
+
 def _certify(asked: Namespace) -> int:
     from game.cli import certify_command
 
@@ -294,7 +325,10 @@ def _whole(text: str, what: str) -> int:
 
 
 def _layout(asked: Namespace) -> LayoutRequest:
-    return LayoutRequest(_of_preset(asked), asked.write)
+    game = _of_preset(asked)
+    usual = len(game.names) == len(_found(asked.game).under().names)
+    title = game.id if usual else f"{game.id}-{len(game.names)}"
+    return LayoutRequest(game, title if asked.write else None)
 
 
 def _bench(asked: Namespace) -> BenchRequest:
@@ -400,6 +434,9 @@ _ANSWERS: dict[str, Callable[[Namespace], int | Request]] = {
     "certify": _certify,
     "shot": _shot,
     "film": _film,
+    "perft": _perft,
+    "offers": _offers,
+    "new-game": _new_game,
     "layout": _layout,
     "bench": _bench,
 }

@@ -98,6 +98,30 @@ def _layout(command: ArgumentParser) -> None:
     command.add_argument("--write", action="store_true", help="write it as the game's own file")
 
 
+def _new_game(command: ArgumentParser) -> None:
+    command.add_argument("name", metavar="NAME", help="as the book has it")
+    command.add_argument("--family", metavar="F", required=True, help="its module in game/book")
+    command.add_argument("--layout", action="store_true", help="a layout file too")
+
+
+def _inspected(command: ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME", help=_NAMES)
+    command.add_argument("--seed", metavar="N|TEXT", default="1", help="the deal, else deal 1")
+    command.add_argument("--preset", metavar="P", help="a set of house rules")
+
+
+def _perft(command: ArgumentParser) -> None:
+    _inspected(command)
+    command.add_argument("--depth", metavar="N", default="3", help="so many moves, 3 if not told")
+
+
+def _offers(command: ArgumentParser) -> None:
+    _inspected(command)
+    command.add_argument(
+        "--moves", metavar="MOVE", nargs="+", default=[], help="moves to make first, parted by ;"
+    )
+
+
 def _film(command: ArgumentParser) -> None:
     command.add_argument("file", metavar="FILE|CODE", help="a record, or a share code")
     command.add_argument("out", metavar="OUT.gif|.webp|.apng")
@@ -174,6 +198,9 @@ _COMMANDS: dict[str, tuple[str, Callable[[ArgumentParser], None]]] = {
     "certify": ("find deals that can surely be won", _certify),
     "shot": ("draw a table into a picture", _shot),
     "film": ("make a recorded game into a moving picture", _film),
+    "offers": ("tell what a deal offers, and what follows moves", _offers),
+    "perft": ("count the lines of play from a deal", _perft),
+    "new-game": ("write the skeleton of a new game", _new_game),
     "layout": ("draft the layout of a table", _layout),
     "bench": ("measure how fast everything is", _bench),
 }

@@ -104,10 +104,10 @@ class FilmRequest:
 
 @dataclass(frozen=True)
 class LayoutRequest:
-    """Draft the layout of this game: print it, or write it as the game's own file."""
+    """Draft the layout of this game: print it, or write it as a layout file of this title."""
 
     game: Game
-    write: bool
+    title: str | None
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.book import catalog
 from game.cli.parser import Refused
 from scenes.table import layout
 from scenes.table.draft import draft
@@ -20,17 +19,16 @@ def tell(request: LayoutRequest) -> int:
 
     :raises Refused: where there is such a file already.
     """
-    game = request.game
-    text = written(*draft(game))
-    if not request.write:
+    text = written(*draft(request.game))
+    if request.title is None:
         print(text, end="")
         return 0
-    own = len(game.names) == len(catalog.find(game.id).under().names)
-    path = layout.LAYOUTS / (f"{game.id}.tmx" if own else f"{game.id}-{len(game.names)}.tmx")
+    path = layout.LAYOUTS / f"{request.title}.tmx"
     try:
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
     except FileExistsError:
-        raise Refused(f"{game.name} has a layout of its own, {path.name}") from None
+        name = request.game.name
+        raise Refused(f"{name} has a layout of its own, {path.name}") from None
     print(path)
     return 0

@@ -8,6 +8,7 @@ from itertools import groupby
 from pathlib import Path
 
 from game.match.match import Match
+from game.match.perft import perft
 from game.rules.game import Game
 
 HERE = Path(__file__).parent
@@ -15,19 +16,6 @@ SEED = 1
 NODES = 2000
 """So many lines are enough."""
 DEEPEST = 40
-
-
-def perft(match: Match, depth: int) -> int:
-    """The number of lines of so many moves."""
-    moves = match.moves()
-    if depth == 1:
-        return len(moves)
-    lines = 0
-    for move in moves:
-        match.play(move)
-        lines += perft(match, depth - 1)
-        match.undo()
-    return lines
 
 
 def counted(game: Game) -> list[int]:

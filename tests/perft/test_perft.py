@@ -6,9 +6,10 @@ import pytest
 
 from game.book.catalog import BOOK
 from game.match.match import Match
+from game.match.perft import perft
 from game.rules.game import Game
 from tests.laws.law import PRESETS, named
-from tests.perft.counting import HERE, SEED, perft, written
+from tests.perft.counting import HERE, SEED, written
 
 
 @pytest.mark.parametrize("game", PRESETS, ids=named)

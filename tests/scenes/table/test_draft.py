@@ -10,6 +10,7 @@ from xml.etree import ElementTree as Xml
 import pytest
 
 from game.book.catalog import BOOK, find
+from game.cli import main
 from game.cli.parser import Refused
 from game.cli.requests import LayoutRequest
 from game.core.cards import pack
@@ -250,21 +251,20 @@ def test_a_draft_is_printed_or_becomes_the_file_of_its_game(
 ) -> None:
     monkeypatch.setattr(layout, "LAYOUTS", tmp_path)
     game = BY_NAME["Nine"].under()
-    monkeypatch.setattr(layout_file.catalog, "find", {"nine": game}.__getitem__)
-    assert layout_file.tell(LayoutRequest(game, write=False)) == 0
+    assert layout_file.tell(LayoutRequest(game, None)) == 0
     printed = capsys.readouterr().out
     assert not list(tmp_path.iterdir())
-    assert layout_file.tell(LayoutRequest(game, write=True)) == 0
+    assert layout_file.tell(LayoutRequest(game, "nine")) == 0
     assert (tmp_path / "nine.tmx").read_text(encoding="utf-8") == printed
     assert file_of(game) == tmp_path / "nine.tmx"
     with pytest.raises(Refused, match=r"Nine has a layout of its own, nine\.tmx"):
-        layout_file.tell(LayoutRequest(game, write=True))
+        layout_file.tell(LayoutRequest(game, "nine"))
 
 
-def test_a_preset_with_more_piles_is_written_under_their_number(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setattr(layout, "LAYOUTS", tmp_path)
-    game = find("intelligence").under("piles")
-    layout_file.tell(LayoutRequest(game, write=True))
-    assert file_of(game) == tmp_path / f"intelligence-{len(game.names)}.tmx"
+def test_a_preset_with_more_piles_is_written_under_their_number() -> None:
+    asked = main.run(["layout", "intelligence", "--preset", "piles", "--write"])
+    assert isinstance(asked, LayoutRequest)
+    assert asked.title == "intelligence-44"
+    usual = main.run(["layout", "intelligence", "--write"])
+    assert isinstance(usual, LayoutRequest)
+    assert usual.title == "intelligence"

@@ -1,0 +1,47 @@
+"""The commands for a reader of rules: what a deal offers, what follows, how many lines it has."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from game.cli.parser import Refused
+from game.match.match import Illegal, Match
+from game.match.perft import perft
+from game.match.printed import happened, laid, offered
+
+_DEEPEST = 40
+
+
+def count(match: Match, depth: str) -> int:
+    """Print how many lines of play there are from a deal, a line for each depth."""
+    if not re.fullmatch(r"\d{1,2}", depth, re.ASCII) or not 1 <= int(depth) <= _DEEPEST:
+        raise Refused(f"a depth is from 1 to {_DEEPEST}")
+    for each in range(1, int(depth) + 1):
+        print(perft(match, each), flush=True)
+    return 0
+
+
+def offers(match: Match, words: Sequence[str]) -> int:
+    """Print a deal, the moves that are made and what followed each, and what is offered then."""
+    game = match.game
+    print(f"{game.name} ({game.preset}), deal {match.seed}")
+    _show(match)
+    moves = [move.strip() for move in ";".join(words).split(";") if move.strip()]
+    for number, text in enumerate(moves, 1):
+        try:
+            made = match.play(text)
+        except Illegal as error:
+            raise Refused(f"move {number}: {error}") from None
+        print(f"\n{number}. {made.move}")
+        for event in made.events:
+            print(f"  {happened(game.names, event)}")
+    if moves:
+        print("\nthen")
+        _show(match)
+    return 0
+
+
+def _show(match: Match) -> None:
+    """Print how the table lies and what it offers."""
+    print(*laid(match), *offered([move.text for move in match.moves()]), sep="\n")

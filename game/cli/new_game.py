@@ -1,0 +1,255 @@
+"""The skeleton of a new game, to be filled: definition, rules page, and the rows of its page."""
+
+from __future__ import annotations
+
+import ast
+import keyword
+import re
+import textwrap
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from importlib import import_module, invalidate_caches, reload
+from pathlib import Path
+from typing import NamedTuple
+
+from game.book import catalog
+from game.book.contents import CONTENTS, Entry
+from game.cli.parser import Refused
+from game.rules.game import Game
+from game.system.paths import ASSETS
+
+ROOT = ASSETS.parent
+RESERVED = ("catalog", "contents", "book")
+WIDE = 100
+
+WORDS: Mapping[str, tuple[str, ...]] = {
+    "game.rules.game": ("Game",),
+    "game.vocabulary.fits": ("alternate", "down", "in_suit", "up"),
+    "game.vocabulary.openings": ("deal",),
+    "game.vocabulary.plays": ("carry", "turn"),
+    "game.vocabulary.zones": ("foundations", "stock", "tableau", "waste"),
+}
+"""What a skeleton is written in."""
+DEFINITION = """\
+{constant} = Game(
+    "{name}",
+    layout=(
+        foundations(4, build=up & in_suit),
+        tableau(7, deal=1, build=down & alternate),
+        stock(),
+        waste(),
+    ),
+    opening=(deal("tableau"),),
+    play=(carry, turn()),
+)
+"""
+MODULE = '''\
+"""{title} and its kin."""
+
+from __future__ import annotations
+
+'''
+RULES = """\
+# {name}
+
+{also}One pack of 52 cards.
+
+**Time and chance:** {time}.
+
+## In short
+
+- The aim.
+- What is built, and how.
+- What may be moved.
+- What is turned or dealt, and how often.
+- What makes it hard.
+
+## Aim
+
+## Layout
+
+## Play
+
+## Winning
+
+## House rulings
+"""
+ROWS = '''\
+"""{name}, as the book's page says it."""
+
+from __future__ import annotations
+
+from tests.support.book_page import Page
+from tests.support.book_rows import Row
+
+ROWS: tuple[Row, ...] = ()
+
+PAGE = Page("{id}", offered=1, refused=1, played=1, rows=ROWS)
+'''
+
+
+class Skeleton(NamedTuple):
+    """What is to be written for a new game: its files with their text."""
+
+    name: str
+    family: str
+
+    @property
+    def id(self) -> str:
+        """How the command line, the protocol and records will name the game."""
+        return Game(self.name, layout=(), opening=()).id
+
+    @property
+    def constant(self) -> str:
+        """How its definition is called in its module."""
+        return re.sub(r"\W", "_", self.id.upper())
+
+    @property
+    def definition(self) -> Path:
+        """The module of its family."""
+        return ROOT / "game" / "book" / f"{self.family}.py"
+
+    @property
+    def rules(self) -> Path:
+        """Its rules page."""
+        return ROOT / "assets" / "rules" / f"{self.id}.md"
+
+    @property
+    def rows(self) -> Path:
+        """The rows of its page."""
+        return ROOT / "tests" / "book" / "pages" / f"{self.id.replace('-', '_')}.py"
+
+
+def written(name: str, family: str) -> list[Path]:
+    """Write the skeleton of a game: its definition at the end of its family's module, or in a new
+    one, its rules page and the rows of its page.
+
+    :raises Refused: where the names won't do, or something would be written over.
+    """
+    new = Skeleton(name, family)
+    _check(new)
+    texts = {
+        new.definition: _module(new),
+        new.rules: _rules(new),
+        new.rows: ROWS.format(name=new.name, id=new.id),
+    }
+    for path, text in texts.items():
+        path.write_text(text, encoding="utf-8", newline="\n")
+    return list(texts)
+
+
+def defined(name: str, family: str) -> Game:
+    """The game as its new definition says it."""
+    invalidate_caches()
+    module = import_module(f"game.book.{family}")
+    module = reload(module)  # it may have been read before the definition stood in it
+    games: Iterable[Game] = module.GAMES
+    return next(replace(game, family=family) for game in games if game.name == name)
+
+
+def _check(new: Skeleton) -> None:
+    """Refuse what can't be written.
+
+    :raises Refused: with a sentence that says why.
+    """
+    if not new.rows.parent.is_dir():
+        raise Refused("a new game is written in the source tree, which is not here")
+    if not re.fullmatch(r"[A-Z][\w' .-]{0,39}", new.name, re.ASCII):
+        raise Refused(f"{new.name[:40]!a} can't be the name of a game")
+    if not re.fullmatch(r"[a-z][a-z_]*", new.family) or keyword.iskeyword(new.family):
+        raise Refused(f"{new.family[:40]!a} can't be the name of a module")
+    if new.family in RESERVED:
+        raise Refused(f"{new.family} is not a family of games")
+    if any(game.id == new.id for game in catalog.BOOK):
+        raise Refused(f"there is a game {new.name} already")
+    for path in (new.rules, new.rows):
+        if path.exists():
+            raise Refused(f"{path.relative_to(ROOT)} is there already")
+
+
+def _entry(name: str) -> Entry | None:
+    """The line of the table of contents that tells of this game."""
+    entries = (entry for section in CONTENTS.values() for entry in section)
+    return next((entry for entry in entries if entry.name == name), None)
+
+
+def _rules(new: Skeleton) -> str:
+    """The rules page with its headings, and what the table of contents tells."""
+    entry = _entry(new.name)
+    minutes = (entry.minutes if entry else None) or catalog.MINUTES
+    time = f"about {minutes} minutes"
+    if entry is not None and entry.chance:
+        won, played = entry.chance
+        time += f"; roughly {'one game' if won == 1 else f'{won} games'} in {played} is won"
+    also = f"Also known as {', '.join(entry.aka)}. " if entry is not None and entry.aka else ""
+    return RULES.format(name=new.name, also=also, time=time)
+
+
+# ---------------------------------------------------------------- the definition
+
+
+def _module(new: Skeleton) -> str:
+    """The module of the family with the definition in it.
+
+    :raises Refused: where the module is not written as families are.
+    """
+    stanza = DEFINITION.format(constant=new.constant, name=new.name)
+    if not new.definition.exists():
+        head = MODULE.format(title=new.family.replace("_", " ").capitalize())
+        lines = (_import(module, words) for module, words in WORDS.items())
+        return f"{head}{''.join(lines)}\n{stanza}\nGAMES = ({new.constant},)\n"
+    text = new.definition.read_text(encoding="utf-8")
+    games = re.search(r"^GAMES = \((.*?),?\s*\)$", text, re.MULTILINE | re.DOTALL)
+    if games is None:
+        raise Refused(f"{new.definition.name} has no list of GAMES to add to")
+    names = [name.strip() for name in games[1].split(",")]
+    listed = _tuple("GAMES", (*names, new.constant))
+    text = f"{text[: games.start()]}{stanza}\n{listed}{text[games.end() :]}"
+    return _importing(text)
+
+
+def _tuple(name: str, values: tuple[str, ...]) -> str:
+    """A tuple of names, in a line where there is room."""
+    line = f"{name} = ({', '.join(values)})"
+    body = textwrap.indent(",\n".join(values) + ",", "    ")
+    return line if len(line) <= WIDE else f"{name} = (\n{body}\n)"
+
+
+def _importing(text: str) -> str:
+    """The text of a module that imports the words of a skeleton too."""
+    for module, words in WORDS.items():
+        lines = text.splitlines(keepends=True)
+        found = list(_imports(text))
+        own = next((node for node in found if node.module == module), None)
+        if own is None:
+            later = (node.lineno for node in found if (node.module or "") > module)
+            at = next(later, max((node.end_lineno or 0 for node in found), default=0) + 1) - 1
+            lines.insert(at, _import(module, words))
+        else:
+            known = {alias.name for alias in own.names if alias.asname is None}
+            aliased = [f"{a.name} as {a.asname}" for a in own.names if a.asname is not None]
+            lines[own.lineno - 1 : own.end_lineno] = [_import(module, (*known, *aliased, *words))]
+        text = "".join(lines)
+    return text
+
+
+def _imports(text: str) -> Iterator[ast.ImportFrom]:
+    """The imports of a module from our own packages, in their order."""
+    for node in ast.parse(text).body:
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("game."):
+            yield node
+
+
+def _import(module: str, words: tuple[str, ...]) -> str:
+    """An import of these words, sorted as the style wants them."""
+    ordered = sorted(set(words), key=_kind)
+    line = f"from {module} import {', '.join(ordered)}"
+    if len(line) <= WIDE:
+        return line + "\n"
+    body = textwrap.indent(",\n".join(ordered) + ",", "    ")
+    return f"from {module} import (\n{body}\n)\n"
+
+
+def _kind(word: str) -> tuple[int, str]:
+    """Constants stand before classes, and those before functions."""
+    return (0 if len(word) > 1 and word.isupper() else 1 if word[:1].isupper() else 2), word

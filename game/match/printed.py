@@ -1,0 +1,50 @@
+"""A table, its offers and what happens on it, as lines of text for a reader of rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from textwrap import wrap
+
+from game.core.cards import write
+from game.core.events import Event, Moved, Noted, Shuffled, Turned
+from game.match.match import Match
+from game.vocabulary.options import spelled
+
+WIDE = 100
+
+
+def laid(match: Match) -> Iterator[str]:
+    """The piles that are not empty, the facts, and how the game stands."""
+    for name, pile in match.piles().items():
+        if pile:
+            yield f"  {name}: {pile}"
+    for key, fact in match.facts().items():
+        yield f"  {key} = {spelled(fact)}"
+    score = "" if match.score is None else f", score {match.score}"
+    yield f"  {match.status}{score}"
+
+
+def offered(texts: Sequence[str]) -> list[str]:
+    """The moves that are offered, by their texts."""
+    return wrap(
+        "offered: " + "; ".join(texts),
+        WIDE,
+        initial_indent="  ",
+        subsequent_indent="    ",
+        break_on_hyphens=False,
+        break_long_words=False,
+    )
+
+
+def happened(names: Sequence[str], event: Event) -> str:
+    """An event in one line."""
+    match event:
+        case Moved(cards, source, took, target, put, turned):
+            how = " turned round" if turned else ""
+            return f"{write(cards)}: {names[source]} {took} to {names[target]} {put}{how}"
+        case Turned(spot, at, cards, up):
+            return f"{write(cards)}: {names[spot]} {at} turned {'up' if up else 'down'}"
+        case Shuffled(spot, was, now):
+            return f"{names[spot]} shuffled: {write(was)} to {write(now)}"
+        case Noted(key, was, now):
+            return f"{key}: {spelled(was)} to {spelled(now)}"
