@@ -54,7 +54,8 @@ def harmless(text: str) -> bool:
 
 def test_words_are_shown_as_they_are_where_they_can_be() -> None:
     assert shown("Größe 7 ♠ [b].jsonl") == "Größe 7 ♠ [b].jsonl"
-    assert shown(ESCAPES + HALF) == (r"\x1b[31mred\x1b]0;title\x07\r\nline\u202e\x9b" + r"\udcff")
+    assert shown(ESCAPES) == r"\x1b[31mred\x1b]0;title\x07\r\nline\u202e\x9b"
+    assert ascii(shown(HALF)) == ascii(r"\udcff")
 
 
 NAMING: dict[str, Callable[[str], list[str]]] = {
