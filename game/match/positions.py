@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from game.core.cards import DOWN, FACE, HIDDEN, RANK, Card, name, read, shorten
+from game.core.cards import DOWN, FACE, HIDDEN, JOKER, RANK, Card, name, read, shorten
 from game.core.ranks import letter
 from game.core.shuffle import shuffled
 from game.core.table import Fact, Table
@@ -49,7 +49,7 @@ def facts_given(
     """
     usual = _usual_facts(game)
     shown = next((piles[spot][0] for spot in game.spots("foundation") if piles[spot]), None)
-    if "base" in game.facts and shown is not None and not shown & DOWN:
+    if "base" in game.facts and shown is not None and shown < JOKER:
         usual["base"] = letter(RANK[shown])
     for key, value in facts.items():
         if key not in game.facts:

@@ -31,6 +31,11 @@ def starters(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
     ]
 
 
+def choice_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
+    """What the rules let the player name at the start is named before anything is played."""
+    return [move for move in offers if move.verb == "choose"]
+
+
 def fill_spaces(role: str, source: str) -> Must:
     """A space is filled at once, as long as there is a card for it."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.core.cards import RANK, SUITS, Card, card, read
+from game.core.cards import JOKER, RANK, SUITS, Card, card, read
 from game.core.ranks import letter
 from game.core.table import EMPTY, Spot
 from game.vocabulary.dealer import Dealer
@@ -109,10 +109,13 @@ def deal_holding_out(role: str, which: Which, onto: str, most: int | None = None
 
 
 def base_is_first(dealer: Dealer) -> None:
-    """The card dealt to the first foundation fixes the rank of them all."""
+    """The card dealt to the first foundation fixes the rank of them all; a joker waits for its
+    name."""
     spot = dealer.page.spots("foundation")[0]
     dealer.deal(spot)
-    dealer.note("base", letter(RANK[dealer.table.piles[spot][0]]))
+    face = dealer.table.piles[spot][0]
+    if face != JOKER:
+        dealer.note("base", letter(RANK[face]))
 
 
 # ---------------------------------------------------------------- out of the deck, before the deal

@@ -1,0 +1,198 @@
+"""The joker: it stands for the next card of a foundation until the natural card takes its place.
+
+For pages of one pack and one joker, with foundations built up in suit. The joker never starts a
+foundation, save where it is dealt as the first one and the player names it. When the natural card
+is available the two change places at once: the joker comes to the hand, and goes on top of another
+foundation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.core.cards import JOKER, RANK, SUIT, BadCard, Card, card, name, pack, parse
+from game.core.ranks import letter
+from game.core.table import Spot, Table
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.moves import CARRY, Move
+from game.vocabulary.page import Page, Put
+from game.vocabulary.plays import Offers, Play
+from game.vocabulary.said import said
+from game.vocabulary.terms import ALL, NO_CARDS, Fit, Masks, by_top, kind
+
+NAMED = "named"
+"""The fact that keeps which card the joker is, where it is the first foundation."""
+
+
+class Standing(NamedTuple):
+    """Where the joker lies among the foundations, and the card for which it stands; none where it
+    only lies on a finished one."""
+
+    spot: Spot
+    place: int
+    card: Card | None
+
+
+def standing(page: Page, table: Table) -> Standing | None:
+    """What the joker stands for; nothing while it lies on no foundation."""
+    for spot in page.spots("foundation"):
+        pile = table.piles[spot]
+        if JOKER in pile:
+            place = pile.index(JOKER)
+            return Standing(spot, place, _card_at(page, table, spot, place))
+    return None
+
+
+def _card_at(page: Page, table: Table, spot: Spot, place: int) -> Card | None:
+    """The card that belongs at this place of a foundation, by its rank and its first card."""
+    first = _named(table) if table.piles[spot][0] == JOKER else table.piles[spot][0]
+    order = page.ranks(table, spot).order
+    return card(order[place], SUIT[first]) if first is not None and place < len(order) else None
+
+
+def _named(table: Table) -> Card | None:
+    try:
+        found = parse(str(table.facts.get(NAMED)))
+    except BadCard:
+        return None
+    return found if found < JOKER else None
+
+
+# ---------------------------------------------------------------- what goes where
+
+
+def _joker_goes(put: Put) -> bool:
+    if put.card != JOKER:
+        return False
+    page, piles = put.page, put.table.piles
+    full = len(page.ranks(put.table, put.target).order)
+    if len(piles[put.target]) < full:
+        return True
+    begun = [spot for spot in page.spots("foundation") if piles[spot]]
+    return put.target == begun[0] and all(len(piles[spot]) >= full for spot in begun)
+
+
+def _follows_joker(put: Put) -> bool:
+    pile = put.table.piles[put.target]
+    return (
+        pile[-1:] == [JOKER]
+        and put.card != JOKER
+        and put.card == _card_at(put.page, put.table, put.target, len(pile))
+    )
+
+
+def _is_stood_for(put: Put) -> bool:
+    found = standing(put.page, put.table)
+    return found is not None and found.card == put.card
+
+
+_JOKER_GOES = Masks(NO_CARDS, by_top(lambda onto: 0 if onto == JOKER else 1 << JOKER))
+_ON_JOKER = Masks(NO_CARDS, by_top(lambda onto: ALL if onto == JOKER else 0))
+
+joker_next = kind(
+    "joker_next",
+    "the joker for the next card",
+    "a foundation that is begun and not finished",
+    ask=_joker_goes,
+    guess=lambda way: _JOKER_GOES,
+)()
+"""The joker, upon any foundation that is begun and not finished, else upon the first."""
+upon_joker = kind(
+    "upon_joker",
+    "upon the joker what follows the card for which it stands",
+    "the next card after the joker's",
+    ask=_follows_joker,
+    guess=lambda way: _ON_JOKER,
+)()
+"""Upon the joker, what follows the card for which it stands."""
+stood_for = kind(
+    "stood_for", "the card for which the joker stands", "the joker's own card", ask=_is_stood_for
+)()
+"""The natural card of the joker, which begins no foundation: it takes the joker's place."""
+
+
+def wild(build: Fit) -> Fit:
+    """Building with a joker: by this fit, the joker for the next card, and on upon it."""
+    return build | joker_next | upon_joker
+
+
+# ---------------------------------------------------------------- the natural card
+
+
+def _take_its_place(dealer: Dealer, move: Move) -> None:
+    found = standing(dealer.page, dealer.table)
+    assert found is not None
+    top = len(dealer.table.piles[move.source]) - 1
+    dealer.block(move.source, top, 1, found.spot, put=found.place)
+    dealer.block(found.spot, found.place + 1, 1, dealer.page.spots("hand")[0])
+    dealer.note(NAMED, None)
+
+
+@said("the natural card takes the joker's place")
+def replace_joker(*roles: str) -> Play:
+    """The card for which the joker stands, when it is available on top of a pile of these roles,
+    takes its place; the joker comes to the hand."""
+
+    def offers(page: Page) -> Offers:
+        spots = [spot for role in roles for spot in page.spots(role)]
+        names = page.names
+
+        def taking(spot: Spot, home: Spot) -> Move:
+            text = f"{names[spot]}>{names[home]}"
+            return page.move(text, CARRY, _take_its_place, source=spot, target=home, count=1)
+
+        def offered(table: Table) -> Sequence[Move]:
+            found = standing(page, table)
+            if found is None or found.card is None:
+                return ()
+            return [
+                taking(spot, found.spot)
+                for spot in spots
+                if table.tops[spot] == found.card and page.is_open(table, spot)
+            ]
+
+        return offered
+
+    return Play(CARRY, offers)
+
+
+def jokers_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
+    """An available joker must be played on a foundation; an available natural card takes its
+    place."""
+    homes, tops = page.spots("foundation"), table.tops
+    going = [
+        move
+        for move in offers
+        if move.target in homes and move.inside is None and tops[move.source] == JOKER
+    ]
+    return going or [move for move in offers if move.act is _take_its_place]
+
+
+# ---------------------------------------------------------------- the joker as first foundation
+
+
+@said("name the joker, rank and suit, that is the first foundation")
+def name_joker() -> Play:
+    """The joker dealt as the first foundation is called what the player pleases: the rank is that
+    of all foundations."""
+
+    def offers(page: Page) -> Offers:
+        home = page.spots("foundation")[0]
+        moves = [_naming(page, face) for face in pack()]
+
+        def offered(table: Table) -> Sequence[Move]:
+            pile = table.piles[home]
+            return moves if pile and pile[0] == JOKER and _named(table) is None else ()
+
+        return offered
+
+    return Play("choose", offers, {NAMED: None})
+
+
+def _naming(page: Page, face: Card) -> Move:
+    def act(dealer: Dealer, move: Move) -> None:
+        dealer.note("base", letter(RANK[face]))
+        dealer.note(NAMED, name(face))
+
+    return page.move(f"choose base={name(face)}", "choose", act)
