@@ -15,8 +15,8 @@ def _has_space(page: Page, table: Table, role: str) -> bool:
     return any(table.tops[spot] == EMPTY for spot in page.spots(role))
 
 
-def _is_last_round(page: Page, table: Table) -> bool:
-    return table.facts.get("redeals_left") == 0
+def _has_left(page: Page, table: Table, count: int) -> bool:
+    return table.facts.get("redeals_left") == count
 
 
 def _is_dealing(page: Page, table: Table) -> bool:
@@ -38,7 +38,12 @@ def is_space(role: str) -> When:
     return When(f"a {role} pile is a space", _has_space, "is_space", (role,))
 
 
-last_round = When("the last redeal is over", _is_last_round, "last_round", facts=True)
+def redeals_left(count: int) -> When:
+    """As long as just so many redeals are left: all of them in the first deal, none in the last."""
+    return When(f"{count} redeals are left", _has_left, "redeals_left", (count,), facts=True)
+
+
+last_round = redeals_left(0)
 """Once no redeal is left."""
 dealing = When("the deal goes on", _is_dealing, "dealing")
 """As long as there is a stock, or a card in the hand."""

@@ -16,7 +16,7 @@ from game.vocabulary.fits import When
 from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.openings import Step
 from game.vocabulary.page import Page
-from game.vocabulary.plays import Offers, Play, from_stock, whenever
+from game.vocabulary.plays import Offers, Play, whenever
 from game.vocabulary.said import said
 from game.vocabulary.terms import Fit, kind
 
@@ -24,20 +24,20 @@ from game.vocabulary.terms import Fit, kind
 
 
 @said("deal {rows} rows upon the {role}")
-def deal_row(role: str, when: When | None = None, *, rows: int = 1) -> Play:
-    """Deal one card from the stock upon each pile, or so many rows at once, as far as the stock
-    goes; at any time, or when the page allows it."""
+def deal_row(role: str, when: When | None = None, *, rows: int = 1, source: str = "stock") -> Play:
+    """Deal one card from the stock, or from a reserve, upon each pile, or so many rows at once, as
+    far as it goes; at any time, or when the page allows it."""
 
     def act(dealer: Dealer, move: Move) -> None:
         for _ in range(rows):
             for spot in dealer.page.spots(role):
-                dealer.deal(spot)
+                dealer.deal(spot, source=move.source)
 
     def offers(page: Page) -> Offers:
-        stock = page.stock
+        stock = page.spots(source)[0]
         move = page.move("deal", "deal", act, source=stock, target=page.spots(role)[0])
         if when is None:
-            return from_stock(page, move)
+            return whenever(move, lambda table: table.tops[stock] != EMPTY)
         return whenever(move, lambda table: table.tops[stock] != EMPTY and when(page, table))
 
     many = "a row" if rows == 1 else f"{rows} rows"
@@ -175,7 +175,7 @@ def pass_turn(role: str, *, skip: bool, fact: str = "row") -> Heed:
 # ---------------------------------------------------------------- upon pairs, into spaces
 
 
-@said("deal upon cards that are {combos}")
+@said("deal from the stock upon {combos}")
 def cover(combos: Combos, role: str) -> Play:
     """Deal the next cards of the stock upon cards that go together, one on each."""
 

@@ -6,11 +6,12 @@ import pytest
 
 from game.core.cards import K
 from game.vocabulary import fits
-from game.vocabulary.availability import pyramid
+from game.vocabulary.availability import edge_free, pyramid
 from game.vocabulary.discards import discards, totalling
+from game.vocabulary.lifts import top
 from game.vocabulary.plays import Play, carry, redeal, turn
 from game.vocabulary.stock_plays import deal_row
-from game.vocabulary.zones import discard, reserve, stock, tableau, waste
+from game.vocabulary.zones import Zone, discard, reserve, stock, tableau, waste
 from tests.support.tiny import lying, offers, played, tiny
 
 
@@ -135,6 +136,26 @@ def test_the_pyramid_may_stand_anywhere_in_the_layout() -> None:
 def test_a_covered_card_is_not_carried(cards: str, told: str) -> None:
     game = tiny(reserve(3, shape=pyramid(2)), tableau(1, space=fits.anything))
     assert offers(game, f"reserve: {cards}") == told
+
+
+# the lower edge: Babette, Stag Party, Four Intruders, Royal Cotillion; either edge: Parallels
+@pytest.mark.parametrize(
+    ("upper", "cards", "told"),
+    [
+        (False, "2C | 3C | 4C | 5C", "3 4"),
+        (False, "2C | 3C | | 5C", "1 4"),
+        (False, "2C | | 4C |", "3"),
+        (True, "2C | 3C | 4C | 5C | 6C | 7C", "1 2 5 6"),
+        (True, "2C | | 4C | | 6C |", "1 5"),
+        (True, "| | 4C | | 6C |", "3 5"),
+    ],
+)
+def test_a_card_of_a_grid_is_open_at_its_free_edge(upper: bool, cards: str, told: str) -> None:
+    # the grid does not stand first, so that its places are not its numbers
+    grid = Zone("grid", 6, lift=top, shape=edge_free(2, upper=upper))
+    game = tiny(tableau(1, space=fits.anything), grid)
+    moves = offers(game, f"grid: {cards}").replace("grid-", "").replace(">tableau", "")
+    assert moves.replace(";", "") == told
 
 
 def test_plays_are_offered_in_the_order_of_the_page() -> None:

@@ -1,11 +1,11 @@
 """How the stock comes into play, on tiny tables.
 
-Said by these pages among others: ``deal_row`` with no condition or several rows Mount Olympus, Auld
-Lang Syne, Tournament, Nivernaise; ``deal_next_row`` Babette, Stag Party, Triumph; ``lay_next``
+Said by these pages among others: ``deal_row`` with no condition, several rows or a reserve Mount
+Olympus, Tournament, Nivernaise, Scorpion; ``deal_next_row`` Babette, Stag Party; ``lay_next``
 Accordion, Decade, Royal Marriage, Evicting; ``deal_in_turn`` Citadel, Capricieuse, Corner Stones;
 ``cover`` Block Ten, Block Eleven; ``fill_at_will`` Intelligence, Tournament, Blockade, Triumph;
 ``choose`` Chessboard, Stalactites, Pendulum, Gavotte; ``only_when`` Corner Stones, Capricieuse;
-``last_resort`` Monte Carlo, Nestor, Pendulum.
+``last_resort`` Monte Carlo, Nestor, Pendulum; ``redeals_left`` St. Helena, Louis.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from game.core.cards import J, K, Q
 from game.core.table import Fact
 from game.rules.game import Game
 from game.vocabulary import fits
-from game.vocabulary.conditions import chosen, dealing, dealt, is_space, last_round
+from game.vocabulary.conditions import chosen, dealing, dealt, is_space, last_round, redeals_left
 from game.vocabulary.discards import alike, any_of, totalling
 from game.vocabulary.fits import When
 from game.vocabulary.plays import (
@@ -42,7 +42,7 @@ from game.vocabulary.stock_plays import (
     lay_row,
     pass_turn,
 )
-from game.vocabulary.zones import Zone, foundations, hand, stock, tableau, waste
+from game.vocabulary.zones import Zone, foundations, hand, reserve, stock, tableau, waste
 from tests.support.tiny import hand_over, lying, offers, played, table, tiny, told
 
 # ---------------------------------------------------------------- rows
@@ -52,6 +52,13 @@ def test_several_rows_are_dealt_at_once_as_far_as_the_stock_goes() -> None:
     game = tiny(tableau(2), stock(), play=(deal_row("tableau", rows=2),))
     match = played(game, "deal", "tableau: 2C |", "stock: <3C> <4C> <5C>")
     assert lying(match, "tableau-1", "tableau-2", "stock") == "2C 5C 3C | 4C | "
+
+
+def test_a_row_may_come_from_a_reserve() -> None:
+    game = tiny(reserve(), tableau(3), stock(), play=(deal_row("tableau", source="reserve"),))
+    assert offers(game, "stock: <3C>") == ""
+    match = played(game, "deal", "tableau: 2C | |", "reserve: <8C> <9C>")
+    assert lying(match, "tableau-1", "tableau-2", "tableau-3") == "2C 9C | 8C | "
 
 
 def grid(when: When | None = None) -> Game:
@@ -219,6 +226,8 @@ def test_a_last_resort_waits_until_nothing_else_is_to_do() -> None:
         (is_space("tableau"), ("tableau: 2C | 3C",), {}, False),
         (last_round, (), {"redeals_left": 0}, True),
         (last_round, (), {"redeals_left": 1}, False),
+        (redeals_left(2), (), {"redeals_left": 2}, True),
+        (redeals_left(2), (), {"redeals_left": 1}, False),
         (last_round, (), {}, False),
         (dealing, ("stock: <2C>",), {}, True),
         (dealing, ("hand: 2C",), {}, True),
@@ -266,4 +275,4 @@ def test_plays_tell_what_was_said() -> None:
     assert told_of is not None
     assert told_of == ("redeal", {"times": 2, "source": "waste"}, "redeal, 2 at most")
     covering = cover(totalling(10), "tableau")
-    assert covering.words == "deal upon cards that are pairs that come to 10"
+    assert covering.words == "deal from the stock upon pairs that come to 10"
