@@ -13,9 +13,19 @@ from itertools import pairwise
 from operator import or_
 from typing import Protocol
 
-from game.core.cards import Card
+from game.core.cards import DOWN, Card
 from game.core.table import EMPTY, Spot, Table
-from game.rules.carry_tables import BIT, INSIDE, NOTHING, Column, Kept, RanksOf, Tables, Taking
+from game.rules.carry_tables import (
+    BIT,
+    INSIDE,
+    NO_END,
+    NOTHING,
+    Column,
+    Kept,
+    RanksOf,
+    Tables,
+    Taking,
+)
 from game.vocabulary.fits import Reach
 from game.vocabulary.lifts import Counts
 from game.vocabulary.moves import Move
@@ -65,9 +75,17 @@ class _Accepting:
     def weigh(self, page: Page, table: Table) -> int:
         """The same where the height of the piles or a condition on the table has a say."""
         column, may = self.column, self.may
-        build = all(when(page, table) for when in column.build_whens)
-        space = all(when(page, table) for when in column.space_whens)
+        now = table.tops[self.first : self.end]
+        build = not column.build_whens or all(when(page, table) for when in column.build_whens)
+        space = (
+            not column.space_whens
+            or EMPTY not in now
+            or all(when(page, table) for when in column.space_whens)
+        )
+        if build and space and column.most == NO_END:
+            return self.union if now == self.tops else self.look(now)
         most = column.most if build else 0
+        self.tops = []
         self.accept = accept = [
             (may[pile[-1]] if len(pile) < most else 0) if pile else may[EMPTY] if space else 0
             for pile in table.piles[self.first : self.end]
@@ -85,11 +103,11 @@ class Carries:
         self.columns, self.takings = tables.columns, tables.takings
         self.sources: list[tuple[Spot, dict[int, Move], bool]] = []
         self.tangled: set[Spot] = set()
-        self.reaching: list[tuple[Reach, range]] = []
+        self.reaching: list[tuple[Reach, range, list[int]]] = []
         for zone, spots in zones:
             if zone.reach is not None:
-                self.reaching.append((zone.reach, spots))
-            elif any(t.alone or t.many or t.sized for t in self.takings[spots.start]):
+                self.reaching.append((zone.reach, spots, self._anywhere(spots)))
+            elif any(taking.all_columns for taking in self.takings[spots.start]):
                 tangled = self._tangled(spots.start)
                 special = tangled or zone.shape is not None
                 self.sources.extend((spot, page.carried[spot], special) for spot in spots)
@@ -103,16 +121,20 @@ class Carries:
             for spot, takings in enumerate(self.takings)
         ]
         self.accepting = [_Accepting(column) for column in self.columns]
-        self.steady = [each for each in self.accepting if not each.column.varies]
+        met: set[int] = set()
+        for spot, _, _ in self.sources:
+            met.update(*(taking.all_columns for taking in self.takings[spot]))
+        self.steady = [
+            each for n, each in enumerate(self.accepting) if n in met and not each.column.varies
+        ]
         self.varying = [each for each in self.accepting if each.column.varies]
 
     def _tangled(self, spot: Spot) -> bool:
         """Can a pile be reached by two columns, or out of order, so that the moves need sorting?"""
         met: list[int] = []
         for taking in self.takings[spot]:
-            many = (*taking.many, *(index for index, _ in taking.sized))
-            met += [index for index in taking.alone if index not in (*met, *many)]
-            met += [index for index in many if index not in met]
+            met += [index for index in taking.alone if index not in (*met, *taking.several)]
+            met += [index for index in taking.several if index not in met]
         spans = [(self.columns[index].first, self.columns[index].end) for index in met]
         return any(first < end for (_, end), (first, _) in pairwise(spans))
 
@@ -210,8 +232,8 @@ class Carries:
                             )
             if special and spot in self.tangled:
                 _sort(found, spot)
-        for reach, spots in self.reaching:
-            self._reached(table, reach, spots, found)
+        for reach, spots, may in self.reaching:
+            self._reached(table, reach.pairs(tops, spots), may, found)
         return found
 
     def _admits(
@@ -243,16 +265,29 @@ class Carries:
                     if move not in found[before:]:
                         found.append(move)
 
-    def _reached(self, table: Table, reach: Reach, spots: range, found: list[Move]) -> None:
+    def _anywhere(self, spots: range) -> list[int]:
+        """By the card on top of a pile of this row: the cards that any of its neighbors may lay."""
+        reached = set[int]().union(*(taking.all_columns for taking in self.takings[spots.start]))
+        masks = [self.columns[index].may for index in reached]
+        return [reduce(or_, cards, 0) for cards in zip(*masks, strict=True)] or [0] * (2 * DOWN)
+
+    def _reached(
+        self, table: Table, pairs: list[tuple[Spot, Spot]], may: list[int], found: list[Move]
+    ) -> None:
         """The carries of a row, whose piles go only upon certain neighbors."""
-        memo, carried, accepting = table.memo, self.page.carried, self.accepting
-        for spot, target in reach.pairs(table.tops, spots):
+        tops, memo, carried = table.tops, table.memo, self.page.carried
+        for spot, target in pairs:
             kept: Kept | None = memo[spot]
             if kept is None:
                 kept = memo[spot] = self.offered(table, spot)
+            if not kept[0] & may[tops[target]]:
+                continue
             for index, cards, ways in kept[1]:
-                column = accepting[index]
-                hit = cards & column.accept[target - column.first]
+                column = self.accepting[index]
+                if column.column.varies:
+                    hit = cards & column.accept[target - column.first]
+                else:
+                    hit = cards & column.may[tops[target]]
                 if not hit:
                     continue
                 key = ways.get(hit)

@@ -104,6 +104,16 @@ class Taking:
     by_top: list[Kept]
     only: list[Offered]
 
+    @property
+    def several(self) -> tuple[int, ...]:
+        """The columns to which more than one card may go."""
+        return self.many + tuple(index for index, _ in self.sized)
+
+    @property
+    def all_columns(self) -> set[int]:
+        """The columns to which anything may go."""
+        return {*self.alone, *self.several}
+
     def columns(self, count: int) -> tuple[int, ...]:
         """The columns to which so many cards may go together."""
         if count == 1:

@@ -100,8 +100,10 @@ class Game:
 
     @cached_property
     def alike(self) -> tuple[int, ...]:
-        """The number of its zone, by pile: what one of them offers, another would offer too."""
-        return tuple(n for n, (_, spots) in enumerate(self.zones) for _ in spots)
+        """By pile, a number for the rules of its zone: what one of them offers, another of this
+        number would offer too."""
+        zones = [zone for zone, _ in self.zones]
+        return tuple(zones.index(zone) for zone in self.zone_of)
 
     @cached_property
     def roles(self) -> dict[str, range]:

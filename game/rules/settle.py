@@ -14,7 +14,6 @@ from game.vocabulary.moves import CARRY, NOWHERE, Move
 from game.vocabulary.obligations import Must
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play
-from game.vocabulary.zones import Zone
 
 RESTLESS = 20_000
 """After so many events in one entry, a definition is taken to be at fault."""
@@ -54,8 +53,8 @@ class Ruled(Page, Protocol):
         """The questions to its plays, one after another."""
 
     @property
-    def zone_of(self) -> Sequence[Zone]:
-        """The zone of each pile."""
+    def alike(self) -> Sequence[int]:
+        """By pile, a number for the rules of its zone."""
 
 
 # ---------------------------------------------------------------- what is offered
@@ -153,7 +152,7 @@ def _choices(game: Ruled, table: Table, forced: Sequence[Move]) -> list[Move]:
     for move in forced:
         target: object = move.target
         if target != NOWHERE and table.tops[move.target] == EMPTY:
-            target = game.zone_of[move.target]
+            target = game.alike[move.target], EMPTY
         found.setdefault((move.verb, move.source, move.count, move.inside, target), move)
     return list(found.values())
 
@@ -166,8 +165,8 @@ def _indifferent(game: Ruled, dealer: Dealer, choices: Sequence[Move]) -> bool:
     before = len(dealer.events)
     first.act(dealer, first)
     still = {
-        (move.source, move.count, game.zone_of[move.target])
+        (move.source, move.count, game.alike[move.target])
         for move in obliged(game, dealer.table, offers(game, dealer.table))
     }
     dealer.rollback(before)
-    return all((m.source, m.count, game.zone_of[m.target]) in still for m in others)
+    return all((m.source, m.count, game.alike[m.target]) in still for m in others)
