@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from game.core.cards import DOWN, RANK
+from game.core.table import Table
 from game.match.match import Match
-from game.vocabulary.goals import HOMES
-from game.vocabulary.moves import CARRY, Move
+from game.rules.game import Game
+from game.solver.search_table import SearchTable
+from game.vocabulary.moves import Move
 
 FROM_STOCK = ("turn", "redeal")
 
@@ -20,21 +22,22 @@ def line(match: Match) -> list[str] | None:
         return None
     if any(top >= DOWN for top in table.tops) and _hidden(match):
         return None
-    trial = match.trial()
+    trial = SearchTable(match)
     found: list[str] = []
-    idle, patience = 0, 2 * sum(map(len, table.piles)) + 2
-    while trial.status == "playing" and idle <= patience:
-        move = _upward(trial)
+    cards = sum(map(len, table.piles))
+    idle, patience = 0, 2 * cards + 2
+    while not trial.won:
+        move = _upward(game, trial.table)
         if move is None:
-            move = next((m for m in trial.moves() if m.verb in FROM_STOCK), None)
+            move = next((m for m in game.offers(trial.table) if m.verb in FROM_STOCK), None)
             idle += 1
         else:
             idle = 0
-        if move is None:
+        if move is None or idle > patience or len(found) > cards * patience:
             return None
         found.append(move.text)
-        trial.play(move)
-    return found if trial.status == "won" else None
+        trial.step(move)
+    return found
 
 
 def _hidden(match: Match) -> bool:
@@ -48,8 +51,7 @@ def _hidden(match: Match) -> bool:
     )
 
 
-def _upward(match: Match) -> Move | None:
+def _upward(game: Game, table: Table) -> Move | None:
     """The lowest card that can go up now."""
-    game, table = match.game, match.table
-    upward = [m for m in match.moves() if m.verb == CARRY and game.role(m.target) in HOMES]
+    upward = game.upward(table)
     return min(upward, key=lambda m: RANK[table.piles[m.source][m.took(table)]], default=None)

@@ -28,7 +28,6 @@ from game.core.cards import FACE, RANK, Card, bits
 from game.core.events import Moved, Turned
 from game.core.table import Table
 from game.match.match import Match
-from game.vocabulary.goals import HOMES
 from game.vocabulary.moves import CARRY, Move
 
 PLAIN = {CARRY, "turn", "deal", "redeal", "choose"}
@@ -40,29 +39,18 @@ def safe(match: Match) -> Move | None:
     game, table = match.game, match.table
     if any(play.verb not in PLAIN for play in game.play):
         return None
-    upward = [move for move in match.moves() if _goes_up(match, move)]
+    upward = [move for move in game.upward(table) if _goes_up(match, move)]
     if not upward:
         return None
-    left = Counter(
-        card & FACE
-        for spot in range(len(table.piles))
-        if game.role(spot) not in HOMES
-        for card in table.piles[spot]
-    )
+    left = Counter(card & FACE for spot in game.elsewhere for card in table.piles[spot])
     upward.sort(key=lambda move: RANK[table.tops[move.source]])
     return next((move for move in upward if _harmless(match, move, upward, left)), None)
 
 
 def _goes_up(match: Match, move: Move) -> bool:
     """Does it lay the top card of a pile on a foundation?"""
-    role = match.game.role
-    return (
-        move.verb == CARRY
-        and move.count == 1
-        and move.inside is None
-        and role(move.target) == "foundation"
-        and role(move.source) not in HOMES
-    )
+    single = move.count == 1 and move.inside is None
+    return single and match.game.role(move.target) == "foundation"
 
 
 def _harmless(match: Match, move: Move, upward: list[Move], left: Counter[Card]) -> bool:
@@ -82,7 +70,7 @@ def _wanting(match: Match, card: Card) -> int:
     """The cards that may perhaps be laid upon this one, anywhere but on a foundation."""
     game, found = match.game, 0
     for column in game.plan(match.table).columns:
-        if game.role(column.first) not in HOMES:
+        if not game.is_home(column.first):
             found |= column.may[card]
     return found
 
@@ -113,7 +101,7 @@ def _leaves_all_else(match: Match, move: Move) -> bool:
     """Does nothing follow but what must go up, and stays all else on offer?"""
     trial = match.trial()
     for event in trial.play(move).events:
-        up = isinstance(event, Moved) and match.game.role(event.target) in HOMES
+        up = isinstance(event, Moved) and match.game.is_home(event.target)
         if not up and not isinstance(event, Turned):
             return False
     touched = (move.source, move.target)

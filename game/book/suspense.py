@@ -143,6 +143,7 @@ SUSPENSE = Game(
             build=up & in_suit & (single | from_("foundation")),
             lift=whole.when(to("foundation")),
             loops=True,
+            home=True,
         ),
         tableau(WINGS, build=down & in_suit, space=None, lift=whole, loops=True),
         stock(),

@@ -51,7 +51,14 @@ INTERREGNUM = Game(
     packs=2,
     layout=(
         Zone("topper", PILES, deal=1),
-        Zone("foundation", PILES, build=holds(BENEATH) & up, space=above_topper, loops=True),
+        Zone(
+            "foundation",
+            PILES,
+            build=holds(BENEATH) & up,
+            space=above_topper,
+            loops=True,
+            home=True,
+        ),
         tableau(PILES, deal=1, space=None),
         stock(),
         discard(),

@@ -127,6 +127,9 @@ class Carries:
         self.steady = [
             each for n, each in enumerate(self.accepting) if n in met and not each.column.varies
         ]
+        shut = _Accepting(Column.shut())
+        self.homes = [each if page.is_home(each.first) else shut for each in self.accepting]
+        self.home_steady = [each for each in self.steady if page.is_home(each.first)]
         self.varying = [each for each in self.accepting if each.column.varies]
 
     def _tangled(self, spot: Spot) -> bool:
@@ -199,9 +202,23 @@ class Carries:
 
     def carries(self, table: Table) -> list[Move]:
         """Every carry that the zones admit, by source, target and count."""
-        tops, memo, accepting = table.tops, table.memo, self.accepting
+        found = self._found(table, self.accepting, self.steady)
+        for reach, spots, may in self.reaching:
+            self._reached(table, reach.pairs(table.tops, spots), may, found)
+        return found
+
+    def upward(self, table: Table) -> list[Move]:
+        """The carries that bring a card home, in the same order."""
+        found = self._found(table, self.homes, self.home_steady)
+        return [move for move in found if not self.page.is_home(move.source)]
+
+    def _found(
+        self, table: Table, accepting: list[_Accepting], steady: list[_Accepting]
+    ) -> list[Move]:
+        """The carries to these columns, the others being shut."""
+        tops, memo = table.tops, table.memo
         anywhere = 0
-        for column in self.steady:
+        for column in steady:
             now = tops[column.first : column.end]
             anywhere |= column.union if now == column.tops else column.look(now)
         for column in self.varying:
@@ -232,8 +249,6 @@ class Carries:
                             )
             if special and spot in self.tangled:
                 _sort(found, spot)
-        for reach, spots, may in self.reaching:
-            self._reached(table, reach.pairs(tops, spots), may, found)
         return found
 
     def _admits(

@@ -70,6 +70,11 @@ class Column:
     build_whens: tuple[When, ...]
     space_whens: tuple[When, ...]
 
+    @classmethod
+    def shut(cls) -> Column:
+        """A column that takes nothing."""
+        return cls(0, 0, (0,) * 2 * DOWN, None, None, None, NO_END, 0, False, (), ())
+
     @property
     def varies(self) -> bool:
         """Does more than its tops decide what its piles accept?"""

@@ -16,8 +16,8 @@ from game.rules.carries import Carries
 from game.rules.carry_tables import INSIDE
 from game.vocabulary.automatic import Heed, Reflex
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.goals import HOMES, Goal, Score, Tally, cards_home, home
-from game.vocabulary.moves import CARRY, NOWHERE, Deed, Move, Pick
+from game.vocabulary.goals import Goal, Score, Tally, cards_home, home
+from game.vocabulary.moves import CARRY, NOWHERE, Deed, Move, Pick, Verb
 from game.vocabulary.obligations import Must, starters
 from game.vocabulary.openings import Step
 from game.vocabulary.options import Option, Value
@@ -149,7 +149,16 @@ class Game:
     @cached_property
     def elsewhere(self) -> tuple[Spot, ...]:
         """The piles that are neither foundations nor out of play."""
-        return tuple(spot for spot in range(len(self.names)) if self.role(spot) not in HOMES)
+        return tuple(spot for spot, zone in enumerate(self.zone_of) if not zone.home)
+
+    @cached_property
+    def homes(self) -> tuple[Spot, ...]:
+        """The piles on which a card is done with: foundations, and what lies out of play."""
+        return tuple(spot for spot, zone in enumerate(self.zone_of) if zone.home)
+
+    def is_home(self, spot: Spot) -> bool:
+        """Is a card that lies there done with?"""
+        return self.zone_of[spot].home
 
     @cached_property
     def stock(self) -> Spot:
@@ -234,6 +243,10 @@ class Game:
         """All that a player may do, in a stable order. A game that is over offers nothing."""
         return settle.offers(self, table)
 
+    def upward(self, table: Table) -> list[Move]:
+        """The offered carries that bring a card home: what may go up now."""
+        return settle.upward(self, table)
+
     def obliged(self, table: Table, offers: Sequence[Move]) -> list[Move]:
         """What of these has to be done before all else; nothing where the player is free."""
         return settle.obliged(self, table, offers)
@@ -271,7 +284,7 @@ class Game:
     def move(
         self,
         text: str,
-        verb: str,
+        verb: Verb,
         act: Deed,
         *,
         source: Spot = NOWHERE,

@@ -7,13 +7,14 @@ from operator import attrgetter
 from typing import Protocol
 
 from game.core.table import EMPTY, Table
+from game.rules.carries import Carries
 from game.vocabulary.automatic import Heed, Reflex
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.goals import Goal
 from game.vocabulary.moves import CARRY, NOWHERE, Move
-from game.vocabulary.obligations import Must
+from game.vocabulary.obligations import Must, starters
 from game.vocabulary.page import Page
-from game.vocabulary.plays import Offers, Play
+from game.vocabulary.plays import Offers, Play, carry
 
 RESTLESS = 20_000
 """After so many events in one entry, a definition is taken to be at fault."""
@@ -53,6 +54,13 @@ class Ruled(Page, Protocol):
         """The questions to its plays, one after another."""
 
     @property
+    def play(self) -> tuple[Play, ...]:
+        """What a player may do."""
+
+    def plan(self, table: Table) -> Carries:
+        """The tabulated carries for the base in force."""
+
+    @property
     def alike(self) -> Sequence[int]:
         """By pile, a number for the rules of its zone."""
 
@@ -79,12 +87,33 @@ def _in_order(carrying: Sequence[Offers]) -> Offers:
 
 def offers(game: Ruled, table: Table) -> list[Move]:
     """All that a player may do, in a stable order. A game that is over offers nothing."""
-    if game.won(game, table) or (game.lost is not None and game.lost(game, table)):
+    if over(game, table):
         return []
     found: list[Move] = []
     for asked in game.asked:
         found += asked(table)
     return obliged(game, table, found) or found if game.must else found
+
+
+def upward(game: Ruled, table: Table) -> list[Move]:
+    """The offered carries that bring a card home. Where all carries stand in the tables, and no
+    more is obligatory than that cards go up, nothing else is looked at."""
+    carrying = [play for play in game.play if play.verb == CARRY]
+    if carrying == [carry] and all(must is starters for must in game.must):
+        if over(game, table):
+            return []
+        found = game.plan(table).upward(table)
+        return obliged(game, table, found) or found
+    return [
+        move
+        for move in offers(game, table)
+        if move.verb == CARRY and game.is_home(move.target) and not game.is_home(move.source)
+    ]
+
+
+def over(game: Ruled, table: Table) -> bool:
+    """Is it won, or lost by the page's own word?"""
+    return game.won(game, table) or (game.lost is not None and game.lost(game, table))
 
 
 def obliged(game: Ruled, table: Table, offered: Sequence[Move]) -> list[Move]:

@@ -14,7 +14,6 @@ from game.core.ranks import Ranks
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.fits import Fit
-from game.vocabulary.goals import HOMES
 from game.vocabulary.page import Way
 from game.vocabulary.terms import NO_CARDS, ByTop
 from game.vocabulary.zones import Zone
@@ -61,7 +60,7 @@ class Structure:
         self._courses = [courses[self.zones[spot]] for spot in self.homes]
 
     def _kind(self, spot: Spot, zone: Zone) -> int:
-        if zone.role in HOMES:
+        if zone.home:
             return HOME
         if spot == self.game.stock:
             return STOCK

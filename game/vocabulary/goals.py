@@ -14,8 +14,6 @@ Score = Callable[[Page, Table], int]
 Tally = Callable[[Page, Table], list[tuple[str, int]]]
 """What is counted on the table, line by line: a name and its points."""
 
-HOMES = ("foundation", "discard")
-
 
 def home(page: Page, table: Table) -> bool:
     """The whole deck lies on the foundations, or has been cast out."""
@@ -42,7 +40,7 @@ def home_except(*roles: str) -> Goal:
 
 def cards_home(page: Page, table: Table) -> int:
     """One point for each card on a foundation or cast out."""
-    return sum(table.count(page.spots(role)) for role in HOMES)
+    return table.count(page.homes)
 
 
 @said("one point for each card on the {roles}")

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from game.core.table import Spot, Table
 
-CARRY = "carry"
+Verb = Literal[
+    "carry", "turn", "deal", "redeal", "discard", "choose", "reverse", "cover", "consolidate",
+    "swing", "shift", "weave", "exchange", "score", "couple", "pass", "stop",
+]  # fmt: skip
+"""Every kind of move that there is, as the protocol writes it; a carry is written without."""
+CARRY: Verb = "carry"
 """The verb of a plain carry, which is written without one."""
 NOWHERE: Spot = -1
 
@@ -28,7 +33,7 @@ class Move:
     """
 
     text: str
-    verb: str
+    verb: Verb
     act: Deed = field(repr=False)
     source: Spot = NOWHERE
     target: Spot = NOWHERE

@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol
 from game.core.cards import Card
 from game.core.ranks import Ranks
 from game.core.table import Spot, Table
-from game.vocabulary.moves import Deed, Move, Pick
+from game.vocabulary.moves import Deed, Move, Pick, Verb
 
 
 class Laid(Protocol):
@@ -45,8 +45,15 @@ class Page(Protocol):
         """The places of a role: all of its tableau piles, say."""
 
     @property
+    def homes(self) -> tuple[Spot, ...]:
+        """The piles on which a card is done with: foundations, and what lies out of play."""
+
+    @property
     def elsewhere(self) -> tuple[Spot, ...]:
-        """The piles that are neither foundations nor out of play."""
+        """All the other piles."""
+
+    def is_home(self, spot: Spot) -> bool:
+        """Is a card that lies there done with?"""
 
     def role(self, spot: Spot) -> str:
         """The role of a place: ``tableau``."""
@@ -72,7 +79,7 @@ class Page(Protocol):
     def move(
         self,
         text: str,
-        verb: str,
+        verb: Verb,
         act: Deed,
         *,
         source: Spot = -1,

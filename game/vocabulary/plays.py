@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from game.core.table import EMPTY, Fact, Spot, Table
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import When
-from game.vocabulary.moves import CARRY, Move
+from game.vocabulary.moves import CARRY, Move, Verb
 from game.vocabulary.page import Page
 from game.vocabulary.said import Said, said
 
@@ -38,7 +38,7 @@ class Play:
     said; a play that is a game's own has none.
     """
 
-    verb: str
+    verb: Verb
     offers: Callable[[Page], Offers]
     facts: Mapping[str, Fact] = field(default_factory=dict)
     words: str = ""
@@ -134,7 +134,7 @@ def redeal_by(
     when: Callable[[Page, Table], bool],
     times: int | None,
     *,
-    verb: str = "redeal",
+    verb: Verb = "redeal",
     fact: str = "redeals_left",
 ) -> Play:
     """Redeal in the page's own way, as long as its condition holds; so often at most, or without

@@ -25,7 +25,7 @@ class Zone:
     a card where ``shape`` does not let it be taken yet. ``always`` holds of all that is laid there,
     whatever ``build`` and ``space`` are changed to. Where the places are not ``equal``, it is a
     choice which of the empty ones is filled. ``part`` tells zones of one role apart, so that fits
-    may name one of them: the upper row of a tableau, say.
+    may name one of them: the upper row of a tableau, say. A card at ``home`` is done with.
     How the piles lie is drafted from all this; where a draft can't know, ``fan`` says how they are
     spread ("none": squared), ``rows`` in how many rows they stand.
     """
@@ -45,6 +45,7 @@ class Zone:
     always: Fit | None = None
     equal: bool = True
     part: str = ""
+    home: bool = False
     fan: Fan = ""
     rows: int = 0
 
@@ -73,13 +74,15 @@ def waste(count: int = 1, *, lift: Lift | None = top, **words: Any) -> Zone:
 
 def discard(build: Fit | None = None, **words: Any) -> Zone:
     """Where cards are laid aside, out of play."""
-    return Zone("discard", build=build, space=words.pop("space", build), **words)
+    space = words.pop("space", build)
+    return Zone("discard", build=build, space=space, home=True, **words)
 
 
 def foundations(count: int, build: Fit, space: Fit = base, **words: Any) -> Zone:
     """Where the deck is to be built, one card at a time."""
     always = words.pop("always", single)
-    return Zone("foundation", count, always=always).but(build=build, space=space, **words)
+    zone = Zone("foundation", count, always=always, home=True)
+    return zone.but(build=build, space=space, **words)
 
 
 def tableau(

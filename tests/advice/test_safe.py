@@ -13,7 +13,6 @@ from game.core import cards
 from game.core.events import Moved
 from game.match.match import Match
 from game.rules.game import Game
-from game.vocabulary.goals import HOMES
 from tests.support.book_rows import at, lay, run
 
 
@@ -124,10 +123,10 @@ def test_twins_with_one_place_between_them_are_the_players_choice() -> None:
                 twins = sum(
                     card == other
                     for spot, pile in enumerate(match.table.piles)
-                    if match.game.role(spot) not in HOMES
+                    if not match.game.is_home(spot)
                     for other in pile
                 )
-                assert twins <= len([m for m in goals if match.game.role(m.target) in HOMES])
+                assert twins <= len([m for m in goals if match.game.is_home(m.target)])
             match.play(move or luck.choice(match.moves()))
 
 
@@ -157,6 +156,6 @@ def test_whatever_goes_up_by_itself_is_offered_and_takes_no_other_way_from_the_p
         before = [m for m in match.moves() if m.source != move.source and m.target != move.target]
         events = match.play(move, by="auto").events
         moved = [event for event in events if isinstance(event, Moved)]
-        assert all(game.role(event.target) in HOMES for event in moved)
+        assert all(game.is_home(event.target) for event in moved)
         if match.status == "playing":
             assert {m for m in before if m.target != move.source} <= set(match.moves())

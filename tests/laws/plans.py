@@ -6,20 +6,29 @@ from game.core.cards import write
 from game.core.table import Table
 from game.match.match import Match
 from game.rules.game import Game
+from game.vocabulary.moves import CARRY, Move
 from tests.laws import slow
 from tests.laws.law import Tally, law
 from tests.laws.walks import texts, walk, walks
 
 
+def goes_home(game: Game, move: Move) -> bool:
+    """Does a carry bring a card home that was not?"""
+    goes = move.verb == CARRY and game.is_home(move.target)
+    return goes and not game.is_home(move.source)
+
+
 @law("carries")
 def the_tables_say_what_the_fits_say(game: Game, seeds: range) -> Tally:
-    """The tabulated carries are those that each lift and each fit admits when it is asked."""
+    """The tabulated carries are those that each lift and each fit admits when it is asked; what may
+    go up by one lookup is what of the offers brings a card home."""
     tally = Tally()
     for match, stream in walks(game, seeds[::2]):
         for _ in walk(match, stream, 60):
             carries = texts(game.carries(match.table))
             assert len(set(carries)) == len(carries)
             assert set(carries) == set(texts(slow.carries(game, match.table)))
+            assert game.upward(match.table) == [m for m in match.moves() if goes_home(game, m)]
             tally["carries"] += len(carries)
     return tally
 
