@@ -15,6 +15,7 @@ from game.vocabulary.zones import Zone, stock
 
 ACCORDION = Game(
     "Accordion",
+    source="003 ACCORDION",
     layout=(
         Zone("row", 52, deal=1, lift=whole_by_top, build=in_suit | same_rank, reach=Reach(1, 3)),
         stock(),

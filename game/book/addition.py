@@ -33,6 +33,7 @@ def turn_to_hand() -> Play:
 
 PYRAMID = Game(
     "Pyramid",
+    source="003 PYRAMID",
     layout=(
         reserve(28, deal=1, lift=None, shape=pyramid(7)),
         stock(),

@@ -14,6 +14,7 @@ from game.vocabulary.zones import foundations, reserve, stock, tableau, waste
 
 CANFIELD = Game(
     "Canfield",
+    source="003 CANFIELD",
     layout=(
         reserve(deal=13, face="top"),
         foundations(4, build=up & in_suit),

@@ -90,6 +90,7 @@ def last_king(page: Page, table: Table) -> bool:
 
 CLOCK = Game(
     "Clock",
+    source="003 CLOCK",
     layout=(Zone("hour", CENTER, deal=4, face="down"),),
     opening=(deal("hour"), lambda dealer: expose(dealer, dealer.page.spots("hour")[CENTER - 1])),
     play=(strike(),),

@@ -12,6 +12,7 @@ from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import down, in_suit, nothing, of_facts, short_of_base, up
 from game.vocabulary.lifts import Lift, Part, top
 from game.vocabulary.moves import Move
+from game.vocabulary.notices import as_long_as
 from game.vocabulary.obligations import starters
 from game.vocabulary.openings import Step, noting
 from game.vocabulary.options import Option, with_
@@ -82,6 +83,7 @@ def uncovered_starters(page: Page, table: Table, offers: Sequence[Move]) -> list
 
 LA_BELLE_LUCIE = Game(
     "La Belle Lucie",
+    source="003 LA BELLE LUCIE",
     layout=(
         foundations(4, build=up & in_suit),
         tableau(
@@ -96,6 +98,7 @@ LA_BELLE_LUCIE = Game(
     heed=(note_draw,),
     must=(uncovered_starters,),
     noted=("drawn",),
+    notices=(as_long_as("1 draw left", draw_left),),
 )
 
 # ---------------------------------------------------------------- fans from the stock
@@ -131,6 +134,7 @@ def deal_full_fans(dealer: Dealer) -> None:
 
 INTELLIGENCE = Game(
     "Intelligence",
+    source="003 INTELLIGENCE; 002 (its end)",
     cards=pack(2),
     packs=2,
     layout=(

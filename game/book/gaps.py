@@ -99,6 +99,7 @@ def cards_in_place(page: Page, table: Table) -> int:
 
 GAPS = Game(
     "Gaps",
+    source="003 GAPS; 004 GAPS",
     layout=(
         Zone("grid", 4 * ROW, deal=1, lift=top, space=anything, reach=BesideNeighbor()),
         discard(),

@@ -12,6 +12,7 @@ from game.vocabulary.zones import stock, tableau, waste
 
 GOLF = Game(
     "Golf",
+    source="003 GOLF",
     layout=(
         tableau(7, deal=5, space=None),
         stock(),

@@ -69,6 +69,7 @@ ON_QUEENS = on_rank(Q)
 
 INTRIGUE = Game(
     "Intrigue",
+    source="003 INTRIGUE; 002 INTRIGUE",
     cards=pack(2),
     packs=2,
     layout=(
@@ -114,6 +115,7 @@ behind_leaders = of_table(
 
 LAGGARD_LADY = INTRIGUE.but(
     "Laggard Lady",
+    source="003 LAGGARD LADY; 002 LAGGARD LADY",
     layout=(
         foundations(8, build=course("6789TJ"), space=rank(6) & behind_leaders),
         foundations(8, build=course("5432AK"), space=rank(5) & behind_leaders),

@@ -30,6 +30,7 @@ def _starters_forced(game: Game) -> Game:
 
 KLONDIKE = Game(
     "Klondike",
+    source="003 KLONDIKE; 001",
     layout=(
         foundations(4, build=up & in_suit),
         tableau(

@@ -36,6 +36,7 @@ def woven(side: int) -> Shape:
 
 CRAZY_QUILT = Game(
     "Crazy Quilt",
+    source="003 CRAZY QUILT",
     cards=pack(2),
     packs=2,
     layout=(

@@ -15,6 +15,7 @@ from game.vocabulary.zones import discard, stock, tableau
 
 SPIDER = Game(
     "Spider",
+    source="003 SPIDER",
     cards=pack(2),
     packs=2,
     layout=(

@@ -101,6 +101,7 @@ def counting(points: Mapping[str, int], enough: int) -> dict[str, Any]:
 
 POKER_SOLITAIRE = Game(
     "Poker Solitaire",
+    source="003 POKER SOLITAIRE",
     layout=(Zone("grid", SIDE * SIDE, space=from_("hand")), hand(), stock()),
     opening=(),
     play=(carry, turn_into_hand()),

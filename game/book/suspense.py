@@ -133,6 +133,7 @@ def on_waste(*roles: str) -> Fit:
 
 SUSPENSE = Game(
     "Suspense",
+    source="003 SUSPENSE; 000 SUSPENSE",
     layout=(
         Zone("center", GROUPS, shape=under_both),
         Zone("wing", WINGS, shape=under_one),

@@ -47,6 +47,7 @@ at_any_time = When("the player likes", _always)
 
 INTERREGNUM = Game(
     "Interregnum",
+    source="002 INTERREGNUM",
     cards=pack(2),
     packs=2,
     layout=(

@@ -83,6 +83,7 @@ def _filled_at_will(game: Game) -> Game:
 
 TOURNAMENT = Game(
     "Tournament",
+    source="003 TOURNAMENT",
     cards=pack(2),
     packs=2,
     layout=(

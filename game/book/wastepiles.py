@@ -11,6 +11,7 @@ from game.vocabulary.zones import foundations, hand, stock, waste
 
 JUBILEE = Game(
     "Jubilee",
+    source="002 JUBILEE",
     cards=pack(2),
     packs=2,
     layout=(

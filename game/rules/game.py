@@ -18,6 +18,7 @@ from game.vocabulary.automatic import Heed, Reflex
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.goals import Goal, Score, Tally, cards_home, home
 from game.vocabulary.moves import CARRY, NOWHERE, Deed, Move, Pick, Verb
+from game.vocabulary.notices import Notice
 from game.vocabulary.obligations import Must, starters
 from game.vocabulary.openings import Step
 from game.vocabulary.options import Option, Value
@@ -34,11 +35,11 @@ class Game:
 
     ``chance`` is the authors' guess, won of played; ``follow`` is what happens by itself, ``heed``
     what comes of a move once it is made; ``must`` picks what is obligatory; ``noted`` are facts
-    that the opening notes; ``lost`` is when the page itself says so; with ``counted`` a game that
-    comes to its end without being won is lost, not stuck. ``tally`` tells the lines that make up
-    the score, where the table shows them as it fills. ``rules`` is raised when a mended rule
-    changes what is offered or follows. ``source`` names the text and the heading of the page:
-    "003 KLONDIKE".
+    that the opening notes, ``notices`` what a bar tells of such; ``lost`` is when the page itself
+    says so; with ``counted`` a game that comes to its end without being won is lost, not stuck.
+    ``tally`` tells the lines that make up the score, where the table shows them as it fills.
+    ``rules`` is raised when a mended rule changes what is offered or follows. ``source`` names the
+    text and the heading of the page, of each where there are several: "003 GAPS; 004 GAPS".
     """
 
     name: str
@@ -71,6 +72,7 @@ class Game:
     preset: str = ""
     chosen: Mapping[str, Value] = field(default_factory=dict)
     noted: tuple[str, ...] = ()
+    notices: tuple[Notice, ...] = ()
 
     # ---------------------------------------------------------------- the layout
 
@@ -192,6 +194,16 @@ class Game:
         """The facts that a state of this game names."""
         kept = [fact for play in self.play for fact in play.facts]
         return tuple(dict.fromkeys([*self.noted, *kept]))
+
+    def notices_on(self, table: Table) -> list[str]:
+        """What a bar says of the table besides moves and score: "2 redeals left", "1 draw left"."""
+        told = (*(notice for play in self.play for notice in play.notices), *self.notices)
+        return [words for notice in told if (words := notice(self, table)) is not None]
+
+    def redeals(self, table: Table) -> int | None:
+        """How often the stock may still be gone through again; None where that is not counted."""
+        left = table.facts.get("redeals_left")
+        return left if isinstance(left, int) else None
 
     def deal(self, dealer: Dealer) -> None:
         """Lay out the table, note the facts of the plays, and let follow what follows."""

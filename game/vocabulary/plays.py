@@ -9,6 +9,7 @@ from game.core.table import EMPTY, Fact, Spot, Table
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import When
 from game.vocabulary.moves import CARRY, Move, Verb
+from game.vocabulary.notices import Notice, still
 from game.vocabulary.page import Page
 from game.vocabulary.said import Said, said
 
@@ -33,9 +34,9 @@ class Play:
     """One kind of thing that a player may do.
 
     ``offers``, given a page, makes the question that is asked at every turn; ``facts`` are those
-    that the play keeps, as they are noted at the deal; ``deals`` marks a deal that goes on under
-    the player's hand, and ``many`` is how many cards it turns at once. ``said`` is how the word was
-    said; a play that is a game's own has none.
+    that the play keeps, as they are noted at the deal, and ``notices`` tell a bar of them;
+    ``deals`` marks a deal that goes on under the player's hand, and ``many`` is how many cards it
+    turns at once. ``said`` is how the word was said; a play that is a game's own has none.
     """
 
     verb: Verb
@@ -45,6 +46,7 @@ class Play:
     deals: bool = False
     many: int = 1
     said: Said | None = None
+    notices: tuple[Notice, ...] = ()
 
 
 carry = Play(CARRY, lambda page: page.carries)
@@ -121,11 +123,14 @@ def redeal(times: int | None = None, source: str = "waste") -> Play:
 
         return offered
 
-    return Play("redeal", offers, {"redeals_left": times}, f"redeal, {_often(times)}")
+    return _counted(Play("redeal", offers), "redeals_left", times)
 
 
-def _often(times: int | None) -> str:
-    return "without limit" if times is None else f"{times} at most"
+def _counted(play: Play, fact: str, times: int | None) -> Play:
+    """A play that may be made so often at most, which its fact counts down."""
+    often = "without limit" if times is None else f"{times} at most"
+    notices = (still(fact, play.verb),)
+    return replace(play, facts={fact: times}, words=f"{play.verb}, {often}", notices=notices)
 
 
 @said("redeal in the page's own way")
@@ -152,7 +157,7 @@ def redeal_by(
 
         return whenever(move, may)
 
-    return Play(verb, offers, {fact: times}, f"{verb}, {_often(times)}")
+    return _counted(Play(verb, offers), fact, times)
 
 
 @said("gather the {role} and turn the piles over for a new stock")

@@ -177,9 +177,4 @@ class StatusBars:
         facts = [many(match.made, "move")]
         if match.score is not None:
             facts.append(f"score {match.score}")
-        left = match.table.facts.get("redeals_left")
-        if isinstance(left, int):
-            facts.append(f"{many(left, 'redeal')} left")
-        if left == 0 and match.table.facts.get("drawn") is False:
-            facts.append("1 draw left")
-        return facts
+        return facts + match.game.notices_on(match.table)

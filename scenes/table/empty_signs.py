@@ -20,7 +20,7 @@ def signs(game: Game, table: Table) -> dict[Spot, str]:
     """
     found = {**_beginnings(game, table), **_fillings(game, table)}
     if any(play.verb == "redeal" for play in game.play):
-        left = table.facts.get("redeals_left")
+        left = game.redeals(table)
         found[game.stock] = "turn" if left is None else f"turn {left}" if left else NOTHING
     return found
 

@@ -81,8 +81,8 @@ def command_words(game: Game, table: Table, move: Move) -> str:
     if move.count and move.source == game.stock:
         return f"deal {many(move.count, 'card')} into a space"
     if move.verb == "redeal":
-        left = table.facts.get("redeals_left")
-        many_left = f", {left} left" if isinstance(left, int) else ""
+        left = game.redeals(table)
+        many_left = "" if left is None else f", {left} left"
         return f"gather and redeal{many_left}"
     said = next((play.words for play in game.play if play.verb == move.verb), "")
     return said or move_words(game, table, move)
