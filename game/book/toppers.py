@@ -48,6 +48,7 @@ at_any_time = When("the player likes", _always)
 INTERREGNUM = Game(
     "Interregnum",
     source="002 INTERREGNUM",
+    rules=2,
     cards=pack(2),
     packs=2,
     layout=(

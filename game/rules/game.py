@@ -103,9 +103,12 @@ class Game:
     @cached_property
     def alike(self) -> tuple[int, ...]:
         """By pile, a number for the rules of its zone: what one of them offers, another of this
-        number would offer too."""
+        number would offer too. Where the places of a zone are not equal each has its own."""
         zones = [zone for zone, _ in self.zones]
-        return tuple(zones.index(zone) for zone in self.zone_of)
+        return tuple(
+            zones.index(zone) if zone.equal else len(zones) + spot
+            for spot, zone in enumerate(self.zone_of)
+        )
 
     @cached_property
     def roles(self) -> dict[str, range]:

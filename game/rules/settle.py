@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import Protocol
 
-from game.core.table import EMPTY, Table
+from game.core.cards import FACE
+from game.core.table import EMPTY, Spot, Table
 from game.rules.carries import Carries
 from game.vocabulary.automatic import Heed, Reflex
 from game.vocabulary.dealer import Dealer
@@ -18,8 +22,8 @@ from game.vocabulary.plays import Offers, Play, carry
 
 RESTLESS = 20_000
 """After so many events in one entry, a definition is taken to be at fault."""
-FORESEEN = 200
-"""So many positions are looked at before an order is taken to be a choice of the player's."""
+FORESEEN = 500
+"""So many positions are looked at before an order is taken to be the player's choice."""
 
 
 class Ruled(Page, Protocol):
@@ -147,13 +151,8 @@ def settle(game: Ruled, dealer: Dealer) -> list[Move] | None:
 
     :raises RuntimeError: where a definition never comes to rest.
     """
-    events, follow = dealer.events, game.follow
-    while len(events) < RESTLESS:
-        before = len(events)
-        for reflex in follow:
-            reflex(dealer)
-        if len(events) > before:
-            continue
+    while True:
+        _let_follow(game, dealer)
         if not game.must:
             return None
         offered = offers(game, dealer.table)
@@ -161,6 +160,17 @@ def settle(game: Ruled, dealer: Dealer) -> list[Move] | None:
         if move is None:
             return offered
         deed(game, dealer, move)
+
+
+def _let_follow(game: Ruled, dealer: Dealer) -> None:
+    """Reflexes, one after another, until none of them finds anything to do."""
+    events, follow = dealer.events, game.follow
+    while len(events) < RESTLESS:
+        before = len(events)
+        for reflex in follow:
+            reflex(dealer)
+        if len(events) == before:
+            return
     raise RuntimeError(f"{game.name} does not come to rest")
 
 
@@ -170,7 +180,7 @@ def _only_choice(game: Ruled, dealer: Dealer, offered: Sequence[Move]) -> Move |
     if not forced:
         return None
     choices = _choices(game, dealer.table, forced)
-    if len(choices) > 1 and not _indifferent(game, dealer, choices):
+    if len(choices) > 1 and not _mere_order(game, dealer, choices):
         return None
     return choices[0]
 
@@ -179,23 +189,95 @@ def _choices(game: Ruled, table: Table, forced: Sequence[Move]) -> list[Move]:
     """Equal empty places are one choice: the first of them."""
     found: dict[object, Move] = {}
     for move in forced:
-        target: object = move.target
-        if target != NOWHERE and table.tops[move.target] == EMPTY:
-            target = game.alike[move.target], EMPTY
-        found.setdefault((move.verb, move.source, move.count, move.inside, target), move)
+        what: object = move
+        if move.target != NOWHERE and table.tops[move.target] == EMPTY:
+            into = game.alike[move.target]
+            what = (move.verb, move.source, move.count, move.inside, move.picks, into)
+        found.setdefault(what, move)
     return list(found.values())
 
 
-def _indifferent(game: Ruled, dealer: Dealer, choices: Sequence[Move]) -> bool:
-    """Would playing the first leave the others obligatory, so that order is no choice?"""
-    first, others = choices[0], choices[1:]
-    if any(move.source == first.source for move in others):
+# ---------------------------------------------------------------- order that is no choice
+
+Wish = tuple[object, ...]
+"""A move by what it says of cards, wherever they have come to lie in their pile meanwhile."""
+
+
+def _mere_order(game: Ruled, dealer: Dealer, choices: Sequence[Move]) -> bool:
+    """Will the first of these be played anyway, and take nothing from the others, so that it is no
+    choice to play it now?
+
+    So it is not where another wants the same cards, or where there is no room for all. Cards that
+    must go up are due before those that they lay bare; but where a space is to be filled, what the
+    first filling lays bare may fill the next. What is a command, or a choice by name, is the
+    player's.
+    """
+    table = dealer.table
+    taken, *others = [set(_cards(move, table)) for move in choices]
+    if not taken or any(not cards or cards & taken for cards in others):
         return False
+    first, *rest = wishes = [_wish(game, table, move) for move in choices]
+    with _after(game, dealer, choices[0]) as forced:
+        if not _Foresight(game, dealer, wishes, Counter(rest)).stay(forced, Counter()):
+            return False
+    return _Foresight(game, dealer, wishes, Counter([first])).stay(choices, Counter())
+
+
+@dataclass(slots=True)
+class _Foresight:
+    """Whether the ``wanted`` of what is ``due`` can come to nothing; ``seen`` are the sets of moves
+    after which that was asked, in whatever order they were played."""
+
+    game: Ruled
+    dealer: Dealer
+    due: Sequence[Wish]
+    wanted: Counter[Wish]
+    seen: set[frozenset[tuple[Wish, int]]] = field(default_factory=set)
+
+    def stay(self, forced: Sequence[Move], played: Counter[Wish]) -> bool:
+        """Do these stay obligatory, whatever comes before them, where so much was played?"""
+        met = frozenset(played.items())
+        if met in self.seen:
+            return True
+        self.seen.add(met)
+        wishes = [_wish(self.game, self.dealer.table, move) for move in forced]
+        if len(self.seen) > FORESEEN or not self.wanted <= Counter(wishes):
+            return False
+        for move, wish in zip(forced, wishes, strict=True):
+            if wish not in self.wanted and self._may_come(move, wish):
+                with _after(self.game, self.dealer, move) as then:
+                    if not self.stay(then, played + Counter([wish])):
+                        return False
+        return True
+
+    def _may_come(self, move: Move, wish: Wish) -> bool:
+        """May this come before what is due? A card that was laid bare goes home after it."""
+        return wish in self.due or move.target == NOWHERE or not self.game.is_home(move.target)
+
+
+@contextmanager
+def _after(game: Ruled, dealer: Dealer, move: Move) -> Iterator[list[Move]]:
+    """What is obligatory after this move, which is taken back again."""
     before = len(dealer.events)
-    first.act(dealer, first)
-    still = {
-        (move.source, move.count, game.alike[move.target])
-        for move in obliged(game, dealer.table, offers(game, dealer.table))
-    }
-    dealer.rollback(before)
-    return all((m.source, m.count, game.alike[m.target]) in still for m in others)
+    deed(game, dealer, move)
+    _let_follow(game, dealer)
+    table = dealer.table
+    try:
+        yield _choices(game, table, obliged(game, table, offers(game, table)))
+    finally:
+        dealer.rollback(before)
+
+
+def _cards(move: Move, table: Table) -> list[tuple[Spot, int]]:
+    """The cards that a move takes, each by its place; none where it is no matter of cards."""
+    if move.count and move.source != NOWHERE:
+        took = move.took(table)
+        return [(move.source, place) for place in range(took, took + move.count)]
+    piles = table.piles
+    return [(s, len(piles[s]) - 1 if inside is None else inside) for s, inside in move.picks]
+
+
+def _wish(game: Ruled, table: Table, move: Move) -> Wish:
+    cards = [(spot, table.piles[spot][place] & FACE) for spot, place in _cards(move, table)]
+    goal = game.alike[move.target] if move.target != NOWHERE else NOWHERE
+    return move.verb, tuple(cards), goal

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
+import pytest
+
+from game.core.cards import parse
 from game.core.events import Event, Moved
-from game.core.table import EMPTY
+from game.core.table import EMPTY, Table
+from game.match.match import Match
+from game.rules.game import Game
 from game.vocabulary import fits
+from game.vocabulary.automatic import turn_up_bared
 from game.vocabulary.dealer import Dealer
+from game.vocabulary.discards import discards, totalling
+from game.vocabulary.lifts import each
 from game.vocabulary.moves import CARRY, Move
-from game.vocabulary.obligations import starters
+from game.vocabulary.obligations import fill_spaces, starters
 from game.vocabulary.page import Page
-from game.vocabulary.plays import Offers, Play, carry, discards, totalling
-from game.vocabulary.zones import discard, foundations, reserve, stock, tableau
-from tests.support.tiny import offers, played, tiny
+from game.vocabulary.plays import Offers, Play, carry
+from game.vocabulary.zones import discard, foundations, reserve, stock, tableau, waste
+from tests.support.tiny import hand_over, offers, played, tiny, told
 
 
 def test_a_move_is_heeded_once_with_all_that_it_did_and_before_what_follows() -> None:
@@ -75,3 +84,163 @@ def test_what_carries_comes_in_the_order_of_the_state_whichever_play_it_is() -> 
     )
     found = offers(game, "stock: <KD>", "reserve: 9H", "tableau: 3H | TH | ")
     assert found == "stock>tableau-3; reserve>tableau-2; discard tableau-1 tableau-2"
+
+
+# ---------------------------------------------------------------- one choice or several
+
+
+def _choose_direction() -> Play:
+    """Name a direction; nothing is played before."""
+
+    def act(dealer: Dealer, move: Move) -> None:
+        dealer.note("by", int(move.text[-1]))
+
+    def offers(page: Page) -> Offers:
+        named = [page.move(f"choose by={by}", "choose", act) for by in (1, 2)]
+        return lambda table: () if "by" in table.facts else named
+
+    return Play("choose", offers, {"by": None})
+
+
+def first_choose(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
+    return [move for move in offers if move.verb == "choose"]
+
+
+def test_a_choice_by_name_is_the_players_even_at_the_deal() -> None:
+    game = tiny(
+        tableau(2, build=fits.down), play=(carry, _choose_direction()), must=(first_choose,)
+    )
+    match = Match(game)
+    assert match.table.facts == {}
+    assert [move.text for move in match.moves()] == ["choose by=1", "choose by=2"]
+
+
+def settled(game: Game, *rows: str) -> tuple[str, str]:
+    """How this table comes to rest, and what is offered then."""
+    dealer = hand_over(game, *rows)
+    found = game.settle(dealer) or []
+    return told(dealer), "; ".join(move.text for move in found)
+
+
+def test_equal_empty_places_are_one_choice_and_unequal_ones_are_not() -> None:
+    words: dict[str, Any] = {"must": (fill_spaces("tableau", "reserve"),)}
+    game = tiny(reserve(), tableau(3, space=fits.from_("reserve")), **words)
+    rows = "reserve: 9H", "tableau: | 5C | "
+    assert settled(game, *rows) == ("tableau-1: 9H; tableau-2: 5C", "")
+    lying, offered = settled(game.but(tableau={"equal": False}), *rows)
+    assert lying == "reserve: 9H; tableau-2: 5C"
+    assert offered == "reserve>tableau-1; reserve>tableau-3"
+
+
+def fill_from_anywhere(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
+    tableau = page.spots("tableau")
+    return [m for m in offers if m.target in tableau and table.tops[m.target] == EMPTY]
+
+
+@pytest.mark.parametrize(
+    ("reserve_pile", "waste_pile", "expected"),
+    [
+        ("9H", "8H", "tableau-1: 9H; tableau-2: 8H; tableau-3: 5C"),
+        ("9H", "7H 8H", "tableau-3: 5C; reserve: 9H; waste: 7H 8H"),
+        ("6H 9H", "8H", "tableau-3: 5C; reserve: 6H 9H; waste: 8H"),
+        ("9H", "", "tableau-1: 9H; tableau-3: 5C"),
+        ("4H 9H", "", "tableau-1: 9H; tableau-2: 4H; tableau-3: 5C"),
+        ("<4H> 9H", "8H", "tableau-3: 5C; reserve: <4H> 9H; waste: 8H"),
+    ],
+)
+def test_spaces_fill_unasked_only_where_all_that_could_fill_them_does(
+    reserve_pile: str, waste_pile: str, expected: str
+) -> None:
+    """A card that is laid bare by the first may take the place of another's."""
+    game = tiny(
+        tableau(3, space=fits.from_("reserve") | fits.from_("waste")),
+        reserve(),
+        waste(),
+        must=(fill_from_anywhere,),
+        follow=(turn_up_bared("reserve"),),
+    )
+    rows = "tableau: | | 5C", f"reserve: {reserve_pile}", f"waste: {waste_pile}"
+    assert settled(game, *rows)[0] == expected
+
+
+STARTING = foundations(2, build=fits.up), reserve(lift=each), tableau(2, build=fits.down)
+
+
+def test_starters_of_one_pile_are_told_apart_by_where_they_lie() -> None:
+    game = tiny(*STARTING, must=(starters,))
+    lying, _ = settled(game, "reserve: AC 5D AD 9C")
+    assert lying == "foundation-1: AC; foundation-2: AD; reserve: 5D 9C"
+
+
+def test_three_starters_for_two_places_are_a_choice() -> None:
+    game = tiny(*STARTING, must=(starters,))
+    lying, offered = settled(game, "reserve: AC AH AD 9C")
+    assert lying == "reserve: AC AH AD 9C"
+    assert len(offered.split("; ")) == 6
+
+
+def test_a_card_that_may_go_to_either_of_two_kinds_of_place_is_a_choice() -> None:
+    game = tiny(
+        foundations(1, build=fits.up),
+        foundations(1, build=fits.up & fits.in_suit),
+        tableau(3, build=fits.down),
+        must=(starters,),
+    )
+    assert settled(game, "tableau: AC | 5H | AD")[1] == (
+        "tableau-1>foundation-1; tableau-1>foundation-2; "
+        "tableau-3>foundation-1; tableau-3>foundation-2"
+    )
+
+
+def test_of_two_that_want_the_same_cards_one_is_chosen() -> None:
+    """Both pairs have to be discarded, but the king can go with one queen only."""
+
+    def all_discards(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
+        return [move for move in offers if move.verb == "discard"]
+
+    game = tiny(
+        tableau(4),
+        discard(),
+        play=(carry, discards(totalling(25), "tableau")),
+        must=(all_discards,),
+    )
+    apart = settled(game, "tableau: KC | QC | KD | ")
+    assert apart[1] == "discard tableau-1 tableau-2; discard tableau-2 tableau-3"
+    assert settled(game, "tableau: KC | QC | | ")[0] == "discard: KC QC"
+
+
+def test_what_must_go_up_anyway_goes_up_while_others_are_a_choice() -> None:
+    """Both aces of clubs want the one foundation of their suit; the ace of diamonds has its own."""
+    clubs = fits.of_cards("the ace of clubs", lambda pair: pair.card == parse("AC"))
+    diamonds = fits.of_cards("the ace of diamonds", lambda pair: pair.card == parse("AD"))
+    game = tiny(
+        foundations(1, build=fits.up, space=clubs),
+        foundations(1, build=fits.up, space=diamonds),
+        tableau(3),
+        must=(starters,),
+    )
+    assert settled(game, "tableau: AD | AC | AC") == (
+        "foundation-2: AD; tableau-2: AC; tableau-3: AC",
+        "tableau-2>foundation-1; tableau-3>foundation-1",
+    )
+
+
+def test_many_starters_go_up_by_themselves_without_being_asked_for_an_order() -> None:
+    game = tiny(foundations(8, build=fits.up), tableau(8), must=(starters,))
+    lying, _ = settled(game, "tableau: 9C AC | AD | AH | AS | AC | AD | AH | AS")
+    assert lying.startswith("foundation-1: AC; foundation-2: AD; foundation-3: AH")
+    assert lying.endswith("foundation-8: AS; tableau-1: 9C")
+
+
+def test_cards_that_must_go_up_do_so_before_what_they_lay_bare() -> None:
+    """The second ace of clubs is not due yet when the first and the ace of diamonds are."""
+    clubs = fits.of_cards("an ace of clubs", lambda pair: pair.card == parse("AC"))
+    diamonds = fits.of_cards("an ace of diamonds", lambda pair: pair.card == parse("AD"))
+    game = tiny(
+        foundations(1, build=fits.up, space=clubs),
+        foundations(1, build=fits.up, space=diamonds),
+        tableau(3),
+        must=(starters,),
+    )
+    lying, _ = settled(game, "tableau: 9S AC | AC AD | ")
+    assert lying == "foundation-1: AC; foundation-2: AD; tableau-1: 9S; tableau-2: AC"
