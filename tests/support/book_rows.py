@@ -17,6 +17,7 @@ import pytest
 from game.book.catalog import find
 from game.core import cards
 from game.match.match import Illegal, Match
+from game.rules.game import Game
 
 Piles = Mapping[str, str]
 RANKS = "A23456789TJQK"
@@ -120,8 +121,15 @@ def at(
     preset: str | None = None,
     **options: Any,
 ) -> Match:
-    """The game, begun from a position."""
-    return Match.at(find(game).under(preset, options), dict(piles), dict(facts or {}))
+    """The game, begun from a position. A role without a number is its first pile."""
+    variant = find(game).under(preset, options)
+    named = {first_of(variant, name): pile for name, pile in piles.items()}
+    return Match.at(variant, named, dict(facts or {}))
+
+
+def first_of(game: Game, name: str) -> str:
+    """The pile of this name, or the first of the role that it names."""
+    return name if name in game.names or f"{name}-1" not in game.names else f"{name}-1"
 
 
 def dealt(game: str, front: str = "", *, preset: str | None = None, **options: Any) -> Match:
