@@ -9,10 +9,10 @@ from game.core.table import EMPTY, Table
 from game.rules.game import Game
 from game.vocabulary.automatic import refill
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.fits import down, from_, in_suit, of_table, rank, up
+from game.vocabulary.fits import down, from_, in_suit, one_of_each, rank, up
 from game.vocabulary.openings import Step, deal
 from game.vocabulary.options import Option, with_
-from game.vocabulary.page import Page, Put
+from game.vocabulary.page import Page
 from game.vocabulary.plays import Play, carry, gather_shuffled, redeal_by
 from game.vocabulary.reversals import any_number, reversal
 from game.vocabulary.stock_plays import deal_row, fill_at_will
@@ -20,15 +20,6 @@ from game.vocabulary.zones import foundations, reserve, stock, tableau
 
 ROWS = 4
 """So many rows are dealt at once, and so many cards fill a space."""
-
-
-def _not_yet_up(put: Put) -> bool:
-    homes = put.page.spots("foundation")
-    return all(put.card not in put.table.piles[home] for home in homes)
-
-
-one_of_each = of_table("one of each suit", _not_yet_up, "the first of its kind to go up")
-"""Only the first of two twins starts a foundation, whatever became of it since."""
 
 
 def deal_until_shown(role: str, *ranks: int) -> Step:

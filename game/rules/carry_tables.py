@@ -17,10 +17,10 @@ from typing import NamedTuple
 from game.core.cards import DOWN, FACE, FACES
 from game.core.ranks import Ranks
 from game.core.table import EMPTY, Spot
-from game.vocabulary.fits import Fit, When
+from game.vocabulary.conditions import When
 from game.vocabulary.lifts import Follow, Part
 from game.vocabulary.page import Page, Put, Way
-from game.vocabulary.terms import ALL, NO_CARDS, ByTop, Leaf, narrowed, operands
+from game.vocabulary.terms import ALL, NO_CARDS, ByTop, Fit, Leaf, narrowed, operands
 from game.vocabulary.zones import Zone
 
 BIT = tuple(1 << (card & FACE) for card in range(2 * DOWN))

@@ -1,14 +1,81 @@
-"""When? Conditions on the table and its facts that several pages name."""
+"""When? Conditions on the table and its facts, as data: a kind and its parameters."""
 
 from __future__ import annotations
 
-from game.core.table import EMPTY, Table
-from game.vocabulary.fits import When
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass
+
+from game.core.table import EMPTY, Fact, Table
 from game.vocabulary.page import Page
 
 
-def _is_chosen(page: Page, table: Table, key: str) -> bool:
-    return key in table.facts
+@dataclass(frozen=True, slots=True, repr=False)
+class When:
+    """A condition on the table alone, with its words.
+
+    ``kind`` and ``args`` tell what the shared ones say; ``facts`` that it reads nothing but the
+    facts (see :func:`of_facts`), so that its answer stands until one of them is noted.
+    """
+
+    words: str
+    test: Callable[..., bool]
+    kind: str = "own"
+    args: tuple[Hashable, ...] = ()
+    facts: bool = False
+
+    def __call__(self, page: Page, table: Table) -> bool:
+        """Does it hold now?"""
+        return self.test(page, table, *self.args)
+
+    def __repr__(self) -> str:
+        return self.words
+
+
+def _is_empty(page: Page, table: Table, role: str) -> bool:
+    return not table.count(page.spots(role))
+
+
+def _is_filled(page: Page, table: Table, role: str) -> bool:
+    return all(table.tops[spot] != EMPTY for spot in page.spots(role))
+
+
+def _is_noted(page: Page, table: Table, test: Callable[[Mapping[str, Fact]], bool]) -> bool:
+    return test(table.facts)
+
+
+def empty(role: str) -> When:
+    """Once no card of this role is left."""
+    return When(f"the {role} is gone", _is_empty, "empty", (role,))
+
+
+def filled(role: str) -> When:
+    """As long as no pile of this role is a space."""
+    return When(f"no {role} pile is a space", _is_filled, "filled", (role,))
+
+
+def of_facts(words: str, test: Callable[[Mapping[str, Fact]], bool]) -> When:
+    """A game's own condition on the facts alone."""
+    return When(words, _is_noted, "of_facts", (test,), facts=True)
+
+
+def _is_counted(page: Page, table: Table, role: str, least: int, most: int | None) -> bool:
+    count = table.count(page.spots(role))
+    return least <= count and (most is None or count <= most)
+
+
+def at_least(count: int, role: str) -> When:
+    """Once so many cards of this role lie."""
+    return When(f"{count} cards of the {role} lie", _is_counted, "counted", (role, count, None))
+
+
+def at_most(count: int, role: str) -> When:
+    """As long as no more than so many cards of this role lie."""
+    words = f"no more than {count} cards of the {role} lie"
+    return When(words, _is_counted, "counted", (role, 0, count))
+
+
+def _is_chosen(page: Page, table: Table, key: str, value: Fact) -> bool:
+    return key in table.facts if value is None else table.facts.get(key) == value
 
 
 def _has_space(page: Page, table: Table, role: str) -> bool:
@@ -28,9 +95,10 @@ def _is_dealt(page: Page, table: Table) -> bool:
     return not _is_dealing(page, table)
 
 
-def chosen(key: str) -> When:
-    """Once the player has chosen it."""
-    return When(f"the {key} is chosen", _is_chosen, "chosen", (key,), facts=True)
+def chosen(key: str, value: Fact = None) -> When:
+    """Once the player has chosen it; with a value, once just this was chosen."""
+    words = f"the {key} is chosen" if value is None else f"the {key} chosen is {value}"
+    return When(words, _is_chosen, "chosen", (key, value), facts=True)
 
 
 def is_space(role: str) -> When:

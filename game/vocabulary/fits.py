@@ -9,15 +9,15 @@ is asked when it comes to it, or is kept as a bound that the tables know.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from itertools import pairwise
 
-from game.core.cards import FACES, JOKER, RANK, RED, SUIT, Card, K, bits
+from game.core.cards import FACES, JOKER, RANK, RED, SUIT, Card, K, bits, name, read
 from game.core.ranks import Ranks, letter, spoken
-from game.core.table import EMPTY, Fact, Spot, Table
-from game.vocabulary.page import Page, Pair, Way
+from game.core.table import EMPTY, Spot
+from game.vocabulary.conditions import When, at_least, at_most, chosen, empty, filled, of_facts
+from game.vocabulary.page import Pair, Put, Way
 from game.vocabulary.terms import (
     ALL,
     ANY_CARD,
@@ -201,6 +201,28 @@ def course(text: str) -> Fit:
     return _course(text)
 
 
+def _cards_named(faces: int) -> str:
+    return " or ".join(name(face) for face in range(FACES) if faces >> face & 1)
+
+
+_card = kind(
+    "card",
+    lambda faces: f"{_cards_named(faces)} only",
+    _cards_named,
+    test=lambda p, faces: bool(faces >> p.card & 1),
+    masks=lambda way, faces: _everywhere(faces),
+)
+
+
+def card(names: str) -> Fit:
+    """Only the cards of these names.
+
+    >>> card("JH QS")
+    JH or QS only
+    """
+    return _card(bits(read(names)))
+
+
 kings = rank(K)
 base = kind(
     "base",
@@ -291,56 +313,7 @@ def holds(most: int) -> Fit:
     return _holds(most)
 
 
-# ---------------------------------------------------------------- conditions
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class When:
-    """A condition on the table alone, with its words.
-
-    ``kind`` and ``args`` tell what the shared ones say; ``facts`` that it reads nothing but the
-    facts (see :func:`of_facts`), so that its answer stands until one of them is noted.
-    """
-
-    words: str
-    test: Callable[..., bool]
-    kind: str = "own"
-    args: tuple[Hashable, ...] = ()
-    facts: bool = False
-
-    def __call__(self, page: Page, table: Table) -> bool:
-        """Does it hold now?"""
-        return self.test(page, table, *self.args)
-
-    def __repr__(self) -> str:
-        return self.words
-
-
-def _is_empty(page: Page, table: Table, role: str) -> bool:
-    return not table.count(page.spots(role))
-
-
-def _is_filled(page: Page, table: Table, role: str) -> bool:
-    return all(table.tops[spot] != EMPTY for spot in page.spots(role))
-
-
-def _is_noted(page: Page, table: Table, test: Callable[[Mapping[str, Fact]], bool]) -> bool:
-    return test(table.facts)
-
-
-def empty(role: str) -> When:
-    """Once no card of this role is left."""
-    return When(f"the {role} is gone", _is_empty, "empty", (role,))
-
-
-def filled(role: str) -> When:
-    """As long as no pile of this role is a space."""
-    return When(f"no {role} pile is a space", _is_filled, "filled", (role,))
-
-
-def of_facts(words: str, test: Callable[[Mapping[str, Fact]], bool]) -> When:
-    """A game's own condition on the facts alone."""
-    return When(words, _is_noted, "of_facts", (test,), facts=True)
+# ---------------------------------------------------------------- the table has a say
 
 
 _once = kind(
@@ -355,6 +328,30 @@ def once(when: When) -> Fit:
     """Only when a condition on the table holds."""
     return _once(when)
 
+
+def _not_yet_up(put: Put) -> bool:
+    piles = put.table.piles
+    return all(put.card not in piles[home] for home in put.page.spots("foundation"))
+
+
+one_of_each = kind(
+    "one_of_each", "one of each suit", "the first of its kind to go up", ask=_not_yet_up
+)()
+"""Only the first of two twins starts a foundation, whatever became of it since."""
+
+
+def _goes_on(put: Put) -> bool:
+    pile = put.table.piles[put.target]
+    if len(pile) < 2:
+        return True
+    ranks = put.page.ranks(put.table, put.target)
+    below, top, card = RANK[pile[-2]], RANK[pile[-1]], RANK[put.card]
+    begun = [step for step in (1, -1) if ranks.rises(below, top, step)]
+    return not begun or any(ranks.rises(top, card, step) for step in begun)
+
+
+one_way = kind("one_way", "in one direction once begun", "the same direction", ask=_goes_on)()
+"""Once a pile has gone up it goes no other way than up, and so it is with down."""
 
 # ---------------------------------------------------------------- neighbours
 
@@ -377,8 +374,9 @@ class Reach:
 
 
 __all__ = [
-    "Fit", "Reach", "When", "alternate", "anything", "base", "batch", "course", "down", "down_by",
-    "empty", "filled", "from_", "holds", "in_color", "in_suit", "kings", "nothing", "of_cards",
-    "of_facts", "of_table", "off_suit", "on_rank", "once", "rank", "same_rank", "short_of_base",
-    "single", "to", "up", "up_by",
+    "Fit", "Reach", "When", "alternate", "anything", "at_least", "at_most", "base", "batch", "card",
+    "chosen", "course", "down", "down_by", "empty", "filled", "from_", "holds", "in_color",
+    "in_suit", "kings", "nothing", "of_cards", "of_facts", "of_table", "off_suit", "on_rank",
+    "once", "one_of_each", "one_way", "rank", "same_rank", "short_of_base", "single", "to", "up",
+    "up_by",
 ]  # fmt: skip

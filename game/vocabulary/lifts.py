@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from game.core.cards import DOWN, FACE, Card
-from game.vocabulary.fits import Fit, When, once
+from game.vocabulary.conditions import When
+from game.vocabulary.fits import Fit, once
 
 Follow = Sequence[int]
 """By the card below: which cards, as bits, continue a run upon it."""

@@ -9,7 +9,7 @@ import pytest
 from game.core.cards import RED
 from game.core.ranks import Ranks
 from game.vocabulary import fits, lifts
-from game.vocabulary.fits import Fit
+from game.vocabulary.fits import Fit, When
 from game.vocabulary.lifts import whole_by_top
 from game.vocabulary.page import Way
 from game.vocabulary.terms import KINDS, TOPS, Both, Either, Leaf, Not, pair_by_pair
@@ -80,6 +80,11 @@ BUILDS = [
     (fits.same_rank | fits.holds(2) & fits.up, "9C", "2H 9H | 8H | 2H 8H", "1 2"),
     (fits.up, "9C", "<8C> | 8C <2H>", ""),
     (fits.anything, "9C", "<8C>", ""),
+    (fits.card("9C"), "9C", "2H | KS", "1 2"),
+    (fits.card("9C JH"), "9H", "2H", ""),
+    ((fits.up | fits.down) & fits.one_way, "9C", "8C | TC | 7C 8C | 9C 8C", "1 2 3"),
+    ((fits.up | fits.down) & fits.one_way, "9C", "9C TC | JH TH | 2C 8C | 2C TC", "2 3 4"),
+    (fits.up & fits.one_way, "9C", "7C 8C | 9H 8H", "1"),
 ]
 
 
@@ -153,6 +158,42 @@ def test_a_card_may_have_to_wait(reserve_pile: str, goes: str) -> None:
         waste(),
     )
     assert offers(game, "waste: 9C", f"reserve: {reserve_pile}") == goes
+
+
+@pytest.mark.parametrize(
+    ("homes", "goes"),
+    [("", "waste>foundation-1; waste>foundation-2"), ("AC", ""), ("AH", "waste>foundation-2")],
+)
+def test_only_the_first_of_twins_starts(homes: str, goes: str) -> None:
+    game = tiny(foundations(2, build=fits.up, space=fits.base & fits.one_of_each), waste())
+    assert offers(game, "waste: AC", f"foundation: {homes}") == goes
+
+
+@pytest.mark.parametrize(
+    ("when", "facts", "rows", "holds"),
+    [
+        (fits.at_least(2, "tableau"), {}, "tableau: 2C | 3C", True),
+        (fits.at_least(3, "tableau"), {}, "tableau: 2C | 3C", False),
+        (fits.at_most(2, "tableau"), {}, "tableau: 2C | 3C", True),
+        (fits.at_most(1, "tableau"), {}, "tableau: 2C | 3C", False),
+        (fits.chosen("by"), {}, "tableau: 2C", False),
+        (fits.chosen("by"), {"by": 2}, "tableau: 2C", True),
+        (fits.chosen("by", 2), {"by": 2}, "tableau: 2C", True),
+        (fits.chosen("by", 2), {"by": 3}, "tableau: 2C", False),
+    ],
+)
+def test_what_a_condition_says(when: When, facts: dict[str, int], rows: str, holds: bool) -> None:
+    game = tiny(tableau(2))
+    assert when(game, table(game, rows, **facts)) is holds
+
+
+def test_a_build_may_hang_on_what_was_chosen() -> None:
+    by = [fits.once(fits.chosen("by", n)) & fits.up_by(n) for n in (1, 2)]
+    game = tiny(tableau(2, build=by[0] | by[1], lift=None), waste())
+    rows = ("waste: 9C", "tableau: 8C | 7C")
+    assert offers(game, *rows) == ""
+    assert offers(game, *rows, by=1) == "waste>tableau-1"
+    assert offers(game, *rows, by=2) == "waste>tableau-2"
 
 
 def test_filled_means_that_no_pile_is_a_space() -> None:
@@ -235,7 +276,9 @@ def test_every_kind_of_fit_is_told_apart_by_what_it_says() -> None:
     assert fits.once(fits.empty("stock")) == fits.once(fits.empty("stock"))
 
 
-UNTRIED = {"batch", "in_turn", "joker_next", "once", "single", "stood_for", "upon_joker"}
+UNTRIED = {
+    "batch", "in_turn", "joker_next", "once", "one_of_each", "single", "stood_for", "upon_joker",
+}  # fmt: skip
 """Kinds that have tests of their own."""
 
 
