@@ -229,5 +229,9 @@ def _begin(context: Context, request: requests.Screen) -> None:
             context.go.to_record(request.record, request.notice)
         case requests.DailyRequest():
             context.go.to_daily(request)
+        case requests.LabRequest():
+            from scenes.lab.lab_mode import open_lab
+
+            open_lab(context, request.game, request.seed)
         case _:
             context.go.to_title()

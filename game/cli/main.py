@@ -18,6 +18,7 @@ from game.cli.requests import (
     BenchRequest,
     DailyRequest,
     FilmRequest,
+    LabRequest,
     LayoutRequest,
     PlayRequest,
     ReplayRequest,
@@ -324,6 +325,17 @@ def _whole(text: str, what: str) -> int:
     return int(text)
 
 
+def _lab(asked: Namespace) -> LabRequest:
+    from game.system import faults
+
+    try:
+        from game.book import catalog
+    except Exception as fault:  # a definition that is still being written
+        raise Refused(faults.sentence(fault, paths.BOOK)) from None
+    del catalog
+    return LabRequest(_setup(asked), _of_preset(asked), _seed(asked.seed))
+
+
 def _layout(asked: Namespace) -> LayoutRequest:
     game = _of_preset(asked)
     usual = len(game.names) == len(_found(asked.game).under().names)
@@ -435,6 +447,7 @@ _ANSWERS: dict[str, Callable[[Namespace], int | Request]] = {
     "shot": _shot,
     "film": _film,
     "perft": _perft,
+    "lab": _lab,
     "offers": _offers,
     "new-game": _new_game,
     "layout": _layout,

@@ -198,6 +198,7 @@ _COMMANDS: dict[str, tuple[str, Callable[[ArgumentParser], None]]] = {
     "certify": ("find deals that can surely be won", _certify),
     "shot": ("draw a table into a picture", _shot),
     "film": ("make a recorded game into a moving picture", _film),
+    "lab": ("open a table that follows the files of its game", _inspected),
     "offers": ("tell what a deal offers, and what follows moves", _offers),
     "perft": ("count the lines of play from a deal", _perft),
     "new-game": ("write the skeleton of a new game", _new_game),

@@ -66,6 +66,15 @@ class DailyRequest:
 
 
 @dataclass(frozen=True)
+class LabRequest:
+    """Open the window on a deal of this game, on a table that follows its files."""
+
+    setup: Setup
+    game: Game
+    seed: int
+
+
+@dataclass(frozen=True)
 class ShotRequest:
     """Draw a table without a window, after so many plays of the first legal move."""
 
@@ -118,6 +127,6 @@ class BenchRequest:
     as_json: bool
 
 
-Screen = TitleRequest | PlayRequest | ReplayRequest | DailyRequest
+Screen = TitleRequest | PlayRequest | ReplayRequest | DailyRequest | LabRequest
 """Requests for the window."""
 Request = Screen | ShotRequest | StillRequest | FilmRequest | LayoutRequest | BenchRequest

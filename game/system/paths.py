@@ -12,5 +12,7 @@ _HOME = _GAME if (_GAME / "assets").is_dir() else _GAME.parent
 
 ASSETS = _HOME / "assets"
 """Layouts, fonts, sounds, rules pages, daily pools."""
+BOOK = _GAME / "book"
+"""The definitions of the games."""
 CONFIG = _HOME / "config.toml"
 """The shipped settings, a comment each."""

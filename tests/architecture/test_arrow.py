@@ -19,7 +19,7 @@ ARROW = (
     "game.protocol", "game.cli",
     "scenes.look", "scenes.cards", "scenes.app", "scenes.widgets", "scenes.table",
     "scenes.wording", "scenes.replay", "scenes.dialogs", "scenes.play", "scenes.daily",
-    "scenes.shelf", "scenes.library", "scenes.offscreen", "scenes", "main",
+    "scenes.lab", "scenes.shelf", "scenes.library", "scenes.offscreen", "scenes", "main",
 )  # fmt: skip
 """The packages, each of which may import only from itself and from those before it."""
 LEVEL = {package: level for level, package in enumerate(ARROW)}

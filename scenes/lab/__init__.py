@@ -1,0 +1,1 @@
+"""A game being written: its table follows the files."""

@@ -1,0 +1,138 @@
+"""The files that a game is written in: whether they changed, and the game as they now say it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from dataclasses import replace
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+from game import book
+from game.match.match import Match
+from game.match.positions import BadPosition
+from game.rules.game import Game
+from game.system.paths import ASSETS
+from scenes.table import layout
+
+Stamp = tuple[int, int]
+"""When a file was last written, and how long it is; nothing of both where there is none."""
+NO_FILE: Stamp = (0, 0)
+NO_FAMILY = ("catalog", "contents")
+
+
+class NotThere(LookupError):
+    """The game is no longer defined where it was; the sentence says so."""
+
+
+def stamp(path: Path) -> Stamp:
+    """What a file looks like from outside."""
+    try:
+        found = path.stat()
+    except OSError:
+        return NO_FILE
+    return found.st_mtime_ns, found.st_size
+
+
+class Followed:
+    """The files of one game, looked at now and then."""
+
+    def __init__(self, game: Game) -> None:
+        self.name, self.family = game.name, game.family
+        self._own = f"{book.__name__}.{game.family}"
+        self.folder = Path(sys.modules[self._own].__file__ or "").parent
+        self.rules = ASSETS / "rules" / f"{game.id}.md"
+        self.layouts = {
+            layout.LAYOUTS / f"{game.id}.tmx",
+            layout.LAYOUTS / f"{game.id}-{len(game.names)}.tmx",
+        }
+        served = layout.file_of(game)
+        if served is not None:
+            self.layouts.add(served)
+        self._stamps = {path: stamp(path) for path in self._paths()}
+
+    def _paths(self) -> Iterable[Path]:
+        modules = (Path(module.__file__ or "") for module in self._modules())
+        return (*modules, *self.layouts, self.rules)
+
+    def _modules(self) -> list[ModuleType]:
+        """The modules of all families, the game's own last: it may lean on the others."""
+        found = [
+            module
+            for name, module in list(sys.modules.items())
+            if name.startswith(f"{book.__name__}.") and not name.endswith(NO_FAMILY)
+        ]
+        return sorted(found, key=lambda module: module.__name__ == self._own)
+
+    def changed(self) -> set[Path]:
+        """The files that were written since they were last looked at."""
+        now = {path: stamp(path) for path in self._paths()}
+        found = {path for path, seen in now.items() if seen != self._stamps.get(path, NO_FILE)}
+        self._stamps = now
+        return found
+
+    def game(self, paths: set[Path], before: Game) -> Game:
+        """The game as its definition now says it, under the house rules of before.
+
+        :raises NotThere: where it is not defined any more.
+        :raises Exception: whatever the code in these files raises when it is read.
+        """
+        before_it = dict(sys.modules)
+        try:
+            for module in self._modules():
+                path = Path(module.__file__ or "")
+                if path in paths or module.__name__ == self._own:
+                    _read_again(module.__name__, path)
+            games: Iterable[Game] = sys.modules[self._own].GAMES
+        except BaseException:
+            sys.modules.update(before_it)
+            raise
+        for game in games:
+            if game.name == self.name:
+                told = {key: getattr(before, key) for key in ("minutes", "chance", "skill", "aka")}
+                found = replace(game, family=self.family, section=before.section, **told)
+                options = {k: v for k, v in before.chosen.items() if k in found.options}
+                preset = before.preset if before.preset in found.presets else None
+                return found.under(preset, options)
+        raise NotThere(f"{self.family}.py has no game {self.name} any more")
+
+
+def _read_again(name: str, path: Path) -> None:
+    """A module as its source now stands. The one before stays whole, for the game that is made of
+    it; and bytecode, which is told from its source by the second only, is left out of it."""
+    spec = spec_from_file_location(name, path)
+    if spec is None:
+        raise NotThere(f"{path.name} is no module")
+    module = sys.modules[name] = module_from_spec(spec)
+    exec(compile(path.read_bytes(), str(path), "exec"), module.__dict__)
+
+
+def carried_over(match: Match, game: Game) -> tuple[Match, str]:
+    """The same position under the new definition, and what had to be changed for it.
+
+    At the deal it is dealt anew. Else the moves are made again; where they do not lead to the same
+    table, it is laid out as it was; where the piles are not the same either, it is dealt anew.
+    """
+    fresh = Match(game, match.seed, deck=match.deck)
+    if not match.made and match.given is None:
+        return fresh, ""
+    made = _made_again(fresh, match)
+    if made is not None:
+        return made, ""
+    facts = {key: fact for key, fact in match.facts().items() if key in game.facts}
+    try:
+        return Match.at(game, match.piles(), facts), "The moves lead elsewhere now: laid out anew."
+    except BadPosition as error:
+        return Match(game, match.seed, deck=match.deck), f"Dealt anew: {error}."
+
+
+def _made_again(fresh: Match, match: Match) -> Match | None:
+    """The moves of a match made again, where they can be made and lead to the same table."""
+    if match.given is not None:
+        return None
+    for played in match.line:
+        if all(played.move != move.text for move in fresh.moves()):
+            return None
+        fresh.play(played.move)
+    return fresh if fresh.piles() == match.piles() else None
