@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from game.core.table import EMPTY, Table
 from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.page import Page
+from game.vocabulary.said import said
 
 Must = Callable[[Page, Table, Sequence[Move]], list[Move]]
 
@@ -36,18 +37,22 @@ def choice_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]
     return [move for move in offers if move.verb == "choose"]
 
 
-def fill_spaces(role: str, source: str) -> Must:
-    """A space is filled at once, as long as there is a card for it."""
+@said("a space of the {role} is filled at once from the {sources}")
+def fill_spaces(role: str, *sources: str, in_order: bool = False, by_turning: bool = False) -> Must:
+    """A space is filled at once, as long as there is a card for it: from any of the sources, or
+    from the first of them that has one. Where none has, with ``by_turning`` a card must be turned
+    from the stock, to be the next."""
 
     def must(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
         spaces, tops = page.spots(role), table.tops
         if EMPTY not in tops[spaces.start : spaces.stop]:
             return []
-        sources = page.spots(source)
-        return [
-            move
-            for move in offers
-            if move.source in sources and move.target in spaces and tops[move.target] == EMPTY
-        ]
+        fillings = [m for m in offers if m.target in spaces and tops[m.target] == EMPTY]
+        for named in [(source,) for source in sources] if in_order else [sources]:
+            piles = {spot for source in named for spot in page.spots(source)}
+            found = [move for move in fillings if move.source in piles]
+            if found:
+                return found
+        return [move for move in offers if move.verb == "turn"] if by_turning else []
 
     return must

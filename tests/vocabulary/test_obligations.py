@@ -1,0 +1,74 @@
+"""What must be done first, on tiny tables.
+
+``fill_spaces`` with several sources is said by Congress and Terrace (the player's choice), Sultan
+and Carpet (in order), Patriarchs and Royal Rendezvous (by turning); ``choice_first`` by Chessboard,
+Pendulum and Gavotte.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.game import Game
+from game.vocabulary import fits
+from game.vocabulary.obligations import Must, choice_first, fill_spaces
+from game.vocabulary.plays import carry, choose, turn
+from game.vocabulary.said import words_of
+from game.vocabulary.stock_plays import fill_at_will
+from game.vocabulary.zones import stock, tableau, waste
+from tests.support.tiny import lying, offers, played, tiny
+
+
+def filling(must: Must) -> Game:
+    return tiny(
+        tableau(3, build=fits.down, space=fits.from_("waste")),
+        stock(),
+        waste(),
+        play=(carry, fill_at_will("tableau"), turn()),
+        must=(must,),
+    )
+
+
+CHOICE = fill_spaces("tableau", "waste", "stock")
+IN_ORDER = fill_spaces("tableau", "waste", "stock", in_order=True)
+BY_TURNING = fill_spaces("tableau", "waste", by_turning=True)
+
+
+@pytest.mark.parametrize(
+    ("must", "rows", "expected"),
+    [
+        (CHOICE, ("tableau: 9C | 8C |", "waste: 2C", "stock: <3C>"),
+         "stock>tableau-3; waste>tableau-3"),
+        (CHOICE, ("tableau: 9C | 8C |", "stock: <3C>"), "stock>tableau-3"),
+        (IN_ORDER, ("tableau: 9C | 8C |", "waste: 2C", "stock: <3C>"), "waste>tableau-3"),
+        (IN_ORDER, ("tableau: 9C | 8C |", "stock: <3C>"), "stock>tableau-3"),
+        (BY_TURNING, ("tableau: 9C | 8C |", "waste: 2C", "stock: <3C>"), "waste>tableau-3"),
+        (BY_TURNING, ("tableau: 9C | 8C |", "stock: <3C>"), "turn"),
+        (BY_TURNING, ("tableau: 9C | 8C |",), "tableau-2>tableau-1"),
+        (BY_TURNING, ("tableau: 9C | 8C | KC", "stock: <3C>"), "tableau-2>tableau-1; turn"),
+    ],
+)  # fmt: skip
+def test_a_space_comes_before_all_else(must: Must, rows: tuple[str, ...], expected: str) -> None:
+    assert offers(filling(must), *rows) == expected
+
+
+def test_with_one_source_in_order_spaces_fill_by_themselves() -> None:
+    rows = ("tableau: 9C | 8C | 5S", "waste: 2C", "stock: <3C> <4C>")
+    match = played(filling(IN_ORDER), "tableau-2>tableau-1", *rows)
+    assert lying(match, "tableau-2", "waste", "stock") == "2C |  | <3C> <4C>"
+
+
+def test_the_stock_fills_by_way_of_the_waste() -> None:
+    rows = ("tableau: 9C | 8C | 5S", "stock: <3C> <KC>")
+    match = played(filling(BY_TURNING), "tableau-2>tableau-1", *rows)
+    assert lying(match, "tableau-2", "waste", "stock") == "KC |  | <3C>"
+
+
+def test_nothing_is_played_before_a_choice() -> None:
+    game = filling(CHOICE).but(play=(choose("by", 1, 2), carry), must=(choice_first,))
+    assert offers(game, "tableau: 9C | 8C |") == "choose by=1; choose by=2"
+    assert offers(game, "tableau: 9C | 8C |", by=1) == "tableau-2>tableau-1"
+
+
+def test_an_obligation_tells_what_was_said() -> None:
+    assert words_of(CHOICE) == "a space of the tableau is filled at once from the waste and stock"
