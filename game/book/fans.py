@@ -14,7 +14,7 @@ from game.vocabulary.lifts import Lift, Part, top
 from game.vocabulary.moves import Move
 from game.vocabulary.notices import as_long_as
 from game.vocabulary.obligations import starters
-from game.vocabulary.openings import Step
+from game.vocabulary.openings import Step, noting
 from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Play, carry, gather_shuffled, redeal_by
@@ -70,11 +70,6 @@ buried = Lift((Part("a buried card", places=_buried, single=True),))
 draw_left = of_facts("the last redeal is over and none was drawn yet", _draw_left)
 
 
-def no_card_drawn(dealer: Dealer) -> None:
-    """The draw is still to come."""
-    dealer.note("drawn", False)
-
-
 def note_draw(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
     """A card drawn out from under others uses up the draw."""
     if move.inside is not None:
@@ -98,7 +93,7 @@ LA_BELLE_LUCIE = Game(
             lift=top | buried.once(draw_left),
         ),
     ),
-    opening=(deal_all, no_card_drawn),
+    opening=(deal_all, noting("drawn", False)),
     play=(carry, redeal_shuffled(2, deal_all)),
     heed=(note_draw,),
     must=(uncovered_starters,),

@@ -106,6 +106,18 @@ def is_space(role: str) -> When:
     return When(f"a {role} pile is a space", _has_space, "is_space", (role,))
 
 
+def _is_between(page: Page, table: Table, fact: str) -> bool:
+    tops = table.tops
+    if any(tops[spot] != EMPTY for spot in page.spots("hand")):
+        return False
+    return not table.facts.get(fact) or tops[page.stock] == EMPTY
+
+
+def between_batches(fact: str = "batch") -> When:
+    """While no batch of cards is being dealt: a last short batch ends with the stock."""
+    return When("the batch is dealt", _is_between, "between_batches", (fact,))
+
+
 def redeals_left(count: int) -> When:
     """As long as just so many redeals are left: all of them in the first deal, none in the last."""
     return When(f"{count} redeals are left", _has_left, "redeals_left", (count,), facts=True)

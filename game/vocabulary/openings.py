@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.core.cards import JOKER, RANK, SUITS, Card, card, read
 from game.core.ranks import letter
-from game.core.table import EMPTY, Spot
+from game.core.table import EMPTY, Fact, Spot
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.page import Laid
 from game.vocabulary.said import said
@@ -116,6 +116,12 @@ def base_is_first(dealer: Dealer) -> None:
     face = dealer.table.piles[spot][0]
     if face != JOKER:
         dealer.note("base", letter(RANK[face]))
+
+
+@said("the {key} is {value} at the start")
+def noting(key: str, value: Fact) -> Step:
+    """A fact that is no card is noted at the deal; the page names it among those it notes."""
+    return lambda dealer: dealer.note(key, value)
 
 
 # ---------------------------------------------------------------- out of the deck, before the deal

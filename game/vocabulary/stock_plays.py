@@ -172,6 +172,27 @@ def pass_turn(role: str, *, skip: bool, fact: str = "row") -> Heed:
     return heed
 
 
+# ---------------------------------------------------------------- in batches
+
+
+@said("cards come in batches of {size}")
+def count_batch(size: int, onto: str | None = None, fact: str = "batch") -> Heed:
+    """Count the cards of a batch, those that are turned or those that are placed from the hand
+    ``onto`` piles of a role; the last of a batch brings the count back to nought."""
+
+    def counts(page: Page, move: Move) -> bool:
+        if onto is None:
+            return move.verb == "turn"
+        return move.source in page.spots("hand") and move.target in page.spots(onto)
+
+    def heed(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+        if counts(dealer.page, move):
+            now = dealer.table.facts.get(fact)
+            dealer.note(fact, ((now if isinstance(now, int) else 0) + 1) % size)
+
+    return heed
+
+
 # ---------------------------------------------------------------- upon pairs, into spaces
 
 

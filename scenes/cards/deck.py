@@ -150,7 +150,7 @@ class Deck:
             drawn.blit(rank, ((across - rank.get_width()) // 2, 0))
             drawn.blit(mark, ((across - mark.get_width()) // 2, tall + gap))
             return drawn
-        spare = int(width * (0.36 if self.large else 0.27)) - rank.get_width() - mark.get_width()
+        spare = int(width * (0.36 if self.large else 0.29)) - rank.get_width() - mark.get_width()
         gap = max(1, min(spare, round(width * 0.02)))
         below = max(rank.get_height(), tall)
         drawn = blank((rank.get_width() + gap + mark.get_width(), below), color)
@@ -162,7 +162,7 @@ class Deck:
         """A rank in the letters of this deck, no broader than this."""
         letters = self.theme.make.letters
         if text == "10":
-            return numerals.ten(tall, color, round(widest * 0.94), letters)
+            return numerals.ten(tall, color, widest, letters)
         if text == "J" and letters in numerals.SERIFS:
             return numerals.hooked(tall, color, letters)
         return pips.letters(text, tall, color, widest, letters)

@@ -15,7 +15,6 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from game.book.catalog import BOOK
 from game.core.cards import RANK, name, parse
 from game.core.ranks import letter
 from game.core.table import EMPTY
@@ -23,20 +22,22 @@ from game.match.match import Match
 from game.rules.game import Game
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import CARRY, Move
+from tests.support.asked import games
 
 HERE = Path(__file__).parent
-FROZEN = HERE / "compared.json"
 
 Form = tuple[str, int, str] | tuple[str, frozenset[str]]
 Mask = Mapping[str, Any]
 
-OUR_ROLES: dict[str, dict[str, str]] = {"kings-audience": {"reserve": "antechamber"}}
-"""Roles that are called otherwise here than in the file, where the file itself does not say so."""
-
 
 def files() -> list[Game]:
-    """The games for which there is a file of positions."""
-    return [game for game in BOOK if (HERE / f"{game.id}.json.gz").exists()]
+    """The games that are asked about and for which there is a file of positions."""
+    return [game for game in games() if (HERE / f"{game.id}.json.gz").exists()]
+
+
+def frozen_of(game: Game) -> Path:
+    """Where it is kept how much of a game was compared."""
+    return HERE / f"{game.id}.json"
 
 
 def role(pile: str) -> str:
@@ -50,13 +51,11 @@ class Position:
 
     game: Game
     told: Mapping[str, Any]
-    roles: Mapping[str, str]
-    """Ours by the file's."""
 
     @cached_property
     def match(self) -> Match:
         """The game, begun there."""
-        return Match.at(self.game, {self._ours(p): c for p, c in self.piles.items()}, self._facts)
+        return Match.at(self.game, self.piles, self._facts)
 
     @property
     def piles(self) -> Mapping[str, str]:
@@ -74,14 +73,6 @@ class Position:
             facts["drawn"] = True  # the other program draws no card out from under others
         return facts
 
-    def _ours(self, pile: str) -> str:
-        called = self.roles[role(pile)]
-        return called + pile[len(role(pile)) :]
-
-    def _theirs(self, pile: str) -> str:
-        called = {ours: theirs for theirs, ours in self.roles.items()}
-        return called.get(role(pile), role(pile)) + pile[len(role(pile)) :]
-
     def forced(self) -> bool:
         """Must something happen here at once?"""
         game, table = self.game, self.match.table
@@ -97,14 +88,14 @@ class Position:
         names, tops = self.game.names, self.match.table.tops
         if move.verb == "discard":
             return "discard", frozenset(
-                self._theirs(names[spot]) + ("" if place is None else f"[{place + 1}]")
+                names[spot] + ("" if place is None else f"[{place + 1}]")
                 for spot, place in move.picks
             )
         top = tops[move.target]
-        target = f"{role(self._theirs(names[move.target]))}:"
+        target = f"{role(names[move.target])}:"
         inside = "" if move.inside is None else f"[{move.inside + 1}]"
         lying = "empty" if top == EMPTY else name(top)
-        return self._theirs(names[move.source]) + inside, move.count, target + lying
+        return names[move.source] + inside, move.count, target + lying
 
     def theirs(self) -> set[Form]:
         """The carries and discards that the other program admits."""
@@ -204,12 +195,7 @@ def read(game: Game) -> Told:
     with gzip.open(HERE / f"{game.id}.json.gz", "rt", encoding="utf-8") as file:
         told = json.load(file)
     variant = game.under(told.get("preset"))
-    aliases = told.get("role_aliases", {})
-    roles = {}
-    for theirs in (*told["layout"], "hand", "stock"):
-        known = [OUR_ROLES.get(game.id, {}).get(theirs, theirs), *aliases.get(theirs, ())]
-        roles[theirs] = next((each for each in known if variant.spots(each)), theirs)
-    positions = tuple(Position(variant, each, roles) for each in told["positions"])
+    positions = tuple(Position(variant, each) for each in told["positions"])
     return Told(positions, tuple(told["mask"]), tuple(told.get("soft_mask", ())))
 
 

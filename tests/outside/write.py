@@ -1,14 +1,14 @@
-"""``python -m tests.outside.write`` freezes how much was compared; a change is explained."""
+"""``python -m tests.outside.write [game …]`` freezes how much was compared; say why."""
 
 from __future__ import annotations
 
 import json
+import sys
 
-from tests.outside.comparing import FROZEN, compared, files
+from tests.outside.comparing import compared, files, frozen_of
 
 if __name__ == "__main__":
-    lines = [
-        f'  "{game.id}": {json.dumps(dict(sorted(compared(game).counts.items())))}'
-        for game in files()
-    ]
-    FROZEN.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
+    for game in files():
+        if not sys.argv[1:] or game.id in sys.argv[1:]:
+            counts = json.dumps(dict(sorted(compared(game).counts.items())))
+            frozen_of(game).write_text(counts + "\n", "utf-8")

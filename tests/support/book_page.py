@@ -57,6 +57,12 @@ class Page:
     exempt: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """What the laws cannot meet with in this game, and why."""
 
+    others: Mapping[str, str] = field(default_factory=dict)
+    """Where another program offers something else and this page is on our side: how such a
+    difference ends, and why."""
+    questions: int = 0
+    """Differences from another program at which the page can be read in two ways."""
+
     def asked(self) -> Iterator[tuple[Row, str | None]]:
         """Each row with the preset under which it is to be asked."""
         for row in self.every:

@@ -3,24 +3,58 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+from zlib import crc32
 
 import pygame
+import pytest
 
-from game.book.catalog import BOOK, find
+from game.book.catalog import find
 from game.core.events import Event
 from game.match.match import Match
+from tests.support.asked import games, sample
 
-GAMES = tuple(game.id for game in BOOK)
-OTHERWISE = (
-    ("accordion", "hand"),
-    ("intrigue", "stock"),
-    ("laggard-lady", "stock"),
-    ("intelligence", "piles"),
-)
-"""Presets under which a table looks different."""
-VARIANTS = (*((name, None) for name in GAMES), *OTHERWISE)
+GAMES = tuple(game.id for game in games())
 SIZES = ((1024, 600), (1280, 800), (1920, 1080), (3840, 2160))
+
+
+def drawn(what: str, below: int) -> int:
+    """A number below this one, as the run draws it for a game."""
+    return crc32(f"{what} {sample()}".encode()) % below
+
+
+def _otherwise() -> Iterator[tuple[str, str]]:
+    """Presets under which other piles lie on the table, or are dealt otherwise."""
+    for game in games():
+        usual = game.under()
+        for preset in game.presets:
+            other = game.under(preset)
+            if (other.names, other.opening) != (usual.names, usual.opening):
+                yield game.id, preset
+
+
+OTHERWISE = tuple(_otherwise())
+VARIANTS: tuple[tuple[str, str | None], ...] = (*((name, None) for name in GAMES), *OTHERWISE)
+
+
+def _sized(rows: Iterable[tuple[Any, ...]]) -> list[Any]:
+    """Each table at a size that is drawn; at the other sizes where there is time."""
+    return [
+        pytest.param(
+            *row,
+            size,
+            marks=[] if number == drawn(str(row), len(SIZES)) else [pytest.mark.long],
+        )
+        for row in rows
+        for number, size in enumerate(SIZES)
+    ]
+
+
+at_sizes = pytest.mark.parametrize(("name", "preset", "size"), _sized(VARIANTS))
+"""Every table, at one size always and at each where there is time."""
+games_at_sizes = pytest.mark.parametrize(("name", "size"), _sized((name,) for name in GAMES))
+"""The same for every game under its usual preset."""
 
 
 def area(size: tuple[int, int]) -> pygame.Rect:

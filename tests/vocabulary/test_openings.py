@@ -22,6 +22,7 @@ from game.vocabulary.openings import (
     deal_holding_out,
     deal_onto,
     lay_out,
+    noting,
     put_under,
     replace_until,
     set_out,
@@ -129,6 +130,12 @@ def test_cards_of_a_kind_go_under_the_stock_until_the_layout_shows_none() -> Non
 def test_with_nothing_else_in_the_stock_a_place_stays_open() -> None:
     lying = dealt(replace_until(of_rank(K), "tableau"), "", "tableau: KC | 2H", game=piles())
     assert lying == "tableau-2: 2H; stock: <KC>"
+
+
+def test_a_fact_is_noted_at_the_deal() -> None:
+    dealer = hand_over(piles(), "stock: <2C>")
+    noting("batch", 0)(dealer)
+    assert dealer.table.facts == {"batch": 0}
 
 
 def test_kinds_of_cards_join() -> None:

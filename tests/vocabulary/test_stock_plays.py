@@ -3,9 +3,10 @@
 Said by these pages among others: ``deal_row`` with no condition, several rows or a reserve Mount
 Olympus, Tournament, Nivernaise, Scorpion; ``deal_next_row`` Babette, Stag Party; ``lay_next``
 Accordion, Decade, Royal Marriage, Evicting; ``deal_in_turn`` Citadel, Capricieuse, Corner Stones;
-``cover`` Block Ten, Block Eleven; ``fill_at_will`` Intelligence, Tournament, Blockade, Triumph;
-``choose`` Chessboard, Stalactites, Pendulum, Gavotte; ``only_when`` Corner Stones, Capricieuse;
-``last_resort`` Monte Carlo, Nestor, Pendulum; ``redeals_left`` St. Helena, Louis.
+``count_batch`` Sly Fox, Old Patience, Puss in Corner; ``cover`` Block Ten, Block Eleven;
+``fill_at_will`` Intelligence, Tournament, Blockade, Triumph; ``choose`` Chessboard, Stalactites,
+Pendulum, Gavotte; ``only_when`` Corner Stones, Capricieuse; ``last_resort`` Monte Carlo, Nestor,
+Pendulum; ``redeals_left`` St. Helena, Louis.
 """
 
 from __future__ import annotations
@@ -16,7 +17,15 @@ from game.core.cards import J, K, Q
 from game.core.table import Fact
 from game.rules.game import Game
 from game.vocabulary import fits
-from game.vocabulary.conditions import chosen, dealing, dealt, is_space, last_round, redeals_left
+from game.vocabulary.conditions import (
+    between_batches,
+    chosen,
+    dealing,
+    dealt,
+    is_space,
+    last_round,
+    redeals_left,
+)
 from game.vocabulary.discards import alike, any_of, totalling
 from game.vocabulary.fits import When
 from game.vocabulary.plays import (
@@ -29,9 +38,11 @@ from game.vocabulary.plays import (
     redeal_by,
     redeal_gathered,
     turn,
+    turn_into_hand,
 )
 from game.vocabulary.said import said_of
 from game.vocabulary.stock_plays import (
+    count_batch,
     cover,
     deal_in_turn,
     deal_next_row,
@@ -145,6 +156,58 @@ def test_a_card_that_may_go_up_waits_in_the_hand(skip: bool, move: str, row: int
     assert [move.text for move in match.moves()] == ["hand>foundation", "hand>tableau-2"]
     match.play(move)
     assert match.facts() == {"row": row}
+
+
+# ---------------------------------------------------------------- batches
+
+
+def batched(onto: str | None) -> Game:
+    """Piles for the card in the hand, whose tops go up between batches of two only."""
+    return tiny(
+        foundations(1, build=fits.up),
+        tableau(2, build=fits.from_("hand"), space=fits.from_("hand")),
+        hand(),
+        stock(),
+        play=(only_when(dealing, turn_into_hand()), only_when(between_batches(), carry)),
+        heed=(count_batch(2, onto),),
+        noted=("batch",),
+    )
+
+
+@pytest.mark.parametrize(
+    ("onto", "move", "was", "now"),
+    [
+        (None, "turn", 0, 1),
+        (None, "turn", 1, 0),
+        ("tableau", "turn", 1, 1),
+        (None, "turn", None, 1),
+    ],
+)
+def test_cards_that_are_turned_count_in_a_batch(
+    onto: str | None, move: str, was: int | None, now: int
+) -> None:
+    match = played(batched(onto), move, "foundation: AC", "stock: <2C>", batch=was)
+    assert match.facts() == {"batch": now}
+
+
+@pytest.mark.parametrize(("move", "now"), [("hand>tableau-1", 0), ("hand>foundation", 1)])
+def test_cards_that_are_placed_count_in_a_batch(move: str, now: int) -> None:
+    game = batched("tableau").but(play=(carry,))
+    match = played(game, move, "foundation: AC", "hand: 2C", batch=1)
+    assert match.facts() == {"batch": now}
+
+
+@pytest.mark.parametrize(
+    ("rows", "batch", "expected"),
+    [
+        (("foundation: AC", "tableau: 2C |", "stock: <5C>"), 0, "tableau-1>foundation; turn"),
+        (("foundation: AC", "tableau: 2C |", "stock: <5C>"), 1, "turn"),
+        (("foundation: AC", "tableau: 2C |"), 1, "tableau-1>foundation"),
+        (("foundation: AC", "tableau: 2C |", "hand: 5C"), 0, ""),
+    ],
+)
+def test_between_batches_only(rows: tuple[str, ...], batch: int, expected: str) -> None:
+    assert offers(batched(None), *rows, batch=batch) == expected
 
 
 # ---------------------------------------------------------------- pairs and spaces

@@ -306,6 +306,11 @@ PAGE = Page(
     played=11,
     rows=ROWS,
     last=Last(lay("reserve-1: 6C; waste: 7H"), "discard reserve-1 waste"),
+    others={
+        "deal is False, theirs True": "there the turned card lies on the stock until it is put on "
+        "the waste; here it lies in the hand, available as the waste is, and with the last card "
+        "turned there is no other to turn",
+    },
 )
 
 

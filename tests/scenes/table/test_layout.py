@@ -16,7 +16,16 @@ from game.rules.game import Game
 from scenes.cards.metrics import RATIO, index_height, index_margin
 from scenes.table.fitting import Fitting, fit, margin, sizes
 from scenes.table.layout import BrokenLayout, Style, plan_of, read
-from tests.support.tables import GAMES, SIZES, VARIANTS, area, match_of, walk
+from tests.support.tables import (
+    GAMES,
+    SIZES,
+    VARIANTS,
+    area,
+    at_sizes,
+    games_at_sizes,
+    match_of,
+    walk,
+)
 
 NORMAL = (1280, 800)
 Piles = list[list[int]]
@@ -76,8 +85,7 @@ def walked(first: Match, luck: int) -> Iterator[Match]:
         match = Match(first.game, match.seed + 1)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("name", "preset"), VARIANTS)
+@at_sizes
 def test_every_pile_lies_inside_and_zones_keep_apart(
     name: str, preset: str | None, size: tuple[int, int]
 ) -> None:
@@ -113,8 +121,7 @@ def overlong(found: Fitting, piles: Piles) -> bool:
     )
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("name", "preset"), VARIANTS)
+@at_sizes
 def test_no_top_card_hides_the_index_of_another(
     name: str, preset: str | None, size: tuple[int, int]
 ) -> None:
@@ -134,8 +141,7 @@ def test_no_top_card_hides_the_index_of_another(
     assert seen >= 4
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("name", "preset"), VARIANTS)
+@at_sizes
 def test_no_index_is_hidden_but_by_a_card_of_a_squared_pile(
     name: str, preset: str | None, size: tuple[int, int]
 ) -> None:
@@ -169,8 +175,7 @@ def is_spread(style: Style) -> bool:
     return style.fan in ("down", "right") and not style.least
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("name", GAMES)
+@games_at_sizes
 def test_cards_have_one_proportion_and_readable_indices(name: str, size: tuple[int, int]) -> None:
     found = fitted(name, size)
     assert 1.40 <= found.height / found.width <= 1.45

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
@@ -14,11 +15,11 @@ from scenes.look.theme import GREEN
 from scenes.table.sprites import Sprite
 from scenes.table.tween import BACK
 from scenes.table.view import TableView
-from tests.support.tables import area, match_of, walk
+from tests.support.tables import GAMES, area, drawn, match_of, walk
 
 SIZE = (1280, 800)
 FRAME = 1 / 60
-LONG = ("intrigue", "laggard-lady")
+SEEDS = range(1, 5)
 
 
 @pytest.fixture(autouse=True)
@@ -130,8 +131,15 @@ def test_other_moves_meanwhile_overtake_it(seed: int) -> None:
         assert [sprite.place for sprite in view._lying.piles[spot]] == places
 
 
-@pytest.mark.parametrize("name", LONG)
-@pytest.mark.parametrize("seed", range(1, 5))
+def deals() -> Iterator[Any]:
+    """A deal of each game; where there is time, four of them."""
+    for name in GAMES:
+        for seed in SEEDS:
+            usual = seed == SEEDS[drawn(name, len(SEEDS))]
+            yield pytest.param(name, seed, marks=[] if usual else [pytest.mark.long])
+
+
+@pytest.mark.parametrize(("name", "seed"), list(deals()))
 def test_an_index_is_whole_as_long_as_cards_can_shrink(name: str, seed: int) -> None:
     match = match_of(name, seed=seed)
     view = TableView(match.game, match.table, area(SIZE), GREEN, motion=False)
@@ -149,4 +157,5 @@ def test_an_index_is_whole_as_long_as_cards_can_shrink(name: str, seed: int) -> 
                 if card < DOWN and below > y:
                     strips += 1
                     assert below - y >= needed or smallest
-    assert strips > 500
+    fanned = any(anchor.style.fan == "down" for anchor in view._fitting.arrangement)
+    assert strips > 40 or not fanned
