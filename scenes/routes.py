@@ -110,17 +110,16 @@ class WindowRoutes:
         """To a challenge where it was left, or to a new attempt at it. Where it is open in another
         window, that is said here, or on the calendar where there is nothing here yet."""
         from scenes.daily.attempts import attempt_at
-        from scenes.daily.daily_mode import DailyMode
-        from scenes.play.begin import sit_down
+        from scenes.play.begin import to_table
 
         try:
-            attempt, session = attempt_at(self.context, challenge)
+            _, session = attempt_at(self.context, challenge)
         except Busy as error:
             if len(self.context.stack) == 0:
                 self.to_calendar(challenge.day)
             self.context.complain(f"{error}.")
             return
-        sit_down(self.context, session, lambda: DailyMode(self.context, session, attempt))
+        to_table(self.context, session)
 
     def to_solution(self, challenge: Challenge) -> None:
         """Watch how a challenge can be won."""

@@ -14,6 +14,7 @@ from game.system import terminal
 from scenes.app.context import SMALLEST, Context
 from scenes.app.keymap import meant
 from scenes.app.stack import Broken
+from scenes.modes import MAKERS
 from scenes.routes import WindowRoutes
 from scenes.table.layout import BrokenLayout
 
@@ -34,6 +35,7 @@ class App:
     def __init__(self, context: Context) -> None:
         self.context = context
         context.go = WindowRoutes(context)
+        context.makers = MAKERS
         self.frames = 0
         """How often the whole window has been drawn."""
         self._fault = -1

@@ -1,11 +1,12 @@
-"""What every scene finds on its desk: the stack, the look, the settings, the kept games."""
+"""What every scene finds in its context: the stack, the look, the settings, the kept games."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from game.rules.game import Game
 from game.storage.config import BadConfig, Config, save
@@ -108,6 +109,8 @@ class Context:
     sounds: Sounds = field(default_factory=Sounds)
     go: Routes = field(init=False)
     """The ways to other scenes, as the window has them."""
+    makers: Sequence[Callable[..., Any]] = ()
+    """What makes the modes of a table from the header of its game, see ``scenes.play.mode``."""
     size: tuple[int, int] = (1280, 800)
     now: float = 0.0
     open: bool = True

@@ -6,7 +6,7 @@ import pygame
 
 
 class Scene:
-    """One thing that the window can show: the title, the table, a sheet laid over it.
+    """One thing that the window can show: the title, the table, a dialog over it.
 
     A scene is entered when it comes on the stack and left when it goes; it is covered while another
     lies on it. Drawing changes nothing: whatever moves, moves in :meth:`update`.
@@ -32,7 +32,7 @@ class Scene:
         """Another scene was laid on it."""
 
     def uncover(self) -> None:
-        """It is the topmost scene again, or the desk has something to say there."""
+        """It is the topmost scene again, or there is something to be said on it."""
         self.touch()
 
     def resize(self, size: tuple[int, int]) -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 from typing import Any
 
-from game.daily.challenge import Challenge
+from game.daily.challenge import Challenge, challenge
 from game.daily.pools import solved
 from game.match.match import Match
+from game.record import header
 from game.storage.saves import Busy, NothingSaved
 from game.storage.slots import Slot
 from scenes.app.context import Context
@@ -51,10 +53,13 @@ class Attempt:
         return session
 
     def session(self, context: Context, match: Match) -> Session:
-        """A session for this match of its deal. When it began is told by the wall clock, since the
-        system's clock may be changed while the program runs."""
-        started = f"{context.wall_clock.now():{TIME}}"
-        return Session.begun(context.saves, match, started=started, **self.header)
+        """A session for this match of its deal."""
+        return Session.begun(context.saves, match, started=self.now(context), **self.header)
+
+    def now(self, context: Context) -> str:
+        """When an attempt that is begun now began, by the wall clock: the system's clock may be
+        changed while the program runs."""
+        return f"{context.wall_clock.now():{TIME}}"
 
 
 def attempt_at(context: Context, challenge: Challenge) -> tuple[Attempt, Session]:
@@ -79,6 +84,19 @@ def attempt_at(context: Context, challenge: Challenge) -> tuple[Attempt, Session
         return attempt, session
     session.put_away()  # a stranger's file in the place of this challenge
     return attempt, attempt.begun(context)
+
+
+def attempt_of(session: Session) -> Attempt | None:
+    """The attempt that a session is, by its header; None where that tells of no challenge, or of
+    one with another deal."""
+    told = header.daily(session.header)
+    if told is None:
+        return None
+    try:
+        one = challenge(date.fromisoformat(told.day), told.length)
+    except ValueError:  # a day without one, or that no calendar has
+        return None
+    return Attempt(one, told.practice) if is_of(session.match, one) else None
 
 
 def is_of(match: Match, challenge: Challenge) -> bool:

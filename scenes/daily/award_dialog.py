@@ -38,11 +38,12 @@ PICTURE, LINE, ROW = 84, 28, 38
 class AwardDialog(Dialog):
     """A panel over the table. Its first button, or any key, leads to what comes next."""
 
-    def __init__(self, context: Context, seat: DailyMode) -> None:
+    def __init__(self, context: Context, mode: DailyMode) -> None:
         super().__init__(context)
-        self.seat = seat
+        self.mode = mode
+        self.seat = seat = mode.seat
         self.actions: dict[str, Action] = seat.actions
-        self.attempt = seat.attempt
+        self.attempt = mode.attempt
         self._look()
 
     def _look(self) -> None:
@@ -55,7 +56,7 @@ class AwardDialog(Dialog):
         words = "Copy its code" if self.attempt.practice else "Copy result"
         self._copy = Button(words, self.copy, "copy")
         won = f"You won {match.game.name}"
-        self.title = won if self.seat.won else f"{match.game.name} is not won"
+        self.title = won if self.mode.won else f"{match.game.name} is not won"
 
     def _outcome(self) -> Outcome:
         """What came of the game on the table."""
@@ -66,7 +67,7 @@ class AwardDialog(Dialog):
         return Outcome(
             day=one.day,
             length=one.length,
-            medal=earned(seat.won, undos, hints),
+            medal=earned(self.mode.won, undos, hints),
             stars=sum(self._starred()),
             same_day=self._same_day,
             moves=match.made,
@@ -82,15 +83,15 @@ class AwardDialog(Dialog):
 
     def _starred(self) -> tuple[bool, bool]:
         """Are the stars for moves and for time earned?"""
-        seat, match = self.seat, self.seat.match
-        if not seat.won:
+        match = self.seat.match
+        if not self.mode.won:
             return False, False
         return stars(self.attempt.challenge, match.made, match.journal[-1].t, match.score)
 
     @property
     def lost(self) -> bool:
         """Is nothing left to be played, though the attempt is not over yet?"""
-        return not (self.attempt.practice or self.seat.ended)
+        return not (self.attempt.practice or self.mode.ended)
 
     # ---------------------------------------------------------------- laying out
 
@@ -137,7 +138,7 @@ class AwardDialog(Dialog):
             Button("Solution", self.then(act["solution"]), "finish"),
             Button("Practice", self.then(act["same_deal"]), "again"),
         ]
-        if not self.seat.won:
+        if not self.mode.won:
             del others[0]
         if self.following is not None:
             others.append(Button("Calendar", act["deal"], "day"))
@@ -163,7 +164,7 @@ class AwardDialog(Dialog):
     def close(self) -> None:
         """A table on which nothing can be done any more is left for the calendar."""
         super().close()
-        if self.seat.ended and not self.seat.won:
+        if self.mode.ended and not self.mode.won:
             self.actions["deal"]()
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -207,7 +208,7 @@ class AwardDialog(Dialog):
         """The medal, or what is drawn where there is none."""
         if self.lost:
             return "begun"
-        if self.attempt.practice and self.seat.won:
+        if self.attempt.practice and self.mode.won:
             return "practice"
         return self._outcome().medal or "over"
 

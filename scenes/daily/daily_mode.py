@@ -1,204 +1,180 @@
-"""The table of a daily challenge: its deal and its rules are the day's, and the first attempt is
-the one that counts."""
+"""The challenge of a day: its deal and its rules are the day's, and the first attempt is the one
+that counts."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pygame
-
-from game.match.match import Match
-from scenes.app.context import Context
 from scenes.daily.attempts import Attempt
 from scenes.daily.history import Diary
-from scenes.play.play_scene import PlayScene
-from scenes.play.session import Session
-from scenes.play.status_bars import StatusBars
+from scenes.play.mode import Mode
+from scenes.play.seat import Seat
 from scenes.widgets.widgets import Action, Button
 
 
-class DailyMode(PlayScene):
-    """The table with a challenge on it. No other deal comes on it: new deals are the other
-    challenges of the day."""
+class DailyMode(Mode):
+    """A challenge on the table. No other deal comes on it: new deals are the other challenges of
+    the day."""
 
-    def __init__(self, context: Context, session: Session, attempt: Attempt) -> None:
+    def __init__(self, seat: Seat, attempt: Attempt) -> None:
+        super().__init__(seat)
         self.attempt = attempt
         self.ended = False
         """Is the attempt that counts over, won or given up?"""
-        super().__init__(context, session)
 
-    def _status(self) -> StatusBars:
-        return ChallengeBars(self)
-
-    def _remember(self) -> None:
-        """The rules of a challenge are not the player's own: they are not dealt the next time."""
-
-    def _actions(self) -> dict[str, Action]:
-        return {
-            **super()._actions(),
-            "deal": self.others,
-            "give_up": self.give_up,
-            "solution": self.solution,
-            "next": self.next,
-        }
-
-    # ---------------------------------------------------------------- other deals
+    # ---------------------------------------------------------------- how it stands
 
     @property
     def can_give_up(self) -> bool:
         """Is this the attempt that counts, and under way?"""
         over = self.attempt.practice or self.ended or self.won
-        return self.session.touched and not over
+        return self.seat.session.touched and not over
 
     @property
     def won(self) -> bool:
         """Is the challenge won?"""
-        return self.match.status == "won"
+        return self.seat.match.status == "won"
 
     @property
-    def given(self) -> bool:
+    def closed(self) -> bool:
         """Was the attempt that counts given up? Then nothing is played at this table any more."""
         return self.ended and not self.won
 
+    @property
+    def takes_back(self) -> bool:
+        """A challenge that was won or given up stays so."""
+        return not (self.won or self.closed)
+
+    @property
+    def remembered(self) -> bool:
+        """The rules of a challenge are not the player's own."""
+        return False
+
+    # ---------------------------------------------------------------- what may be done
+
+    def actions(self) -> Mapping[str, Action]:
+        """What may be done with a challenge, in the place of what may be done with any deal."""
+        return {
+            "deal": self.others,
+            "new_deal": self.others,
+            "same_deal": self.again,
+            "give_up": self.give_up,
+            "solution": self.solution,
+            "next": self.next,
+        }
+
+    def ties(self) -> Mapping[str, Any]:
+        """The same deal begun anew is an attempt of the same kind, that begins now."""
+        return {"started": self.attempt.now(self.seat.context), **self.attempt.header}
+
     def others(self) -> None:
         """To the other challenges of the day; this one can be taken up again."""
-        self.context.go.to_calendar(self.attempt.challenge.day)
+        self.seat.context.go.to_calendar(self.attempt.challenge.day)
 
-    def new_deal(self) -> None:
-        """There is no other deal of a challenge, but there are other challenges."""
-        self.others()
-
-    def same_deal(self) -> None:
+    def again(self) -> None:
         """The same deal from its start is practice, so the attempt that counts must be over."""
         if self.attempt.practice:
-            self.deal(self.match.again(), "The same deal, from the start.")
+            self.seat.same_deal()
         elif self.can_give_up:
             self.give_up()
         elif self.ended:
-            self.context.go.to_challenge(self.attempt.challenge)
+            self.seat.context.go.to_challenge(self.attempt.challenge)
         else:
-            self.say("This is the start.")
-
-    def _begun(self, match: Match, **more: Any) -> Session:
-        return self.attempt.session(self.context, match)
+            self.seat.say("This is the start.")
 
     def next(self) -> None:
         """On to a challenge of the same day that is still open, else to the calendar."""
-        diary = Diary(self.context)
+        diary = Diary(self.seat.context)
         diary.look()
         following = diary.after(self.attempt.challenge)
         if following is None:
             self.others()
         else:
-            self.context.go.to_challenge(following)
+            self.seat.context.go.to_challenge(following)
+
+    def solution(self) -> None:
+        """Watch how the challenge can be won."""
+        self.seat.context.go.to_solution(self.attempt.challenge)
 
     # ---------------------------------------------------------------- the end
-
-    def undo(self) -> None:
-        """Take the last move back; a challenge that was won or given up stays so."""
-        if not (self.won or self.given):
-            super().undo()
 
     def give_up(self) -> None:
         """Ask once, since it ends the attempt that counts."""
         if self.can_give_up:
             from scenes.daily.give_up_dialog import GiveUpDialog  # not before the first table
 
-            self.context.stack.push(GiveUpDialog(self.context, self))
-
-    def _award(self) -> None:
-        """Say what came of the challenge, and what comes next."""
-        from scenes.daily.award_dialog import AwardDialog  # it looks at every day
-
-        self.context.stack.push(AwardDialog(self.context, self))
+            self.seat.context.stack.push(GiveUpDialog(self.seat.context, self.given_up))
 
     def given_up(self) -> None:
         """The attempt that counts is over."""
-        self.stop()
+        self.seat.stop()
         self._put_away()
         self._award()
 
-    def solution(self) -> None:
-        """Watch how the challenge can be won."""
-        self.context.go.to_solution(self.attempt.challenge)
-
-    def _announce(self) -> None:
-        self._ending = False
-        self.view.finish()
+    def announce(self) -> bool:
+        """Say what came of the challenge, and what comes next."""
         if self.won:
             self._put_away()
         self._award()
+        return True
 
-    def handle(self, event: pygame.event.Event) -> None:
-        """The player did something, while there is something to be done."""
-        if not self.given:
-            super().handle(event)
-
-    def _live(self, dt: float) -> None:
+    def update(self, dt: float) -> None:
         """Whoever comes back to a challenge that was given up is told again what comes next."""
-        if self.given:
+        if self.closed:
             self._award()
-        else:
-            super()._live(dt)
+
+    def _award(self) -> None:
+        from scenes.daily.award_dialog import AwardDialog  # it looks at every day
+
+        self.seat.context.stack.push(AwardDialog(self.seat.context, self))
 
     def _put_away(self) -> None:
         """From here on this game is a record like all others."""
-        self.session.put_away()
+        self.seat.session.put_away()
         self.ended = not self.attempt.practice
-        self.stand()
+        self.seat.refresh()
 
+    # ---------------------------------------------------------------- the bars
 
-class ChallengeBars(StatusBars):
-    """The bars of such a table: what may be done with a challenge stands in the place of what may
-    be done with any deal."""
-
-    seat: DailyMode
-
-    def __init__(self, seat: DailyMode) -> None:
-        super().__init__(seat)
-        self._deal.sign = "day"
-
-    def _deals(self) -> Sequence[Button]:
-        seat, act = self.seat, self.seat.actions
+    def deals(self, usual: Sequence[Button]) -> Sequence[Button]:
+        """To the other challenges, and begun anew or given up."""
+        act = self.seat.actions
         again = Button("Again", act["same_deal"], "again")
-        if not seat.attempt.practice:
-            again = Button("Give up", act["give_up"], "flag", enabled=lambda: seat.can_give_up)
+        if not self.attempt.practice:
+            again = Button("Give up", act["give_up"], "flag", enabled=lambda: self.can_give_up)
         return Button("Challenges", act["deal"], "day"), again
 
-    def _facts(self) -> list[str]:
+    def facts(self, usual: list[str]) -> list[str]:
         """How the game stands, with par, and the medal that can still be won."""
-        made, *rest = super()._facts()
-        one, session = self.seat.attempt.challenge, self.seat.session
+        made, *rest = usual
+        one = self.attempt.challenge
         par = f"par {one.par}" if one.points is None else f"best found {one.points}"
         facts = [made, par, *rest]
-        if not self.seat.attempt.practice:
-            medal = "gold" if session.clean else "silver"
-            facts.insert(0, "no medal" if self.seat.given else f"for {medal}")
+        if not self.attempt.practice:
+            medal = "gold" if self.seat.session.clean else "silver"
+            facts.insert(0, "no medal" if self.closed else f"for {medal}")
         return facts
 
-    def _named(self) -> str:
-        one = self.seat.attempt.challenge
-        practice = ", practice" if self.seat.attempt.practice else ""
-        return f"{one.game.name}, {one.length}, {one.day.day} {one.day:%b}{practice}"
+    def title(self, usual: str, sign: str) -> tuple[str, str]:
+        """The game, the length and the day."""
+        one = self.attempt.challenge
+        practice = ", practice" if self.attempt.practice else ""
+        return f"{one.game.name}, {one.length}, {one.day.day} {one.day:%b}{practice}", "day"
 
-    def welcome(self) -> None:
-        """Say which attempt it is, and what is to be reached."""
-        if self.said:
-            return
+    def welcome(self, usual: str) -> str:
+        """Which attempt it is, and what is to be reached."""
         if self.seat.session.touched:
-            self.said = "Back where you were."
-        elif self.seat.attempt.practice:
-            self.said = "Practice: this one does not count."
-        else:
-            self.said = "This attempt counts: gold for a win, silver once a move is taken back."
+            return "Back where you were."
+        if self.attempt.practice:
+            return "Practice: this one does not count."
+        return "This attempt counts: gold for a win, silver once a move is taken back."
 
-    def _can_undo(self) -> bool:
-        return super()._can_undo() and not (self.seat.won or self.seat.given)
-
-    def _ways_out(self) -> list[Button]:
-        act, others = self.seat.actions, Button("Challenges", self.seat.actions["deal"], "day")
-        if self.seat.ended:
+    def ways_out(self, usual: Sequence[Button]) -> Sequence[Button]:
+        """Practice, or the other challenges; there is no other deal of this one."""
+        seat, act = self.seat, self.seat.actions
+        if self.ended:
+            others = Button("Challenges", act["deal"], "day")
             return [Button("Practice", act["same_deal"], "again"), others]
-        undo = Button("Undo", act["undo"], "undo", enabled=self._can_undo)
-        return [undo, *reversed(self._deals())]
+        undo = Button("Undo", act["undo"], "undo", enabled=lambda: seat.can_undo)
+        return [undo, *reversed(self.deals(()))]

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from pygame import Rect, Surface
 
 from scenes.app.context import Context
 from scenes.look.theme import TEXT
 from scenes.widgets.dialog import PAD, Dialog
-from scenes.widgets.widgets import Button, in_columns, wrapped, write_lines
+from scenes.widgets.widgets import Action, Button, in_columns, wrapped, write_lines
 
 WORDS = (
     "This attempt is the one that counts, and it ends here without a medal. Afterwards you can "
@@ -17,21 +15,15 @@ WORDS = (
 )
 
 
-class Seat(Protocol):
-    """The table on which the challenge lies."""
-
-    def given_up(self) -> None:
-        """The attempt is over."""
-
-
 class GiveUpDialog(Dialog):
     """A question over the table; Esc and a click beside it mean no."""
 
     title = "Give this challenge up?"
 
-    def __init__(self, context: Context, seat: Seat) -> None:
+    def __init__(self, context: Context, end: Action) -> None:
         super().__init__(context)
-        self.seat = seat
+        self.end = end
+        """Ends the attempt."""
         self._lines = Rect(0, 0, 0, 0)
 
     def wanted(self, window: Rect) -> tuple[float, float]:
@@ -51,7 +43,7 @@ class GiveUpDialog(Dialog):
 
     def _give_up(self) -> None:
         self.close()
-        self.seat.given_up()
+        self.end()
 
     def fill(self, surface: Surface) -> None:
         """What giving up means."""

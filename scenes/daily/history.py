@@ -45,7 +45,7 @@ class Diary:
     """The challenges of all days, as far as this player has played them."""
 
     def __init__(self, context: Context) -> None:
-        self._desk = context
+        self._context = context
         self._outcomes: dict[tuple[date, str], Outcome] = {}
         self._best: dict[tuple[str, str], int] = {}
         self._days: set[str] = set()
@@ -55,7 +55,7 @@ class Diary:
     def look(self, most: int | None = None) -> bool:
         """Read what is new, so many records and days at most. True when all are read; before that
         nothing is known."""
-        ledger, waiting = self._desk.ledger, self._desk.saves.challenges()
+        ledger, waiting = self._context.ledger, self._context.saves.challenges()
         if most is None:
             ledger.refresh()  # the rest of what was begun in portions, before looking anew
         if not ledger.refresh(most):

@@ -2,41 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from game.advice.blocked import blocked
 from game.advice.only_move import onward
-from game.match.match import Match
 from game.vocabulary.moves import Move
-from scenes.app.context import Context
 from scenes.play.auto_foundation import ITSELF
 from scenes.play.auto_run import AutoRun, hastening, only_moves, steady
-from scenes.play.status_bars import StatusBars
+from scenes.play.seat import Seat
 
 IDLE = 1.5
 """After so many seconds without a move it is asked whether any is worth making."""
 POSITIONS = 300
 """So many positions are looked at for that, and no more."""
-
-
-class Seat(Protocol):
-    """The table, as what goes on by itself knows it."""
-
-    context: Context
-    status: StatusBars
-
-    @property
-    def match(self) -> Match:
-        """What is being played."""
-
-    def act(self, move: Move, by: str = "move") -> None:
-        """Make a move."""
-
-    def say(self, words: str) -> None:
-        """Say something at the foot of the table."""
-
-    def stand(self) -> None:
-        """Say how the game stands now."""
 
 
 class AutoPlay:
@@ -98,4 +74,4 @@ class AutoPlay:
         if before < IDLE <= self._idle and status.dead is None and not self.running:
             status.dead = not match.game.counted and blocked(match, POSITIONS)
             if status.dead:
-                self.seat.stand()
+                self.seat.refresh()

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.match.match import Match
 from game.rules.game import Game
 from game.storage.saves import Busy, NothingSaved
 from scenes.app.context import Context
-from scenes.play.ghost_mode import GhostMode
 from scenes.play.play_scene import PlayScene
 from scenes.play.session import Session, fresh_number
 from scenes.table.layout import BrokenLayout
@@ -17,15 +14,8 @@ from scenes.table.layout import BrokenLayout
 def to_table(context: Context, session: Session, before: Session | None = None) -> None:
     """To the table with this session; ``before`` can be called back there. Where the table cannot
     be laid out, that is said here."""
-    raced = any(each is not None and "ghost" in each.header for each in (session, before))
-    kind = GhostMode if raced else PlayScene
-    sit_down(context, session, lambda: kind(context, session, before))
-
-
-def sit_down(context: Context, session: Session, laid: Callable[[], PlayScene]) -> None:
-    """To the table that is laid for this session, if it can be laid."""
     try:
-        table = laid()
+        table = PlayScene(context, session, before)
     except BrokenLayout as error:
         session.leave()
         if context.stack.top is None:

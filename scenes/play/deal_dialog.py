@@ -183,7 +183,7 @@ class DealDialog(Dialog):
 
 
 def in_lines_of(dialog: Dialog, buttons: list[Button], row: Rect) -> int:
-    """Stand buttons on a sheet in as many lines as they need; says where they end."""
+    """Stand buttons on a dialog in as many lines as they need; says where they end."""
     dialog.buttons.all += buttons
     return in_lines(buttons, dialog.theme, row)
 

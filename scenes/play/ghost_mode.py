@@ -1,114 +1,88 @@
-"""The table at which the same deal is played against a game that was played before."""
+"""The same deal played against a game that was played before."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 
-from game.match.match import Match
-from scenes.app.context import Context
 from scenes.play.ghost_strip import Race, summon
-from scenes.play.play_scene import PlayScene
-from scenes.play.session import Session
-from scenes.play.status_bars import StatusBars
+from scenes.play.mode import Mode
+from scenes.play.seat import Seat
 from scenes.widgets.widgets import Action, Button
 
 
-class GhostMode(PlayScene):
-    """The table with a ghost at it, as long as the deal on it is played against one."""
+class GhostMode(Mode):
+    """A strip beside the table shows how far the ghost has come."""
 
-    def __init__(self, context: Context, session: Session, before: Session | None = None) -> None:
-        self.context = context
+    def __init__(self, seat: Seat) -> None:
+        super().__init__(seat)
         self.race: Race | None = None
-        self._meet(session)
-        super().__init__(context, session, before)
-
-    def _meet(self, session: Session) -> None:
-        """Find the ghost that this sitting is played against; it may be at the table already."""
-        was = self.race
-        if was is not None and session.header.get("ghost") == was.ghost.identity:
+        """The strip; None where the record of the ghost can't be had any more."""
+        before, session = seat.mode(GhostMode), seat.session
+        was = before.race if before is not None else None
+        if was is not None and session.header["ghost"] == was.ghost.identity:
             session.ghost = was.ghost
-        found = summon(self.context.saves, session)
-        hidden = was is not None and was.hidden
-        self.race = None if found is None else Race(session, found, hidden=hidden)
+        found = summon(seat.context.saves, session)
+        if found is not None:
+            self.race = Race(session, found, hidden=was is not None and was.hidden)
 
-    def _status(self) -> StatusBars:
-        return GhostBars(self)
+    def actions(self) -> Mapping[str, Action]:
+        """The strip goes and comes."""
+        return {"ghost": self.toggle}
 
-    def _actions(self) -> dict[str, Action]:
-        return {**super()._actions(), "ghost": self.toggle}
+    def ties(self) -> Mapping[str, Any]:
+        """The same deal is played against the same ghost."""
+        return {"ghost": self.race.ghost.identity} if self.race is not None else {}
 
-    def _begun(self, match: Match, **more: Any) -> Session:
-        session = super()._begun(match, **more)
-        self._meet(session)
-        return session
-
-    def same_deal(self) -> None:
-        """The same deal from its start, against the same ghost."""
-        against = {} if self.race is None else {"ghost": self.race.ghost.identity}
-        self.deal(self.match.again(), "The same deal, from the start.", **against)
+    def buttons(self) -> Sequence[Button]:
+        """One that takes the ghost away and brings it back."""
+        return [Button("Ghost", self.toggle, "ghost", enabled=lambda: self.race is not None)]
 
     def toggle(self) -> None:
         """Take the strip away, or bring it back; the cards make use of the room."""
         if self.race is None:
-            self.say("Nobody plays against you here.")
+            self.seat.say("Nobody plays against you here.")
             return
-        self.race.hidden = not self.race.hidden
-        self.resize(self.context.size)
+        self.race.hide()
+        self.seat.resize(self.seat.context.size)
 
     # ---------------------------------------------------------------- the strip
 
-    def _area(self) -> Rect:
-        area = super()._area()
-        return area if self.race is None else self.race.lay(area, self.context.theme)
+    def lay(self, area: Rect) -> Rect:
+        """The strip lies above the cards."""
+        return area if self.race is None else self.race.lay(area, self.seat.context.theme)
 
-    def handle(self, event: pygame.event.Event) -> None:
-        """The player did something; what is meant for the strip ends there."""
-        if self.race is None or not self._for_strip(self.race, event):
-            super().handle(event)
-
-    def _for_strip(self, race: Race, event: pygame.event.Event) -> bool:
+    def handle(self, event: pygame.event.Event) -> bool:
         """Was it done on the strip? Its button takes it away."""
-        if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION):
+        race, seat = self.race, self.seat
+        if race is None or event.type not in (
+            pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION,
+        ):  # fmt: skip
             return False
-        busy = self._ending or self.hands.chooser is not None or self.status.bars.covers(event.pos)
-        if busy or self.hands.pointer.busy:
+        busy = seat.ending or seat.hands.chooser is not None or seat.status.bars.covers(event.pos)
+        if busy or seat.hands.pointer.busy:
             return False
         hidden = race.hidden
         if race.handle(event):
-            self.touch()
+            seat.touch()
         if race.hidden != hidden:
-            self.resize(self.context.size)
+            seat.resize(seat.context.size)
         return event.type == pygame.MOUSEBUTTONDOWN and race.covers(event.pos)
 
-    def _live(self, dt: float) -> None:
-        super()._live(dt)
-        race = self.race
-        if race is None:
+    def update(self, dt: float) -> None:
+        """The ghost goes on with the time of play; that it has won is said once."""
+        if self.race is None:
             return
-        if race.update():
-            self.touch()
-        news = race.news()
+        if self.race.update():
+            self.seat.touch()
+        news = self.race.news()
         if news:
-            self.say(news)
+            self.seat.say(news)
 
-    def _draw_bars(self, surface: Surface) -> None:
+    def draw(self, surface: Surface) -> None:
+        """Draw the strip."""
         if self.race is not None:
-            self.race.draw(surface, self.context.theme)
-        super()._draw_bars(surface)
-
-
-class GhostBars(StatusBars):
-    """The bars of such a table: one more button takes the ghost away and brings it back."""
-
-    seat: GhostMode
-
-    def __init__(self, seat: GhostMode) -> None:
-        super().__init__(seat)
-        show = Button("Ghost", seat.actions["ghost"], "ghost", enabled=self._raced)
-        self.bars.right = [show, *self.bars.right]
-
-    def _raced(self) -> bool:
-        return self.seat.race is not None
+            self.race.draw(surface, self.seat.context.theme)

@@ -31,8 +31,8 @@ GONE = "The game that you played against is no longer among the records; you go 
 
 
 def summon(saves: Saves, session: Session) -> Ghost | None:
-    """The ghost that a sitting is played against, if it is; where its record can't be had any more
-    the sitting says so."""
+    """The ghost that a session is played against, if it is; where its record can't be had any more
+    the session says so."""
     named = str(session.header.get("ghost", ""))
     if session.ghost is None and named:
         path = saves.named(named)
@@ -56,7 +56,7 @@ class _Reading(NamedTuple):
 
 
 class Race:
-    """The strip of one sitting. It is laid between the upper bar and the cards, never over them,
+    """The strip of one session. It is laid between the upper bar and the cards, never over them,
     and is gone while it is ``hidden``."""
 
     def __init__(self, session: Session, against: Ghost, *, hidden: bool = False) -> None:

@@ -3,41 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
 
 import pygame
 from pygame import Rect, Surface
 
 from game.vocabulary.moves import Move
-from scenes.app.context import Context
 from scenes.app.keymap import meant
 from scenes.play import intents
 from scenes.play.choice_menu import Chooser, labelled
 from scenes.play.find_rank import ASKED, Finding
 from scenes.play.keyboard_focus import WAYS, Focus
 from scenes.play.pointer import Pointer, nothing_to_turn
-from scenes.play.seat import Player
-from scenes.play.status_bars import StatusBars
+from scenes.play.seat import Seat
 from scenes.widgets.text_field import copied
-from scenes.widgets.widgets import Action
-
-
-class Seat(Player, Protocol):
-    """The table, as both hands know it."""
-
-    context: Context
-    status: StatusBars
-    actions: dict[str, Action]
-
-    @property
-    def running(self) -> bool:
-        """Do moves make themselves?"""
-
-    def stop(self) -> None:
-        """Whatever makes itself stops."""
-
-    def say(self, words: str) -> None:
-        """Say something at the foot of the table."""
 
 
 class Hands:

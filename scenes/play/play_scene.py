@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -18,6 +18,8 @@ from scenes.app.scene import Scene
 from scenes.play.auto_foundation import follow, make_again, take_back
 from scenes.play.auto_play import AutoPlay
 from scenes.play.input import Hands
+from scenes.play.mode import Mode, made
+from scenes.play.seat import OneMode
 from scenes.play.session import Session, fresh_number
 from scenes.play.status_bars import StatusBars
 from scenes.table import line_scores
@@ -32,7 +34,7 @@ AFTER = 0.7
 
 class PlayScene(Scene):
     """The table. Pointer and focus find out what mouse and keys mean; here it is done, shown and
-    said."""
+    said. What the game is played under besides its own rules are the modes of its session."""
 
     def __init__(self, context: Context, session: Session, before: Session | None = None) -> None:
         """``before`` is what was played here before, and can be called back."""
@@ -42,17 +44,31 @@ class PlayScene(Scene):
         self.before = before
         self._start = session.match.made
         self.alone = AutoPlay(self)
-        self.actions: dict[str, Action] = self._actions()
-        self.status = self._status()
+        self.ending = False
+        """Has the game come to an end that is not announced yet?"""
+        self.modes: Sequence[Mode] = ()
+        self._take_modes()
         self.hands = Hands(self)
-        self._ending = False
         self._wait = 0.0
         self._second = -1
         self.view = self._fresh_view(self._first())
 
-    def _status(self) -> StatusBars:
-        """The bars of this table."""
-        return StatusBars(self)
+    def _take_modes(self) -> None:
+        """The session is played under what its header tells; the actions and the bars follow."""
+        self.modes = made(self.context.makers, self)
+        self.actions: dict[str, Action] = self._actions()
+        for mode in self.modes:
+            self.actions |= mode.actions()
+        self.status = StatusBars(self)
+
+    def mode(self, kind: type[OneMode]) -> OneMode | None:
+        """The mode of this kind under which the game is played, if it is."""
+        return next((mode for mode in self.modes if isinstance(mode, kind)), None)
+
+    @property
+    def closed(self) -> bool:
+        """Is nothing played at this table any more?"""
+        return any(mode.closed for mode in self.modes)
 
     # ---------------------------------------------------------------- what the pointer asks
 
@@ -83,22 +99,20 @@ class PlayScene(Scene):
     # ---------------------------------------------------------------- its life on the stack
 
     def enter(self) -> None:
-        """Sit down: the cards are dealt, or lie as they were left."""
-        self._sit_down()
+        """The cards are dealt, or lie as they were left."""
+        self._begin()
 
-    def _sit_down(self) -> None:
+    def _begin(self) -> None:
+        """This deal is what is dealt the next time, unless a mode has rules of its own."""
         match = self.match
-        self._remember()
+        if all(mode.remembered for mode in self.modes):
+            self.context.played(self.game)
         self.status.welcome()
         first = self._first()
         if first is not match.table:
             self.view.deal(first, match.opening)
-        self.stand()
+        self.refresh()
         self.hands.ask()
-
-    def _remember(self) -> None:
-        """This is what is dealt the next time."""
-        self.context.played(self.game)
 
     def _first(self) -> Table:
         """What is seen first: the whole deck where it is still to be dealt, else the table."""
@@ -114,19 +128,19 @@ class PlayScene(Scene):
             self.session.leave()
 
     def cover(self) -> None:
-        """A sheet lies over the table: nothing goes on by itself, and the time of play stands."""
+        """A dialog lies over the table: nothing goes on by itself, and the time of play stands."""
         self.stop()
         self.hands.let_go()
 
     def uncover(self) -> None:
         """Back at the table."""
-        self.stand()
+        self.refresh()
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window or its look changed."""
         self.hands.let_go()
         self.view = self._fresh_view(self.match.table)
-        self.stand()
+        self.refresh()
 
     def _fresh_view(self, table: Table) -> TableView:
         context = self.context
@@ -134,18 +148,21 @@ class PlayScene(Scene):
 
     def _area(self) -> Rect:
         """The part of the window that is the cards'."""
-        return self.status.lay()
+        area = self.status.lay()
+        for mode in self.modes:
+            area = mode.lay(area)
+        return area
 
     # ---------------------------------------------------------------- saying
 
     def say(self, words: str) -> None:
         """Say something at the foot of the table."""
         self.status.said, self.context.trouble = words, ""
-        self.stand()
+        self.refresh()
 
-    def stand(self) -> None:
+    def refresh(self) -> None:
         """Say how the game stands now."""
-        self.status.stand()
+        self.status.refresh()
         self.status.lay()
         self.view.peek = self.context.peeking(self.game)
         self.view.signs = signs(self.match.game, self.match.table)
@@ -210,12 +227,19 @@ class PlayScene(Scene):
 
     # ---------------------------------------------------------------- back and forth
 
+    @property
+    def can_undo(self) -> bool:
+        """Is there a move that may be taken back?"""
+        return self.match.can_undo and all(mode.takes_back for mode in self.modes)
+
     def undo(self) -> None:
         """Take the last move back."""
         if self.session.last is None:
             self.say("There is nothing to take back.")
             return
-        self._ending = False
+        if not self.can_undo:
+            return
+        self.ending = False
         self.stop()
         events = take_back(self.session, self.sends_up)
         taken = self.match.taken
@@ -275,14 +299,15 @@ class PlayScene(Scene):
 
     def same_deal(self) -> None:
         """The same deal from its start."""
-        self.deal(self.match.again(), "The same deal, from the start.")
+        ties = {key: told for mode in self.modes for key, told in mode.ties().items()}
+        self.deal(self.match.again(), "The same deal, from the start.", ties)
 
     def back(self) -> None:
         """Back to the deal that was left for this one."""
         if self.before is not None:
-            self.deal(self.before.match, "Back where you were.", **self.before.ties)
+            self.deal(self.before.match, "Back where you were.", self.before.ties)
 
-    def deal(self, match: Match, words: str, **more: Any) -> None:
+    def deal(self, match: Match, words: str, more: Mapping[str, Any] | None = None) -> None:
         """Put this match on the table; the one that lies there is left. What the header of its
         record tells besides stands in ``more``."""
         left = self.session
@@ -293,32 +318,33 @@ class PlayScene(Scene):
             self.before = left
         if going_back or left.final:
             self.before = None
-        self._ending = False
+        self.ending = False
         self.stop()
         self.hands.let_go()
-        self.session, self._start = self._begun(match, **more), match.made
+        self.session = Session.begun(self.context.saves, match, **(more or {}))
+        self._start, pinned = match.made, self.status.bars.pinned
+        self._take_modes()
         self.view = self._fresh_view(self._first())
-        self.status.said, self.status.dead = words, None
+        self.status.said, self.status.bars.pinned = words, pinned
         self.hands.focus.place = None
-        self._sit_down()
-
-    def _begun(self, match: Match, **more: Any) -> Session:
-        """A sitting for a match that comes on this table."""
-        return Session.begun(self.context.saves, match, **more)
+        self._begin()
 
     # ---------------------------------------------------------------- the end
 
     def _end(self) -> None:
         """The game has come to its end: let the cards finish, then say so."""
         self.stop()
-        self._ending, self._wait = True, AFTER
+        self.ending, self._wait = True, AFTER
         if self.match.status == "won":
             self.view.celebrate()
             self.context.sounds.won(self.context.config.sound)
 
-    def _announce(self) -> None:
-        self._ending = False
+    def announce(self) -> None:
+        """Say what came of the game: a mode does, or the table itself."""
+        self.ending = False
         self.view.finish()
+        if any(mode.announce() for mode in self.modes):
+            return
         from scenes.play.result_dialog import ResultDialog  # not before the first table
 
         self.context.stack.push(ResultDialog(self.context, self.session, self.actions))
@@ -356,12 +382,15 @@ class PlayScene(Scene):
     # ---------------------------------------------------------------- input
 
     def handle(self, event: pygame.event.Event) -> None:
-        """The player did something. At the end of a game anything at all brings its board."""
+        """The player did something, while there is something to be done. At the end of a game
+        anything at all brings its board."""
+        if self.closed or any(mode.handle(event) for mode in self.modes):
+            return
         pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
         if event.type == pygame.WINDOWFOCUSLOST:
             self.context.go.to_pause(asleep=True)
-        elif self._ending and pressed:
-            self._announce()
+        elif self.ending and pressed:
+            self.announce()
         else:
             self.alone.awake()
             self.hands.handle(event)
@@ -377,14 +406,21 @@ class PlayScene(Scene):
         return super().update(dt) or moved or gone
 
     def _live(self, dt: float) -> None:
+        """With the table in front, the time of play goes by; then the modes look how late it is."""
+        if not self.closed:
+            self._play(dt)
+        for mode in self.modes:
+            mode.update(dt)
+
+    def _play(self, dt: float) -> None:
         if not self.session.over:
             self.session.seconds += dt
         self.hands.pointer.update()
         self.alone.update(dt, over=self.session.over)
-        if self._ending:
+        if self.ending:
             self._wait -= dt
             if self._wait <= 0 and not self.view.moving:
-                self._announce()
+                self.announce()
 
     def patch(self, surface: Surface) -> Rect | None:
         """The clock alone, once a second."""
@@ -393,7 +429,7 @@ class PlayScene(Scene):
             return None
         self._second = second
         if self.status.count():
-            self.stand()
+            self.refresh()
             return None
         return self.status.bars.draw_time(surface, self.context.theme)
 
@@ -402,9 +438,7 @@ class PlayScene(Scene):
         theme = self.context.theme
         self.view.draw(surface)
         line_scores.draw(surface, self.match.game, self.match.table, self.view, theme)
-        self._draw_bars(surface)
+        for mode in self.modes:
+            mode.draw(surface)
+        self.status.bars.draw(surface, theme)
         self.hands.draw(surface)
-
-    def _draw_bars(self, surface: Surface) -> None:
-        """Draw what lies above the cards and below them."""
-        self.status.bars.draw(surface, self.context.theme)

@@ -15,7 +15,7 @@ from game.vocabulary.moves import Move
 from scenes.play import intents
 from scenes.play.intents import Grip, Place
 from scenes.play.look_into import HOLD, Looking
-from scenes.play.seat import Player
+from scenes.play.seat import Seat
 from scenes.wording.wording import card_words
 
 THRESHOLD = 4
@@ -48,8 +48,8 @@ class Sent(NamedTuple):
 class Pointer:
     """What the mouse is doing on the table: which button is down, what is dragged or chosen."""
 
-    def __init__(self, player: Player) -> None:
-        self.player = player
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
         self.held: Grip | None = None
         """Cards taken up by a click, waiting for the click that puts them down."""
         self.chosen: tuple[Place, ...] = ()
@@ -79,20 +79,20 @@ class Pointer:
         elif event.type == pygame.MOUSEBUTTONUP:
             self._up(event)
         elif event.type == pygame.MOUSEWHEEL and event.y > 0:
-            self._look_into(self.player.view.hit(self._at))
+            self._look_into(self.seat.view.hit(self._at))
         elif event.type == pygame.MOUSEWHEEL:
             self._stop_looking()
 
     def _down(self, event: pygame.event.Event) -> None:
-        view = self.player.view
+        view = self.seat.view
         if event.button == 1:
-            self._press = Press(event.pos, self.player.now, view.hit(event.pos))
+            self._press = Press(event.pos, self.seat.now, view.hit(event.pos))
         elif event.button == 2:
             self._look_into(view.hit(event.pos))
         elif event.button == 3 and self.drag is None:
             self.let_go()
             place = view.hit(event.pos)
-            if not self.player.match.game.spots("foundation"):
+            if not self.seat.match.game.spots("foundation"):
                 self.click(place, event.pos)
             elif place is not None:
                 self.send_up(place)
@@ -111,36 +111,36 @@ class Pointer:
     def _moved(self, pos: Point) -> None:
         self._at = pos
         if self.drag is not None:
-            self.player.view.drag_to(pos)
+            self.seat.view.drag_to(pos)
             self._light_target()
-            self.player.touch()
+            self.seat.touch()
         elif self._press is not None and not self.looking.open and self._far(self._press, pos):
             self._begin_drag(pos)
 
     def _far(self, press: Press, pos: Point) -> bool:
-        return math.dist(pos, press.pos) >= self.player.length(THRESHOLD)
+        return math.dist(pos, press.pos) >= self.seat.length(THRESHOLD)
 
     def update(self) -> None:
         """The time went by: a press held still looks into the pile."""
         press = self._press
         if press is None or self.drag is not None or self.looking.open or press.place is None:
             return
-        stock = press.place[0] == self.player.match.game.stock
-        if self.player.now - press.time >= HOLD and press.place[1] > 0 and not stock:
+        stock = press.place[0] == self.seat.match.game.stock
+        if self.seat.now - press.time >= HOLD and press.place[1] > 0 and not stock:
             self._look_into(press.place)
 
     def _look_into(self, place: Place | None) -> None:
-        if self.looking.into(self.player.view, place):
-            self.player.touch()
+        if self.looking.into(self.seat.view, place):
+            self.seat.touch()
 
     def _stop_looking(self) -> None:
-        if self.looking.close(self.player.view):
-            self.player.touch()
+        if self.looking.close(self.seat.view):
+            self.seat.touch()
 
     # ---------------------------------------------------------------- dragging
 
     def _begin_drag(self, pos: Point) -> None:
-        press, match, view = self._press, self.player.match, self.player.view
+        press, match, view = self._press, self.seat.match, self.seat.view
         if press is None or press.place is None or press.place[1] < 0:
             self._press = None
             return
@@ -155,7 +155,7 @@ class Pointer:
         view.pick_up(held.spot, held.took, held.count, press.pos)
         view.drag_to(pos)
         self._light_target(anew=True)
-        self.player.touch()
+        self.seat.touch()
 
     def _goals(self, held: Grip) -> list[Spot]:
         return [
@@ -164,51 +164,51 @@ class Pointer:
 
     def _light_target(self, anew: bool = False) -> None:
         assert self.drag is not None
-        goals, view = self._goals(self.drag), self.player.view
+        goals, view = self._goals(self.drag), self.seat.view
         lit = view.drop_target(goals)
         if anew or lit != self._lit:
             self._lit = lit
             view.light(goals, lit)
 
     def _drop(self, pos: Point) -> None:
-        held, view = self.drag, self.player.view
+        held, view = self.drag, self.seat.view
         assert held is not None
         view.drag_to(pos)
         target = view.drop_target(self._goals(held))
         self.drag, self._lit = None, None
         view.light((), None)
-        self.player.touch()
+        self.seat.touch()
         if target is None:
             self._refuse_to_drop(held)
             return
         moves = held.to(target) or [self._pairs[target]]
         if len(moves) == 1:
             view.release()
-            self.player.act(moves[0])
+            self.seat.act(moves[0])
         else:
             view.put_back()
-            self.player.choose(moves, view.spot_rect(target))
+            self.seat.choose(moves, view.spot_rect(target))
 
     def _refuse_to_drop(self, held: Grip) -> None:
-        player, view = self.player, self.player.view
-        over = view.drop_target(range(len(player.match.game.names)))
+        seat, view = self.seat, self.seat.view
+        over = view.drop_target(range(len(seat.match.game.names)))
         if over is None or over == held.spot:
             view.put_back()
             return
         view.put_back(shake=True)
-        player.refuse(player.match.refusal(held.spot, held.took, over))
+        seat.refuse(seat.match.refusal(held.spot, held.took, over))
 
     def _refuse_to_lift(self, place: Place) -> None:
-        player, (spot, index) = self.player, place
-        if spot == player.match.game.stock:
+        seat, (spot, index) = self.seat, place
+        if spot == seat.match.game.stock:
             return
-        player.view.shake(spot, index)
+        seat.view.shake(spot, index)
         anywhere = 1 if spot == 0 else 0
-        player.refuse(player.match.refusal(spot, index, anywhere))
+        seat.refuse(seat.match.refusal(spot, index, anywhere))
 
     def let_go(self) -> None:
         """Forget whatever is dragged, taken up or chosen."""
-        view = self.player.view
+        view = self.seat.view
         if self.drag is not None:
             self.drag, self._lit = None, None
             view.put_back()
@@ -217,7 +217,7 @@ class Pointer:
         view.light((), None)
         view.mark(())
         view.suggest(())
-        self.player.touch()
+        self.seat.touch()
 
     # ---------------------------------------------------------------- clicking
 
@@ -232,35 +232,35 @@ class Pointer:
         elif self.held is not None:
             self._put_down(place)
         elif not self._command(place) and not self._join(place):
-            self._send(place, pos, pick=pick or self.player.picks)
+            self._send(place, pos, pick=pick or self.seat.picks)
 
     def _again(self, sent: Sent, pos: Point) -> bool:
         """A second click at once: the same cards are meant, and a foundation. Where the game has
         foundations it never means the card that has just been bared."""
-        player = self.player
-        near = math.dist(pos, sent.pos) <= player.length(NEAR)
-        if not near or player.now - sent.time > TWICE or not player.match.game.spots("foundation"):
+        seat = self.seat
+        near = math.dist(pos, sent.pos) <= seat.length(NEAR)
+        if not near or seat.now - sent.time > TWICE or not seat.match.game.spots("foundation"):
             return False
-        if sent.upward and player.match.game.role(sent.goal) != "foundation":
-            player.instead(sent.upward[0])
+        if sent.upward and seat.match.game.role(sent.goal) != "foundation":
+            seat.instead(sent.upward[0])
         return True
 
     def _command(self, place: Place) -> bool:
-        player, spot = self.player, place[0]
-        moves = intents.at_stock(player.match, spot)
-        if intents.plain(player.match, moves):
+        seat, spot = self.seat, place[0]
+        moves = intents.at_stock(seat.match, spot)
+        if intents.plain(seat.match, moves):
             self.let_go()
-            player.act(moves[0])
+            seat.act(moves[0])
         elif moves:
-            player.choose(moves, player.view.spot_rect(spot))
-        elif spot == player.match.game.stock:
-            player.refuse(nothing_to_turn(player.match))
+            seat.choose(moves, seat.view.spot_rect(spot))
+        elif spot == seat.match.game.stock:
+            seat.refuse(nothing_to_turn(seat.match))
         else:
             return False
         return True
 
     def _join(self, place: Place) -> bool:
-        player, match = self.player, self.player.match
+        seat, match = self.seat, self.seat.match
         if not self.chosen and intents.joining(match, [place]) is None:
             return False
         join = intents.added(match, self.chosen, place)
@@ -270,16 +270,16 @@ class Pointer:
             return bool(was) and place in was
         if join.exact is not None and (not join.more or join.chosen == self.chosen):
             self.let_go()
-            player.act(join.exact)
+            seat.act(join.exact)
             return True
         self.chosen = join.chosen
-        player.view.mark(join.chosen)
-        player.view.suggest(join.more)
-        player.touch()
+        seat.view.mark(join.chosen)
+        seat.view.suggest(join.more)
+        seat.touch()
         return True
 
     def _send(self, place: Place, pos: Point, *, pick: bool) -> None:
-        player, match = self.player, self.player.match
+        seat, match = self.seat, self.seat.match
         held = intents.grip(match, place)
         if pick and held is not None and any(m.target != held.spot for m in held.moves):
             self.take_up(held)
@@ -290,7 +290,7 @@ class Pointer:
             return
         if held is not None and move is not None:
             ways = intents.upward(match, held, self.distance)
-            self._sent = Sent(pos, player.now, ways, move.target)
+            self._sent = Sent(pos, seat.now, ways, move.target)
             self._lay(held.to(move.target) if intents.asks(move) else [move])
         elif not self._lay(intents.fillings(match, place[0])):
             self._last_resort(place, held)
@@ -298,71 +298,71 @@ class Pointer:
     def _lay(self, moves: Sequence[Move]) -> bool:
         """Make the one move there is, or let the player choose among several where they go."""
         if len(moves) == 1:
-            self.player.act(moves[0])
+            self.seat.act(moves[0])
         elif moves:
-            self.player.choose(moves, self.player.view.spot_rect(moves[0].target))
+            self.seat.choose(moves, self.seat.view.spot_rect(moves[0].target))
         return bool(moves)
 
     def _last_resort(self, place: Place, held: Grip | None) -> None:
         """Nothing is meant by these cards: the only move there is, if it is this pile's."""
-        move = intents.only_move_from(self.player.match, place[0])
+        move = intents.only_move_from(self.seat.match, place[0])
         if move is not None:
-            self.player.act(move)
+            self.seat.act(move)
         else:
             self._refuse(place, held)
 
     def _refuse(self, place: Place, held: Grip | None) -> None:
-        player, (spot, index) = self.player, place
+        seat, (spot, index) = self.seat, place
         if index < 0:
             return
         if held is None:
             self._refuse_to_lift(place)
         else:
-            player.view.shake(spot, index)
-            player.refuse(f"{_named(player.match, place)} has nowhere to go")
+            seat.view.shake(spot, index)
+            seat.refuse(f"{_named(seat.match, place)} has nowhere to go")
 
     def send_up(self, place: Place) -> None:
         """A right click: these cards go to a foundation, the nearest of equal ones."""
-        player, match = self.player, self.player.match
+        seat, match = self.seat, self.seat.match
         held = intents.grip(match, place)
         moves = intents.upward(match, held, self.distance) if held is not None else []
         if held is not None and len(moves) == 1:
             moves = held.to(moves[0].target)
         if not self._lay(moves) and place[1] >= 0:
-            player.view.shake(*place)
+            seat.view.shake(*place)
             goals = match.game.spots("foundation")
             reason = match.refusal(*place, goals[0]) if len(goals) == 1 else ""
-            player.refuse(reason or f"{_named(match, place)} does not go to a foundation now")
+            seat.refuse(reason or f"{_named(match, place)} does not go to a foundation now")
 
     # ---------------------------------------------------------------- taking up, putting down
 
     def take_up(self, held: Grip) -> None:
         """Take cards up by a click or by Enter: their goals are lit until they are put down."""
-        self.held, self._taken = held, self.player.now
-        view = self.player.view
+        self.held, self._taken = held, self.seat.now
+        view = self.seat.view
         view.mark([(held.spot, at) for at in range(held.took, held.took + held.count)])
         view.light(held.targets, None)
-        self.player.touch()
+        self.seat.touch()
 
     def _put_down(self, place: Place) -> None:
-        held, player = self.held, self.player
+        held, seat = self.held, self.seat
         assert held is not None
         moves = held.to(place[0])
         self.let_go()
         if len(moves) == 1:
-            player.act(moves[0])
+            seat.act(moves[0])
         elif moves:
-            player.choose(moves, player.view.spot_rect(place[0]))
+            seat.choose(moves, seat.view.spot_rect(place[0]))
         elif place[0] == held.spot:
-            again = player.now - self._taken <= TWICE
-            if again and player.match.game.spots("foundation"):
+            again = seat.now - self._taken <= TWICE
+            if again and seat.match.game.spots("foundation"):
                 self.send_up((held.spot, held.took))
         else:
-            player.refuse(player.match.refusal(held.spot, held.took, place[0]))
+            seat.refuse(seat.match.refusal(held.spot, held.took, place[0]))
 
     def distance(self, one: Spot, other: Spot) -> float:
         """How far apart two piles lie on the screen."""
-        view = self.player.view
+        view = self.seat.view
         return math.dist(view.spot_rect(one).center, view.spot_rect(other).center)
 
 

@@ -1,5 +1,5 @@
-"""Sitting down to a game that somebody has played before: to go on with it from any of its moments,
-or to play its deal against it."""
+"""To the table with a game that was played before: to go on with it from any of its moments, or to
+play its deal against it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def go_on(context: Context, source: Record | Match, step: int) -> None:
         return
     parent = Parent(_identity(context, source), entry)
     where = f"at move {child.made}" if child.made else "at the deal"
-    _sit_down(context, child, f"Taken up {where}.", parent=parent.told())
+    _to_table(context, child, f"Taken up {where}.", parent=parent.told())
 
 
 def play_against(context: Context, source: Record | Match) -> None:
@@ -57,7 +57,7 @@ def play_against(context: Context, source: Record | Match) -> None:
             context.saves.keep_ghost(source)
     how = "won" if against.won else "was played"
     words = f"The ghost {how} in {clock_words(against.last.t / 1000)}."
-    _sit_down(context, match.again(), words, against, ghost=against.identity)
+    _to_table(context, match.again(), words, against, ghost=against.identity)
 
 
 def play_deal(context: Context, source: Record | Match) -> None:
@@ -69,7 +69,7 @@ def play_deal(context: Context, source: Record | Match) -> None:
         context.complain(sentence_of(error))
         return
     deal = reader.begin(source) if isinstance(source, Record) else source.again()
-    _sit_down(context, deal, "The deal, from its start.")
+    _to_table(context, deal, "The deal, from its start.")
 
 
 def _table(context: Context, source: Record | Match) -> PlayScene | None:
@@ -105,7 +105,7 @@ def _identity(context: Context, source: Record | Match) -> str:
 # -------------------------------------------------------------------- to the table
 
 
-def _sit_down(
+def _to_table(
     context: Context, match: Match, words: str, against: Ghost | None = None, **more: Any
 ) -> None:
     """To the table with this match. What lies there unfinished can be called back; what lies on the

@@ -1,27 +1,50 @@
-"""The player's seat at the table, as the mouse knows it."""
+"""The player's seat at the table: what the mouse, the keys, the bars and the modes know of it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from pygame import Rect
 
 from game.match.match import Match
+from game.rules.game import Game
 from game.vocabulary.moves import Move
+from scenes.app.context import Context
 from scenes.table.view import TableView
+from scenes.widgets.widgets import Action
+
+if TYPE_CHECKING:
+    from scenes.play.input import Hands
+    from scenes.play.mode import Mode
+    from scenes.play.session import Session
+    from scenes.play.status_bars import StatusBars
+
+OneMode = TypeVar("OneMode", bound="Mode")
 
 
-class Player(Protocol):
-    """The seat at the table: what the mouse may ask for."""
+class Seat(Protocol):
+    """What may be asked for at the table, and done there."""
+
+    context: Context
+    session: Session
+    view: TableView
+    status: StatusBars
+    hands: Hands
+    actions: dict[str, Action]
+    """What the player may do besides moving cards, by the settings' words for it."""
+    modes: Sequence[Mode]
+    """What the game is played under besides its own rules."""
+
+    # ---------------------------------------------------------------- how it stands
 
     @property
     def match(self) -> Match:
         """What is being played."""
 
     @property
-    def view(self) -> TableView:
-        """The table as it is seen."""
+    def game(self) -> Game:
+        """The game that is being played, under its house rules."""
 
     @property
     def picks(self) -> bool:
@@ -31,10 +54,35 @@ class Player(Protocol):
     def now(self) -> float:
         """The time, in seconds."""
 
+    @property
+    def running(self) -> bool:
+        """Do moves make themselves?"""
+
+    @property
+    def ending(self) -> bool:
+        """Has the game come to an end that is not announced yet?"""
+
+    @property
+    def can_play_on(self) -> bool:
+        """Is there nothing to choose, so that the game can go on by itself?"""
+
+    @property
+    def can_undo(self) -> bool:
+        """Is there a move that may be taken back?"""
+
+    @property
+    def can_go_back(self) -> bool:
+        """Was another deal left for this one, and is nothing played here yet?"""
+
+    def mode(self, kind: type[OneMode]) -> OneMode | None:
+        """The mode of this kind under which the game is played, if it is."""
+
     def length(self, design: float) -> int:
         """A length of the design in pixels."""
 
-    def act(self, move: Move) -> None:
+    # ---------------------------------------------------------------- what is done there
+
+    def act(self, move: Move, by: str = "move") -> None:
         """Make a move."""
 
     def instead(self, move: Move) -> None:
@@ -43,8 +91,27 @@ class Player(Protocol):
     def choose(self, moves: Sequence[Move], near: Rect) -> None:
         """Let the player choose among moves, at this place."""
 
+    def deal(self, match: Match, words: str, more: Mapping[str, Any] | None = None) -> None:
+        """Put another match on the table. What the header of its record tells besides stands in
+        ``more``."""
+
+    def same_deal(self) -> None:
+        """The same deal from its start."""
+
+    def stop(self) -> None:
+        """Whatever makes itself stops."""
+
+    def say(self, words: str) -> None:
+        """Say something at the foot of the table."""
+
     def refuse(self, words: str) -> None:
         """Say why not."""
+
+    def refresh(self) -> None:
+        """Say how the game stands now."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The table has more or less room."""
 
     def touch(self) -> None:
         """Something is seen differently."""

@@ -1,4 +1,4 @@
-"""A sitting: one deal being played, its time of play, and the file it is written to."""
+"""A session: one deal being played, its time of play, and the file it is written to."""
 
 from __future__ import annotations
 

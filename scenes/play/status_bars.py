@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from pygame import Rect
 
 from game.advice import finish
 from game.system.clock import clock_words
-from scenes.app.context import Context
 from scenes.app.keymap import shown
 from scenes.play.intents import at_stock
-from scenes.play.session import Session
+from scenes.play.seat import Seat
 from scenes.widgets.bars import Bars
-from scenes.widgets.widgets import Action, Button
+from scenes.widgets.widgets import Button
 from scenes.wording.wording import many, number_words
 
 ENDED = {"won": "You won.", "lost": "The game is over.", "stuck": "No move is left."}
@@ -22,30 +20,9 @@ WORDLESS = ("carry", "discard")
 """Plays that are made with the cards themselves."""
 
 
-class Seat(Protocol):
-    """The table, as its bars know it."""
-
-    context: Context
-    session: Session
-
-    @property
-    def actions(self) -> dict[str, Action]:
-        """What the player may do besides moving cards, by the settings' words for it."""
-
-    @property
-    def can_play_on(self) -> bool:
-        """Is there nothing to choose, so that the game can go on by itself?"""
-
-    @property
-    def can_go_back(self) -> bool:
-        """Was another deal left for this one, and is nothing played here yet?"""
-
-    def touch(self) -> None:
-        """Something is seen differently."""
-
-
 class StatusBars:
-    """The bars of one table: they are told what to say and ask for all the rest."""
+    """The bars of one table: they are told what to say and ask for all the rest. Whatever they say
+    goes through the modes, one after another."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -54,7 +31,7 @@ class StatusBars:
         self.said = ""
         self.dead: bool | None = None
         """Is it known that the deal can't be won any more?"""
-        act = seat.actions
+        act, modes = seat.actions, seat.modes
         self._on = Button("Play on", act["play_on"], "play", enabled=self._can_run)
         self._deal = Button("", act["deal"], "copy")
         self.bars = Bars(
@@ -71,6 +48,7 @@ class StatusBars:
                 (self._on, *self._command()),
             ),
             (
+                *(button for mode in modes for button in mode.buttons()),
                 self._deal,
                 Button("Rules", act["rules"], "rules"),
                 Button("Help", act["help"], "help"),
@@ -81,13 +59,21 @@ class StatusBars:
     def _deals(self) -> Sequence[Button]:
         """The buttons for other deals."""
         act = self.seat.actions
-        return Button("New", act["new_deal"], "new"), Button("Again", act["same_deal"], "again")
+        new = Button("New", act["new_deal"], "new")
+        deals: Sequence[Button] = (new, Button("Again", act["same_deal"], "again"))
+        for mode in self.seat.modes:
+            deals = mode.deals(deals)
+        return deals
 
-    def _named(self) -> str:
-        """What is being played, in a few words."""
+    def _named(self) -> tuple[str, str]:
+        """What is being played, in a few words, and the sign beside them."""
         match = self.seat.session.match
         plain = match.deck is None and match.given is None
-        return f"{match.game.name}, {f'no. {number_words(match.seed)}' if plain else 'own deal'}"
+        deal = f"no. {number_words(match.seed)}" if plain else "own deal"
+        title = f"{match.game.name}, {deal}", "copy"
+        for mode in self.seat.modes:
+            title = mode.title(*title)
+        return title
 
     def _command(self) -> list[Button]:
         """A button for what a click on the stock would do, where no stock is to be clicked."""
@@ -102,7 +88,7 @@ class StatusBars:
         return bool(at_stock(match, match.game.stock))
 
     def _can_undo(self) -> bool:
-        return self.seat.session.match.can_undo
+        return self.seat.can_undo
 
     def _can_redo(self) -> bool:
         return self.seat.session.match.can_redo
@@ -128,25 +114,28 @@ class StatusBars:
         if self.said:
             return
         if match.made:
-            self.said = "Back where you were."
+            words = "Back where you were."
         elif self.seat.can_play_on:
-            self.said = f"There is little to choose here: {shown(keys, 'play_on')} lets it play on."
+            words = f"There is little to choose here: {shown(keys, 'play_on')} lets it play on."
         else:
-            self.said = f"Drag cards, or click them; {shown(keys, 'help')} tells the rest."
+            words = f"Drag cards, or click them; {shown(keys, 'help')} tells the rest."
+        for mode in self.seat.modes:
+            words = mode.welcome(words)
+        self.said = words
 
-    def stand(self) -> None:
+    def refresh(self) -> None:
         """Say how the game stands now."""
         match = self.seat.session.match
         self.line = finish.line(match)
         label, sign = ("Finish", "finish") if self.line else ("Play on", "play")
         self._on.label, self._on.sign = label, sign
-        self._deal.label = self._named()
+        self._deal.label, self._deal.sign = self._named()
         trouble = self.seat.session.trouble or self.seat.context.trouble
         words, ways = self._news()
         self.bars.say(trouble or words, ways, stern=bool(trouble))
         self.count()
 
-    def _news(self) -> tuple[str, list[Button]]:
+    def _news(self) -> tuple[str, Sequence[Button]]:
         session, act = self.seat.session, self.seat.actions
         if session.over:
             return ENDED[session.match.status], self._ways_out()
@@ -158,19 +147,25 @@ class StatusBars:
             ]
         return self.said, []
 
-    def _ways_out(self) -> list[Button]:
+    def _ways_out(self) -> Sequence[Button]:
         act = self.seat.actions
-        return [
+        ways: Sequence[Button] = [
             Button("Undo", act["undo"], "undo", enabled=self._can_undo),
             Button("New deal", act["new_deal"], "new"),
             Button("Same deal again", act["same_deal"], "again"),
             Button("Games", act["shelf"], "games"),
         ]
+        for mode in self.seat.modes:
+            ways = mode.ways_out(ways)
+        return ways
 
     def count(self) -> bool:
         """How many moves, points, redeals, and how late it is. True where more than the clock
         reads differently."""
-        return self.bars.count(self._facts(), clock_words(self.seat.session.seconds))
+        facts, time = self._facts(), clock_words(self.seat.session.seconds)
+        for mode in self.seat.modes:
+            facts, time = mode.facts(facts), mode.clock(time)
+        return self.bars.count(facts, time)
 
     def _facts(self) -> list[str]:
         match = self.seat.session.match

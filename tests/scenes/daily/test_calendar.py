@@ -112,8 +112,9 @@ def test_a_challenge_is_entered_by_keys_too(sit: Opener) -> None:
     for _ in range(ways):
         player.key(pygame.K_TAB)
     player.key(pygame.K_RETURN)
-    assert isinstance(player.top, DailyMode)
-    assert player.top.attempt.challenge.length == "short"
+    mode = player.table.mode(DailyMode)
+    assert player.top is player.table and mode is not None
+    assert mode.attempt.challenge.length == "short"
 
 
 # ---------------------------------------------------------------- choosing days
@@ -184,7 +185,7 @@ def test_enter_leads_into_the_first_challenge_that_is_open(sit: Opener) -> None:
     set_clock(player, NOON)
     calendar(player)
     player.key(pygame.K_RETURN)
-    assert isinstance(player.top, DailyMode)
+    assert player.top is player.table and player.table.mode(DailyMode) is not None
     for text in line_of(of("short")):
         player.play(text)
     player.rest(0.2)
@@ -194,8 +195,9 @@ def test_enter_leads_into_the_first_challenge_that_is_open(sit: Opener) -> None:
     scene = calendar(player)
     assert scene.diary.signs(DAY) == ["gold", "open", "open"]
     player.key(pygame.K_RETURN)
-    assert isinstance(player.top, DailyMode)
-    assert player.top.attempt.challenge.length == "medium"
+    mode = player.table.mode(DailyMode)
+    assert player.top is player.table and mode is not None
+    assert mode.attempt.challenge.length == "medium"
 
 
 # ---------------------------------------------------------------- what is seen

@@ -22,6 +22,7 @@ from scenes.daily.daily_mode import DailyMode
 from scenes.daily.give_up_dialog import GiveUpDialog
 from scenes.daily.history import Diary, Tried
 from scenes.play.deal_dialog import DealDialog
+from scenes.play.play_scene import PlayScene
 from scenes.title import Title
 from tests.scenes.conftest import Opener
 from tests.support.days import DAY, line_of, of, set_clock
@@ -41,8 +42,9 @@ def enter(player: Player, length: str) -> DailyMode:
 
 
 def table(player: Player) -> DailyMode:
-    found = player.table
-    assert isinstance(found, DailyMode)
+    """The challenge on the table."""
+    found = player.table.mode(DailyMode)
+    assert found is not None
     return found
 
 
@@ -179,7 +181,7 @@ def test_after_the_first_attempt_all_is_practice_and_changes_nothing(sit: Opener
     assert tried(player, "short").sign == "over"
     player.press("Practice")
     assert table(player).attempt.practice
-    assert "practice" in table(player).status._deal.label
+    assert "practice" in player.table.status._deal.label
     play_on(player, line_of(one))
     assert announced(player)._sign() == "practice"
     told = [header(path)["daily"] for path in records(player)]
@@ -294,7 +296,7 @@ def test_no_other_deal_of_its_game_pushes_a_daily_out(sit: Opener) -> None:
     player.key(pygame.K_ESCAPE)
     player.press("Title")
     context.go.to_game(one.game)
-    assert not isinstance(player.table, DailyMode)
+    assert player.table.mode(DailyMode) is None
     assert player.table.match.made == 1
     player.key(pygame.K_ESCAPE)
     player.press("Title")
@@ -347,7 +349,7 @@ def test_keys_for_new_deals_lead_to_the_other_challenges(sit: Opener) -> None:
     player.key(pygame.K_r, sign="r")
     assert isinstance(player.top, GiveUpDialog), "the same deal again is practice"
     player.press("Play on")
-    player.press(table(player).status._deal.label)
+    player.press(player.table.status._deal.label)
     assert isinstance(player.top, Calendar)
     assert not any(isinstance(scene, DealDialog) for scene in player.app.context.stack)
     player.rest(0.2)
@@ -378,7 +380,7 @@ def test_the_solution_is_shown_once_the_attempt_is_over(sit: Opener) -> None:
     below = len(player.app.context.stack)
     player.press("Solution")
     assert len(player.app.context.stack) == below, "the panel is gone, and a theatre is there"
-    assert not isinstance(player.top, AwardDialog | DailyMode)
+    assert not isinstance(player.top, AwardDialog | PlayScene)
     player.key(pygame.K_ESCAPE)
     assert player.app.context.stack.top is not None
 

@@ -17,7 +17,8 @@ from game.replay import ghost
 from game.replay.fork import entry_of
 from scenes.play.begin import to_table
 from scenes.play.ghost_mode import GhostMode
-from scenes.play.ghost_strip import compared, lead_words
+from scenes.play.ghost_strip import Race, compared, lead_words
+from scenes.play.play_scene import PlayScene
 from scenes.play.result_dialog import ResultDialog, how_played
 from scenes.play.session import Session
 from scenes.replay.replay_scene import ReplayScene
@@ -232,11 +233,17 @@ def test_nothing_is_tried_out_on_a_challenge_that_counts(sit: Opener) -> None:
 # -------------------------------------------------------------------- the ghost
 
 
-def raced(player: Player, told: Record) -> GhostMode:
+def raced(player: Player, told: Record) -> PlayScene:
     player.app.context.go.to_ghost(told)
     player.rest(1.5)
-    assert isinstance(player.top, GhostMode)
-    return player.top
+    assert player.top is player.table and player.table.mode(GhostMode) is not None
+    return player.table
+
+
+def race_of(table: PlayScene) -> Race | None:
+    """The strip of a table, if it has one."""
+    mode = table.mode(GhostMode)
+    return mode.race if mode is not None else None
 
 
 def turning(moves: int = 6, pace: int = 1000) -> Record:
@@ -266,7 +273,7 @@ def test_its_progress_goes_by_the_time_of_play(sit: Opener) -> None:
     player = sit(*SEVEN)
     told = turning()
     table = raced(player, told)
-    race = table.race
+    race = race_of(table)
     assert race is not None
     checked = 0
     while not race.ghost.over(table.session.t):
@@ -289,14 +296,15 @@ def test_while_a_sheet_lies_over_the_table_the_ghost_waits_too(sit: Opener) -> N
     was = table.session.t
     player.rest(5)
     assert table.session.t == was
-    assert table.race is not None and table.race._read.its.endswith("0 home, 0 moves")
+    race = race_of(table)
+    assert race is not None and race._read.its.endswith("0 home, 0 moves")
 
 
 def test_the_strip_covers_no_card_at_any_size_and_gives_its_room_back(sit: Opener) -> None:
     for size in SIZES:
         player = sit(*SEVEN, size=size)
         table = raced(player, turning())
-        race = table.race
+        race = race_of(table)
         assert race is not None
         window = pygame.Rect((0, 0), size)
         assert window.contains(race.box)
@@ -323,7 +331,7 @@ def test_the_strip_holds_together_with_letters_twice_as_large(sit: Opener, full:
     settings = f"ui_scale = 2.0\nfull_screen = {full}\n"
     player = sit(*SEVEN, size=(1024, 600), settings=settings)
     table = raced(player, turning())
-    race = table.race
+    race = race_of(table)
     assert race is not None
     inside = [race._my_box, race._bars, race._its_box, race._lead_box, race.buttons.all[0].box]
     assert all(a.right <= b.left for a, b in pairwise(inside))
@@ -332,7 +340,7 @@ def test_the_strip_holds_together_with_letters_twice_as_large(sit: Opener, full:
     assert (race.box.top == 0) == table.status.bars.full == (full == "true")
 
 
-def race_height(table: GhostMode) -> int:
+def race_height(table: PlayScene) -> int:
     return table.length(32)
 
 
@@ -340,7 +348,7 @@ def test_words_for_long_numbers_keep_their_places(sit: Opener) -> None:
     """Nothing on the strip moves as the numbers grow."""
     player = sit(*SEVEN, size=(1024, 600))
     table = raced(player, turning(60, 500))
-    race = table.race
+    race = race_of(table)
     assert race is not None
     boxes = race._my_box.copy(), race._bars.copy(), race._its_box.copy()
     for _ in range(4):
@@ -355,7 +363,7 @@ def test_it_is_said_once_when_the_ghost_wins(sit: Opener) -> None:
     table = raced(player, recorded(won))
     player.rest(0.5)
     assert player.words == "The ghost has won, with 1 move. Play on!"
-    race = table.race
+    race = race_of(table)
     assert race is not None and race._read.its == "Ghost   won at 0:00, 1 move"
     assert race._read.lead == "Ghost won first"
     table.say("Something else.")
@@ -373,7 +381,8 @@ def test_the_end_compares_time_and_moves(sit: Opener) -> None:
     player.click((5, 300))
     assert isinstance(player.top, ResultDialog)
     seconds = int(table.session.t / 1000 + 0.5)
-    told = compared(table.race.ghost, table.session) if table.race else ""
+    race = race_of(table)
+    told = compared(race.ghost, table.session) if race else ""
     assert told == f"0:{seconds:02} slower than the ghost, with as many moves."
 
 
@@ -410,12 +419,13 @@ def test_the_same_deal_again_meets_the_ghost_again_and_a_new_deal_does_not(sit: 
     player.play("turn")
     player.press("Again")
     player.rest(1)
-    assert player.table is table and table.race is not None
-    assert table.race.session is table.session and table.match.made == 0
+    race = race_of(table)
+    assert player.table is table and race is not None
+    assert race.session is table.session and table.match.made == 0
     assert unfinished(player).header["ghost"] == told.identity
     player.press("New")
     player.rest(1)
-    assert table.race is None
+    assert race_of(table) is None
     assert "ghost" not in unfinished(player).header
     assert table.view.rect.top == table.status.bars.top.bottom
 
@@ -430,9 +440,10 @@ def test_resumed_it_meets_its_ghost_again_even_one_from_elsewhere(sit: Opener) -
     assert isinstance(player.top, Shelf)
     player.app.context.go.to_game(catalog.find("klondike"))
     player.rest(0.2)
-    assert isinstance(player.top, GhostMode) and player.top.race is not None
-    assert player.top.race.ghost.identity == told.identity
-    assert player.top.race.ghost.last.moves == 6
+    assert player.top is player.table and race_of(player.table) is not None
+    race = race_of(player.table)
+    assert race is not None and race.ghost.identity == told.identity
+    assert race.ghost.last.moves == 6
 
 
 def test_where_the_ghosts_record_is_gone_one_plays_on_alone(sit: Opener) -> None:
@@ -444,13 +455,13 @@ def test_where_the_ghosts_record_is_gone_one_plays_on_alone(sit: Opener) -> None
         path.unlink()
     player.app.context.go.to_game(catalog.find("klondike"))
     player.rest(0.2)
-    assert isinstance(player.top, GhostMode) and player.top.race is None
+    assert player.top is player.table and race_of(player.table) is None
     assert player.words.startswith(
         "The game that you played against is no longer among the records"
     )
     player.key(pygame.K_v, sign="v")
     player.play("turn")
-    assert player.top.match.made == 2
+    assert player.table.match.made == 2
 
 
 def test_against_ones_own_game_on_the_table(sit: Opener) -> None:
@@ -460,8 +471,9 @@ def test_against_ones_own_game_on_the_table(sit: Opener) -> None:
     player.app.context.go.to_ghost(player.table.match)
     player.rest(1)
     table = player.table
-    assert isinstance(table, GhostMode) and table.race is not None
-    assert table.race.ghost.identity == named and table.match.made == 0
+    race = race_of(table)
+    assert race is not None
+    assert race.ghost.identity == named and table.match.made == 0
     path = player.app.context.saves.named(named)
     assert path is not None and path.parent.name == "records"
     assert table.can_go_back
@@ -480,5 +492,5 @@ def test_what_does_not_hold_or_was_never_played_is_no_ghost(sit: Opener) -> None
     player.app.context.go.to_ghost(reader.read(text))
     player.rest(0.1)
     assert player.words.startswith("Line 3: the rules let other things happen")
-    assert not isinstance(player.top, GhostMode)
+    assert player.table.mode(GhostMode) is None
     assert not list(Path(player.folder / "data").glob("ghosts/*"))

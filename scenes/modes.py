@@ -1,0 +1,34 @@
+"""The modes that this program knows, each made of what the header of a game tells. What one is made
+of is read from the disk when the first game of its kind comes on a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from scenes.play.mode import Maker, Mode
+    from scenes.play.seat import Seat
+
+
+def challenged(seat: Seat) -> Mode | None:
+    """The day's challenge, where the game is one."""
+    if "daily" not in seat.session.header:
+        return None
+    from scenes.daily.attempts import attempt_of
+    from scenes.daily.daily_mode import DailyMode
+
+    attempt = attempt_of(seat.session)
+    return DailyMode(seat, attempt) if attempt is not None else None
+
+
+def raced(seat: Seat) -> Mode | None:
+    """The ghost, where the game is played against another."""
+    if "ghost" not in seat.session.header:
+        return None
+    from scenes.play.ghost_mode import GhostMode
+
+    return GhostMode(seat)
+
+
+MAKERS: tuple[Maker, ...] = (challenged, raced)
+"""All of them; the first is the first to be asked."""

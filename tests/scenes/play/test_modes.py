@@ -1,0 +1,153 @@
+"""What a game is played under besides its own rules composes on one table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from game.match.match import Match
+from game.replay import ghost
+from scenes.daily.attempts import Attempt
+from scenes.daily.daily_mode import DailyMode
+from scenes.play.begin import to_table
+from scenes.play.ghost_mode import GhostMode
+from scenes.play.mode import Mode
+from scenes.play.play_scene import PlayScene
+from scenes.play.seat import Seat
+from scenes.play.session import Session
+from scenes.widgets.widgets import Action, Button
+from tests.replay.test_fork import recorded
+from tests.scenes.conftest import Opener
+from tests.support.days import DAY, of, set_clock
+from tests.support.player import Player
+
+MARK = (250, 10, 250)
+
+
+class Tally(Mode):
+    """A mode of this test alone: it has a place in everything that a mode can have."""
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__(seat)
+        self.box = Rect(0, 0, 0, 0)
+        self.pressed = 0
+        self.seconds = 0.0
+        self.told = False
+
+    def actions(self) -> Mapping[str, Action]:
+        return {"bookmark": lambda: self.seat.say("Tallied.")}
+
+    def buttons(self) -> Sequence[Button]:
+        return [Button("Tally", self.seat.actions["bookmark"])]
+
+    def facts(self, usual: list[str]) -> list[str]:
+        return [*usual, "tallied"]
+
+    def clock(self, usual: str) -> str:
+        return f"T{usual}"
+
+    def title(self, usual: str, sign: str) -> tuple[str, str]:
+        return f"{usual}!", sign
+
+    def lay(self, area: Rect) -> Rect:
+        self.box = Rect(area.right - 40, area.y, 40, area.height)
+        return Rect(area.x, area.y, area.width - 40, area.height)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        hit = event.type == pygame.MOUSEBUTTONDOWN and self.box.collidepoint(event.pos)
+        self.pressed += hit
+        return bool(hit)
+
+    def update(self, dt: float) -> None:
+        self.seconds += dt
+
+    def draw(self, surface: Surface) -> None:
+        surface.fill(MARK, self.box)
+
+    def announce(self) -> bool:
+        self.told = True
+        return False
+
+
+def composed(sit: Opener) -> tuple[Player, Tally]:
+    """A challenge, raced against a ghost, with a tally."""
+    player = sit()
+    set_clock(player, f"{DAY}T12:00:00")
+    context = player.app.context
+    one = of("short")
+    other = Match(one.game, one.seed)
+    for t in (400, 800):
+        other.play(other.moves()[0], t=t)
+    record = recorded(other)
+    context.saves.keep_ghost(record)
+    context.makers = (*context.makers, Tally)
+    attempt = Attempt(one, practice=True)
+    match = Match(one.game, one.seed)
+    session = Session.begun(context.saves, match, ghost=record.identity, **attempt.header)
+    to_table(context, session)
+    player.rest(2)
+    tally = player.table.mode(Tally)
+    assert tally is not None
+    return player, tally
+
+
+def test_a_challenge_a_ghost_and_one_more_stand_at_one_table(sit: Opener) -> None:
+    player, tally = composed(sit)
+    table = player.table
+    assert type(table) is PlayScene
+    assert [type(mode) for mode in table.modes] == [DailyMode, GhostMode, Tally]
+    race = table.modes[1].race  # type: ignore[attr-defined]
+    assert race is not None and race.box.bottom == table.view.rect.top
+    assert tally.box.x == table.view.rect.right and tally.seconds > 1
+    facts = table.status.bars.facts
+    assert any(fact.startswith("par ") for fact in facts) and facts[-1] == "tallied"
+    labels = {button.label for button in table.status.bars.buttons.all}
+    assert {"Challenges", "Ghost", "Tally"} <= labels
+    assert table.status.bars.time.startswith("T0:")
+    assert player.app.screen.get_at(tally.box.center)[:3] == MARK
+    assert player.words.startswith("Practice")
+
+
+def test_each_does_its_part_and_leaves_the_rest_to_the_others(sit: Opener) -> None:
+    player, tally = composed(sit)
+    table = player.table
+    made = table.match.made
+    player.click(tally.box.center)
+    assert tally.pressed == 1 and table.match.made == made
+    player.press("Tally")
+    assert player.words == "Tallied."
+    player.press("Ghost")
+    race = table.modes[1].race  # type: ignore[attr-defined]
+    assert race.hidden
+    assert table.view.rect.top == table.status.bars.top.bottom
+    assert tally.box.x == table.view.rect.right
+    table.announce()
+    assert not tally.told, "the challenge is asked first, and says what came of it"
+
+
+def test_the_same_deal_begun_anew_keeps_what_all_of_them_tie_to_it(sit: Opener) -> None:
+    player, _ = composed(sit)
+    table, named = player.table, player.table.session.header["ghost"]
+    player.play(table.match.moves()[0].text)
+    player.press("Ghost")
+    player.press("Again")
+    player.rest(1)
+    assert player.table is table and table.match.made == 0
+    header = table.session.header
+    assert header["ghost"] == named and header["daily"]["practice"] is True
+    race = table.modes[1].race  # type: ignore[attr-defined]
+    assert isinstance(race.ghost, ghost.Ghost) and race.hidden
+    assert table.mode(DailyMode) is not None and table.mode(Tally) is not None
+
+
+def test_a_header_that_tells_of_nothing_makes_no_mode(sit: Opener) -> None:
+    player = sit("play", "klondike", "--seed", "7")
+    assert player.table.modes == ()
+    context = player.app.context
+    strange: dict[str, object] = {"date": "2026-02-31", "length": "short"}
+    session = Session.begun(context.saves, Match(player.table.game, 3), daily=strange)
+    to_table(context, session)
+    player.rest(0.1)
+    assert player.table.modes == () and player.table.session is session
