@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
@@ -44,7 +45,7 @@ class LabMode(PlayScene):
         self._moved = ""
         super().__init__(context, Session(match))
 
-    def _begun(self, match: Match, **_: object) -> Session:
+    def _begun(self, match: Match, more: Mapping[str, Any]) -> Session:
         """A game that is tried out is not written down."""
         return Session(match)
 
@@ -122,10 +123,10 @@ class LabMode(PlayScene):
         self.stop()
         self.hands.let_go()
         if match is not self.match:
-            self.session, self._ending = Session(match), False
+            self.session, self.ending = Session(match), False
         try:
             self.view = self._fresh_view(match.table)
-            self.stand()
+            self.refresh()
         except Exception:
             self.session = before
             raise

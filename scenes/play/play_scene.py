@@ -103,16 +103,19 @@ class PlayScene(Scene):
         self._begin()
 
     def _begin(self) -> None:
-        """This deal is what is dealt the next time, unless a mode has rules of its own."""
         match = self.match
-        if all(mode.remembered for mode in self.modes):
-            self.context.played(self.game)
+        self._remember()
         self.status.welcome()
         first = self._first()
         if first is not match.table:
             self.view.deal(first, match.opening)
         self.refresh()
         self.hands.ask()
+
+    def _remember(self) -> None:
+        """This is what is dealt the next time, unless a mode has rules of its own."""
+        if all(mode.remembered for mode in self.modes):
+            self.context.played(self.game)
 
     def _first(self) -> Table:
         """What is seen first: the whole deck where it is still to be dealt, else the table."""
@@ -321,13 +324,17 @@ class PlayScene(Scene):
         self.ending = False
         self.stop()
         self.hands.let_go()
-        self.session = Session.begun(self.context.saves, match, **(more or {}))
+        self.session = self._begun(match, more or {})
         self._start, pinned = match.made, self.status.bars.pinned
         self._take_modes()
         self.view = self._fresh_view(self._first())
         self.status.said, self.status.bars.pinned = words, pinned
         self.hands.focus.place = None
         self._begin()
+
+    def _begun(self, match: Match, more: Mapping[str, Any]) -> Session:
+        """A session for a match that comes on this table."""
+        return Session.begun(self.context.saves, match, **more)
 
     # ---------------------------------------------------------------- the end
 
