@@ -29,13 +29,21 @@ def draw(request: ShotRequest) -> int:
     :raises Refused: with a sentence where that can't be done.
     """
     with screen(request.size) as surface:
-        match = _played(Match(request.game, request.seed), request.moves)
-        table = PlayScene(desk_for(request.setup, request.size, request.theme), Session(match))
-        table.view.show(match.table)
-        table.uncover()
-        table.draw(surface)
+        match = played(Match(request.game, request.seed), request.moves)
+        paint(surface, desk_for(request.setup, request.size, request.theme), match)
         save(surface, request.out)
     return 0
+
+
+def paint(surface: pygame.Surface, context: Context, match: Match) -> None:
+    """Draw a match as its player would see it, with everything at rest.
+
+    :raises BrokenLayout: where its table can't be laid out.
+    """
+    table = PlayScene(context, Session(match))
+    table.view.show(match.table)
+    table.uncover()
+    table.draw(surface)
 
 
 @contextmanager
@@ -66,7 +74,7 @@ def desk_for(setup: Setup, size: tuple[int, int], theme: str | None) -> Context:
     return Context(config, Saves(setup.data), size=size)
 
 
-def _played(match: Match, moves: int) -> Match:
+def played(match: Match, moves: int) -> Match:
     """The match after so many plays of the first legal move, or as many as there are."""
     for _ in range(moves):
         offered = match.moves()

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 import main
+from tests import contact
 from tests.support.tables import GAMES
 
 Run = Callable[..., int]
@@ -68,3 +69,12 @@ def test_what_cannot_be_drawn_is_refused_in_a_sentence(
     assert said in told
     assert told.startswith("cadogan: ")
     assert told.count("\n") == 1
+
+
+def test_a_contact_sheet_shows_every_table_that_is_asked_for(tmp_path: Path) -> None:
+    out = tmp_path / "sheet.png"
+    assert contact.run([str(out), "golf", "klondike", "spider", "--size", "640x400"]) == 0
+    found = pygame.image.load(out)
+    assert found.get_size() == (1920, 400 + contact.CAPTION)
+    tiles = [found.subsurface((640 * place, contact.CAPTION, 640, 400)) for place in range(3)]
+    assert len({pygame.image.tobytes(tile, "RGB") for tile in tiles}) == 3
