@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.core.table import EMPTY, Table
 from game.vocabulary.page import Page
-from game.vocabulary.said import said
+from game.vocabulary.said import itself, said
 
 Goal = Callable[[Page, Table], bool]
 Score = Callable[[Page, Table], int]
@@ -15,6 +15,7 @@ Tally = Callable[[Page, Table], list[tuple[str, int]]]
 """What is counted on the table, line by line: a name and its points."""
 
 
+@itself("the whole deck lies on the foundations or is cast out")
 def home(page: Page, table: Table) -> bool:
     """The whole deck lies on the foundations, or has been cast out."""
     tops = table.tops
@@ -38,6 +39,7 @@ def home_except(*roles: str) -> Goal:
     return goal
 
 
+@itself("one point for each card on a foundation or cast out")
 def cards_home(page: Page, table: Table) -> int:
     """One point for each card on a foundation or cast out."""
     return table.count(page.homes)

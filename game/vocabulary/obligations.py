@@ -11,11 +11,12 @@ from collections.abc import Callable, Sequence
 from game.core.table import EMPTY, Table
 from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.page import Page
-from game.vocabulary.said import said
+from game.vocabulary.said import itself, said
 
 Must = Callable[[Page, Table, Sequence[Move]], list[Move]]
 
 
+@itself("a card that starts a foundation goes up at once")
 def starters(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
     """A card that starts a foundation goes up as soon as it is available (General Procedure)."""
     homes = page.spots("foundation")
@@ -32,6 +33,7 @@ def starters(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
     ]
 
 
+@itself("what is to be chosen is chosen before anything is played")
 def choice_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
     """What the rules let the player name at the start is named before anything is played."""
     return [move for move in offers if move.verb == "choose"]

@@ -9,7 +9,7 @@ from game.core.ranks import letter
 from game.core.table import EMPTY, Fact, Spot
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.page import Laid
-from game.vocabulary.said import said
+from game.vocabulary.said import itself, said
 from game.vocabulary.which import Which
 
 Step = Callable[[Dealer], None]
@@ -108,6 +108,7 @@ def deal_holding_out(role: str, which: Which, onto: str, most: int | None = None
 # ---------------------------------------------------------------- the first foundation
 
 
+@itself("the first card dealt to a foundation fixes the rank of them all")
 def base_is_first(dealer: Dealer) -> None:
     """The card dealt to the first foundation fixes the rank of them all; a joker waits for its
     name."""

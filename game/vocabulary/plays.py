@@ -49,7 +49,7 @@ class Play:
     notices: tuple[Notice, ...] = ()
 
 
-carry = Play(CARRY, lambda page: page.carries)
+carry = Play(CARRY, lambda page: page.carries, said=Said("carry", {}, ""))
 """The play that all builders share: lift what may be lifted, lay it where it fits."""
 
 

@@ -55,6 +55,16 @@ def said(words: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
     return mark
 
 
+def itself(words: str) -> Callable[[R], R]:
+    """Mark a word that has no parameters with its sentence."""
+
+    def mark(word: R) -> R:
+        vars(word)["said"] = Said(word.__name__, {}, words)  # type: ignore[attr-defined]
+        return word
+
+    return mark
+
+
 def said_of(word: object) -> Said | None:
     """How a word was said; nothing for a game's own."""
     found = getattr(word, "said", None)

@@ -18,7 +18,7 @@ from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.page import Page, Put
 from game.vocabulary.plays import Offers, Play
-from game.vocabulary.said import said
+from game.vocabulary.said import itself, said
 from game.vocabulary.terms import ALL, NO_CARDS, Fit, Masks, by_top, kind
 
 NAMED = "named"
@@ -157,6 +157,7 @@ def replace_joker(*roles: str) -> Play:
     return Play(CARRY, offers)
 
 
+@itself("an available joker is played on a foundation at once")
 def jokers_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
     """An available joker must be played on a foundation; an available natural card takes its
     place."""
