@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from game.core.cards import FACE, Q, pack
+from game.core.events import Event
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.dealer import Dealer
@@ -50,10 +54,24 @@ def deal_upon() -> Play:
 
 
 def _deal_to_last_leader(dealer: Dealer) -> None:
-    """Deal until the last leader lies; what is left is the stock."""
+    """Deal until the last leader lies; what is left is the stock.
+
+    A card that was held back goes up as soon as a new leader makes room. Where several wait for one
+    place the deal stops, and the fact ``dealing`` stands until the player has chosen.
+    """
     last = dealer.page.spots("tableau")[LEADERS - 1]
     while dealer.table.tops[last] == EMPTY:
+        if dealer.let_follow():
+            dealer.note("dealing", True)
+            return
         dealer.deal(_place(dealer))
+
+
+def _deal_on(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+    """When the player has chosen, the deal that waited goes on."""
+    if dealer.table.facts.get("dealing"):
+        dealer.note("dealing", None)
+        _deal_to_last_leader(dealer)
 
 
 def leaders_left(page: Page, table: Table) -> bool:
@@ -113,14 +131,29 @@ behind_leaders = of_table(
     "no faster than queens", _behind_leaders, "another queen to be in place first"
 )
 
+_HOW_FAR = INTRIGUE.options["deal"]
+
+
+def _waiting_for_choices(game: Game) -> Game:
+    """As in Intrigue, but the deal waits where the player has to choose."""
+    changed: Game = _HOW_FAR.values["to-last-queen"](game)
+    return changed.but(heed=(_deal_on,), noted=("dealing",))
+
+
 LAGGARD_LADY = INTRIGUE.but(
     "Laggard Lady",
     source="003 LAGGARD LADY; 002 LAGGARD LADY",
+    rules=2,
     layout=(
         foundations(8, build=course("6789TJ"), space=rank(6) & behind_leaders),
         foundations(8, build=course("5432AK"), space=rank(5) & behind_leaders),
         *INTRIGUE.layout[2:],
     ),
+    options={
+        "deal": replace(
+            _HOW_FAR, values={**_HOW_FAR.values, "to-last-queen": _waiting_for_choices}
+        ),
+    },
 )
 
 GAMES = (INTRIGUE, LAGGARD_LADY)

@@ -144,6 +144,14 @@ class Dealer:
             self.block(stock, place, 1, target)
             self.turn_top(target)
 
+    def let_follow(self) -> bool:
+        """Let follow, between two cards of one deal, what follows by itself and what must be done.
+
+        True where something must be done that the player has to choose; then the deal waits.
+        """
+        offered = self.page.settle(self)
+        return bool(offered and self.page.obliged(self.table, offered))
+
     def turn_over(self, source: Spot, target: Spot) -> None:
         """A whole pile is turned face down in one motion, so that its order is turned round."""
         count = len(self.table.piles[source])

@@ -6,8 +6,8 @@ they need: its piles, its ranks, and moves to be offered.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import NamedTuple, Protocol
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple, Protocol
 
 from game.core.cards import Card
 from game.core.ranks import Ranks
@@ -75,6 +75,12 @@ class Page(Protocol):
 
     def carries(self, table: Table) -> list[Move]:
         """Every carry from pile to pile that the zones admit."""
+
+    def obliged(self, table: Table, offers: Sequence[Move]) -> list[Move]:
+        """What of these has to be done before all else; nothing where the player is free."""
+
+    def settle(self, dealer: Any) -> list[Move] | None:
+        """Let follow what follows by itself; what is offered then, where it was found out."""
 
     def move(
         self,

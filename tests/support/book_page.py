@@ -57,6 +57,9 @@ class Page:
     exempt: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """What the laws cannot meet with in this game, and why."""
 
+    deals_on: str = ""
+    """What it says where cards are dealt on although one has come free that must go up."""
+
     others: Mapping[str, str] = field(default_factory=dict)
     """Where another program offers something else and this page is on our side: how such a
     difference ends, and why."""

@@ -423,6 +423,7 @@ PAGE = Page(
     offered=39,
     refused=60,
     played=24,
+    deals_on="the layout is dealt whole; of cards turned three at a time only the last is free",
     rows=ROWS,
 )
 

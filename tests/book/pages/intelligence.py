@@ -244,6 +244,7 @@ PAGE = Page(
     offered=24,
     refused=46,
     played=8,
+    deals_on="aces are held out of the eighteen fans; a new fan, or all of them, is dealt whole",
     every=EVERY_PRESET,
     rare={"book": ({"tableau-1": "AS 9H", "tableau-2": "2D 5D TH"},)},
 )

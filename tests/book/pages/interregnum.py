@@ -368,6 +368,7 @@ PAGE = Page(
     offered=45,
     refused=56,
     played=15,
+    deals_on="eight cards are dealt at a time, one upon each pile",
     rows=ROWS,
     last=Last(LAST, "tableau-4>foundation-8"),
 )

@@ -727,6 +727,7 @@ PAGE = Page(
     offered=84,
     refused=100,
     played=31,
+    deals_on="the layout is dealt whole; of cards turned three at a time only the last is free",
     every=EVERY_PRESET,
     rows=ROWS,
     exempt={"passes=1": {"redeal": "the stock is gone through once"}},

@@ -339,6 +339,7 @@ PAGE = Page(
     offered=32,
     refused=66,
     played=11,
+    deals_on="the whole deck is dealt in fans of three before a card is played",
     rows=ROWS,
     exempt={"always": {"hidden": "all fans lie open, and there is no stock"}},
 )

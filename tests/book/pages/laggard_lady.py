@@ -6,6 +6,7 @@ It is Intrigue but for one thing: fives and sixes may not go up faster than quee
 from __future__ import annotations
 
 from game.book.catalog import find
+from game.match.match import Match
 from tests.support.book_page import Last, Page
 from tests.support.book_rows import (
     cards_in,
@@ -426,6 +427,44 @@ def test_what_was_dealt_upon_before_the_next_queen_stays_in_the_tableau() -> Non
     piles = lying(match)
     assert piles["tableau-1"] == "QC 6C 4C"
     assert (piles["foundation-1"], piles["foundation-2"]) == ("6S", "")
+
+
+def test_a_card_held_back_goes_up_in_the_deal_as_soon_as_a_queen_makes_room() -> None:
+    """Before the next card covers it."""
+    front = "QC 6S 6C QC 4C QD QD QH 2H QH 7S QS 9D QS 8C 3S"
+    piles = lying(dealt(GAME, front, preset="stock"))
+    assert (piles["foundation-1"], piles["foundation-2"]) == ("6S", "6C")
+    assert (piles["tableau-1"], piles["tableau-2"]) == ("QC", "QC 4C")
+    assert piles["stock"].endswith(down("3S 8C"))
+
+
+def test_both_presets_send_up_the_same_cards_until_the_eighth_queen() -> None:
+    """Seed 20: a five of spades comes free after 53 cards, long before the last queen."""
+    book, stock = (Match(find(GAME).under(preset), 20) for preset in PRESETS)
+    while not book.table.piles[book.game.spot("tableau-8")]:
+        book.play("turn")
+    assert book.made > 53
+    ours, theirs = lying(stock), lying(book)
+    assert {name: pile for name, pile in ours.items() if name != "hand"} == {
+        name: pile for name, pile in theirs.items() if name != "hand"
+    }
+    assert any(pile.startswith("5S") for name, pile in ours.items() if "foundation" in name)
+
+
+def test_where_two_wait_for_one_place_the_deal_waits_for_the_player() -> None:
+    front = "QC 6S 6D 6C QC 6H QD 9C QD QH 2H QH 7S QS 9D QS 8C 3S"
+    match = dealt(GAME, front, preset="stock")
+    assert match.facts() == {"dealing": True}
+    assert lying(match)["tableau-3"] == "QD"
+    assert {text.partition(">")[0] for text in texts(match)} == {"tableau-1", "tableau-2"}
+    match.play("tableau-2>foundation-3")
+    piles = lying(match)
+    assert match.facts() == {"dealing": None}
+    assert [piles[f"foundation-{n}"] for n in range(1, 5)] == ["6S", "6C", "6H", "6D"]
+    assert [piles[f"tableau-{n}"] for n in (1, 2, 3, 8)] == ["QC", "QC", "QD 9C", "QS"]
+    assert piles["stock"].endswith(down("3S 8C"))
+    match.undo()
+    assert match.facts() == {"dealing": True}
 
 
 def test_the_option_is_what_the_presets_differ_in() -> None:

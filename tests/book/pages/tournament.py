@@ -479,6 +479,7 @@ PAGE = Page(
     offered=60,
     refused=87,
     played=24,
+    deals_on="kibitzers and dormitzers are dealt by whole rows, a space is filled with four cards",
     rows=ROWS,
     last=Last(
         {f"foundation-{n}": run(suit, "A", "K") for n, suit in enumerate("CDHS", 1)}

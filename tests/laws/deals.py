@@ -1,0 +1,60 @@
+"""Law 12: under one deal no card waits that must go up, unless its page says so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.core import events
+from game.core.events import Event, Moved
+from game.core.table import Table
+from game.match.match import Match
+from game.rules.game import Game
+from game.vocabulary.said import said_of
+from tests.laws.law import Tally, law, named
+from tests.laws.walks import walk, walks
+from tests.support.book_page import known, page_of
+
+
+def waiting(game: Game, table: Table, happened: Iterable[Event], tally: Tally) -> str:
+    """The move that has to be made while further cards are dealt, if there is one."""
+    found, dealt = "", 0
+    for event in happened:
+        if type(event) is Moved and event.source == game.stock:
+            forced: Sequence[object] = ()
+            if dealt and not found:
+                forced = game.obliged(table, game.offers(table))
+            found = str(forced[0]) if forced else found
+            dealt += 1
+            tally["cards dealt"] += 1
+        events.apply(table, event)
+    return found
+
+
+def laid_out(game: Game) -> bool:
+    """Is the opening a layout, said in the words of all pages, which is dealt whole before play
+    begins (General Procedure)?"""
+    return all(said_of(step) is not None for step in game.opening)
+
+
+@law("cards dealt")
+def nothing_waits_under_a_deal(game: Game, seeds: Iterable[int]) -> Tally:
+    """12. Deals and redeals, and openings in a page's own way, let follow what must between their
+    cards, or the page has a sentence by which they go on."""
+    tally = Tally()
+    says = page_of(game.id).deals_on if game.id in known() else ""
+    for match, stream in walks(game, seeds):
+        waits = waiting(game, match.undealt(), match.opening, tally)
+        assert says or laid_out(game) or not waits, (
+            f"{named(game)}: {waits} waits while the cards are dealt"
+        )
+        for move in walk(match, stream):
+            waits = _waits_after(match, move.text, tally)
+            assert says or not waits, f"{named(game)}: {waits} waits while {move} deals on"
+    return tally
+
+
+def _waits_after(match: Match, move: str, tally: Tally) -> str:
+    before = match.table.copy()
+    happened = list(match.play(move).events)
+    match.undo()
+    return waiting(match.game, before, happened, tally)
