@@ -112,8 +112,8 @@ MUTANTS = (
     Mutant(
         "going through again shuffles",
         "game/vocabulary/plays.py",
-        "        hand.turn_over(move.source, move.target)\n",
-        "        hand.turn_over(move.source, move.target)\n        hand.shuffle(move.target)\n",
+        "        dealer.turn_over(move.source, move.target)\n",
+        "        dealer.turn_over(move.source, move.target)\n        dealer.shuffle(move.target)\n",
         ("tests/vocabulary/test_plays.py",),
     ),
     Mutant(
