@@ -17,9 +17,10 @@ from game.rules.game import Game
 from game.storage.saves import MOST_GHOSTS, Saves
 from game.system.files import take
 from tests.replay.test_fork import recorded, wandered, won_game
+from tests.support.asked import some
 
 
-@pytest.mark.parametrize("game", catalog.BOOK, ids=lambda game: game.id)
+@pytest.mark.parametrize("game", some(catalog.BOOK), ids=lambda game: game.id)
 def test_its_progress_is_that_of_the_fold_at_that_time(game: Game) -> None:
     told = recorded(wandered(game, 21, 40))
     found = ghost.of_record(told)
@@ -63,7 +64,7 @@ def test_the_units_are_those_of_the_game() -> None:
     assert Ghost(match, "0" * 16).last.points == match.made
 
 
-@pytest.mark.parametrize("game", catalog.BOOK, ids=lambda game: game.id)
+@pytest.mark.parametrize("game", some(catalog.BOOK), ids=lambda game: game.id)
 def test_shares_are_parts_of_the_way(game: Game) -> None:
     match = wandered(game, 8, 50)
     found = Ghost(match, "0" * 16)

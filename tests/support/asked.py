@@ -6,8 +6,11 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any
 from zlib import crc32
+
+import pytest
 
 from game.book.catalog import BOOK, find
 from game.rules.game import Game
@@ -33,11 +36,6 @@ def ask(named: Sequence[str], shard: str) -> None:
         raise ValueError(f"a shard is K/N with K from 1 to N, not {shard}")
 
 
-def narrowed() -> bool:
-    """Is anything left out?"""
-    return bool(_named) or _shard[1] > 1
-
-
 def wanted(text: str, games: set[str]) -> bool:
     """Is this test asked for, which stands in this file and concerns these games, or none?"""
     if _named and not games & _named:
@@ -51,6 +49,35 @@ def games() -> tuple[Game, ...]:
     return tuple(game for game in BOOK if wanted(game.id, {game.id}))
 
 
+def named() -> bool:
+    """Were games named, so that all of what concerns them is asked?"""
+    return bool(_named)
+
+
 def sample() -> int:
     """The number by which this run draws what it does not try in full."""
     return int(os.environ.get(SAMPLE, "0"))
+
+
+def drawn(what: str, below: int) -> int:
+    """A number below this one, as the run draws it."""
+    return crc32(f"{what} {sample()}".encode()) % below
+
+
+MOST = 24
+"""So many games are asked what takes long to ask, however many there are."""
+
+
+def some(rows: Iterable[Any], most: int = MOST) -> list[Any]:
+    """Parameters of which so many are drawn, and the others are tried where there is time.
+
+    Where games were named, all of them are tried.
+    """
+    listed = [row if isinstance(row, tuple) else (row,) for row in rows]
+    called = {number: str(getattr(row[0], "id", row)) for number, row in enumerate(listed)}
+    order = sorted(called, key=lambda number: drawn(called[number], 2**32))
+    usual = set(called if named() else order[:most])
+    return [
+        pytest.param(*row, marks=[] if number in usual else [pytest.mark.long])
+        for number, row in enumerate(listed)
+    ]

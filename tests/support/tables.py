@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
-from zlib import crc32
 
 import pygame
 import pytest
@@ -13,15 +12,10 @@ import pytest
 from game.book.catalog import find
 from game.core.events import Event
 from game.match.match import Match
-from tests.support.asked import games, sample
+from tests.support.asked import drawn, games, named
 
 GAMES = tuple(game.id for game in games())
 SIZES = ((1024, 600), (1280, 800), (1920, 1080), (3840, 2160))
-
-
-def drawn(what: str, below: int) -> int:
-    """A number below this one, as the run draws it for a game."""
-    return crc32(f"{what} {sample()}".encode()) % below
 
 
 def _otherwise() -> Iterator[tuple[str, str]]:
@@ -44,7 +38,7 @@ def _sized(rows: Iterable[tuple[Any, ...]]) -> list[Any]:
         pytest.param(
             *row,
             size,
-            marks=[] if number == drawn(str(row), len(SIZES)) else [pytest.mark.long],
+            marks=[] if named() or number == drawn(str(row), len(SIZES)) else [pytest.mark.long],
         )
         for row in rows
         for number, size in enumerate(SIZES)

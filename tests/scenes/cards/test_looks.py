@@ -20,6 +20,7 @@ from scenes.look.deck_styles import DECKS, ROSETTE, Make
 from scenes.look.theme import BAIZES, CONTRAST, GREEN, THEMES, Color, Theme, mixed
 from scenes.table.cloth import cloth, empty_place, plate
 from scenes.table.view import TableView
+from tests.support.asked import some
 from tests.support.contrast import contrast, luminance
 from tests.support.pictures import Seen, seen
 from tests.support.tables import GAMES, area, match_of
@@ -27,7 +28,7 @@ from tests.support.tables import GAMES, area, match_of
 SIZE = (148, 210)
 NORMAL, LARGE = (1280, 800), (1920, 1080)
 both = pytest.mark.parametrize("size", [NORMAL, LARGE], ids=["1280x800", "1920x1080"])
-every = pytest.mark.parametrize("name", GAMES)
+every = pytest.mark.parametrize("name", some(GAMES, 12))
 themes = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 decks = pytest.mark.parametrize("make", DECKS.values(), ids=DECKS)
 

@@ -26,6 +26,7 @@ from scenes.table.fitting import Fitting, fit
 from scenes.table.layout import plan_of
 from scenes.table.view import TableView
 from tests.scenes.conftest import Opener
+from tests.support.asked import some
 from tests.support.player import Player, Point, point_on
 from tests.support.tables import SIZES, VARIANTS, area, match_of, walk
 
@@ -51,7 +52,7 @@ def picture(view: TableView, size: Point) -> pygame.Surface:
 # -------------------------------------------------------------------- large figures
 
 
-@pytest.mark.parametrize(("name", "preset"), VARIANTS)
+@pytest.mark.parametrize(("name", "preset"), some(VARIANTS))
 def test_large_figures_are_a_sixth_of_the_card_and_none_is_cut(
     name: str, preset: str | None
 ) -> None:
@@ -84,7 +85,7 @@ def test_large_figures_come_by_themselves_where_cards_are_low_and_by_the_setting
 # -------------------------------------------------------------------- for the left hand
 
 
-@pytest.mark.parametrize(("name", "preset"), VARIANTS)
+@pytest.mark.parametrize(("name", "preset"), some(VARIANTS))
 def test_a_mirrored_table_has_every_pile_on_the_other_side(name: str, preset: str | None) -> None:
     for size in SIZES[:3]:
         right = fitted(name, preset, size)

@@ -12,6 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from scenes.play.play_scene import PlayScene
+from tests.support.asked import some
 from tests.support.player import Player, Point
 from tests.support.tables import VARIANTS
 
@@ -105,7 +106,7 @@ def assert_settled(player: Player) -> None:
     assert player.app.context.trouble == ""
 
 
-@pytest.mark.parametrize(("name", "preset"), VARIANTS)
+@pytest.mark.parametrize(("name", "preset"), some(VARIANTS))
 @given(deeds=deeds)
 @settings(
     max_examples=EXAMPLES,

@@ -18,8 +18,9 @@ from game.vocabulary.moves import CARRY
 from scenes.play.result_dialog import ResultDialog
 from tests.scenes.conftest import Opener
 from tests.scenes.play.test_reach import likely
+from tests.support.asked import drawn, some
 from tests.support.player import Player
-from tests.support.tables import GAMES, drawn
+from tests.support.tables import GAMES
 
 MOVES = 100
 SIZE = (1024, 600)
@@ -42,7 +43,7 @@ class Plan:
         return sum(map(len, self.deals.values()))
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", some(GAMES))
 def test_a_hundred_moves_are_made_by_the_mouse(
     name: str, sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:

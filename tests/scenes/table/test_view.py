@@ -18,6 +18,7 @@ from game.vocabulary.moves import Move
 from scenes.look.theme import BLUE, GREEN, Theme, UnknownTheme, theme_named
 from scenes.table.fitting import SHRINK
 from scenes.table.view import TableView
+from tests.support.asked import some
 from tests.support.contrast import contrast
 from tests.support.tables import GAMES, VARIANTS, area, match_of, walk
 
@@ -84,7 +85,7 @@ def carried(match: Match) -> Move:
 # ---------------------------------------------------------------- the screen shows the table
 
 
-@pytest.mark.parametrize(("name", "preset"), VARIANTS)
+@pytest.mark.parametrize(("name", "preset"), some(VARIANTS))
 def test_after_any_play_the_picture_is_that_of_the_table(name: str, preset: str | None) -> None:
     match = match_of(name, preset, 7)
     view = laid(match)
@@ -153,7 +154,7 @@ def test_an_idle_table_redraws_nothing() -> None:
     assert not any(view.update(FRAME) for _ in range(30))
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", some(GAMES))
 def test_drawing_changes_nothing(name: str) -> None:
     match = match_of(name)
     view = laid(match)
@@ -210,7 +211,7 @@ def test_quick_and_fast_take_less_time() -> None:
 # ---------------------------------------------------------------- under the pointer
 
 
-@pytest.mark.parametrize(("name", "preset"), VARIANTS)
+@pytest.mark.parametrize(("name", "preset"), some(VARIANTS))
 def test_every_card_that_shows_is_hit_where_it_shows(name: str, preset: str | None) -> None:
     match = match_of(name, preset, 5)
     for _ in walk(match, 5, 20):
@@ -501,7 +502,7 @@ def test_the_celebration_ends_by_itself() -> None:
 # ---------------------------------------------------------------- size
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", some(GAMES))
 def test_another_window_size_at_any_moment(name: str) -> None:
     match = match_of(name)
     view = laid(match)
