@@ -274,7 +274,12 @@ def joining(match: Match, chosen: Sequence[Place]) -> Join | None:
 
 def added(match: Match, chosen: Sequence[Place], place: Place) -> Join | None:
     """The choice after one more card is clicked: taken back if it was chosen, joined to the others
-    if it may, else begun anew with this card. None where nothing is chosen any more."""
+    if it may, else begun anew with this card. None where nothing is chosen any more. The last
+    chosen card, clicked again, means the cards as they are, where more could join but need not."""
+    if chosen and place == chosen[-1]:
+        as_it_is = joining(match, chosen)
+        if as_it_is is not None and as_it_is.exact is not None:
+            return as_it_is
     if place in chosen:
         rest = [other for other in chosen if other != place]
         return joining(match, rest) if rest else None

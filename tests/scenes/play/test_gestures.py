@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from game.book import catalog
+from game.core.table import Spot
 from game.match.match import Match
+from game.vocabulary.discards import Available, discards
+from game.vocabulary.page import Page
+from game.vocabulary.zones import discard, reserve
 from scenes.play import intents
 from scenes.play.intents import Place
+from tests.support.tiny import tiny
 
 
 def at(game: str, preset: str | None = None, **piles: str) -> Match:
@@ -140,6 +147,30 @@ def test_kings_go_alone_and_pairs_are_joined() -> None:
     assert anew is not None
     assert anew.chosen == (place(match, "reserve-22"),)
     assert intents.added(match, nine.chosen, place(match, "reserve-23")) is None
+
+
+def test_cards_that_could_be_joined_by_more_are_meant_as_they_are_by_another_click() -> None:
+    def combos(page: Page, available: Available) -> Iterator[tuple[Spot, ...]]:
+        spots = [spot for spot, _ in available]
+        yield from ((spots[0],), (spots[0], spots[1]), (spots[0], spots[1], spots[2]))
+
+    game = tiny(reserve(3), discard(), play=(discards(combos, "reserve"),))
+    match = Match.at(game, {"reserve-1": "KH", "reserve-2": "9S", "reserve-3": "4D"})
+    first, second, third = (place(match, f"reserve-{n}") for n in (1, 2, 3))
+    one = intents.added(match, (), first)
+    assert one is not None
+    assert set(one.more) == {second, third}
+    again = intents.added(match, one.chosen, first)
+    assert again is not None
+    assert again.chosen == one.chosen
+    assert again.exact is not None
+    assert again.exact.text == "discard reserve-1"
+    two = intents.added(match, one.chosen, second)
+    assert two is not None
+    assert intents.added(match, two.chosen, second) == two
+    back = intents.added(match, two.chosen, first)
+    assert back is not None
+    assert back.chosen == (second,)
 
 
 def test_a_card_may_be_laid_on_its_partner() -> None:
