@@ -6,9 +6,8 @@ from game.rules.game import Game
 from game.vocabulary.automatic import turn_up_bared
 from game.vocabulary.fits import alternate, down, empty, from_, in_suit, once, short_of_base, to, up
 from game.vocabulary.lifts import top, whole
-from game.vocabulary.obligations import fill_spaces, starters
+from game.vocabulary.obligations import filling
 from game.vocabulary.openings import base_is_first, deal
-from game.vocabulary.options import Option, with_
 from game.vocabulary.plays import carry, redeal, turn
 from game.vocabulary.zones import foundations, reserve, stock, tableau, waste
 
@@ -32,16 +31,7 @@ CANFIELD = Game(
     play=(carry, turn(3), redeal()),
     follow=(turn_up_bared("reserve"),),
     noted=("base",),
-    options={
-        "fill_spaces": Option(
-            "at-once",
-            {
-                "at-once": with_(must=(starters, fill_spaces("tableau", "reserve"))),
-                "free": with_(must=(starters,)),
-            },
-            "whether the reserve fills a space at once, or when the player likes",
-        ),
-    },
+    options={"fill_spaces": filling("tableau", "reserve")},
 )
 
 GAMES = (CANFIELD,)

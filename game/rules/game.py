@@ -332,11 +332,11 @@ class Game:
         """The same game, but …: a zone named by its role or a play by its verb is changed by words.
 
         ``tableau={"build": down}`` changes the tableau, ``zones={("tableau", 1): {"build": down}}``
-        only the second of its zones, ``plays={"turn": turn(3)}`` one play; all else are fields of
-        the game. Words about zones and plays are meant of a ``layout`` and a ``play`` that stand
-        beside them. With another name it is another game: without this one's other names, source,
-        chance and count of mended rules, and, where this one stands under a preset, with nothing to
-        choose.
+        only the second of its zones (or the one whose part is named), ``plays={"turn": turn(3)}``
+        one play; all else are fields of the game. Words about zones and plays are meant of a
+        ``layout`` and a ``play`` that stand beside them. With another name it is another game:
+        without this one's other names, source, chance and count of mended rules, and, where this
+        one stands under a preset, with nothing to choose.
 
         :raises TypeError: for a role, a verb or a word that there is not.
         """

@@ -110,7 +110,7 @@ def plain(game: Varied) -> bool:
 
 def but(game: Varying, name: str | None, changes: Mapping[str, Any]) -> Varying:
     """The same page with these changes: fields of the game, zones by their role, ``zones`` by role
-    and number, ``plays`` by verb.
+    and number or part, ``plays`` by verb.
 
     :raises TypeError: for a role, a verb or a word that there is not.
     """
@@ -120,8 +120,8 @@ def but(game: Varying, name: str | None, changes: Mapping[str, Any]) -> Varying:
     words = {key: told.pop(key) for key in {zone.role for zone in layout} & told.keys()}
     for role, change in words.items():
         layout = _rezoned(game, layout, role, None, change)
-    for (role, number), change in told.pop("zones", {}).items():
-        layout = _rezoned(game, layout, role, number, change)
+    for (role, which), change in told.pop("zones", {}).items():
+        layout = _rezoned(game, layout, role, which, change)
     for verb, instead in told.pop("plays", {}).items():
         play = _replayed(game, play, verb, instead)
     unknown = told.keys() - {field.name for field in fields(game)}
@@ -140,16 +140,22 @@ def following(game: Varying, name: str, preset: str | None, changes: Mapping[str
 
 
 def _rezoned(
-    game: Varied, layout: Sequence[Zone], role: str, number: int | None, words: Mapping[str, Any]
+    game: Varied,
+    layout: Sequence[Zone],
+    role: str,
+    which: int | str | None,
+    words: Mapping[str, Any],
 ) -> tuple[Zone, ...]:
-    """The layout with the zones of a role changed, or only the one of this number."""
+    """The layout with the zones of a role changed, or only that of this number or this part."""
     places = [place for place, zone in enumerate(layout) if zone.role == role]
-    if number is not None:
-        places = places[number : number + 1]
+    if isinstance(which, int):
+        places = places[which : which + 1]
+    elif which is not None:
+        places = [place for place in places if layout[place].part == which]
     if not places:
         roles = ", ".join(dict.fromkeys(zone.role for zone in layout))
-        many = "" if number is None else f" {number}"
-        raise TypeError(f"{game.name} has no zone {role}{many} to change; its roles are {roles}")
+        one = "" if which is None else f" {which}"
+        raise TypeError(f"{game.name} has no zone {role}{one} to change; its roles are {roles}")
     known = [field.name for field in fields(Zone)]
     unknown = words.keys() - set(known)
     if unknown:

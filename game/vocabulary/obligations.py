@@ -7,9 +7,11 @@ where a single choice is left it is played by itself, as part of the entry befor
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from game.core.table import EMPTY, Table
 from game.vocabulary.moves import CARRY, Move
+from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page
 from game.vocabulary.said import itself, said
 
@@ -58,3 +60,18 @@ def fill_spaces(role: str, *sources: str, in_order: bool = False, by_turning: bo
         return [move for move in offers if move.verb == "turn"] if by_turning else []
 
     return must
+
+
+def filling(role: str, *sources: str, in_order: bool = False, by_turning: bool = False) -> Option:
+    """The house rule whether a space is filled at once, or when the player likes. Whatever else the
+    page says must be done goes on being so."""
+    fill = fill_spaces(role, *sources, in_order=in_order, by_turning=by_turning)
+
+    def at_once(game: Any) -> Any:
+        return game.but(must=(*game.must, fill))
+
+    return Option(
+        "at-once",
+        {"at-once": at_once, "free": with_()},
+        f"whether the {' or the '.join(sources)} fills a space at once, or when the player likes",
+    )

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
+from game.core.table import Table
 from game.rules.game import Game
 from game.vocabulary import fits
 from game.vocabulary.lifts import faces
+from game.vocabulary.moves import Move
+from game.vocabulary.obligations import filling
 from game.vocabulary.options import BadOption, Option, with_
+from game.vocabulary.page import Page
 from game.vocabulary.plays import carry, redeal, turn
 from game.vocabulary.zones import foundations, stock, tableau, waste
 from tests.support.tiny import offers
@@ -89,6 +94,14 @@ def test_one_zone_among_several_of_a_role_is_named_by_its_number() -> None:
     assert [zone.count for zone in game.layout if zone.role == "foundation"] == [4, 2]
 
 
+def test_one_zone_is_named_by_its_part() -> None:
+    layout = tableau(3, part="upper"), tableau(3, part="lower"), stock()
+    game = PAGE.but(layout=layout, zones={("tableau", "lower"): {"count": 2}})
+    assert [zone.count for zone in game.layout] == [3, 2, 1]
+    with pytest.raises(TypeError, match="Page has no zone tableau middle to change"):
+        game.but(zones={("tableau", "middle"): {"count": 2}})
+
+
 def test_foundations_go_on_taking_one_card_at_a_time() -> None:
     words = {"build": fits.down, "space": fits.anything}
     game = PAGE.but(foundation=words, tableau={"lift": faces, "space": None})
@@ -115,3 +128,16 @@ def test_what_is_not_there_is_said(changes: dict[str, Any], says: str) -> None:
     with pytest.raises(TypeError) as said:
         PAGE.but(**changes)
     assert str(said.value).startswith(says)
+
+
+def test_the_house_rule_of_filling_keeps_what_else_must_be_done() -> None:
+    def anything_else(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
+        return []
+
+    option = filling("tableau", "waste", "stock", in_order=True)
+    game = PAGE.but(options={"fill_spaces": option}, presets={"book": {}}, must=(anything_else,))
+    at_once, free = (game.under(options={"fill_spaces": value}) for value in ("at-once", "free"))
+    assert free.must == (anything_else,)
+    assert at_once.must[0] is anything_else
+    assert len(at_once.must) == 2
+    assert "the waste or the stock fills a space" in option.words
