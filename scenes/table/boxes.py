@@ -76,15 +76,17 @@ def at_ends(left: Box, right: Box, width: float) -> Box:
 class Part:
     """Piles of one role that lie alike.
 
-    ``total`` is how many the role has, of which these are ``count`` from ``first`` on; ``right``
-    and ``down`` are how far the longest fan to reckon with reaches beyond its first card, in card
-    widths; ``look`` are the properties of their objects.
+    ``total`` is how many the role has, of which these are ``count`` from ``first`` on; ``rows`` is
+    in how many rows they have to stand, nought for any; ``right`` and ``down`` are how far the
+    longest fan to reckon with reaches beyond its first card, in card widths; ``look`` are the
+    properties of their objects.
     """
 
     role: str
     total: int
     first: int = 1
     count: int = 1
+    rows: int = 0
     right: float = 0.0
     down: float = 0.0
     look: Mapping[str, Any] = field(default_factory=dict)
@@ -103,8 +105,9 @@ class Part:
         return replace(self, count=half), rest
 
     def box(self, rows: int) -> Box:
-        """Its piles in so many rows, row by row; a shorter last row stands in the middle."""
-        each = math.ceil(self.count / rows)
+        """Its piles in so many rows, row by row; a shorter last row stands in the middle. Where the
+        number of rows is told by the definition, that holds."""
+        each = math.ceil(self.count / (self.rows or rows))
         rows = math.ceil(self.count / each)
         whole, over = divmod(self.count, each)
         wide, high = 1 + self.right, RATIO + self.down
@@ -120,7 +123,7 @@ class Part:
 
     def wanting(self, rows: int) -> int:
         """How many piles the last of so many rows has less than the others."""
-        each = math.ceil(self.count / rows)
+        each = math.ceil(self.count / (self.rows or rows))
         return -self.count % each
 
     def _block(self, first: int, across: int, rows: int) -> Item:

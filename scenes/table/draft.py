@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import islice
+from itertools import islice, product
 from typing import Any, NamedTuple
 
 from game.rules.game import Game
@@ -29,6 +29,8 @@ CLOSE = 0.995
 MOST_ROWS = 8
 """No more rows than this are tried."""
 SIDE_BY_SIDE = 2
+SEVERAL = 5
+"""Fewer piles than this stand in rows of one length."""
 FEW = 13
 """So many columns belong in one row, as the ranks of a suit."""
 
@@ -42,6 +44,9 @@ class Draft(NamedTuple):
     box: Box
     foot: bool = False
     """Does the last row belong at the lower rim?"""
+    fan: str = "none"
+    rows: int = 1
+    """How the piles in the middle are spread, and in how many rows they stand."""
 
 
 class _Groups(NamedTuple):
@@ -61,8 +66,7 @@ def draft(game: Game) -> tuple[Settings, tuple[Item, ...]]:
     groups = _grouped(shown)
     if groups.main.flows:
         return {}, (*map(_rounded, _flowing(groups)), *_unseen(hidden, ()))
-    place, best = max(enumerate(_drafts(groups, GROW)), key=lambda each: _rated(each[1]))
-    best = _grown(groups, place, best)
+    best = _grown(groups, max(_drafts(groups, GROW), key=_rated))
     items = tuple(map(_rounded, best.box.items()))
     settings: dict[str, Any] = {"index": "under" if any(map(_runs_aside, items)) else "beside"}
     if best.foot:
@@ -128,12 +132,15 @@ def size(box: Box) -> float:
     return math.prod(min(1.0, share) for share in shares) ** (1 / len(shares))
 
 
-def _grown(groups: _Groups, place: int, best: Draft) -> Draft:
+def _grown(groups: _Groups, best: Draft) -> Draft:
     """The same way with longer columns, as long as no card gets smaller for it."""
+    main = replace(groups.main, fans=(best.fan,), rows=best.rows)
+    same = groups._replace(main=main)
+    place = [found.box for found in _drafts(same, GROW)].index(best.box)
     least, grow = size(best.box) * CLOSE, GROW
-    while grow < MOST_GROWN:
+    while main.builds and grow < MOST_GROWN:
         grow += 0.5
-        other = next(islice(_drafts(groups, grow), place, None))
+        other = next(islice(_drafts(same, grow), place, None))
         if size(other.box) < least:
             break
         best = other
@@ -146,18 +153,13 @@ def _grown(groups: _Groups, place: int, best: Draft) -> Draft:
 def _drafts(groups: _Groups, grow: float) -> Iterator[Draft]:
     """Every usual way to set out these piles, always in the same order."""
     frame = _Frame(groups)
-    for worth, main in _mains(groups.main, grow):
-        for value, body in _bodies(main, groups.sides, grow):
+    for fan, rows in product(groups.main.fans, _rows_of(groups.main)):
+        part = groups.main.part(fan, grow if rows == 1 else grow - 1)
+        usual = _usual(part, fan, rows) * 0.98 ** part.wanting(rows)
+        for value, body in _bodies(part.box(rows), groups.sides, grow):
             for found in frame.about(body):
-                yield found._replace(worth=found.worth * worth * value)
-
-
-def _mains(piles: Piles, grow: float) -> Iterator[tuple[float, Box]]:
-    """The piles in the middle, in one row or several, spread one way or another."""
-    for fan in piles.fans:
-        for rows in _rows_of(piles):
-            part = piles.part(fan, grow if rows == 1 else grow - 1)
-            yield _usual(part, fan, rows) * 0.98 ** part.wanting(rows), part.box(rows)
+                worth = found.worth * usual * value
+                yield found._replace(worth=worth, fan=fan, rows=rows)
 
 
 def _usual(part: Part, fan: str, rows: int) -> float:
@@ -187,12 +189,17 @@ def _bodies(main: Box, sides: Sequence[Piles], grow: float) -> Iterator[tuple[fl
         yield 0.99, above(_line(parts), main)
         yield 0.95, above(main, _line(parts))
         for rows in range(1, 1 + min(MOST_ROWS, max(part.count for part in parts))):
-            even = math.prod(0.97 ** part.wanting(min(rows, part.count)) for part in parts)
+            even = math.prod(_even(part, min(rows, part.count)) for part in parts)
             block = above(*(part.box(min(rows, part.count)) for part in parts))
             if block.height <= max(main.height, RATIO) * 1.3:
                 yield even, beside(block, main, gap=APART)
                 yield even * 0.98, beside(main, block, gap=APART)
         yield from _flanked(main, parts)
+
+
+def _even(part: Part, rows: int) -> float:
+    """What it is worth that all of so many rows are of one length; with a few piles more so."""
+    return (0.94 if part.count >= SEVERAL else 0.8) ** part.wanting(rows)
 
 
 def _aside(piles: Piles, fan: int, grow: float) -> Part:
@@ -208,7 +215,7 @@ def _line(parts: Sequence[Part]) -> Box:
 
 def _flanked(main: Box, parts: Sequence[Part]) -> Iterator[tuple[float, Box]]:
     """The middle between two halves of the other piles."""
-    if len(parts) == 1 and parts[0].count % 2 == 0:
+    if len(parts) == 1 and parts[0].count % 2 == 0 and not parts[0].rows:
         left, right = parts[0].split()
         yield 0.98, beside(left.box(left.count), main, right.box(right.count), gap=APART)
 

@@ -52,7 +52,8 @@ class Piles:
 
     def part(self, fan: str, grow: float) -> Part:
         """These piles, spread this way and with room for so many cards more than were dealt."""
-        return Part(self.role, self.count, count=self.count, **self._spread(fan, grow))
+        spread = self._spread(fan, grow)
+        return Part(self.role, self.count, count=self.count, rows=self.rows, **spread)
 
     def _spread(self, fan: str, grow: float) -> dict[str, Any]:
         look: dict[str, Any] = {"sign": self.sign} if self.sign else {}
@@ -78,17 +79,18 @@ def piles_of(game: Game) -> tuple[Piles, ...]:
 
 
 def _piles(game: Game, role: str, spots: range, deals: Sequence[Table]) -> Piles:
-    zone = game.zone_of[spots.start]
+    zones = [zone for zone, _ in game.laid(role)] or [game.zone_of[spots.start]]
     dealt = [table.piles[spot] for table in deals for spot in spots]
     downs = max(sum(card >= DOWN for card in pile) for pile in dealt)
     ups = max(sum(card < DOWN for card in pile) for pile in dealt)
-    builds = role != "foundation" and (zone.build is not None or _dealt_upon(game, role))
-    found = Piles(role, len(spots), ups=ups, downs=downs, builds=builds)
+    built = any(zone.build is not None for zone in zones) or _dealt_upon(game, role)
+    found = Piles(role, len(spots), ups=ups, downs=downs, builds=built and role != "foundation")
+    told = next((zone.fan for zone in zones if zone.fan), "")
     return replace(
         found,
-        fans=_fans(game, zone, found),
-        rows=zone.rows,
-        sign=_sign(game, zone, spots),
+        fans=(told,) if told else _fans(found),
+        rows=next((zone.rows for zone in zones if zone.rows), 0),
+        sign=_sign(game, zones[0], spots),
         flows=role == "row" and len(spots) > FLOWS,
     )
 
@@ -98,10 +100,8 @@ def _dealt_upon(game: Game, role: str) -> bool:
     return role == "tableau" and any(play.verb == "deal" for play in game.play)
 
 
-def _fans(game: Game, zone: Zone, piles: Piles) -> tuple[str, ...]:
+def _fans(piles: Piles) -> tuple[str, ...]:
     """The directions in which these piles may be spread."""
-    if zone.fan:
-        return (zone.fan,)
     if piles.role in ("stock", "foundation", "discard", "row", *SQUARES):
         return ("none",)
     if piles.role == "waste" and piles.count == 1:

@@ -215,6 +215,13 @@ def test_a_hint_decides_how_piles_lie() -> None:
     assert len({anchor.y for anchor in _tableau(plain)}) == 1
 
 
+def test_reserve_and_foundations_stand_in_the_rows_that_are_told() -> None:
+    game = BY_NAME["Twenty"].but(reserve={"rows": 4}, foundation={"rows": 2})
+    anchors = drafted(game).arrangements[0]
+    for role, rows in (("reserve", 4), ("foundation", 2)):
+        assert len({anchors[spot].y for spot in game.spots(role)}) == rows
+
+
 def _tableau(game: Game) -> list[layout.Anchor]:
     return [drafted(game).arrangements[0][spot] for spot in game.spots("tableau")]
 
