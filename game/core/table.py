@@ -77,7 +77,7 @@ class Table:
         """Lay so many cards, from place ``took`` upward, at place ``put`` of another pile or of the
         same, perhaps with their order turned round."""
         lying, pile = self.piles[source], self.piles[target]
-        if count == len(lying) and not pile and (count == 1 or not turned):
+        if not pile and count == len(lying) and (count == 1 or not turned):
             self.move_whole(source, target)
             return
         if count == 1:
@@ -91,6 +91,13 @@ class Table:
         self.tops[source] = lying[-1] if lying else EMPTY
         self.tops[target] = pile[-1]
         self.memo[source] = self.memo[target] = None
+
+    def turn_top_up(self, spot: Spot) -> int:
+        """Turn the top card of a pile up; its place is returned."""
+        pile = self.piles[spot]
+        pile[-1] = self.tops[spot] = pile[-1] & FACE
+        self.memo[spot] = None
+        return len(pile) - 1
 
     def turn(self, spot: Spot, at: int, count: int, up: bool) -> None:
         """Turn so many cards over, from this place upward."""

@@ -58,7 +58,8 @@ class _Accepting:
 
     def __init__(self, column: Column) -> None:
         self.column = column
-        self.first, self.end, self.may = column.first, column.end, column.may
+        self.first, self.end = column.first, column.end
+        self.may = column.may.__getitem__
         self.asked = column.perhaps is not None or column.several
         self.tops: list[Card] = []
         self.accept: list[int] = []
@@ -66,15 +67,14 @@ class _Accepting:
 
     def look(self, tops: list[Card]) -> int:
         """Which cards go on any of the piles."""
-        may = self.may
         self.tops = tops
-        self.accept = accept = [may[top] for top in tops]
-        self.union = reduce(or_, accept)
-        return self.union
+        self.accept = accept = list(map(self.may, tops))
+        self.union = union = reduce(or_, accept)
+        return union
 
     def weigh(self, page: Page, table: Table) -> int:
         """The same where the height of the piles or a condition on the table has a say."""
-        column, may = self.column, self.may
+        column, may = self.column, self.column.may
         now = table.tops[self.first : self.end]
         build = not column.build_whens or all(when(page, table) for when in column.build_whens)
         space = (
@@ -128,8 +128,9 @@ class Carries:
             each for n, each in enumerate(self.accepting) if n in met and not each.column.varies
         ]
         shut = _Accepting(Column.shut())
-        self.homes = [each if page.is_home(each.first) else shut for each in self.accepting]
-        self.home_steady = [each for each in self.steady if page.is_home(each.first)]
+        homes = [each if page.is_home(each.first) else shut for each in self.accepting]
+        self.everywhere = self.accepting, self.steady
+        self.home = homes, [each for each in self.steady if page.is_home(each.first)]
         self.varying = [each for each in self.accepting if each.column.varies]
 
     def _tangled(self, spot: Spot) -> bool:
@@ -200,23 +201,10 @@ class Carries:
         offered = [(column, *_by_bit(groups)) for column, groups in by_column.items()]
         return reduce(or_, (cards for _, cards, _ in offered), 0), offered
 
-    def carries(self, table: Table) -> list[Move]:
-        """Every carry that the zones admit, by source, target and count."""
-        found = self._found(table, self.accepting, self.steady)
-        for reach, spots, may in self.reaching:
-            self._reached(table, reach.pairs(table.tops, spots), may, found)
-        return found
-
-    def upward(self, table: Table) -> list[Move]:
-        """The carries that bring a card home, in the same order."""
-        found = self._found(table, self.homes, self.home_steady)
-        return [move for move in found if not self.page.is_home(move.source)]
-
-    def _found(
-        self, table: Table, accepting: list[_Accepting], steady: list[_Accepting]
-    ) -> list[Move]:
-        """The carries to these columns, the others being shut."""
+    def carries(self, table: Table, *, upward: bool = False) -> list[Move]:
+        """Every carry that the zones admit, by source, target and count; or only those home."""
         tops, memo = table.tops, table.memo
+        accepting, steady = self.everywhere if not upward else self.home
         anywhere = 0
         for column in steady:
             now = tops[column.first : column.end]
@@ -235,21 +223,51 @@ class Carries:
                 hits = cards & column.union
                 if not hits:
                     continue
-                asked = column.asked
+                if column.asked:
+                    self._asked(table, spot, index, hits, ways, found)
+                    continue
                 for target, accept in enumerate(column.accept, column.first):
                     hit = hits & accept
                     if hit and target != spot:
                         key = ways.get(hit)
                         if key is None:
                             self._several(table, spot, target, index, hit, found)
-                        elif not asked or self._admits(table, spot, target, index, hit, key):
+                        else:
                             found.append(
                                 named.get(target << 10 | key)
                                 or self.page.carry_move(spot, target, key)
                             )
             if special and spot in self.tangled:
                 _sort(found, spot)
+        if self.reaching and not upward:
+            for reach, spots, may in self.reaching:
+                self._reached(table, reach.pairs(tops, spots), may, found)
         return found
+
+    def upward(self, table: Table) -> list[Move]:
+        """The carries that bring a card home, in the same order."""
+        found = self.carries(table, upward=True)
+        return [move for move in found if not self.page.is_home(move.source)]
+
+    def _asked(
+        self,
+        table: Table,
+        spot: Spot,
+        index: int,
+        hits: int,
+        ways: dict[int, int],
+        found: list[Move],
+    ) -> None:
+        """The carries to a column that the cards alone do not decide."""
+        column = self.accepting[index]
+        for target, accept in enumerate(column.accept, column.first):
+            hit = hits & accept
+            if hit and target != spot:
+                key = ways.get(hit)
+                if key is None:
+                    self._several(table, spot, target, index, hit, found)
+                elif self._admits(table, spot, target, index, hit, key):
+                    found.append(self.page.carry_move(spot, target, key))
 
     def _admits(
         self, table: Table, spot: Spot, target: Spot, index: int, bit: int, key: int
@@ -302,7 +320,7 @@ class Carries:
                 if column.column.varies:
                     hit = cards & column.accept[target - column.first]
                 else:
-                    hit = cards & column.may[tops[target]]
+                    hit = cards & column.may(tops[target])
                 if not hit:
                     continue
                 key = ways.get(hit)

@@ -235,7 +235,8 @@ class Game:
 
     def carries(self, table: Table) -> list[Move]:
         """Every carry from pile to pile that the zones admit."""
-        return self.plan(table).carries(table)
+        plan = self._plans.get(table.facts.get("base", self.base))  # type: ignore[arg-type]
+        return (plan or self.plan(table)).carries(table)
 
     def is_open(self, table: Table, spot: Spot) -> bool:
         """Is the pile open, so that its available cards may be used?"""
@@ -273,7 +274,10 @@ class Game:
 
         What is offered then is returned, where it had to be found out.
         """
-        settle.deed(self, dealer, move)
+        if self.heed:
+            settle.deed(self, dealer, move)
+        else:
+            move.act(dealer, move)
         return settle.settle(self, dealer)
 
     def settle(self, dealer: Dealer) -> list[Move] | None:

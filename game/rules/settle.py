@@ -91,7 +91,7 @@ def _in_order(carrying: Sequence[Offers]) -> Offers:
 
 def offers(game: Ruled, table: Table) -> list[Move]:
     """All that a player may do, in a stable order. A game that is over offers nothing."""
-    if over(game, table):
+    if game.won(game, table) or (game.lost is not None and game.lost(game, table)):
         return []
     found: list[Move] = []
     for asked in game.asked:

@@ -105,8 +105,7 @@ class Dealer:
         table = self.table
         card = table.tops[spot]
         if card >= DOWN:
-            place = len(table.piles[spot]) - 1
-            table.turn(spot, place, 1, True)
+            place = table.turn_top_up(spot)
             self.events.append(_made(Turned, (spot, place, (card & FACE,), True)))
 
     def note(self, key: str, now: Fact) -> None:
