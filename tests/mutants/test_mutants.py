@@ -146,7 +146,7 @@ MUTANTS = (
     ),
     Mutant(
         "a row may be dealt upon a space",
-        "game/vocabulary/fits.py",
+        "game/vocabulary/conditions.py",
         "all(table.tops[spot] != EMPTY for spot in page.spots(role))",
         "any(table.tops[spot] != EMPTY for spot in page.spots(role))",
         ("tests/vocabulary/test_plays.py",),
