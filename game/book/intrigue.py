@@ -59,8 +59,8 @@ def _deal_to_last_leader(dealer: Dealer) -> None:
     A card that was held back goes up as soon as a new leader makes room. Where several wait for one
     place the deal stops, and the fact ``dealing`` stands until the player has chosen.
     """
-    last = dealer.page.spots("tableau")[LEADERS - 1]
-    while dealer.table.tops[last] == EMPTY:
+    last, tops = dealer.page.spots("tableau")[LEADERS - 1], dealer.table.tops
+    while tops[last] == EMPTY and tops[dealer.page.stock] != EMPTY:
         if dealer.let_follow():
             dealer.note("dealing", True)
             return

@@ -9,6 +9,7 @@ from game.book.catalog import find
 from game.match.match import Match
 from tests.support.book_page import Last, Page
 from tests.support.book_rows import (
+    at,
     cards_in,
     dealt,
     down,
@@ -465,6 +466,14 @@ def test_where_two_wait_for_one_place_the_deal_waits_for_the_player() -> None:
     assert piles["stock"].endswith(down("3S 8C"))
     match.undo()
     assert match.facts() == {"dealing": True}
+
+
+def test_a_position_in_which_the_deal_waits_without_a_stock_only_goes_on_being_played() -> None:
+    piles = lay("tableau: QC 6S | QC 6H | QD 9C; foundation: 6C | 6D")
+    match = at(GAME, piles, {"dealing": True}, "stock")
+    match.play("tableau-2>foundation-3")
+    assert match.facts() == {"dealing": None}
+    assert lying(match)["tableau-1"] == "QC 6S"
 
 
 def test_the_option_is_what_the_presets_differ_in() -> None:
