@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from game.core.cards import DOWN, FACE, HIDDEN, JOKER, RANK, Card, name, read, shorten
-from game.core.ranks import letter
+from game.core.cards import DOWN, FACE, HIDDEN, Card, name, read, shorten
 from game.core.shuffle import shuffled
 from game.core.table import Fact, Table
 from game.rules.game import Game
@@ -42,15 +41,17 @@ def piles_given(game: Game, piles: Mapping[str, str]) -> list[list[Card]]:
 def facts_given(
     game: Game, piles: Sequence[Sequence[Card]], facts: Mapping[str, Fact]
 ) -> dict[str, Fact]:
-    """The facts of a given position; those not given are as after the deal, the base as the first
-    foundation shows.
+    """The facts of a given position; those not given are as the piles show them by the page's own
+    word (the base, as the first foundation does), or else as after the deal.
 
     :raises BadPosition: for a fact that the game does not have, or of another kind.
     """
     usual = _usual_facts(game)
-    shown = next((piles[spot][0] for spot in game.spots("foundation") if piles[spot]), None)
-    if "base" in game.facts and shown is not None and shown < JOKER:
-        usual["base"] = letter(RANK[shown])
+    table = Table(piles, dict(usual))
+    for key in game.facts:
+        seen = game.shown[key](game, table) if key in game.shown else None
+        if seen is not None:
+            usual[key] = seen
     for key, value in facts.items():
         if key not in game.facts:
             raise BadPosition(f"{game.name} has no fact {shorten(key)}")

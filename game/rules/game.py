@@ -20,7 +20,7 @@ from game.vocabulary.goals import Goal, Score, Tally, cards_home, home
 from game.vocabulary.moves import CARRY, NOWHERE, Deed, Move, Pick, Verb
 from game.vocabulary.notices import Notice
 from game.vocabulary.obligations import Must, starters
-from game.vocabulary.openings import Step
+from game.vocabulary.openings import Shown, Step, base_shown
 from game.vocabulary.options import Option, Value
 from game.vocabulary.page import Put
 from game.vocabulary.plays import Offers, Play, carry
@@ -40,6 +40,7 @@ class Game:
     ``tally`` tells the lines that make up the score, where the table shows them as it fills.
     ``rules`` is raised when a mended rule changes what is offered or follows. ``source`` names the
     text and the heading of the page, of each where there are several: "003 GAPS; 004 GAPS".
+    ``shown`` reads facts off a position that is given without them.
     """
 
     name: str
@@ -73,6 +74,7 @@ class Game:
     chosen: Mapping[str, Value] = field(default_factory=dict)
     noted: tuple[str, ...] = ()
     notices: tuple[Notice, ...] = ()
+    shown: Mapping[str, Shown] = field(default_factory=lambda: {"base": base_shown})
 
     # ---------------------------------------------------------------- the layout
 

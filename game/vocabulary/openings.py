@@ -6,13 +6,15 @@ from collections.abc import Callable, Sequence
 
 from game.core.cards import JOKER, RANK, SUITS, Card, card, read
 from game.core.ranks import letter
-from game.core.table import EMPTY, Fact, Spot
+from game.core.table import EMPTY, Fact, Spot, Table
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.page import Laid
+from game.vocabulary.page import Laid, Page
 from game.vocabulary.said import itself, said
 from game.vocabulary.which import Which
 
 Step = Callable[[Dealer], None]
+Shown = Callable[[Page, Table], Fact]
+"""What the piles of a given position show of a fact; None where they show nothing."""
 Deal = Callable[[Dealer, Spot, bool], None]
 """How one card is dealt on a pile, face up or not."""
 
@@ -117,6 +119,14 @@ def base_is_first(dealer: Dealer) -> None:
     face = dealer.table.piles[spot][0]
     if face != JOKER:
         dealer.note("base", letter(RANK[face]))
+
+
+def base_shown(page: Page, table: Table) -> Fact:
+    """The base in a given position: the rank at the bottom of the first foundation that has one; a
+    joker tells none."""
+    piles = (table.piles[spot] for spot in page.spots("foundation"))
+    shown = next((pile[0] for pile in piles if pile), JOKER)
+    return letter(RANK[shown]) if shown < JOKER else None
 
 
 @said("the {key} is {value} at the start")

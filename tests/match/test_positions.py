@@ -7,11 +7,14 @@ from typing import Any
 import pytest
 
 from game.core.cards import BadCard, pack, write
+from game.core.table import Fact, Table
 from game.match.match import Match
 from game.match.positions import BadPosition, deck_given
 from game.rules.game import Game
 from game.vocabulary import fits
+from game.vocabulary.dealer import Dealer
 from game.vocabulary.openings import base_is_first
+from game.vocabulary.page import Page
 from game.vocabulary.plays import carry, redeal
 from game.vocabulary.zones import foundations, stock, tableau, waste
 from tests.support.tiny import tiny
@@ -107,3 +110,18 @@ def test_a_deck_that_is_given_is_dealt_in_its_order() -> None:
     assert match.piles()["foundation-1"] == "AC"
     assert match.piles()["stock"].endswith("<3C> <2C>")
     assert match.facts() == {"base": "A", "redeals_left": 2}
+
+
+def test_a_page_reads_its_own_facts_off_the_piles() -> None:
+    """How many rows were dealt: never fewer than lie there."""
+
+    def rows(page: Page, table: Table) -> Fact:
+        return max(len(table.piles[spot]) for spot in page.spots("tableau")) or None
+
+    def one_row(dealer: Dealer) -> None:
+        dealer.note("rows", 1)
+
+    game = tiny(tableau(2), stock(), opening=(one_row,), noted=("rows",), shown={"rows": rows})
+    assert Match.at(game, {"tableau-2": "5C 4D 3H"}).facts() == {"rows": 3}
+    assert Match.at(game, {}).facts() == {"rows": 1}
+    assert Match.at(game, {"tableau-1": "KC"}, {"rows": 2}).facts() == {"rows": 2}
