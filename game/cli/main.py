@@ -13,6 +13,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import __version__
+from game.cli.asked import (
+    deal_number,
+    game_named,
+    picture_file,
+    setup_of,
+    size_of,
+    under_preset,
+    variant_of,
+    whole_number,
+)
 from game.cli.parser import Namespace, Refused, understood
 from game.cli.requests import (
     BenchRequest,
@@ -23,7 +33,6 @@ from game.cli.requests import (
     PlayRequest,
     ReplayRequest,
     Request,
-    Setup,
     ShotRequest,
     StillRequest,
     TitleRequest,
@@ -33,13 +42,9 @@ from game.system import paths, terminal
 if TYPE_CHECKING:
     from game.match.match import Match
     from game.record.reader import Record
-    from game.rules.game import Game
-    from game.storage.config import Config
-    from game.vocabulary.options import Value
 
 RULES = paths.ASSETS / "rules"
 WRONG, BROKEN_OFF = 2, 130
-_SMALLEST, _LARGEST, _MOST_MOVES = 320, 7680, 100_000
 
 
 def politely(run: Callable[[], int]) -> int:
@@ -117,7 +122,7 @@ def _games(asked: Namespace) -> int:
 def _rules(asked: Namespace) -> int:
     from game.system import files
 
-    game = _found(asked.game)
+    game = game_named(asked.game)
     try:
         text = files.take(RULES / f"{game.id}.md").decode("utf-8")
     except (files.NoFile, UnicodeDecodeError):
@@ -190,7 +195,7 @@ def _dealt(asked: Namespace) -> Match:
     """The deal that was asked for."""
     from game.match.match import Match
 
-    return Match(_of_preset(asked), _seed(asked.seed))
+    return Match(under_preset(asked), deal_number(asked.seed))
 
 
 def _new_game(asked: Namespace) -> int | LayoutRequest:
@@ -207,7 +212,7 @@ def _new_game(asked: Namespace) -> int | LayoutRequest:
 def _certify(asked: Namespace) -> int:
     from game.cli import certify_command
 
-    return certify_command.fill(_found(asked.game), asked)
+    return certify_command.fill(game_named(asked.game), asked)
 
 
 def _rank(asked: Namespace) -> int:
@@ -220,18 +225,18 @@ def _rank(asked: Namespace) -> int:
 
 
 def _title(asked: Namespace) -> TitleRequest:
-    return TitleRequest(_setup(asked))
+    return TitleRequest(setup_of(asked))
 
 
 def _play(asked: Namespace) -> PlayRequest:
-    setup = _setup(asked)
-    game = _under(_found(asked.game), asked, setup.config)
-    return PlayRequest(setup, game, None if asked.seed is None else _seed(asked.seed))
+    setup = setup_of(asked)
+    game = variant_of(game_named(asked.game), asked, setup.config)
+    return PlayRequest(setup, game, None if asked.seed is None else deal_number(asked.seed))
 
 
 def _replay(asked: Namespace) -> ReplayRequest:
     found, notice = _watched(" ".join(asked.file))
-    return ReplayRequest(_setup(asked), found, notice)
+    return ReplayRequest(setup_of(asked), found, notice)
 
 
 def _daily(asked: Namespace) -> int | DailyRequest:
@@ -239,7 +244,7 @@ def _daily(asked: Namespace) -> int | DailyRequest:
 
     if asked.json:
         return daily_commands.tell(asked)
-    return DailyRequest(_setup(asked), daily_commands.to_play(asked), asked.length or "")
+    return DailyRequest(setup_of(asked), daily_commands.to_play(asked), asked.length or "")
 
 
 def _watched(name: str) -> tuple[Record, str]:
@@ -278,9 +283,9 @@ def _shot(asked: Namespace) -> ShotRequest | StillRequest:
     from game.book import catalog
     from game.system import files
 
-    setup, out, size = _setup(asked), _picture(asked.out, (".png",)), _size(asked.size)
-    moves = _whole(asked.moves, "the number of moves")
-    at = None if asked.at is None else _whole(asked.at, "the step")
+    setup, out, size = setup_of(asked), picture_file(asked.out, (".png",)), size_of(asked.size)
+    moves = whole_number(asked.moves, "the number of moves")
+    at = None if asked.at is None else whole_number(asked.at, "the step")
     try:
         game = catalog.find(asked.game)
     except catalog.UnknownGame as error:
@@ -292,37 +297,17 @@ def _shot(asked: Namespace) -> ShotRequest | StillRequest:
         return StillRequest(setup, found, at, out, size, asked.theme)
     if at is not None:
         raise Refused("--at is a step of a record; for a deal say --moves")
-    game = _under(game, asked, setup.config)
-    return ShotRequest(setup, game, _seed(asked.seed or "0"), out, size, moves, asked.theme)
+    game = variant_of(game, asked, setup.config)
+    return ShotRequest(setup, game, deal_number(asked.seed or "0"), out, size, moves, asked.theme)
 
 
 def _film(asked: Namespace) -> FilmRequest:
-    out, size = _picture(asked.out, (".gif", ".webp", ".apng")), _size(asked.size)
+    out, size = picture_file(asked.out, (".gif", ".webp", ".apng")), size_of(asked.size)
     speed = asked.speed
     if not re.fullmatch(r"\d{1,2}(\.\d{1,3})?", speed, re.ASCII) or not 0.25 <= float(speed) <= 16:
         raise Refused("a speed is from 0.25 to 16")
     found, _ = _watched(asked.file)
-    return FilmRequest(_setup(asked), found, out, size, float(speed), asked.theme)
-
-
-def _picture(name: str, endings: Sequence[str]) -> Path:
-    """The file that a picture goes to, by its ending."""
-    if Path(name).suffix.lower() not in endings:
-        raise Refused(f"a picture is a {' or '.join(endings)}, and {name} is not")
-    return Path(name)
-
-
-def _size(text: str) -> tuple[int, int]:
-    found = re.fullmatch(r"(\d{3,4})x(\d{3,4})", text, re.ASCII)
-    if not found or not all(_SMALLEST <= int(side) <= _LARGEST for side in found.groups()):
-        raise Refused(f"a size is written 1280x800, from {_SMALLEST} to {_LARGEST} each way")
-    return int(found[1]), int(found[2])
-
-
-def _whole(text: str, what: str) -> int:
-    if not re.fullmatch(r"\d{1,6}", text, re.ASCII) or int(text) > _MOST_MOVES:
-        raise Refused(f"{what} is from 0 to {_MOST_MOVES}")
-    return int(text)
+    return FilmRequest(setup_of(asked), found, out, size, float(speed), asked.theme)
 
 
 def _lab(asked: Namespace) -> LabRequest:
@@ -333,12 +318,12 @@ def _lab(asked: Namespace) -> LabRequest:
     except Exception as fault:  # a definition that is still being written
         raise Refused(faults.sentence(fault, paths.BOOK)) from None
     del catalog
-    return LabRequest(_setup(asked), _of_preset(asked), _seed(asked.seed))
+    return LabRequest(setup_of(asked), under_preset(asked), deal_number(asked.seed))
 
 
 def _layout(asked: Namespace) -> LayoutRequest:
-    game = _of_preset(asked)
-    usual = len(game.names) == len(_found(asked.game).under().names)
+    game = under_preset(asked)
+    usual = len(game.names) == len(game_named(asked.game).under().names)
     title = game.id if usual else f"{game.id}-{len(game.names)}"
     return LayoutRequest(game, title if asked.write else None)
 
@@ -346,89 +331,7 @@ def _layout(asked: Namespace) -> LayoutRequest:
 def _bench(asked: Namespace) -> BenchRequest:
     from game.book import catalog
 
-    return BenchRequest(tuple(map(_found, asked.games)) or catalog.BOOK, asked.json)
-
-
-def _setup(asked: Namespace) -> Setup:
-    from game.storage import config, saves
-
-    named = getattr(asked, "config", None)
-    data = getattr(asked, "data", None)
-    try:
-        settings, warnings = config.load(None if named is None else Path(named))
-    except config.BadConfig as error:
-        raise Refused(str(error)) from None
-    return Setup(
-        data=saves.usual_folder() if data is None else _folder(data),
-        config=settings,
-        settings=config.own_path() if named is None else Path(named),
-        warnings=tuple(warnings),
-    )
-
-
-def _folder(name: str) -> Path:
-    path = Path(name)
-    try:
-        path.mkdir(parents=True, exist_ok=True)
-    except (OSError, ValueError) as error:
-        raise Refused(f"--data {name}: {getattr(error, 'strerror', '') or error}".lower()) from None
-    return path
-
-
-def _found(name: str) -> Game:
-    from game.book import catalog
-
-    try:
-        return catalog.find(name)
-    except catalog.UnknownGame as error:
-        raise Refused(str(error)) from None
-
-
-def _under(game: Game, asked: Namespace, config: Config) -> Game:
-    """The game under the preset and options asked for, else under the player's house rules."""
-    from game.record.reader import variant
-    from game.record.strict_json import Unreadable
-    from game.vocabulary.options import BadOption
-
-    options = dict(map(_option, asked.set))
-    house = config.games.get(game.id)
-    if asked.preset is None and house is not None:
-        options = {**house.options, **options}
-    preset = asked.preset or (house.preset if house else None)
-    try:
-        return variant(game, preset, options)
-    except (BadOption, Unreadable) as error:
-        raise Refused(str(error)) from None
-
-
-def _of_preset(asked: Namespace) -> Game:
-    """The game that was asked for under its preset, whatever the player's own house rules are."""
-    from game.vocabulary.options import BadOption
-
-    try:
-        return _found(asked.game).under(asked.preset)
-    except BadOption as error:
-        raise Refused(str(error)) from None
-
-
-def _option(word: str) -> tuple[str, Value]:
-    """A house rule as it is written on the command line: ``draw=3``, ``passes=null``."""
-    key, equals, value = word.partition("=")
-    if not equals:
-        raise Refused(f"--set wants key=value, and {word[:40]!a} is none")
-    words: dict[str, Value] = {"null": None, "true": True, "false": False}
-    if re.fullmatch(r"\d{1,15}", value, re.ASCII):
-        return key, int(value)
-    return key, words.get(value, value)
-
-
-def _seed(text: str) -> int:
-    from game.record.strict_json import Unreadable, typed_seed
-
-    try:
-        return typed_seed(text)
-    except Unreadable as error:
-        raise Refused(str(error)) from None
+    return BenchRequest(tuple(map(game_named, asked.games)) or catalog.BOOK, asked.json)
 
 
 _ANSWERS: dict[str, Callable[[Namespace], int | Request]] = {

@@ -1,0 +1,159 @@
+"""What the words of a command stand for: a game under its house rules, a deal, a size, a folder.
+
+Whatever a command does not need it does not import: the game without a window starts at once.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.cli.parser import Namespace, Refused
+from game.cli.requests import Setup
+
+if TYPE_CHECKING:
+    from game.rules.game import Game
+    from game.storage.config import Config
+    from game.vocabulary.options import Value
+
+_SMALLEST, _LARGEST, _MOST_MOVES = 320, 7680, 100_000
+
+
+def picture_file(name: str, endings: Sequence[str]) -> Path:
+    """The file that a picture goes to, by its ending.
+
+    :raises Refused: where it ends otherwise.
+    """
+    if Path(name).suffix.lower() not in endings:
+        raise Refused(f"a picture is a {' or '.join(endings)}, and {name} is not")
+    return Path(name)
+
+
+def size_of(text: str) -> tuple[int, int]:
+    """A size in pixels as it is written: 1280x800.
+
+    :raises Refused: with a sentence for the user.
+    """
+    found = re.fullmatch(r"(\d{3,4})x(\d{3,4})", text, re.ASCII)
+    if not found or not all(_SMALLEST <= int(side) <= _LARGEST for side in found.groups()):
+        raise Refused(f"a size is written 1280x800, from {_SMALLEST} to {_LARGEST} each way")
+    return int(found[1]), int(found[2])
+
+
+def whole_number(text: str, what: str) -> int:
+    """So many moves or steps.
+
+    :raises Refused: with a sentence for the user.
+    """
+    if not re.fullmatch(r"\d{1,6}", text, re.ASCII) or int(text) > _MOST_MOVES:
+        raise Refused(f"{what} is from 0 to {_MOST_MOVES}")
+    return int(text)
+
+
+def setup_of(asked: Namespace) -> Setup:
+    """The folder, the settings and what is wrong with them, as a window needs them.
+
+    :raises Refused: with a sentence for the user.
+    """
+    from game.storage import config, saves
+
+    named = getattr(asked, "config", None)
+    data = getattr(asked, "data", None)
+    try:
+        settings, warnings = config.load(None if named is None else Path(named))
+    except config.BadConfig as error:
+        raise Refused(str(error)) from None
+    return Setup(
+        data=saves.usual_folder() if data is None else data_folder(data),
+        config=settings,
+        settings=config.own_path() if named is None else Path(named),
+        warnings=tuple(warnings),
+    )
+
+
+def data_folder(name: str) -> Path:
+    """The folder in which games are kept.
+
+    :raises Refused: with a sentence for the user.
+    """
+    path = Path(name)
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        raise Refused(f"--data {name}: {getattr(error, 'strerror', '') or error}".lower()) from None
+    return path
+
+
+def game_named(name: str) -> Game:
+    """The game of this id, name or other name.
+
+    :raises Refused: with a sentence for the user.
+    """
+    from game.book import catalog
+
+    try:
+        return catalog.find(name)
+    except catalog.UnknownGame as error:
+        raise Refused(str(error)) from None
+
+
+def variant_of(game: Game, asked: Namespace, config: Config) -> Game:
+    """The game under the preset and options asked for, else under the player's house rules.
+
+    :raises Refused: where the game has no such rules.
+    """
+    from game.record.reader import variant
+    from game.record.strict_json import Unreadable
+    from game.vocabulary.options import BadOption
+
+    options = dict(map(house_rule, asked.set))
+    house = config.games.get(game.id)
+    if asked.preset is None and house is not None:
+        options = {**house.options, **options}
+    preset = asked.preset or (house.preset if house else None)
+    try:
+        return variant(game, preset, options)
+    except (BadOption, Unreadable) as error:
+        raise Refused(str(error)) from None
+
+
+def under_preset(asked: Namespace) -> Game:
+    """The game that was asked for under its preset, whatever the player's own house rules are.
+
+    :raises Refused: where the game has no such preset.
+    """
+    from game.vocabulary.options import BadOption
+
+    try:
+        return game_named(asked.game).under(asked.preset)
+    except BadOption as error:
+        raise Refused(str(error)) from None
+
+
+def house_rule(word: str) -> tuple[str, Value]:
+    """A house rule as it is written on the command line: ``draw=3``, ``passes=null``.
+
+    :raises Refused: where it is written otherwise.
+    """
+    key, equals, value = word.partition("=")
+    if not equals:
+        raise Refused(f"--set wants key=value, and {word[:40]!a} is none")
+    words: dict[str, Value] = {"null": None, "true": True, "false": False}
+    if re.fullmatch(r"\d{1,15}", value, re.ASCII):
+        return key, int(value)
+    return key, words.get(value, value)
+
+
+def deal_number(text: str) -> int:
+    """The number of a deal, from a number or a text.
+
+    :raises Refused: with a sentence for the user.
+    """
+    from game.record.strict_json import Unreadable, typed_seed
+
+    try:
+        return typed_seed(text)
+    except Unreadable as error:
+        raise Refused(str(error)) from None
