@@ -5,14 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import product
 from typing import Any
 
 from game.core.cards import DOWN, RANK, RANKS, Card, pack
 from game.core.table import Spot, Table
 from game.match.match import Match
 from game.rules.game import Game
-from game.vocabulary.page import Put
 from game.vocabulary.zones import Zone
 from scenes.cards.metrics import RATIO
 from scenes.table.boxes import Part
@@ -90,7 +88,7 @@ def _piles(game: Game, role: str, spots: range, deals: Sequence[Table]) -> Piles
         found,
         fans=(told,) if told else _fans(found),
         rows=next((zone.rows for zone in zones if zone.rows), 0),
-        sign=_sign(game, zones[0], spots),
+        sign=_sign(game, zones[0], spots, deals[0]),
         flows=role == "row" and len(spots) > FLOWS,
     )
 
@@ -114,7 +112,7 @@ def _fans(piles: Piles) -> tuple[str, ...]:
     return ("down", "right")
 
 
-def _sign(game: Game, zone: Zone, spots: range) -> str:
+def _sign(game: Game, zone: Zone, spots: range, dealt: Table) -> str:
     """What the empty place shows: the rank that may come, or a bar where nothing may."""
     if zone.role == "stock":
         return "bar"
@@ -122,19 +120,21 @@ def _sign(game: Game, zone: Zone, spots: range) -> str:
         return ""
     if zone.space is None:
         return "bar" if zone.build is not None else ""
-    ranks = {RANK[card] for card in _welcome(game, zone, spots.start)}
+    ranks = {RANK[card] for card in _welcome(game, spots.start, dealt)}
     return RANKS[ranks.pop() - 1] if len(ranks) == 1 else "" if ranks else "bar"
 
 
-def _welcome(game: Game, zone: Zone, target: Spot) -> list[Card]:
-    """The cards that may fill the place, as far as an empty table tells."""
-    bare, fit = Table([] for _ in game.names), zone.space
-    sources = {game.role(spot): spot for spot in game.elsewhere if spot != target}
-    return [
-        card
-        for source, card in product(sources.values(), pack())
-        if fit is not None and fit(Put(game, bare, card, source, 0, 1, target))
-    ]
+def _welcome(game: Game, target: Spot, dealt: Table) -> set[Card]:
+    """The cards that may fill the place, as far as a table tells on which nothing else lies."""
+    bare = Table(([] for _ in game.names), dealt.facts, dealt.alike)
+    found = set()
+    for source in {game.role(spot): spot for spot in game.elsewhere if spot != target}.values():
+        for card in pack():
+            bare.lay(source, [card])
+            if game.accepts(bare, card, source, target):
+                found.add(card)
+        bare.lay(source, [])
+    return found
 
 
 def has_redeal(game: Game) -> bool:

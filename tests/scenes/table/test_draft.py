@@ -13,12 +13,13 @@ from game.book.catalog import BOOK, find
 from game.cli import main
 from game.cli.parser import Refused
 from game.cli.requests import LayoutRequest
-from game.core.cards import pack
+from game.core.cards import RANK, Q, pack
 from game.match.match import Match
 from game.rules.game import Game
-from game.vocabulary.fits import alternate, anything, down, from_, in_suit, kings, up
+from game.vocabulary.fits import alternate, anything, down, from_, in_suit, kings, of_table, up
 from game.vocabulary.lifts import top
 from game.vocabulary.openings import deal
+from game.vocabulary.page import Put
 from game.vocabulary.plays import carry, turn
 from game.vocabulary.zones import (
     Zone,
@@ -196,6 +197,15 @@ def test_the_empty_place_says_what_may_come() -> None:
     assert fitted(seven).style(seven.spot("tableau-1")).sign == "K"
     assert fitted(thirteen).style(thirteen.spot("tableau-1")).sign == "bar"
     assert fitted(BY_NAME["Cells"]).style(BY_NAME["Cells"].spot("reserve-1")).sign == ""
+
+
+def test_a_rule_that_looks_at_the_card_where_it_lies_is_asked_with_the_card_there() -> None:
+    def lies(put: Put) -> bool:
+        return put.table.piles[put.source][put.took] == put.card and RANK[put.card] == Q
+
+    queens = tableau(7, deal=3, build=down, space=of_table("a queen that lies there", lies))
+    game = sample("Queens", stock(), waste(), homes(4), queens)
+    assert fitted(game).style(game.spot("tableau-1")).sign == "Q"
 
 
 def test_a_pack_that_leaves_nothing_over_has_no_place_of_its_own() -> None:
