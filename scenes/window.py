@@ -20,9 +20,15 @@ from scenes.table.layout import BrokenLayout
 
 FRAMES = 60
 """So many frames a second at most."""
+SLICE = 0.004
+"""Seconds a frame that are given to jobs, once it is drawn."""
 LONGEST = 0.05
 """A frame never counts for more seconds: dragging the window holds all up on some systems."""
 TITLE = "Cadogan"
+STILL = 0.5
+"""Once nothing has moved for so many seconds, the next thing that happens is waited for."""
+WAIT = 0.1
+"""Then time goes by in steps of so many seconds, which is enough for the clock."""
 AT_REST = 1.0
 """A new size of the window is written down once it has stayed for so many seconds."""
 
@@ -40,6 +46,10 @@ class App:
         """How often the whole window has been drawn."""
         self._fault = -1
         """How many there were when no scene was left."""
+        self._still = 0.0
+        """For so many seconds nothing has moved."""
+        self._awaited: list[pygame.event.Event] = []
+        """What ended the waiting for something to happen."""
         self._unwritten = 0.0
         """Seconds until the window's new size is written down, where it has one."""
         self.screen = self._opened()
@@ -74,28 +84,57 @@ class App:
         """Run until the window is closed."""
         clock = pygame.time.Clock()
         try:
-            while self.step(clock.tick(FRAMES) / 1000):
+            while self.step(self._next(clock)):
                 pass
         finally:
             self.close()
         return 0
 
-    def step(self, dt: float) -> bool:
-        """One frame: what the player did, the time that went by, and the picture if it changed.
-        False once the window is to be closed."""
-        dt = min(max(dt, 0.0), LONGEST)
+    def _next(self, clock: pygame.time.Clock) -> float:
+        """Wait until the next frame is due, or while nothing moves until something happens; says
+        how many seconds went by. What happens comes after that time, so that nothing that it sets
+        in motion misses its beginning."""
+        if self._still < STILL or self.context.jobs.busy:
+            return clock.tick(FRAMES) / 1000
+        event = pygame.event.wait(round(1000 * WAIT))
+        dt = clock.tick() / 1000
+        if event.type == pygame.NOEVENT:
+            return dt
+        self._awaited.append(event)
+        dt = min(dt, WAIT)
         self.context.now += dt
         try:
-            for event in pygame.event.get():
-                self._handle(event)
-            self._write_down(dt)
-            if self.context.stack.update(dt):
-                self._draw()
-            else:
-                self._patch()
+            self._pass(dt)
         except Broken as broken:
             self._mend(broken)
+        return 0.0
+
+    def step(self, dt: float) -> bool:
+        """One frame: what the player did, the time that went by, and the picture if it changed;
+        in what is left of it the jobs go on. False once the window is to be closed."""
+        dt = min(max(dt, 0.0), WAIT if self._still >= STILL else LONGEST)
+        self.context.now += dt
+        events, self._awaited = [*self._awaited, *pygame.event.get()], []
+        try:
+            for event in events:
+                self._handle(event)
+            if events:
+                self._still = 0.0
+            self._pass(dt)
+        except Broken as broken:
+            self._mend(broken)
+        self.context.jobs.run(SLICE)
         return self.context.open and self.context.stack.top is not None
+
+    def _pass(self, dt: float) -> None:
+        """Let so many seconds go by for all that can be seen."""
+        self._write_down(dt)
+        if self.context.stack.update(dt):
+            self._still = 0.0
+            self._draw()
+        else:
+            self._still += dt
+            self._patch()
 
     def _write_down(self, dt: float) -> None:
         """Remember a new size of the window when it has been there for a while."""

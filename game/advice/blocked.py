@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.cards import DOWN
 from game.core.table import Table
 from game.match.match import Match
+from game.system.jobs import Work, finished
 
 MOST_POSITIONS = 1000
 """How many positions are looked at before the question is left open."""
@@ -18,6 +19,12 @@ def blocked(match: Match, most: int = MOST_POSITIONS) -> bool:
     Every position that can be reached is looked at, until one is new in that sense; where there are
     more than ``most`` of them the game is not called blocked.
     """
+    return finished(search(match, most))
+
+
+def search(match: Match, most: int = MOST_POSITIONS) -> Work[bool]:
+    """The same, a position a step. The match may go on meanwhile: what is looked at is a copy,
+    taken at the first step."""
     if match.status != "playing":
         return False
     trial = match.trial()
@@ -25,6 +32,7 @@ def blocked(match: Match, most: int = MOST_POSITIONS) -> bool:
     seen: set[Look] = {_look(trial.table)}
     untried = [list(trial.moves())]
     while untried:
+        yield
         if not untried[-1]:
             untried.pop()
             if untried:

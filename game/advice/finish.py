@@ -7,6 +7,7 @@ from game.core.table import Table
 from game.match.match import Match
 from game.rules.game import Game
 from game.solver.search_table import SearchTable
+from game.system.jobs import Work, finished
 from game.vocabulary.moves import Move
 
 FROM_STOCK = ("turn", "redeal")
@@ -17,6 +18,12 @@ def line(match: Match) -> list[str] | None:
 
     None where some card lies hidden in the layout, or where that is not enough to win.
     """
+    return finished(search(match))
+
+
+def search(match: Match) -> Work[list[str] | None]:
+    """The same, a move a step. The match may go on meanwhile: what is looked at is a copy, taken at
+    the first step."""
     game, table = match.game, match.table
     if not game.spots("foundation") or match.status != "playing":
         return None
@@ -37,6 +44,7 @@ def line(match: Match) -> list[str] | None:
             return None
         found.append(move.text)
         trial.step(move)
+        yield
     return found
 
 

@@ -13,6 +13,7 @@ from game.storage.config import BadConfig, Config, save
 from game.storage.saves import Saves
 from game.system.clock import OURS, WallClock
 from game.system.files import sentence
+from game.system.jobs import Jobs
 from scenes.app.sound import Sounds
 from scenes.app.stack import Stack
 from scenes.look.deck_styles import deck_named
@@ -107,6 +108,8 @@ class Context:
     settings: Path | None = None
     stack: Stack = field(default_factory=Stack)
     sounds: Sounds = field(default_factory=Sounds)
+    jobs: Jobs = field(default_factory=Jobs)
+    """Long thinking, done between the frames."""
     go: Routes = field(init=False)
     """The ways to other scenes, as the window has them."""
     makers: Sequence[Callable[..., Any]] = ()

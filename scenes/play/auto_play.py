@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.advice.blocked import blocked
 from game.advice.only_move import onward
 from game.vocabulary.moves import Move
 from scenes.play.auto_foundation import ITSELF
@@ -11,8 +10,6 @@ from scenes.play.seat import Seat
 
 IDLE = 1.5
 """After so many seconds without a move it is asked whether any is worth making."""
-POSITIONS = 300
-"""So many positions are looked at for that, and no more."""
 
 
 class AutoPlay:
@@ -22,6 +19,8 @@ class AutoPlay:
         self.seat = seat
         self._run: AutoRun | None = None
         self._idle = 0.0
+        self._wanted = False
+        """Is the answer awaited whether all the rest goes up, to go on by it?"""
 
     @property
     def running(self) -> bool:
@@ -40,8 +39,10 @@ class AutoPlay:
             self.stop()
             return
         seat = self.seat
-        speed, line = seat.context.config.table.speed, seat.status.line
-        if line:
+        speed, line = seat.context.config.table.speed, seat.advice.line
+        if seat.advice.thinking:
+            self._wanted = True
+        elif line:
             self._run = AutoRun(iter(line), hastening(speed), self._act)
         elif self.can_play_on:
             self._run = AutoRun(only_moves(seat.match), steady(speed), self._act)
@@ -54,7 +55,7 @@ class AutoPlay:
 
     def stop(self) -> None:
         """Whatever makes itself stops."""
-        self._run = None
+        self._run, self._wanted = None, False
 
     def awake(self) -> None:
         """The player did something."""
@@ -62,6 +63,11 @@ class AutoPlay:
 
     def update(self, dt: float, *, over: bool) -> None:
         """Let the time go by; nothing is thought of once the game is over."""
+        if self.seat.advice.update():
+            self.seat.refresh()
+        if self._wanted and not self.seat.advice.thinking:
+            self._wanted = False
+            self.play_on()
         if not over:
             self._ponder(dt)
         if self._run is not None and not self._run.update(dt):
@@ -70,8 +76,5 @@ class AutoPlay:
     def _ponder(self, dt: float) -> None:
         """After a while without a move: can this deal be won at all from here?"""
         before, self._idle = self._idle, self._idle + dt
-        status, match = self.seat.status, self.seat.match
-        if before < IDLE <= self._idle and status.dead is None and not self.running:
-            status.dead = not match.game.counted and blocked(match, POSITIONS)
-            if status.dead:
-                self.seat.refresh()
+        if before < IDLE <= self._idle and not self.running and not self.seat.game.counted:
+            self.seat.advice.ponder()

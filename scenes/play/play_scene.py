@@ -15,6 +15,7 @@ from game.rules.game import Game
 from game.vocabulary.moves import Move
 from scenes.app.context import Context
 from scenes.app.scene import Scene
+from scenes.play.advice import Advice
 from scenes.play.auto_foundation import follow, make_again, take_back
 from scenes.play.auto_play import AutoPlay
 from scenes.play.input import Hands
@@ -44,6 +45,7 @@ class PlayScene(Scene):
         self.before = before
         self._start = session.match.made
         self.alone = AutoPlay(self)
+        self.advice = Advice(context.jobs)
         self.ending = False
         """Has the game come to an end that is not announced yet?"""
         self.modes: Sequence[Mode] = ()
@@ -124,7 +126,8 @@ class PlayScene(Scene):
         return match.table if dealt else match.undealt()
 
     def leave(self) -> None:
-        """Get up: what is not over can be taken up again."""
+        """What is not over can be taken up again."""
+        self.advice.forget()
         if self.session.final:
             self.session.put_away()
         else:
@@ -214,7 +217,6 @@ class PlayScene(Scene):
 
     def show(self, events: Sequence[Event], words: str, *, quick: bool = False) -> None:
         """Show what happened, and say it."""
-        self.status.dead = None
         self.hands.let_go()
         self.view.happen(events, quick=quick, speed=self.context.config.table.speed)
         self.context.sounds.events(events, self.context.config.sound)

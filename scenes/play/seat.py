@@ -15,6 +15,7 @@ from scenes.table.view import TableView
 from scenes.widgets.widgets import Action
 
 if TYPE_CHECKING:
+    from scenes.play.advice import Advice
     from scenes.play.input import Hands
     from scenes.play.mode import Mode
     from scenes.play.session import Session
@@ -30,6 +31,7 @@ class Seat(Protocol):
     session: Session
     view: TableView
     status: StatusBars
+    advice: Advice
     hands: Hands
     actions: dict[str, Action]
     """What the player may do besides moving cards, by the settings' words for it."""

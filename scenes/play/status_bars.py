@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from game.advice import finish
 from game.system.clock import clock_words
 from scenes.app.keymap import shown
 from scenes.play.intents import at_stock
@@ -26,11 +25,7 @@ class StatusBars:
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self.line: list[str] | None = None
-        """Moves that surely win, where all the rest goes up."""
         self.said = ""
-        self.dead: bool | None = None
-        """Is it known that the deal can't be won any more?"""
         act, modes = seat.actions, seat.modes
         self._on = Button("Play on", act["play_on"], "play", enabled=self._can_run)
         self._deal = Button("", act["deal"], "copy")
@@ -94,7 +89,7 @@ class StatusBars:
         return self.seat.session.match.can_redo
 
     def _can_run(self) -> bool:
-        return bool(self.line) or self.seat.can_play_on
+        return bool(self.seat.advice.line) or self.seat.can_play_on
 
     def lay(self) -> Rect:
         """Lay the bars out for the window; what they leave is the table's."""
@@ -126,8 +121,9 @@ class StatusBars:
     def refresh(self) -> None:
         """Say how the game stands now."""
         match = self.seat.session.match
-        self.line = finish.line(match)
-        label, sign = ("Finish", "finish") if self.line else ("Play on", "play")
+        advice = self.seat.advice
+        advice.about(match)
+        label, sign = ("Finish", "finish") if advice.line else ("Play on", "play")
         self._on.label, self._on.sign = label, sign
         self._deal.label, self._deal.sign = self._named()
         trouble = self.seat.session.trouble or self.seat.context.trouble
@@ -139,7 +135,7 @@ class StatusBars:
         session, act = self.seat.session, self.seat.actions
         if session.over:
             return ENDED[session.match.status], self._ways_out()
-        if self.dead:
+        if self.seat.advice.dead:
             return "It can't be won from here.", self._ways_out()
         if self.seat.can_go_back:
             return self.said or "A new deal.", [

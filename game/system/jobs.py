@@ -1,0 +1,94 @@
+"""Long thinking in small steps, done in the time that is left between two frames.
+
+What thinks is a generator that yields after each small step and returns its answer. So it can be
+stopped at any step, and nothing that draws or plays ever waits for it: threads of Python would hold
+one another up for as long as a whole frame.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable, Generator
+from typing import Any, Generic, TypeVar
+
+Answer = TypeVar("Answer")
+Work = Generator[None, None, Answer]
+"""Yields after each step, which takes a millisecond at most; returns the answer."""
+
+
+def finished(work: Work[Answer]) -> Answer:
+    """The answer of some work that is done at one go."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            return end.value  # type: ignore[no-any-return]
+
+
+class Job(Generic[Answer]):
+    """Some work under way: ask it now and then whether it is done."""
+
+    def __init__(self, work: Work[Answer]) -> None:
+        self._work = work
+        self._answer: Answer | None = None
+        self._fault: Exception | None = None
+        self.done = False
+        self.cancelled = False
+
+    @property
+    def answer(self) -> Answer | None:
+        """What came of it; None while it is not done.
+
+        :raises Exception: what it failed with.
+        """
+        if self._fault is not None:
+            raise self._fault
+        return self._answer
+
+    def cancel(self) -> None:
+        """Nobody wants to know any more."""
+        if not self.done:
+            self.cancelled = True
+            self._work.close()
+
+    def step(self) -> bool:
+        """Do one step. False where nothing is left to be done."""
+        if self.done or self.cancelled:
+            return False
+        try:
+            next(self._work)
+        except StopIteration as end:
+            self._answer, self.done = end.value, True
+        except Exception as fault:
+            self._fault, self.done = fault, True
+        return not self.done
+
+
+class Jobs:
+    """All the work under way; each has its turn."""
+
+    def __init__(self, clock: Callable[[], float] = time.perf_counter) -> None:
+        self._clock = clock
+        self._waiting: deque[Job[Any]] = deque()
+
+    @property
+    def busy(self) -> bool:
+        """Is anything left to be done?"""
+        return any(not job.cancelled for job in self._waiting)
+
+    def begin(self, work: Work[Answer]) -> Job[Answer]:
+        """Take up some work; nothing of it is done yet."""
+        job = Job(work)
+        self._waiting.append(job)
+        return job
+
+    def run(self, seconds: float) -> None:
+        """Work for so long: at least one step, and none is begun after that time."""
+        end = self._clock() + seconds
+        while self._waiting:
+            job = self._waiting.popleft()
+            if job.step():
+                self._waiting.append(job)
+            if self._clock() >= end:
+                return

@@ -1,0 +1,78 @@
+"""What is thought about the game at a table, beside its frames: does all the rest surely go up, can
+the deal still be won?"""
+
+from __future__ import annotations
+
+from game.advice import blocked, finish
+from game.match.match import Match, Played
+from game.system.jobs import Job, Jobs
+
+POSITIONS = 300
+"""So many positions are looked at to find out whether a deal can still be won, and no more."""
+
+
+class Advice:
+    """What is known about one moment of a match. It is asked as often as one likes, and sought once
+    for each entry of the journal."""
+
+    def __init__(self, jobs: Jobs) -> None:
+        self._jobs = jobs
+        self._match: Match | None = None
+        self._entries = 0
+        self._finish: Job[list[str] | None] | None = None
+        self._blocked: Job[bool] | None = None
+        self.line: list[str] | None = None
+        """Moves that surely win, where all the rest goes up."""
+        self.dead: bool | None = None
+        """Is it known that the deal can't be won any more?"""
+
+    @property
+    def thinking(self) -> bool:
+        """Is it still being found out whether all the rest goes up?"""
+        return self._finish is not None
+
+    def about(self, match: Match) -> None:
+        """The game stands like this now: what was thought of another moment is forgotten, unless
+        the move that was made is the one that it began with."""
+        if match is self._match and len(match.journal) == self._entries:
+            return
+        went_on = self._went_on(match)
+        self.forget()
+        self._match, self._entries = match, len(match.journal)
+        if went_on and self.line:
+            self.line = self.line[1:] or None
+            return
+        self.line = None
+        if match.status == "playing":
+            self._finish = self._jobs.begin(finish.search(match))
+
+    def _went_on(self, match: Match) -> bool:
+        """Was just the first move of the line made?"""
+        if match is not self._match or not self.line:
+            return False
+        new = match.journal[self._entries :]
+        return len(new) == 1 and isinstance(new[0], Played) and new[0].move == self.line[0]
+
+    def ponder(self) -> None:
+        """Find out whether the deal can be won at all from here."""
+        match = self._match
+        if match is not None and self._blocked is None and self.dead is None:
+            self._blocked = self._jobs.begin(blocked.search(match, POSITIONS))
+
+    def forget(self) -> None:
+        """The moment is over, or the table is left: nobody wants to know any more."""
+        for job in (self._finish, self._blocked):
+            if job is not None:
+                job.cancel()
+        self._finish = self._blocked = self._match = self.dead = None
+
+    def update(self) -> bool:
+        """True where something is known now that was not known before."""
+        news = False
+        if self._finish is not None and self._finish.done:
+            self.line, self._finish = self._finish.answer, None
+            news = self.line is not None
+        if self._blocked is not None and self._blocked.done:
+            self.dead, self._blocked = self._blocked.answer, None
+            news = news or bool(self.dead)
+        return news

@@ -1,0 +1,152 @@
+"""What is thought about the game at the table holds no frame up and is thought once."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.advice import blocked, finish
+from game.book import catalog
+from game.match.match import Match
+from game.system.jobs import Jobs, Work
+from scenes.play.begin import to_table
+from scenes.play.session import Session
+from tests.scenes.conftest import Opener
+
+SEVEN = ("play", "klondike", "--seed", "7")
+
+
+class Watched:
+    """Counts the searches that begin, and their steps, in the jobs' time and out of it."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.begun: list[str] = []
+        self.inside = self.outside = 0
+        self._working = False
+        self._run = Jobs.run
+        patch.setattr(Jobs, "run", lambda jobs, seconds: self._worked(jobs, seconds))
+        for module in (finish, blocked):
+            patch.setattr(module, "search", self._watched(module.__name__, module.search))
+
+    def _worked(self, jobs: Jobs, seconds: float) -> None:
+        self._working = True
+        self._run(jobs, seconds)
+        self._working = False
+
+    def _watched(self, name: str, search):  # type: ignore[no-untyped-def]
+        def watched(match: Match, *most: int) -> Work[object]:
+            self.begun.append(name.rpartition(".")[2])
+            return self._steps(search(match, *most))
+
+        return watched
+
+    def _steps(self, work: Work[object]) -> Work[object]:
+        while True:
+            self.inside += self._working
+            self.outside += not self._working
+            try:
+                next(work)
+            except StopIteration as end:
+                return end.value
+            yield
+
+
+def nearly_won() -> Match:
+    """A table on which all the rest goes up, from the sevens on."""
+    piles = {}
+    for number, suit in enumerate("CDHS", 1):
+        piles[f"foundation-{number}"] = " ".join(f"{rank}{suit}" for rank in "A23456")
+        piles[f"tableau-{number}"] = " ".join(f"{rank}{suit}" for rank in "KQJT987")
+    return Match.at(catalog.find("klondike").under(), piles)
+
+
+def test_no_frame_searches(sit: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    watched = Watched(monkeypatch)
+    player = sit(*SEVEN)
+    player.play("tableau-5>tableau-1")
+    player.press("Undo")
+    player.rest(3)
+    session = Session.begun(player.app.context.saves, nearly_won())
+    to_table(player.app.context, session)
+    player.rest(3)
+    assert watched.begun.count("blocked") >= 2 and watched.begun.count("finish") >= 4
+    assert watched.inside > 30
+    assert watched.outside == 0
+
+
+def test_each_moment_is_thought_about_once(sit: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    watched = Watched(monkeypatch)
+    player = sit(*SEVEN)
+    for _ in range(20):
+        player.table.refresh()
+        player.rest(0.05)
+    assert watched.begun.count("finish") == 1
+    player.play("tableau-5>tableau-1")
+    player.table.refresh()
+    player.rest(0.5)
+    assert watched.begun.count("finish") == 2
+
+
+def test_finishing_follows_the_line_that_was_found(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = sit(*SEVEN)
+    watched = Watched(monkeypatch)
+    to_table(player.app.context, Session.begun(player.app.context.saves, nearly_won()))
+    player.rest(1)
+    assert player.button("Finish").enabled()
+    assert watched.begun.count("finish") == 1
+    player.press("Finish")
+    player.rest(6)
+    assert player.table.match.status == "won"
+    assert watched.begun.count("finish") == 1, "each move was one of the line that was known"
+
+
+def test_finishing_waits_for_what_is_still_being_thought(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The key is pressed before it is known that all the rest goes up."""
+    player = sit(*SEVEN)
+    monkeypatch.setattr("scenes.window.SLICE", 0.0)
+    to_table(player.app.context, Session.begun(player.app.context.saves, nearly_won()))
+    player.key(pygame.K_a, sign="a")
+    assert player.table.advice.thinking and not player.table.running
+    player.rest(2)
+    assert player.table.running
+
+
+def test_a_table_that_is_left_thinks_no_more(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    context = player.app.context
+    to_table(context, Session.begun(context.saves, nearly_won()))
+    assert context.jobs.busy
+    context.go.to_shelf()
+    assert not context.jobs.busy
+
+
+def test_where_nothing_moves_the_loop_waits_for_something_to_happen(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An idle table wakes for its clock alone, and a press comes after the time that went by."""
+    player = sit(*SEVEN)
+    player.rest(4)
+    waits: list[int] = []
+    pressed = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
+    found = [pygame.event.Event(pygame.NOEVENT)] * 5 + [pressed]
+
+    def wait(milliseconds: int) -> pygame.event.Event:
+        waits.append(milliseconds)
+        return found[len(waits) - 1]
+
+    monkeypatch.setattr(pygame.event, "wait", wait)
+    clock, made = pygame.time.Clock(), player.table.match.made
+    clock.tick()
+    for _ in range(5):
+        player.app.step(player.app._next(clock))
+    assert waits == [100] * 5 and player.table.match.made == made
+    dt = player.app._next(clock)
+    assert dt == 0.0
+    player.app.step(dt)
+    assert player.table.match.made == made + 1 and player.view.moving
+    player.app.step(player.app._next(clock))
+    assert len(waits) == 6, "while cards move the frames follow one another"
