@@ -27,7 +27,8 @@ from scenes.table import line_scores
 from scenes.table.empty_signs import signs
 from scenes.table.view import TableView
 from scenes.widgets.widgets import Action
-from scenes.wording.wording import happened, many, spelled_out, text_words
+from scenes.wording.narrator import move_told, told
+from scenes.wording.wording import many, spelled_out
 
 AFTER = 0.7
 """Seconds between the last move of a game that is not won and the board that says so."""
@@ -192,7 +193,7 @@ class PlayScene(Scene):
         if by != "move":
             before = self.match.table.copy()
             events = self.session.play(move, by)
-            self.show(events, happened(self.game, before, move, events), quick=True)
+            self.show(events, told(self.game, before, move.text, events), quick=True)
             return
         self.stop()
         self.show(*self._made(move))
@@ -201,7 +202,7 @@ class PlayScene(Scene):
         """Make the player's move, and what follows it by itself: what happened, and its words."""
         before, game = self.match.table.copy(), self.game
         events = list(self.session.play(move))
-        words = happened(game, before, move, events)
+        words = told(game, before, move.text, events)
         if self.sends_up and game.role(move.source) != "foundation":
             gone = follow(self.session)
             events += [event for each in gone for event in each]
@@ -249,7 +250,7 @@ class PlayScene(Scene):
         events = take_back(self.session, self.sends_up)
         taken = self.match.taken
         assert taken is not None
-        words = text_words(self.game, self.match.table, self.match.moves(), taken.move)
+        words = move_told(self.game, self.match.table, taken.move, taken.events, back=True)
         self.show(events, f"taken back: {words}")
 
     def redo(self) -> None:
@@ -259,7 +260,7 @@ class PlayScene(Scene):
             self.say("There is nothing to make again.")
             return
         self.stop()
-        words = text_words(self.game, self.match.table, self.match.moves(), made.move)
+        words = move_told(self.game, self.match.table, made.move, made.events)
         self.show(make_again(self.session, self.sends_up), f"again: {words}")
 
     def bookmark(self) -> None:

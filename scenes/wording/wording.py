@@ -1,4 +1,4 @@
-"""What happened on the table, in a line of words: "9 of spades on 10 of hearts"."""
+"""Cards, piles, offers and numbers as a player says them: "9 of spades on 10 of hearts"."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from datetime import date
 
 from game.core.cards import DOWN, FACE, JOKER, RANK, SUIT, Card, parse
-from game.core.events import Event, Moved, Noted, Shuffled, Turned
 from game.core.table import Fact, Table
 from game.rules.game import Game
-from game.vocabulary.moves import NOWHERE, Move
+from game.vocabulary.moves import Move
 from game.vocabulary.options import Value
 from scenes.table.layout import plan_of
 
@@ -88,14 +87,6 @@ def command_words(game: Game, table: Table, move: Move) -> str:
     return said or move_words(game, table, move)
 
 
-def text_words(game: Game, table: Table, offers: Sequence[Move], text: str) -> str:
-    """What the move of this text, one of these offers, does on this table."""
-    for move in offers:
-        if move.text == text:
-            return move_words(game, table, move)
-    return text
-
-
 def goal_words(game: Game, table: Table, target: int) -> str:
     """Where a card goes, as a player says it: "on 10 of hearts"."""
     lying, role = table.piles[target], game.role(target)
@@ -104,67 +95,6 @@ def goal_words(game: Game, table: Table, target: int) -> str:
     if lying and not lying[-1] & DOWN:
         return f"on {card_words(lying[-1])}"
     return "to an empty place" if role in ("tableau", "grid") else f"to {pile_words(game, target)}"
-
-
-def happened(game: Game, before: Table, move: Move, events: Sequence[Event]) -> str:
-    """What a move did, what followed from it included, in one line."""
-    carried = move.count and move.source not in (NOWHERE, game.stock)
-    if carried or move.picks or move.verb == "choose":
-        said, rest = move_words(game, before, move), _after(move, events)
-    else:
-        said, rest = _commanded(game, move, events), []
-    tail = [line for line in (followed(game, event) for event in rest) if line]
-    return "; ".join([said, *tail[:2]])
-
-
-def _commanded(game: Game, move: Move, events: Sequence[Event]) -> str:
-    stock = game.stock
-    moved = [event for event in events if type(event) is Moved and event.source == stock]
-    cards = [card for event in moved for card in event.cards]
-    if move.verb == "turn" and moved:
-        shown = cards if len(cards) < 4 else cards[-1:]
-        return f"turned {', '.join(map(card_words, shown))}"
-    if move.verb == "redeal":
-        return _redealt(move, events)
-    if move.count and cards:
-        return f"dealt {', '.join(map(card_words, cards))}"
-    if move.verb == "deal" and cards:
-        return f"{len(cards)} cards dealt" if len(cards) > 1 else f"dealt {card_words(cards[0])}"
-    return move.verb
-
-
-def _redealt(move: Move, events: Sequence[Event]) -> str:
-    """How the cards were made ready to be dealt once more."""
-    if any(type(event) is Shuffled for event in events):
-        return "gathered, shuffled and dealt again"
-    what = "the piles are" if move.source < 0 else "the waste is"
-    return f"{what} turned over to make a new stock"
-
-
-def _after(move: Move, events: Sequence[Event]) -> list[Event]:
-    """What followed: all but the carrying of the move's own cards."""
-    own = max(len(move.picks), 1)
-    moved = 0
-    for number, event in enumerate(events):
-        if type(event) is Moved:
-            moved += 1
-            if moved == own:
-                return list(events[number + 1 :])
-    return []
-
-
-def followed(game: Game, event: Event) -> str:
-    """What followed of itself from a move, in words; nothing where it is not worth a word."""
-    match event:
-        case Turned(_, _, cards, True):
-            return f"{cards_words(cards)} turned up"
-        case Moved(cards, source, _, target, _, _) if game.role(source) != game.role(target):
-            return f"{cards_words(cards)} to {pile_words(game, target)}"
-        case Shuffled():
-            return "shuffled"
-        case Noted(key, _, now) if key == "base":
-            return f"the foundations start with {now}"
-    return ""
 
 
 def value_words(value: Value | Fact) -> str:
