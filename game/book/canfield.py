@@ -2,14 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.core.cards import pack
+from game.core.events import Event, Noted
+from game.core.table import EMPTY, Fact, Table
 from game.rules.game import Game
 from game.vocabulary.automatic import turn_up_bared
-from game.vocabulary.fits import alternate, down, empty, from_, in_suit, once, short_of_base, to, up
-from game.vocabulary.lifts import top, whole
-from game.vocabulary.obligations import filling
-from game.vocabulary.openings import base_is_first, deal
-from game.vocabulary.plays import carry, redeal, turn
-from game.vocabulary.zones import foundations, reserve, stock, tableau, waste
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.fits import (
+    alternate,
+    base,
+    chosen,
+    down,
+    empty,
+    from_,
+    in_suit,
+    of_table,
+    once,
+    short_of_base,
+    to,
+    up,
+)
+from game.vocabulary.lifts import faces, top, whole
+from game.vocabulary.moves import Move
+from game.vocabulary.obligations import choice_first, filling, starters
+from game.vocabulary.openings import base_is_first, base_shown, deal
+from game.vocabulary.page import Page, Put
+from game.vocabulary.plays import carry, first_foundation, redeal, turn
+from game.vocabulary.wild import jokers_first, name_joker, replace_joker, stood_for, wild
+from game.vocabulary.zones import foundations, hand, reserve, stock, tableau, waste
+
+FROM_RESERVE = from_("reserve") | from_("waste") & once(empty("reserve"))
+"""What fills a space: the reserve, and after it is exhausted the wastepile."""
 
 CANFIELD = Game(
     "Canfield",
@@ -21,7 +46,7 @@ CANFIELD = Game(
             4,
             deal=1,
             build=down & alternate & short_of_base,
-            space=from_("reserve") | from_("waste") & once(empty("reserve")),
+            space=FROM_RESERVE,
             lift=top.when(to("foundation")) | whole.when(to("tableau")),
         ),
         stock(),
@@ -34,4 +59,67 @@ CANFIELD = Game(
     options={"fill_spaces": filling("tableau", "reserve")},
 )
 
-GAMES = (CANFIELD,)
+# ---------------------------------------------------------------- five to choose from
+
+
+def _not_closed(put: Put) -> bool:
+    first = put.page.spots("tableau").start
+    return put.table.facts.get("closed") != put.target - first + 1
+
+
+not_closed = of_table("where no foundation came from", _not_closed, "a place that is not closed")
+
+
+def note_closed(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+    """The place from which the first foundation was chosen is closed for good."""
+    if any(isinstance(event, Noted) and event.key == "base" for event in made):
+        dealer.note("closed", move.source - dealer.page.spots("tableau").start + 1)
+
+
+def closed_shown(page: Page, table: Table) -> Fact:
+    """In a given position the last empty place is the closed one."""
+    row = page.spots("tableau")
+    empty = [spot - row.start + 1 for spot in row if table.tops[spot] == EMPTY]
+    return empty[-1] if empty and base_shown(page, table) else None
+
+
+SELECTIVE_CANFIELD = CANFIELD.but(
+    "Selective Canfield",
+    source="003 CANFIELD (its end)",
+    tableau={"count": 5, "space": FROM_RESERVE & not_closed},
+    foundation={"space": base & once(chosen("base"))},
+    opening=(deal("reserve", "tableau"),),
+    play=(first_foundation("tableau"), *CANFIELD.play),
+    heed=(note_closed,),
+    must=(choice_first, starters),
+    noted=("base", "closed"),
+    shown={"base": base_shown, "closed": closed_shown},
+)
+
+# ---------------------------------------------------------------- Canfield, but
+
+RAINBOW = CANFIELD.but(
+    "Rainbow",
+    source="003 RAINBOW",
+    plays={"turn": turn(), "redeal": redeal(2)},
+)
+
+JOKER_CANFIELD = CANFIELD.but(
+    "Joker Canfield",
+    source="003 JOKER CANFIELD",
+    cards=pack(jokers=1),
+    layout=(*CANFIELD.layout, hand()),
+    foundation={"build": wild(up & in_suit), "space": base & ~stood_for},
+    play=(name_joker(), *CANFIELD.play, replace_joker("reserve", "tableau", "waste")),
+    must=(choice_first, starters, jokers_first),
+)
+
+CHAMELEON = CANFIELD.but(
+    "Chameleon",
+    source="003 CHAMELEON",
+    reserve={"deal": 12},
+    tableau={"count": 3, "build": down & short_of_base, "lift": faces},
+    plays={"turn": turn(), "redeal": None},
+)
+
+GAMES = (CANFIELD, SELECTIVE_CANFIELD, RAINBOW, JOKER_CANFIELD, CHAMELEON)

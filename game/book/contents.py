@@ -26,7 +26,7 @@ class Entry(NamedTuple):
 CONTENTS: dict[str, tuple[Entry, ...]] = {
     "one-deck": (
         Entry("Canfield", 8, (1, 30), aka=("Demon", "Fascination", "Thirteen")),
-        Entry("Selective Canfield"),
+        Entry("Selective Canfield", 8),
         Entry("Rainbow", 8, (1, 20)),
         Entry("Joker Canfield", 8, (1, 20)),
         Entry("Chameleon", 8, (1, 30)),

@@ -13,6 +13,7 @@ from game.core.table import EMPTY, Table
 from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page
+from game.vocabulary.plays import start_foundations
 from game.vocabulary.said import itself, said
 
 Must = Callable[[Page, Table, Sequence[Move]], list[Move]]
@@ -37,8 +38,8 @@ def starters(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
 
 @itself("what is to be chosen is chosen before anything is played")
 def choice_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
-    """What the rules let the player name at the start is named before anything is played."""
-    return [move for move in offers if move.verb == "choose"]
+    """What the rules let the player choose at the start is chosen before anything is played."""
+    return [move for move in offers if move.verb == "choose" or move.act is start_foundations]
 
 
 @said("a space of the {role} is filled at once from the {sources}")

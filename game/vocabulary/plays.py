@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from game.core.cards import RANK
+from game.core.ranks import letter
 from game.core.table import EMPTY, Fact, Spot, Table
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import When
@@ -207,6 +209,41 @@ def choose(key: str, *values: int | str) -> Play:
         return lambda table: () if key in table.facts else moves
 
     return Play("choose", offers, {key: None})
+
+
+def start_foundations(dealer: Dealer, move: Move) -> None:
+    """The card that was chosen starts the first foundation, and its rank is that of them all."""
+    face = dealer.table.tops[move.source]
+    dealer.top(move.source, move.target)
+    dealer.note("base", letter(RANK[face]))
+
+
+@said("choose the first foundation among the {role}")
+def first_foundation(role: str) -> Play:
+    """Choose the top card of one of these piles, after looking, for the first foundation."""
+
+    def offers(page: Page) -> Offers:
+        home, names = page.spots("foundation")[0], page.names
+        choices = [
+            page.move(
+                f"{names[s]}>{names[home]}",
+                CARRY,
+                start_foundations,
+                source=s,
+                target=home,
+                count=1,
+            )
+            for s in page.spots(role)
+        ]
+
+        def offered(table: Table) -> Sequence[Move]:
+            if "base" in table.facts:
+                return ()
+            return [move for move in choices if table.tops[move.source] != EMPTY]
+
+        return offered
+
+    return Play(CARRY, offers)
 
 
 @said("{play}, once {when}")

@@ -2,7 +2,7 @@
 
 ``fill_spaces`` with several sources is said by Congress and Terrace (the player's choice), Sultan
 and Carpet (in order), Patriarchs and Royal Rendezvous (by turning); ``choice_first`` by Chessboard,
-Pendulum and Gavotte.
+Pendulum and Gavotte, ``first_foundation`` by Selective Canfield and Dutchess.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ import pytest
 from game.rules.game import Game
 from game.vocabulary import fits
 from game.vocabulary.obligations import Must, choice_first, fill_spaces
-from game.vocabulary.plays import carry, choose, turn
+from game.vocabulary.plays import carry, choose, first_foundation, turn
 from game.vocabulary.said import words_of
 from game.vocabulary.stock_plays import fill_at_will
-from game.vocabulary.zones import stock, tableau, waste
+from game.vocabulary.zones import foundations, stock, tableau, waste
 from tests.support.tiny import lying, offers, played, tiny
 
 
@@ -68,6 +68,31 @@ def test_nothing_is_played_before_a_choice() -> None:
     game = filling(CHOICE).but(play=(choose("by", 1, 2), carry), must=(choice_first,))
     assert offers(game, "tableau: 9C | 8C |") == "choose by=1; choose by=2"
     assert offers(game, "tableau: 9C | 8C |", by=1) == "tableau-2>tableau-1"
+
+
+CHOOSING = tiny(
+    foundations(2, build=fits.up, space=fits.base & fits.once(fits.chosen("base"))),
+    tableau(3, build=fits.down),
+    play=(first_foundation("tableau"), carry),
+    must=(choice_first,),
+    noted=("base",),
+)
+
+
+def test_the_first_foundation_is_chosen_among_the_tops() -> None:
+    rows = ("tableau: 9C | 3H 8C |",)
+    assert offers(CHOOSING, *rows) == "tableau-1>foundation-1; tableau-2>foundation-1"
+    match = played(CHOOSING, "tableau-2>foundation-1", *rows)
+    assert lying(match, "foundation-1", "tableau-2") == "8C | 3H"
+    assert match.facts() == {"base": "8"}
+    assert "tableau-1>foundation-1" in [move.text for move in match.moves()]
+
+
+def test_once_it_is_chosen_its_rank_alone_begins_another() -> None:
+    rows = ("foundation: 8C |", "tableau: 8D | 9H | AC")
+    assert offers(CHOOSING, *rows, base="8") == (
+        "tableau-1>foundation-2; tableau-1>tableau-2; tableau-2>foundation-1"
+    )
 
 
 def test_an_obligation_tells_what_was_said() -> None:
