@@ -102,9 +102,8 @@ def winning(game: Game, seed: int, nodes: int, tempers: Sequence[Weights]) -> De
         best = best_line(game, seed, nodes * FOR_POINTS)
         if best is None:
             return None
-        return Deal(seed, best.nodes, pools.places(game, seed, best.line), best.points)
+        return Deal(seed, best.nodes, tuple(best.line), best.points)
     found = find(game, seed, nodes, tempers)
     if found is None:
         return None
-    line = shortened(game, seed, found.line)
-    return Deal(seed, found.nodes, pools.places(game, seed, line))
+    return Deal(seed, found.nodes, tuple(shortened(game, seed, found.line)))

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import gzip
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.match.match import Match
+from game.match.match import Illegal, Match
 from game.record.reader import GAMES, variant
 from game.record.strict_json import Unreadable, is_whole, json_object, text_of
 from game.rules.game import Game
@@ -23,8 +23,9 @@ from game.vocabulary.options import BadOption
 
 SHIPPED = paths.ASSETS / "daily"
 FORMAT = "cadogan-deals"
-VERSION = 1
+VERSION = 2
 _ENDING = ".jsonl.gz"
+_LONGEST_MOVE = 200
 
 
 class BadPool(ValueError):
@@ -35,13 +36,13 @@ class Deal(NamedTuple):
     """A deal that can be won.
 
     ``nodes`` is how many positions the finder looked at before it won, which is how hard the deal
-    is; ``line`` the way to win, each move as its place among those offered, from 0. Where a game is
-    played for points, ``points`` are those that the line makes.
+    is; ``line`` the way to win, by the texts of its moves. Where a game is played for points,
+    ``points`` are those that the line makes.
     """
 
     seed: int
     nodes: int
-    line: tuple[int, ...]
+    line: tuple[str, ...]
     points: int | None = None
 
     @property
@@ -129,37 +130,27 @@ def _deal(told: dict[str, Any]) -> Deal:
     points = told.get("points")
     if not is_whole(seed) or not is_whole(nodes) or not isinstance(line, list):
         raise Unreadable("a deal has a seed, a number of nodes and a line")
-    if not all(map(is_whole, line)) or not (points is None or is_whole(points)):
-        raise Unreadable("a line is the places of its moves, and points are a whole number")
+    if not all(map(_is_move, line)) or not (points is None or is_whole(points)):
+        raise Unreadable("a line is the texts of its moves, and points are a whole number")
     return Deal(seed, nodes, tuple(line), points)
 
 
-# -------------------------------------------------------------------- lines, both ways
-
-
-def places(game: Game, seed: int, line: Sequence[str]) -> tuple[int, ...]:
-    """A line of moves as their places among those offered.
-
-    :raises Illegal: where one of them is not offered.
-    """
-    match, found = Match(game, seed), list[int]()
-    for text in line:
-        move = match.find(text)
-        found.append(match.moves().index(move))
-        match.play(move)
-    return tuple(found)
+def _is_move(told: object) -> bool:
+    """Can this be the text of a move?"""
+    return isinstance(told, str) and 0 < len(told) <= _LONGEST_MOVE
 
 
 def solved(game: Game, deal: Deal, time: int = 0) -> Match:
     """The match of a deal, played along its line to the end, at an even pace. ``time`` is how long
     that takes, in milliseconds of play.
 
-    :raises BadPool: where the rules do not offer as many moves as the line needs.
+    :raises BadPool: where the rules do not offer one of its moves.
     """
     match = Match(game, deal.seed)
-    for number, place in enumerate(deal.line, start=1):
-        moves = match.moves()
-        if place >= len(moves):
-            raise BadPool(f"{game.name}, seed {deal.seed}: move {number} is not offered")
-        match.play(moves[place], t=time * number // deal.par)
+    for number, text in enumerate(deal.line, start=1):
+        try:
+            match.play(text, t=time * number // deal.par)
+        except Illegal:
+            why = f"{game.name}, seed {deal.seed}: move {number} is not offered"
+            raise BadPool(why) from None
     return match

@@ -37,7 +37,7 @@ def line(one: Challenge) -> str:
 def a_pool(folder: Path, name: str, count: int, first: int = 1) -> Pool:
     """A pool of made-up deals, whose difficulty goes up and down with the seed."""
     deals = tuple(
-        Deal(first + number, (number * 37 + 11) % 101 * 100 + number, (0,) * 5)
+        Deal(first + number, (number * 37 + 11) % 101 * 100 + number, ("turn",) * 5)
         for number in range(count)
     )
     found = Pool(find(name).under(), deals, first + count - 1)

@@ -242,7 +242,7 @@ def test_outcomes_are_gathered_by_day_and_strangers_are_left_out() -> None:
 
 
 def for_points() -> Challenge:
-    return Challenge(DAY, "short", ONE.game, Deal(5, 100, (0,) * 50, 120), 300)
+    return Challenge(DAY, "short", ONE.game, Deal(5, 100, ("turn",) * 50, 120), 300)
 
 
 @pytest.mark.parametrize(

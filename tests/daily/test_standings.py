@@ -137,7 +137,7 @@ def test_more_points_come_before_a_better_medal(tmp_path: Path) -> None:
 
 def test_the_points_of_a_game_for_points_are_told() -> None:
     game = find("poker-solitaire").under()
-    one = Challenge(DAY, "short", game, Deal(7, 1, (0,) * 50, 120), 300)
+    one = Challenge(DAY, "short", game, Deal(7, 1, ("turn",) * 50, 120), 300)
     match = Match(game, one.seed)
     while match.moves():
         match.play(match.moves()[0], t=match.made)
