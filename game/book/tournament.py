@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.core.cards import RANK, A, K, pack
-from game.core.table import EMPTY, Table
 from game.rules.game import Game
 from game.vocabulary.automatic import refill
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import down, from_, in_suit, one_of_each, rank, up
 from game.vocabulary.openings import Step, deal
 from game.vocabulary.options import Option, with_
-from game.vocabulary.page import Page
-from game.vocabulary.plays import Play, carry, gather_shuffled, redeal_by
+from game.vocabulary.plays import carry, gather_shuffled
 from game.vocabulary.reversals import any_number, reversal
-from game.vocabulary.stock_plays import deal_row, fill_at_will
+from game.vocabulary.stock_plays import deal_row, fill_at_will, redeal_piles
 from game.vocabulary.zones import foundations, reserve, stock, tableau
 
 ROWS = 4
@@ -37,34 +33,6 @@ def deal_until_shown(role: str, *ranks: int) -> Step:
             dealt(dealer)
 
     return step
-
-
-def deal_batch(role: str, rows: int) -> Callable[[Dealer], None]:
-    """Deal so many rows upon these piles, as far as the stock goes."""
-
-    def dealt(dealer: Dealer) -> None:
-        for _ in range(rows):
-            for spot in dealer.page.spots(role):
-                dealer.deal(spot)
-
-    return dealt
-
-
-def redeal_piles(role: str, rows: int, times: int) -> Play:
-    """Turn the piles over upon one another, the last uppermost, and deal rows again, once the stock
-    is used up."""
-    dealt = deal_batch(role, rows)
-
-    def how(dealer: Dealer) -> None:
-        for spot in dealer.page.spots(role):
-            dealer.turn_over(spot, dealer.page.stock)
-        dealt(dealer)
-
-    def when(page: Page, table: Table) -> bool:
-        tops = table.tops
-        return tops[page.stock] == EMPTY and any(tops[spot] != EMPTY for spot in page.spots(role))
-
-    return redeal_by(how, when, times)
 
 
 def _filled_at_will(game: Game) -> Game:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from itertools import combinations
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 
 from game.core.table import EMPTY, Spot, Table
 from game.vocabulary.automatic import close_up
@@ -13,34 +12,56 @@ from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, whenever
 from game.vocabulary.said import said
 
-MayChange = Callable[[Page, Table, Spot, Spot], bool]
-"""May the top cards of these two piles change places?"""
+Goes = Callable[[Page, Table, Spot], Iterable[Spot]]
+"""To which other piles may the top card of this one go, if those cards change places?"""
 
 
 def _change_places(dealer: Dealer, move: Move) -> None:
-    (one, _), (other, _) = move.picks
-    dealer.top(one, other)
-    dealer.block(other, len(dealer.table.piles[other]) - 2, 1, one)
+    spots = [spot for spot, _ in move.picks]
+    for spot, goal in zip(spots, [*spots[1:], spots[0]], strict=True):
+        under = spot != spots[0]  # there lies the card already that came here
+        dealer.block(spot, len(dealer.table.piles[spot]) - 1 - under, 1, goal)
 
 
-@said("two cards of the {role} change places")
-def exchange(role: str, may: MayChange) -> Play:
-    """Two cards change places, where the page's condition holds of the pair."""
+def _rings(goes: Mapping[Spot, Set[Spot]], most: int) -> Iterator[tuple[Spot, ...]]:
+    """Piles of which each goes to the next and the last to the first, from the lowest on."""
 
-    def exchanging(page: Page, one: Spot, other: Spot) -> Move:
-        text = f"exchange {page.names[one]} {page.names[other]}"
-        return page.move(text, "exchange", _change_places, picks=((one, None), (other, None)))
+    def grow(ring: tuple[Spot, ...]) -> Iterator[tuple[Spot, ...]]:
+        for spot in sorted(goes.get(ring[-1], ())):
+            if spot == ring[0] and len(ring) > 1:
+                yield ring
+            elif spot > ring[0] and spot not in ring and len(ring) < most:
+                yield from grow((*ring, spot))
+
+    for first in goes:
+        yield from grow((first,))
+
+
+@said("cards of the {role} change places, {most} at most")
+def exchange(role: str, goes: Goes, most: int = 2) -> Play:
+    """Two cards change places, or more in a ring, where each may go to the place of the next.
+
+    The moves name them in this order, from the first of them in the order of the state.
+    """
+
+    def exchanging(page: Page, spots: tuple[Spot, ...]) -> Move:
+        text = "exchange " + " ".join(page.names[spot] for spot in spots)
+        picks = tuple((spot, None) for spot in spots)
+        return page.move(text, "exchange", _change_places, picks=picks)
 
     def offers(page: Page) -> Offers:
         spots = page.spots(role)
-        named: dict[tuple[Spot, Spot], Move] = {}
+        named: dict[tuple[Spot, ...], Move] = {}
 
         def offered(table: Table) -> Sequence[Move]:
-            lying = [spot for spot in spots if table.tops[spot] != EMPTY]
+            going = {
+                spot: found
+                for spot in spots
+                if table.tops[spot] != EMPTY and (found := set(goes(page, table, spot)))
+            }
             return [
-                named.get(pair) or named.setdefault(pair, exchanging(page, *pair))
-                for pair in combinations(lying, 2)
-                if may(page, table, *pair)
+                named.get(ring) or named.setdefault(ring, exchanging(page, ring))
+                for ring in sorted(_rings(going, most), key=lambda ring: (len(ring), ring))
             ]
 
         return offered

@@ -8,7 +8,7 @@ from game.core.cards import JOKER, RANK, SUITS, Card, card, read
 from game.core.ranks import letter
 from game.core.table import EMPTY, Fact, Spot, Table
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.page import Laid, Page
+from game.vocabulary.page import Page
 from game.vocabulary.said import itself, said
 from game.vocabulary.which import Which
 
@@ -23,14 +23,17 @@ def _one(dealer: Dealer, spot: Spot, up: bool) -> None:
     dealer.deal(spot, up=up)
 
 
-def deal_rows(dealer: Dealer, zone: Laid, spots: Sequence[Spot], one: Deal = _one) -> None:
-    """Deal a zone row by row, one card to each pile in turn, left to right."""
-    wants = zone.wants()
-    for row in range(max(wants, default=0)):
-        for spot, want in zip(spots, wants, strict=True):
+def deal_rows(dealer: Dealer, role: str, one: Deal = _one) -> None:
+    """Deal the piles of a role row by row, one card to each pile in turn, left to right."""
+    piles = [
+        (spot, want, zone.face)
+        for zone, spots in dealer.page.laid(role)
+        for spot, want in zip(spots, zone.wants(), strict=True)
+    ]
+    for row in range(max((want for _, want, _ in piles), default=0)):
+        for spot, want, face in piles:
             if row < want:
-                up = zone.face == "up" or (zone.face == "top" and row == want - 1)
-                one(dealer, spot, up)
+                one(dealer, spot, face == "up" or (face == "top" and row == want - 1))
 
 
 # ---------------------------------------------------------------- dealing
@@ -42,8 +45,7 @@ def deal(*roles: str) -> Step:
 
     def step(dealer: Dealer) -> None:
         for role in roles:
-            for zone, spots in dealer.page.laid(role):
-                deal_rows(dealer, zone, spots)
+            deal_rows(dealer, role)
 
     return step
 
@@ -101,8 +103,7 @@ def deal_holding_out(role: str, which: Which, onto: str, most: int | None = None
                 held += 1
             dealer.deal(spot, up=up)
 
-        for zone, spots in page.laid(role):
-            deal_rows(dealer, zone, spots, one)
+        deal_rows(dealer, role, one)
 
     return step
 

@@ -5,7 +5,7 @@ Each card is dealt by itself, in its order, so that what must happen between two
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.core.events import Event
 from game.core.table import EMPTY, Spot, Table
@@ -16,7 +16,7 @@ from game.vocabulary.fits import When
 from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.openings import Step
 from game.vocabulary.page import Page
-from game.vocabulary.plays import Offers, Play, whenever
+from game.vocabulary.plays import Offers, Play, redeal_by, whenever
 from game.vocabulary.said import said
 from game.vocabulary.terms import Fit, kind
 
@@ -42,6 +42,35 @@ def deal_row(role: str, when: When | None = None, *, rows: int = 1, source: str 
 
     many = "a row" if rows == 1 else f"{rows} rows"
     return Play("deal", offers, words=f"deal {many} when {when.words}" if when else f"deal {many}")
+
+
+def deal_batch(role: str, rows: int) -> Callable[[Dealer], None]:
+    """Deal so many rows upon these piles, as far as the stock goes."""
+
+    def dealt(dealer: Dealer) -> None:
+        for _ in range(rows):
+            for spot in dealer.page.spots(role):
+                dealer.deal(spot)
+
+    return dealt
+
+
+@said("turn the {role} piles over and deal them again in {rows} rows")
+def redeal_piles(role: str, rows: int, times: int) -> Play:
+    """Turn the piles over upon one another, the last uppermost, and deal rows again, once the stock
+    is used up."""
+    dealt = deal_batch(role, rows)
+
+    def how(dealer: Dealer) -> None:
+        for spot in dealer.page.spots(role):
+            dealer.turn_over(spot, dealer.page.stock)
+        dealt(dealer)
+
+    def when(page: Page, table: Table) -> bool:
+        tops = table.tops
+        return tops[page.stock] == EMPTY and any(tops[spot] != EMPTY for spot in page.spots(role))
+
+    return redeal_by(how, when, times)
 
 
 def rows_laid(page: Page, table: Table, role: str, width: int, fact: str = "rows") -> int:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -18,10 +18,11 @@ from game.book.catalog import find
 from game.core import cards
 from game.match.match import Illegal, Match
 from game.rules.game import Game
+from game.vocabulary.moves import Verb
 
 Piles = Mapping[str, str]
 RANKS = "A23456789TJQK"
-VERBS = {"turn", "deal", "redeal", "discard", "reverse"}
+VERBS = set(get_args(Verb))
 
 
 @dataclass(frozen=True)

@@ -110,18 +110,31 @@ def test_a_grid_that_is_solid_already_is_not_consolidated(cards: str, pack: str)
 
 
 def test_two_cards_change_places_where_they_may() -> None:
-    def may(page: Page, table: Table, one: Spot, other: Spot) -> bool:
-        return table.tops[one] % 13 > table.tops[other] % 13
+    def goes(page: Page, table: Table, spot: Spot) -> list[Spot]:
+        spots = page.spots("grid")
+        return [each for each in spots if table.tops[spot] % 13 != table.tops[each] % 13]
 
-    game = tiny(Zone("grid", 3), stock(), play=(exchange("grid", may),))
-    rows = "grid: 2C 9C | 4C | KC 3C"
-    assert offers(game, rows) == (
-        "exchange grid-1 grid-2; exchange grid-1 grid-3; exchange grid-2 grid-3"
-    )
-    match = played(game, "exchange grid-1 grid-3", rows)
-    assert lying(match, "grid-1", "grid-3") == "2C 3C | KC 9C"
+    game = tiny(Zone("grid", 3), stock(), play=(exchange("grid", goes),))
+    rows = "grid: 2C 9C | 4C | KC 9D"
+    assert offers(game, rows) == "exchange grid-1 grid-2; exchange grid-2 grid-3"
+    match = played(game, "exchange grid-1 grid-2", rows)
+    assert lying(match, "grid-1", "grid-2") == "2C 4C | 9C"
     match.undo()
-    assert lying(match, "grid-1", "grid-3") == "2C 9C | KC 3C"
+    assert lying(match, "grid-1", "grid-2") == "2C 9C | 4C"
+
+
+def test_three_cards_go_round_where_each_may_take_the_place_of_the_next() -> None:
+    def goes(page: Page, table: Table, spot: Spot) -> list[Spot]:
+        spots = page.spots("grid")
+        return [spots[(spot - spots.start + 1) % len(spots)]]
+
+    game = tiny(Zone("grid", 3), stock(), play=(exchange("grid", goes, most=3),))
+    rows = "grid: 2C 9C | 4C | KC 9D"
+    assert offers(game, rows) == "exchange grid-1 grid-2 grid-3"
+    match = played(game, "exchange grid-1 grid-2 grid-3", rows)
+    assert lying(match, "grid-1", "grid-2", "grid-3") == "2C 9D | 9C | KC 4C"
+    match.undo()
+    assert lying(match, "grid-1", "grid-2", "grid-3") == "2C 9C | 4C | KC 9D"
 
 
 def test_a_row_closes_up_after_a_discard() -> None:

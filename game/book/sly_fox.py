@@ -1,0 +1,78 @@
+"""Sly Fox: a reserve upon which the stock is laid in batches, between which it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import A, K, pack
+from game.core.events import Event
+from game.core.table import EMPTY, Table
+from game.rules.game import Game
+from game.vocabulary.automatic import refill
+from game.vocabulary.conditions import dealing
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.fits import When, down, from_, in_suit, once, up
+from game.vocabulary.lifts import top
+from game.vocabulary.moves import Move
+from game.vocabulary.openings import deal, set_out
+from game.vocabulary.page import Page
+from game.vocabulary.plays import carry, turn_into_hand
+from game.vocabulary.zones import foundations, hand, reserve, stock
+
+BATCH = 20
+LEFT = "batch_left"
+"""The fact that keeps how many cards are still to be added; there is none before the first turn."""
+
+
+def count_added(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+    """A batch of twenty begins with its first card turned; what goes straight up does not count."""
+    page, left = dealer.page, dealer.table.facts.get(LEFT)
+    if move.verb == "turn":
+        dealer.note(LEFT, left or BATCH)
+    elif move.source in page.spots("hand") and move.target in page.spots("reserve"):
+        dealer.note(LEFT, max(0, (left if isinstance(left, int) else BATCH) - 1))
+
+
+def fill_before_turning(dealer: Dealer) -> None:
+    """Spaces among the original twenty are filled from the stock until a card is turned."""
+    if LEFT not in dealer.table.facts:
+        filled(dealer)
+
+
+def cards_to_add(page: Page, table: Table) -> str | None:
+    """How many cards are still to be laid on the reserve, for the bar."""
+    left = table.facts.get(LEFT)
+    return f"{left} to add" if left and dealing(page, table) else None
+
+
+filled = refill("reserve", "stock")
+adding = When(
+    "twenty are being added",
+    lambda page, table: (
+        (bool(table.facts.get(LEFT)) and dealing(page, table))
+        or table.tops[page.spots("hand")[0]] != EMPTY
+    ),
+)
+
+SLY_FOX = Game(
+    "Sly Fox",
+    source="003 SLY FOX",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        foundations(4, build=up & in_suit),
+        foundations(4, build=down & in_suit),
+        reserve(20, deal=1, build=from_("hand"), space=from_("hand"), lift=top.when(~once(adding))),
+        stock(),
+        hand(),
+    ),
+    opening=(set_out(A, K), deal("reserve")),
+    play=(carry, turn_into_hand()),
+    heed=(count_added,),
+    follow=(fill_before_turning,),
+    must=(),
+    noted=(LEFT,),
+    notices=(cards_to_add,),
+)
+
+GAMES = (SLY_FOX,)

@@ -1,0 +1,42 @@
+"""St. Helena and its kin: piles around an ace and a king of each suit, built up or down."""
+
+from __future__ import annotations
+
+from game.core.cards import A, K, pack
+from game.rules.game import Game
+from game.vocabulary.fits import down, from_, in_suit, of_facts, once, up
+from game.vocabulary.openings import deal, set_out
+from game.vocabulary.plays import carry
+from game.vocabulary.stock_plays import redeal_piles
+from game.vocabulary.zones import Zone, foundations, tableau
+
+EIGHT = 8
+"""So many cards are dealt to a pile, and as many may lie there after a redeal."""
+
+redealt = of_facts("after a redeal", lambda facts: facts.get("redeals_left") != 2)
+
+
+def around(count: int, part: str) -> Zone:
+    """Piles on one side of the foundations, built up or down regardless of suit."""
+    return tableau(count, part=part, deal=EIGHT, build=up | down, fan="right")
+
+
+ST_HELENA = Game(
+    "St. Helena",
+    source="003 ST. HELENA",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        foundations(4, build=up & in_suit & (~from_("top row") | once(redealt))),
+        foundations(4, build=down & in_suit & (~from_("bottom row") | once(redealt))),
+        around(4, "top row"),
+        around(2, "right side"),
+        around(4, "bottom row"),
+        around(2, "left side"),
+    ),
+    opening=(set_out(A, K), deal("tableau")),
+    play=(carry, redeal_piles("tableau", EIGHT, times=2)),
+    must=(),
+)
+
+GAMES = (ST_HELENA,)
