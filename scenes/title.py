@@ -12,6 +12,7 @@ from game.book import catalog
 from game.core.cards import card
 from game.storage.saves import Saved
 from scenes.app.context import Context
+from scenes.app.keymap import meant
 from scenes.app.scene import Scene
 from scenes.cards.deck import Deck
 from scenes.cards.metrics import RATIO
@@ -19,7 +20,7 @@ from scenes.daily.today import Today
 from scenes.look.theme import TEXT, Theme
 from scenes.table.cloth import cloth
 from scenes.table.shadows import shadow
-from scenes.widgets.widgets import Button, Buttons, foot_line, plate, soft_shadow, write
+from scenes.widgets.widgets import Action, Button, Buttons, foot_line, plate, soft_shadow, write
 from scenes.wording.wording import many
 
 FAN = (card(10, 3), card(11, 2), card(12, 0), card(13, 1), card(1, 3))
@@ -134,9 +135,17 @@ class Title(Scene):
         return picture
 
     def handle(self, event: pygame.event.Event) -> None:
-        """The buttons, by mouse and keys; Esc is the way out."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.context.quit()
+        """The buttons, by mouse and keys; and the keys that mean the same everywhere. Esc leads
+        back from elsewhere, and so nowhere from here."""
+        go, named = self.context.go, meant(self.context.config.keys, event)
+        ways: dict[str, Action] = {
+            "shelf": go.to_shelf,
+            "library": go.to_library,
+            "settings": go.to_settings,
+            "help": go.to_help,
+        }
+        if named in ways:
+            ways[named]()
         elif self.buttons.handle(event) or self.buttons.key(event):
             self.touch()
 

@@ -12,7 +12,7 @@ from game.cli.parser import Refused
 from game.storage.saves import Saves
 from game.system import terminal
 from scenes.app.context import SMALLEST, Context
-from scenes.app.keymap import meant
+from scenes.app.keymap import meant, names
 from scenes.app.stack import Broken
 from scenes.modes import MAKERS
 from scenes.routes import WindowRoutes
@@ -25,6 +25,8 @@ SLICE = 0.004
 LONGEST = 0.05
 """A frame never counts for more seconds: dragging the window holds all up on some systems."""
 TITLE = "Cadogan"
+QUIT = "ctrl+q"
+"""The key that closes the window, wherever one is; no setting changes it."""
 STILL = 0.5
 """Once nothing has moved for so many seconds, the next thing that happens is waited for."""
 WAIT = 0.1
@@ -182,7 +184,9 @@ class App:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.context.heard()
         named = meant(self.context.config.keys, event)
-        if named == "full_screen":
+        if event.type == pygame.KEYDOWN and QUIT in names(event):
+            self.context.quit()
+        elif named == "full_screen":
             self._toggle()
         elif named != "paste" or not self._paste():
             self.context.stack.handle(event)

@@ -12,11 +12,10 @@ from game.daily.awards import medal as earned
 from game.match.match import Remarked, Undone
 from game.system.clock import clock_words
 from scenes.app.context import Context
-from scenes.app.keymap import meant
 from scenes.daily.history import Diary
 from scenes.daily.medals import flame, medal, star
 from scenes.look.theme import LABEL, TEXT
-from scenes.play.result_dialog import MOVING, NAMED, QUIET
+from scenes.play.result_dialog import action_of
 from scenes.widgets.dialog import PAD, Dialog
 from scenes.widgets.text_field import copied
 from scenes.widgets.widgets import Action, Button, in_columns, shortened, write
@@ -36,7 +35,7 @@ PICTURE, LINE, ROW = 84, 28, 38
 
 
 class AwardDialog(Dialog):
-    """A panel over the table. Its first button, or any key, leads to what comes next."""
+    """A panel over the table. Its first button, or Enter, leads to what comes next."""
 
     def __init__(self, context: Context, mode: DailyMode) -> None:
         super().__init__(context)
@@ -168,10 +167,10 @@ class AwardDialog(Dialog):
             self.actions["deal"]()
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Any key goes on, but for those that move the focus or mean something else here."""
-        if event.type == pygame.KEYDOWN and event.key not in (*QUIET, *MOVING):
-            named = meant(self.context.config.keys, event)
-            self.then(self.actions[named] if named in NAMED else self.buttons.all[0].action)()
+        """Keys that move the focus work the buttons; others mean what they mean at the table."""
+        action = action_of(self.context, self.actions, event)
+        if action is not None:
+            self.then(action)()
         else:
             super().handle(event)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pygame
 from pygame import Rect, Surface
 
@@ -16,15 +18,6 @@ from scenes.widgets.text_field import copied
 from scenes.widgets.widgets import Action, Button, in_columns, write
 from scenes.wording.wording import many
 
-QUIET = (
-    *range(pygame.K_LCTRL, pygame.K_RGUI + 1),
-    pygame.K_CAPSLOCK,
-    pygame.K_NUMLOCKCLEAR,
-    pygame.K_SCROLLOCK,
-    pygame.K_PRINTSCREEN,
-    pygame.K_MODE,
-)
-"""Keys that mean nothing by themselves."""
 MOVING = (
     pygame.K_TAB,
     pygame.K_UP,
@@ -37,12 +30,10 @@ MOVING = (
     pygame.K_ESCAPE,
 )
 """Keys that move the focus or press what has it."""
-NAMED = ("undo", "same_deal", "shelf", "rules", "settings", "help")
-"""What other keys may mean here."""
 
 
 class ResultDialog(Dialog):
-    """A panel over the table; any key, or its first button, deals anew."""
+    """A panel over the table. Keys mean here what they mean at the table; Enter deals anew."""
 
     def __init__(self, context: Context, session: Session, actions: dict[str, Action]) -> None:
         super().__init__(context)
@@ -108,13 +99,22 @@ class ResultDialog(Dialog):
         write(surface, how_played(session), theme.font(TEXT), theme.faint, line)
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Any key deals anew, but for those that move the focus or mean something else here."""
-        if event.type == pygame.KEYDOWN and event.key not in (*QUIET, *MOVING):
-            named = meant(self.context.config.keys, event)
-            action = self.actions[named if named in NAMED else "new_deal"]
+        """Keys that move the focus work the buttons; others mean what they mean at the table."""
+        action = action_of(self.context, self.actions, event)
+        if action is not None:
             self.then(action)()
         else:
             super().handle(event)
+
+
+def action_of(
+    context: Context, actions: Mapping[str, Action], event: pygame.event.Event
+) -> Action | None:
+    """What a key does at the table under this panel; None where it moves the focus, or means
+    nothing."""
+    if event.type != pygame.KEYDOWN or event.key in MOVING:
+        return None
+    return actions.get(meant(context.config.keys, event))
 
 
 def how_played(session: Session) -> str:

@@ -1,0 +1,61 @@
+"""Keys mean the same wherever one is, and none of them ends the program by the way."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.dialogs.help import Help
+from scenes.dialogs.settings import Settings
+from scenes.library.library import Library
+from scenes.play.result_dialog import ResultDialog
+from scenes.shelf.shelf import Shelf
+from scenes.title import Title
+from tests.scenes.conftest import Opener
+
+SEVEN = ("play", "klondike", "--seed", "7")
+KEYS = [
+    (pygame.K_s, "s", Shelf),
+    (pygame.K_l, "l", Library),
+    (pygame.K_COMMA, ",", Settings),
+    (pygame.K_F1, "", Help),
+]
+
+
+def test_esc_on_the_title_leads_nowhere_and_ctrl_q_ends_the_program(sit: Opener) -> None:
+    player = sit()
+    for _ in range(3):
+        player.key(pygame.K_ESCAPE)
+    assert player.app.context.open and isinstance(player.top, Title)
+    player.key(pygame.K_q, mod=pygame.KMOD_CTRL)
+    assert not player.app.context.open
+
+
+@pytest.mark.parametrize(("key", "sign", "scene"), KEYS)
+def test_the_keys_that_the_help_names_work_on_the_title(
+    sit: Opener, key: int, sign: str, scene: type
+) -> None:
+    player = sit()
+    player.key(key, sign=sign)
+    assert type(player.top) is scene
+
+
+@pytest.mark.parametrize(("key", "sign", "scene"), KEYS)
+def test_at_the_end_of_a_game_keys_mean_what_they_mean_at_the_table(
+    sit: Opener, key: int, sign: str, scene: type
+) -> None:
+    player = sit(*SEVEN)
+    player.table.announce()
+    player.rest(0.1)
+    player.key(key, sign=sign)
+    assert type(player.top) is scene
+
+
+def test_at_the_end_of_a_game_a_key_without_a_meaning_does_nothing(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    session = player.table.session
+    player.table.announce()
+    player.rest(0.1)
+    for key in (pygame.K_x, pygame.K_F7, pygame.K_LSHIFT):
+        player.key(key)
+    assert isinstance(player.top, ResultDialog) and player.table.session is session
