@@ -79,8 +79,8 @@ class WindowRoutes:
 
         self.context.stack.push(Help(self.context))
 
-    def to_guide(self) -> None:
-        """Lay the board of help over the theatre."""
+    def to_replay_help(self) -> None:
+        """Lay the board of help over a replay."""
         from scenes.dialogs.help import Guide
 
         self.context.stack.push(Guide(self.context))

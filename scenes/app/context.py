@@ -62,8 +62,8 @@ class Routes(Protocol):
     def to_help(self) -> None:
         """Lay the board of help over the table."""
 
-    def to_guide(self) -> None:
-        """Lay the board of help over the theatre."""
+    def to_replay_help(self) -> None:
+        """Lay the board of help over a replay."""
 
     def to_pause(self, *, asleep: bool = False) -> None:
         """Pause. ``asleep`` ends by itself when the window has the player's attention again."""

@@ -312,7 +312,7 @@ class ReplayScene(Scene):
             "bars": self.bars,
             "rules": lambda: context.go.to_rules(self.timeline.game),
             "settings": lambda: context.go.to_settings(),
-            "help": lambda: context.go.to_guide(),
+            "help": lambda: context.go.to_replay_help(),
         }
 
     # ---------------------------------------------------------------- input, time, picture

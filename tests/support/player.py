@@ -55,7 +55,7 @@ class Player:
 
     @property
     def table(self) -> PlayScene:
-        """The table, in front or under a sheet."""
+        """The table, in front or under a dialog."""
         for scene in self.app.context.stack:
             if isinstance(scene, PlayScene):
                 return scene
@@ -144,7 +144,6 @@ class Player:
         stage = getattr(scene, "stage", None)
         parts = (stage.bars, stage.console, stage.billing) if stage else ()
         groups += [part.buttons for part in parts]
-        groups += [getattr(scene, name).buttons for name in ("hud",) if hasattr(scene, name)]
         groups += [scene.buttons] if hasattr(scene, "buttons") else []
         for group in groups:
             for button in group.all:
