@@ -7,82 +7,21 @@ taken back or played again; each change is an entry of the journal, which only g
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.core.cards import DOWN, Card, seen, shorten, write
-from game.core.events import Event, Shuffled, apply, inverse, revert
+from game.core.events import Event, Shuffled, apply, revert
 from game.core.shuffle import shuffled
 from game.core.table import Fact, Spot, Table
+from game.match.journal import Began, Entry, Line, Played, Redone, Remarked, Undone
 from game.match.positions import facts_given, piles_given
 from game.rules.game import Game
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
 
 
-class Began(NamedTuple):
-    """The cards were dealt, or a position was laid out."""
-
-    events: tuple[Event, ...]
-    t: int = 0
-
-
-class Played(NamedTuple):
-    """A move was made: its text, and all that happened in it and followed from it."""
-
-    move: str
-    events: Sequence[Event]
-    by: str = "move"
-    t: int = 0
-    seat: str | None = None
-
-
-class Undone(NamedTuple):
-    """The last move in force was taken back."""
-
-    taken: Played
-    t: int = 0
-
-    @property
-    def events(self) -> Sequence[Event]:
-        """What happened on the table: the inverses of the move's events, last first."""
-        return [inverse(event) for event in reversed(self.taken.events)]
-
-
-class Redone(NamedTuple):
-    """The move last taken back was made again."""
-
-    made: Played
-    t: int = 0
-
-    @property
-    def events(self) -> Sequence[Event]:
-        """What happened on the table: the move's events once more."""
-        return self.made.events
-
-
-@dataclass(frozen=True, slots=True)
-class Remarked:
-    """A word in the margin that changes nothing: a hint shown, a bookmark, a pause, the end."""
-
-    by: str
-    t: int = 0
-    fields: Mapping[str, Any] = field(default_factory=dict)
-
-
-Entry = Began | Played | Undone | Redone | Remarked
-
-
 class Illegal(ValueError):
     """A move that the rules do not offer here."""
-
-
-class NothingToUndo(ValueError):
-    """There is no move to take back."""
-
-
-class NothingToRedo(ValueError):
-    """No move was taken back that could be made again."""
 
 
 class Match:
@@ -107,8 +46,7 @@ class Match:
         self.table = self.undealt()
         self._hand = Dealer(self.game, self.table, seed, given=deck is not None)
         self._offers: list[Move] | None = None
-        self._undone: list[Played] = []
-        self.line: list[Played] = []
+        self._line = Line[Played]()
         if self.given is None:
             self.game.deal(self._hand)
         self.opening: tuple[Event, ...] = tuple(self._hand.events)
@@ -141,7 +79,7 @@ class Match:
         trial.table = self.table.copy()
         trial._hand = Dealer(self.game, trial.table, self.seed, self._hand.shuffles)
         trial._offers = None
-        trial._undone, trial.line = [], []
+        trial._line = Line()
         trial.opening = ()
         trial.journal = [Began(())]
         return trial
@@ -173,6 +111,11 @@ class Match:
         raise Illegal(f"{shorten(text)} is not a legal move here")
 
     @property
+    def line(self) -> Sequence[Played]:
+        """The moves in force, the first one first."""
+        return self._line.moves
+
+    @property
     def made(self) -> int:
         """How many moves are in force."""
         return len(self.line)
@@ -185,12 +128,12 @@ class Match:
     @property
     def can_redo(self) -> bool:
         """Was a move taken back that can be made again?"""
-        return bool(self._undone)
+        return bool(self._line.taken)
 
     @property
     def taken(self) -> Played | None:
         """The move last taken back, which comes next when it is made again."""
-        return self._undone[-1] if self._undone else None
+        return self._line.taken[-1] if self._line.taken else None
 
     @property
     def status(self) -> str:
@@ -255,10 +198,9 @@ class Match:
             dealer.rollback()
             self._offers = None
             raise
-        entry = Played(move.text, events, by, t)
-        self.line.append(entry)
+        entry = Played(move.text, tuple(events), by, t)
+        self._line.play(entry)
         self.journal.append(entry)
-        self._undone.clear()
         return entry
 
     def undo(self, *, t: int = 0) -> Undone:
@@ -266,10 +208,7 @@ class Match:
 
         :raises NothingToUndo: at the deal.
         """
-        if not self.line:
-            raise NothingToUndo("there is no move to take back")
-        taken = self.line.pop()
-        self._undone.append(taken)
+        taken = self._line.undo()
         for event in reversed(taken.events):
             revert(self.table, event)
             if type(event) is Shuffled:
@@ -284,10 +223,7 @@ class Match:
 
         :raises NothingToRedo: where none was, or another move came after.
         """
-        if not self._undone:
-            raise NothingToRedo("no move was taken back")
-        made = self._undone.pop()
-        self.line.append(made)
+        made = self._line.redo()
         for event in made.events:
             apply(self.table, event)
             if type(event) is Shuffled:

@@ -10,7 +10,8 @@ from typing import Any, BinaryIO
 
 from game.book import catalog
 from game.core.cards import BadCard, shorten
-from game.match.match import Illegal, Match, NothingToRedo, NothingToUndo, Played, Redone, Undone
+from game.match.journal import NothingToRedo, NothingToUndo, Played, Redone, Undone
+from game.match.match import Illegal, Match
 from game.match.positions import BadPosition, deck_given
 from game.record import reader, share, writer
 from game.record.codec import event_words

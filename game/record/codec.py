@@ -13,7 +13,7 @@ from game.core import cards
 from game.core.cards import Card, shorten
 from game.core.events import Event, Moved, Noted, Shuffled, Turned
 from game.core.table import Fact, Spot
-from game.match.match import Began, Entry, Played, Redone, Remarked, Undone
+from game.match.journal import Began, Entry, Played, Redone, Remarked, Undone
 from game.record.strict_json import Unreadable, is_whole
 
 PLAYED = ("move", "auto")
@@ -32,7 +32,7 @@ _MOST_CARDS = 1024
 Names = tuple[str, ...]
 
 
-class Line(NamedTuple):
+class RecordEntry(NamedTuple):
     """An entry as a record tells it. ``number`` is the line of the file, from 1."""
 
     number: int
@@ -75,7 +75,7 @@ def entry_words(names: Names, n: int, entry: Entry) -> dict[str, Any]:
             return {"n": n, "t": entry.t, "by": entry.by, **entry.fields}
 
 
-def line_of(names: Names, found: dict[str, Any], number: int, last: int) -> Line:
+def line_of(names: Names, found: dict[str, Any], number: int, last: int) -> RecordEntry:
     """The entry that line ``number`` of a record holds; ``last`` is the time of the one before.
 
     :raises Unreadable: where it holds none.
@@ -100,7 +100,7 @@ def line_of(names: Names, found: dict[str, Any], number: int, last: int) -> Line
         events = _events(names, fields.pop("events", None))
     if by == "end" and fields.get("result") not in RESULTS:
         raise Unreadable(f"no game ends {_said(fields.get('result'))}")
-    return Line(number, t, by, move, events, fields)
+    return RecordEntry(number, t, by, move, events, fields)
 
 
 def _events(names: Names, told: object) -> tuple[Event, ...]:

@@ -17,10 +17,11 @@ from game.core import cards, events
 from game.core.cards import DOWN, Card, shorten
 from game.core.events import Event, inverse
 from game.core.table import Fact, Table
-from game.match.match import Illegal, Match, NothingToRedo, NothingToUndo
+from game.match.journal import Line, NothingToRedo, NothingToUndo
+from game.match.match import Illegal, Match
 from game.match.positions import BadPosition, deck_given
 from game.record import header
-from game.record.codec import PLAYED, STEPS, Line, fact, line_of
+from game.record.codec import PLAYED, STEPS, RecordEntry, fact, line_of
 from game.record.header import Parent
 from game.record.strict_json import (
     MOST_ENTRIES,
@@ -90,7 +91,7 @@ class Record:
 
     game: Game
     header: dict[str, Any]
-    entries: tuple[Line, ...]
+    entries: tuple[RecordEntry, ...]
     lines: tuple[str, ...]
     dropped: str = ""
 
@@ -160,7 +161,7 @@ def read_beginning(source: bytes | str) -> tuple[Record, UnreadableRecord | None
     """
     lines, broken_off = _split(source)
     head, game = _header(lines[0])
-    texts, entries = [lines[0].decode("utf-8")], list[Line]()
+    texts, entries = [lines[0].decode("utf-8")], list[RecordEntry]()
     dropped, trouble = "", None
     for number, line in enumerate(lines[1:], start=2):
         try:
@@ -177,7 +178,7 @@ def read_beginning(source: bytes | str) -> tuple[Record, UnreadableRecord | None
     return Record(game, head, tuple(entries), tuple(texts), dropped), trouble
 
 
-def _time(entries: list[Line]) -> int:
+def _time(entries: list[RecordEntry]) -> int:
     return entries[-1].t if entries else 0
 
 
@@ -298,12 +299,11 @@ class Fold:
 
     def __init__(self, record: Record) -> None:
         self.table = undealt(record)
-        self._in_force: list[tuple[Event, ...]] = []
-        self._taken_back: list[tuple[Event, ...]] = []
+        self._line = Line[tuple[Event, ...]]()
         for entry in record.entries:
             self.take(entry)
 
-    def take(self, entry: Line) -> None:
+    def take(self, entry: RecordEntry) -> None:
         """Let one entry more happen on the table.
 
         :raises IllegalRecord: where it can't.
@@ -315,21 +315,14 @@ class Fold:
         except (events.BadEvent, NothingToUndo, NothingToRedo) as error:
             raise IllegalRecord(entry.number, str(error)) from None
 
-    def _happening(self, entry: Line) -> Iterable[Event]:
+    def _happening(self, entry: RecordEntry) -> Iterable[Event]:
         """What happens on the table in an entry; the line of turns is brought up to date."""
         if entry.by == "undo":
-            if not self._in_force:
-                raise NothingToUndo("there is no move to take back")
-            self._taken_back.append(self._in_force.pop())
-            return [inverse(event) for event in reversed(self._taken_back[-1])]
+            return [inverse(event) for event in reversed(self._line.undo())]
         if entry.by == "redo":
-            if not self._taken_back:
-                raise NothingToRedo("no move was taken back")
-            self._in_force.append(self._taken_back.pop())
-            return self._in_force[-1]
+            return self._line.redo()
         if entry.by in PLAYED:
-            self._in_force.append(entry.events)
-            self._taken_back.clear()
+            self._line.play(entry.events)
         return entry.events
 
 
@@ -383,7 +376,7 @@ def replay(record: Record) -> tuple[Match, int, IllegalRecord | None]:
     return match, len(record.lines), None
 
 
-def _repeat(match: Match, entry: Line) -> None:
+def _repeat(match: Match, entry: RecordEntry) -> None:
     if entry.by == "deal":
         _compare(match.opening, entry)
     elif entry.by in PLAYED:
@@ -399,7 +392,7 @@ def _repeat(match: Match, entry: Line) -> None:
         match.remark(entry.by, t=entry.t, **entry.fields)
 
 
-def _compare(happened: Sequence[Event], entry: Line) -> None:
+def _compare(happened: Sequence[Event], entry: RecordEntry) -> None:
     if tuple(happened) != entry.events:
         raise Illegal("the rules let other things happen than the record tells")
 

@@ -16,7 +16,8 @@ from game.core import cards
 from game.core.cards import DOWN, FACE, Card
 from game.core.shuffle import shuffled
 from game.core.table import Fact
-from game.match.match import Match, Remarked, Undone
+from game.match.journal import Remarked, Undone
+from game.match.match import Match
 from game.match.positions import BadPosition
 from game.record import reader, writer
 from game.record.codec import RESULTS

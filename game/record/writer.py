@@ -8,7 +8,8 @@ from typing import Any
 
 from game import __version__
 from game.core import cards
-from game.match.match import Entry, Match
+from game.match.journal import Entry
+from game.match.match import Match
 from game.record.codec import entry_words
 from game.record.strict_json import MOST_ENTRIES
 from game.rules.game import Game

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.match.match import Entry, Match, Played, Redone, Remarked, Undone
+from game.match.journal import Remarked, in_force
+from game.match.match import Match
 from game.record import reader
 from game.record.codec import REMARKS
 from game.record.reader import Record
@@ -60,17 +61,3 @@ def _verified(told: Record, entry: int) -> Match:
     if trouble is not None:
         raise NotThere(f"it can't be taken up there: {trouble}")
     return match
-
-
-def in_force(entries: Iterable[Entry]) -> list[Played]:
-    """The moves that stand after these entries, none that was taken back among them."""
-    standing: list[Played] = []
-    for entry in entries:
-        match entry:
-            case Played():
-                standing.append(entry)
-            case Undone():
-                standing.pop()
-            case Redone(made):
-                standing.append(made)
-    return standing

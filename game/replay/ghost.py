@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from game.core.events import apply
 from game.core.table import Table
-from game.match.match import Match, Played, Redone, Remarked, Undone
+from game.match.journal import Played, Redone, Remarked, Undone
+from game.match.match import Match
 from game.record import reader
 from game.record.reader import Record
 from game.rules.game import Game

@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 from game.core.cards import DOWN, Card
 from game.core.events import Event, Moved, Shuffled, Turned, apply, inverse, revert
 from game.core.table import Table
-from game.match.match import Began, Match, Played, Redone, Remarked, Undone
+from game.match.journal import Began, Played, Redone, Remarked, Undone
+from game.match.match import Match
 from game.match.variations import DEAL, Variations
 from game.record import reader
 from game.record.codec import PLAYED

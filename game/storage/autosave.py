@@ -10,7 +10,7 @@ from typing import Any
 
 import filelock
 
-from game.match.match import Entry, Remarked
+from game.match.journal import Entry, Remarked
 from game.record.writer import RecordWriter
 from game.system import files
 

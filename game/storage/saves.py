@@ -15,7 +15,8 @@ from typing import Any
 import filelock
 import platformdirs
 
-from game.match.match import Match, Remarked
+from game.match.journal import Remarked
+from game.match.match import Match
 from game.record import reader, writer
 from game.record.codec import PLAYED, STEPS
 from game.record.strict_json import LONGEST_LINE, Unreadable, json_object, text_of, unmarked

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.daily.awards import Outcome, result_line, share_text, stars
 from game.daily.awards import medal as earned
-from game.match.match import Remarked, Undone
+from game.match.journal import Remarked, Undone
 from game.system.clock import clock_words
 from scenes.app.context import Context
 from scenes.daily.history import Diary

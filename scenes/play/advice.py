@@ -4,7 +4,8 @@ the deal still be won?"""
 from __future__ import annotations
 
 from game.advice import blocked, finish
-from game.match.match import Match, Played
+from game.match.journal import Played
+from game.match.match import Match
 from game.system.jobs import Job, Jobs
 
 POSITIONS = 300

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.advice.safe import safe
 from game.core.events import Event
-from game.match.match import Match, Played
+from game.match.journal import Played
+from game.match.match import Match
 from scenes.play.session import Session
 
 ITSELF = "auto"

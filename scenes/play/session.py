@@ -8,7 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.events import Event
-from game.match.match import Match, Played, Undone
+from game.match.journal import Played, Undone
+from game.match.match import Match
 from game.record import writer
 from game.record.reader import identity
 from game.rules.game import Game

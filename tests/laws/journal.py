@@ -8,7 +8,8 @@ from game.core import events
 from game.core.cards import FACE
 from game.core.shuffle import Stream
 from game.core.table import EMPTY, Table
-from game.match.match import Match, Remarked
+from game.match.journal import Remarked
+from game.match.match import Match
 from game.record import reader
 from game.rules.game import Game
 from tests.laws.law import Tally, law

@@ -139,6 +139,13 @@ MUTANTS = (
         ("tests/vocabulary/test_dealer.py",),
     ),
     Mutant(
+        "another move leaves what was taken back",
+        "game/match/journal.py",
+        "self.taken.clear()",
+        "self.taken.copy()",
+        ("tests/match/test_journal.py",),
+    ),
+    Mutant(
         "the shuffle never leaves a card where it lies",
         "game/core/shuffle.py",
         "j = stream.below(i + 1)",

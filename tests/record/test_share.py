@@ -19,7 +19,8 @@ from hypothesis import strategies as st
 from game.book import catalog
 from game.core.cards import write
 from game.core.shuffle import Stream, shuffled
-from game.match.match import Match, Remarked
+from game.match.journal import Remarked
+from game.match.match import Match
 from game.record import reader, share, share_alphabet
 from game.record.share_alphabet import ALPHABET, BLOCK, Packing, opened, sealed
 from game.rules.game import Game

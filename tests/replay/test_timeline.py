@@ -164,7 +164,7 @@ def test_any_line_shows_tables_that_there_were(game: str, start: int, ways: list
     straight = Match(match.game, match.seed)
     shown.seek(1)
     while shown.at < len(shown):
-        assert straight.play(shown.steps[shown.at].move).events == list(shown.forward())
+        assert straight.play(shown.steps[shown.at].move).events == shown.forward()
         assert straight.table == shown.table
     assert was == truth[min(start, len(truth) - 1)]
 

@@ -17,7 +17,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.book import catalog
-from game.match.match import Match, Remarked, Undone
+from game.match.journal import Remarked, Undone
+from game.match.match import Match
 from game.record import incoming, reader, share, writer
 from game.record.final_table import Ending
 from game.record.reader import IllegalRecord, RecordError, UnreadableRecord

@@ -13,7 +13,8 @@ from PIL import Image, ImageChops
 import main
 from game.book.catalog import BOOK
 from game.core.shuffle import Stream
-from game.match.match import Match, Remarked
+from game.match.journal import Remarked
+from game.match.match import Match
 from game.record import reader, writer
 from game.rules.game import Game
 from scenes.offscreen import film as filming
