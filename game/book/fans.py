@@ -27,8 +27,7 @@ FAN = 3
 
 def _deal_fans(dealer: Dealer, fans: range) -> None:
     for _ in range(FAN):
-        for fan in fans:
-            dealer.deal(fan)
+        dealer.deal_row(fans)
 
 
 def _any_left(page: Page, table: Table) -> bool:

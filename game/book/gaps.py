@@ -83,8 +83,7 @@ def deal_again(dealer: Dealer) -> None:
     rows = [(row, settled(dealer.table, row)) for row in _rows(dealer.page)]
     gather_shuffled(dealer, [spot for row, stays in rows for spot in row[stays:]])
     for row, stays in rows:
-        for spot in row[stays + 1 :]:
-            dealer.deal(spot)
+        dealer.deal_row(row[stays + 1 :])
 
 
 def in_suits(page: Page, table: Table) -> bool:

@@ -47,8 +47,7 @@ def deal_groups(dealer: Dealer) -> None:
     for group in range(GROUPS):
         pair = slice(2 * group, 2 * group + 2)
         dealer.deal(center[group], up=False)
-        for spot in (*wing[pair], *cover[pair], cover[WINGS + group]):
-            dealer.deal(spot)
+        dealer.deal_row((*wing[pair], *cover[pair], cover[WINGS + group]))
 
 
 def take_their_place(role: str, side: str) -> Reflex:

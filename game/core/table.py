@@ -61,6 +61,23 @@ class Table:
         memo[source] = memo[target] = None
         return card
 
+    def deal(self, source: Spot, targets: Iterable[Spot]) -> list[Card]:
+        """Lay one card after another from the top of a pile, face up, on each of these others, as
+        far as it goes; the cards are returned as they lay."""
+        piles, tops, memo, lying = self.piles, self.tops, self.memo, self.piles[source]
+        dealt = []
+        for target in targets:
+            if not lying:
+                break
+            card = lying.pop()
+            dealt.append(card)
+            tops[target] = shown = card & FACE
+            piles[target].append(shown)
+            memo[target] = None
+        tops[source] = lying[-1] if lying else EMPTY
+        memo[source] = None
+        return dealt
+
     def move_whole(self, source: Spot, target: Spot) -> None:
         """Lay a whole pile into a space, as it lies."""
         piles, tops, memo = self.piles, self.tops, self.memo
@@ -76,7 +93,7 @@ class Table:
     ) -> None:
         """Lay so many cards, from place ``took`` upward, at place ``put`` of another pile or of the
         same, perhaps with their order turned round."""
-        lying, pile = self.piles[source], self.piles[target]
+        lying, pile, tops, memo = self.piles[source], self.piles[target], self.tops, self.memo
         if not pile and count == len(lying) and (count == 1 or not turned):
             self.move_whole(source, target)
             return
@@ -88,9 +105,9 @@ class Table:
             if turned:
                 block.reverse()
             pile[put:put] = block
-        self.tops[source] = lying[-1] if lying else EMPTY
-        self.tops[target] = pile[-1]
-        self.memo[source] = self.memo[target] = None
+        tops[source] = lying[-1] if lying else EMPTY
+        tops[target] = pile[-1]
+        memo[source] = memo[target] = None
 
     def turn_top_up(self, spot: Spot) -> int:
         """Turn the top card of a pile up; its place is returned."""
@@ -103,8 +120,10 @@ class Table:
         """Turn so many cards over, from this place upward."""
         pile = self.piles[spot]
         face = 0 if up else DOWN
-        for place in range(at, at + count):
-            pile[place] = pile[place] & FACE | face
+        if count == 1:
+            pile[at] = pile[at] & FACE | face
+        else:
+            pile[at : at + count] = [card & FACE | face for card in pile[at : at + count]]
         self.tops[spot] = pile[-1]
         self.memo[spot] = None
 

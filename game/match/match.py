@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.cards import DOWN, Card, seen, shorten, write
-from game.core.events import Event, Shuffled, apply, revert
+from game.core.events import Event, Shuffled, apply, revert_all
 from game.core.shuffle import shuffled
 from game.core.table import Fact, Spot, Table
 from game.match.journal import Began, Entry, Line, Played, Redone, Remarked, Undone
@@ -18,6 +18,9 @@ from game.match.positions import facts_given, piles_given
 from game.rules.game import Game
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
+
+# a named tuple made without a detour through its keyword arguments: entries are made all day
+_made = tuple.__new__
 
 
 class Illegal(ValueError):
@@ -198,7 +201,7 @@ class Match:
             dealer.rollback()
             self._offers = None
             raise
-        entry = Played(move.text, tuple(events), by, t)
+        entry = _made(Played, (move.text, tuple(events), by, t, None))
         self._line.play(entry)
         self.journal.append(entry)
         return entry
@@ -209,12 +212,9 @@ class Match:
         :raises NothingToUndo: at the deal.
         """
         taken = self._line.undo()
-        for event in reversed(taken.events):
-            revert(self.table, event)
-            if type(event) is Shuffled:
-                self._hand.shuffles -= 1
+        self._hand.shuffles -= revert_all(self.table, taken.events)
         self._offers = None
-        entry = Undone(taken, t)
+        entry = _made(Undone, (taken, t))
         self.journal.append(entry)
         return entry
 

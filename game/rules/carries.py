@@ -8,13 +8,13 @@ places, times or counts has a say is it asked.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import reduce
+from functools import cache, reduce
 from itertools import pairwise
 from operator import or_
 from typing import Protocol
 
 from game.core.cards import DOWN, Card
-from game.core.table import EMPTY, Spot, Table
+from game.core.table import EMPTY, Fact, Spot, Table
 from game.rules.carry_tables import (
     BIT,
     INSIDE,
@@ -54,12 +54,13 @@ class Carrier(Page, Protocol):
 class _Accepting:
     """What the piles of a column accept, kept as long as their tops stay the same."""
 
-    __slots__ = ("accept", "asked", "column", "end", "first", "may", "tops", "union")
+    __slots__ = ("accept", "asked", "column", "end", "first", "may", "tops", "union", "varies")
 
     def __init__(self, column: Column) -> None:
         self.column = column
         self.first, self.end = column.first, column.end
         self.may = column.may.__getitem__
+        self.varies = column.varies
         self.asked = column.perhaps is not None or column.several
         self.tops: list[Card] = []
         self.accept: list[int] = []
@@ -116,6 +117,9 @@ class Carries:
         self.waiting = {
             spot for spot, takings in enumerate(self.takings) if any(t.part.once for t in takings)
         }
+        self.facts: dict[str, Fact] = {}
+        self._allowed: dict[tuple[Taking, ...], tuple[Taking, ...]] = {}
+        self._simple = cache(_simple)
         self.simple = [
             None if spot in self.waiting else _simple(takings)
             for spot, takings in enumerate(self.takings)
@@ -151,7 +155,7 @@ class Carries:
             return NOTHING
         simple = self.simple[spot]
         if simple is None and spot in self.waiting:
-            simple = _simple(self.allowed(table, spot))
+            simple = self._simple(self.allowed(table, spot))
         if simple is None:
             return self._offered_at_large(table, pile, spot)
         taking, counted = simple
@@ -181,12 +185,20 @@ class Carries:
                 offered.append((index, bit, {bit: size}))
         return cards, offered
 
-    def allowed(self, table: Table, spot: Spot) -> Sequence[Taking]:
+    def allowed(self, table: Table, spot: Spot) -> tuple[Taking, ...]:
         """The ways of lifting from this pile that the facts allow."""
         takings = self.takings[spot]
         if spot not in self.waiting:
             return takings
-        return [t for t in takings if t.part.once is None or t.part.once(self.page, table)]
+        if table.facts != self.facts:
+            self.facts = table.facts.copy()
+            self._allowed.clear()
+        allowed = self._allowed.get(takings)
+        if allowed is None:
+            allowed = self._allowed[takings] = tuple(
+                [t for t in takings if t.part.once is None or t.part.once(self.page, table)]
+            )
+        return allowed
 
     def _offered_at_large(self, table: Table, pile: list[Card], spot: Spot) -> Kept:
         by_column: dict[int, list[tuple[int, int]]] = {}
@@ -317,7 +329,7 @@ class Carries:
                 continue
             for index, cards, ways in kept[1]:
                 column = self.accepting[index]
-                if column.column.varies:
+                if column.varies:
                     hit = cards & column.accept[target - column.first]
                 else:
                     hit = cards & column.may(tops[target])

@@ -259,7 +259,7 @@ class Game:
 
     def offers(self, table: Table) -> list[Move]:
         """All that a player may do, in a stable order. A game that is over offers nothing."""
-        return settle.offers(self, table)
+        return settle.asked(self, table)[1]
 
     def upward(self, table: Table) -> list[Move]:
         """The offered carries that bring a card home: what may go up now."""
@@ -280,7 +280,7 @@ class Game:
             settle.deed(self, dealer, move)
         else:
             move.act(dealer, move)
-        return settle.settle(self, dealer)
+        return settle.settle(self, dealer) if self.follow or self.must else None
 
     def settle(self, dealer: Dealer) -> list[Move] | None:
         """Let follow what follows by itself, until the table is at rest.

@@ -91,12 +91,21 @@ def _in_order(carrying: Sequence[Offers]) -> Offers:
 
 def offers(game: Ruled, table: Table) -> list[Move]:
     """All that a player may do, in a stable order. A game that is over offers nothing."""
+    return asked(game, table)[1]
+
+
+def asked(game: Ruled, table: Table) -> tuple[list[Move], list[Move]]:
+    """What has to be done before all else, and what is offered: that, or everything."""
     if game.won(game, table) or (game.lost is not None and game.lost(game, table)):
-        return []
+        return [], []
     found: list[Move] = []
-    for asked in game.asked:
-        found += asked(table)
-    return obliged(game, table, found) or found if game.must else found
+    for question in game.asked:
+        found += question(table)
+    for must in game.must:
+        forced = must(game, table, found)
+        if forced:
+            return forced, forced
+    return [], found
 
 
 def upward(game: Ruled, table: Table) -> list[Move]:
@@ -152,11 +161,12 @@ def settle(game: Ruled, dealer: Dealer) -> list[Move] | None:
     :raises RuntimeError: where a definition never comes to rest.
     """
     while True:
-        _let_follow(game, dealer)
+        if game.follow:
+            _let_follow(game, dealer)
         if not game.must:
             return None
-        offered = offers(game, dealer.table)
-        move = _only_choice(game, dealer, offered)
+        forced, offered = asked(game, dealer.table)
+        move = _only_choice(game, dealer, forced) if forced else None
         if move is None:
             return offered
         deed(game, dealer, move)
@@ -174,11 +184,8 @@ def _let_follow(game: Ruled, dealer: Dealer) -> None:
     raise RuntimeError(f"{game.name} does not come to rest")
 
 
-def _only_choice(game: Ruled, dealer: Dealer, offered: Sequence[Move]) -> Move | None:
+def _only_choice(game: Ruled, dealer: Dealer, forced: Sequence[Move]) -> Move | None:
     """The obligatory move, if there is but one choice."""
-    forced = obliged(game, dealer.table, offered)
-    if not forced:
-        return None
     choices = _choices(game, dealer.table, forced)
     if len(choices) > 1 and not _mere_order(game, dealer, choices):
         return None

@@ -36,7 +36,8 @@ def _is_empty(page: Page, table: Table, role: str) -> bool:
 
 
 def _is_filled(page: Page, table: Table, role: str) -> bool:
-    return all(table.tops[spot] != EMPTY for spot in page.spots(role))
+    spots = page.spots(role)
+    return EMPTY not in table.tops[spots.start : spots.stop]
 
 
 def _is_noted(page: Page, table: Table, test: Callable[[Mapping[str, Fact]], bool]) -> bool:
@@ -79,7 +80,7 @@ def _is_chosen(page: Page, table: Table, key: str, value: Fact) -> bool:
 
 
 def _has_space(page: Page, table: Table, role: str) -> bool:
-    return any(table.tops[spot] == EMPTY for spot in page.spots(role))
+    return not _is_filled(page, table, role)
 
 
 def _has_left(page: Page, table: Table, count: int) -> bool:

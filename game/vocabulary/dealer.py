@@ -5,10 +5,11 @@ It moves the cards on the table and writes down what it did; the events are its 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import groupby
 
 from game.core.cards import DOWN, FACE, Card
-from game.core.events import Event, Moved, Noted, Shuffled, Turned, apply, revert
+from game.core.events import Event, Moved, Noted, Shuffled, Turned, apply, revert_all
 from game.core.shuffle import later_seed, shuffled
 from game.core.table import EMPTY, Fact, Spot, Table
 from game.vocabulary.page import Page
@@ -40,10 +41,8 @@ class Dealer:
 
     def rollback(self, length: int = 0) -> None:
         """Take back what was done since the diary had this length."""
-        while len(self.events) > length:
-            event = self.events.pop()
-            revert(self.table, event)
-            self.shuffles -= type(event) is Shuffled
+        self.shuffles -= revert_all(self.table, self.events[length:])
+        del self.events[length:]
 
     # ---------------------------------------------------------------- single gestures
 
@@ -80,7 +79,7 @@ class Dealer:
         """Move a block of cards to any place of a pile, perhaps with its order turned round."""
         if not count:
             return
-        cards = tuple(card & FACE for card in self.table.piles[source][took : took + count])
+        cards = tuple([card & FACE for card in self.table.piles[source][took : took + count]])
         room = len(self.table.piles[target]) - (count if source == target else 0)
         self.do(Moved(cards, source, took, target, room if put is None else put, turned_round))
 
@@ -88,17 +87,12 @@ class Dealer:
         """Turn cards over, from this place upward; those that lie so already are left alone."""
         pile = self.table.piles[spot]
         first = at % len(pile) if pile else 0
-        end = first + count
-        while first < end:
-            if bool(pile[first] & DOWN) is not up:
-                first += 1
-                continue
-            last = first
-            while last < end and bool(pile[last] & DOWN) is up:
-                last += 1
-            cards = tuple(card & FACE for card in pile[first:last])
-            self.do(Turned(spot, first, cards, up))
-            first = last
+        lying = pile[first : first + count]
+        for turned, run in groupby(lying, lambda card: (card < DOWN) is not up):
+            cards = tuple([card & FACE for card in run])
+            if turned:
+                self.do(Turned(spot, first, cards, up))
+            first += len(cards)
 
     def turn_top(self, spot: Spot) -> None:
         """Turn up the top card of a pile, if it lies face down."""
@@ -116,7 +110,7 @@ class Dealer:
 
     def shuffle(self, spot: Spot) -> None:
         """Shuffle a pile, by the seed and the number of this shuffle alone."""
-        was = tuple(card & FACE for card in self.table.piles[spot])
+        was = tuple([card & FACE for card in self.table.piles[spot]])
         self.shuffles += 1
         # the pile lies face down: the card to be dealt first must end on top, which is last
         now = tuple(reversed(shuffled(was, later_seed(self.seed, self.shuffles))))
@@ -129,10 +123,24 @@ class Dealer:
         origin = self.page.stock if source is None else source
         if self.table.tops[origin] == EMPTY:
             return False
-        self.top(origin, target)
         if up:
-            self.turn_top(target)
+            self.deal_row((target,), source=origin)
+        else:
+            self.top(origin, target)
         return True
+
+    def deal_row(self, targets: Sequence[Spot], *, source: Spot | None = None) -> None:
+        """Deal one card from the stock (or another pile), face up, on each of these piles, as far
+        as it goes."""
+        origin = self.page.stock if source is None else source
+        piles, write = self.table.piles, self.events.append
+        left = len(piles[origin])
+        for target, card in zip(targets, self.table.deal(origin, targets), strict=False):
+            left -= 1
+            put, cards = len(piles[target]) - 1, (card & FACE,)
+            write(_made(Moved, (cards, origin, left, target, put, False)))
+            if card >= DOWN:
+                write(_made(Turned, (target, put, cards, True)))
 
     def deal_out(self, target: Spot, wanted: Callable[[Card], bool]) -> None:
         """Deal the first card of a kind, in dealing order, face up, leaving the others as they lie;

@@ -30,8 +30,7 @@ def deal_row(role: str, when: When | None = None, *, rows: int = 1, source: str 
 
     def act(dealer: Dealer, move: Move) -> None:
         for _ in range(rows):
-            for spot in dealer.page.spots(role):
-                dealer.deal(spot, source=move.source)
+            dealer.deal_row(dealer.page.spots(role), source=move.source)
 
     def offers(page: Page) -> Offers:
         stock = page.spots(source)[0]
@@ -49,8 +48,7 @@ def deal_batch(role: str, rows: int) -> Callable[[Dealer], None]:
 
     def dealt(dealer: Dealer) -> None:
         for _ in range(rows):
-            for spot in dealer.page.spots(role):
-                dealer.deal(spot)
+            dealer.deal_row(dealer.page.spots(role))
 
     return dealt
 
@@ -88,8 +86,7 @@ def lay_row(role: str, width: int, fact: str = "rows") -> Step:
     def step(dealer: Dealer) -> None:
         page = dealer.page
         laid = rows_laid(page, dealer.table, role, width, fact)
-        for spot in page.spots(role)[laid * width : (laid + 1) * width]:
-            dealer.deal(spot)
+        dealer.deal_row(page.spots(role)[laid * width : (laid + 1) * width])
         dealer.note(fact, laid + 1)
 
     return step

@@ -134,8 +134,8 @@ MUTANTS = (
     Mutant(
         "taken back, a shuffle still counts",
         "game/match/match.py",
-        "self._hand.shuffles -= 1",
-        "self._hand.shuffles -= 0",
+        "self._hand.shuffles -= revert_all(self.table, taken.events)",
+        "revert_all(self.table, taken.events)",
         ("tests/vocabulary/test_dealer.py",),
     ),
     Mutant(
@@ -155,8 +155,8 @@ MUTANTS = (
     Mutant(
         "a row may be dealt upon a space",
         "game/vocabulary/conditions.py",
-        "all(table.tops[spot] != EMPTY for spot in page.spots(role))",
-        "any(table.tops[spot] != EMPTY for spot in page.spots(role))",
+        "return EMPTY not in table.tops[spots.start : spots.stop]",
+        "return table.tops[spots.start : spots.stop].count(EMPTY) < len(spots)",
         ("tests/vocabulary/test_plays.py",),
     ),
     Mutant(
