@@ -28,7 +28,7 @@ TITLE = "Cadogan"
 QUIT = "ctrl+q"
 """The key that closes the window, wherever one is; no setting changes it."""
 STILL = 0.5
-"""Once nothing has moved for so many seconds, the next thing that happens is waited for."""
+"""Once nothing has moved for so many seconds, it is waited for something to happen."""
 WAIT = 0.1
 """Then time goes by in steps of so many seconds, which is enough for the clock."""
 AT_REST = 1.0
@@ -98,8 +98,10 @@ class App:
         in motion misses its beginning."""
         if self._still < STILL or self.context.jobs.busy:
             return clock.tick(FRAMES) / 1000
-        event = pygame.event.wait(round(1000 * WAIT))
-        dt = clock.tick() / 1000
+        dt, event = 0.0, pygame.event.poll()
+        while event.type == pygame.NOEVENT and dt < WAIT:
+            dt += clock.tick(FRAMES) / 1000
+            event = pygame.event.poll()
         if event.type == pygame.NOEVENT:
             return dt
         self._awaited.append(event)

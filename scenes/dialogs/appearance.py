@@ -20,7 +20,7 @@ from scenes.widgets.dialog import Dialog
 from scenes.widgets.widgets import Button, in_columns, plate, write
 
 WIDE = 318
-"""The width of what stands on the sheet, in lengths of the design."""
+"""The width of what stands on the dialog, in lengths of the design."""
 ACROSS, AIR, NAME, LINE = 3, 8, 22, 28
 """Samples in a row, the air between them, the line of their names, that of what they are."""
 CARDS, CLOTH, ROW = 84, 50, 40

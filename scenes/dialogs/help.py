@@ -36,7 +36,7 @@ KEYS = (
     ("settings", "settings"),
     ("full_screen", "the whole screen"),
     ("bars", "the bars, in full screen"),
-    ("bookmark", "mark this moment for the theatre"),
+    ("bookmark", "mark this moment for the replay"),
     ("ghost", "the game played against"),
 )
 WATCHING = (
@@ -113,7 +113,7 @@ class Help(Dialog):
 
 
 class Guide(Help):
-    """The same for the theatre, with what the marks mean."""
+    """The same for a replay, with what the marks mean."""
 
     title = "How to watch a game"
     mouse = WATCHING

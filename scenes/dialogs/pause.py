@@ -13,7 +13,7 @@ from scenes.widgets.widgets import Button, write
 
 
 class Pause(Dialog):
-    """A sheet with the ways on. One that came because the window lost the player's attention goes
+    """A dialog with the ways on. One that came because the window lost the player's attention goes
     by itself when it is back."""
 
     title = "Paused"

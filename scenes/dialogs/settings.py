@@ -43,7 +43,7 @@ PLAY: tuple[Row, ...] = (
 )
 COLUMNS = (LOOKS, PLAY)
 """Each setting with its name in the file, and what it can be: words to choose from, or bounds.
-What has no name there has a sheet of its own."""
+What has no name there has a dialog of its own."""
 
 
 STEP, STRIDE = 0.05, 0.25
@@ -112,7 +112,7 @@ class Settings(Dialog):
         self.buttons.all += chips
 
     def _try(self) -> None:
-        """Look at decks and cloths on the table, which this sheet would hide."""
+        """Look at decks and cloths on the table, which this dialog would hide."""
         self.close()
         self.context.go.to_appearance()
 

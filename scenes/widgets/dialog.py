@@ -1,4 +1,4 @@
-"""Sheets: windows over the dimmed table, closed by Esc or by a click beside them."""
+"""Dialogs: windows over the dimmed table, closed by Esc or by a click beside them."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from scenes.look.theme import HEADING
 from scenes.widgets.widgets import Action, Button, Buttons, dim, plate, soft_shadow, write
 
 PAD = 24
-"""Air between the rim of a sheet and what stands on it."""
+"""Air between the rim of a dialog and what stands on it."""
 MARGIN = 14
-"""So many pixels of the window, at least, are seen round a sheet."""
+"""So many pixels of the window, at least, are seen round a dialog."""
 
 
 class Dialog(Scene):
-    """A sheet over the dimmed scene below. What stands on it is laid out by :meth:`lay`, which says
-    how wide and high it has to be, and drawn by :meth:`fill`."""
+    """A dialog over the dimmed scene below. What stands on it is laid out by :meth:`lay`, which
+    says how wide and high it has to be, and drawn by :meth:`fill`."""
 
     transparent = True
     title = ""
@@ -31,7 +31,7 @@ class Dialog(Scene):
         super().__init__()
         self.context = context
         self.theme = context.theme
-        """That of the window, with smaller letters where the window is too small for the sheet."""
+        """That of the window, with smaller letters where the window is too small for the dialog."""
         self.buttons = Buttons()
         self.box = Rect(0, 0, 0, 0)
 
@@ -62,7 +62,7 @@ class Dialog(Scene):
         self.touch()
 
     def _size(self, window: Rect) -> tuple[int, int]:
-        """How wide and high the sheet would like to be, in pixels of this window."""
+        """How wide and high the dialog would like to be, in pixels of this window."""
         wide, high = self.wanted(window)
         pad = 2 * self.theme.px(PAD)
         return self.theme.px(wide) + pad, self.theme.px(high) + self._head() + pad
@@ -91,11 +91,11 @@ class Dialog(Scene):
         """Draw what stands on it, besides its buttons."""
 
     def close(self) -> None:
-        """Take the sheet away."""
+        """Take the dialog away."""
         self.context.stack.close(self)
 
     def then(self, action: Action) -> Action:
-        """Take the sheet away, and then do something."""
+        """Take the dialog away, and then do something."""
 
         def act() -> None:
             self.context.stack.close(self)
@@ -112,7 +112,7 @@ class Dialog(Scene):
             self.touch()
 
     def beside(self, event: pygame.event.Event) -> bool:
-        """Was it a click beside the sheet?"""
+        """Was it a click beside the dialog?"""
         return (
             event.type == pygame.MOUSEBUTTONDOWN
             and event.button in (1, 3)

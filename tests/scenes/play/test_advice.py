@@ -11,6 +11,7 @@ from game.match.match import Match
 from game.system.jobs import Jobs, Work
 from scenes.play.begin import to_table
 from scenes.play.session import Session
+from scenes.window import WAIT
 from tests.scenes.conftest import Opener
 
 SEVEN = ("play", "klondike", "--seed", "7")
@@ -130,23 +131,20 @@ def test_where_nothing_moves_the_loop_waits_for_something_to_happen(
     """An idle table wakes for its clock alone, and a press comes after the time that went by."""
     player = sit(*SEVEN)
     player.rest(4)
-    waits: list[int] = []
-    pressed = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
-    found = [pygame.event.Event(pygame.NOEVENT)] * 5 + [pressed]
-
-    def wait(milliseconds: int) -> pygame.event.Event:
-        waits.append(milliseconds)
-        return found[len(waits) - 1]
-
-    monkeypatch.setattr(pygame.event, "wait", wait)
+    updates: list[float] = []
+    update = player.table.update
+    monkeypatch.setattr(player.table, "update", lambda dt: updates.append(dt) or update(dt))
     clock, made = pygame.time.Clock(), player.table.match.made
     clock.tick()
-    for _ in range(5):
-        player.app.step(player.app._next(clock))
-    assert waits == [100] * 5 and player.table.match.made == made
+    for _ in range(3):
+        dt = player.app._next(clock)
+        assert dt >= WAIT, "nothing is asked of the table meanwhile"
+        player.app.step(dt)
+    assert len(updates) == 3 and player.table.match.made == made
+    pressed = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
+    pygame.event.post(pressed)
     dt = player.app._next(clock)
-    assert dt == 0.0
+    assert dt == 0.0 and len(updates) == 4, "the time before the press goes by before it"
     player.app.step(dt)
     assert player.table.match.made == made + 1 and player.view.moving
-    player.app.step(player.app._next(clock))
-    assert len(waits) == 6, "while cards move the frames follow one another"
+    assert player.app._next(clock) < WAIT, "while cards move the frames follow one another"
