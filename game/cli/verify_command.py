@@ -7,7 +7,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.core.shuffle import shuffled
+from game.match.match import Match
 from game.record import reader
+from game.record.reader import Record
 from game.system import files, terminal
 
 if TYPE_CHECKING:
@@ -56,11 +59,19 @@ def verdict(name: str) -> Verdict:
         return Verdict(shown, UNREADABLE, remark=terminal.shown(str(error)))
     except reader.IllegalRecord as error:
         return Verdict(shown, ILLEGAL, remark=terminal.shown(str(error)))
-    also = "; ".join(filter(None, (found.dropped, found.other_rules)))
+    also = "; ".join(filter(None, (found.dropped, found.other_rules, _own_deck(found, match))))
     return Verdict(shown, GOOD, match.game.name, match.made, found.result or match.status, also)
 
 
-def _folded(shown: str, found: reader.Record, trouble: reader.IllegalRecord) -> Verdict:
+def _own_deck(found: Record, match: Match) -> str:
+    """A sentence where a record tells a seed, and the deck of another deal."""
+    dealt = tuple(shuffled(match.game.cards, match.seed))
+    if "seed" not in found.header or match.deck is None or match.deck == dealt:
+        return ""
+    return f"its deck was given, and is not the one that seed {match.seed} deals"
+
+
+def _folded(shown: str, found: Record, trouble: reader.IllegalRecord) -> Verdict:
     """What becomes of a record that does not hold by today's rules: if it was made under others,
     its events alone must fit one another.
 

@@ -28,6 +28,8 @@ RESULTS = ("won", "lost", "stuck", "given-up", "left")
 _KNOWN = ("deal", *STEPS, *REMARKS)
 _LONGEST_WORD = 200
 _MOST_CARDS = 1024
+MOST_EVENTS = 2048
+"""The events of an entry: several times what the largest deal or redeal makes."""
 
 Names = tuple[str, ...]
 
@@ -106,6 +108,8 @@ def line_of(names: Names, found: dict[str, Any], number: int, last: int) -> Reco
 def _events(names: Names, told: object) -> tuple[Event, ...]:
     if not isinstance(told, list):
         raise Unreadable("its events are no list")
+    if len(told) > MOST_EVENTS:
+        raise Unreadable(f"an entry has no more than {MOST_EVENTS} events")
     return tuple(event_of(names, words) for words in told)
 
 

@@ -18,6 +18,7 @@ from game import __version__
 from game.book import catalog
 from game.cli import main, requests
 from game.cli.parser import Refused
+from game.cli.verify_command import verdict
 from game.match.match import Match
 from game.record import reader, share
 from game.storage.config import Config
@@ -343,6 +344,19 @@ def test_what_older_rules_allowed_is_folded(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="terminals are opened in another way there")
+def test_verify_says_where_the_deck_is_not_that_of_the_seed(tmp_path: Path) -> None:
+    own = GOLDEN / "deck.jsonl"
+    head, *rest = own.read_text("utf-8").splitlines()
+    told = json.loads(head)
+    del told["seed"]
+    unseeded = tmp_path / "unseeded.jsonl"
+    unseeded.write_text("\n".join([json.dumps(told), *rest]) + "\n", "utf-8")
+    found = [verdict(str(path)) for path in (own, unseeded, GOLDEN / "golf-wandered.jsonl")]
+    assert [each.kind for each in found] == ["good"] * 3
+    assert found[0].remark == "its deck was given, and is not the one that seed 3 deals"
+    assert [each.remark for each in found[1:]] == ["", ""]
+
+
 def test_verify_lays_a_table_in_a_terminal(tmp_path: Path) -> None:
     texts = {
         "[b]good": reader.write(wandered("canfield", 4, 20)),

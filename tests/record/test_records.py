@@ -10,6 +10,7 @@ import pytest
 from game.book import catalog
 from game.match.match import Match
 from game.record import reader
+from game.record.codec import MOST_EVENTS
 from game.record.strict_json import LONGEST_LINE, MOST_ENTRIES
 from game.system.files import MOST_BYTES
 from tests.record import GOLDEN, STARTED, made, puzzle, wandered
@@ -387,6 +388,17 @@ def test_hostile_lines_within_a_record_are_refused(name: str) -> None:
     error = refused(b"".join(before) + HOSTILE[name] + b"\n")
     assert isinstance(error, reader.UnreadableRecord)
     assert error.line == 4 or name in {"one endless line", "too large", "too many line ends"}
+
+
+def test_an_entry_of_too_many_events_is_refused() -> None:
+    lines = lines_of(puzzle())
+    tell = ["noted", "redeals_left", 1, 1]
+    lines[2]["events"] = [tell] * MOST_EVENTS
+    assert len(reader.read(text_of(lines)).entries[1].events) == MOST_EVENTS
+    lines[2]["events"] = [tell] * (MOST_EVENTS + 1)
+    error = refused(lines)
+    assert isinstance(error, reader.UnreadableRecord)
+    assert (error.line, error.why) == (3, "an entry has no more than 2048 events")
 
 
 def test_half_a_character_cannot_come_in_as_text() -> None:
