@@ -36,4 +36,5 @@ ACCORDION = Game(
     presets={"book": {}, "hand": {"deal": "by-hand"}},
 )
 
+KIN = "one line"
 GAMES = (ACCORDION,)

@@ -45,4 +45,5 @@ PYRAMID = Game(
     play=(discards(totalling(13, alone=(K,)), "reserve", "waste", "hand"), turn_to_hand()),
 )
 
+KIN = "sums"
 GAMES = (PYRAMID,)

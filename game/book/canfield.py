@@ -122,4 +122,5 @@ CHAMELEON = CANFIELD.but(
     plays={"turn": turn(), "redeal": None},
 )
 
+KIN = "Canfield's kin"
 GAMES = (CANFIELD, SELECTIVE_CANFIELD, RAINBOW, JOKER_CANFIELD, CHAMELEON)

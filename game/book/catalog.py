@@ -21,11 +21,13 @@ class UnknownGame(ValueError):
 
 
 def defined() -> Iterator[Game]:
-    """The games of each module of this package, which is their family, as their page says them."""
+    """The games of each module of this package, which is their family, as their page says them;
+    ``KIN`` is what a player calls the family."""
     for family in pkgutil.iter_modules(book.__path__):
         if family.name not in ("catalog", "contents"):
-            for game in import_module(f"{book.__name__}.{family.name}").GAMES:
-                yield replace(game, family=family.name)
+            module = import_module(f"{book.__name__}.{family.name}")
+            for game in module.GAMES:
+                yield replace(game, family=family.name, kin=module.KIN)
 
 
 def _collected() -> Iterator[Game]:

@@ -101,4 +101,5 @@ CLOCK = Game(
     must=(),
 )
 
+KIN = "clocks"
 GAMES = (CLOCK,)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.core.cards import DOWN, FACE, RANK, A, Card, pack
+from game.core.cards import FACE, RANK, A, pack
 from game.core.events import Event
 from game.core.table import EMPTY, Fact, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import down, in_suit, nothing, of_facts, short_of_base, up
-from game.vocabulary.lifts import Lift, Part, top
+from game.vocabulary.lifts import buried, top
 from game.vocabulary.moves import Move
 from game.vocabulary.notices import as_long_as
 from game.vocabulary.obligations import starters
@@ -57,15 +57,10 @@ def deal_all(dealer: Dealer) -> None:
         dealer.deal(fans[full])
 
 
-def _buried(pile: list[Card]) -> Sequence[int]:
-    return [place for place, card in enumerate(pile[:-1]) if card < DOWN]
-
-
 def _draw_left(facts: Mapping[str, Fact]) -> bool:
     return facts.get("redeals_left") == 0 and not facts.get("drawn")
 
 
-buried = Lift((Part("a buried card", places=_buried, single=True),))
 draw_left = of_facts("the last redeal is over and none was drawn yet", _draw_left)
 
 
@@ -162,4 +157,5 @@ INTELLIGENCE = Game(
     presets={"book": {}, "piles": {"redeal": "all"}},
 )
 
+KIN = "fans"
 GAMES = (LA_BELLE_LUCIE, INTELLIGENCE)

@@ -110,4 +110,5 @@ GAPS = Game(
     score=cards_in_place,
 )
 
+KIN = "gaps"
 GAMES = (GAPS,)

@@ -25,4 +25,5 @@ GOLF = Game(
     counted=True,
 )
 
+KIN = "Golf's kin"
 GAMES = (GOLF,)

@@ -156,4 +156,5 @@ LAGGARD_LADY = INTRIGUE.but(
     },
 )
 
+KIN = "royal courts"
 GAMES = (INTRIGUE, LAGGARD_LADY)

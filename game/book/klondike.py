@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.cards import pack
 from game.rules.game import Game
 from game.vocabulary.automatic import turn_up_bared
 from game.vocabulary.fits import alternate, base, down, in_suit, kings, short_of_base, to, up
@@ -10,7 +11,8 @@ from game.vocabulary.obligations import starters
 from game.vocabulary.openings import deal
 from game.vocabulary.options import Option, with_
 from game.vocabulary.plays import carry, redeal, turn
-from game.vocabulary.zones import foundations, stock, tableau, waste
+from game.vocabulary.wild import jokers_first, replace_joker, stood_for, wild
+from game.vocabulary.zones import foundations, hand, stock, tableau, waste
 
 MOST_PASSES = 9
 WHOLE: Lift = top.when(to("foundation")) | all_faces
@@ -108,4 +110,16 @@ KLONDIKE = Game(
     },
 )
 
-GAMES = (KLONDIKE,)
+JOKER_KLONDIKE = KLONDIKE.following(
+    "Joker Klondike",
+    preset="book",
+    source="003 JOKER KLONDIKE",
+    cards=pack(jokers=1),
+    layout=(*KLONDIKE.under("book").layout, hand()),
+    foundation={"build": wild(up & in_suit), "space": base & ~stood_for},
+    play=(carry, replace_joker("tableau", "waste"), turn()),
+    must=(starters, jokers_first),
+)
+
+KIN = "Klondike's kin"
+GAMES = (KLONDIKE, JOKER_KLONDIKE)

@@ -58,4 +58,5 @@ CRAZY_QUILT = Game(
     must=(),
 )
 
+KIN = "quilts"
 GAMES = (CRAZY_QUILT,)

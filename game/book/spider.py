@@ -37,4 +37,5 @@ SPIDER = Game(
     won=home,
 )
 
+KIN = "Spider's kin"
 GAMES = (SPIDER,)

@@ -9,12 +9,15 @@ from typing import Any
 from game.core.cards import RANK, SUIT, A, Card, K
 from game.core.table import EMPTY, Table
 from game.rules.game import Game
+from game.vocabulary.discards import discards, touching
 from game.vocabulary.fits import filled, from_
 from game.vocabulary.goals import Score, Tally
+from game.vocabulary.grids import consolidate
+from game.vocabulary.openings import deal
 from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page
-from game.vocabulary.plays import carry, turn_into_hand
-from game.vocabulary.zones import Zone, hand, stock
+from game.vocabulary.plays import carry, last_resort, turn_into_hand
+from game.vocabulary.zones import Zone, discard, hand, stock
 
 SIDE = 5
 ROWS = [range(row * SIDE, (row + 1) * SIDE) for row in range(SIDE)]
@@ -119,4 +122,22 @@ POKER_SOLITAIRE = Game(
     presets={"english": {}, "american": {"scoring": "american"}},
 )
 
-GAMES = (POKER_SOLITAIRE,)
+TOUCHING_PAIRS = discards(touching("grid", SIDE), "grid")
+
+MONTE_CARLO = Game(
+    "Monte Carlo",
+    source="003 MONTE CARLO",
+    layout=(Zone("grid", SIDE * SIDE, deal=1), stock(), discard()),
+    opening=(deal("grid"),),
+    play=(TOUCHING_PAIRS, last_resort(consolidate("grid"), TOUCHING_PAIRS)),
+    options={
+        "consolidate": Option(
+            "no-pair",
+            {"no-pair": with_(), "any-time": with_(play=(TOUCHING_PAIRS, consolidate("grid")))},
+            "whether the rows close up only when no pair is left, or whenever there is a gap",
+        ),
+    },
+)
+
+KIN = "squares"
+GAMES = (POKER_SOLITAIRE, MONTE_CARLO)

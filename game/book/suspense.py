@@ -173,4 +173,5 @@ SUSPENSE = Game(
     presets={"book": {}, "eight-columns": {"wing_to_waste": "wing-card"}},
 )
 
+KIN = "covered cards"
 GAMES = (SUSPENSE,)

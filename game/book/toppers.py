@@ -70,4 +70,5 @@ INTERREGNUM = Game(
     follow=(add_topper,),
 )
 
+KIN = "toppers"
 GAMES = (INTERREGNUM,)

@@ -72,4 +72,5 @@ TOURNAMENT = Game(
     },
 )
 
+KIN = "both ways"
 GAMES = (TOURNAMENT,)

@@ -27,4 +27,5 @@ YUKON = Game(
     follow=(turn_up_bared("tableau"),),
 )
 
+KIN = "Yukon's kin"
 GAMES = (YUKON,)

@@ -55,6 +55,7 @@ class Game:
     skill: str | None = None
     section: str = "one-deck"
     family: str = ""
+    kin: str = ""
     players: tuple[int, int] = (1, 1)
     follow: tuple[Reflex, ...] = ()
     heed: tuple[Heed, ...] = ()

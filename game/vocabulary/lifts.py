@@ -126,6 +126,10 @@ def _each(pile: list[Card]) -> Sequence[int]:
     return [place for place, card in enumerate(pile) if card < DOWN]
 
 
+def _buried(pile: list[Card]) -> Sequence[int]:
+    return [place for place, card in enumerate(pile[:-1]) if card < DOWN]
+
+
 def _plain(part: Part) -> Lift:
     return Lift((part,))
 
@@ -133,6 +137,7 @@ def _plain(part: Part) -> Lift:
 top = _plain(Part("the top card", _top, single=True))
 bottom = _plain(Part("the bottom card", places=_bottom, single=True))
 each = _plain(Part("any face-up card by itself", places=_each, single=True))
+buried = _plain(Part("a buried card", places=_buried, single=True))
 faces = _plain(Part("any face-up card with all that lie on it", _faces))
 all_faces = _plain(Part("all the face-up cards together", _all_faces))
 whole = _plain(Part("the whole pile", _whole))

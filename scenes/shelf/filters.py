@@ -13,26 +13,6 @@ from scenes.widgets.widgets import Action, Button
 SHORT, LONG = 5, 15
 """So many minutes at most are a short game, and at least a long one."""
 
-KIN = {
-    "addition": "sums",
-    "canfield": "Canfield's kin",
-    "clocks": "clocks",
-    "fans": "fans",
-    "gaps": "gaps",
-    "golf": "Golf's kin",
-    "klondike": "Klondike's kin",
-    "intrigue": "royal courts",
-    "accordions": "one line",
-    "quilt": "quilts",
-    "spider": "Spider's kin",
-    "squares": "squares",
-    "suspense": "covered cards",
-    "toppers": "toppers",
-    "tournament": "both ways",
-    "wastepiles": "wastepiles",
-}
-"""What a player calls the family of a game, by the book's word for it."""
-
 
 @dataclass(frozen=True, eq=False)
 class Filter:
@@ -41,11 +21,6 @@ class Filter:
     group: str
     label: str
     keeps: Callable[[Game], bool]
-
-
-def kin(game: Game) -> str:
-    """The family of a game in a player's words."""
-    return KIN.get(game.family, game.family)
 
 
 def filters(
@@ -60,18 +35,17 @@ def filters(
         Filter("length", "Long", lambda game: game.minutes >= LONG),
         Filter("packs", "One pack", lambda game: game.packs == 1),
         Filter("packs", "Two packs", lambda game: game.packs == 2),
-        *(_of_family(family) for family, many in _families(games).items() if many > 1),
+        *(_of_kin(words) for words, many in _kinds(games).items() if many > 1),
     ]
     return [each for each in every if 0 < sum(map(each.keeps, games)) < len(games)]
 
 
-def _families(games: Sequence[Game]) -> Counter[str]:
-    return Counter(game.family for game in games)
+def _kinds(games: Sequence[Game]) -> Counter[str]:
+    return Counter(game.kin for game in games)
 
 
-def _of_family(family: str) -> Filter:
-    words = KIN.get(family, family)
-    return Filter("family", words[:1].upper() + words[1:], lambda game: game.family == family)
+def _of_kin(words: str) -> Filter:
+    return Filter("family", words[:1].upper() + words[1:], lambda game: game.kin == words)
 
 
 class Narrowing:

@@ -11,7 +11,6 @@ from pygame import Rect, Surface
 from game.rules.game import Game
 from game.storage.saves import Saved
 from scenes.look.theme import HEADING, LABEL, TEXT, Color, Theme
-from scenes.shelf.filters import kin
 from scenes.shelf.in_short import in_short, known_as
 from scenes.shelf.results import Fortune
 from scenes.widgets.widgets import Button, Buttons, shortened, wrapped, write, write_lines
@@ -45,7 +44,7 @@ class Told:
     def lines(self) -> list[str]:
         """A line each: what it is, how often it is won, by oneself too, by which house rules."""
         game = self.dealt
-        family = kin(game)
+        family = game.kin
         found = [
             f"{family[:1].upper()}{family[1:]} · {many(game.packs, 'pack')} · {game.minutes} min",
             chance(game),

@@ -214,7 +214,7 @@ def keeps(game: str, row: Row, preset: str | None = None) -> None:
 
 def refuses(match: Match, move: str) -> None:
     """The move is not offered, is refused in a sentence, and changes nothing."""
-    words = set(re.findall(r"[a-z]+(?:-\d+)?", move))
+    words = set(re.findall(r"[a-z]+(?:-\d+)?", re.sub(r"\w+=\w+", "", move)))
     unknown = words - set(match.game.names) - VERBS
     assert not unknown, f"a slip in the row: no pile {unknown}"
     assert move not in texts(match)

@@ -176,7 +176,7 @@ class Player:
             {
                 "drag": self._carry,
                 "pick": self._pick,
-                "stock": lambda move: self._click_on((self.table.game.stock, -1)),
+                "stock": self._command,
                 "click": lambda move: self._click_apart(self.grasp(move)[0]),
                 "right": lambda move: self.click(self.grasp(move)[0], button=3),
                 "call": lambda move: self._click_on((move.target, -1)),
@@ -243,6 +243,14 @@ class Player:
         """A click that is no double click: those before it are long enough ago."""
         self.rest(TWICE)
         self.click(point)
+
+    def _command(self, move: Move) -> None:
+        """Click the stock, or where none lies on the table the button that stands for it."""
+        game = self.table.game
+        if game.zone_of[game.stock].hidden and not self.view.shows(game.stock):
+            self.press(move.verb.capitalize())
+        else:
+            self._click_on((game.stock, -1))
 
     def _click_on(self, place: Place) -> None:
         spot, index = place

@@ -101,7 +101,8 @@ def way_of(match: Match, view: TableView, move: Move) -> str:
     if not intents.carries(move):
         assert move in intents.at_stock(match, match.game.stock), move.text
         top = len(match.table.piles[match.game.stock]) - 1
-        assert point_on(view, (match.game.stock, top)) is not None, move.text
+        on_the_bar = match.game.zone_of[match.game.stock].hidden
+        assert on_the_bar or point_on(view, (match.game.stock, top)) is not None, move.text
         return "stock"
     return by_click(match, view, move) if move.source == move.target else by_drag(match, view, move)
 
