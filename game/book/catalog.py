@@ -27,7 +27,7 @@ def defined() -> Iterator[Game]:
         if family.name not in ("catalog", "contents"):
             module = import_module(f"{book.__name__}.{family.name}")
             for game in module.GAMES:
-                yield replace(game, family=family.name, kin=module.KIN)
+                yield replace(game, family=family.name, kin=getattr(module, "KIN", family.name))
 
 
 def _collected() -> Iterator[Game]:

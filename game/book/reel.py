@@ -182,4 +182,5 @@ ROYAL_PARADE = VIRGINIA_REEL.following(
     opening=(deal("tableau", "reserve"),),
 )
 
+KIN = "reels"
 GAMES = (VIRGINIA_REEL, ROYAL_PARADE)
