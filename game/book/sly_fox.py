@@ -75,4 +75,5 @@ SLY_FOX = Game(
     notices=(cards_to_add,),
 )
 
+KIN = "Sly Fox and its kin"
 GAMES = (SLY_FOX,)

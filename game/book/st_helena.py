@@ -39,4 +39,5 @@ ST_HELENA = Game(
     must=(),
 )
 
+KIN = "piles all round"
 GAMES = (ST_HELENA,)

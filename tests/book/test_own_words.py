@@ -10,13 +10,15 @@ import pytest
 from game.system.paths import ASSETS
 from tests.book.runs import hashed, known, runs
 
+RANKS = {*"a23456789jqk", "10"}
+"""A course of ranks is a fact, whoever writes it down."""
 PAGES = sorted((ASSETS / "rules").glob("*.md"))
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_a_page_repeats_no_sentence_of_the_texts(page: Path) -> None:
     texts, told = known(), page.read_text("utf-8").partition("\n## ")[2]
-    repeated = [run for run in runs(told) if hashed(run) in texts]
+    repeated = [run for run in runs(told) if hashed(run) in texts and not {*run.split()} <= RANKS]
     assert repeated == []
 
 
