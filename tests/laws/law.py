@@ -128,7 +128,8 @@ def barred(game: Game, met: str) -> bool:
         case "carries":
             return carry not in game.play
         case "dealt back":
-            return not game.opening
+            noted = [fact for play in game.play for fact in play.facts.values()]
+            return not game.opening and all(fact is None for fact in noted)
     return False
 
 

@@ -203,12 +203,14 @@ class Player:
         """The ways to carry cards without dragging them."""
         match, far = self.table.match, self.table.hands.pointer.distance
         found = []
-        held = intents.grip(match, self.grasp(move)[1])
+        place = self.grasp(move)[1]
+        held = intents.grip(match, place)
+        joins = intents.joining(match, [place]) is not None  # then a click chooses the card
         best = intents.best(match, held, far) if held is not None else None
         if held is not None and best is not None and move.source != match.game.stock:
-            if intents.open_choice(match, held, best):
+            if not joins and intents.open_choice(match, held, best):
                 found.append("lay")
-            elif best is move or _asked_alike(best, move):
+            elif not joins and (best is move or _asked_alike(best, move)):
                 found.append("click")
             upward = intents.upward(match, held, far)
             if len(upward) == 1 and (upward[0] is move or _asked_alike(upward[0], move)):

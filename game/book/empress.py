@@ -1,0 +1,173 @@
+"""Empress of India: red army and black navy, whose cards go up in couples."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import FACE, RANK, RED, SUIT, A, Card, J, K, Q, card, pack
+from game.core.table import EMPTY, Spot, Table
+from game.rules.game import Game
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.fits import holds, nothing, of_cards
+from game.vocabulary.lifts import top
+from game.vocabulary.moves import Move, Pick
+from game.vocabulary.openings import lay_out
+from game.vocabulary.page import Page, Pair
+from game.vocabulary.plays import Offers, Play, carry, from_stock
+from game.vocabulary.zones import Zone, stock, waste
+
+BLACK = (A, 2, 3, 4, 5, 6, 7, 8, 9, 10, J, K)
+"""The course of the black foundations, whose queens are the Empress's own."""
+RED_RANKS = (K, Q, 10, 9, 8, 7, 6, 5, 4, 3, 2, A)
+"""The course of the red foundations, without the jacks, her guards."""
+COUPLED = dict(zip(BLACK, RED_RANKS, strict=True))
+"""The red rank that corresponds to each black one."""
+ORNAMENT = {card(Q, 0), card(Q, 3), card(J, 1), card(J, 2)}
+SECTIONS = ("army", "navy")
+"""Where red and black cards lie, in the order of their wastepiles."""
+
+
+def correspond(one: Card, other: Card) -> bool:
+    """Are these a red and a black card that go up together?"""
+    black, red = (other, one) if RED[one] else (one, other)
+    return RED[one] != RED[other] and COUPLED.get(RANK[black]) == RANK[red]
+
+
+def _on_its_mate(pair: Pair) -> bool:
+    return pair.onto is not None and correspond(pair.card, pair.onto)
+
+
+on_mate = of_cards("on its corresponding card", _on_its_mate, "its corresponding card")
+
+
+def section(role: str) -> Zone:
+    """Two rows of single cards of one color, on which their mates are built."""
+    return Zone(role, 24, lift=top, build=on_mate & holds(2), space=nothing, rows=2, fan="down")
+
+
+# ---------------------------------------------------------------- by color
+
+
+def _side(face: Card) -> int:
+    return 0 if RED[face & FACE] else 1
+
+
+def _to_waste(dealer: Dealer, _: Move | None = None) -> None:
+    page = dealer.page
+    dealer.deal(page.spots("waste")[_side(dealer.table.tops[page.stock])])
+
+
+def army_and_navy(dealer: Dealer) -> None:
+    """Deal until both sections are full, each card to its own; the excess of a color is laid on
+    its wastepile."""
+    page, tops = dealer.page, dealer.table.tops
+    rooms = [iter(page.spots(role)) for role in SECTIONS]
+    while any(EMPTY in (tops[spot] for spot in page.spots(role)) for role in SECTIONS):
+        if tops[page.stock] == EMPTY:
+            return
+        space = next(rooms[_side(tops[page.stock])], None)
+        if space is None:
+            _to_waste(dealer)
+        else:
+            dealer.deal(space)
+
+
+def fill_by_color(dealer: Dealer) -> None:
+    """A space is filled at once from the top of the wastepile of its color."""
+    page, tops = dealer.page, dealer.table.tops
+    for role, pile in zip(SECTIONS, page.spots("waste"), strict=True):
+        spots = page.spots(role)
+        if tops[pile] != EMPTY and EMPTY in tops[spots.start : spots.stop]:
+            for spot in spots:
+                if tops[spot] == EMPTY:
+                    dealer.deal(spot, source=pile)
+
+
+def turn_by_color() -> Play:
+    """Turn a card from the stock on the wastepile of its color."""
+
+    def offers(page: Page) -> Offers:
+        return from_stock(page, page.move("turn", "turn", _to_waste, source=page.stock))
+
+    return Play("turn", offers)
+
+
+# ---------------------------------------------------------------- couples
+
+
+def homes_of(page: Page, table: Table) -> dict[Card, Spot]:
+    """The cards that foundations wait for, each with the first place where it goes."""
+    found: dict[Card, Spot] = {}
+    for spot in page.spots("foundation"):
+        last = table.tops[spot]
+        if last != EMPTY:
+            ranks = RED_RANKS if RED[last] else BLACK
+            height = len(table.piles[spot])
+            if height < len(ranks):
+                found.setdefault(card(ranks[height], SUIT[last]), spot)
+    return found
+
+
+def _go_up(dealer: Dealer, move: Move) -> None:
+    for spot, _ in reversed(move.picks):
+        face = dealer.table.tops[spot]
+        dealer.top(spot, homes_of(dealer.page, dealer.table)[face])
+
+
+def couples() -> Play:
+    """Two corresponding cards, available in the tableau, go up together: from two piles, or from
+    the top of one, where one was built on the other."""
+
+    def coupling(page: Page, picks: tuple[Pick, ...]) -> Move:
+        names = (page.names[s] + ("" if at is None else f"[{at + 1}]") for s, at in picks)
+        return page.move("couple " + " ".join(names), "couple", _go_up, picks=picks)
+
+    def offers(page: Page) -> Offers:
+        spots = [spot for role in SECTIONS for spot in page.spots(role)]
+        named: dict[tuple[Pick, ...], Move] = {}
+
+        def offered(table: Table) -> Sequence[Move]:
+            homes, tops = homes_of(page, table), table.tops
+            ready = [spot for spot in spots if tops[spot] in homes]
+            found: list[tuple[Pick, ...]] = []
+            for place, spot in enumerate(ready):
+                pile = table.piles[spot]
+                if len(pile) > 1 and pile[-2] in homes and correspond(pile[-1], pile[-2]):
+                    found.append(((spot, len(pile) - 2), (spot, None)))
+                found += [
+                    ((spot, None), (other, None))
+                    for other in ready[place + 1 :]
+                    if correspond(tops[spot], tops[other])
+                ]
+            return [
+                named.get(picks) or named.setdefault(picks, coupling(page, picks))
+                for picks in found
+            ]
+
+        return offered
+
+    return Play("couple", offers)
+
+
+EMPRESS_OF_INDIA = Game(
+    "Empress of India",
+    source="003 EMPRESS OF INDIA",
+    cards=tuple(face for face in pack(4) if face not in ORNAMENT),
+    packs=4,
+    layout=(
+        section("army"),
+        section("navy"),
+        Zone("foundation", 16, home=True),
+        waste(2, lift=None),
+        stock(),
+    ),
+    opening=(
+        lay_out("foundation", "AC AS " * 4 + "KD KH " * 4),
+        army_and_navy,
+    ),
+    play=(carry, couples(), turn_by_color()),
+    follow=(fill_by_color,),
+    must=(),
+)
+
+GAMES = (EMPRESS_OF_INDIA,)
