@@ -5,7 +5,7 @@ Each card is dealt by itself, in its order, so that what must happen between two
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.core.events import Event
 from game.core.table import EMPTY, Spot, Table
@@ -43,26 +43,17 @@ def deal_row(role: str, when: When | None = None, *, rows: int = 1, source: str 
     return Play("deal", offers, words=f"deal {many} when {when.words}" if when else f"deal {many}")
 
 
-def deal_batch(role: str, rows: int) -> Callable[[Dealer], None]:
-    """Deal so many rows upon these piles, as far as the stock goes."""
-
-    def dealt(dealer: Dealer) -> None:
-        for _ in range(rows):
-            dealer.deal_row(dealer.page.spots(role))
-
-    return dealt
-
-
 @said("turn the {role} piles over and deal them again in {rows} rows")
 def redeal_piles(role: str, rows: int, times: int) -> Play:
     """Turn the piles over upon one another, the last uppermost, and deal rows again, once the stock
     is used up."""
-    dealt = deal_batch(role, rows)
 
     def how(dealer: Dealer) -> None:
-        for spot in dealer.page.spots(role):
+        spots = dealer.page.spots(role)
+        for spot in spots:
             dealer.turn_over(spot, dealer.page.stock)
-        dealt(dealer)
+        for _ in range(rows):
+            dealer.deal_row(spots)
 
     def when(page: Page, table: Table) -> bool:
         tops = table.tops

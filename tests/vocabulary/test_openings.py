@@ -18,6 +18,7 @@ from game.rules.game import Game
 from game.vocabulary import fits
 from game.vocabulary.openings import (
     Step,
+    deal,
     deal_facing,
     deal_holding_out,
     deal_onto,
@@ -44,6 +45,13 @@ def dealt(step: Step, deck: str, *rows: str, game: Game) -> str:
 
 def piles(count: int = 3, **words: Any) -> Game:
     return tiny(foundations(8, build=fits.up), tableau(count, **words), stock())
+
+
+def test_the_piles_of_a_role_are_dealt_as_one_whatever_its_parts() -> None:
+    parts = (tableau(1, deal=2, part="above"), tableau(2, deal=(1, 2), part="below"))
+    game = tiny(foundations(8, build=fits.up), *parts, stock())
+    lying = dealt(deal("tableau"), "AC 2C 3C 4C 5C 6C", game=game)
+    assert lying == "tableau-1: AC 4C; tableau-2: 2C; tableau-3: 3C 5C; stock: <6C>"
 
 
 def test_more_cards_are_dealt_upon_the_piles_by_rows() -> None:
