@@ -2,17 +2,36 @@
 
 from __future__ import annotations
 
-from game.core.cards import pack
+from game.core.cards import DOWN, RANK, pack
+from game.core.table import EMPTY, Table
 from game.rules.game import Game
 from game.vocabulary.automatic import turn_up_bared
-from game.vocabulary.fits import alternate, base, down, in_suit, kings, short_of_base, to, up
-from game.vocabulary.lifts import Lift, all_faces, faces, top
+from game.vocabulary.conditions import When
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.fits import (
+    alternate,
+    anything,
+    base,
+    down,
+    in_color,
+    in_suit,
+    kings,
+    of_cards,
+    off_suit,
+    short_of_base,
+    to,
+    up,
+)
+from game.vocabulary.lifts import Lift, all_faces, each, faces, run, top, whole_run
+from game.vocabulary.moves import Move
 from game.vocabulary.obligations import starters
-from game.vocabulary.openings import deal
+from game.vocabulary.openings import base_is_first, deal
 from game.vocabulary.options import Option, with_
-from game.vocabulary.plays import carry, redeal, turn
+from game.vocabulary.page import Page
+from game.vocabulary.plays import Offers, Play, carry, redeal, turn, whenever
+from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.wild import jokers_first, replace_joker, stood_for, wild
-from game.vocabulary.zones import foundations, hand, stock, tableau, waste
+from game.vocabulary.zones import foundations, hand, reserve, stock, tableau, waste
 
 MOST_PASSES = 9
 WHOLE: Lift = top.when(to("foundation")) | all_faces
@@ -110,6 +129,8 @@ KLONDIKE = Game(
     },
 )
 
+# ---------------------------------------------------------------- Klondike, but
+
 JOKER_KLONDIKE = KLONDIKE.following(
     "Joker Klondike",
     preset="book",
@@ -121,5 +142,108 @@ JOKER_KLONDIKE = KLONDIKE.following(
     must=(starters, jokers_first),
 )
 
+WHITEHEAD = KLONDIKE.following(
+    "Whitehead",
+    preset="book",
+    source="003 WHITEHEAD",
+    plays={"redeal": None},
+    tableau={
+        "face": "up",
+        "build": down & in_color & short_of_base,
+        "space": anything,
+        "lift": run(down & in_suit),
+    },
+    follow=(),
+)
+
+THUMB_AND_POUCH = KLONDIKE.following(
+    "Thumb and Pouch",
+    preset="book",
+    source="003 THUMB AND POUCH",
+    plays={"redeal": None},
+    tableau={
+        "build": down & off_suit & short_of_base,
+        "space": anything,
+        "lift": top | all_faces,
+    },
+)
+
+ROW = 7
+"""How many cards are dealt at a time on Agnes's reserve."""
+next_lower = of_cards(
+    "of the rank next below the foundations", lambda pair: RANK[pair.card] == pair.ranks.order[-1]
+)
+
+
+def deal_reserve() -> Play:
+    """Deal another row on the reserve; when too few cards are left, turn them up in the stock."""
+
+    def act(dealer: Dealer, move: Move) -> None:
+        left = len(dealer.table.piles[move.source])
+        if left < ROW:
+            dealer.turn(move.source, 0, left)
+        else:
+            for spot in dealer.page.spots("reserve"):
+                dealer.deal(spot)
+
+    def offers(page: Page) -> Offers:
+        stock, first = page.stock, page.spots("reserve")[0]
+        move = page.move("deal", "deal", act, source=stock, target=first)
+        return whenever(move, lambda table: table.tops[stock] >= DOWN)
+
+    return Play("deal", offers, words="deal a row, and turn up the last two cards")
+
+
+AGNES = KLONDIKE.following(
+    "Agnes",
+    preset="book",
+    source="003 AGNES",
+    layout=(*KLONDIKE.under("book").layout[:2], reserve(ROW, deal=1), stock(lift=each)),
+    tableau={"space": next_lower},
+    opening=(deal("tableau"), base_is_first, deal("reserve")),
+    play=(carry, deal_reserve()),
+    noted=("base",),
+)
+
+# ---------------------------------------------------------------- Westcliff and Easthaven
+
+WESTCLIFF = Game(
+    "Westcliff",
+    source="003 WESTCLIFF",
+    layout=(
+        foundations(4, build=up & in_suit),
+        tableau(
+            10,
+            deal=3,
+            face="top",
+            build=down & alternate & short_of_base,
+            space=anything,
+            lift=top | whole_run(down & alternate),
+        ),
+        stock(),
+        waste(),
+    ),
+    opening=(deal("tableau"),),
+    play=(carry, turn()),
+    follow=(turn_up_bared("tableau"),),
+)
+
+
+def _all_filled(page: Page, table: Table) -> bool:
+    """Can no king, nor a build on one, that lies on other cards be moved into a space?"""
+    spaces = [spot for spot in page.spots("tableau") if table.tops[spot] == EMPTY]
+    return not any(move.target in spaces and move.took(table) for move in page.carries(table))
+
+
+all_filled = When("the spaces are filled, if possible", _all_filled)
+
+EASTHAVEN = WESTCLIFF.but(
+    "Easthaven",
+    source="003 EASTHAVEN",
+    layout=WESTCLIFF.layout[:3],
+    tableau={"count": 7, "space": kings},
+    play=(carry, deal_row("tableau", all_filled)),
+)
+
 KIN = "Klondike's kin"
-GAMES = (KLONDIKE, JOKER_KLONDIKE)
+GAMES = (KLONDIKE, JOKER_KLONDIKE, AGNES, WHITEHEAD, THUMB_AND_POUCH, WESTCLIFF, EASTHAVEN)

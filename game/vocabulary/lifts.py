@@ -118,6 +118,10 @@ def _run(pile: list[Card], follow: Follow) -> Sequence[int]:
     return range(1, len(pile) - place + 1)
 
 
+def _whole_run(pile: list[Card], follow: Follow) -> Sequence[int]:
+    return _run(pile, follow)[-1:]
+
+
 def _bottom(pile: list[Card]) -> Sequence[int]:
     return (0,) if pile[0] < DOWN else _NONE
 
@@ -147,3 +151,8 @@ whole_by_top = _plain(Part("the whole pile, as its top card decides", _whole, by
 def run(fit: Fit) -> Lift:
     """Any number of cards from the top that already follow one another by this fit."""
     return _plain(Part(f"cards at the top that lie {fit.words}", _run, run=fit))
+
+
+def whole_run(fit: Fit) -> Lift:
+    """All the cards at the top that follow one another by this fit, and not a part of them."""
+    return _plain(Part(f"all the cards at the top that lie {fit.words}", _whole_run, run=fit))

@@ -62,9 +62,9 @@ class Zone:
         return replace(self, **words)
 
 
-def stock() -> Zone:
+def stock(**words: Any) -> Zone:
     """The rest of the deck, face down."""
-    return Zone("stock")
+    return Zone("stock", **words)
 
 
 def waste(count: int = 1, *, lift: Lift | None = top, **words: Any) -> Zone:

@@ -162,7 +162,8 @@ def assert_told(match: Match, move: Move) -> None:
     assert 0 <= took < len(pile)
     assert took + move.count <= len(pile)
     faces = {card == card & FACE for card in pile[took : took + move.count]}
-    assert faces == {move.source != game.stock}, "face up, save what comes down from the stock"
+    lifted = move.source != game.stock or game.zone_of[game.stock].lift is not None
+    assert faces == {lifted}, "face up, save what comes down from the stock"
 
 
 def assert_ordered(moves: list[Move]) -> None:

@@ -39,6 +39,8 @@ LIFTS = [
     (lifts.run(fits.down & fits.alternate), "9C 8D 7S 6S", [""]),
     (lifts.run(fits.down & fits.alternate), "TH 9C 8D 7S", ["", ":2", ":3", ":4"]),
     (lifts.run(fits.down), "2C AC KC", [""]),
+    (lifts.whole_run(fits.down & fits.alternate), "TH 9C 8D 7S", [":4"]),
+    (lifts.whole_run(fits.down & fits.alternate), "KC TH 9C 8C", [""]),
     (lifts.run(fits.down), "2C <AC>", []),
     (lifts.top, "2C <AC>", []),
     (lifts.faces, "2C <AC>", []),
