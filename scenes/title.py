@@ -98,9 +98,9 @@ class Title(Scene):
 
     def _made_ways(self) -> list[list[Button]]:
         """The ways in: to the tables, and to all the rest."""
-        context, klondike = self.context, catalog.find("klondike")
+        context, usual = self.context, catalog.find(catalog.TO_BEGIN_WITH)
         tables = [
-            Button("New Klondike", lambda: context.go.to_deal(context.variant(klondike)), "new"),
+            Button(f"New {usual.name}", lambda: context.go.to_deal(context.variant(usual)), "new"),
             Button("All games", lambda: context.go.to_shelf(), "games"),
         ]
         rest = [

@@ -17,7 +17,15 @@ ACCORDION = Game(
     "Accordion",
     source="003 ACCORDION",
     layout=(
-        Zone("row", 52, deal=1, lift=whole_by_top, build=in_suit | same_rank, reach=Reach(1, 3)),
+        Zone(
+            "row",
+            52,
+            deal=1,
+            lift=whole_by_top,
+            build=in_suit | same_rank,
+            reach=Reach(1, 3),
+            fan="none",
+        ),
         stock(),
     ),
     opening=(deal("row"),),

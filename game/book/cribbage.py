@@ -143,7 +143,7 @@ def enough(page: Page, table: Table) -> bool:
 CRIBBAGE_SOLITAIRE_3 = Game(
     "Cribbage Solitaire III",
     source="003 CRIBBAGE SOLITAIRE III",
-    layout=(Zone("row", 52, lift=whole), stock()),
+    layout=(Zone("row", 52, lift=whole, fan="none"), stock()),
     opening=(),
     play=(consolidations(), score_combinations(), only_when(all_scored, lay_next("row"))),
     follow=(close_up("row"),),

@@ -100,7 +100,7 @@ GAPS = Game(
     "Gaps",
     source="003 GAPS; 004 GAPS",
     layout=(
-        Zone("grid", 4 * ROW, deal=1, lift=top, space=anything, reach=BesideNeighbor()),
+        Zone("grid", 4 * ROW, deal=1, lift=top, space=anything, reach=BesideNeighbor(), grid=True),
         discard(),
     ),
     opening=(deal("grid"), discard_aces),

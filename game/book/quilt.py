@@ -49,6 +49,7 @@ CRAZY_QUILT = Game(
             lift=top,
             shape=woven(SIDE),
             shut="has neighbors at both of its narrow edges",
+            grid=True,
         ),
         stock(),
         waste(build=from_("quilt") & in_suit & (up | down), loops=True),

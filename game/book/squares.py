@@ -105,7 +105,7 @@ def counting(points: Mapping[str, int], enough: int) -> dict[str, Any]:
 POKER_SOLITAIRE = Game(
     "Poker Solitaire",
     source="003 POKER SOLITAIRE",
-    layout=(Zone("grid", SIDE * SIDE, space=from_("hand")), hand(), stock()),
+    layout=(Zone("grid", SIDE * SIDE, space=from_("hand"), grid=True), hand(), stock()),
     opening=(),
     play=(carry, turn_into_hand()),
     must=(),
@@ -127,7 +127,7 @@ TOUCHING_PAIRS = discards(touching("grid", SIDE), "grid")
 MONTE_CARLO = Game(
     "Monte Carlo",
     source="003 MONTE CARLO",
-    layout=(Zone("grid", SIDE * SIDE, deal=1), stock(), discard()),
+    layout=(Zone("grid", SIDE * SIDE, deal=1, grid=True), stock(), discard()),
     opening=(deal("grid"),),
     play=(TOUCHING_PAIRS, last_resort(consolidate("grid"), TOUCHING_PAIRS)),
     options={

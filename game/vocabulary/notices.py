@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.core.table import Table
+from game.core.table import Fact, Table
 from game.vocabulary.page import Page
 
 Notice = Callable[[Page, Table], str | None]
@@ -30,3 +30,13 @@ def still(fact: str, one: str) -> Notice:
 def as_long_as(words: str, holds: Callable[[Page, Table], bool]) -> Notice:
     """The same words as long as something holds."""
     return lambda page, table: words if holds(page, table) else None
+
+
+FOUND_OUT = {"base": "the foundations start with {}"}
+"""What is said when a fact becomes known by itself, by the fact."""
+
+
+def fact_words(fact: str, now: Fact) -> str:
+    """What a player hears when a fact becomes known by itself; nothing where it isn't worth a
+    word."""
+    return FOUND_OUT[fact].format(now) if fact in FOUND_OUT else ""

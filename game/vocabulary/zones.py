@@ -26,6 +26,8 @@ class Zone:
     whatever ``build`` and ``space`` are changed to. Where the places are not ``equal``, it is a
     choice which of the empty ones is filled. ``part`` tells zones of one role apart, so that fits
     may name one of them: the upper row of a tableau, say. A card at ``home`` is done with.
+    The places of a ``grid`` make a rectangle in which neighbors count: they are named by row and
+    place, and an empty one calls what fits there.
     How the piles lie is drafted from all this; where a draft can't know, ``fan`` says how they are
     spread ("none": squared), ``rows`` in how many rows they stand.
     """
@@ -48,6 +50,7 @@ class Zone:
     home: bool = False
     fan: Fan = ""
     rows: int = 0
+    grid: bool = False
 
     def wants(self) -> list[int]:
         """How many cards each of its piles is dealt."""

@@ -186,7 +186,7 @@ def best(match: Match, held: Grip, distance: Distance) -> Move | None:
 def _worth(match: Match, held: Grip, move: Move) -> int:
     game, table = match.game, match.table
     role, lying = game.role(move.target), table.piles[move.target]
-    if role in ("foundation", "discard"):
+    if game.is_home(move.target):
         return 0 if _level(game, table, move.target) else 2
     if move.count != held.count:
         return 4
@@ -206,7 +206,7 @@ def upward(match: Match, held: Grip, distance: Distance) -> list[Move]:
     the cards to lie on are of different ranks."""
     table = match.table
     found: dict[int, Move] = {}
-    ups = [m for m in held.moves if match.game.role(m.target) in ("foundation", "discard")]
+    ups = [m for m in held.moves if match.game.is_home(m.target)]
     for move in sorted(ups, key=lambda move: distance(held.spot, move.target)):
         found.setdefault(RANK[table.tops[move.target]], move)
     return list(found.values())
@@ -237,13 +237,13 @@ def plain(match: Match, moves: Sequence[Move]) -> bool:
 
 
 def fillings(match: Match, spot: Spot) -> list[Move]:
-    """What a click on this place calls there: the card in hand, cards of the stock, and in a square
-    or rows of places whatever fits."""
+    """What a click on this place calls there: the card in hand, cards of the stock, and in a grid
+    whatever fits."""
     game = match.game
     coming = [move for move in match.moves() if carries(move) and move.target == spot]
     givers = (game.stock, *game.spots("hand"))
     given = [move for move in coming if move.source in givers]
-    return given or (coming if game.role(spot) == "grid" else [])
+    return given or (coming if game.zone_of[spot].grid else [])
 
 
 def open_choice(match: Match, held: Grip, move: Move) -> bool:

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from game.rules.game import Game
 from scenes.cards.metrics import LARGEST, RATIO
 from scenes.table.boxes import APART, Box, Part, above, at_ends, beside
-from scenes.table.draft_parts import DECK, SQUARES, Piles, has_redeal, piles_of, side_of
+from scenes.table.draft_parts import DECK, Piles, has_redeal, piles_of, side_of
 from scenes.table.shapes import Item
 
 ROOMS = ((1246.0, 687.0, 721.0), (1872.0, 933.0, 981.0))
@@ -173,7 +173,7 @@ def _usual(part: Part, fan: str, rows: int) -> float:
 def _rows_of(piles: Piles) -> Sequence[int]:
     if piles.rows:
         return (piles.rows,)
-    if piles.role in SQUARES:
+    if piles.grid:
         return (side_of(piles.count),)
     return range(1, min(piles.count, MOST_ROWS) + 1)
 

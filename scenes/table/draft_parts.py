@@ -15,10 +15,8 @@ from game.vocabulary.zones import Zone
 from scenes.cards.metrics import RATIO
 from scenes.table.boxes import Part
 
-DECK = ("stock", "waste", "hand", "starter", "crib", "discard")
+DECK = ("stock", "waste", "hand", "discard")
 """The roles of single piles that lie together with the deck, in the order in which they lie."""
-SQUARES = ("grid", "quilt")
-"""The roles whose piles make a rectangle in which neighbors count."""
 COUNTED = 2
 """Squared piles of more cards than this say how many they are."""
 FLOWS = 26
@@ -47,6 +45,7 @@ class Piles:
     builds: bool = False
     sign: str = ""
     flows: bool = False
+    grid: bool = False
 
     def part(self, fan: str, grow: float) -> Part:
         """These piles, spread this way and with room for so many cards more than were dealt."""
@@ -55,7 +54,7 @@ class Piles:
 
     def _spread(self, fan: str, grow: float) -> dict[str, Any]:
         look: dict[str, Any] = {"sign": self.sign} if self.sign else {}
-        if self.role in SQUARES:
+        if self.grid:
             look["ordered"] = True
         if fan == "none":
             if self.ups + self.downs > COUNTED:
@@ -82,14 +81,15 @@ def _piles(game: Game, role: str, spots: range, deals: Sequence[Table]) -> Piles
     downs = max(sum(card >= DOWN for card in pile) for pile in dealt)
     ups = max(sum(card < DOWN for card in pile) for pile in dealt)
     built = any(zone.build is not None for zone in zones) or _dealt_upon(game, role)
-    found = Piles(role, len(spots), ups=ups, downs=downs, builds=built and role != "foundation")
+    grows, grid = built and role != "foundation", any(zone.grid for zone in zones)
+    found = Piles(role, len(spots), ups=ups, downs=downs, builds=grows, grid=grid)
     told = next((zone.fan for zone in zones if zone.fan), "")
     return replace(
         found,
         fans=(told,) if told else _fans(found),
         rows=next((zone.rows for zone in zones if zone.rows), 0),
         sign=_sign(game, zones[0], spots, deals[0]),
-        flows=role == "row" and len(spots) > FLOWS,
+        flows=told == "none" and len(spots) > FLOWS,
     )
 
 
@@ -100,7 +100,7 @@ def _dealt_upon(game: Game, role: str) -> bool:
 
 def _fans(piles: Piles) -> tuple[str, ...]:
     """The directions in which these piles may be spread."""
-    if piles.role in ("stock", "foundation", "discard", "row", *SQUARES):
+    if piles.grid or piles.role in ("stock", "foundation", "discard"):
         return ("none",)
     if piles.role == "waste" and piles.count == 1:
         return ("none",)

@@ -9,6 +9,7 @@ from game.core.cards import DOWN, Card
 from game.core.events import Event, Moved, Noted, Shuffled, Turned
 from game.core.table import Table
 from game.rules.game import Game
+from game.vocabulary.notices import fact_words
 from scenes.wording.wording import card_words, cards_words, goal_words, many, pile_words
 
 SEEN = 50
@@ -145,6 +146,6 @@ def _followed(game: Game, event: Event) -> str:
             return f"{cards_words(cards)} to {pile_words(game, target)}"
         case Shuffled():
             return "shuffled"
-        case Noted(key, _, now) if key == "base":
-            return f"the foundations start with {now}"
+        case Noted(key, _, now):
+            return fact_words(key, now)
     return ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import date
 
 from game.core.cards import DOWN, FACE, JOKER, RANK, SUIT, Card, parse
@@ -15,10 +15,12 @@ from scenes.table.layout import plan_of
 
 GLANCE = 10
 """The number of a deal is shown whole where it has no more digits than this."""
+HALF = 0.5
 _SHORT = re.compile(r"\b(?:[A2-9TJQK][CDHS]|JO)\b")
 SUITS = ("clubs", "diamonds", "hearts", "spades")
 _RANKS = ("", "ace", *map(str, range(2, 11)), "jack", "queen", "king")
-_ROLES = {"hand": "hand", "discard": "discards", "waste": "waste", "stock": "stock"}
+_ROLES = {"discard": "discards"}
+"""The role of a pile as a player says it, where that is not its name."""
 
 
 def card_words(card: Card) -> str:
@@ -43,18 +45,28 @@ def pile_words(game: Game, spot: int) -> str:
     """A pile as a player says it: "the waste", "tableau 3", "row 2, place 5"."""
     name = game.names[spot]
     role, _, number = name.partition("-")
-    if role == "grid":
+    if game.zone_of[spot].grid:
         return _place_words(game, spot)
     return f"{role} {number}" if number else f"the {_ROLES.get(role, role)}"
 
 
 def _place_words(game: Game, spot: int) -> str:
     """A place of a grid, counted as it is laid out: "row 2, place 5"."""
-    dialog = plan_of(game).arrangements[0]
-    here, all_of_it = dialog[spot], [dialog[each] for each in game.spots("grid")]
-    row = len({each.y for each in all_of_it if each.y <= here.y})
-    place = len({each.x for each in all_of_it if each.x <= here.x})
+    spread = plan_of(game).arrangements[0]
+    here, all_of_it = spread[spot], [spread[each] for each in game.spots(game.role(spot))]
+    row = _before(here.y, [each.y for each in all_of_it])
+    place = _before(here.x, [each.x for each in all_of_it])
     return f"row {row}, place {place}"
+
+
+def _before(here: float, all_of_them: Iterable[float]) -> int:
+    """In which line of them it lies; cards that lie on their sides stand out by less than half a
+    card."""
+    lines: list[float] = []
+    for each in sorted(all_of_them):
+        if each <= here and (not lines or each - lines[-1] > HALF):
+            lines.append(each)
+    return len(lines)
 
 
 def move_words(game: Game, table: Table, move: Move) -> str:
@@ -94,7 +106,9 @@ def goal_words(game: Game, table: Table, target: int) -> str:
         return f"to {pile_words(game, target)}"
     if lying and not lying[-1] & DOWN:
         return f"on {card_words(lying[-1])}"
-    return "to an empty place" if role in ("tableau", "grid") else f"to {pile_words(game, target)}"
+    if role == "tableau" or game.zone_of[target].grid:
+        return "to an empty place"
+    return f"to {pile_words(game, target)}"
 
 
 def value_words(value: Value | Fact) -> str:

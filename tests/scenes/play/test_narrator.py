@@ -11,6 +11,7 @@ from game.replay.timeline import of_match
 from game.rules.game import Game
 from scenes.wording.narrator import move_told, told
 from scenes.wording.step_wording import step_sentence, step_words
+from scenes.wording.wording import pile_words
 
 
 @pytest.mark.parametrize("game", BOOK, ids=lambda game: game.id)
@@ -33,3 +34,15 @@ def test_the_replay_says_what_the_table_said(game: Game) -> None:
     steps = range(len(line.steps) - len(said), len(line.steps))
     assert said and [step_sentence(line, step) for step in steps] == said
     assert [step_words(line, step) for step in steps] == short
+
+
+def test_a_place_of_a_grid_is_told_by_row_and_place() -> None:
+    """Also where its cards lie on their sides by turns, so that they are not quite in line."""
+    grids = [(game, spots) for game in BOOK for zone, spots in game.under().zones if zone.grid]
+    assert grids
+    every = [zone for game in BOOK for zone, _ in game.under().zones]
+    assert all(zone.grid for zone in every if zone.role == "grid")
+    for game, spots in grids:
+        told = [pile_words(game, spot) for spot in spots]
+        across = told.index("row 2, place 1")
+        assert told == [f"row {n // across + 1}, place {n % across + 1}" for n in range(len(told))]

@@ -67,7 +67,7 @@ SAMPLES = (
     sample("Ten columns", stock(), waste(), homes(8), tableau(10, deal=4, **COLUMNS), packs=2),
     sample("Thirteen columns", homes(4), tableau(13, deal=4, build=down)),
     sample("Cells", tableau(8, deal=6, **COLUMNS), reserve(8, space=anything), homes(4)),
-    sample("A grid", Zone("grid", 25, deal=1, lift=top), stock(), discard()),
+    sample("A grid", Zone("grid", 25, deal=1, lift=top, grid=True), stock(), discard()),
     sample("Four wastes", homes(4), waste(4, **PLACED), hand(), stock()),
     sample("A pocket", tableau(8, deal=1, **COLUMNS), homes(8), reserve(), stock(), packs=2),
     sample("Twenty", homes(8), reserve(20, deal=1), stock(), hand(), packs=2),
