@@ -29,8 +29,13 @@ from game.rules.carry_tables import (
 from game.vocabulary.fits import Reach
 from game.vocabulary.lifts import Counts
 from game.vocabulary.moves import Move
-from game.vocabulary.page import Page, Put
+from game.vocabulary.page import Page, Put, Way
+from game.vocabulary.terms import NO_CARDS, Fit, Masks
 from game.vocabulary.zones import Zone
+
+Told = tuple[Fit | None, Masks]
+"""A fit, and what it tells of all cards at once."""
+NEVER = Masks(NO_CARDS, NO_CARDS)
 
 
 class Carrier(Page, Protocol):
@@ -100,6 +105,8 @@ class Carries:
 
     def __init__(self, page: Carrier, zones: Sequence[tuple[Zone, range]], ranks: RanksOf) -> None:
         self.page = page
+        self._ranks = ranks
+        self.told: dict[tuple[Spot, Spot], tuple[Told, Told]] = {}
         tables = Tables(page, zones, ranks)
         self.columns, self.takings = tables.columns, tables.takings
         self.sources: list[tuple[Spot, dict[int, Move], bool]] = []
@@ -255,6 +262,30 @@ class Carries:
             for reach, spots, may in self.reaching:
                 self._reached(table, reach.pairs(tops, spots), may, found)
         return found
+
+    def accepts(self, table: Table, card: Card, source: Spot, target: Spot) -> bool:
+        """May this card, carried alone from there, be laid here, as far as the target has a say?"""
+        told = self.told.get((source, target))
+        if told is None:
+            told = self.told[source, target] = self._told(source, target)
+        top = table.tops[target]
+        fit, masks = told[top == EMPTY]
+        if fit is None or (top < DOWN and not masks.may[top] >> card & 1):
+            return False
+        if top < DOWN and masks.sure[top] >> card & 1:
+            return True
+        took = len(table.piles[source]) - 1
+        return fit(Put(self.page, table, card, source, took, 1, target))
+
+    def _told(self, source: Spot, target: Spot) -> tuple[Told, Told]:
+        """What the fits of a pile, upon its cards and into its space, tell of single cards."""
+        one, other = self.page.zone_of[source], self.page.zone_of[target]
+        way = Way(self._ranks(other), one.role, other.role, True, one.part, other.part)
+        build, space = other.build, other.space
+        return (
+            (build, build.masks(way) if build is not None else NEVER),
+            (space, space.masks(way) if space is not None else NEVER),
+        )
 
     def upward(self, table: Table) -> list[Move]:
         """The carries that bring a card home, in the same order."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from game.core.cards import FACE, Card, pack
 from game.core.ranks import Ranks, rank_named
-from game.core.table import EMPTY, Spot, Table
+from game.core.table import Spot, Table
 from game.rules import refusals, settle, variants
 from game.rules.carries import Carries
 from game.rules.carry_tables import INSIDE
@@ -22,7 +22,6 @@ from game.vocabulary.notices import Notice
 from game.vocabulary.obligations import Must, starters
 from game.vocabulary.openings import Shown, Step, base_shown
 from game.vocabulary.options import Option, Value
-from game.vocabulary.page import Put
 from game.vocabulary.plays import Offers, Play, carry
 from game.vocabulary.zones import Zone
 
@@ -248,10 +247,7 @@ class Game:
 
     def accepts(self, table: Table, card: Card, source: Spot, target: Spot) -> bool:
         """May this card, carried alone from there, be laid here, as far as the target has a say?"""
-        zone = self.zone_of[target]
-        fit = zone.space if table.tops[target] == EMPTY else zone.build
-        took = len(table.piles[source]) - 1
-        return fit is not None and fit(Put(self, table, card & FACE, source, took, 1, target))
+        return self.plan(table).accepts(table, card & FACE, source, target)
 
     @cached_property
     def asked(self) -> list[Offers]:

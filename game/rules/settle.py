@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import chain
 from operator import attrgetter
 from typing import Protocol
 
@@ -84,7 +85,10 @@ def _in_order(carrying: Sequence[Offers]) -> Offers:
     place = attrgetter("source", "target", "count")
 
     def offered(table: Table) -> list[Move]:
-        return sorted((move for asked in carrying for move in asked(table)), key=place)
+        found = [moves for asked in carrying if (moves := asked(table))]
+        if len(found) < 2:
+            return list(found[0]) if found else []
+        return sorted(chain.from_iterable(found), key=place)
 
     return offered
 

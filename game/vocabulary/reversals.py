@@ -51,10 +51,13 @@ def reversal(source: str, target: str, counts: Counts) -> Play:
 
         def offered(table: Table) -> list[Move]:
             tops = table.tops
+            shown = {*tops[goals.start : goals.stop]}
             found: list[Move] = []
             for spot in spots:
                 top = tops[spot]
-                for goal in goals if top < JOKER else ():
+                if top >= JOKER or shown.isdisjoint(_BESIDE[top]):
+                    continue
+                for goal in goals:
                     if tops[goal] in _BESIDE[top] and page.accepts(table, top, spot, goal):
                         found += met(table, spot, goal)
             return found
