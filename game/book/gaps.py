@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from game.core.cards import RANK, A, Card, K, card
 from game.core.table import EMPTY, Spot, Table
@@ -36,7 +36,7 @@ class BesideNeighbor(Reach):
             "left end of a row"
         )
 
-    def pairs(self, tops: Sequence[Card], spots: Iterable[Spot]) -> list[tuple[Spot, Spot]]:
+    def pairs(self, tops: Sequence[Card], spots: range) -> list[tuple[Spot, Spot]]:
         """The cards that may go into a gap, each with the gap."""
         lying = {tops[spot]: spot for spot in spots}
         if EMPTY not in lying:

@@ -78,24 +78,30 @@ class Table:
         memo[source] = None
         return dealt
 
-    def move_whole(self, source: Spot, target: Spot) -> None:
-        """Lay a whole pile into a space, as it lies."""
+    def close_up(self, room: Spot, end: Spot) -> None:
+        """The piles between a space and this end move up by one place each, as they lie."""
         piles, tops, memo = self.piles, self.tops, self.memo
-        piles[source], piles[target] = piles[target], piles[source]
-        tops[source], tops[target] = EMPTY, tops[source]
-        if self.alike and self.alike[source] == self.alike[target]:
-            memo[source], memo[target] = memo[target], memo[source]
+        piles[room:end] = [*piles[room + 1 : end], piles[room]]
+        tops[room:end] = [*tops[room + 1 : end], EMPTY]
+        if self.alike and len({*self.alike[room:end]}) == 1:
+            memo[room:end] = [*memo[room + 1 : end], None]
         else:
-            memo[source], memo[target] = None, None
+            memo[room:end] = [None] * (end - room)
 
     def move(
         self, count: int, source: Spot, took: int, target: Spot, put: int, turned: bool = False
     ) -> None:
         """Lay so many cards, from place ``took`` upward, at place ``put`` of another pile or of the
         same, perhaps with their order turned round."""
-        lying, pile, tops, memo = self.piles[source], self.piles[target], self.tops, self.memo
+        piles, tops, memo = self.piles, self.tops, self.memo
+        lying, pile = piles[source], piles[target]
         if not pile and count == len(lying) and (count == 1 or not turned):
-            self.move_whole(source, target)
+            # the whole pile goes into a space, and what it offers goes with it
+            piles[source], piles[target] = pile, lying
+            tops[source], tops[target] = EMPTY, tops[source]
+            alike = self.alike
+            kept = memo[source] if alike and alike[source] == alike[target] else None
+            memo[source], memo[target] = None, kept
             return
         if count == 1:
             pile.insert(put, lying.pop(took))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, reduce
 from itertools import pairwise
-from operator import or_
+from operator import and_, or_
 from typing import Protocol
 
 from game.core.cards import DOWN, Card
@@ -192,6 +192,11 @@ class Carries:
                 offered.append((index, bit, {bit: size}))
         return cards, offered
 
+    def _kept(self, table: Table, spot: Spot) -> Kept:
+        """What this pile offers, worked out anew and kept."""
+        kept = table.memo[spot] = self.offered(table, spot)
+        return kept
+
     def allowed(self, table: Table, spot: Spot) -> tuple[Taking, ...]:
         """The ways of lifting from this pile that the facts allow."""
         takings = self.takings[spot]
@@ -260,7 +265,7 @@ class Carries:
                 _sort(found, spot)
         if self.reaching and not upward:
             for reach, spots, may in self.reaching:
-                self._reached(table, reach.pairs(tops, spots), may, found)
+                self._reached(table, reach, spots, may, found)
         return found
 
     def accepts(self, table: Table, card: Card, source: Spot, target: Spot) -> bool:
@@ -348,17 +353,14 @@ class Carries:
         return [reduce(or_, cards, 0) for cards in zip(*masks, strict=True)] or [0] * (2 * DOWN)
 
     def _reached(
-        self, table: Table, pairs: list[tuple[Spot, Spot]], may: list[int], found: list[Move]
+        self, table: Table, reach: Reach, spots: range, may: list[int], found: list[Move]
     ) -> None:
         """The carries of a row, whose piles go only upon certain neighbors."""
         tops, memo, carried = table.tops, table.memo, self.page.carried
-        for spot, target in pairs:
-            kept: Kept | None = memo[spot]
-            if kept is None:
-                kept = memo[spot] = self.offered(table, spot)
-            if not kept[0] & may[tops[target]]:
-                continue
-            for index, cards, ways in kept[1]:
+        for spot, target in (self._beside if reach.steps else self._paired)(
+            table, reach, spots, may
+        ):
+            for index, cards, ways in memo[spot][1]:
                 column = self.accepting[index]
                 if column.varies:
                     hit = cards & column.accept[target - column.first]
@@ -374,6 +376,33 @@ class Carries:
                         carried[spot].get(target << 10 | key)
                         or self.page.carry_move(spot, target, key)
                     )
+
+    def _paired(
+        self, table: Table, reach: Reach, spots: range, may: list[int]
+    ) -> list[tuple[Spot, Spot]]:
+        """The piles of a row, each with a neighbor that takes a card of it."""
+        tops, memo = table.tops, table.memo
+        return [
+            (spot, target)
+            for spot, target in reach.pairs(tops, spots)
+            if (memo[spot] or self._kept(table, spot))[0] & may[tops[target]]
+        ]
+
+    def _beside(
+        self, table: Table, reach: Reach, spots: range, may: list[int]
+    ) -> list[tuple[Spot, Spot]]:
+        """The same where the neighbors lie so many piles to the left: all are compared at once."""
+        tops, memo = table.tops, table.memo
+        lying = reach.lying(tops, spots)
+        offered = [(memo[spot] or self._kept(table, spot))[0] for spot in lying]
+        taken = [may[tops[spot]] for spot in lying]
+        hits = [
+            (place, place - step)
+            for step in reach.steps
+            for place, hit in enumerate(map(and_, offered[step:], taken), step)
+            if hit
+        ]
+        return [(lying[place], lying[onto]) for place, onto in sorted(hits)]
 
 
 def _simple(takings: Sequence[Taking]) -> tuple[Taking, Counts] | None:

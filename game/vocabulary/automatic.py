@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.core.cards import DOWN, RANK, A, K
+from game.core.cards import DOWN, RANK, A, Card, K
 from game.core.events import Event
-from game.core.table import EMPTY
+from game.core.table import EMPTY, Spot
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
 from game.vocabulary.said import said
@@ -35,20 +35,30 @@ def turn_up_bared(role: str) -> Reflex:
     return reflex
 
 
+def _first_space(tops: list[Card], start: Spot, stop: Spot) -> Spot:
+    """The first empty place from here on; the end where there is none."""
+    try:
+        return tops.index(EMPTY, start, stop)
+    except ValueError:
+        return stop
+
+
 @said("the {role} closes up")
 def close_up(role: str) -> Reflex:
     """The piles of a row move up to the left until there is no gap."""
 
     def reflex(dealer: Dealer) -> None:
-        tops, piles = dealer.table.tops, dealer.table.piles
-        spots = dealer.page.spots(role)
-        try:
-            room = tops.index(EMPTY, spots.start, spots.stop)
-        except ValueError:
+        tops, spots = dealer.table.tops, dealer.page.spots(role)
+        room = _first_space(tops, spots.start, spots.stop)
+        end = _first_space(tops, room + 1, spots.stop)
+        if end > room + 1:
+            dealer.close_up(room, end)
+            room = end - 1
+        if tops[end : spots.stop].count(EMPTY) == spots.stop - end:
             return
-        for spot in range(room + 1, spots.stop):
+        for spot in range(end, spots.stop):
             if tops[spot] != EMPTY:
-                dealer.carry(spot, 0, len(piles[spot]), room)
+                dealer.carry_whole(spot, room)
                 room += 1
 
     return reflex

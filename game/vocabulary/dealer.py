@@ -58,13 +58,25 @@ class Dealer:
         piles = self.table.piles
         pile = piles[source]
         if count == len(pile) and not piles[target]:
-            cards = tuple([card & FACE for card in pile])
-            self.table.move_whole(source, target)
-            self.events.append(_made(Moved, (cards, source, 0, target, 0, False)))
+            self.carry_whole(source, target)
         elif count == 1 and took == len(pile) - 1:
             self.top(source, target)
         else:
             self.block(source, took, count, target)
+
+    def carry_whole(self, source: Spot, target: Spot) -> None:
+        """Lay a whole pile into a space, as it lies."""
+        pile = self.table.piles[source]
+        cards = (pile[0] & FACE,) if len(pile) == 1 else tuple([card & FACE for card in pile])
+        self.table.move(len(cards), source, 0, target, 0)
+        self.events.append(_made(Moved, (cards, source, 0, target, 0, False)))
+
+    def close_up(self, room: Spot, end: Spot) -> None:
+        """Close a space: the piles beside it, up to this end, move up by one place each."""
+        self.table.close_up(room, end)
+        for spot, pile in enumerate(self.table.piles[room : end - 1], room):
+            cards = (pile[0] & FACE,) if len(pile) == 1 else tuple([card & FACE for card in pile])
+            self.events.append(_made(Moved, (cards, spot + 1, 0, spot, 0, False)))
 
     def block(
         self,
@@ -123,10 +135,9 @@ class Dealer:
         origin = self.page.stock if source is None else source
         if self.table.tops[origin] == EMPTY:
             return False
+        self.top(origin, target)
         if up:
-            self.deal_row((target,), source=origin)
-        else:
-            self.top(origin, target)
+            self.turn_top(target)
         return True
 
     def deal_row(self, targets: Sequence[Spot], *, source: Spot | None = None) -> None:

@@ -367,9 +367,14 @@ class Reach:
         names = {1: "its left-hand neighbor", 3: "the pile third to its left"}
         self.words = " or ".join(names.get(n, f"the pile {n} places to its left") for n in steps)
 
-    def pairs(self, tops: Sequence[Card], spots: Iterable[Spot]) -> list[tuple[Spot, Spot]]:
+    def lying(self, tops: Sequence[Card], spots: range) -> list[Spot]:
+        """The places of these where there is a pile."""
+        shown = tops[spots.start : spots.stop]
+        return [spot for spot, top in zip(spots, shown, strict=True) if top != EMPTY]
+
+    def pairs(self, tops: Sequence[Card], spots: range) -> list[tuple[Spot, Spot]]:
         """The piles that may go on one another; empty places do not count."""
-        lying = [spot for spot in spots if tops[spot] != EMPTY]
+        lying = self.lying(tops, spots)
         return [(spot, lying[i - n]) for i, spot in enumerate(lying) for n in self.steps if i >= n]
 
 

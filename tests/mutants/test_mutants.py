@@ -64,8 +64,8 @@ MUTANTS = (
     Mutant(
         "what a pile offers is not forgotten when cards are laid on it",
         "game/core/table.py",
-        "        memo[source] = memo[target] = None",
-        "        memo[source] = None",
+        "        tops[target] = card\n        memo[source] = memo[target] = None",
+        "        tops[target] = card\n        memo[source] = None",
         (seen_by_law("nothing_stale_is_remembered", "spider.book"),),
     ),
     Mutant(
