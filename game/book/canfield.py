@@ -27,11 +27,12 @@ from game.vocabulary.fits import (
 from game.vocabulary.lifts import faces, top, whole
 from game.vocabulary.moves import Move
 from game.vocabulary.obligations import choice_first, filling, starters
-from game.vocabulary.openings import base_is_first, base_shown, deal
+from game.vocabulary.openings import base_is_first, base_shown, deal, set_out
 from game.vocabulary.page import Page, Put
 from game.vocabulary.plays import carry, first_foundation, redeal, turn
+from game.vocabulary.stock_plays import fill_at_will
 from game.vocabulary.wild import jokers_first, name_joker, replace_joker, stood_for, wild
-from game.vocabulary.zones import foundations, hand, reserve, stock, tableau, waste
+from game.vocabulary.zones import Zone, foundations, hand, reserve, stock, tableau, waste
 
 FROM_RESERVE = from_("reserve") | from_("waste") & once(empty("reserve"))
 """What fills a space: the reserve, and after it is exhausted the wastepile."""
@@ -122,5 +123,88 @@ CHAMELEON = CANFIELD.but(
     plays={"turn": turn(), "redeal": None},
 )
 
+STOREHOUSE = CANFIELD.but(
+    "Storehouse",
+    source="003 STOREHOUSE",
+    reserve={"face": "up"},
+    tableau={"build": down & in_suit & short_of_base},
+    opening=(set_out(2), deal("reserve", "tableau")),
+    plays={"turn": turn(), "redeal": redeal(2)},
+    follow=(),
+    must=(),
+    noted=(),
+    base="2",
+)
+
+DUTCHESS = CANFIELD.but(
+    "Dutchess",
+    source="003 DUTCHESS",
+    reserve={"count": 4, "deal": 3, "face": "up"},
+    foundation={"space": base & once(chosen("base"))},
+    opening=(deal("reserve", "tableau"),),
+    play=(first_foundation("reserve"), carry, turn(), redeal(1)),
+    follow=(),
+    must=(choice_first, starters),
+)
+
+# ---------------------------------------------------------------- wings, posts and rails
+
+
+def turn_up_last(dealer: Dealer) -> None:
+    """The last card of the trunk is turned face up."""
+    for spot in dealer.page.spots("trunk"):
+        if len(dealer.table.piles[spot]) == 1:
+            dealer.turn_top(spot)
+
+
+EAGLE_WING = Game(
+    "Eagle Wing",
+    source="003 EAGLE WING",
+    layout=(
+        Zone("trunk", deal=13, face="down", lift=top),
+        Zone("wing", 8, deal=1, space=from_("waste") & once(empty("trunk")), lift=top),
+        foundations(4, build=up & in_suit),
+        stock(),
+        waste(),
+    ),
+    opening=(deal("trunk", "wing"), base_is_first),
+    play=(carry, fill_at_will("wing", source="trunk"), turn(), redeal(2)),
+    follow=(turn_up_last,),
+    noted=("base",),
+    options={"fill_spaces": filling("wing", "trunk")},
+)
+
+GATE = Game(
+    "Gate",
+    source="003 GATE",
+    layout=(
+        Zone("post", 2, deal=5, lift=top),
+        Zone(
+            "rail",
+            8,
+            deal=1,
+            build=down & alternate & short_of_base,
+            space=from_("post") | from_("waste") & once(empty("post")),
+            lift=top | whole,
+        ),
+        foundations(4, build=up & in_suit),
+        stock(),
+        waste(),
+    ),
+    opening=(deal("post", "rail"),),
+    play=(carry, turn()),
+    options={"fill_spaces": filling("rail", "post")},
+)
+
 KIN = "Canfield's kin"
-GAMES = (CANFIELD, SELECTIVE_CANFIELD, RAINBOW, JOKER_CANFIELD, CHAMELEON)
+GAMES = (
+    CANFIELD,
+    SELECTIVE_CANFIELD,
+    RAINBOW,
+    JOKER_CANFIELD,
+    CHAMELEON,
+    STOREHOUSE,
+    DUTCHESS,
+    EAGLE_WING,
+    GATE,
+)

@@ -144,6 +144,14 @@ CARRIED = re.compile(rf"(?P<source>{PILE})(?P<many>:\d+|\[\d+\])?>(?P<target>{PI
 SAID = re.compile(rf"[a-z]+(?: {PILE}(?:\[\d+\])?(?::\d+)?(?:>{PILE})?| [a-z]+=\w+)*")
 
 
+def dealt_from(game: Game) -> set[int]:
+    """The piles whose face-down cards are dealt into spaces: a stock of which no card is lifted,
+    and what the page names besides."""
+    fills = [play.said for play in game.play if play.said and play.said.kind == "fill_at_will"]
+    named = {spot for fill in fills for spot in game.spots(fill.params["source"])}
+    return named | {game.stock} if game.zone_of[game.stock].lift is None else named
+
+
 def assert_told(match: Match, move: Move) -> None:
     """The text says what the move is, as the protocol writes it."""
     game, table = match.game, match.table
@@ -162,8 +170,8 @@ def assert_told(match: Match, move: Move) -> None:
     assert 0 <= took < len(pile)
     assert took + move.count <= len(pile)
     faces = {card == card & FACE for card in pile[took : took + move.count]}
-    lifted = move.source != game.stock or game.zone_of[game.stock].lift is not None
-    assert faces == {lifted}, "face up, save what comes down from the stock"
+    closed = faces == {False} and move.source in dealt_from(game)
+    assert closed or faces == {True}, "face up, save what is dealt into a space"
 
 
 def assert_ordered(moves: list[Move]) -> None:

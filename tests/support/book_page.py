@@ -63,6 +63,8 @@ class Page:
     others: Mapping[str, str] = field(default_factory=dict)
     """Where another program offers something else and this page is on our side: how such a
     difference ends, and why."""
+    little: str = ""
+    """Why next to nothing of what another program offers can be compared with this page."""
     questions: int = 0
     """Differences from another program at which the page can be read in two ways."""
 
