@@ -292,7 +292,7 @@ def fit(
     return found.mirrored() if mirrored else found
 
 
-SHRINK = tuple(1 - 0.05 * step for step in range(12))
+SHRINK = tuple(1 - 0.05 * step for step in range(8))
 """The sizes that are tried when a pile has grown too long for its room. A pile too long even for
 the smallest is squeezed further: cards that small would help nobody."""
 
