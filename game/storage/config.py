@@ -63,6 +63,7 @@ class Manner:
     auto_play: bool = False
     peek: bool = False
     reduced_motion: bool = False
+    lively: bool = True
     large_index: bool = False
     four_color: bool = False
     left_handed: bool = False
@@ -123,6 +124,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "copy": ("ctrl+c",),
     "paste": ("ctrl+v",),
     "ghost": ("v",),
+    "lively": ("q",),
 }
 """What a key can do, and the keys that do it unless the player says otherwise."""
 

@@ -161,6 +161,7 @@ class Context:
         table = self.config.table
         return {
             "motion": not table.reduced_motion,
+            "lively": table.lively,
             "large": table.large_index,
             "mirrored": table.left_handed,
         }
@@ -184,6 +185,10 @@ class Context:
             return
         self.try_on(self.config)
         self.remember()
+
+    def enliven(self) -> None:
+        """Let tables answer the hand with light and swing, or let them be quiet again."""
+        self.change("table.lively", not self.config.table.lively)
 
     def remember(self) -> None:
         """Write the settings down, if they changed and are kept anywhere."""

@@ -31,6 +31,7 @@ KEYS = (
     ("foundation", "the card in the frame to a foundation"),
     ("find", "find a rank: then press it"),
     ("rules", "the rules of this game"),
+    ("lively", "a lively table, or a quiet one"),
     ("shelf", "all games"),
     ("library", "the library of all records"),
     ("settings", "settings"),

@@ -15,6 +15,7 @@ from scenes.play.find_rank import ASKED, Finding
 from scenes.play.keyboard_focus import WAYS, Focus
 from scenes.play.pointer import Pointer, nothing_to_turn
 from scenes.play.seat import Seat
+from scenes.play.under_hand import UnderHand
 from scenes.widgets.text_field import copied
 
 
@@ -27,6 +28,17 @@ class Hands:
         self.focus = Focus()
         self.finding = Finding()
         self.chooser: Chooser | None = None
+        self.under = UnderHand(seat)
+
+    def update(self) -> None:
+        """Time went by: a press may have been held for long, and what can move is raised."""
+        self.pointer.update()
+        seat, pointer = self.seat, self.pointer
+        if seat.running or pointer.busy or pointer.looking.open or self.chooser is not None:
+            self.under.rest()
+        else:
+            free = pointer.at is not None and not seat.status.bars.covers(pointer.at)
+            self.under.look(pointer.at if free else None, self.focus.place)
 
     def handle(self, event: pygame.event.Event) -> None:
         """The player did something: the chooser comes first, then the bars, then the table."""

@@ -19,12 +19,16 @@ from scenes.play.advice import Advice
 from scenes.play.auto_foundation import follow, make_again, take_back
 from scenes.play.auto_play import AutoPlay
 from scenes.play.input import Hands
+from scenes.play.intents import Place
 from scenes.play.mode import Mode, made
 from scenes.play.seat import OneMode
 from scenes.play.session import Session, fresh_number
 from scenes.play.status_bars import StatusBars
 from scenes.table import line_scores
+from scenes.table.answering import Seen
+from scenes.table.callout import Callout
 from scenes.table.empty_signs import signs
+from scenes.table.heard import Heard
 from scenes.table.view import TableView
 from scenes.widgets.widgets import Action
 from scenes.wording.narrator import move_told, told
@@ -52,9 +56,12 @@ class PlayScene(Scene):
         self.modes: Sequence[Mode] = ()
         self._take_modes()
         self.hands = Hands(self)
+        self.callout: Callout | None = None
+        """Why a card does not do what was wanted, beside it."""
         self._wait = 0.0
         self._second = -1
-        self.view = self._fresh_view(self._first())
+        self.view: TableView = self._fresh_view(self._first())
+        self.heard = Heard(context, lambda: self.view)
 
     def _take_modes(self) -> None:
         """The session is played under what its header tells; the actions and the bars follow."""
@@ -105,13 +112,14 @@ class PlayScene(Scene):
         """The cards are dealt, or lie as they were left."""
         self._begin()
 
-    def _begin(self) -> None:
+    def _begin(self, gathered: Sequence[Seen] = ()) -> None:
+        """Deal, after the cards have been gathered from where those of another deal lie."""
         match = self.match
         self._remember()
         self.status.welcome()
         first = self._first()
         if first is not match.table:
-            self.view.deal(first, match.opening)
+            self.view.deal(first, match.opening, gathered)
         self.refresh()
         self.hands.ask()
 
@@ -128,6 +136,7 @@ class PlayScene(Scene):
 
     def leave(self) -> None:
         """What is not over can be taken up again."""
+        self.hands.under.rest()
         self.advice.forget()
         if self.session.final:
             self.session.put_away()
@@ -138,6 +147,8 @@ class PlayScene(Scene):
         """A dialog lies over the table: nothing goes on by itself, and the time of play stands."""
         self.stop()
         self.hands.let_go()
+        self.hands.under.rest()
+        self.callout = None
 
     def uncover(self) -> None:
         """Back at the table."""
@@ -145,6 +156,7 @@ class PlayScene(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window or its look changed."""
+        self.callout = None
         self.hands.let_go()
         self.view = self._fresh_view(self.match.table)
         self.refresh()
@@ -175,11 +187,14 @@ class PlayScene(Scene):
         self.view.signs = signs(self.match.game, self.match.table)
         self.touch()
 
-    def refuse(self, words: str) -> None:
-        """Say why not."""
-        self.context.sounds.refused(self.context.config.sound)
+    def refuse(self, words: str, place: Place | None = None) -> None:
+        """Say why not, at the card of this place where there is one."""
+        self.heard.refused(place[0] if place is not None else None)
         self.status.bars.call()
         self.say(spelled_out(words if words.endswith(".") else f"{words}."))
+        if place is not None and self.view.lively:
+            card, within = self.view.seen_rect(*place), self.view.rect
+            self.callout = Callout(self.status.said, card, within, self.context.theme)
 
     # ---------------------------------------------------------------- moves
 
@@ -216,11 +231,14 @@ class PlayScene(Scene):
         events, words = self._made(move)
         self.show([*back, *events], words)
 
-    def show(self, events: Sequence[Event], words: str, *, quick: bool = False) -> None:
-        """Show what happened, and say it."""
+    def show(
+        self, events: Sequence[Event], words: str, *, quick: bool = False, back: bool = False
+    ) -> None:
+        """Show what happened, and say it; ``back`` is what was taken back."""
+        self.callout = None
         self.hands.let_go()
         self.view.happen(events, quick=quick, speed=self.context.config.table.speed)
-        self.context.sounds.events(events, self.context.config.sound)
+        self.heard.events(events, back=back)
         self.hands.focus.settle(self.match)
         self.say(words)
         self.hands.ask()
@@ -251,7 +269,7 @@ class PlayScene(Scene):
         taken = self.match.taken
         assert taken is not None
         words = move_told(self.game, self.match.table, taken.move, taken.events, back=True)
-        self.show(events, f"taken back: {words}")
+        self.show(events, f"taken back: {words}", back=True)
 
     def redo(self) -> None:
         """Make the move again that was taken back."""
@@ -327,13 +345,15 @@ class PlayScene(Scene):
         self.ending = False
         self.stop()
         self.hands.let_go()
+        self.callout = None
         self.session = self._begun(match, more or {})
         self._start, pinned = match.made, self.status.bars.pinned
         self._take_modes()
+        gathered = self.view.lying
         self.view = self._fresh_view(self._first())
         self.status.said, self.status.bars.pinned = words, pinned
         self.hands.focus.place = None
-        self._begin()
+        self._begin(gathered)
 
     def _begun(self, match: Match, more: Mapping[str, Any]) -> Session:
         """A session for a match that comes on this table."""
@@ -347,7 +367,7 @@ class PlayScene(Scene):
         self.ending, self._wait = True, AFTER
         if self.match.status == "won":
             self.view.celebrate()
-            self.context.sounds.won(self.context.config.sound)
+            self.heard.won(0)
 
     def announce(self) -> None:
         """Say what came of the game: a mode does, or the table itself."""
@@ -387,7 +407,13 @@ class PlayScene(Scene):
             "bars": lambda: self.status.pin(),
             "bookmark": self.bookmark,
             "pause": lambda: context.go.to_pause(),
+            "lively": self.enliven,
         }
+
+    def enliven(self) -> None:
+        """Let the table answer the hand with light and swing, or be quiet."""
+        self.context.enliven()
+        self.say("The table is lively." if self.view.lively else "The table is quiet.")
 
     # ---------------------------------------------------------------- input
 
@@ -397,12 +423,16 @@ class PlayScene(Scene):
         if self.closed or any(mode.handle(event) for mode in self.modes):
             return
         pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+        if pressed:
+            self.view.overtake()
         if event.type == pygame.WINDOWFOCUSLOST:
             self.context.go.to_pause(asleep=True)
         elif self.ending and pressed:
             self.announce()
         else:
             self.alone.awake()
+            if self.callout is not None and pressed:
+                self.callout.hear()
             self.hands.handle(event)
 
     # ---------------------------------------------------------------- time and picture
@@ -412,6 +442,9 @@ class PlayScene(Scene):
         if self.context.stack.top is self:
             self._live(dt)
         moved = self.view.update(dt)
+        if self.callout is not None and not self.callout.step(dt):
+            self.callout = None
+            self.touch()
         gone = self.status.bars.update(dt)
         return super().update(dt) or moved or gone
 
@@ -425,7 +458,7 @@ class PlayScene(Scene):
     def _play(self, dt: float) -> None:
         if not self.session.over:
             self.session.seconds += dt
-        self.hands.pointer.update()
+        self.hands.update()
         self.alone.update(dt, over=self.session.over)
         if self.ending:
             self._wait -= dt
@@ -452,3 +485,5 @@ class PlayScene(Scene):
             mode.draw(surface)
         self.status.bars.draw(surface, theme)
         self.hands.draw(surface)
+        if self.callout is not None:
+            self.callout.draw(surface)

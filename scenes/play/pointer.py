@@ -61,7 +61,8 @@ class Pointer:
         self._press: Press | None = None
         self._sent: Sent | None = None
         self._taken = 0.0
-        self._at: Point = (0, 0)
+        self.at: Point | None = None
+        """Where the mouse was last seen."""
 
     @property
     def busy(self) -> bool:
@@ -79,7 +80,7 @@ class Pointer:
         elif event.type == pygame.MOUSEBUTTONUP:
             self._up(event)
         elif event.type == pygame.MOUSEWHEEL and event.y > 0:
-            self._look_into(self.seat.view.hit(self._at))
+            self._look_into(self.seat.view.hit(self.at or (0, 0)))
         elif event.type == pygame.MOUSEWHEEL:
             self._stop_looking()
 
@@ -109,7 +110,7 @@ class Pointer:
             self._press = None
 
     def _moved(self, pos: Point) -> None:
-        self._at = pos
+        self.at = pos
         if self.drag is not None:
             self.seat.view.drag_to(pos)
             self._light_target()
@@ -153,6 +154,7 @@ class Pointer:
         self.drag = held
         self._pairs = intents.partners(match, (held.spot, held.took)) if held.count == 1 else {}
         view.pick_up(held.spot, held.took, held.count, press.pos)
+        self.seat.heard.lifted(held.spot)
         view.drag_to(pos)
         self._light_target(anew=True)
         self.seat.touch()
@@ -196,7 +198,8 @@ class Pointer:
             view.put_back()
             return
         view.put_back(shake=True)
-        seat.refuse(seat.match.refusal(held.spot, held.took, over))
+        words = seat.match.refusal(held.spot, held.took, over)
+        seat.refuse(words, (held.spot, held.took))
 
     def _refuse_to_lift(self, place: Place) -> None:
         seat, (spot, index) = self.seat, place
@@ -204,7 +207,7 @@ class Pointer:
             return
         seat.view.shake(spot, index)
         anywhere = 1 if spot == 0 else 0
-        seat.refuse(seat.match.refusal(spot, index, anywhere))
+        seat.refuse(seat.match.refusal(spot, index, anywhere), place)
 
     def let_go(self) -> None:
         """Forget whatever is dragged, taken up or chosen."""
@@ -254,7 +257,7 @@ class Pointer:
         elif moves:
             seat.choose(moves, seat.view.spot_rect(spot))
         elif spot == seat.match.game.stock:
-            seat.refuse(nothing_to_turn(seat.match))
+            seat.refuse(nothing_to_turn(seat.match), place)
         else:
             return False
         return True
@@ -319,7 +322,7 @@ class Pointer:
             self._refuse_to_lift(place)
         else:
             seat.view.shake(spot, index)
-            seat.refuse(f"{_named(seat.match, place)} has nowhere to go")
+            seat.refuse(f"{_named(seat.match, place)} has nowhere to go", place)
 
     def send_up(self, place: Place) -> None:
         """A right click: these cards go to a foundation, the nearest of equal ones."""
@@ -332,13 +335,15 @@ class Pointer:
             seat.view.shake(*place)
             goals = match.game.spots("foundation")
             reason = match.refusal(*place, goals[0]) if len(goals) == 1 else ""
-            seat.refuse(reason or f"{_named(match, place)} does not go to a foundation now")
+            named = _named(match, place)
+            seat.refuse(reason or f"{named} does not go to a foundation now", place)
 
     # ---------------------------------------------------------------- taking up, putting down
 
     def take_up(self, held: Grip) -> None:
         """Take cards up by a click or by Enter: their goals are lit until they are put down."""
         self.held, self._taken = held, self.seat.now
+        self.seat.heard.lifted(held.spot)
         view = self.seat.view
         view.mark([(held.spot, at) for at in range(held.took, held.took + held.count)])
         view.light(held.targets, None)
@@ -358,7 +363,8 @@ class Pointer:
             if again and seat.match.game.spots("foundation"):
                 self.send_up((held.spot, held.took))
         else:
-            seat.refuse(seat.match.refusal(held.spot, held.took, place[0]))
+            words = seat.match.refusal(held.spot, held.took, place[0])
+            seat.refuse(words, (held.spot, held.took))
 
     def distance(self, one: Spot, other: Spot) -> float:
         """How far apart two piles lie on the screen."""

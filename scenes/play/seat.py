@@ -11,12 +11,14 @@ from game.match.match import Match
 from game.rules.game import Game
 from game.vocabulary.moves import Move
 from scenes.app.context import Context
+from scenes.table.heard import Heard
 from scenes.table.view import TableView
 from scenes.widgets.widgets import Action
 
 if TYPE_CHECKING:
     from scenes.play.advice import Advice
     from scenes.play.input import Hands
+    from scenes.play.intents import Place
     from scenes.play.mode import Mode
     from scenes.play.session import Session
     from scenes.play.status_bars import StatusBars
@@ -33,6 +35,7 @@ class Seat(Protocol):
     status: StatusBars
     advice: Advice
     hands: Hands
+    heard: Heard
     actions: dict[str, Action]
     """What the player may do besides moving cards, by the settings' words for it."""
     modes: Sequence[Mode]
@@ -106,8 +109,8 @@ class Seat(Protocol):
     def say(self, words: str) -> None:
         """Say something at the foot of the table."""
 
-    def refuse(self, words: str) -> None:
-        """Say why not."""
+    def refuse(self, words: str, place: Place | None = None) -> None:
+        """Say why not, at the card of this place where there is one."""
 
     def refresh(self) -> None:
         """Say how the game stands now."""

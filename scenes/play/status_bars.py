@@ -124,7 +124,7 @@ class StatusBars:
         advice = self.seat.advice
         advice.about(match)
         label, sign = ("Finish", "finish") if advice.line else ("Play on", "play")
-        self._on.label, self._on.sign = label, sign
+        self._on.label, self._on.sign, self._on.lead = label, sign, label == "Finish"
         self._deal.label, self._deal.sign = self._named()
         trouble = self.seat.session.trouble or self.seat.context.trouble
         words, ways = self._news()

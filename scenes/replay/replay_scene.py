@@ -21,6 +21,7 @@ from scenes.replay.playback import TRUE, Reel
 from scenes.replay.seek_bar import next_mark
 from scenes.table import line_scores
 from scenes.table.empty_signs import signs
+from scenes.table.heard import Heard
 from scenes.table.view import TableView
 from scenes.widgets.text_field import copied
 from scenes.widgets.widgets import Action
@@ -57,6 +58,7 @@ class ReplayScene(Scene):
         result = source.result if isinstance(source, Record) else source.status
         self.stage = Stage(self, result or "", playable=self._dealt_here())
         self.view = self._fresh_view()
+        self.heard = Heard(context, lambda: self.view)
 
     # ---------------------------------------------------------------- laying out
 
@@ -160,7 +162,7 @@ class ReplayScene(Scene):
     def back(self) -> None:
         """One move back, and stop."""
         if self.timeline.at > 1 or self.timeline.inside:
-            self._stopped(self.timeline.back())
+            self._stopped(self.timeline.back(), back=True)
 
     def event_on(self) -> None:
         """One event on, and stop."""
@@ -169,20 +171,20 @@ class ReplayScene(Scene):
     def event_back(self) -> None:
         """One event back, and stop."""
         if self.timeline.at > 1 or self.timeline.inside:
-            self._stopped(self.timeline.event_back())
+            self._stopped(self.timeline.event_back(), back=True)
 
-    def _stopped(self, events: Sequence[Event]) -> None:
+    def _stopped(self, events: Sequence[Event], *, back: bool = False) -> None:
         self.reel.stop()
-        self._show(events)
+        self._show(events, back=back)
 
-    def _show(self, events: Sequence[Event]) -> None:
-        """Show what the tape went through."""
+    def _show(self, events: Sequence[Event], *, back: bool = False) -> None:
+        """Show what the tape went through, forward or back."""
         if len(events) <= MOST:
             self.view.happen(events, speed=self.context.config.table.speed * self.reel.speed)
         else:
             self.view.show(self.timeline.table)
         if self.reel.speed <= HEARD:
-            self.context.sounds.events(events, self.context.config.sound)
+            self.heard.events(events, back=back)
         self._sign()
         self.stand()
 
@@ -201,7 +203,8 @@ class ReplayScene(Scene):
         if at == timeline.at and not timeline.inside:
             return
         if at in near:
-            self._show(near[at]())
+            back = at != timeline.at + 1
+            self._show(near[at](), back=back)
             return
         timeline.seek(at)
         self.view.show(timeline.table)
@@ -368,7 +371,7 @@ class ReplayScene(Scene):
             mark == (timeline.at, "won") for mark in timeline.marks
         ):
             self.view.celebrate()
-            self.context.sounds.won(self.context.config.sound)
+            self.heard.won(0)
 
     def draw(self, surface: Surface) -> None:
         """Draw the table, and what stands round it."""

@@ -32,9 +32,16 @@ class Animator:
     """
 
     def __init__(
-        self, lying: Lying, places: Places, card: float, turned: Collection[int] = ()
+        self,
+        lying: Lying,
+        places: Places,
+        card: float,
+        turned: Collection[int] = (),
+        beyond: float = 0.0,
     ) -> None:
+        """``beyond`` is how many pixels too far a card goes that lands."""
         self.lying = lying
+        self.beyond = beyond
         self.places = places
         self.card = card
         self.turned = turned
@@ -44,18 +51,24 @@ class Animator:
 
     # ------------------------------------------------------------ what happened
 
-    def happen(self, events: Iterable[Event], pace: float = 1.0, within: float = RIPPLE) -> None:
+    def happen(
+        self,
+        events: Iterable[Event],
+        pace: float = 1.0,
+        within: float = RIPPLE,
+        after: float = 0.0,
+    ) -> None:
         """Starts what these events mean, each a little after the one before it.
 
         ``pace`` is the length of everything against the usual; all has started ``within`` so many
-        seconds.
+        seconds, and nothing ``after`` less than so many.
         """
         batch = list(events)
         moves = sum(1 for event in batch if type(event) is Moved)
         gap = min(STAGGER * pace, within / max(moves, 1))
         starts: dict[Sprite, float] = {}
         touched: dict[int, None] = {}
-        wait = -gap
+        wait = after - gap
         for event in batch:
             if isinstance(event, Moved):
                 wait += gap
@@ -65,7 +78,7 @@ class Animator:
                     sprite.order = (self._stamp, 0)
                 touched[event.source] = touched[event.target] = None
             elif isinstance(event, Turned):
-                later = max(wait, 0.0) + (BARED * pace if wait >= 0 else 0.0)
+                later = max(wait, after) + (BARED * pace if wait >= after else 0.0)
                 for sprite, card in self.lying.turned(event):
                     sprite.turn(card, starts.get(sprite, later), pace)
                 touched[event.spot] = None
@@ -79,7 +92,7 @@ class Animator:
         """A pile parts to both sides and comes together again."""
         for place, sprite in enumerate(self.lying.shuffle(event)):
             if pace:
-                sprite.sway(RIFFLE * pace, self.card * (0.3 if place % 2 else -0.3), riffle=True)
+                sprite.sway(RIFFLE * pace, self.card * (0.3 if place % 2 else -0.3), "riffle")
 
     def arrange(
         self, spot: int, starts: dict[Sprite, float] | None = None, pace: float = 1.0
@@ -96,7 +109,8 @@ class Animator:
             if sprite in begun:
                 away = math.dist((sprite.x, sprite.y), home)
                 sprite.held = False
-                sprite.send(home, slide_time(away, self.card) * pace, begun[sprite])
+                lasts = slide_time(away, self.card) * pace
+                sprite.send(home, lasts, begun[sprite], self.beyond)
             elif home != sprite.home and not sprite.held:
                 sprite.send(home, BACK * pace)
             if not sprite.done:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 
@@ -13,16 +14,36 @@ from scenes.table.sprites import Sprite
 from scenes.table.tween import BACK
 from scenes.table.win_cascade import Cascade
 
+MOST_LEAN = 4.0
+"""A packet in hand leans by no more degrees than this."""
+LEANING = 4.0
+"""So many card widths a second of the hand's speed lean it by one degree."""
+STRAIGHT, TRAIL = 0.08, 0.06
+"""Seconds in which the lean follows the hand, and in which the cards that trail come up."""
+BEHIND = 0.1
+"""How much of a card's movement the one below it does not follow at once."""
+FARTHEST = 0.14
+"""How far a card trails behind the one above it at most, in card widths."""
+
 
 class Carrying(Places, ABC):
     """A table from which cards can be taken in hand."""
 
     motion: bool
+    lively: bool
     dragging: tuple[Spot, int, int] | None
     """The spot, the place and the number of the cards that follow the pointer."""
     _animator: Animator
     _cascade: Cascade | None
     _grip: Pos = (0, 0)
+    _hand: Pos | None = None
+    """Where the pointer was when the cards were last moved with it."""
+    _pushed = 0.0
+    """How far the hand went to the right since time last went by, in pixels."""
+    _lean = 0.0
+    """How many degrees the packet leans."""
+    _behind: tuple[float, float] = (0.0, 0.0)
+    """How far a card trails behind the one above it, in pixels."""
 
     @abstractmethod
     def _paint(self) -> None:
@@ -35,6 +56,7 @@ class Carrying(Places, ABC):
         self._animator.wake(spot, took)
         self.dragging = spot, took, count
         self._grip = self._grasped(spot, took, pos)
+        self._hand, self._pushed, self._lean, self._behind = None, 0.0, 0.0, (0.0, 0.0)
         self.drag_to(pos)
 
     def _grasped(self, spot: Spot, took: int, pos: Pos) -> Pos:
@@ -53,12 +75,51 @@ class Carrying(Places, ABC):
         return self._lying.piles[spot][took : took + count]
 
     def drag_to(self, pos: Pos) -> None:
-        """The pointer is here now, and the cards with it."""
+        """The pointer is here now, and the cards with it: the first of them at once, those below
+        it trail a little."""
+        if self._hand is not None and self.motion and self.lively:
+            across, down = pos[0] - self._hand[0], pos[1] - self._hand[1]
+            self._pushed += across
+            self._trail(self._behind[0] - BEHIND * across, self._behind[1] - BEHIND * down)
+        self._hand = pos
+        self._hold()
+
+    def _trail(self, across: float, down: float) -> None:
+        """Each card is so far behind the one above it, within what looks like one packet."""
+        far, most = math.hypot(across, down), FARTHEST * self._fitting.width
+        share = min(1.0, most / far) if far else 0.0
+        self._behind = across * share, down * share * 0.5
+
+    def _hold(self) -> None:
+        """The cards in hand are where the pointer has them."""
+        assert self._hand is not None
+        across, down = self._hand[0] - self._grip[0], self._hand[1] - self._grip[1]
         for index, sprite in enumerate(self._held()):
             x, y = sprite.home
-            sprite.hold(x + pos[0] - self._grip[0], y + pos[1] - self._grip[1])
+            slack = index**0.7
+            sprite.hold(x + across + self._behind[0] * slack, y + down + self._behind[1] * slack)
+            sprite.lean = self._lean
             sprite.order = (1 << 30, index)
         self._paint()
+
+    def _swing(self, dt: float) -> bool:
+        """Time goes by for the cards in hand; tells whether they look different now."""
+        if not self.dragging or dt <= 0:
+            return False
+        speed = self._pushed / dt / max(self._fitting.width, 1) / LEANING
+        goal, self._pushed = max(-MOST_LEAN, min(MOST_LEAN, speed)), 0.0
+        before = self._lean, self._behind
+        self._lean += (goal - self._lean) * (1 - math.exp(-dt / STRAIGHT))
+        left = math.exp(-dt / TRAIL)
+        self._behind = self._behind[0] * left, self._behind[1] * left
+        if not goal and abs(self._lean) < 0.25:
+            self._lean = 0.0
+        if math.hypot(*self._behind) < 0.25:
+            self._behind = 0.0, 0.0
+        if before == (self._lean, self._behind):
+            return False
+        self._hold()
+        return True
 
     def drop_target(self, targets: Iterable[Spot]) -> Spot | None:
         """The one of these targets that the cards in hand overlap most; generous at the rims."""

@@ -8,12 +8,15 @@ from itertools import zip_longest
 
 import pygame
 
+from game.core.cards import Card
 from scenes.cards.deck import Deck
 from scenes.table.shadows import Shadow, Step
 from scenes.table.sprites import Place, Sprite
 
 LIFT = 0.035
 """How much larger a card gets that is lifted."""
+KEPT = 64
+"""So many pictures of leaning cards are kept."""
 AIR_ALPHA, LOW_ALPHA = 100, 90
 """How dark the shadow of a lifted and of a sliding card is, of 255."""
 
@@ -25,6 +28,7 @@ class Flight:
         self.deck = deck
         width, height = deck.size
         self.near = deck.sized((round(width * (1 + LIFT)), round(height * (1 + LIFT))))
+        self._aslant: dict[tuple[Card, float], pygame.Surface] = {}
 
     @cached_property
     def _air(self) -> Shadow:
@@ -88,17 +92,30 @@ class Flight:
         if sprite.lift < 1:
             grown = 1 + LIFT * sprite.lift
             face = pygame.transform.smoothscale(face, (round(width * grown), round(height * grown)))
-        covered = sprite.lift == 1 and not sprite.tilt
+        covered = sprite.lift == 1 and not sprite.tilt and not sprite.lean
         place = self._lying(sprite, *face.get_size())
         self._air.cast(surface, place, led, step, covered=covered)
         if sprite.tilt:
             face = pygame.transform.rotozoom(face, -90 * sprite.tilt, 1)
+        elif sprite.lean and sprite.lift == 1:
+            face = self._leaning(sprite)
         surface.blit(face, self._lying(sprite, *face.get_size()))
+
+    def _leaning(self, sprite: Sprite) -> pygame.Surface:
+        """A card in hand that leans, drawn once for each half degree."""
+        key = sprite.side, round(2 * sprite.lean) / 2
+        if key not in self._aslant:
+            if len(self._aslant) >= KEPT:
+                self._aslant.clear()
+            self._aslant[key] = pygame.transform.rotozoom(self.near.card(key[0]), -key[1], 1)
+        return self._aslant[key]
 
 
 def _step(sprite: Sprite, above: Sprite | None) -> Step:
-    """The step to the next card in hand, where it lies straight below this one."""
-    if above is None or not above.lift or above.place[0] != sprite.place[0]:
+    """The step to the next card in hand, where it lies below this one: straight, or trailing."""
+    if above is None or not above.lift:
+        return 0, 0
+    if above.place[0] != sprite.place[0] and not (above.held and above.home[0] == sprite.home[0]):
         return 0, 0
     return 0, max(0, above.place[1] - sprite.place[1])
 

@@ -157,14 +157,26 @@ class Ground:
             return self.fitting.covered(spot, pile[-1].home)
         return self.fitting.base(spot)
 
+    def count(
+        self, surface: pygame.Surface, spot: int, pile: Sequence[Sprite], number: int
+    ) -> None:
+        """Draws the number of a pile on the window, over a card that is drawn there anew."""
+        drawn, box = self._number(self._counted(spot, pile), number)
+        surface.blit(drawn, box)
+
     def _count(self, card: pygame.Rect, number: int) -> None:
-        """How many cards lie there, in that lower corner of this card which shows no index."""
+        """How many cards lie there, upon the picture."""
+        drawn, box = self._number(card, number)
+        self.picture.blit(drawn, self._at(box.topleft))
+
+    def _number(self, card: pygame.Rect, number: int) -> tuple[pygame.Surface, pygame.Rect]:
+        """A number and its place: that lower corner of this card which shows no index."""
         drawn = plate(number, self.theme)
         rim = max(2, card.width // 18)
         box = drawn.get_rect(bottom=card.bottom - rim, left=card.left + rim)
         if self.deck.right:
             box.right = card.right - rim
-        self.picture.blit(drawn, self._at(box.topleft))
+        return drawn, box
 
 
 def _joined(rects: list[pygame.Rect]) -> list[pygame.Rect]:

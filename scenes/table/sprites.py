@@ -5,31 +5,61 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Literal
 
 from game.core.cards import DOWN, FACE, Card
 from game.core.events import Moved, Shuffled, Turned
 from game.core.table import Table
-from scenes.table.tween import FLIP, Tween, shaking
+from scenes.table.tween import BACK, FLIP, Tween, shaking, springing
 
 Place = tuple[int, int]
 Order = tuple[int, int]
 """What is drawn later lies on top: by the time of its start, then by its place in the pile."""
 
 
+FARTHEST = 0.05
+"""No card goes too far by more of its way than this when it lands."""
+
+
 @dataclass(slots=True)
 class Sway:
-    """A movement to the side and back that leads nowhere: a shake or a riffle."""
+    """A movement that leads nowhere: a shake of the head, a riffle to the side and back, or two
+    hops, the second of them lower."""
 
     time: Tween
     reach: float
-    riffle: bool = False
+    kind: Literal["shake", "riffle", "hop"] = "shake"
 
     @property
-    def offset(self) -> float:
-        """How far to the side, in pixels."""
-        if self.riffle:
-            return self.reach * math.sin(math.pi * self.time.plain)
-        return self.reach * shaking(self.time.plain)
+    def offset(self) -> tuple[float, float]:
+        """How far to the side and down, in pixels."""
+        plain = self.time.plain if self.time.begun else 0.0
+        if self.kind == "riffle":
+            return self.reach * math.sin(math.pi * plain), 0.0
+        if self.kind == "hop":
+            high = 1.0 if plain < HOP else 0.4
+            along = plain / HOP if plain < HOP else (plain - HOP) / (1 - HOP)
+            return 0.0, -self.reach * high * math.sin(math.pi * min(along, 1.0))
+        return self.reach * shaking(plain), 0.0
+
+
+@dataclass(slots=True)
+class Leg:
+    """The way of a card to the place from where it is dealt, and the card that lay there before."""
+
+    start: Place
+    end: Place
+    shown: Card
+    time: Tween
+
+    @property
+    def turns(self) -> bool:
+        """Is its face to be turned away?"""
+        return not self.shown & DOWN
+
+
+HOP = 0.6
+"""How much of its time a card that hops twice takes for the first hop."""
 
 
 class Sprite:
@@ -37,8 +67,8 @@ class Sprite:
     where it is now."""
 
     __slots__ = (
-        "_before", "_flip", "_from", "_leant", "_slide", "_sway",
-        "asleep", "card", "held", "home", "lift", "order", "tilt", "turned", "x", "y",
+        "_before", "_flip", "_from", "_leant", "_leg", "_slide", "_sway",
+        "asleep", "card", "held", "home", "lean", "lift", "order", "tilt", "turned", "x", "y",
     )  # fmt: skip
 
     def __init__(self, card: Card, home: Place = (0, 0)) -> None:
@@ -51,6 +81,8 @@ class Sprite:
         """Will it lie on its side?"""
         self.tilt = 0.0
         """How far it is turned on its side, from 0 to 1; its middle stays where it is."""
+        self.lean = 0.0
+        """How many degrees it leans with the speed of the hand, clockwise."""
         self.held = False
         self.order: Order = (0, 0)
         self.asleep: Order = (-1, 0)
@@ -58,17 +90,28 @@ class Sprite:
         self._before = card
         self._from = (self.x, self.y)
         self._leant = 0.0
+        self._leg: Leg | None = None
         self._slide: Tween | None = None
         self._flip: Tween | None = None
         self._sway: Sway | None = None
 
     # ------------------------------------------------------------ being told
 
-    def send(self, home: Place, lasts: float, wait: float = 0.0) -> None:
-        """Lets it slide to a place from wherever it is now."""
+    def send(self, home: Place, lasts: float, wait: float = 0.0, beyond: float = 0.0) -> None:
+        """Lets it slide to a place from wherever it is now, and beyond it by so many pixels before
+        it comes to rest there."""
         self.home = home
         self._from, self._leant = (self.x, self.y), self.tilt
-        self._slide = Tween(lasts, wait)
+        away = math.dist(self._from, home)
+        spring = springing(min(beyond / away, FARTHEST)) if beyond and away >= 1 else 0.0
+        self._slide = Tween(lasts, wait, spring=spring)
+        self._leg = None
+
+    def gather(self, start: Place, shown: Card, to: Place, lasts: float) -> None:
+        """Lets it first come to a place from where another card lay, as which it sets out: it
+        turns over on its way. A slide that it has been sent on must wait for as long."""
+        self.x, self.y = float(start[0]), float(start[1])
+        self._leg = Leg(start, to, shown, Tween(lasts))
 
     def aim(self, home: Place, lasts: float) -> None:
         """Lets it end its slide there, or begin one where it has none."""
@@ -85,23 +128,32 @@ class Sprite:
         if gone is not None:
             self._flip.spent = wait + (1 - gone) * self._flip.lasts
 
-    def sway(self, lasts: float, reach: float, riffle: bool = False) -> None:
-        """Lets it move to the side and back."""
-        self._sway = Sway(Tween(lasts), reach, riffle)
+    def sway(
+        self,
+        lasts: float,
+        reach: float,
+        kind: Literal["shake", "riffle", "hop"] = "shake",
+        wait: float = 0.0,
+    ) -> None:
+        """Lets it move from its place and back."""
+        self._sway = Sway(Tween(lasts, wait), reach, kind)
 
     def hold(self, x: float, y: float) -> None:
         """Takes it in hand: it is where the pointer has it, and upright."""
         self.x, self.y, self.held, self.tilt = x, y, True, 0.0
-        self._slide = self._flip = self._sway = None
+        self._slide = self._flip = self._sway = self._leg = None
 
     def settle(self) -> None:
         """Puts it where it belongs, at once."""
         self.x, self.y = float(self.home[0]), float(self.home[1])
         self.lift, self.held, self.tilt = 0.0, False, float(self.turned)
-        self._slide = self._flip = self._sway = None
+        self.lean = 0.0
+        self._slide = self._flip = self._sway = self._leg = None
 
     def step(self, dt: float) -> None:
         """Time goes by."""
+        if self._leg:
+            self._walk(dt)
         if self._slide:
             self._slide.step(dt)
             share = self._slide.share
@@ -118,14 +170,31 @@ class Sprite:
             self._sway = None if self._sway.time.done else self._sway
         goal, change = float(self.held), dt / 0.12
         self.lift += max(-change, min(change, goal - self.lift))
+        if not self.held and self.lean:
+            self.lean = self.lean * (1 - min(1.0, dt / 0.04)) if abs(self.lean) > 0.1 else 0.0
+
+    def _walk(self, dt: float) -> None:
+        """The way to where it lies before its slide begins."""
+        leg = self._leg
+        assert leg is not None
+        leg.time.step(dt)
+        share = leg.time.share
+        self.x = leg.start[0] + (leg.end[0] - leg.start[0]) * share
+        self.y = leg.start[1] + (leg.end[1] - leg.start[1]) * share
+        self._from = self.x, self.y
+        if leg.time.done:
+            self._leg = None
+            if self._slide is None and not self._at_home:
+                self.send(self.home, BACK)
 
     # ------------------------------------------------------------ being asked
 
     @property
     def done(self) -> bool:
         """Does it lie where it belongs?"""
-        still = not (self._slide or self._flip or self._sway or self.held)
-        return still and self.lift == 0 and self.tilt == self.turned and self._at_home
+        still = not (self._slide or self._flip or self._sway or self._leg or self.held)
+        upright = self.lift == 0 and self.lean == 0 and self.tilt == self.turned
+        return still and upright and self._at_home
 
     @property
     def _at_home(self) -> bool:
@@ -144,17 +213,21 @@ class Sprite:
     @property
     def place(self) -> Place:
         """Where it is now, in whole pixels."""
-        sway = self._sway.offset if self._sway else 0.0
-        return round(self.x + sway), round(self.y)
+        aside, down = self._sway.offset if self._sway else (0.0, 0.0)
+        return round(self.x + aside), round(self.y + down)
 
     @property
     def side(self) -> Card:
         """What it shows now: the side it had before until a turn is half done."""
+        if self._leg and self._leg.time.plain < 0.5:
+            return self._leg.shown
         return self._before if self._flip and self._flip.plain < 0.5 else self.card
 
     @property
     def breadth(self) -> float:
         """How broad it looks while it turns, from 0 to 1."""
+        if self._leg and self._leg.turns:
+            return abs(1 - 2 * self._leg.time.plain)
         return abs(1 - 2 * self._flip.plain) if self._flip else 1.0
 
 

@@ -16,14 +16,27 @@ BACK = 0.16
 """Seconds in which a card that found no place snaps back."""
 
 
-def ease_out(share: float) -> float:
-    """Slows down towards the end.
+def ease_out(share: float, spring: float = 0.0) -> float:
+    """Slows down towards the end; with a spring it goes a little too far, and comes back.
 
-    >>> ease_out(0), ease_out(1), ease_out(0.5) > 0.5
-    (0.0, 1.0, True)
+    >>> ease_out(0), ease_out(1), ease_out(0.5) > 0.5, ease_out(0.7, 1.0) > 1
+    (0.0, 1.0, True, True)
     """
     left = 1 - min(max(share, 0.0), 1.0)
-    return 1 - left * left * left
+    return 1 - (1 + spring) * left * left * left + spring * left * left
+
+
+def springing(beyond: float) -> float:
+    """The spring that lets something go too far by this share of its way.
+
+    >>> spring = springing(0.1)
+    >>> round(max(ease_out(share / 100, spring) for share in range(101)), 3)
+    1.1
+    """
+    spring = 0.0
+    for _ in range(12):
+        spring = (27 * beyond * (1 + spring) ** 2 / 4) ** (1 / 3)
+    return spring
 
 
 def slide_time(distance: float, card: float) -> float:
@@ -50,6 +63,7 @@ class Tween:
     lasts: float
     wait: float = 0.0
     spent: float = 0.0
+    spring: float = 0.0
 
     def step(self, dt: float) -> None:
         """Time goes by."""
@@ -74,7 +88,7 @@ class Tween:
         """How much of the way is gone, eased."""
         if self.lasts <= 0:
             return 1.0 if self.begun else 0.0
-        return ease_out((self.spent - self.wait) / self.lasts)
+        return ease_out((self.spent - self.wait) / self.lasts, self.spring)
 
     @property
     def plain(self) -> float:

@@ -14,7 +14,7 @@ from scenes.cards.deck import deck_of
 from scenes.look.theme import Theme
 from scenes.table import next_card
 from scenes.table.animator import RIPPLE, Animator
-from scenes.table.drag import Carrying
+from scenes.table.answering import Answering
 from scenes.table.fitting import Fitting, fit, sizes
 from scenes.table.highlights import Light
 from scenes.table.hit_test import Spot
@@ -27,13 +27,13 @@ from scenes.table.sprites import Lying, Sprite
 from scenes.table.tween import BACK, capped
 from scenes.table.win_cascade import Cascade
 
-DEAL = 0.6
-"""Seconds in which all cards of a deal have started; the last one slides for 0.3 at most."""
 QUICK = 0.55
 """The length of a quick animation against the usual."""
+BEYOND = 0.03
+"""How far a card slides too far when it lands, in card widths: a few pixels."""
 
 
-class TableView(Carrying):
+class TableView(Answering):
     """The table of one game in a part of the window.
 
     It is told what happened and shows it; what it shows never keeps the player from acting. It
@@ -48,16 +48,20 @@ class TableView(Carrying):
         theme: Theme,
         *,
         motion: bool = True,
+        lively: bool = True,
         large: bool = False,
         mirrored: bool = False,
     ) -> None:
-        """``large`` gives the cards large indices, ``mirrored`` is a table for the left hand.
+        """``lively`` lets the table answer the hand with light and swing, ``large`` gives the cards
+        large indices, ``mirrored`` is a table for the left hand.
 
         :raises BrokenLayout: when the game's layout is missing or faulty.
         """
+        super().__init__()
         self.game = game
         self.theme = theme
         self.motion = motion
+        self.lively = lively
         self.dragging = None
         self._plan = plan_of(game)
         self._large, self._mirrored = large, mirrored
@@ -167,6 +171,7 @@ class TableView(Carrying):
     def show(self, table: Table) -> None:
         """Puts everything at once where this table has it; only what differs is painted anew."""
         self._spreading = None
+        self._hover.aim(None, at_once=True)
         self._drop_hand()
         self.finish()
         piles = table.piles
@@ -184,7 +189,10 @@ class TableView(Carrying):
         """Everything lies where it belongs, and is painted so."""
         self._drop_hand()
         fitting = self._fitting
-        self._animator = Animator(self._lying, fitting.places, fitting.width, fitting.turned)
+        beyond = BEYOND * fitting.width if self.lively else 0.0
+        self._animator = Animator(
+            self._lying, fitting.places, fitting.width, fitting.turned, beyond
+        )
         self._settle(range(len(self._lying.piles)))
         self._paint()
 
@@ -205,11 +213,6 @@ class TableView(Carrying):
         self._animator.stale.update(range(len(self._lying.piles)))
         self._paint()
 
-    def deal(self, undealt: Table, events: Iterable[Event]) -> None:
-        """Shows the deck before the deal, then deals it in less than a second."""
-        self.show(undealt)
-        self._happen(events, 1.0, DEAL)
-
     def prepare(self) -> bool:
         """Draws one more of the faces, so that none has to be drawn in a hurry when it is turned
         up. False once all are drawn."""
@@ -221,16 +224,21 @@ class TableView(Carrying):
 
     def happen(self, events: Sequence[Event], *, quick: bool = False, speed: float = 1.0) -> None:
         """Shows events that the table has already been through; overtakes what still moves."""
-        self._happen(events, (QUICK if quick else 1.0) / max(speed, 0.01), RIPPLE)
+        told = list(events)
+        self._happen(told, (QUICK if quick else 1.0) / max(speed, 0.01), RIPPLE)
+        self._await(told)
 
-    def _happen(self, events: Iterable[Event], pace: float, within: float) -> None:
+    def _happen(
+        self, events: Iterable[Event], pace: float, within: float, after: float = 0.0
+    ) -> None:
         self._cascade = self._spreading = None
+        self._hover.aim(None, at_once=True)
         if self.dragging:
             self.release()
-        self._animator.happen(events, pace, within * pace)
+        self._animator.happen(events, pace, within * pace, after)
         self._make_room()
         if not self.motion:
-            self.finish()
+            self._settled()
         self._paint()
 
     def _make_room(self) -> None:
@@ -250,6 +258,11 @@ class TableView(Carrying):
 
     def finish(self) -> None:
         """Lets every animation jump to its end."""
+        self._glints.forget()
+        self._settled()
+
+    def _settled(self) -> None:
+        """Every card is at the end of its way."""
         self._cascade = self._growing = None
         self._animator.finish()
         self._paint()
@@ -263,6 +276,7 @@ class TableView(Carrying):
         if self._growing and not self._growing.step(dt):
             self._growing = None
         self._animator.step(dt)
+        changed |= self._swing(dt) | self._shine(dt) | self._hover.step(dt)
         changed |= self._light.step(dt) or bool(self._animator.stale)
         self._paint()
         self._changed = False
@@ -271,7 +285,8 @@ class TableView(Carrying):
     @property
     def moving(self) -> bool:
         """Is something still under way?"""
-        return bool(self._cascade or self._growing) or self._animator.moving
+        shines = self._glints.busy or self._hover.rising
+        return bool(self._cascade or self._growing) or shines or self._animator.moving
 
     def _paint(self) -> None:
         """Paints what came to rest and what left its rest."""
@@ -348,7 +363,9 @@ class TableView(Carrying):
             self._light.draw(surface, self._deck, self.theme, self)
             self._draw_next(surface)
             flight = self._growing.flight if self._growing else self._flight
+            self._draw_raised(surface, flight)
             flight.draw(surface, self._animator.flying)
+            self._draw_shining(surface)
             if self._spreading:
                 self._spreading.draw(surface)
         surface.set_clip(clip)

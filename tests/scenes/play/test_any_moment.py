@@ -31,6 +31,7 @@ KEYS = (
     pygame.K_DOWN,
     pygame.K_ESCAPE,
     pygame.K_g,
+    pygame.K_q,
 )
 BUTTONS = ("Undo", "Redo", "Play on", "Again", "New")
 EXAMPLES = 6

@@ -1,0 +1,72 @@
+"""A few words at a card: why it does not do what was wanted."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.look.theme import TEXT, Theme
+from scenes.widgets.widgets import plate, soft_shadow, wrapped, write_lines
+
+LASTS, LETTER = 1.5, 0.06
+"""Seconds that the words are shown, and as many more for each of their letters."""
+BROAD = 300
+"""How wide a line is at most, in lengths of the design."""
+PAD, TIP = 10, 8
+"""The air round the words, and how high the tip is that points at the card."""
+
+
+class Callout:
+    """Words beside a card, shown for as long as they take to be read and at least until the player
+    does something else."""
+
+    def __init__(self, words: str, card: Rect, within: Rect, theme: Theme) -> None:
+        self.words = words
+        self._card, self._within, self._theme = card, within, theme
+        self._left = LASTS + LETTER * len(words)
+        self._heard = False
+
+    def hear(self) -> None:
+        """The player did something else."""
+        self._heard = True
+
+    def step(self, dt: float) -> bool:
+        """Time goes by; tells whether the words are still shown."""
+        self._left -= dt
+        return self._left > 0 or not self._heard
+
+    @cached_property
+    def _lines(self) -> list[str]:
+        broad = min(self._theme.px(BROAD), self._within.width - 4 * self._theme.px(PAD))
+        return wrapped(self.words, self._theme.font(TEXT), broad)
+
+    @cached_property
+    def box(self) -> Rect:
+        """Where it stands: above the card, or below it where there is no room, and always within
+        the table."""
+        theme, font = self._theme, self._theme.font(TEXT)
+        pad, tip = theme.px(PAD), theme.px(TIP)
+        wide = max(font.size(line)[0] for line in self._lines) + 2 * pad
+        box = Rect(0, 0, wide, len(self._lines) * font.get_linesize() + 2 * pad)
+        box.midbottom = self._card.centerx, self._card.top - tip
+        if box.top < self._within.top:
+            box.top = self._card.bottom + tip
+        return box.clamp(self._within)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the words on a plate, and the tip that points at the card."""
+        theme, box = self._theme, self.box
+        pad, tip = theme.px(PAD), theme.px(TIP)
+        soft_shadow(surface, box, theme.px(10))
+        x = min(max(self._card.centerx, box.left + 2 * tip), box.right - 2 * tip)
+        if box.bottom <= self._card.top:
+            points = [(x - tip, box.bottom - 1), (x + tip, box.bottom - 1), (x, box.bottom + tip)]
+            pygame.draw.polygon(surface, theme.bar, points)
+        elif box.top >= self._card.bottom:
+            points = [(x - tip, box.top), (x + tip, box.top), (x, box.top - tip)]
+            pygame.draw.polygon(surface, theme.bar, points)
+        plate(surface, box, theme.bar, theme.px(8))
+        font, inner = theme.font(TEXT), box.inflate(-2 * pad, -2 * pad)
+        write_lines(surface, self._lines, font, theme.text, inner)

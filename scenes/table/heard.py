@@ -1,0 +1,57 @@
+"""What is heard of a table: each sound from where its pile lies in the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.events import Event
+from game.core.table import Spot
+from scenes.app.context import Context
+from scenes.app.sound import MIDDLE
+from scenes.table.milestones import cleared, finished
+from scenes.table.view import TableView
+
+
+class Heard:
+    """The sounds of one table, which may be laid anew: ``view`` tells which it is now."""
+
+    def __init__(self, context: Context, view: Callable[[], TableView]) -> None:
+        self._context = context
+        self._view = view
+
+    def across(self, spot: Spot) -> float:
+        """Where a pile lies in the window, from 0 at its left edge to 1 at its right one."""
+        return self._view().spot_rect(spot).centerx / max(self._context.size[0], 1)
+
+    def events(self, events: Sequence[Event], *, back: bool = False) -> None:
+        """What these events sound like; where they are not taken ``back``, a suit that they
+        complete and a column that they clear have chimes of their own."""
+        sounds, how, game = self._context.sounds, self._context.config.sound, self._view().game
+        sounds.events(
+            events, how, across=self.across, home=lambda spot: game.role(spot) == "foundation"
+        )
+        if back:
+            return
+        heights = self._view().heights
+        suits, columns = finished(game, heights, events), cleared(game, heights, events)
+        if suits:
+            sounds.chime("suit", how, self.across(suits[0]))
+        elif len(columns) == 1:
+            sounds.chime("column", how, self.across(columns[0]))
+
+    def lifted(self, spot: Spot) -> None:
+        """A card is taken up there."""
+        self._context.sounds.lifted(self._context.config.sound, self.across(spot))
+
+    def refused(self, spot: Spot | None) -> None:
+        """A card there does not do what was wanted."""
+        place = MIDDLE if spot is None else self.across(spot)
+        self._context.sounds.refused(self._context.config.sound, place)
+
+    def won(self, number: int) -> None:
+        """The game is won; the number chooses among the themes."""
+        self._context.sounds.won(self._context.config.sound, number)
+
+    def lost(self) -> None:
+        """The game is over, and not won."""
+        self._context.sounds.chime("lost", self._context.config.sound)

@@ -1,0 +1,68 @@
+"""The cards under the pointer, or in the focus of the keys, that can move: they rise by a hair."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from scenes.table.moving_cards import Flight
+from scenes.table.sprites import Sprite
+
+RISE = 0.09
+"""Seconds in which they rise."""
+HAIR = 0.018
+"""How far they rise, in card heights."""
+
+Group = tuple[int, int, int]
+"""A spot, the place of the lowest card in its pile, and how many cards there are."""
+
+
+class Hover:
+    """Which cards are raised, and how far by now. The cards themselves rest where they rested:
+    those that are raised are drawn over them, a little larger and higher."""
+
+    def __init__(self) -> None:
+        self.group: Group | None = None
+        self._share = 0.0
+
+    def aim(self, group: Group | None, *, at_once: bool) -> bool:
+        """Raise these cards, and no others; tells whether that is new."""
+        if group == self.group:
+            return False
+        self.group, self._share = group, 1.0 if at_once else 0.0
+        return True
+
+    def step(self, dt: float) -> bool:
+        """Time goes by; tells whether they rose."""
+        if self.group is None or self._share >= 1:
+            return False
+        self._share = min(1.0, self._share + dt / RISE)
+        return True
+
+    @property
+    def rising(self) -> bool:
+        """Are they still on their way up?"""
+        return self.group is not None and self._share < 1
+
+    def draw(
+        self, surface: pygame.Surface, flight: Flight, piles: Sequence[Sequence[Sprite]]
+    ) -> int | None:
+        """Draw the cards that are raised; the pile of which they were drawn, if they were."""
+        if self.group is None:
+            return None
+        spot, took, count = self.group
+        cards = piles[spot][took : took + count]
+        if not cards or not all(sprite.done for sprite in cards):
+            return None
+        up = round(HAIR * flight.deck.size[1] * self._share)
+        flight.draw(surface, [_raised(sprite, up, self._share) for sprite in cards])
+        return spot
+
+
+def _raised(sprite: Sprite, up: int, share: float) -> Sprite:
+    """The same card so many pixels higher, and in the air."""
+    x, y = sprite.home
+    raised = Sprite(sprite.card, (x, y - up))
+    raised.turned, raised.tilt, raised.lift = sprite.turned, sprite.tilt, max(share, 0.01)
+    return raised

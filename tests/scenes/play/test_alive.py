@@ -1,0 +1,228 @@
+"""The lively table under a player's hands: what rises and is heard, and why a card stays."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.book import catalog
+from game.match.match import Match
+from scenes.app.sound import Sounds
+from scenes.table.callout import LASTS, LETTER
+from tests.scenes.conftest import Opener
+from tests.support.player import FRAME, Player, Point
+
+SEVEN = ("play", "klondike", "--seed", "7")
+
+
+def on(player: Player, name: str, index: int = -1) -> Point:
+    """A point on a card of a pile."""
+    spot = player.table.game.spot(name)
+    size = len(player.table.match.table.piles[spot])
+    point = player.point_on((spot, index % size if size else -1))
+    assert point is not None
+    return point
+
+
+def lay(player: Player, game: str, **piles: str) -> Match:
+    """Put a position of our own on the table."""
+    named = {name.replace("_", "-"): cards for name, cards in piles.items()}
+    match = Match.at(catalog.find(game).under(), named)
+    player.table.deal(match, "Laid out.")
+    player.rest(1.3)
+    return match
+
+
+def raised(player: Player) -> tuple[int, int, int] | None:
+    return player.view._hover.group
+
+
+class Loud(Sounds):
+    """Sounds that write down what would be heard."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard: list[tuple[str, float]] = []
+
+    def _play(self, name, volume, how, across=0.5, number=None):  # type: ignore[no-untyped-def]
+        self.heard.append((name, round(across, 2)))
+
+
+# -------------------------------------------------------------------- under the hand
+
+
+def test_what_can_move_rises_under_the_pointer_and_what_cannot_stays(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.rest(1.0)
+    spot = player.table.game.spot
+    player.move(on(player, "tableau-5"))
+    assert raised(player) == (spot("tableau-5"), 4, 1)
+    assert player.table.hands.under.hand
+    player.move(on(player, "tableau-6"))
+    assert raised(player) is None, "the eight of diamonds has nowhere to go"
+    assert not player.table.hands.under.hand
+    player.move(on(player, "stock"))
+    assert raised(player) == (spot("stock"), 23, 1)
+    player.move((640, 20))
+    assert raised(player) is None
+
+
+def test_the_focus_of_the_keys_raises_as_the_pointer_does(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.rest(1.0)
+    player.key(pygame.K_DOWN)
+    assert raised(player) == (player.table.game.stock, 23, 1)
+    player.key(pygame.K_DOWN)
+    for _ in range(4):
+        player.key(pygame.K_RIGHT)
+    assert raised(player) == (player.table.game.spot("tableau-5"), 4, 1)
+
+
+def test_a_move_lays_down_what_had_risen_and_asks_again(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.rest(1.0)
+    point = on(player, "tableau-5")
+    player.move(point)
+    player.click(point)
+    player.rest(0.5)
+    spot = player.table.game.spot("tableau-5")
+    assert raised(player) in (None, (spot, 3, 1))
+    assert (raised(player) is not None) == player.table.hands.under.hand
+
+
+def test_nothing_is_raised_under_a_dialog(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.rest(1.0)
+    player.move(on(player, "tableau-5"))
+    player.key(pygame.K_COMMA, sign=",")
+    assert raised(player) is None
+    assert not player.table.hands.under.hand
+    player.rest(0.2)
+    assert raised(player) is None
+
+
+def test_an_idle_table_draws_nothing_but_its_clock(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.rest(1.2)
+    player.move(on(player, "tableau-5"))
+    player.rest(2.0)
+    drawn = player.app.frames
+    player.rest(5.0)
+    assert player.app.frames == drawn
+
+
+# -------------------------------------------------------------------- reasons
+
+
+def test_a_refused_card_says_why_at_its_place_as_long_as_it_is_read(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.rest(1.0)
+    player.click(on(player, "tableau-6"))
+    callout = player.table.callout
+    assert callout is not None
+    assert callout.words == player.words
+    card = player.view.card_rect(player.table.game.spot("tableau-6"), 5)
+    assert callout.box.inflate(40, 40).colliderect(card)
+    assert player.view.rect.contains(callout.box)
+    player.rest(LASTS + LETTER * len(callout.words) + 1)
+    assert player.table.callout is callout, "it waits at least for the next input"
+    player.key(pygame.K_LEFT)
+    player.rest(0.1)
+    assert player.table.callout is None
+    assert player.words == callout.words, "the foot keeps it"
+
+
+def test_an_input_soon_after_leaves_time_to_read(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.rest(1.0)
+    player.click(on(player, "tableau-6"))
+    player.key(pygame.K_LEFT)
+    player.rest(1.4)
+    assert player.table.callout is not None
+    player.rest(4.0)
+    assert player.table.callout is None
+
+
+def test_a_move_takes_the_reason_away(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.rest(1.0)
+    player.click(on(player, "tableau-6"))
+    player.click(on(player, "tableau-5"))
+    assert player.table.callout is None
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (3840, 2160)])
+def test_a_reason_stands_within_the_table_at_every_pile(sit: Opener, size: Point) -> None:
+    player = sit(*SEVEN, size=size)
+    player.rest(1.0)
+    asked = 0
+    for spot, pile in enumerate(player.table.match.table.piles):
+        for index in range(len(pile)):
+            if spot == player.table.game.stock:
+                continue
+            player.table.refuse("king of spades on ace of hearts: needs a red card", (spot, index))
+            assert player.table.callout is not None
+            assert player.view.rect.contains(player.table.callout.box)
+            player.rest(FRAME)
+            asked += 1
+    assert asked == 28
+
+
+# -------------------------------------------------------------------- lively or quiet
+
+
+def test_a_key_makes_the_table_quiet_and_lively_again(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.rest(1.0)
+    assert player.view.lively
+    player.key(pygame.K_q, sign="q")
+    assert player.words == "The table is quiet."
+    assert not player.view.lively
+    assert "lively = false" in (player.folder / "config.toml").read_text()
+    player.move(on(player, "tableau-5"))
+    assert raised(player) is None
+    assert player.table.hands.under.hand, "the pointer still says what can be taken"
+    player.click(on(player, "tableau-6"))
+    assert player.table.callout is None
+    player.key(pygame.K_q, sign="q")
+    assert player.view.lively
+
+
+def test_finish_is_the_leading_button_when_all_the_rest_goes_up(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    assert not player.button("Play on").lead
+    full = {
+        f"foundation_{number}": " ".join(rank + suit for rank in "A23456789TJ")
+        for number, suit in enumerate("CDHS", 1)
+    }
+    rest = {"tableau_1": "KC QD", "tableau_2": "KD QC", "tableau_3": "KH QS", "tableau_4": "KS QH"}
+    lay(player, "klondike", **full, **rest)
+    assert player.button("Finish").lead
+
+
+# -------------------------------------------------------------------- heard
+
+
+def test_sounds_come_from_their_piles_and_chimes_from_what_is_done(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    up = " ".join(rank + "C" for rank in "A23456789TJQ")
+    lay(player, "klondike", foundation_1=up, tableau_1="KC", tableau_2="<QD> 3S", tableau_7="4D")
+    player.app.context.sounds = loud = Loud()
+    player.drag(on(player, "tableau-2"), (5, 700))
+    player.click(on(player, "tableau-1"), button=3)
+    player.click(on(player, "tableau-2"))
+    player.key(pygame.K_u, sign="u")
+    names = [name for name, _ in loud.heard]
+    assert names == ["lift", "home", "suit", "lay", "lay"]
+    places = dict(loud.heard)
+    assert places["lift"] < 0.4 < places["home"] < 0.7
+    assert places["suit"] == places["home"]
+
+
+def test_a_cleared_column_is_heard_and_taking_it_back_is_not(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    lay(player, "klondike", tableau_1="3S", tableau_7="4D", tableau_3="KD")
+    player.app.context.sounds = loud = Loud()
+    player.click(on(player, "tableau-1"))
+    player.key(pygame.K_u, sign="u")
+    assert [name for name, _ in loud.heard] == ["lay", "column", "lay"]
