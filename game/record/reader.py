@@ -54,7 +54,7 @@ __all__ = [
     "write",
 ]
 
-GAMES = {game.id: game for game in catalog.BOOK}
+GAMES = catalog.GAMES
 """Every game by its id."""
 
 

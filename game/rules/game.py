@@ -28,6 +28,13 @@ from game.vocabulary.zones import Zone
 NO_SPOTS = range(0)
 
 
+def id_of(name: str) -> str:
+    """The id of the game of this name."""
+    plain = name.lower().replace("'", "").replace(".", "")
+    plain = re.sub(r" (i{1,3})$", lambda number: f" {len(number[1])}", plain)
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """One page of the book.
@@ -81,9 +88,7 @@ class Game:
     @cached_property
     def id(self) -> str:
         """How the command line, the protocol and records name the game."""
-        plain = self.name.lower().replace("'", "").replace(".", "")
-        plain = re.sub(r" (i{1,3})$", lambda number: f" {len(number[1])}", plain)
-        return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
+        return id_of(self.name)
 
     @cached_property
     def zones(self) -> tuple[tuple[Zone, range], ...]:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from game.book.catalog import BOOK
+from game.book.catalog import family
 from game.rules.game import Game
 from game.system.paths import ASSETS
 from scenes.cards.metrics import RATIO
@@ -127,11 +127,7 @@ def plan_of(game: Game) -> Layout:
 
 def file_of(game: Game) -> Path | None:
     """The file that says how this game is laid out, if there is one."""
-    kin = [
-        each.id
-        for each in BOOK
-        if each.family == game.family and sorted(each.names) == sorted(game.names)
-    ]
+    kin = [each.id for each in family(game.family) if sorted(each.names) == sorted(game.names)]
     titles = f"{game.id}-{len(game.names)}", game.id, *kin
     paths = [LAYOUTS / f"{title}.tmx" for title in titles]
     return next((path for path in paths if path.is_file()), None)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
+import subprocess
+import sys
 
 import pytest
 
@@ -41,6 +43,17 @@ def test_what_is_told_is_bounded() -> None:
 def test_ids_are_plain_and_numbers_are_written_as_such() -> None:
     assert dataclasses.replace(find("golf"), name="St. Helena's Own III").id == "st-helenas-own-3"
     assert dataclasses.replace(find("golf"), name="Rondo").id == "rondo"
+
+
+def test_a_game_is_the_same_whether_its_family_or_the_whole_book_was_read() -> None:
+    code = (
+        "import sys; from game.book import catalog; one = catalog.find('golf');"
+        "print(sorted(name for name in sys.modules if name.startswith('game.book.')));"
+        "assert {'golf': one}.items() <= dict(catalog.GAMES).items();"
+        "assert list(catalog.GAMES.values()) == list(catalog.BOOK)"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ran.stdout.strip() == str([f"game.book.{n}" for n in ("catalog", "contents", "golf")])
 
 
 def test_the_game_to_begin_with_is_there() -> None:
