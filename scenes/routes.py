@@ -9,6 +9,7 @@ from game.match.match import Match
 from game.rules.game import Game
 from game.storage.saves import Busy
 from scenes.app.context import Context
+from scenes.app.scene import Scene
 from scenes.table.layout import BrokenLayout
 
 if TYPE_CHECKING:
@@ -35,7 +36,29 @@ class WindowRoutes:
         """To all the games."""
         from scenes.shelf.shelf import Shelf
 
-        self.context.stack.reset(Shelf(self.context))
+        self._visit(Shelf(self.context))
+
+    def back(self) -> None:
+        """Back to where one came from; to the title where that is nowhere."""
+        stack = self.context.stack
+        if len(stack) > 1:
+            stack.pop()
+        else:
+            self.to_title()
+
+    def _visit(self, place: Scene) -> None:
+        """Go to a place from which one comes back to where one was: what is played there is left
+        meanwhile. One place is visited once at a time."""
+        stack = self.context.stack
+        for scene in [*stack]:
+            if type(scene) is type(place):
+                stack.close(scene)
+        for scene in stack:
+            scene.rest()
+        if stack.top is None:
+            stack.reset(place)
+        else:
+            stack.push(place)
 
     def to_deal(self, game: Game, seed: int | None = None) -> None:
         """To a deal of this game: the one of this number, or any."""
@@ -95,7 +118,7 @@ class WindowRoutes:
         """To the calendar of the daily challenges, on this day or on today."""
         from scenes.daily.calendar import Calendar
 
-        self.context.stack.reset(Calendar(self.context, day))
+        self._visit(Calendar(self.context, day))
 
     def to_daily(self, request: DailyRequest) -> None:
         """To the challenge that was asked for, or to those of a day to choose from."""

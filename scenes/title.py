@@ -53,9 +53,14 @@ class Title(Scene):
 
     def enter(self) -> None:
         """Look whether a game was left."""
-        left = self.context.saves.last()
-        self._left = left if left is not None and left.made else None
+        left = self.context.saves.unfinished()
+        self._left = next((saved for saved in left if saved.made), None)
         self.resize(self.context.size)
+
+    def uncover(self) -> None:
+        """Back from elsewhere: what was made of the day, and what was left, may be another."""
+        self.today.look_again()
+        self.enter()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay it out for this window: the name, the challenges, and below them the ways in."""

@@ -38,6 +38,9 @@ class Routes(Protocol):
     def to_title(self) -> None:
         """To the title, from wherever one is."""
 
+    def back(self) -> None:
+        """Back to where one came from; to the title where that is nowhere."""
+
     def to_shelf(self) -> None:
         """To all the games."""
 

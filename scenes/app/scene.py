@@ -31,6 +31,9 @@ class Scene:
     def cover(self) -> None:
         """Another scene was laid on it."""
 
+    def rest(self) -> None:
+        """The player goes to another place, and may come back."""
+
     def uncover(self) -> None:
         """It is the topmost scene again, or there is something to be said on it."""
         self.touch()

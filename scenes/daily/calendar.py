@@ -272,7 +272,7 @@ class Calendar(Scene):
     def _key(self, event: pygame.event.Event) -> None:
         self.said = self.context.trouble = ""
         if event.key == pygame.K_ESCAPE:
-            self.context.go.to_title()
+            self.context.go.back()
         elif event.key in STEPS:
             self._choose(self.day + timedelta(days=STEPS[event.key]))
         elif event.key in LEAFS:

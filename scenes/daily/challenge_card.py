@@ -42,11 +42,11 @@ def draw_challenge(
     card: Rect,
     theme: Theme,
     challenge: Challenge,
-    tried: Tried,
+    tried: Tried | None,
     picture: Surface | None,
     ground: Color,
 ) -> None:
-    """One challenge on its card."""
+    """One challenge on its card. Where it isn't known yet what was made of it, nothing is said."""
     plate(surface, card, ground, theme.px(9))
     shown = picture_box(card, theme)
     if picture is not None:
@@ -62,7 +62,7 @@ def _words_box(card: Rect, shown: Rect, theme: Theme) -> Rect:
 
 
 def _write_words(
-    surface: Surface, box: Rect, theme: Theme, challenge: Challenge, tried: Tried
+    surface: Surface, box: Rect, theme: Theme, challenge: Challenge, tried: Tried | None
 ) -> None:
     """Length and minutes, the game, how it stands, and what there is to be reached."""
     small, line = theme.font(LABEL), Rect(box.x, box.y, box.width, theme.px(22))
@@ -71,6 +71,8 @@ def _write_words(
     write(surface, minutes, small, quiet, line)
     name = Rect(box.x, line.bottom, box.width, theme.px(28))
     write(surface, challenge.game.name, theme.font(NAME, bold=True), theme.text, name)
+    if tried is None:
+        return
     line = Rect(box.x, name.bottom + theme.px(2), box.width, theme.px(26))
     _write_standing(surface, line, theme, tried)
     line = Rect(box.x, line.bottom, box.width, theme.px(22))
@@ -107,7 +109,7 @@ def told(challenge: Challenge, tried: Tried) -> str:
 class Tile(Button):
     """A card that is pressed as a whole."""
 
-    def __init__(self, challenge: Challenge, tried: Tried, action: Action) -> None:
+    def __init__(self, challenge: Challenge, tried: Tried | None, action: Action) -> None:
         super().__init__(challenge.length, action)
         self.challenge = challenge
         self.tried = tried

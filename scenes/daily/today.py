@@ -49,7 +49,15 @@ class Today:
     def begin(self) -> None:
         """Begin to find out what day it is, and what was made of it."""
         self.day = self.context.wall_clock.today()
-        self._steps = [lambda: True, self._find, self._paint, self._look]
+        self._diary = None
+        self._steps = [lambda: True, self._find, self._look, self._paint]
+
+    def look_again(self) -> None:
+        """Something may have been played, brought or thrown away meanwhile. What was known stands
+        until all is read."""
+        self._diary = None
+        if self._look not in self._steps:
+            self._steps.append(self._look)
 
     # ---------------------------------------------------------------- finding out, little by little
 
@@ -70,13 +78,12 @@ class Today:
         from game.daily.challenge import NoChallenge, challenges
         from game.daily.pools import BadPool
         from scenes.daily.challenge_card import Tile
-        from scenes.daily.history import Tried
 
         try:
             found = challenges(self.day)
         except (NoChallenge, BadPool) as error:
             found, self.words = (), sentence_of(error)
-        self.tiles = [Tile(each, Tried(), self._opening(each.length)) for each in found]
+        self.tiles = [Tile(each, None, self._opening(each.length)) for each in found]
         self._stand()
         return True
 
@@ -85,7 +92,7 @@ class Today:
 
         def act() -> None:
             tile = next(tile for tile in self.tiles if tile.challenge.length == length)
-            if tile.tried.over:
+            if tile.tried is not None and tile.tried.over:
                 self.context.go.to_calendar(tile.challenge.day)
             else:
                 self.context.go.to_challenge(tile.challenge)

@@ -136,12 +136,13 @@ class PlayScene(Scene):
 
     def leave(self) -> None:
         """What is not over can be taken up again."""
+        self.rest()
+
+    def rest(self) -> None:
+        """The player gets up from the table, and may come back to it."""
         self.hands.under.rest()
         self.advice.forget()
-        if self.session.final:
-            self.session.put_away()
-        else:
-            self.session.leave()
+        self.session.rise()
 
     def cover(self) -> None:
         """A dialog lies over the table: nothing goes on by itself, and the time of play stands."""
@@ -152,6 +153,7 @@ class PlayScene(Scene):
 
     def uncover(self) -> None:
         """Back at the table."""
+        self.session.sit_down_again(self.context.saves)
         self.refresh()
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -254,7 +256,8 @@ class PlayScene(Scene):
     @property
     def can_undo(self) -> bool:
         """Is there a move that may be taken back?"""
-        return self.match.can_undo and all(mode.takes_back for mode in self.modes)
+        back = self.match.can_undo and not self.session.away
+        return back and all(mode.takes_back for mode in self.modes)
 
     def undo(self) -> None:
         """Take the last move back."""

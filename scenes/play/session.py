@@ -13,8 +13,8 @@ from game.match.match import Match
 from game.record import writer
 from game.record.reader import identity
 from game.rules.game import Game
-from game.storage.saves import Autosave, Busy, NotSaved, Saves
-from game.storage.slots import Slot
+from game.storage.saves import Autosave, Busy, NothingSaved, NotSaved, Saves
+from game.storage.slots import Slot, slot_for
 from game.vocabulary.moves import Move
 
 if TYPE_CHECKING:
@@ -50,6 +50,10 @@ class Session:
         self.trouble = ""
         self._journal = journal
         self._written = len(match.journal)
+        self.away = False
+        """Is it with the records, where nothing is taken back any more?"""
+        self._risen = False
+        """Did the player get up, and may come back?"""
         if journal is not None and journal.notice:
             self.trouble = journal.notice
 
@@ -180,6 +184,34 @@ class Session:
         except NotSaved as error:
             self.trouble = str(error)
 
+    def rise(self) -> None:
+        """Get up from the table, perhaps to come back to it."""
+        if self.final:
+            self.put_away()
+        elif self._journal is not None:
+            self._risen = True
+            self.leave()
+
+    def sit_down_again(self, saves: Saves) -> None:
+        """Back at the table from which one got up: what happens is written down again. Where that
+        can't be done, ``trouble`` says so."""
+        if not self._risen:
+            return
+        self._risen = False
+        try:
+            match, journal = saves.resume(self.match.game, slot_for(self.match.game, self.header))
+        except (Busy, NothingSaved) as error:
+            self.trouble = f"{error}; from here on this game is not saved."
+            return
+        here = self.heading, len(self.match.journal)
+        if (journal.heading, len(match.journal)) != here:
+            journal.close()
+            self.trouble = "Another game lies in its place; from here on this one is not saved."
+            return
+        self._journal, self.trouble = journal, journal.notice
+        if self.match.made:
+            self.remark("resume")
+
     def put_away(self) -> None:
         """The match is over, or given up: its record goes to the others."""
         if self._journal is None:
@@ -188,6 +220,7 @@ class Session:
             result = "stuck" if self.over else "given-up"
             self.remark("end", result=result, score=self.match.score)
         journal, self._journal = self._journal, None
+        self.away = True
         try:
             if self.touched:
                 journal.finish()

@@ -260,7 +260,7 @@ class Shelf(Scene):
         elif self.field.text or self.narrowing:
             self.all()
         else:
-            self.context.go.to_title()
+            self.context.go.back()
 
     def _arrow(self, across: int, down: int) -> None:
         """To the next game that way; from the first row up to the filters."""

@@ -1,0 +1,160 @@
+"""Esc leads back to where one came from, and what was left there is there."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.book import catalog
+from game.match.match import Match
+from game.record import reader
+from scenes.daily.calendar import Calendar
+from scenes.dialogs.pause import Pause
+from scenes.library.library import Library
+from scenes.play.begin import to_table
+from scenes.play.play_scene import PlayScene
+from scenes.play.result_dialog import ResultDialog
+from scenes.play.session import Session
+from scenes.shelf.shelf import Shelf
+from scenes.title import Title
+from tests.scenes.conftest import Opener
+from tests.support.player import FRAME, Player
+from tests.support.won import last_move
+
+SEVEN = ("play", "klondike", "--seed", "7")
+
+
+def escape(player: Player) -> None:
+    player.key(pygame.K_ESCAPE)
+    player.rest(0.1)
+
+
+def test_from_the_shelf_back_to_the_game_where_it_was(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.play("turn")
+    table, session = player.table, player.table.session
+    player.key(pygame.K_s, sign="s")
+    assert isinstance(player.top, Shelf)
+    player.rest(3)
+    seconds = session.seconds
+    escape(player)
+    assert player.top is table and table.session is session
+    assert session.seconds < seconds + 0.5, "the clock stood meanwhile"
+    player.play("turn")
+    words = [line.partition('"by":"')[2].partition('"')[0] for line in player.journal]
+    assert [word for word in words if word] == ["deal", "move", "pause", "resume", "move"]
+    player.close()
+    (path,) = (player.folder / "data" / "unfinished").glob("*.jsonl")
+    assert len(reader.verify(reader.read(path.read_bytes())).line) == 2
+
+
+def test_over_shelf_and_calendar_step_by_step(sit: Opener) -> None:
+    player = sit()
+    player.press("All games")
+    player.press("Calendar")
+    assert isinstance(player.top, Calendar)
+    escape(player)
+    assert isinstance(player.top, Shelf)
+    player.press("Library")
+    assert isinstance(player.top, Library)
+    escape(player)
+    escape(player)
+    assert isinstance(player.top, Title) and len(player.app.context.stack) == 1
+
+
+def test_from_the_pause_and_back_to_it(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    escape(player)
+    player.press("Games")
+    assert isinstance(player.top, Shelf)
+    escape(player)
+    assert isinstance(player.top, Pause)
+    escape(player)
+    assert player.top is player.table
+    player.play("turn")
+    assert player.table.session.kept and not player.table.session.trouble
+
+
+def test_the_game_that_was_left_is_taken_up_from_the_shelf(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.play("turn")
+    player.key(pygame.K_s, sign="s")
+    player.type("klondike")
+    player.press("Resume")
+    player.rest(0.1)
+    assert isinstance(player.top, PlayScene) and player.table.match.made == 1
+    assert len(player.app.context.stack) == 1
+    assert player.table.session.kept and not player.table.session.trouble
+
+
+def test_a_new_deal_from_the_shelf_puts_the_old_one_with_the_records(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.play("turn")
+    player.key(pygame.K_s, sign="s")
+    player.type("klondike")
+    player.press("New deal")
+    player.rest(0.1)
+    assert len(list((player.folder / "data" / "unfinished").glob("*.jsonl"))) == 1
+    assert len(player.app.context.saves.records()) == 1
+
+
+def test_back_from_the_end_of_a_game_to_its_panel(sit: Opener) -> None:
+    """The win is with the records as soon as one goes, and is not played on after that."""
+    player = sit(*SEVEN)
+    context = player.app.context
+    game = catalog.find("golf").under()
+    last = last_move(game)
+    assert last is not None
+    to_table(context, Session.begun(context.saves, Match.at(game, last.piles, last.facts)))
+    table = player.table
+    player.play(last.move)
+    assert table.match.status == "won"
+    table.announce()
+    player.rest(0.1)
+    player.press("Another game")
+    assert isinstance(player.top, Shelf) and len(context.saves.records()) == 1
+    escape(player)
+    assert isinstance(player.top, ResultDialog)
+    escape(player)
+    assert player.top is table
+    made = table.match.made
+    player.key(pygame.K_u, sign="u")
+    assert table.match.made == made and len(context.saves.records()) == 1
+
+
+def test_what_became_of_the_place_meanwhile_is_said(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.play("turn")
+    player.key(pygame.K_s, sign="s")
+    (path,) = (player.folder / "data" / "unfinished").glob("*.jsonl")
+    path.unlink()
+    escape(player)
+    assert "not saved" in player.words and not player.table.session.kept
+    player.play("turn")
+    assert player.table.match.made == 2
+
+
+def test_the_last_game_with_moves_is_offered_on_the_title(sit: Opener) -> None:
+    player = sit("play", "golf", "--seed", "7")
+    player.play(player.table.match.moves()[0].text)
+    player.app.context.go.to_deal(catalog.find("accordion").under(), 8)
+    player.app.context.go.to_title()
+    player.rest(0.1)
+    assert player.button("Go on with Golf, 1 move")
+
+
+def test_the_title_says_nothing_of_a_challenge_before_it_knows(sit: Opener) -> None:
+    player = sit()
+    title = player.top
+    assert isinstance(title, Title)
+    seen = []
+    for _ in range(60):
+        seen += [tile.tried for tile in title.today.tiles]
+        player.rest(FRAME)
+    assert seen and seen[0] is None and seen[-1] is not None
+    known = title.today.tiles[0].tried
+    player.press("All games")
+    escape(player)
+    assert player.top is title
+    assert [tile.tried for tile in title.today.tiles].count(None) == 0, "what was known stands"
+    player.rest(0.5)
+    assert title.today.tiles[0].tried == known
