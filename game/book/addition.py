@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from game.core.cards import K
+from game.core.cards import J, K, Q
 from game.core.table import EMPTY
 from game.rules.game import Game
+from game.vocabulary.automatic import refill
 from game.vocabulary.availability import pyramid
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.discards import discards, totalling
+from game.vocabulary.discards import (
+    Combos,
+    alike,
+    any_of,
+    batches_totalling,
+    discards,
+    set_of,
+    totalling,
+)
+from game.vocabulary.goals import cleared
 from game.vocabulary.moves import Move
 from game.vocabulary.openings import deal
+from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, from_stock
+from game.vocabulary.stock_plays import fill_at_will
 from game.vocabulary.zones import discard, hand, reserve, stock, waste
 
 
@@ -45,5 +57,67 @@ PYRAMID = Game(
     play=(discards(totalling(13, alone=(K,)), "reserve", "waste", "hand"), turn_to_hand()),
 )
 
+
+def filling_free(combos: Combos) -> Option:
+    """The house rule whether a space is filled at once, or when the player likes."""
+    return Option(
+        "at-once",
+        {
+            "at-once": with_(),
+            "free": with_(follow=(), play=(discards(combos, "reserve"), fill_at_will("reserve"))),
+        },
+        "whether the stock fills a space at once, or when the player likes",
+    )
+
+
+ELEVEN = any_of(totalling(11), set_of(J, Q, K))
+FIFTEEN = any_of(batches_totalling(15, highest=9), alike(4, 10, J, Q, K))
+THIRTEEN = totalling(13, alone=(K,))
+TEN = any_of(totalling(10), alike(4, 10, J, Q, K))
+
+ELEVENS = Game(
+    "Elevens",
+    source="003 ELEVENS",
+    layout=(reserve(9, deal=1, lift=None, rows=3), stock(), discard()),
+    opening=(deal("reserve"),),
+    play=(discards(ELEVEN, "reserve"),),
+    follow=(refill("reserve", "stock"),),
+    must=(),
+    options={"fill_spaces": filling_free(ELEVEN)},
+)
+
+FIFTEENS = Game(
+    "Fifteens",
+    source="003 FIFTEENS",
+    layout=(reserve(16, deal=1, lift=None, rows=4), stock(), discard()),
+    opening=(deal("reserve"),),
+    play=(discards(FIFTEEN, "reserve"),),
+    follow=(refill("reserve", "stock"),),
+    must=(),
+    options={"fill_spaces": filling_free(FIFTEEN)},
+)
+
+THIRTEENS = Game(
+    "Thirteens",
+    source="003 THIRTEENS",
+    layout=(reserve(10, deal=1, lift=None, rows=2), stock(), discard()),
+    opening=(deal("reserve"),),
+    play=(discards(THIRTEEN, "reserve"),),
+    follow=(refill("reserve", "stock"),),
+    must=(),
+    won=cleared("stock"),
+    options={"fill_spaces": filling_free(THIRTEEN)},
+)
+
+TENS = Game(
+    "Tens",
+    source="003 TENS",
+    layout=(reserve(13, deal=1, lift=None, rows=3), stock(), discard()),
+    opening=(deal("reserve"),),
+    play=(discards(TEN, "reserve"),),
+    follow=(refill("reserve", "stock"),),
+    must=(),
+)
+
 KIN = "sums"
-GAMES = (PYRAMID,)
+GAMES = (ELEVENS, FIFTEENS, PYRAMID, THIRTEENS, TENS)

@@ -52,6 +52,8 @@ class Page:
     """Asked under each preset of the game."""
     last: Last | None = None
     """How it is won, where that cannot be built from the foundations."""
+    lasts: Mapping[str, Last] = field(default_factory=dict)
+    """How a variant of it is won, by its option, where that is another move."""
     rare: Mapping[str, tuple[Mapping[str, str], ...]] = field(default_factory=dict)
     """Positions to which random play seldom comes, for the laws to begin at too."""
     exempt: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
