@@ -1,0 +1,32 @@
+"""Four Seasons and Simplicity: round the foundations lie single cards, on which one builds down."""
+
+from __future__ import annotations
+
+from game.rules.game import Game
+from game.vocabulary.fits import alternate, down, in_suit, short_of_base, up
+from game.vocabulary.openings import base_is_first, deal
+from game.vocabulary.plays import carry, turn
+from game.vocabulary.zones import foundations, stock, tableau, waste
+
+FOUR_SEASONS = Game(
+    "Four Seasons",
+    source="003 FOUR SEASONS",
+    layout=(
+        foundations(4, build=up & in_suit),
+        tableau(5, deal=1, build=down & short_of_base, space=short_of_base),
+        stock(),
+        waste(),
+    ),
+    opening=(deal("tableau"), base_is_first),
+    play=(carry, turn()),
+    noted=("base",),
+)
+
+SIMPLICITY = FOUR_SEASONS.but(
+    "Simplicity",
+    source="003 SIMPLICITY",
+    tableau={"count": 12, "rows": 2, "build": down & alternate & short_of_base},
+)
+
+KIN = "corners"
+GAMES = (FOUR_SEASONS, SIMPLICITY)
