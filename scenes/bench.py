@@ -9,6 +9,8 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Mapping, Sequence
+from importlib.util import cache_from_source
+from pathlib import Path
 from statistics import median, quantiles
 from typing import TYPE_CHECKING
 
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
 
 SIZE = (1920, 1080)
 MOVING, ROUNDS, FRAME = 20, 12, 1 / 60
-STARTS = 5
+STARTS = 15
 PLAYED = 300
 """So many moves are played in the process whose memory is measured."""
 SOUGHT = 400
@@ -188,9 +190,9 @@ def _floor(screen: pygame.Surface, size: tuple[int, int], cards: int) -> Iterato
 # -------------------------------------------------------------------- start and memory
 
 
-def starts() -> dict[str, float]:
+def starts() -> dict[str, float | bool]:
     """Seconds from the start of the process to the first table, cold and warm, and to a bare
-    window: medians of interleaved runs."""
+    window: medians of interleaved runs; and whether the program's bytecode was cached."""
     bare, cold, warm = [], [], []
     for _ in range(STARTS):
         bare.append(_timed(_BARE, {}))
@@ -202,6 +204,7 @@ def starts() -> dict[str, float]:
         "startup_s": round(median(warm), 3),
         "startup_cold_s": round(median(cold), 3),
         "bare_window_s": round(median(bare), 3),
+        "bytecode_cached": Path(cache_from_source(__file__)).is_file(),
     }
 
 
@@ -285,7 +288,9 @@ def _show(found: Mapping[str, object], chess: float | None) -> None:
         f"{read['verify']:,}; any of its places is found within {sought['p99_ms']} ms and shown "
         f"within {sought['shown_p99_ms']} ms (99 of 100), on a floor of {sought['floor_ms']} ms."
     )
+    bytecode = "cached" if found["bytecode_cached"] else "not cached"
     console.print(
         f"First table after {found['startup_s']} s ({found['startup_cold_s']} s with nothing "
-        f"cached), a bare window after {found['bare_window_s']} s; at most {found['peak_mb']} MB."
+        f"cached), a bare window after {found['bare_window_s']} s (medians of {STARTS}, bytecode "
+        f"{bytecode}); at most {found['peak_mb']} MB."
     )
