@@ -113,6 +113,14 @@ class Line(Generic[M]):
         self.moves.append(self.taken.pop())
         return self.moves[-1]
 
+    def way(self, made: int) -> tuple[list[M], list[M]]:
+        """The way from where so many moves stood, before some undos and redos: the moves to take
+        back, the last one first, and those to make."""
+        fewer = made - len(self.moves)
+        if fewer > 0:
+            return self.taken[-fewer:], []
+        return [], self.moves[made:]
+
 
 def in_force(entries: Iterable[Entry]) -> list[Played]:
     """The moves that stand after these entries, none that was taken back among them."""

@@ -50,6 +50,8 @@ class Match:
         self._hand = Dealer(self.game, self.table, seed, given=deck is not None)
         self._offers: list[Move] | None = None
         self._line = Line[Played]()
+        self._behind: int | None = None
+        """So many moves have been made on the table, where it stays behind the journal."""
         if self.given is None:
             self.game.deal(self._hand)
         self.opening: tuple[Event, ...] = tuple(self._hand.events)
@@ -83,6 +85,7 @@ class Match:
         trial._hand = Dealer(self.game, trial.table, self.seed, self._hand.shuffles)
         trial._offers = None
         trial._line = Line()
+        trial._behind = None
         trial.opening = ()
         trial.journal = [Began(())]
         return trial
@@ -224,14 +227,43 @@ class Match:
         :raises NothingToRedo: where none was, or another move came after.
         """
         made = self._line.redo()
+        self._again(made)
+        entry = Redone(made, t)
+        self.journal.append(entry)
+        return entry
+
+    def _again(self, made: Played) -> None:
+        """A move that was taken back happens on the table once more."""
         for event in made.events:
             apply(self.table, event)
             if type(event) is Shuffled:
                 self._hand.shuffles += 1
         self._offers = None
-        entry = Redone(made, t)
+
+    def follow(self, by: str, *, t: int = 0) -> None:
+        """Undo or redo as a record tells it: only the journal grows, and the table stays behind.
+        Before anything else is done or asked it has to :meth:`catch_up`.
+
+        :raises NothingToUndo: at the deal.
+        :raises NothingToRedo: where no move was taken back, or another came after.
+        """
+        if self._behind is None:
+            self._behind = self.made
+        line = self._line
+        entry = Undone(line.undo(), t) if by == "undo" else Redone(line.redo(), t)
         self.journal.append(entry)
-        return entry
+
+    def catch_up(self) -> None:
+        """Let the table follow, however often moves were taken back and made again since."""
+        if self._behind is None:
+            return
+        back, on = self._line.way(self._behind)
+        self._behind = None
+        for taken in back:
+            self._hand.shuffles -= revert_all(self.table, taken.events)
+        for made in on:
+            self._again(made)
+        self._offers = None
 
     def remark(self, by: str, /, *, t: int = 0, **fields: Any) -> None:
         """Write a word in the margin of the journal; the table stays as it is."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
+from game.match.journal import Line
+
 DEAL = 0
 """The first turn: the deal, from which all others come."""
 
@@ -28,7 +30,7 @@ class Variations:
         self._after: list[list[int]] = [[]]
         self._next: dict[int, int] = {}
         """By a turn: the one that came after it when it was last gone on from."""
-        self._taken: list[int] = []
+        self._line = Line[int]()
 
     # ---------------------------------------------------------------- growing
 
@@ -41,23 +43,21 @@ class Variations:
             self.height.append(self.height[self.on[-1]] + 1)
             self._after.append([])
             self._after[self.on[-1]].append(turn)
-        self._taken.clear()
-        self._go(turn, turn)
+        self._line.play(turn)
+        self._go(turn)
 
     def undo(self) -> None:
         """The last turn is taken back."""
-        turn = self.on[-1]
-        self._taken.append(turn)
-        self._go(turn, self.before[turn])
+        self._go(self._line.undo())
 
     def redo(self) -> None:
         """The turn last taken back is made again."""
-        turn = self._taken.pop()
-        self._go(turn, turn)
+        self._go(self._line.redo())
 
-    def _go(self, moving: int, to: int) -> None:
+    def _go(self, moving: int) -> None:
+        line = self._line.moves
         self.moving = moving
-        self.on.append(to)
+        self.on.append(line[-1] if line else DEAL)
         self._next[self.before[moving]] = moving
 
     # ---------------------------------------------------------------- asking

@@ -8,18 +8,19 @@ through the rules and compares.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from game.book import catalog
 from game.core import cards, events
 from game.core.cards import DOWN, Card, shorten
-from game.core.events import Event, inverse
+from game.core.events import Event
 from game.core.table import Fact, Table
-from game.match.journal import Line, NothingToRedo, NothingToUndo
+from game.match.journal import NothingToRedo, NothingToUndo
 from game.match.match import Illegal, Match
 from game.match.positions import BadPosition, deck_given
+from game.match.winding import Winding
 from game.record import header
 from game.record.codec import PLAYED, STEPS, RecordEntry, fact, line_of
 from game.record.header import Parent
@@ -298,32 +299,32 @@ class Fold:
     """
 
     def __init__(self, record: Record) -> None:
-        self.table = undealt(record)
-        self._line = Line[tuple[Event, ...]]()
+        self._winding = Winding(undealt(record))
         for entry in record.entries:
             self.take(entry)
+
+    @property
+    def table(self) -> Table:
+        """The table as it stands now."""
+        return self._winding.table
 
     def take(self, entry: RecordEntry) -> None:
         """Let one entry more happen on the table.
 
         :raises IllegalRecord: where it can't.
         """
+        winding = self._winding
         try:
-            for event in self._happening(entry):
-                events.check(self.table, event)
-                events.apply(self.table, event)
+            if entry.by == "undo":
+                winding.undo()
+            elif entry.by == "redo":
+                winding.redo()
+            elif entry.by in PLAYED:
+                winding.play(entry.events)
+            elif entry.by == "deal":
+                winding.happen(entry.events)
         except (events.BadEvent, NothingToUndo, NothingToRedo) as error:
             raise IllegalRecord(entry.number, str(error)) from None
-
-    def _happening(self, entry: RecordEntry) -> Iterable[Event]:
-        """What happens on the table in an entry; the line of turns is brought up to date."""
-        if entry.by == "undo":
-            return [inverse(event) for event in reversed(self._line.undo())]
-        if entry.by == "redo":
-            return self._line.redo()
-        if entry.by in PLAYED:
-            self._line.play(entry.events)
-        return entry.events
 
 
 def begin(record: Record) -> Match:
@@ -366,40 +367,64 @@ def verify(record: Record) -> Match:
 def replay(record: Record) -> tuple[Match, int, IllegalRecord | None]:
     """Play as much of a record through the rules as goes: the match, how many lines of the file
     it took, and what is wrong with the next."""
-    match = begin(record)
+    course = _Replay(begin(record))
     for entry in record.entries:
         try:
-            _repeat(match, entry)
+            course.take(entry)
         except (Illegal, NothingToUndo, NothingToRedo) as error:
+            course.match.catch_up()
             also = f" ({record.other_rules})" if record.other_rules else ""
-            return match, entry.number - 1, IllegalRecord(entry.number, str(error) + also)
-    return match, len(record.lines), None
+            return course.match, entry.number - 1, IllegalRecord(entry.number, str(error) + also)
+    course.match.catch_up()
+    return course.match, len(record.lines), None
 
 
-def _repeat(match: Match, entry: RecordEntry) -> None:
-    if entry.by == "deal":
-        _compare(match.opening, entry)
-    elif entry.by in PLAYED:
-        played = match.find(entry.move)
-        _compare(match.play(played, by=entry.by, t=entry.t).events, entry)
-    elif entry.by == "undo":
-        match.undo(t=entry.t)
-    elif entry.by == "redo":
-        match.redo(t=entry.t)
-    else:
-        if entry.by == "end":
-            _check_end(match, entry.fields)
-        match.remark(entry.by, t=entry.t, **entry.fields)
+class _Replay:
+    """A match into which the entries of a record go, one after another."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self._stood: dict[int, tuple[str, int | None]] = {}
+        """How the game stood, and its score, by the last move in force where it was asked."""
+
+    def take(self, entry: RecordEntry) -> None:
+        """Let an entry happen as the rules have it.
+
+        :raises Illegal: where they don't, or let other things happen.
+        :raises NothingToUndo, NothingToRedo: where the record takes back or makes again what it
+            has not.
+        """
+        match = self.match
+        if entry.by in ("undo", "redo"):
+            match.follow(entry.by, t=entry.t)
+        elif entry.by == "deal":
+            _compare(match.opening, entry)
+        elif entry.by in PLAYED:
+            match.catch_up()
+            played = match.find(entry.move)
+            _compare(match.play(played, by=entry.by, t=entry.t).events, entry)
+        else:
+            if entry.by == "end":
+                self._check_end(entry.fields)
+            match.remark(entry.by, t=entry.t, **entry.fields)
+
+    def _check_end(self, fields: dict[str, Any]) -> None:
+        result = fields["result"]
+        if result in ("won", "lost", "stuck") and self._standing()[0] != result:
+            raise Illegal(f"the game had not ended {result}; it was {self._standing()[0]}")
+        if "score" in fields and fields["score"] != self._standing()[1]:
+            raise Illegal(f"the score was {self._standing()[1]}")
+
+    def _standing(self) -> tuple[str, int | None]:
+        """How the game stands, and its score; asked of the rules once after every move."""
+        match = self.match
+        last = id(match.line[-1]) if match.line else 0
+        if last not in self._stood:
+            match.catch_up()
+            self._stood[last] = match.status, match.score
+        return self._stood[last]
 
 
 def _compare(happened: Sequence[Event], entry: RecordEntry) -> None:
     if tuple(happened) != entry.events:
         raise Illegal("the rules let other things happen than the record tells")
-
-
-def _check_end(match: Match, fields: dict[str, Any]) -> None:
-    result = fields["result"]
-    if result in ("won", "lost", "stuck") and match.status != result:
-        raise Illegal(f"the game had not ended {result}; it was {match.status}")
-    if "score" in fields and fields["score"] != match.score:
-        raise Illegal(f"the score was {match.score}")

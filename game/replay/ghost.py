@@ -8,10 +8,10 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import NamedTuple
 
-from game.core.events import apply
 from game.core.table import Table
-from game.match.journal import Played, Redone, Remarked, Undone
+from game.match.journal import Began, Line, Played, Redone, Remarked, Undone
 from game.match.match import Match
+from game.match.winding import Winding
 from game.record import reader
 from game.record.reader import Record
 from game.rules.game import Game
@@ -102,15 +102,28 @@ class Ghost:
 
 def _moments(match: Match) -> tuple[Moment, ...]:
     """How far a match had come after each step of its journal."""
-    game, table, moves = match.game, match.undealt(), 0
+    game = match.game
+    winding, line, start = Winding(match.undealt(), known=True), Line[Moment](), 0
     found = []
     for entry in match.journal:
-        if isinstance(entry, Remarked):
-            continue
-        for event in entry.events:
-            apply(table, event)
-        moves += isinstance(entry, Played | Redone) - isinstance(entry, Undone)
-        found.append(Moment(entry.t, moves, points(game, table, moves)))
+        match entry:
+            case Began():
+                winding.happen(entry.events)
+                start = points(game, winding.table, 0)
+            case Played():
+                winding.play(entry.events)
+                made = len(line.moves) + 1
+                line.play(Moment(entry.t, made, points(game, winding.table, made)))
+            case Undone():
+                winding.undo()
+                line.undo()
+            case Redone():
+                winding.redo()
+                line.redo()
+            case Remarked():
+                continue
+        there = line.moves[-1] if line.moves else Moment(0, 0, start)
+        found.append(there._replace(t=entry.t))
     return tuple(found)
 
 

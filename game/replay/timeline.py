@@ -8,35 +8,42 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
-from functools import cached_property
 from typing import Any, NamedTuple
 
-from game.core.cards import DOWN, Card
-from game.core.events import Event, Moved, Shuffled, Turned, apply, inverse, revert
+from game.core.cards import Card
+from game.core.events import Event, Moved, Shuffled, apply, inverse, revert
 from game.core.table import Table
 from game.match.journal import Began, Played, Redone, Remarked, Undone
 from game.match.match import Match
 from game.match.variations import DEAL, Variations
+from game.match.winding import Winding
 from game.record import reader
 from game.record.codec import PLAYED
 from game.record.reader import Record
+from game.replay.landmarks import Landmarks
 from game.rules.game import Game
 
 LONG = 20_000
 """From so many milliseconds on a thought is a long one."""
-BETWEEN = 48
-"""A table is kept whenever so many events have happened since the last one that was."""
 
 
 class Step(NamedTuple):
-    """One thing that happened: ``by`` whom (``deal move auto undo redo``), its events, the time of
-    play in milliseconds, the text of the move where it is one, and its entry in the record."""
+    """One thing that happened: ``by`` whom (``deal move auto undo redo``), the events of the move
+    that it makes or takes back, the time of play in milliseconds, the text of the move where it is
+    one, and its entry in the record."""
 
     by: str
-    events: tuple[Event, ...]
+    made: tuple[Event, ...]
     t: int
     move: str = ""
     entry: int = 0
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happens on the table; of a move that is taken back the inverses, last first."""
+        if self.by != "undo":
+            return self.made
+        return tuple(inverse(event) for event in reversed(self.made))
 
 
 class Mark(NamedTuple):
@@ -68,75 +75,70 @@ class _Told(NamedTuple):
 
 
 class _Log:
-    """All that was written down of a game, in order: what every tape of it is cut from."""
+    """All that was written down of a game, in order: what every timeline of it is cut from."""
 
     def __init__(self, game: Game, start: Table, told: Iterable[_Told]) -> None:
         self.game = game
-        self.start = start
         self.steps: list[Step] = []
         self.marks: list[Mark] = []
         self.turns = Variations()
+        self.tables = Landmarks(start)
+        self._winding = Winding(start.copy(), known=True)
         self._by_move: dict[tuple[int, str], int] = {}
         """By the turn before it and the text of its move: the turn last made so."""
         for number, entry in enumerate(told, 1):
             self._take(number, entry)
 
     def _take(self, number: int, entry: _Told) -> None:
-        turns, steps, events = self.turns, self.steps, tuple(entry.events)
+        turns, steps = self.turns, self.steps
         if entry.by == "undo":
             turns.undo()
-            made = steps[turns.made[turns.on[-2]]]
-            events = tuple(inverse(event) for event in reversed(made.events))
+            self._winding.undo()
         elif entry.by == "redo":
             turns.redo()
-            events = steps[turns.made[turns.on[-1]]].events
+            self._winding.redo()
         elif entry.by in PLAYED:
-            turns.play(len(steps), self._again(entry.move, events))
-        elif entry.by != "deal":
+            self._play(entry.move, tuple(entry.events))
+        elif entry.by == "deal":
+            self._winding.happen(entry.events)
+            self.tables.pass_by(DEAL - 1, tuple(entry.events), self._winding.table)
+        else:
             self._remark(entry)
             return
-        self._mark(entry, events)
-        move = entry.move or (steps[turns.made[turns.moving]].move if steps else "")
-        steps.append(Step(entry.by, events, entry.t, move, number))
+        self._mark(entry)
+        first = turns.made[turns.moving]
+        made, move = tuple(entry.events), entry.move
+        if first < len(steps):
+            made, move = steps[first].made, steps[first].move
+        steps.append(Step(entry.by, made, entry.t, move, number))
+
+    def _play(self, move: str, events: tuple[Event, ...]) -> None:
+        """A move was made, for the first time or once more."""
+        turns, before = self.turns, self.turns.on[-1]
+        again = self._again(move, events)
+        turns.play(len(self.steps), again)
+        self._winding.play(events)
+        if again is None:
+            self.tables.pass_by(before, events, self._winding.table)
 
     def _again(self, move: str, events: tuple[Event, ...]) -> int | None:
         """The turn that was made from here before and is made again by hand, if any."""
         key = self.turns.on[-1], move
         turn = self._by_move.get(key)
-        if turn is not None and self.steps[self.turns.made[turn]].events == events:
+        if turn is not None and self.steps[self.turns.made[turn]].made == events:
             return turn
         self._by_move[key] = len(self.turns.made)
         return None
 
-    def _mark(self, entry: _Told, events: tuple[Event, ...]) -> None:
+    def _mark(self, entry: _Told) -> None:
         """Remember what is worth finding again about a step that comes now."""
         at = len(self.steps)
         if at and entry.t - self.steps[-1].t > LONG:
             self.marks.append(Mark(at, "thought"))
         if entry.by == "undo" and self.steps[-1].by != "undo":
             self.marks.append(Mark(at, "undo"))
-        if entry.by in PLAYED and _redealt(self.game, entry.move, events):
+        if entry.by in PLAYED and _redealt(self.game, entry.move, entry.events):
             self.marks.append(Mark(at + 1, "redeal"))
-
-    @cached_property
-    def longest(self) -> list[list[Card]]:
-        """Each pile at its longest; a card that lies face up needs about twice the room."""
-        table = self.start.copy()
-        found = [list(pile) for pile in table.piles]
-        rooms = list(map(_room, found))
-        for step in self.steps:
-            touched = set[int]()
-            for event in step.events:
-                apply(table, event)
-                if type(event) is Moved:
-                    touched.add(event.target)
-                elif type(event) is Turned:
-                    touched.add(event.spot)
-            for spot in touched:
-                pile = table.piles[spot]
-                if 2 * len(pile) > rooms[spot] and (room := _room(pile)) > rooms[spot]:
-                    found[spot], rooms[spot] = list(pile), room
-        return found
 
     def _remark(self, entry: _Told) -> None:
         at = len(self.steps)
@@ -145,10 +147,6 @@ class _Log:
         elif entry.by == "end":
             result = entry.fields.get("result")
             self.marks.append(Mark(at, result if result in ("won", "lost", "stuck") else "end"))
-
-
-def _room(pile: Iterable[Card]) -> int:
-    return sum(1 if card & DOWN else 2 for card in pile)
 
 
 def _redealt(game: Game, move: str, events: Iterable[Event]) -> bool:
@@ -179,9 +177,7 @@ class Timeline:
         """By the number of steps: the turn that is the last one in force then."""
         self.sides = tuple(self._sides())
         self.marks = tuple(sorted(set(self._marks())))
-        self._kept = list(_kept(log.start, self.steps))
-        self._nearest = self._numbers()
-        self.table = log.start.copy()
+        self.table = log.tables.start
         self.at = 0
         self.inside = 0
 
@@ -193,16 +189,18 @@ class Timeline:
     def seek(self, at: int) -> None:
         """Wind to where so many steps have happened, wherever that is."""
         at = min(max(at, 0), len(self.steps))
-        begin, kept = self._kept[self._nearest[at]]
-        if self.inside or not begin <= self.at <= 2 * at - begin:
-            self.table, self.at, self.inside = kept.copy(), begin, 0
-        for step in self.steps[self.at : at]:
-            for event in step.events:
+        turns, tables = self._log.turns, self._log.tables
+        here = None if self.inside else self.on[self.at]
+        way, there = list[int](), self.on[at]
+        while there != here and there not in tables.kept:
+            way.append(turns.made[there])
+            there = turns.before[there]
+        if there != here:
+            self.table = tables.kept[there].copy()
+        for step in reversed(way):
+            for event in self._log.steps[step].made:
                 apply(self.table, event)
-        for step in reversed(self.steps[at : self.at]):
-            for event in reversed(step.events):
-                revert(self.table, event)
-        self.at = at
+        self.at, self.inside = at, 0
 
     def forward(self) -> tuple[Event, ...]:
         """One step on, or to the end of the one begun; what happens on the way is returned."""
@@ -253,14 +251,6 @@ class Timeline:
             revert(self.table, event)
         return tuple(map(inverse, events))
 
-    def _numbers(self) -> list[int]:
-        """By the number of steps: which of the kept tables is the last before it."""
-        found = []
-        for number, (begin, _) in enumerate(self._kept):
-            end = self._kept[number + 1][0] if number + 1 < len(self._kept) else len(self) + 1
-            found += [number] * (end - begin)
-        return found
-
     # ---------------------------------------------------------------- lines
 
     @property
@@ -280,7 +270,7 @@ class Timeline:
 
     def longest(self) -> list[list[Card]]:
         """Each pile as it is when it needs the most room, at any step of the game."""
-        return [list(pile) for pile in self._log.longest]
+        return [list(pile) for pile in self._log.tables.longest]
 
     def made(self, at: int) -> int:
         """How many moves are in force when so many steps have happened."""
@@ -357,19 +347,6 @@ class Timeline:
                 yield Mark(made[step - 1] + 1, kind)
             elif kind not in ("thought", "redeal", "undo") and turns.on[step] in places:
                 yield Mark(places[turns.on[step]], kind)
-
-
-def _kept(start: Table, steps: Iterable[Step]) -> Iterator[tuple[int, Table]]:
-    """Tables on the way, each with the number of steps that have happened there."""
-    table, since = start.copy(), 0
-    yield 0, start.copy()
-    for number, step in enumerate(steps, 1):
-        for event in step.events:
-            apply(table, event)
-        since += len(step.events)
-        if since >= BETWEEN:
-            yield number, table.copy()
-            since = 0
 
 
 # -------------------------------------------------------------------- where tapes come from

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.events import Event, inverse
-from game.replay.timeline import Step, Timeline
+from game.core.events import Event
+from game.replay.timeline import Timeline
 from scenes.wording.narrator import move_told, told
 
 
@@ -44,8 +44,4 @@ def _made(timeline: Timeline, step: int) -> tuple[str, Sequence[Event]]:
     step_there = timeline.steps[step]
     back = step_there.by == "undo"
     timeline.seek(step + back)
-    return step_there.move, _forth(step_there) if back else step_there.events
-
-
-def _forth(undo: Step) -> Sequence[Event]:
-    return tuple(inverse(event) for event in reversed(undo.events))
+    return step_there.move, step_there.made
