@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.cards import K
+from game.core.cards import A, K
 from game.rules.game import Game
 from game.vocabulary.conditions import chosen
 from game.vocabulary.fits import (
@@ -20,7 +20,7 @@ from game.vocabulary.fits import (
 )
 from game.vocabulary.lifts import buried, top
 from game.vocabulary.obligations import choice_first
-from game.vocabulary.openings import deal
+from game.vocabulary.openings import deal, deal_onto, set_out
 from game.vocabulary.plays import carry, choose
 from game.vocabulary.zones import foundations, reserve, tableau
 
@@ -51,5 +51,16 @@ STALACTITES = Game(
     must=(choice_first,),
 )
 
+BISLEY = Game(
+    "Bisley",
+    source="003 BISLEY",
+    layout=(
+        foundations(4, build=down & in_suit, space=kings),
+        foundations(4, build=up & in_suit, space=nothing),
+        tableau(13, deal=(0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1), build=in_suit & (up | down)),
+    ),
+    opening=(set_out(A, first=5), deal("tableau"), deal_onto("tableau", *[3] * 13)),
+)
+
 KIN = "castles"
-GAMES = (EIGHT_OFF, STALACTITES)
+GAMES = (EIGHT_OFF, STALACTITES, BISLEY)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.cards import K, pack
 from game.rules.game import Game
-from game.vocabulary.automatic import turn_up_bared
+from game.vocabulary.automatic import cast_out_suits, turn_up_bared
 from game.vocabulary.fits import anything, batch, down, filled, in_suit, rank
 from game.vocabulary.goals import home
 from game.vocabulary.lifts import run
@@ -37,5 +37,31 @@ SPIDER = Game(
     won=home,
 )
 
+# ---------------------------------------------------------------- one pack
+
+SPIDERETTE = Game(
+    "Spiderette",
+    source="003 SPIDERETTE",
+    layout=(
+        tableau(
+            7,
+            deal=(1, 2, 3, 4, 5, 6, 7),
+            face="top",
+            build=down,
+            space=anything,
+            lift=run(down & in_suit),
+        ),
+        stock(),
+        discard(),
+    ),
+    opening=(deal("tableau"),),
+    play=(carry, deal_row("tableau", filled("tableau"))),
+    follow=(turn_up_bared("tableau"), cast_out_suits("tableau")),
+)
+
+WILL_O_THE_WISP = SPIDERETTE.but(
+    "Will o' the Wisp", source="003 WILL O' THE WISP", tableau={"deal": 3}
+)
+
 KIN = "Spider's kin"
-GAMES = (SPIDER,)
+GAMES = (SPIDER, SPIDERETTE, WILL_O_THE_WISP)

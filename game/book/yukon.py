@@ -5,9 +5,12 @@ from __future__ import annotations
 from game.rules.game import Game
 from game.vocabulary.automatic import turn_up_bared
 from game.vocabulary.fits import alternate, down, in_suit, kings, up
+from game.vocabulary.goals import whole_suits
 from game.vocabulary.lifts import faces
-from game.vocabulary.openings import deal, deal_onto
-from game.vocabulary.zones import foundations, tableau
+from game.vocabulary.openings import deal, deal_facing, deal_onto, leave
+from game.vocabulary.plays import carry
+from game.vocabulary.stock_plays import deal_row
+from game.vocabulary.zones import foundations, reserve, tableau
 
 YUKON = Game(
     "Yukon",
@@ -27,5 +30,21 @@ YUKON = Game(
     follow=(turn_up_bared("tableau"),),
 )
 
+SCORPION = Game(
+    "Scorpion",
+    source="003 SCORPION",
+    layout=(
+        tableau(7, build=down & in_suit, space=kings, lift=faces),
+        reserve(lift=None),
+    ),
+    opening=(deal_facing("tableau", *["dddduuu"] * 3, *["u"] * 4), leave("reserve")),
+    play=(carry, deal_row("tableau", source="reserve")),
+    follow=(turn_up_bared("tableau"),),
+    must=(),
+    won=whole_suits("tableau"),
+    counted=True,
+    score=None,
+)
+
 KIN = "Yukon's kin"
-GAMES = (YUKON,)
+GAMES = (YUKON, SCORPION)

@@ -113,3 +113,16 @@ def shorten(text: str, most: int = 40) -> str:
     """A stranger's text made short enough, and plain enough, to be shown back in a sentence."""
     plain = ascii(text[: most + 1])[1:-1]
     return f"'{plain[:most]}…'" if len(plain) > most else f"'{plain}'"
+
+
+def whole_suit(cards: Sequence[Card]) -> bool:
+    """Are these all the cards of one suit, face up, from the king down to the ace?
+
+    >>> whole_suit(read("KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS"))
+    True
+    """
+    return (
+        len(cards) == K
+        and RANK[cards[-1]] == A
+        and [*cards] == [*range(cards[0], cards[-1] - 1, -1)]
+    )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.core.cards import DOWN, RANK, A, Card, K
+from game.core.cards import DOWN, RANK, A, Card, K, whole_suit
 from game.core.events import Event
 from game.core.table import EMPTY, Spot
 from game.vocabulary.dealer import Dealer
@@ -114,10 +114,7 @@ def cast_out_suits(role: str, onto: str = "discard") -> Reflex:
         page, table = dealer.page, dealer.table
         for spot in page.spots(role):
             pile = table.piles[spot]
-            if len(pile) < K or RANK[pile[-1]] != A:
-                continue
-            suit = pile[-K:]
-            if suit == list(range(suit[-1] + K - 1, suit[-1] - 1, -1)):
+            if pile and RANK[pile[-1]] == A and whole_suit(pile[-K:]):
                 dealer.block(spot, len(pile) - K, K, page.spots(onto)[0])
 
     return reflex

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from game.core.cards import whole_suit
 from game.core.table import EMPTY, Table
 from game.vocabulary.page import Page
 from game.vocabulary.said import itself, said
@@ -62,6 +63,19 @@ def cleared(*roles: str) -> Goal:
             if tops[spots.start : spots.stop].count(EMPTY) != len(spots):
                 return False
         return True
+
+    return goal
+
+
+@said("each {role} pile that is left is a whole suit, and nothing lies elsewhere")
+def whole_suits(role: str) -> Goal:
+    """Every pile of a role is a whole suit from king down to ace, or gone; all else is dealt."""
+
+    def goal(page: Page, table: Table) -> bool:
+        spots, piles = page.spots(role), table.piles
+        return any(piles[spot] for spot in spots) and all(
+            not pile or (spot in spots and whole_suit(pile)) for spot, pile in enumerate(piles)
+        )
 
     return goal
 

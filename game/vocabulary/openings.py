@@ -108,6 +108,17 @@ def deal_holding_out(role: str, which: Which, onto: str, most: int | None = None
     return step
 
 
+@said("the cards that are left are the {role}, face down")
+def leave(role: str) -> Step:
+    """What is left of the deck is put down as it is; its next card lies on top."""
+
+    def step(dealer: Dealer) -> None:
+        stock = dealer.page.stock
+        dealer.carry(stock, 0, len(dealer.table.piles[stock]), dealer.page.spots(role)[0])
+
+    return step
+
+
 # ---------------------------------------------------------------- the first foundation
 
 
@@ -152,13 +163,13 @@ def take_out(which: Which, role: str, count: int = 1) -> Step:
 
 
 @said("set out one of each suit of the {ranks}")
-def set_out(*ranks: int, copies: int = 1) -> Step:
+def set_out(*ranks: int, copies: int = 1, first: int = 1) -> Step:
     """Take one card of each suit of these ranks out of the deck, the first in dealing order, and
-    lay them out as the first foundations, rank by rank; with ``copies`` 2 the twins follow, suit by
-    suit again."""
+    lay them out as foundations, rank by rank, from the ``first`` place on; with ``copies`` 2 the
+    twins follow, suit by suit again."""
     suits = range(len(SUITS))
     wanted = [card(rank, suit) for rank in ranks for _ in range(copies) for suit in suits]
-    return _laying("foundation", wanted)
+    return _laying("foundation", wanted, first)
 
 
 @said("lay out on the {role}: {cards}")
@@ -168,9 +179,9 @@ def lay_out(role: str, cards: str) -> Step:
     return _laying(role, read(cards))
 
 
-def _laying(role: str, cards: Sequence[Card]) -> Step:
+def _laying(role: str, cards: Sequence[Card], first: int = 1) -> Step:
     def step(dealer: Dealer) -> None:
-        spots = dealer.page.spots(role)
+        spots = dealer.page.spots(role)[first - 1 :]
         if len(spots) < len(cards):
             raise ValueError(f"{len(cards)} cards are set out on {len(spots)} {role} piles")
         for spot, face in zip(spots, cards, strict=False):
