@@ -22,6 +22,7 @@ from scenes.offscreen.screenshot import desk_for, save, screen
 from scenes.table import line_scores
 from scenes.table.empty_signs import signs
 from scenes.table.view import TableView
+from scenes.table.win_flight import LONGEST as LONGEST_FLIGHT
 from scenes.widgets.widgets import write
 
 if TYPE_CHECKING:
@@ -58,7 +59,11 @@ def shoot(request: FilmRequest) -> int:
         task = bar.add_task("filming", total=len(timeline.steps))
         context = desk_for(request.setup, request.size, request.theme)
         showing = Showing(
-            timeline, context, request.speed, lambda done: bar.update(task, completed=done)
+            timeline,
+            context,
+            request.speed,
+            lambda done: bar.update(task, completed=done),
+            int(request.record.identity, 16),
         )
         _save(showing, request.out)
     return 0
@@ -107,9 +112,12 @@ class Showing:
         context: Context,
         speed: float = 1.0,
         told: Callable[[int], None] = lambda _: None,
+        number: int = 0,
     ) -> None:
+        """``number`` chooses the way in which the cards of a won game fly at its end."""
         self.stood: list[int] = []
         self._tape, self._speed, self._told = timeline, speed, told
+        self._number = number
         self._theme = theme = context.theme
         self._surface = Surface(context.size).convert()
         width, height = context.size
@@ -152,16 +160,25 @@ class Showing:
         view.deal(timeline.table.copy(), timeline.forward())
         picture, stands = drawn(), 0.0
         due, now = LEAD, 0.0
+        feted = self._lost()
         while now < due or timeline.at < len(timeline.steps):
             now += FRAME
             stands += FRAME
             while timeline.at < len(timeline.steps) and now >= due:
                 view.happen(timeline.forward(), speed=max(1.0, self._speed))
                 due += PACE / self._speed if timeline.at < len(timeline.steps) else END
+            if not feted and timeline.at == len(timeline.steps) and not view.moving:
+                feted, due = True, now + LONGEST_FLIGHT + FRAME
+                view.celebrate(self._number)
             if view.update(FRAME):
                 yield picture, round(stands * 1000)
                 picture, stands = drawn(), 0.0
         yield picture, round(max(stands, FRAME) * 1000)
+
+    def _lost(self) -> bool:
+        """Does this game end without a win?"""
+        marks = self._tape.marks
+        return not any(mark == (len(self._tape.steps), "won") for mark in marks)
 
     def _drawn(self) -> Image.Image:
         self._draw()

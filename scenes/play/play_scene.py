@@ -369,8 +369,9 @@ class PlayScene(Scene):
         self.stop()
         self.ending, self._wait = True, AFTER
         if self.match.status == "won":
-            self.view.celebrate()
-            self.heard.won(0)
+            number = int(self.session.identity, 16)
+            self.view.celebrate(number, f"You won {self.game.name}")
+            self.heard.won(number)
 
     def announce(self) -> None:
         """Say what came of the game: a mode does, or the table itself."""

@@ -370,8 +370,10 @@ class ReplayScene(Scene):
         if timeline.at == len(timeline) and any(
             mark == (timeline.at, "won") for mark in timeline.marks
         ):
-            self.view.celebrate()
-            self.heard.won(0)
+            source = self.source
+            number = int(source.identity, 16) if isinstance(source, Record) else source.seed
+            self.view.celebrate(number, f"{timeline.game.name} is won")
+            self.heard.won(number)
 
     def draw(self, surface: Surface) -> None:
         """Draw the table, and what stands round it."""

@@ -12,7 +12,7 @@ from scenes.table.animator import Animator
 from scenes.table.hit_test import Places, Pos, Spot
 from scenes.table.sprites import Sprite
 from scenes.table.tween import BACK
-from scenes.table.win_cascade import Cascade
+from scenes.table.win_flight import WinFlight
 
 MOST_LEAN = 4.0
 """A packet in hand leans by no more degrees than this."""
@@ -34,7 +34,7 @@ class Carrying(Places, ABC):
     dragging: tuple[Spot, int, int] | None
     """The spot, the place and the number of the cards that follow the pointer."""
     _animator: Animator
-    _cascade: Cascade | None
+    _win: WinFlight | None
     _grip: Pos = (0, 0)
     _hand: Pos | None = None
     """Where the pointer was when the cards were last moved with it."""
@@ -52,7 +52,7 @@ class Carrying(Places, ABC):
     def pick_up(self, spot: Spot, took: int, count: int, pos: Pos) -> None:
         """Takes these cards in hand: they follow the pointer, held where they were grasped."""
         self.release()
-        self._cascade = None
+        self._win = None
         self._animator.wake(spot, took)
         self.dragging = spot, took, count
         self._grip = self._grasped(spot, took, pos)

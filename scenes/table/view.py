@@ -25,7 +25,7 @@ from scenes.table.resting_cards import Ground
 from scenes.table.spread_pile import Spreading
 from scenes.table.sprites import Lying, Sprite
 from scenes.table.tween import BACK, capped
-from scenes.table.win_cascade import Cascade
+from scenes.table.win_flight import WinFlight
 
 QUICK = 0.55
 """The length of a quick animation against the usual."""
@@ -72,8 +72,9 @@ class TableView(Answering):
         self._counts = True
         self._light = Light()
         self._spreading: Spreading | None = None
-        self._cascade: Cascade | None = None
+        self._win: WinFlight | None = None
         self._growing: Growing | None = None
+        self._headline = ""
         self._changed = True
         self._lying = Lying(table)
         self._resize(self._best(1.0))
@@ -231,7 +232,7 @@ class TableView(Answering):
     def _happen(
         self, events: Iterable[Event], pace: float, within: float, after: float = 0.0
     ) -> None:
-        self._cascade = self._spreading = None
+        self._win = self._spreading = None
         self._hover.aim(None, at_once=True)
         if self.dragging:
             self.release()
@@ -263,7 +264,7 @@ class TableView(Answering):
 
     def _settled(self) -> None:
         """Every card is at the end of its way."""
-        self._cascade = self._growing = None
+        self._win = self._growing = None
         self._animator.finish()
         self._paint()
 
@@ -271,8 +272,8 @@ class TableView(Answering):
         """Lets time go by; tells whether the table must be drawn again."""
         dt = capped(dt)
         changed = self._changed or self.moving
-        if self._cascade and not self._cascade.step(dt):
-            self._cascade = None
+        if self._win and not self._win.step(dt):
+            self._win = None
         if self._growing and not self._growing.step(dt):
             self._growing = None
         self._animator.step(dt)
@@ -286,7 +287,7 @@ class TableView(Answering):
     def moving(self) -> bool:
         """Is something still under way?"""
         shines = self._glints.busy or self._hover.rising
-        return bool(self._cascade or self._growing) or shines or self._animator.moving
+        return bool(self._win or self._growing) or shines or self._animator.moving
 
     def _paint(self) -> None:
         """Paints what came to rest and what left its rest."""
@@ -341,12 +342,16 @@ class TableView(Answering):
             self._spreading = Spreading(cards, self._deck, self.theme, self._rect, near)
         self._changed = True
 
-    def celebrate(self) -> None:
-        """The game is won: the cards leap off the table. :meth:`finish` ends it."""
-        if self.motion:
+    def celebrate(self, number: int = 0, words: str = "") -> None:
+        """The game is won: the cards fly in the way that this number chooses, with these words
+        large over them. :meth:`finish` ends it. On a quiet table they stay where they are."""
+        if self.motion and self.lively:
             self.finish()
-            self._cascade = Cascade(self._lying, self._deck, self._ground.picture, self._rect)
-            self._changed = True
+            ground, corner = self._ground, self._rect.topleft
+            self._win = WinFlight(
+                self._lying, self._deck, ground.picture, ground.bare, corner, number
+            )
+            self._headline, self._changed = words, True
 
     # ------------------------------------------------------------ drawing
 
@@ -354,8 +359,9 @@ class TableView(Answering):
         """Draws the table; changes nothing."""
         clip = surface.get_clip()
         surface.set_clip(self._rect.clip(clip))
-        if self._cascade:
-            surface.blit(self._cascade.picture, self._rect)
+        if self._win:
+            surface.blit(self._win.picture, self._rect)
+            self._win.headline(surface, self._rect, self._headline, self.theme)
         else:
             surface.blit(self._ground.picture, self._rect)
             if self._growing:

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from game.match.match import Match
 from scenes.play.play_scene import PlayScene
 from tests.support.asked import some
 from tests.support.player import Player, Point
@@ -126,6 +127,43 @@ def test_gestures_at_any_moment_leave_the_table_as_the_core_has_it(
                 do(player, what, with_what)
                 if not any(isinstance(scene, PlayScene) for scene in player.app.context.stack):
                     return  # a sheet's button led to the other games
+                assert_settled(player)
+            player.table.stop()
+            player.up((1, 300))
+            player.view.finish()
+            assert all(sprite.place == sprite.home for sprite in player.view._lying.all())
+            assert_settled(player)
+        finally:
+            player.close()
+
+
+ONE_LEFT = {
+    f"foundation-{number}": " ".join(rank + suit for rank in "A23456789TJQK")
+    for number, suit in enumerate("CDH", 1)
+} | {"foundation-4": " ".join(f"{rank}S" for rank in "A23456789TJQ"), "tableau-1": "KS"}
+
+
+@given(frames=st.integers(0, 300), deeds=deeds)
+@settings(
+    max_examples=10,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+def test_gestures_at_any_moment_of_a_win_leave_the_table_as_the_core_has_it(
+    frames: int, deeds: list[tuple[str, object]]
+) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        player = Player(("play", "klondike", "--seed", "7"), Path(folder), SIZE)
+        try:
+            player.table.deal(Match.at(player.table.game, ONE_LEFT), "Laid out.")
+            player.play("tableau-1>foundation-4")
+            assert player.view.moving
+            player.rest(frames / 60)
+            for what, with_what in deeds:
+                do(player, what, with_what)
+                if not any(isinstance(scene, PlayScene) for scene in player.app.context.stack):
+                    return
                 assert_settled(player)
             player.table.stop()
             player.up((1, 300))

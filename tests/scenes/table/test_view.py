@@ -496,7 +496,7 @@ def test_the_win_is_celebrated_until_somebody_stops_it() -> None:
 def test_the_celebration_ends_by_itself() -> None:
     view = laid(match_of("klondike"))
     view.celebrate()
-    assert rest(view) * FRAME <= 9.1
+    assert rest(view) * FRAME <= 4.1
 
 
 # ---------------------------------------------------------------- size

@@ -1,0 +1,126 @@
+"""The cards of a won game fly, one after another, in one of several ways; their trails fade."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+
+from game.core.cards import Card
+from scenes.cards.deck import Deck
+from scenes.look.theme import Theme
+from scenes.table.sprites import Lying
+from scenes.table.win_paths import PATHS, Path, Room
+from scenes.widgets.widgets import plate, soft_shadow, write
+
+LONGEST = 4.0
+"""Seconds after which it ends."""
+STARTS = 2.0
+"""Seconds in which all cards have set out."""
+BANDS, FADE = 3, 54
+"""The picture fades band by band, so many of them, one a frame; and how much, of 255."""
+SHOWN = 0.25
+"""Seconds after which the headline stands there."""
+LETTERS, PAD = 52, 26
+"""How large its letters are, and the air round them, in lengths of the design."""
+
+
+class Flyer:
+    """A card with its way, and the second at which it sets out."""
+
+    def __init__(self, card: Card, path: Path, begins: float) -> None:
+        self.card = card
+        self.path = path
+        self.begins = begins
+        self.leaning: pygame.Surface | None = None
+
+
+class WinFlight:
+    """The flight of the cards; ``number`` chooses its way, and the chances on it. What lies face
+    down stays so. ``picture`` is what is to be shown."""
+
+    def __init__(
+        self,
+        lying: Lying,
+        deck: Deck,
+        picture: pygame.Surface,
+        bare: pygame.Surface,
+        corner: tuple[int, int],
+        number: int,
+    ) -> None:
+        """``picture`` is the table as it lies, ``bare`` the same without cards, ``corner`` where
+        they stand in the window."""
+        self.picture = picture.copy()
+        self._bare = bare.copy()
+        self._bare.set_alpha(FADE)
+        self._deck = deck
+        self.way = PATHS[number % len(PATHS)]
+        self._flyers = self._in_turn(lying, corner, Random(number))
+        self._spent, self._band = 0.0, 0
+
+    def _in_turn(self, lying: Lying, corner: tuple[int, int], luck: Random) -> list[Flyer]:
+        """The cards with their ways, the top of each pile in turn."""
+        size = self.picture.get_size()
+        room = Room(*size, *self._deck.size)
+        deepest = max(map(len, lying.piles), default=0)
+        found = [
+            pile[-depth]
+            for depth in range(1, deepest + 1)
+            for pile in lying.piles
+            if len(pile) >= depth
+        ]
+        flyers = []
+        for number, sprite in enumerate(found):
+            x, y = sprite.home
+            start = float(x - corner[0]), float(y - corner[1])
+            path = self.way(start, number, len(found), room, luck)
+            flyers.append(Flyer(sprite.card, path, STARTS * number / max(len(found), 1)))
+        return flyers
+
+    def step(self, dt: float) -> bool:
+        """Time goes by; tells whether it still goes on."""
+        self._spent += dt
+        self._fade()
+        for flyer in reversed(self._flyers):
+            if flyer.begins > self._spent:
+                x, y = flyer.path.start
+                self.picture.blit(self._deck.card(flyer.card), (round(x), round(y)))
+        for flyer in self._flyers:
+            if flyer.begins <= self._spent:
+                self._fly(flyer)
+        return self._spent < LONGEST
+
+    def _fade(self) -> None:
+        """A band of the picture goes back towards the bare table."""
+        width, height = self.picture.get_size()
+        high = -(-height // BANDS)
+        band = pygame.Rect(0, self._band * high, width, high)
+        self.picture.blit(self._bare, band, band)
+        self._band = (self._band + 1) % BANDS
+
+    def _fly(self, flyer: Flyer) -> None:
+        """Draw a card where it is now."""
+        x, y = flyer.path.after(self._spent - flyer.begins)
+        drawn = self._deck.card(flyer.card)
+        if flyer.path.lean:
+            if flyer.leaning is None:
+                flyer.leaning = pygame.transform.rotozoom(drawn, -flyer.path.lean, 1)
+            drawn = flyer.leaning
+        wide, high = self._deck.size
+        place = drawn.get_rect(center=(round(x + wide / 2), round(y + high / 2)))
+        if place.colliderect(self.picture.get_rect()):
+            self.picture.blit(drawn, place)
+
+    def headline(
+        self, surface: pygame.Surface, area: pygame.Rect, words: str, theme: Theme
+    ) -> None:
+        """Write what was won large over the flight."""
+        if not words or self._spent < SHOWN:
+            return
+        font, pad = theme.font(LETTERS, bold=True), theme.px(PAD)
+        wide = min(font.size(words)[0] + 2 * pad, area.width - 2 * pad)
+        box = pygame.Rect(0, 0, wide, font.get_height() + pad)
+        box.center = area.centerx, area.y + round(area.height * 0.56)
+        soft_shadow(surface, box, theme.px(20))
+        plate(surface, box, theme.bar, theme.px(14), theme.accent)
+        write(surface, words, font, theme.accent, box.inflate(-pad, 0), "center")

@@ -1,0 +1,153 @@
+"""The ways in which the cards of a won game leave their places, and where they come to rest."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from random import Random
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """The table and a card on it, in pixels; places are those of a card's upper left corner."""
+
+    width: int
+    height: int
+    wide: int
+    high: int
+
+    @property
+    def floor(self) -> float:
+        """How far down a card lies that lies on the lower rim."""
+        return float(self.height - self.high)
+
+    @property
+    def middle(self) -> Point:
+        """Where a card lies in the middle of the table."""
+        return (self.width - self.wide) / 2, self.floor / 2
+
+
+class Path:
+    """The way of one card: the ``number``-th of so many. ``after`` so many seconds it is there."""
+
+    lean = 0.0
+    """How many degrees it leans on its way, clockwise."""
+
+    def __init__(self, start: Point, number: int, count: int, room: Room, luck: Random) -> None:
+        self.start = start
+        self.room = room
+        self._share = number / max(count - 1, 1)
+
+    def after(self, seconds: float) -> Point:
+        """Where it is so many seconds after it set out."""
+        return self.start
+
+
+class Cascade(Path):
+    """It leaps off the table to one side, and bounces on the lower rim until it is gone."""
+
+    def __init__(self, start: Point, number: int, count: int, room: Room, luck: Random) -> None:
+        super().__init__(start, number, count, room, luck)
+        self._across = luck.choice((-1, 1)) * luck.uniform(2.6, 6.0) * room.wide
+        self._up = luck.uniform(0.0, 2.4) * room.high
+
+    def after(self, seconds: float) -> Point:
+        """A ball would bounce so."""
+        x, y = self.start
+        down = bounced(y, -self._up, 10.0 * self.room.high, self.room.floor, seconds)
+        return x + self._across * seconds, down
+
+
+class Fountain(Path):
+    """It runs to the middle of the lower rim, is thrown up from there, and comes to lie in a heap
+    all along the rim."""
+
+    RUN = 0.3
+
+    def __init__(self, start: Point, number: int, count: int, room: Room, luck: Random) -> None:
+        super().__init__(start, number, count, room, luck)
+        self._mouth = room.middle[0], room.floor
+        self._end = luck.uniform(0, room.width - room.wide)
+        self._rest = room.floor + luck.uniform(-0.12, 0.3) * room.high
+        self._high = luck.uniform(0.55, 0.98) * room.floor
+
+    def after(self, seconds: float) -> Point:
+        """Up and down again, as water falls."""
+        if seconds < self.RUN:
+            return between(self.start, self._mouth, gentle(seconds / self.RUN))
+        share = min(1.0, (seconds - self.RUN) / 1.1)
+        x = self._mouth[0] + (self._end - self._mouth[0]) * share
+        y = self._mouth[1] + (self._rest - self._mouth[1]) * share
+        return x, y - self._high * 4 * share * (1 - share)
+
+
+class Spiral(Path):
+    """It winds from the middle outwards into a wreath round the table."""
+
+    LASTS = 1.6
+
+    def __init__(self, start: Point, number: int, count: int, room: Room, luck: Random) -> None:
+        super().__init__(start, number, count, room, luck)
+        self._angle = math.tau * number / max(count, 1)
+
+    def after(self, seconds: float) -> Point:
+        """Once and a half round, ever further out."""
+        share = gentle(seconds / self.LASTS)
+        x, y = self.room.middle
+        angle = self._angle + 1.5 * math.tau * (share - 1)
+        out = (0.15 + 0.85 * share) * 0.94
+        there = x + x * out * math.sin(angle), y - y * out * math.cos(angle)
+        return between(self.start, there, min(1.0, gentle(seconds / 0.5)))
+
+
+class Fan(Path):
+    """It comes into one hand, which opens into a fan over the whole table."""
+
+    LASTS, BROAD = 1.1, 58.0
+
+    def __init__(self, start: Point, number: int, count: int, room: Room, luck: Random) -> None:
+        super().__init__(start, number, count, room, luck)
+        self.lean = self.BROAD * (2 * self._share - 1)
+
+    def after(self, seconds: float) -> Point:
+        """To the left end of the fan, and along it to its own place."""
+        share = gentle(seconds / self.LASTS)
+        angle = math.radians(-self.BROAD + (self.lean + self.BROAD) * share)
+        x, y = self.room.middle
+        far = min(0.44 * self.room.width, 0.72 * self.room.floor)
+        there = x + 1.3 * far * math.sin(angle), y * 1.55 - far * math.cos(angle)
+        return between(self.start, there, gentle(seconds / 0.45))
+
+
+PATHS: tuple[type[Path], ...] = (Cascade, Fountain, Spiral, Fan)
+
+
+def gentle(share: float) -> float:
+    """Begins and ends slowly."""
+    share = min(max(share, 0.0), 1.0)
+    return share * share * (3 - 2 * share)
+
+
+def between(one: Point, other: Point, share: float) -> Point:
+    """So far on the straight way from one point to another."""
+    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
+
+
+def bounced(start: float, speed: float, pull: float, floor: float, seconds: float) -> float:
+    """How far down something is that falls and bounces, keeping 0.78 of its speed each time.
+
+    >>> bounced(0, 0, 10, 5, 0), round(bounced(0, 0, 10, 5, 1), 6)
+    (0, 5.0)
+    >>> 0 < bounced(0, 0, 10, 5, 1.4) < 5
+    True
+    """
+    y, left = min(start, floor), seconds
+    for _ in range(40):
+        falls = (-speed + math.sqrt(max(0.0, speed * speed + 2 * pull * (floor - y)))) / pull
+        if left < falls:
+            return y + speed * left + pull * left * left / 2
+        left -= falls
+        speed, y = -0.78 * (speed + pull * falls), floor
+    return floor
