@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import warnings
 
 import pygame
 
@@ -11,6 +12,7 @@ from game.cli import requests
 from game.cli.parser import Refused
 from game.storage.saves import Saves
 from game.system import terminal
+from game.system.paths import ASSETS
 from scenes.app.context import SMALLEST, Context
 from scenes.app.keymap import meant, names
 from scenes.app.stack import Broken
@@ -67,6 +69,7 @@ class App:
         try:
             pygame.display.init()
             pygame.font.init()
+            pygame.display.set_icon(pygame.image.load(ASSETS / "icon.png"))
             return self._window()
         except pygame.error as error:
             pygame.display.quit()
@@ -78,7 +81,9 @@ class App:
         if window.full_screen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         size = max(window.width, SMALLEST[0]), max(window.height, SMALLEST[1])
-        return pygame.display.set_mode(size, pygame.RESIZABLE)
+        screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+        window_of_display().minimum_size = SMALLEST
+        return screen
 
     # ---------------------------------------------------------------- the loop
 
@@ -212,11 +217,8 @@ class App:
         self.screen = pygame.display.get_surface() or self.screen
         width, height = self.screen.get_size()
         if not self.context.config.window.full_screen:
-            wide, high = max(width, SMALLEST[0]), max(height, SMALLEST[1])
-            config = self.context.config.changed("window.width", wide)
-            self.context.config = config.changed("window.height", high)
-            if (wide, high) != (width, height):
-                self.screen = self._window()
+            config = self.context.config.changed("window.width", max(width, SMALLEST[0]))
+            self.context.config = config.changed("window.height", max(height, SMALLEST[1]))
             self._unwritten = AT_REST
         if self.screen.get_size() != self.context.size:
             self.context.resized(self.screen.get_size())
@@ -237,6 +239,17 @@ class App:
             self.context.remember()
             self.context.close()
             pygame.display.quit()
+
+
+def window_of_display() -> pygame.Window:
+    """The window that the display was opened in, which alone can be told how small it may be made.
+
+    pygame wants drawing to go through windows of this kind and warns of the way to this one; we
+    draw on the display and ask the window for its least size only.
+    """
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        return pygame.Window.from_display_module()
 
 
 def run(request: requests.Screen) -> int:

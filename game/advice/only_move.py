@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.match.match import Match
+from game.rules.game import Game
 from game.vocabulary.moves import Move
 
 
@@ -13,3 +16,26 @@ def onward(match: Match) -> Move | None:
     if dealing:
         return next((move for move in moves if move.verb in dealing), None)
     return moves[0] if len(moves) == 1 else None
+
+
+DEALS = (1, 2, 3)
+"""Deals by which it is told whether a game ever leaves anything to choose."""
+
+
+@lru_cache(maxsize=256)
+def leaves_no_choice(game: Game) -> bool:
+    """Does the game play itself, so that never more than one move is offered? Where there is
+    anything to choose, that shows within the first moves of some deal."""
+    return not any(_choice_in(Match(game, seed)) for seed in DEALS)
+
+
+def _choice_in(match: Match) -> bool:
+    """Is there ever a choice in this deal? A game that comes back to where it was ends too."""
+    seen: set[tuple[tuple[int, ...], ...]] = set()
+    while (now := tuple(map(tuple, match.table.piles))) not in seen:
+        seen.add(now)
+        moves = match.moves()
+        if len(moves) != 1:
+            return len(moves) > 1
+        match.play(moves[0])
+    return False

@@ -23,7 +23,7 @@ from scenes.play.intents import Place
 from scenes.play.mode import Mode, made
 from scenes.play.seat import OneMode
 from scenes.play.session import Session, fresh_number
-from scenes.play.status_bars import StatusBars
+from scenes.play.status_bars import AFTERWARDS, ENDED, StatusBars
 from scenes.table import line_scores
 from scenes.table.answering import Seen
 from scenes.table.callout import Callout
@@ -178,7 +178,7 @@ class PlayScene(Scene):
 
     def say(self, words: str) -> None:
         """Say something at the foot of the table."""
-        self.status.said, self.context.trouble = words, ""
+        self.status.said, self.status.answer, self.context.trouble = words, "", ""
         self.refresh()
 
     def refresh(self) -> None:
@@ -193,7 +193,11 @@ class PlayScene(Scene):
         """Say why not, at the card of this place where there is one."""
         self.heard.refused(place[0] if place is not None else None)
         self.status.bars.call()
+        if self.session.over:
+            words = f"{ENDED[self.match.status]} {AFTERWARDS[self.match.status]}"
         self.say(spelled_out(words if words.endswith(".") else f"{words}."))
+        self.status.answer = self.status.said if self.session.over else ""
+        self.refresh()
         if place is not None and self.view.lively:
             card, within = self.view.seen_rect(*place), self.view.rect
             self.callout = Callout(self.status.said, card, within, self.context.theme)

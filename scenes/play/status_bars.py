@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
+from game.advice.only_move import leaves_no_choice
 from game.system.clock import clock_words
 from scenes.app.keymap import shown
 from scenes.play.intents import at_stock
@@ -15,6 +16,12 @@ from scenes.widgets.widgets import Button
 from scenes.wording.wording import many, number_words
 
 ENDED = {"won": "You won.", "lost": "The game is over.", "stuck": "No move is left."}
+AFTERWARDS = {
+    "won": "The cards stay where they are; deal anew to play on.",
+    "lost": "The cards stay where they are; deal anew, or take a move back.",
+    "stuck": "Take a move back, or deal anew.",
+}
+"""What is said to a card that is tried after the end."""
 WORDLESS = ("carry", "discard")
 """Plays that are made with the cards themselves."""
 
@@ -26,6 +33,8 @@ class StatusBars:
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.said = ""
+        self.answer = ""
+        """What is said to the last thing that was tried after the end."""
         act, modes = seat.actions, seat.modes
         self._on = Button("Play on", act["play_on"], "play", enabled=self._can_run)
         self._deal = Button("", act["deal"], "copy")
@@ -110,7 +119,7 @@ class StatusBars:
             return
         if match.made:
             words = "Back where you were."
-        elif self.seat.can_play_on:
+        elif leaves_no_choice(match.game):
             words = f"There is little to choose here: {shown(keys, 'play_on')} lets it play on."
         else:
             words = f"Drag cards, or click them; {shown(keys, 'help')} tells the rest."
@@ -134,7 +143,7 @@ class StatusBars:
     def _news(self) -> tuple[str, Sequence[Button]]:
         session, act = self.seat.session, self.seat.actions
         if session.over:
-            return ENDED[session.match.status], self._ways_out()
+            return self.answer or ENDED[session.match.status], self._ways_out()
         if self.seat.advice.dead:
             return "It can't be won from here.", self._ways_out()
         if self.seat.can_go_back:

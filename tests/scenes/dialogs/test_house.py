@@ -22,6 +22,7 @@ from scenes.shelf.shelf import Shelf
 from scenes.title import Title
 from scenes.widgets.dialog import Dialog
 from scenes.widgets.widgets import DEAD
+from scenes.window import window_of_display
 from tests.scenes.conftest import Opener
 from tests.support.contrast import contrast
 from tests.support.player import Player, Point
@@ -102,10 +103,28 @@ def test_the_window_is_resized_under_the_game_and_remembered(sit: Opener) -> Non
 
 
 def test_the_window_gets_no_smaller_than_its_least(sit: Opener) -> None:
+    """It refuses to shrink any further; it is the same window all the time."""
     player = sit(*SEVEN)
-    pygame.display.set_mode((700, 500), pygame.RESIZABLE)
-    player.post(pygame.WINDOWSIZECHANGED, x=700, y=500)
-    assert player.app.context.size == (1024, 600)
+    window = window_of_display()
+    for size in ((700, 500), (1100, 500)):
+        window.size = size
+        player.rest(0.1)
+        least = max(size[0], 1024), 600
+        assert pygame.display.get_window_size() == player.app.context.size == least
+        assert window_of_display().id == window.id
+    player.app.context.change("window.full_screen", value=False)
+    player.key(pygame.K_F11)
+    player.key(pygame.K_F11)
+    assert window_of_display().minimum_size == (1024, 600), "also back from the full screen"
+
+
+def test_the_window_shows_a_card_as_its_icon(sit: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[pygame.Surface] = []
+    monkeypatch.setattr("pygame.display.set_icon", shown.append)
+    sit()
+    (icon,) = shown
+    assert icon.get_size() == (128, 128) and icon.get_at((0, 0))[3] == 0
+    assert icon.get_at((64, 40))[3] == 255
 
 
 def test_large_letters_still_find_room_on_a_small_window(sit: Opener) -> None:

@@ -1,0 +1,34 @@
+"""Where there is nothing to choose the game can play itself, and only there is that said."""
+
+from __future__ import annotations
+
+from game.advice.only_move import leaves_no_choice
+from game.book.catalog import BOOK
+from game.core.shuffle import Stream
+from game.match.match import Match
+
+
+def test_a_game_leaves_no_choice_where_none_ever_comes() -> None:
+    """Asked of other deals than those by which it is told."""
+    found = [game for game in BOOK if leaves_no_choice(game.under())]
+    assert 1 <= len(found) < len(BOOK) // 4
+    for game in found:
+        for seed in range(50, 60):
+            match = Match(game.under(), seed)
+            while match.moves():
+                assert len(match.moves()) == 1
+                match.play(match.moves()[0])
+    for game in (game for game in BOOK if game not in found):
+        assert any(choice_met(Match(game.under(), seed)) for seed in range(50, 55)), game.name
+
+
+def choice_met(match: Match) -> bool:
+    stream = Stream(1)
+    for _ in range(60):
+        moves = match.moves()
+        if len(moves) > 1:
+            return True
+        if not moves:
+            return False
+        match.play(moves[stream.below(len(moves))])
+    return False
