@@ -11,6 +11,7 @@ from game.rules.game import Game
 from game.vocabulary.automatic import turn_up_bared
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import (
+    Fit,
     alternate,
     base,
     chosen,
@@ -34,8 +35,15 @@ from game.vocabulary.stock_plays import fill_at_will
 from game.vocabulary.wild import jokers_first, name_joker, replace_joker, stood_for, wild
 from game.vocabulary.zones import Zone, foundations, hand, reserve, stock, tableau, waste
 
-FROM_RESERVE = from_("reserve") | from_("waste") & once(empty("reserve"))
-"""What fills a space: the reserve, and after it is exhausted the wastepile."""
+
+def filled_from(role: str) -> Fit:
+    """What fills a space: these cards, and after they are exhausted the wastepile."""
+    return from_(role) | from_("waste") & once(empty(role))
+
+
+ALTERNATE = down & alternate & short_of_base
+WHOLE = top.when(to("foundation")) | whole.when(to("tableau"))
+"""The top card goes to foundations; from pile to pile goes all of it."""
 
 CANFIELD = Game(
     "Canfield",
@@ -43,13 +51,7 @@ CANFIELD = Game(
     layout=(
         reserve(deal=13, face="top"),
         foundations(4, build=up & in_suit),
-        tableau(
-            4,
-            deal=1,
-            build=down & alternate & short_of_base,
-            space=FROM_RESERVE,
-            lift=top.when(to("foundation")) | whole.when(to("tableau")),
-        ),
+        tableau(4, deal=1, build=ALTERNATE, space=filled_from("reserve"), lift=WHOLE),
         stock(),
         waste(),
     ),
@@ -87,7 +89,7 @@ def closed_shown(page: Page, table: Table) -> Fact:
 SELECTIVE_CANFIELD = CANFIELD.but(
     "Selective Canfield",
     source="003 CANFIELD (its end)",
-    tableau={"count": 5, "space": FROM_RESERVE & not_closed},
+    tableau={"count": 5, "space": filled_from("reserve") & not_closed},
     foundation={"space": base & once(chosen("base"))},
     opening=(deal("reserve", "tableau"),),
     play=(first_foundation("tableau"), *CANFIELD.play),
@@ -179,14 +181,7 @@ GATE = Game(
     source="003 GATE",
     layout=(
         Zone("post", 2, deal=5, lift=top),
-        Zone(
-            "rail",
-            8,
-            deal=1,
-            build=down & alternate & short_of_base,
-            space=from_("post") | from_("waste") & once(empty("post")),
-            lift=top | whole,
-        ),
+        Zone("rail", 8, deal=1, build=ALTERNATE, space=filled_from("post"), lift=top | whole),
         foundations(4, build=up & in_suit),
         stock(),
         waste(),
