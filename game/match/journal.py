@@ -8,6 +8,9 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from game.core.events import Event, inverse
 
+MOST_EVENTS = 2048
+"""The events of an entry: several times what the largest deal or redeal makes."""
+
 
 class Began(NamedTuple):
     """The cards were dealt, or a position was laid out."""

@@ -13,7 +13,7 @@ from game.core.cards import DOWN, Card, seen, shorten, write
 from game.core.events import Event, Shuffled, apply, revert_all
 from game.core.shuffle import shuffled
 from game.core.table import Fact, Spot, Table
-from game.match.journal import Began, Entry, Line, Played, Redone, Remarked, Undone
+from game.match.journal import MOST_EVENTS, Began, Entry, Line, Played, Redone, Remarked, Undone
 from game.match.positions import facts_given, piles_given
 from game.rules.game import Game
 from game.vocabulary.dealer import Dealer
@@ -54,6 +54,7 @@ class Match:
         """So many moves have been made on the table, where it stays behind the journal."""
         if self.given is None:
             self.game.deal(self._hand)
+            _check_length(self._hand.events)
         self.opening: tuple[Event, ...] = tuple(self._hand.events)
         self.journal: list[Entry] = [Began(self.opening)]
 
@@ -190,7 +191,8 @@ class Match:
     def play(self, move: Move | str, *, by: str = "move", t: int = 0) -> Played:
         """Make a move; the entry tells what happened, what follows by itself included.
 
-        :raises Illegal: where the move is not offered; then nothing has changed.
+        :raises Illegal: where the move is not offered, or more follows from it than an entry
+            holds; then nothing has changed.
         """
         if isinstance(move, str):
             move = self.find(move)
@@ -200,6 +202,7 @@ class Match:
         events = dealer.events = []
         try:
             self._offers = self.game.make(dealer, move)
+            _check_length(events)
         except BaseException:
             dealer.rollback()
             self._offers = None
@@ -268,3 +271,11 @@ class Match:
     def remark(self, by: str, /, *, t: int = 0, **fields: Any) -> None:
         """Write a word in the margin of the journal; the table stays as it is."""
         self.journal.append(Remarked(by, t, fields))
+
+
+def _check_length(events: Sequence[Event]) -> None:
+    """What was played must go into a record, and be read from it again."""
+    if len(events) > MOST_EVENTS:
+        raise Illegal(
+            f"an entry has no more than {MOST_EVENTS} events, and this made {len(events)}"
+        )

@@ -13,7 +13,7 @@ from game.core import cards
 from game.core.cards import Card, shorten
 from game.core.events import Event, Moved, Noted, Shuffled, Turned
 from game.core.table import Fact, Spot
-from game.match.journal import Began, Entry, Played, Redone, Remarked, Undone
+from game.match.journal import MOST_EVENTS, Began, Entry, Played, Redone, Remarked, Undone
 from game.record.strict_json import Unreadable, is_whole
 
 PLAYED = ("move", "auto")
@@ -28,8 +28,6 @@ RESULTS = ("won", "lost", "stuck", "given-up", "left")
 _KNOWN = ("deal", *STEPS, *REMARKS)
 _LONGEST_WORD = 200
 _MOST_CARDS = 1024
-MOST_EVENTS = 2048
-"""The events of an entry: several times what the largest deal or redeal makes."""
 
 Names = tuple[str, ...]
 

@@ -6,8 +6,9 @@ import pytest
 
 from game.book.catalog import find
 from game.core.shuffle import Stream
+from game.match import match as playing
 from game.match.journal import Line, NothingToRedo, NothingToUndo, Played, in_force
-from game.match.match import Match
+from game.match.match import Illegal, Match
 
 
 def test_a_line_takes_back_and_makes_again() -> None:
@@ -62,3 +63,17 @@ def test_what_was_written_down_never_changes() -> None:
     entries = [entry for entry in match.journal if isinstance(entry, Played)]
     assert len(entries) > 100
     assert all(type(entry.events) is tuple for entry in entries)
+
+
+def test_a_move_of_more_events_than_an_entry_holds_is_refused_whole(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = Match(find("spider"), 1)
+    before, entries = match.table.copy(), list(match.journal)
+    many = len(match.trial().play("deal").events)
+    monkeypatch.setattr(playing, "MOST_EVENTS", many - 1)
+    with pytest.raises(Illegal, match=f"no more than {many - 1} events"):
+        match.play("deal")
+    assert (match.table, match.journal) == (before, entries)
+    monkeypatch.setattr(playing, "MOST_EVENTS", many)
+    assert len(match.play("deal").events) == many

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from game.book import catalog
+from game.match.journal import MOST_EVENTS
 from game.match.match import Match
 from game.record import reader
-from game.record.codec import MOST_EVENTS
 from game.record.strict_json import LONGEST_LINE, MOST_ENTRIES
 from game.system.files import MOST_BYTES
 from tests.record import GOLDEN, STARTED, made, puzzle, wandered
