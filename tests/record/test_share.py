@@ -97,7 +97,10 @@ def test_a_deal_comes_back_and_is_short(name: str, preset: str) -> None:
 @pytest.mark.parametrize(("name", "preset"), some(VARIANTS))
 def test_a_move_takes_no_more_than_two_letters_and_a_fifth(name: str, preset: str) -> None:
     game, letters, played = catalog.find(name).under(preset), 0, 0
-    for seed in range(4):
+    # by chance some games come to their end after a move or two: then more of them are played
+    for seed in range(100):
+        if seed >= 4 and played > 40:
+            break
         match = walked(game, seed, 300)
         letters += len(share.whole(match)) - len(share.deal(match))
         played += match.made
