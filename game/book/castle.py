@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from game.core.cards import A, K
+from game.core.ranks import letter
 from game.rules.game import Game
-from game.vocabulary.conditions import chosen
+from game.vocabulary.conditions import chosen, dealt
 from game.vocabulary.fits import (
+    alternate,
+    anything,
+    base,
     down,
     from_,
     holds,
@@ -19,10 +23,134 @@ from game.vocabulary.fits import (
     up_by,
 )
 from game.vocabulary.lifts import buried, top
-from game.vocabulary.obligations import choice_first
-from game.vocabulary.openings import deal, deal_onto, set_out
+from game.vocabulary.obligations import choice_first, starters
+from game.vocabulary.openings import deal, deal_holding_out, deal_onto, put_under, set_out
+from game.vocabulary.options import Option, with_
 from game.vocabulary.plays import carry, choose
-from game.vocabulary.zones import foundations, reserve, tableau
+from game.vocabulary.stock_plays import deal_in_turn, in_turn, pass_turn
+from game.vocabulary.which import of_rank
+from game.vocabulary.zones import foundations, hand, reserve, stock, tableau
+
+# ---------------------------------------------------------------- wings beside the foundations
+
+BELEAGUERED_CASTLE = Game(
+    "Beleaguered Castle",
+    source="003 BELEAGUERED CASTLE",
+    layout=(
+        foundations(4, build=up & in_suit),
+        tableau(8, deal=6, build=down & short_of_base, space=anything, fan="right"),
+    ),
+    opening=(set_out(A), deal("tableau")),
+)
+
+STREETS_AND_ALLEYS = BELEAGUERED_CASTLE.following(
+    "Streets and Alleys",
+    source="003 STREETS AND ALLEYS",
+    tableau={"deal": (7, 7, 7, 7, 6, 6, 6, 6)},
+    opening=(deal("tableau"),),
+)
+
+FORTRESS = Game(
+    "Fortress",
+    source="003 FORTRESS",
+    layout=(
+        foundations(4, build=up & in_suit),
+        tableau(
+            10,
+            deal=(6, 6, 5, 5, 5, 5, 5, 5, 5, 5),
+            build=in_suit & (up | down) & short_of_base,
+            space=anything,
+            fan="right",
+        ),
+    ),
+    opening=(deal("tableau"),),
+    options={
+        "spaces": Option(
+            "any",
+            {"any": with_(tableau={"space": anything}), "none": with_(tableau={"space": nothing})},
+            "whether a space may be filled by any card, or stays empty",
+        ),
+    },
+)
+
+RANKS = tuple(letter(rank) for rank in range(A, K + 1))
+
+CHESSBOARD = FORTRESS.but(
+    "Chessboard",
+    source="003 CHESSBOARD",
+    foundation={"space": base & once(chosen("base"))},
+    play=(choose("base", *RANKS), carry),
+    must=(choice_first, starters),
+)
+
+# ---------------------------------------------------------------- dealt past the foundations
+
+dealt_in_turn = from_("hand") & in_turn("tableau")
+
+CITADEL = BELEAGUERED_CASTLE.following(
+    "Citadel",
+    source="003 CITADEL",
+    layout=(
+        foundations(4, build=up & in_suit),
+        tableau(
+            8,
+            build=from_("tableau") & down & short_of_base | dealt_in_turn,
+            space=from_("tableau") | dealt_in_turn,
+            lift=top.once(dealt),
+            fan="right",
+        ),
+        stock(),
+        hand(),
+    ),
+    opening=(),
+    play=(carry, deal_in_turn("tableau", "foundation")),
+    heed=(pass_turn("tableau", skip=True),),
+)
+
+# ---------------------------------------------------------------- piles, with a reserve or without
+
+FLOWER_GARDEN = Game(
+    "Flower Garden",
+    source="003 FLOWER GARDEN",
+    layout=(
+        foundations(4, build=up & in_suit),
+        tableau(6, deal=6, build=down & short_of_base, space=anything),
+        reserve(16, deal=1),
+    ),
+    opening=(deal("tableau", "reserve"),),
+)
+
+KING_ALBERT = Game(
+    "King Albert",
+    source="003 KING ALBERT",
+    layout=(
+        foundations(4, build=up & in_suit),
+        tableau(9, deal=range(1, 10), build=down & alternate & short_of_base, space=anything),
+        reserve(7, deal=1),
+    ),
+    opening=(deal("tableau", "reserve"),),
+)
+
+KINGS_UNDER = put_under("tableau", of_rank(K))
+
+BAKERS_DOZEN = Game(
+    "Baker's Dozen",
+    source="003 BAKER'S DOZEN",
+    layout=(
+        foundations(4, build=up & in_suit),
+        tableau(13, deal=4, build=down & short_of_base, space=nothing),
+    ),
+    opening=(deal("tableau"), KINGS_UNDER),
+)
+
+GOOD_MEASURE = BAKERS_DOZEN.following(
+    "Good Measure",
+    source="003 GOOD MEASURE",
+    tableau={"count": 10, "deal": 5},
+    opening=(deal_holding_out("tableau", of_rank(A), "foundation", most=2), KINGS_UNDER),
+)
+
+# ---------------------------------------------------------------- single cards wait
 
 EIGHT_OFF = Game(
     "Eight Off",
@@ -63,4 +191,17 @@ BISLEY = Game(
 )
 
 KIN = "castles"
-GAMES = (EIGHT_OFF, STALACTITES, BISLEY)
+GAMES = (
+    BELEAGUERED_CASTLE,
+    STREETS_AND_ALLEYS,
+    CITADEL,
+    FORTRESS,
+    CHESSBOARD,
+    FLOWER_GARDEN,
+    KING_ALBERT,
+    EIGHT_OFF,
+    STALACTITES,
+    BAKERS_DOZEN,
+    GOOD_MEASURE,
+    BISLEY,
+)
