@@ -70,7 +70,7 @@ CONTENTS: dict[str, tuple[Entry, ...]] = {
             skill="maximum",
             aka=("The Fan", "Clover Leaf", "Midnight Oil", "Alexander the Great"),
         ),
-        Entry("Trefoil", skill="maximum"),
+        Entry("Trefoil", 15, skill="maximum"),
         Entry("Shamrocks", 15, (1, 4), skill="maximum", aka=("Three-card Fan",)),
         Entry("Hit or Miss", 15, (1, 50), aka=("Treize", "Roll Call", "Talkative", "Harvest")),
         Entry("Stalactites", 8, (5, 6), skill="moderate", aka=("Old Mole", "Grampus")),

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.core.cards import FACE, RANK, A, pack
+from game.core.cards import FACE, RANK, SUIT, A, K, pack
 from game.core.events import Event
 from game.core.table import EMPTY, Fact, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.fits import down, in_suit, nothing, of_facts, short_of_base, up
+from game.vocabulary.fits import down, holds, in_suit, nothing, of_facts, short_of_base, up
 from game.vocabulary.lifts import buried, top
 from game.vocabulary.moves import Move
 from game.vocabulary.notices import as_long_as
 from game.vocabulary.obligations import starters
-from game.vocabulary.openings import Step, noting
+from game.vocabulary.openings import Step, noting, set_out
 from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Play, carry, gather_shuffled, redeal_by
@@ -95,6 +95,36 @@ LA_BELLE_LUCIE = Game(
     notices=(as_long_as("1 draw left", draw_left),),
 )
 
+TREFOIL = LA_BELLE_LUCIE.following(
+    "Trefoil",
+    source="003 TREFOIL",
+    tableau={"count": 16},
+    opening=(set_out(A), deal_all, noting("drawn", False)),
+)
+
+# ---------------------------------------------------------------- fans of three at most
+
+
+def kings_below(dealer: Dealer) -> None:
+    """A king above cards of his suit goes below the lowest of them."""
+    piles = dealer.table.piles
+    for fan in dealer.page.spots("tableau"):
+        for place, king in enumerate(cards := list(piles[fan])):
+            suit = [at for at in range(place) if SUIT[cards[at]] == SUIT[king]]
+            if RANK[king] == K and suit:
+                dealer.block(fan, place, 1, fan, put=suit[0])
+
+
+SHAMROCKS = Game(
+    "Shamrocks",
+    source="003 SHAMROCKS",
+    layout=(
+        foundations(4, build=up & in_suit),
+        tableau(18, build=(up | down) & short_of_base & holds(FAN), space=nothing),
+    ),
+    opening=(deal_all, kings_below),
+)
+
 # ---------------------------------------------------------------- fans from the stock
 
 LAID = 18
@@ -158,4 +188,4 @@ INTELLIGENCE = Game(
 )
 
 KIN = "fans"
-GAMES = (LA_BELLE_LUCIE, INTELLIGENCE)
+GAMES = (LA_BELLE_LUCIE, TREFOIL, SHAMROCKS, INTELLIGENCE)
