@@ -2,16 +2,36 @@
 
 from __future__ import annotations
 
-from game.core.cards import K, pack
+from collections.abc import Sequence
+
+from game.core.cards import RANK, RED, A, Card, K, pack
+from game.core.ranks import spoken
+from game.core.table import EMPTY, Table
 from game.rules.game import Game
 from game.vocabulary.automatic import cast_out_suits, turn_up_bared
-from game.vocabulary.fits import anything, batch, down, filled, in_suit, rank
+from game.vocabulary.conditions import dealt
+from game.vocabulary.fits import (
+    Fit,
+    anything,
+    batch,
+    down,
+    filled,
+    from_,
+    in_suit,
+    of_table,
+    once,
+    rank,
+    up,
+)
 from game.vocabulary.goals import home
 from game.vocabulary.lifts import run
+from game.vocabulary.moves import Move
+from game.vocabulary.obligations import starters
 from game.vocabulary.openings import deal
+from game.vocabulary.page import Page, Put
 from game.vocabulary.plays import carry
 from game.vocabulary.stock_plays import deal_row
-from game.vocabulary.zones import discard, stock, tableau
+from game.vocabulary.zones import discard, foundations, stock, tableau
 
 SPIDER = Game(
     "Spider",
@@ -63,5 +83,66 @@ WILL_O_THE_WISP = SPIDERETTE.but(
     "Will o' the Wisp", source="003 WILL O' THE WISP", tableau={"deal": 3}
 )
 
+# ---------------------------------------------------------------- two rows and their foundations
+
+
+def _of_one_color(card: Card) -> bool:
+    """Does it belong with red aces and black kings, rather than the other way round?"""
+    return (RANK[card] == A) == bool(RED[card])
+
+
+def _goes_with(put: Put) -> bool:
+    begun = [pile[0] for home in put.page.spots("foundation") if (pile := put.table.piles[home])]
+    return all(_of_one_color(card) == _of_one_color(put.card) for card in begun)
+
+
+def begun_with(rank: int) -> Fit:
+    """Only upon a foundation that was begun with this rank."""
+    return of_table(
+        f"upon a foundation begun with the {spoken(rank)}",
+        lambda put: RANK[put.table.piles[put.target][0]] == rank,
+    )
+
+
+def _straight_above(put: Put) -> bool:
+    page = put.page
+    homes, piles = page.spots("foundation"), page.spots("tableau")
+    return put.source - piles.stop == put.target - homes.stop
+
+
+two_colors = of_table("aces of one color and kings of the other", _goes_with)
+straight_above = of_table("to the foundation directly above", _straight_above)
+
+
+def starters_of_color(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
+    """Once the first ace or king is up, the others that begin a foundation go up at once."""
+    if all(table.tops[home] == EMPTY for home in page.spots("foundation")):
+        return []
+    return starters(page, table, offers)
+
+
+ROW = tableau(4, deal=1, build=(up | down) & once(dealt), loops=True, fan="right")
+
+LITTLE_SPIDER = Game(
+    "Little Spider",
+    source="003 LITTLE SPIDER",
+    layout=(
+        foundations(
+            4,
+            build=in_suit
+            & (up & begun_with(A) | down & begun_with(K))
+            & (from_("upper") | once(dealt) | straight_above),
+            space=rank(A, K) & two_colors,
+            equal=False,
+        ),
+        ROW.but(part="upper"),
+        ROW.but(part="lower"),
+        stock(),
+    ),
+    opening=(deal("tableau"),),
+    play=(carry, deal_row("tableau")),
+    must=(starters_of_color,),
+)
+
 KIN = "Spider's kin"
-GAMES = (SPIDER, SPIDERETTE, WILL_O_THE_WISP)
+GAMES = (SPIDER, SPIDERETTE, WILL_O_THE_WISP, LITTLE_SPIDER)
