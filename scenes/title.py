@@ -88,16 +88,23 @@ class Title(Scene):
         return replace(theme, scale=theme.scale * share)
 
     def _stand(self, lines: list[list[Button]], top: int) -> None:
-        """Stand the buttons in lines of equal width."""
+        """Stand the buttons in lines of equal width; in each of them one is as much wider than
+        another as its words are longer, so that none is cut."""
         theme = self._theme
         high, gap = theme.px(WAY), theme.px(GAP)
-        wide = min(theme.px(820), self.today.box.width - 2 * theme.px(AIR))
+        most = self.today.box.width - 2 * theme.px(AIR)
+        needed = [
+            sum(button.width(theme) for button in line) + (len(line) - 1) * gap for line in lines
+        ]
+        wide = min(max(theme.px(820), *needed), most)
         for row, line in enumerate(lines):
-            each = (wide - (len(line) - 1) * gap) // len(line)
+            spare = (wide - needed[row]) // len(line)
             left, y = (self.context.size[0] - wide) // 2, top + theme.px(AIR) + row * (high + gap)
-            for place, button in enumerate(line):
-                button.box = Rect(left + place * (each + gap), y, each, high)
-            line[-1].box.width = left + wide - line[-1].box.x
+            end = left + wide
+            for button in line:
+                button.box = Rect(left, y, button.width(theme) + spare, high)
+                left = button.box.right + gap
+            line[-1].box.width = end - line[-1].box.x
         self._ways = [button for line in lines for button in line]
         self.buttons = Buttons([*self.today.tiles, *self._ways], self._ways[0])
 
@@ -118,10 +125,19 @@ class Title(Scene):
             left = self._left
             words = f"Go on with {left.game.name}, {many(left.made, 'move')}"
             tables.insert(0, Button(words, lambda: context.go.to_game(left.game), "play"))
+        lively = "Lively" if context.config.table.lively else "Quiet"
+        tables.insert(1, Button(lively, self._enliven, "star"))
         for button in (*tables, *rest):
             button.size = TEXT
         tables[0].lead = True
         return [tables, rest]
+
+    def _enliven(self) -> None:
+        """Let the tables be lively, or quiet; nothing else here changes."""
+        focus = self.buttons.focus
+        place = self.buttons.all.index(focus) if focus in self.buttons.all else 0
+        self.context.enliven()
+        self.buttons.focus = self.buttons.all[place]
 
     def _painted(self, size: tuple[int, int], wide: int, top: int) -> Surface:
         theme = self.context.theme
@@ -148,6 +164,7 @@ class Title(Scene):
             "library": go.to_library,
             "settings": go.to_settings,
             "help": go.to_help,
+            "lively": self._enliven,
         }
         if named in ways:
             ways[named]()

@@ -376,6 +376,8 @@ class PlayScene(Scene):
             number = int(self.session.identity, 16)
             self.view.celebrate(number, f"You won {self.game.name}")
             self.heard.won(number)
+        elif self.match.status == "lost":
+            self.heard.lost()
 
     def announce(self) -> None:
         """Say what came of the game: a mode does, or the table itself."""

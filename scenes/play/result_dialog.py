@@ -13,6 +13,7 @@ from scenes.app.keymap import meant
 from scenes.look.theme import TEXT
 from scenes.play.ghost_strip import compared
 from scenes.play.session import Session
+from scenes.play.standing import Standing
 from scenes.widgets.dialog import Dialog
 from scenes.widgets.text_field import copied
 from scenes.widgets.widgets import Action, Button, in_columns, write
@@ -31,6 +32,11 @@ MOVING = (
 )
 """Keys that move the focus or press what has it."""
 
+FIRST, LINE = 32, 28
+"""How high the line of moves and time is, and each line below it, in lengths of the design."""
+COUNTS = 0.8
+"""Seconds in which the figures of a win are counted up."""
+
 
 class ResultDialog(Dialog):
     """A panel over the table. Keys mean here what they mean at the table; Enter deals anew."""
@@ -43,11 +49,27 @@ class ResultDialog(Dialog):
         match = session.match
         won = match.status == "won"
         self._share = Button("Share", self.share, "copy")
+        self.standing = Standing(context, session)
+        manner = context.manner()
+        self._shown = 0.0 if won and manner["motion"] and manner["lively"] else 1.0
+        """How far its figures have been counted up, from 0 to 1."""
         self.title = f"You won {match.game.name}" if won else "The game is over"
 
     def wanted(self, window: Rect) -> tuple[float, float]:
         """No wider than two fifths of the window."""
-        return 430, 34 * 3 + 4 * 46 + 10 + (28 if self.session.ghost is not None else 0)
+        lines = 3 + (self.session.match.score is not None) + (self.session.ghost is not None)
+        return 430, FIRST + LINE * lines + 14 + 4 * 46
+
+    def update(self, dt: float) -> bool:
+        """The figures are counted up, and the player's other games are read."""
+        if self._shown < 1:
+            self._shown = min(1.0, self._shown + dt / COUNTS)
+            self.touch()
+        if self.standing.read_on():
+            if self.standing.best:
+                self.context.sounds.chime("best", self.context.config.sound)
+            self.touch()
+        return super().update(dt)
 
     def lay(self, inner: Rect) -> None:
         """One large button, and the other ways in pairs below it."""
@@ -80,23 +102,27 @@ class ResultDialog(Dialog):
         self.touch()
 
     def fill(self, surface: Surface) -> None:
-        """How long it took, how many moves, and whether it was clean."""
+        """How long it took, how many moves, what that is beside the player's other games, and
+        whether it was clean."""
         theme = self.theme
         session, match = self.session, self.session.match
-        pad = theme.px(24)
-        line = Rect(self.box.x + pad, self.box.y + pad + theme.px(42), 0, theme.px(32))
+        pad, step = theme.px(24), theme.px(LINE)
+        line = Rect(self.box.x + pad, self.box.y + pad + theme.px(42), 0, theme.px(FIRST))
         line.width = self.box.width - 2 * pad
-        first = f"{many(match.made, 'move')} in {clock_words(session.seconds)}"
+        moves, seconds = round(match.made * self._shown), session.seconds * self._shown
+        first = f"{many(moves, 'move')} in {clock_words(seconds)}"
         write(surface, first, theme.font(20, bold=True), theme.accent, line)
-        line.y += theme.px(32)
+        line = Rect(line.x, line.bottom, line.width, step)
+        told = []
         if match.score is not None:
-            write(surface, f"Score {match.score}", theme.font(TEXT), theme.text, line)
-            line.y += theme.px(28)
+            told.append((f"Score {round(match.score * self._shown)}", theme.text))
         if session.ghost is not None:
-            words = compared(session.ghost, session)
-            write(surface, words, theme.font(TEXT), theme.text, line)
-            line.y += theme.px(28)
-        write(surface, how_played(session), theme.font(TEXT), theme.faint, line)
+            told.append((compared(session.ghost, session), theme.text))
+        told += [(words, theme.text) for words in self.standing.words]
+        told.append((how_played(session), theme.faint))
+        for words, color in told:
+            write(surface, words, theme.font(TEXT), color, line)
+            line.y += step
 
     def handle(self, event: pygame.event.Event) -> None:
         """Keys that move the focus work the buttons; others mean what they mean at the table."""

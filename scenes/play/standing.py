@@ -1,0 +1,94 @@
+"""What a game that is over comes to beside the player's others: the best, the run of wins, and how
+rare a win is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+
+from game.rules.game import Game
+from game.storage.ledger_schema import Result
+from game.system.clock import clock_words
+from scenes.app.context import Context
+from scenes.play.session import Session
+from scenes.wording.wording import many
+
+AT_ONCE = 10
+"""So many records are read a frame, so that the dialog never stands still."""
+
+
+class Standing:
+    """The player's other games of this kind, read a few records at a time."""
+
+    def __init__(self, context: Context, session: Session) -> None:
+        self._context = context
+        self._session = session
+        self.words: list[str] = []
+        """What is to be told, a line each, once all records are read."""
+        self.best = False
+        """Is this the best game of its kind so far?"""
+        self.known = False
+
+    def read_on(self) -> bool:
+        """Read some more records. True when all have been read, and there is something to tell."""
+        if self.known or not self._context.ledger.refresh(AT_ONCE):
+            return False
+        self.known = True
+        session, game = self._session, self._session.match.game
+        others = [
+            each
+            for each in self._context.ledger.results(game.id)
+            if each.identity != session.identity and each.preset == game.preset
+        ]
+        if session.match.status == "won":
+            self.best = new_best(others, session)
+            self.words = won_words(others, session)
+        else:
+            self.words = lost_words(others, session)
+        return True
+
+
+def wins(results: Sequence[Result]) -> list[Result]:
+    """Those that were won."""
+    return [each for each in results if each.result == "won"]
+
+
+def new_best(others: Sequence[Result], session: Session) -> bool:
+    """Were there fewer moves than in any win before, where there was one?"""
+    before = [each.moves for each in wins(others)]
+    return bool(before) and session.match.made < min(before)
+
+
+def won_words(others: Sequence[Result], session: Session) -> list[str]:
+    """What a win comes to: the best, and the run of wins with the chance of one."""
+    before = wins(others)
+    if not before:
+        first = f"Your first win of {session.match.game.name}."
+    elif new_best(others, session):
+        first = f"A new best: the fewest moves so far were {min(each.moves for each in before)}."
+    else:
+        best = min(before, key=lambda each: (each.moves, each.time))
+        first = f"Your best: {many(best.moves, 'move')} in {clock_words(best.time / 1000)}."
+    run = 1 + sum(1 for _ in takewhile(lambda each: each.result == "won", others))
+    in_row = f"{run} wins in a row." if run > 1 else ""
+    told = [first, " ".join(filter(None, (in_row, chance_words(session.match.game))))]
+    return [words for words in told if words]
+
+
+def lost_words(others: Sequence[Result], session: Session) -> list[str]:
+    """How far a game went that was not won, and how the others ended."""
+    match = session.match
+    home = sum(len(match.table.piles[spot]) for spot in match.game.homes)
+    far = f"{home} of {len(match.game.cards)} cards went home." if match.game.homes else ""
+    won = len(wins(others))
+    tally = f"You have won {won} of {len(others) + 1}." if others else ""
+    told = [far, " ".join(filter(None, (tally, chance_words(match.game))))]
+    return [words for words in told if words]
+
+
+def chance_words(game: Game) -> str:
+    """How often a game is won by those who play it well."""
+    if game.chance is None:
+        return ""
+    part, whole = game.chance
+    return f"About {part} in {whole} is won." if part == 1 else f"About {part} in {whole} are won."

@@ -1,0 +1,158 @@
+"""What is said at the end of a game: its figures, the best, the run of wins, how far it went."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.book import catalog
+from game.match.match import Match
+from game.storage.ledger_schema import Result
+from scenes.play.result_dialog import COUNTS, ResultDialog
+from scenes.play.session import Session
+from scenes.play.standing import chance_words, lost_words, new_best, won_words
+from scenes.title import Title
+from scenes.widgets.widgets import shortened
+from tests.scenes.conftest import Opener
+from tests.support.player import Player, Point
+
+SEVEN = ("play", "klondike", "--seed", "7")
+ONE_LEFT = {
+    f"foundation-{number}": " ".join(rank + suit for rank in "A23456789TJQK")
+    for number, suit in enumerate("CDH", 1)
+} | {"foundation-4": " ".join(f"{rank}S" for rank in "A23456789TJQ"), "tableau-1": "KS"}
+
+
+def result(moves: int, how: str = "won", seconds: int = 100) -> Result:
+    """A game of the player's."""
+    words = ["identity", "game", "preset", "deal", "started", "result", "day", "length"]
+    told = dict.fromkeys([*words, "parent", "file"], "")
+    counts = dict.fromkeys(["time", "undos", "hints", "entry"], 0)
+    plain = Result(**told, **counts, seed=1, moves=moves, score=None, practice=False, shared=False)  # type: ignore[arg-type]
+    return replace(plain, result=how, time=seconds * 1000)
+
+
+def won(moves: int = 1) -> Session:
+    """A game that was just won, in one move."""
+    match = Match.at(catalog.find("klondike").under(), ONE_LEFT)
+    match.play("tableau-1>foundation-4", t=1000)
+    assert match.status == "won"
+    assert match.made == moves
+    return Session(match)
+
+
+def finish(player: Player) -> ResultDialog:
+    """Win a game, to its board."""
+    player.table.deal(Match.at(player.table.game, ONE_LEFT), "Laid out.")
+    player.rest(0.1)
+    player.play("tableau-1>foundation-4")
+    player.rest(0.1)
+    player.key(pygame.K_SPACE)
+    assert isinstance(player.top, ResultDialog)
+    return player.top
+
+
+# -------------------------------------------------------------------- words
+
+
+def test_a_win_is_told_beside_the_others() -> None:
+    session = won()
+    assert won_words([], session) == ["Your first win of Klondike.", "About 1 in 30 is won."]
+    assert won_words([result(0)], session)[0] == "Your best: 0 moves in 1:40."
+    assert new_best([result(9), result(120)], session)
+    assert won_words([result(120), result(9)], session) == [
+        "A new best: the fewest moves so far were 9.",
+        "3 wins in a row. About 1 in 30 is won.",
+    ]
+    assert not new_best([], session)
+    assert not new_best([result(3, "lost")], session)
+
+
+def test_a_run_of_wins_ends_at_the_last_game_that_was_not_won() -> None:
+    others = [result(5), result(6), result(7, "given-up"), result(8)]
+    assert won_words(others, won())[1].startswith("3 wins in a row.")
+
+
+def test_a_game_that_is_not_won_says_how_far_it_went() -> None:
+    game = catalog.find("klondike").under()
+    session = Session(Match.at(game, {"foundation-1": "AC 2C 3C", "tableau-1": "KS"}))
+    far, tally = lost_words([result(5), result(6, "lost")], session)
+    assert far == "3 of 52 cards went home."
+    assert tally == "You have won 1 of 3. About 1 in 30 is won."
+    assert lost_words([], session)[1] == "About 1 in 30 is won."
+
+
+@pytest.mark.parametrize("game", catalog.BOOK, ids=lambda game: game.id)
+def test_every_game_has_words_for_both_ends(game) -> None:  # type: ignore[no-untyped-def]
+    session = Session(Match(game.under(), 1))
+    told = [*won_words([result(3)], session), *lost_words([result(3)], session)]
+    assert all(words.endswith(".") for words in told)
+    assert bool(chance_words(game)) == (game.chance is not None)
+
+
+# -------------------------------------------------------------------- the board
+
+
+def test_the_figures_are_counted_up_and_then_stand_still(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    board = finish(player)
+    assert board._shown < 1
+    player.rest(COUNTS + 0.2)
+    assert board._shown == 1
+    assert board.standing.known
+    drawn = player.app.frames
+    player.rest(1.0)
+    assert player.app.frames == drawn
+    assert board.standing.words[0] == "Your first win of Klondike."
+
+
+@pytest.mark.parametrize("setting", ["lively = false", "reduced_motion = true"])
+def test_a_quiet_table_tells_its_figures_at_once(sit: Opener, setting: str) -> None:
+    player = sit(*SEVEN, settings=f"[table]\n{setting}\n")
+    assert finish(player)._shown == 1
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
+def test_everything_on_the_board_has_room(sit: Opener, size: Point) -> None:
+    player = sit(*SEVEN, size=size)
+    board = finish(player)
+    player.rest(COUNTS + 0.2)
+    top = min(button.box.top for button in board.buttons.all[:-1])
+    lines = 3 + len(board.standing.words)
+    first = board.box.y + board.theme.px(24) + board.theme.px(42)
+    assert first + board.theme.px(32) + (lines - 1) * board.theme.px(28) <= top
+    wide = board.box.width - 2 * board.theme.px(24)
+    for words in board.standing.words:
+        font = board.theme.font(16)
+        assert shortened(words, font, wide) == words
+
+
+# -------------------------------------------------------------------- lively or quiet, on the title
+
+
+def test_the_title_has_a_button_for_a_lively_or_a_quiet_table(sit: Opener) -> None:
+    player = sit()
+    assert isinstance(player.top, Title)
+    lead = player.top._ways[0]
+    assert player.top._ways[1].label == "Lively"
+    assert player.top.buttons.focus is lead
+    player.press("Lively")
+    assert player.button("Quiet")
+    assert "lively = false" in (player.folder / "config.toml").read_text()
+    player.key(pygame.K_q, sign="q")
+    assert player.button("Lively")
+
+
+def test_no_button_of_the_title_is_cut(sit: Opener) -> None:
+    player = sit("play", "tournament", "--seed", "3")
+    player.key(pygame.K_SPACE)
+    player.play(player.table.match.moves()[0].text)
+    player.app.context.go.to_title()
+    for size in ((1280, 800), (1024, 600), (1920, 1080)):
+        player.app.context.resized(size)
+        assert isinstance(player.top, Title)
+        assert player.top._ways[0].label.startswith("Go on with Tournament")
+        for button in player.top._ways:
+            assert button.box.width >= button.width(player.top._theme)
