@@ -2,33 +2,24 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
 
 from game.book import catalog
-from game.core.cards import card
 from game.storage.saves import Saved
 from scenes.app.context import Context
 from scenes.app.keymap import meant
 from scenes.app.scene import Scene
-from scenes.cards.deck import Deck
 from scenes.cards.metrics import RATIO
 from scenes.daily.today import Today
 from scenes.look.theme import TEXT, Theme
 from scenes.table.cloth import cloth
-from scenes.table.shadows import shadow
+from scenes.title_hand import TitleHand
 from scenes.widgets.widgets import Action, Button, Buttons, foot_line, plate, soft_shadow, write
 from scenes.wording.wording import many
 
-FAN = (card(10, 3), card(11, 2), card(12, 0), card(13, 1), card(1, 3))
-"""The hand of cards over the name."""
-SPREAD = 11
-"""Degrees between two cards of it."""
-FINE = 2
-"""The hand is drawn so many times as large and made small, or its slanting edges had steps."""
 AIR = 14
 """How far the ground of the buttons reaches beyond them."""
 NAME, WAY, GAP, LINES, APART = 66, 44, 10, 2, 56
@@ -48,6 +39,8 @@ class Title(Scene):
         self._second = -1
         self._left: Saved | None = None
         self._picture: Surface | None = None
+        self._bare: Surface | None = None
+        self.hand: TitleHand | None = None
         self._name = Rect(0, 0, 0, 0)
         self._theme = context.theme
 
@@ -56,6 +49,12 @@ class Title(Scene):
         left = self.context.saves.unfinished()
         self._left = next((saved for saved in left if saved.made), None)
         self.resize(self.context.size)
+        if self._alive() and self.hand is not None:
+            self.hand.open()
+
+    def _alive(self) -> bool:
+        """Does anything move here by itself? Not where motion is reduced or the table quiet."""
+        return all(self.context.manner()[name] for name in ("motion", "lively"))
 
     def uncover(self) -> None:
         """Back from elsewhere: what was made of the day, and what was left, may be another."""
@@ -140,19 +139,12 @@ class Title(Scene):
         self.buttons.focus = self.buttons.all[place]
 
     def _painted(self, size: tuple[int, int], wide: int, top: int) -> Surface:
+        """The cloth with the hand at rest; the cloth alone is kept for when the hand moves."""
         theme = self.context.theme
         picture = cloth(size, theme)
-        deck = Deck((FINE * wide, FINE * round(wide * RATIO)), theme)
-        shade = shadow(deck.size, deck.radius, max(2, FINE * wide // 16), 90)
-        for number, face in enumerate(FAN):
-            angle = (number - (len(FAN) - 1) / 2) * SPREAD
-            turned, dark = _aslant(deck.face(face), angle), _aslant(shade, angle)
-            reach = wide * 2.6
-            x = size[0] / 2 + reach * math.sin(math.radians(angle))
-            y = top + wide * RATIO * 0.62 + reach * (1 - math.cos(math.radians(angle)))
-            for each, down in ((dark, wide // 40), (turned, 0)):
-                place = each.get_rect(center=(x, y + down))
-                picture.blit(each, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        self._bare = picture.copy()
+        self.hand = TitleHand(size[0], wide, top, theme)
+        self.hand.rest(picture)
         return picture
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -176,6 +168,8 @@ class Title(Scene):
         if self.today.update():
             self.buttons.all = [*self.today.tiles, *self._ways]
             self.touch()
+        if self.hand is not None and self._alive() and self.hand.step(dt):
+            self.touch()
         return super().update(dt)
 
     def patch(self, surface: Surface) -> Rect | None:
@@ -190,7 +184,10 @@ class Title(Scene):
         """Draw the title."""
         theme = self._theme
         if self._picture is not None:
-            surface.blit(self._picture, (0, 0))
+            moves = self.hand is not None and self.hand.moves
+            surface.blit(self._bare if moves and self._bare else self._picture, (0, 0))
+            if self.hand is not None and moves:
+                self.hand.draw(surface)
         write(surface, "Cadogan", theme.font(44, bold=True), theme.text, self._name, "center")
         self.today.draw(surface)
         boxes = [button.box for button in self._ways]
@@ -200,9 +197,3 @@ class Title(Scene):
             plate(surface, ground, theme.plate, theme.px(12), theme.button)
         self.buttons.draw(surface, theme)
         foot_line(surface, theme, self.context.trouble)
-
-
-def _aslant(picture: Surface, angle: float) -> Surface:
-    """A picture that was drawn large, at this angle and in its own size."""
-    turned = pygame.transform.rotozoom(picture.convert_alpha().premul_alpha(), -angle, 1)
-    return pygame.transform.smoothscale_by(turned, 1 / FINE)

@@ -1,0 +1,120 @@
+"""The hand of cards over the name on the title: it opens when one comes there, and now and then one
+of its cards is turned over and back."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.cards import card
+from scenes.cards.deck import Deck
+from scenes.cards.metrics import RATIO
+from scenes.look.theme import Theme
+from scenes.table.shadows import shadow
+from scenes.table.tween import ease_out
+
+CARDS = (card(10, 3), card(11, 2), card(12, 0), card(13, 1), card(1, 3))
+SPREAD = 11
+"""Degrees between two cards."""
+FINE = 2
+"""At rest the hand is drawn so many times as large and made small, or its slanting edges had
+steps."""
+OPENS, TURNS, PAUSE = 0.7, 0.9, 9.0
+"""Seconds in which it opens, in which a card is turned over and back, and between two of those."""
+
+
+class TitleHand:
+    """The hand in a window so wide, with cards of this width, so far down."""
+
+    def __init__(self, window: int, wide: int, top: int, theme: Theme) -> None:
+        self._wide = wide
+        self._middle = window / 2, top + wide * RATIO * 0.62
+        self._theme = theme
+        self._deck = self._of(1)
+        self._shade = _shade(self._deck)
+        self._spent = OPENS
+        self._still = 0.0
+        self._turn = len(CARDS) // 2
+        """Which card is turned next."""
+
+    def _of(self, fine: int) -> Deck:
+        return Deck((fine * self._wide, fine * round(self._wide * RATIO)), self._theme)
+
+    def open(self) -> None:
+        """Begin closed, and open."""
+        self._spent = self._still = 0.0
+
+    @property
+    def moves(self) -> bool:
+        """Does it look otherwise than at rest?"""
+        return self._spent < OPENS or self._still >= PAUSE
+
+    def step(self, dt: float) -> bool:
+        """Time goes by; tells whether it looks different now."""
+        before = self.moves
+        if self._spent < OPENS:
+            self._spent += dt
+        else:
+            self._still += dt
+            if self._still >= PAUSE + TURNS:
+                self._still -= PAUSE + TURNS
+                self._turn = (self._turn + 2) % len(CARDS)
+        return before or self.moves
+
+    def rest(self, picture: Surface) -> None:
+        """Draw it as it is at rest, finely."""
+        deck = self._of(FINE)
+        shade = _shade(deck)
+        for number, face in enumerate(CARDS):
+            angle = self._angle(number, 1.0)
+            for each, down in ((shade, self._wide // 40), (deck.face(face), 0)):
+                turned = _aslant(each, angle, FINE)
+                picture.blit(
+                    turned,
+                    self._place(turned, angle, down),
+                    special_flags=pygame.BLEND_PREMULTIPLIED,
+                )
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it as it moves."""
+        share = ease_out(self._spent / OPENS, 1.2)
+        for number, face in enumerate(CARDS):
+            angle, drawn = self._angle(number, share), self._deck.face(face)
+            if self._still >= PAUSE and number == self._turn:
+                drawn = self._turning(drawn)
+            for each, down in ((self._shade, self._wide // 40), (drawn, 0)):
+                turned = _aslant(each, angle, 1)
+                surface.blit(
+                    turned,
+                    self._place(turned, angle, down),
+                    special_flags=pygame.BLEND_PREMULTIPLIED,
+                )
+
+    def _turning(self, face: Surface) -> Surface:
+        """The card that is turned over: face, back, and face again."""
+        along = (self._still - PAUSE) / TURNS
+        drawn = face if abs(along - 0.5) > 0.25 else self._deck.back()
+        broad = max(1, round(self._wide * abs(math.cos(math.tau * along))))
+        return pygame.transform.smoothscale(drawn, (broad, drawn.get_height()))
+
+    def _angle(self, number: int, share: float) -> float:
+        return (number - (len(CARDS) - 1) / 2) * SPREAD * share
+
+    def _place(self, drawn: Surface, angle: float, down: int) -> Rect:
+        """Where a card lies in the fan that leans so."""
+        reach, (x, y) = self._wide * 2.6, self._middle
+        across = reach * math.sin(math.radians(angle))
+        below = reach * (1 - math.cos(math.radians(angle)))
+        return drawn.get_rect(center=(x + across, y + below + down))
+
+
+def _shade(deck: Deck) -> Surface:
+    return shadow(deck.size, deck.radius, max(2, deck.size[0] // 16), 90)
+
+
+def _aslant(picture: Surface, angle: float, fine: int) -> Surface:
+    """A picture that was drawn so many times as large, at this angle and in its own size."""
+    turned = pygame.transform.rotozoom(picture.convert_alpha().premul_alpha(), -angle, 1)
+    return turned if fine == 1 else pygame.transform.smoothscale_by(turned, 1 / fine)

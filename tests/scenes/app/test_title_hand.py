@@ -1,0 +1,71 @@
+"""The hand of cards on the title opens, turns a card now and then, and is still in between."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.title import Title
+from scenes.title_hand import OPENS, PAUSE, TURNS, TitleHand
+from tests.scenes.conftest import Opener
+from tests.support.player import FRAME, Player
+
+
+def hand_of(player: Player) -> TitleHand:
+    assert isinstance(player.top, Title)
+    assert player.top.hand is not None
+    return player.top.hand
+
+
+def picture(player: Player) -> bytes:
+    """What is seen above the name."""
+    assert isinstance(player.top, Title)
+    screen = player.app.screen
+    return pygame.image.tobytes(
+        screen.subsurface((0, 0, screen.get_width(), player.top._name.top)), "RGB"
+    )
+
+
+def test_the_hand_opens_and_turns_a_card_now_and_then(sit: Opener) -> None:
+    player = sit()
+    hand = hand_of(player)
+    assert hand.moves
+    closed = picture(player)
+    player.rest(OPENS + 0.1)
+    assert not hand.moves
+    still = picture(player)
+    assert still != closed
+    player.rest(PAUSE + TURNS / 2 - 0.1)
+    assert hand.moves
+    assert picture(player) != still
+    player.rest(TURNS)
+    assert not hand.moves
+    assert picture(player) == still
+
+
+def test_between_its_movements_nothing_is_drawn_but_the_time(sit: Opener) -> None:
+    player = sit()
+    player.rest(OPENS + 0.5)
+    while isinstance(player.top, Title) and player.top.today.update():
+        pass
+    player.rest(1.0)
+    drawn = player.app.frames
+    player.rest(5.0)
+    assert player.app.frames == drawn
+
+
+@pytest.mark.parametrize("setting", ["lively = false", "reduced_motion = true"])
+def test_a_quiet_title_never_moves(sit: Opener, setting: str) -> None:
+    player = sit(settings=f"[table]\n{setting}\n")
+    still = picture(player)
+    for _ in range(6):
+        player.rest(2.0)
+        assert not hand_of(player).moves
+        assert picture(player) == still
+
+
+def test_a_key_answers_while_the_hand_opens(sit: Opener) -> None:
+    player = sit()
+    player.rest(2 * FRAME)
+    player.key(pygame.K_s, sign="s")
+    assert not isinstance(player.top, Title)
