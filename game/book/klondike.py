@@ -207,6 +207,9 @@ AGNES = KLONDIKE.following(
 
 # ---------------------------------------------------------------- Westcliff and Easthaven
 
+SEQUENCE = top | whole_run(down & alternate)
+"""The top card, or all that lie on the top in sequence and alternation."""
+
 WESTCLIFF = Game(
     "Westcliff",
     source="003 WESTCLIFF",
@@ -218,7 +221,7 @@ WESTCLIFF = Game(
             face="top",
             build=down & alternate & short_of_base,
             space=anything,
-            lift=top | whole_run(down & alternate),
+            lift=SEQUENCE,
         ),
         stock(),
         waste(),

@@ -64,12 +64,7 @@ SPIDERETTE = Game(
     source="003 SPIDERETTE",
     layout=(
         tableau(
-            7,
-            deal=(1, 2, 3, 4, 5, 6, 7),
-            face="top",
-            build=down,
-            space=anything,
-            lift=run(down & in_suit),
+            7, deal=range(1, 8), face="top", build=down, space=anything, lift=run(down & in_suit)
         ),
         stock(),
         discard(),
