@@ -146,8 +146,9 @@ def _row(day: date, place: int, each: Standing) -> str:
     medal = f"{each.medal or '-':6} {'★' * each.stars:2}"
     time = clock_words(each.time / 1000)
     points = "" if each.points is None else f"  {each.points} points"
+    pauses = f"  {each.pauses} pause{'s' * (each.pauses > 1)}" if each.pauses else ""
     later = "" if each.started.startswith(day.isoformat()) else "  (another day)"
     return (
         f"{place:4}  {each.result:8}  {medal}  {each.moves:4} moves  {time:>7}"
-        f"{points}  {shown(each.file)}{later}"
+        f"{points}{pauses}  {shown(each.file)}{later}"
     )

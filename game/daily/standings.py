@@ -36,7 +36,7 @@ class OutOfPlace(ValueError):
 class Standing:
     """What became of one record. ``refused`` is a sentence where it does not count, else empty;
     ``moves`` are those in force at the end, ``time`` is in milliseconds of play, ``started`` is
-    when it was begun, by its own word."""
+    when it was begun, by its own word, ``pauses`` how often the clock stood."""
 
     file: str
     length: str = ""
@@ -48,6 +48,7 @@ class Standing:
     time: int = 0
     started: str = ""
     refused: str = ""
+    pauses: int = 0
 
     @property
     def place(self) -> tuple[bool, int, bool, int, int, int, int]:
@@ -146,6 +147,7 @@ def judge(name: str, found: Record, of: Sequence[Challenge]) -> Standing:
         moves=match.made,
         time=time,
         started=str(found.header.get("started", ""))[:_DATE_AND_TIME],
+        pauses=did.count("pause"),
     )
 
 

@@ -14,6 +14,8 @@ class Scene:
 
     transparent = False
     """Are the scenes below seen through it?"""
+    pauses = False
+    """Does even the time of a challenge stand under it, whose cards are hidden then?"""
 
     def __init__(self) -> None:
         self.stale = True

@@ -1,4 +1,5 @@
-"""An attempt at a daily challenge: the first one begun counts, all that come after are practice."""
+"""An attempt at a daily challenge: the first one whose deal was shown counts, all others are
+practice."""
 
 from __future__ import annotations
 

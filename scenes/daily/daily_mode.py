@@ -47,6 +47,11 @@ class DailyMode(Mode):
         return not (self.won or self.closed)
 
     @property
+    def timed(self) -> bool:
+        """Nobody looks at a challenge for nothing."""
+        return True
+
+    @property
     def remembered(self) -> bool:
         """The rules of a challenge are not the player's own."""
         return False

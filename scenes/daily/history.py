@@ -68,7 +68,6 @@ class Diary:
         self._saved = {
             (each.slot.day, each.slot.length, each.slot.practice): each
             for each in reversed(waiting)
-            if each.begun
         }
         return True
 

@@ -17,6 +17,7 @@ class Pause(Dialog):
     by itself when it is back."""
 
     title = "Paused"
+    pauses = True
 
     def __init__(self, context: Context, *, asleep: bool = False) -> None:
         super().__init__(context)

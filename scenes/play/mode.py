@@ -45,6 +45,11 @@ class Mode:
         """Are these rules the player's own, to be dealt the next time?"""
         return True
 
+    @property
+    def timed(self) -> bool:
+        """Does the time of play stand only while the cards are hidden?"""
+        return False
+
     def ties(self) -> Mapping[str, Any]:
         """What the header tells of the same deal when it is begun anew."""
         return {}

@@ -59,6 +59,8 @@ class PlayScene(Scene):
         self.callout: Callout | None = None
         """Why a card does not do what was wanted, beside it."""
         self._wait = 0.0
+        self._covered: float | None = None
+        """Since when something lies over a table whose time goes on."""
         self._second = -1
         self.view: TableView = self._fresh_view(self._first())
         self.heard = Heard(context, lambda: self.view)
@@ -74,6 +76,11 @@ class PlayScene(Scene):
     def mode(self, kind: type[OneMode]) -> OneMode | None:
         """The mode of this kind under which the game is played, if it is."""
         return next((mode for mode in self.modes if isinstance(mode, kind)), None)
+
+    @property
+    def timed(self) -> bool:
+        """Does the time of play stand only while the cards are hidden?"""
+        return any(mode.timed for mode in self.modes)
 
     @property
     def closed(self) -> bool:
@@ -142,6 +149,7 @@ class PlayScene(Scene):
         """The player gets up from the table, and may come back to it."""
         self.hands.under.rest()
         self.advice.forget()
+        self._count_covered()
         self.session.rise()
 
     def cover(self) -> None:
@@ -150,10 +158,25 @@ class PlayScene(Scene):
         self.hands.let_go()
         self.hands.under.rest()
         self.callout = None
+        over = self.context.stack.top
+        if not self.timed or self.session.over:
+            return
+        if over is not None and over.pauses:
+            self.session.pause()
+        else:
+            self._covered = self.now
+
+    def _count_covered(self) -> None:
+        """The time under a dialog that stops no clock has gone by."""
+        if self._covered is not None:
+            self.session.seconds += self.now - self._covered
+            self._covered = None
 
     def uncover(self) -> None:
         """Back at the table."""
+        self._count_covered()
         self.session.sit_down_again(self.context.saves)
+        self.session.go_on()
         self.refresh()
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -489,6 +512,10 @@ class PlayScene(Scene):
     def draw(self, surface: Surface) -> None:
         """Draw the cards, the bars, and what lies over them."""
         theme = self.context.theme
+        if self.session.paused:  # nobody looks at the cards while the time stands
+            surface.fill(theme.baize)
+            self.status.bars.draw(surface, theme)
+            return
         self.view.draw(surface)
         line_scores.draw(surface, self.match.game, self.match.table, self.view, theme)
         for mode in self.modes:

@@ -54,6 +54,8 @@ class Session:
         """Is it with the records, where nothing is taken back any more?"""
         self._risen = False
         """Did the player get up, and may come back?"""
+        self.paused = False
+        """Is a pause written down whose end is not?"""
         if journal is not None and journal.notice:
             self.trouble = journal.notice
 
@@ -173,11 +175,12 @@ class Session:
                 self.trouble = str(error)
 
     def leave(self) -> None:
-        """Get up from the table; the match can be taken up again where it stands."""
+        """Get up from the table; the match can be taken up again where it stands. The time that
+        went by before the first move is kept of a challenge alone."""
         if self._journal is None:
             return
-        if not self.final and self.match.made:
-            self.remark("pause")
+        if not self.final and (self.match.made or "daily" in self.header):
+            self.pause()
         journal, self._journal = self._journal, None
         try:
             journal.close()
@@ -209,7 +212,18 @@ class Session:
             self.trouble = "Another game lies in its place; from here on this one is not saved."
             return
         self._journal, self.trouble = journal, journal.notice
-        if self.match.made:
+        self.go_on()
+
+    def pause(self) -> None:
+        """The time of play stands from here on, and that is written down."""
+        if not self.paused and not self.final:
+            self.paused = True
+            self.remark("pause")
+
+    def go_on(self) -> None:
+        """The pause is over."""
+        if self.paused:
+            self.paused = False
             self.remark("resume")
 
     def put_away(self) -> None:

@@ -195,14 +195,14 @@ def test_after_the_first_attempt_all_is_practice_and_changes_nothing(sit: Opener
         assert button.label != "Copy result", "practice brings no result to boast of"
 
 
-def test_an_attempt_begins_with_its_first_move(sit: Opener) -> None:
+def test_an_attempt_begins_when_its_deal_is_shown(sit: Opener) -> None:
     player = sit(settings=STILL)
     clock = set_clock(player, NOON)
     enter(player, "short")
     assert not player.button("Give up").enabled()
     player.press("Challenges")
     assert isinstance(player.top, Calendar)
-    assert tried(player, "short").sign == "open"
+    assert tried(player, "short").sign == "begun"
     clock.ticks += 24 * 3600
     player.rest(0.2)
     player.app.context.go.to_challenge(of("short"))
@@ -214,7 +214,7 @@ def test_an_attempt_begins_with_its_first_move(sit: Opener) -> None:
     (path,) = (player.folder / "data" / "unfinished").glob("*.jsonl")
     assert path.name == f"{of('short').game.id}@2026-03-04-short.jsonl"
     started = str(header(path)["started"])
-    assert started.startswith("2026-03-05"), "laid out anew, since nothing had been played"
+    assert started.startswith("2026-03-04"), "it was seen that day, though nothing was played"
 
 
 def test_resumed_past_midnight_it_counts_for_the_day_it_was_begun(sit: Opener) -> None:

@@ -1,0 +1,119 @@
+"""The clock of a challenge goes from the sight of its deal and stands only while that is hidden."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.record import reader
+from scenes.dialogs.help import Help
+from scenes.dialogs.pause import Pause
+from scenes.replay.replay_scene import ReplayScene
+from scenes.shelf.shelf import Shelf
+from tests.scenes.conftest import Opener
+from tests.support.player import Player
+
+DAILY = ("daily", "--date", "2026-03-04", "--length", "short")
+SEVEN = ("play", "klondike", "--seed", "7")
+
+
+def words(player: Player) -> list[str]:
+    """What the lines of the journal on the disk tell of, one after another."""
+    told = [line.partition('"by":"')[2].partition('"')[0] for line in player.journal]
+    return [word for word in told if word]
+
+
+def seen_cards(player: Player) -> bool:
+    """Is any card of the table painted where it lies?"""
+    player.rest(0.2)
+    table = player.table
+    boxes = [
+        table.view.spot_rect(spot)
+        for spot, pile in enumerate(table.match.table.piles)
+        if pile and not table.game.is_home(spot)
+    ]
+    top = player.top
+    under = [box for box in boxes if top is table or not top.box.colliderect(box)]  # type: ignore[attr-defined]
+    assert under
+    plain = player.app.screen.get_at(under[0].midbottom)
+    return any(player.app.screen.get_at(box.center) != plain for box in under)
+
+
+def test_looking_before_the_first_move_is_not_free(sit: Opener) -> None:
+    player = sit(*DAILY)
+    player.rest(5)
+    player.app.context.go.to_title()
+    player.close()
+    assert words(player) == ["deal", "pause"]
+    again = sit(*DAILY)
+    assert again.table.session.seconds >= 4.9
+    assert words(again) == ["deal", "pause", "resume"]
+
+
+def test_the_pause_hides_the_cards_and_is_written_down(sit: Opener) -> None:
+    player = sit(*DAILY)
+    player.rest(1)
+    session = player.table.session
+    assert seen_cards(player)
+    player.key(pygame.K_p, sign="p")
+    assert isinstance(player.top, Pause) and not seen_cards(player)
+    seconds = session.seconds
+    player.rest(4)
+    player.key(pygame.K_p, sign="p")
+    assert session.seconds < seconds + 0.5 and seen_cards(player)
+    assert words(player) == ["deal", "pause", "resume"]
+
+
+def test_the_window_out_of_sight_is_a_pause_too(sit: Opener) -> None:
+    player = sit(*DAILY)
+    player.post(pygame.WINDOWFOCUSLOST)
+    assert not seen_cards(player)
+    player.post(pygame.WINDOWFOCUSGAINED)
+    assert seen_cards(player) and words(player) == ["deal", "pause", "resume"]
+
+
+@pytest.mark.parametrize("scene", [Help, ReplayScene])
+def test_under_whatever_leaves_the_cards_in_sight_the_time_goes_on(
+    sit: Opener, scene: type
+) -> None:
+    player = sit(*DAILY)
+    player.play(player.table.match.moves()[0].text)
+    session = player.table.session
+    seconds = session.seconds
+    player.table.actions["help" if scene is Help else "watch"]()
+    assert type(player.top) is scene
+    player.rest(3)
+    player.key(pygame.K_ESCAPE)
+    assert player.top is player.table and session.seconds > seconds + 2.9
+    assert "pause" not in words(player)
+
+
+def test_left_in_the_middle_of_a_dialog_its_time_counts(sit: Opener) -> None:
+    player = sit(*DAILY)
+    player.key(pygame.K_F1)
+    player.rest(3)
+    player.close()
+    assert sit(*DAILY).table.session.seconds > 2.9
+
+
+def test_from_a_pause_to_the_games_is_one_pause(sit: Opener) -> None:
+    player = sit(*DAILY)
+    player.key(pygame.K_p, sign="p")
+    player.press("Games")
+    assert isinstance(player.top, Shelf)
+    player.key(pygame.K_ESCAPE)
+    player.key(pygame.K_p, sign="p")
+    assert player.top is player.table
+    assert words(player) == ["deal", "pause", "resume"]
+    player.play(player.table.match.moves()[0].text)
+    player.close()
+    (path,) = (player.folder / "data" / "unfinished").glob("*.jsonl")
+    assert reader.verify(reader.read(path.read_bytes())).made == 1
+
+
+def test_the_pause_of_any_other_deal_is_as_ever(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.key(pygame.K_p, sign="p")
+    assert seen_cards(player)
+    player.key(pygame.K_p, sign="p")
+    assert words(player) == ["deal"]
