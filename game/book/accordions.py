@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from game.rules.game import Game
 from game.vocabulary.automatic import close_up
+from game.vocabulary.discards import adjacent_totalling, discards, enclosed
 from game.vocabulary.fits import Reach, in_suit, same_rank
 from game.vocabulary.goals import left
 from game.vocabulary.lifts import whole_by_top
-from game.vocabulary.openings import deal
+from game.vocabulary.openings import deal, put_under, take_out
 from game.vocabulary.options import Option, with_
 from game.vocabulary.plays import carry
 from game.vocabulary.stock_plays import lay_next
-from game.vocabulary.zones import Zone, stock
+from game.vocabulary.which import named
+from game.vocabulary.zones import Zone, discard, stock
 
 ACCORDION = Game(
     "Accordion",
@@ -44,5 +46,41 @@ ACCORDION = Game(
     presets={"book": {}, "hand": {"deal": "by-hand"}},
 )
 
+DECADE = Game(
+    "Decade",
+    source="003 DECADE",
+    layout=(Zone("row", 52, fan="none"), stock(), discard()),
+    opening=(),
+    play=(discards(adjacent_totalling(10, 20, 30), "row"), lay_next("row")),
+    follow=(close_up("row"),),
+    must=(),
+    won=left("row", 1),
+)
+
+COUPLE_APART = (put_under("stock", named("KH")), take_out(named("QH"), "row"))
+"""The king of hearts goes under the deck, and the queen on the table at the left."""
+
+ROYAL_MARRIAGE = Game(
+    "Royal Marriage",
+    source="003 ROYAL MARRIAGE",
+    layout=(Zone("row", 52, deal=(0, *(1,) * 51), fan="none"), stock(), discard()),
+    opening=(*COUPLE_APART, deal("row")),
+    play=(discards(enclosed(1, 2), "row"), lay_next("row")),
+    follow=(close_up("row"),),
+    must=(),
+    won=left("row", 2),
+    options={
+        "deal": Option(
+            "at-once",
+            {
+                "at-once": with_(),
+                "by-hand": with_(opening=COUPLE_APART),
+            },
+            "whether the whole row is dealt at once, or card by card under the player's hand",
+        ),
+    },
+    presets={"book": {}, "hand": {"deal": "by-hand"}},
+)
+
 KIN = "one line"
-GAMES = (ACCORDION,)
+GAMES = (ACCORDION, DECADE, ROYAL_MARRIAGE)

@@ -17,14 +17,14 @@ from game.vocabulary.discards import (
     set_of,
     totalling,
 )
-from game.vocabulary.goals import cleared
+from game.vocabulary.goals import cards_on, cleared
 from game.vocabulary.moves import Move
 from game.vocabulary.openings import deal
 from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, from_stock
-from game.vocabulary.stock_plays import fill_at_will
-from game.vocabulary.zones import discard, hand, reserve, stock, waste
+from game.vocabulary.stock_plays import cover, fill_at_will
+from game.vocabulary.zones import discard, hand, reserve, stock, tableau, waste
 
 
 def turn_to_hand() -> Play:
@@ -119,5 +119,25 @@ TENS = Game(
     must=(),
 )
 
+FOURTEEN_OUT = Game(
+    "Fourteen Out",
+    source="003 FOURTEEN OUT",
+    layout=(reserve(12, deal=(5,) * 4 + (4,) * 8, lift=None, fan="down", rows=2), discard()),
+    opening=(deal("reserve"),),
+    play=(discards(totalling(14), "reserve"),),
+    must=(),
+)
+
+BLOCK_TEN = Game(
+    "Block Ten",
+    source="003 BLOCK TEN",
+    layout=(tableau(9, deal=1, lift=None, rows=3, fan="none"), stock()),
+    opening=(deal("tableau"),),
+    play=(cover(any_of(totalling(10), alike(2, J, Q, K)), "tableau"),),
+    must=(),
+    won=cleared("stock"),
+    score=cards_on("tableau"),
+)
+
 KIN = "sums"
-GAMES = (ELEVENS, FIFTEENS, PYRAMID, THIRTEENS, TENS)
+GAMES = (ELEVENS, FIFTEENS, PYRAMID, THIRTEENS, TENS, FOURTEEN_OUT, BLOCK_TEN)

@@ -40,7 +40,7 @@ def places_of(zone: Item, count: int, wrap: int) -> Places:
     """The places of so many piles in the shape of their object."""
     kind = zone.properties.get("kind")
     if kind == "flow":
-        return flow(zone, count + ("last" in zone.properties), wrap)[:count]
+        return flow(zone, count + 1, wrap)[:count]
     shape = _SHAPES.get(str(kind))
     if shape is None:
         raise BrokenLayout(f"{zone.name} has no kind of shape that is known ({kind})")
@@ -118,7 +118,8 @@ def _pyramid(zone: Item, count: int) -> Places:
 
 
 def flow(zone: Item, count: int, wrap: int) -> Places:
-    """A row that wraps into lines; the object's size is that of one cell. Fills the last line."""
+    """A row that wraps into lines; the object's size is that of one cell. The last place
+    is the end of the last line, where what comes after the row may lie."""
     whole = math.ceil(count / wrap) * wrap
     cells = [
         (zone.x + zone.width * (each % wrap), zone.y + zone.height * (each // wrap))

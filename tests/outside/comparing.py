@@ -25,6 +25,8 @@ from game.vocabulary.moves import CARRY, Move
 from tests.support.asked import games
 
 HERE = Path(__file__).parent
+SETS = ("discard", "cover")
+"""What is done with cards that go together; a file calls either a discard."""
 
 Form = tuple[str, int, str] | tuple[str, frozenset[str]]
 Mask = Mapping[str, Any]
@@ -82,11 +84,11 @@ class Position:
 
     def ours(self) -> set[Form]:
         """The carries and discards that are offered here, in the file's form."""
-        return {self._form(move) for move in self.match.moves() if move.verb in (CARRY, "discard")}
+        return {self._form(move) for move in self.match.moves() if move.verb in (CARRY, *SETS)}
 
     def _form(self, move: Move) -> Form:
         names, tops = self.game.names, self.match.table.tops
-        if move.verb == "discard":
+        if move.verb in SETS:
             return "discard", frozenset(
                 names[spot] + ("" if place is None else f"[{place + 1}]")
                 for spot, place in move.picks

@@ -233,8 +233,12 @@ class Player:
         return chooser is not None and move in chooser.moves
 
     def _pick(self, move: Move) -> None:
-        for place in sorted(intents.picked(move, self.table.match.table)):
+        match = self.table.match
+        places, made = sorted(intents.picked(move, match.table)), match.made
+        for place in places:
             self._click_on(place)
+        if match.made == made:  # a larger set contains this one: another click means the smaller
+            self._click_on(places[-1])
 
     def _lay(self, move: Move) -> None:
         """Click the card, then the place where it is wanted."""

@@ -72,7 +72,7 @@ def reach_all(match: Match, view: TableView) -> Counter[str]:
 
 def likely(luck: random.Random, offers: list[Move], match: Match) -> Move:
     """A move by chance, of those that bring the game on where there are any: a redeal last."""
-    homes = match.game.spots("foundation")
+    homes = match.game.homes
     up = [move for move in offers if move.target in homes]
     on = [move for move in offers if move.verb != "redeal"]
     return luck.choice(up if up and luck.random() < 0.5 else on or offers)

@@ -1,0 +1,68 @@
+"""Aces Up: rows of four are dealt, and what is outranked in its suit goes out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.core.cards import RANK, SUIT, A, Card, K
+from game.core.table import EMPTY, Spot, Table
+from game.rules.game import Game
+from game.vocabulary.conditions import When
+from game.vocabulary.discards import Available, discards
+from game.vocabulary.fits import from_
+from game.vocabulary.lifts import Follow, Lift, Part
+from game.vocabulary.openings import deal
+from game.vocabulary.page import Page
+from game.vocabulary.plays import carry
+from game.vocabulary.said import itself
+from game.vocabulary.stock_plays import deal_row
+from game.vocabulary.zones import discard, stock, tableau
+
+
+def height(card: Card) -> int:
+    """How high a card ranks where aces stand above the kings."""
+    return K + 1 if RANK[card] == A else RANK[card]
+
+
+@itself("a card that is lower than another of its suit")
+def outranked(page: Page, free: Available) -> Iterator[tuple[Spot, ...]]:
+    """Each card that is lower than another one of its suit."""
+    for spot, card in free:
+        if any(SUIT[card] == SUIT[other] and height(card) < height(other) for _, other in free):
+            yield (spot,)
+
+
+def _from_two(pile: list[Card], _: Follow) -> Sequence[int]:
+    return (1,) if len(pile) > 1 else ()
+
+
+off_another = Lift((Part("the top card of a pile of two or more", _from_two, single=True),))
+"""A card that lies alone fills no space: it would leave another."""
+
+
+def _none_to_fill(page: Page, table: Table) -> bool:
+    piles = [table.piles[spot] for spot in page.spots("tableau")]
+    return all(piles) or all(len(pile) < 2 for pile in piles)
+
+
+no_space_to_fill = When("no space can be filled from a pile of two or more", _none_to_fill)
+
+
+def aces_alone(page: Page, table: Table) -> bool:
+    """The stock is dealt, and nothing but the aces is left."""
+    cards = [card for spot in page.spots("tableau") for card in table.piles[spot]]
+    return table.tops[page.stock] == EMPTY and all(RANK[card] == A for card in cards)
+
+
+ACES_UP = Game(
+    "Aces Up",
+    source="003 ACES UP",
+    layout=(tableau(4, deal=1, space=from_("tableau"), lift=off_another), stock(), discard()),
+    opening=(deal("tableau"),),
+    play=(carry, discards(outranked, "tableau"), deal_row("tableau", no_space_to_fill)),
+    must=(),
+    won=aces_alone,
+)
+
+KIN = "rows"
+GAMES = (ACES_UP,)
