@@ -96,6 +96,8 @@ def frames(game: Game) -> dict[str, float]:
     ours: list[float] = []
     bare: list[float] = []
     floor = _floor(screen, view.card_size, sum(map(len, table.piles)))
+    while view.prepare():  # a table at rest draws the faces that may be turned up
+        pass
     for _ in range(ROUNDS):
         view.happen(_batch(table))
         while view.moving:

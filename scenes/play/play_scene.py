@@ -62,6 +62,8 @@ class PlayScene(Scene):
         self._covered: float | None = None
         """Since when something lies over a table whose time goes on."""
         self._second = -1
+        self._drawn = False
+        """Are all faces drawn that may be turned up?"""
         self.view: TableView = self._fresh_view(self._first())
         self.heard = Heard(context, lambda: self.view)
 
@@ -187,7 +189,7 @@ class PlayScene(Scene):
         self.refresh()
 
     def _fresh_view(self, table: Table) -> TableView:
-        context = self.context
+        context, self._drawn = self.context, False
         return TableView(self.game, table, self._area(), context.theme, **context.manner())
 
     def _area(self) -> Rect:
@@ -492,6 +494,8 @@ class PlayScene(Scene):
         if not self.session.over:
             self.session.seconds += dt
         self.hands.update()
+        if not self._drawn and not self.view.moving:
+            self._drawn = not self.view.prepare()
         self.alone.update(dt, over=self.session.over)
         if self.ending:
             self._wait -= dt

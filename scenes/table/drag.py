@@ -20,6 +20,8 @@ LEANING = 4.0
 """So many card widths a second of the hand's speed lean it by one degree."""
 STRAIGHT, TRAIL = 0.08, 0.06
 """Seconds in which the lean follows the hand, and in which the cards that trail come up."""
+IN_TURN = 4
+"""In so many frames all cards of a packet lean alike."""
 BEHIND = 0.1
 """How much of a card's movement the one below it does not follow at once."""
 FARTHEST = 0.14
@@ -42,6 +44,8 @@ class Carrying(Places, ABC):
     """How far the hand went to the right since time last went by, in pixels."""
     _lean = 0.0
     """How many degrees the packet leans."""
+    _turn = 0
+    """Whose turn it is among the cards in hand to lean as the packet does."""
     _behind: tuple[float, float] = (0.0, 0.0)
     """How far a card trails behind the one above it, in pixels."""
 
@@ -98,7 +102,6 @@ class Carrying(Places, ABC):
             x, y = sprite.home
             slack = index**0.7
             sprite.hold(x + across + self._behind[0] * slack, y + down + self._behind[1] * slack)
-            sprite.lean = self._lean
             sprite.order = (1 << 30, index)
         self._paint()
 
@@ -108,7 +111,7 @@ class Carrying(Places, ABC):
             return False
         speed = self._pushed / dt / max(self._fitting.width, 1) / LEANING
         goal, self._pushed = max(-MOST_LEAN, min(MOST_LEAN, speed)), 0.0
-        before = self._lean, self._behind
+        before, self._turn = (self._lean, self._behind), (self._turn + 1) % IN_TURN
         self._lean += (goal - self._lean) * (1 - math.exp(-dt / STRAIGHT))
         left = math.exp(-dt / TRAIL)
         self._behind = self._behind[0] * left, self._behind[1] * left
@@ -116,10 +119,22 @@ class Carrying(Places, ABC):
             self._lean = 0.0
         if math.hypot(*self._behind) < 0.25:
             self._behind = 0.0, 0.0
-        if before == (self._lean, self._behind):
+        leaning = self._lean_in_turn()
+        if before == (self._lean, self._behind) and not leaning:
             return False
         self._hold()
         return True
+
+    def _lean_in_turn(self) -> bool:
+        """Some of the cards in hand lean as the packet does now, the others in the next frames: to
+        draw all of a long packet at a new angle would take too long. Tells whether any changed."""
+        changed = False
+        for index, sprite in enumerate(self._held()):
+            if sprite.lean != self._lean:
+                changed = True
+                if index % IN_TURN == self._turn:
+                    sprite.lean = self._lean
+        return changed
 
     def drop_target(self, targets: Iterable[Spot]) -> Spot | None:
         """The one of these targets that the cards in hand overlap most; generous at the rims."""

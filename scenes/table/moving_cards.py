@@ -15,7 +15,7 @@ from scenes.table.sprites import Place, Sprite
 
 LIFT = 0.035
 """How much larger a card gets that is lifted."""
-KEPT = 64
+KEPT = 160
 """So many pictures of leaning cards are kept."""
 AIR_ALPHA, LOW_ALPHA = 100, 90
 """How dark the shadow of a lifted and of a sliding card is, of 255."""
@@ -28,7 +28,7 @@ class Flight:
         self.deck = deck
         width, height = deck.size
         self.near = deck.sized((round(width * (1 + LIFT)), round(height * (1 + LIFT))))
-        self._aslant: dict[tuple[Card, float], pygame.Surface] = {}
+        self._aslant: dict[tuple[Card, int], pygame.Surface] = {}
 
     @cached_property
     def _air(self) -> Shadow:
@@ -102,8 +102,8 @@ class Flight:
         surface.blit(face, self._lying(sprite, *face.get_size()))
 
     def _leaning(self, sprite: Sprite) -> pygame.Surface:
-        """A card in hand that leans, drawn once for each half degree."""
-        key = sprite.side, round(2 * sprite.lean) / 2
+        """A card in hand that leans, drawn once for each degree."""
+        key = sprite.side, round(sprite.lean)
         if key not in self._aslant:
             if len(self._aslant) >= KEPT:
                 self._aslant.clear()

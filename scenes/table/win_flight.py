@@ -17,7 +17,7 @@ LONGEST = 4.0
 """Seconds after which it ends."""
 STARTS = 2.0
 """Seconds in which all cards have set out."""
-BANDS, FADE = 3, 54
+BANDS, FADE = 6, 90
 """The picture fades band by band, so many of them, one a frame; and how much, of 255."""
 SHOWN = 0.25
 """Seconds after which the headline stands there."""
@@ -33,6 +33,8 @@ class Flyer:
         self.path = path
         self.begins = begins
         self.leaning: pygame.Surface | None = None
+        self.place: tuple[int, int] | None = None
+        """Where its middle was drawn last."""
 
 
 class WinFlight:
@@ -80,35 +82,48 @@ class WinFlight:
     def step(self, dt: float) -> bool:
         """Time goes by; tells whether it still goes on."""
         self._spent += dt
-        self._fade()
-        for flyer in reversed(self._flyers):
-            if flyer.begins > self._spent:
-                x, y = flyer.path.start
-                self.picture.blit(self._deck.card(flyer.card), (round(x), round(y)))
-        for flyer in self._flyers:
-            if flyer.begins <= self._spent:
-                self._fly(flyer)
+        waiting = [each for each in reversed(self._flyers) if each.begins > self._spent]
+        begun = [each for each in self._flyers if each.begins <= self._spent]
+        moving = [each for each in begun if self._moved(each)]
+        still = {id(each) for each in begun} - {id(each) for each in moving}
+        self._fade([*waiting, *(each for each in begun if id(each) in still)])
+        for flyer in moving:
+            self._draw(flyer)
         return self._spent < LONGEST
 
-    def _fade(self) -> None:
-        """A band of the picture goes back towards the bare table."""
+    def _fade(self, still: list[Flyer]) -> None:
+        """A band of the picture goes back towards the bare table; what lies still is drawn there
+        again."""
         width, height = self.picture.get_size()
         high = -(-height // BANDS)
         band = pygame.Rect(0, self._band * high, width, high)
         self.picture.blit(self._bare, band, band)
+        self.picture.set_clip(band)
+        for flyer in still:
+            self._draw(flyer)
+        self.picture.set_clip(None)
         self._band = (self._band + 1) % BANDS
 
-    def _fly(self, flyer: Flyer) -> None:
-        """Draw a card where it is now."""
+    def _moved(self, flyer: Flyer) -> bool:
+        """Put a card where it is now; tells whether it was elsewhere before."""
         x, y = flyer.path.after(self._spent - flyer.begins)
+        before, flyer.place = flyer.place, self._middle(x, y)
+        return before != flyer.place
+
+    def _middle(self, x: float, y: float) -> tuple[int, int]:
+        wide, high = self._deck.size
+        return round(x + wide / 2), round(y + high / 2)
+
+    def _draw(self, flyer: Flyer) -> None:
+        """Draw a card where it is."""
+        middle = flyer.place or self._middle(*flyer.path.start)
         drawn = self._deck.card(flyer.card)
-        if flyer.path.lean:
+        if flyer.path.lean and flyer.place is not None:
             if flyer.leaning is None:
                 flyer.leaning = pygame.transform.rotozoom(drawn, -flyer.path.lean, 1)
             drawn = flyer.leaning
-        wide, high = self._deck.size
-        place = drawn.get_rect(center=(round(x + wide / 2), round(y + high / 2)))
-        if place.colliderect(self.picture.get_rect()):
+        place = drawn.get_rect(center=middle)
+        if place.colliderect(self.picture.get_clip()):
             self.picture.blit(drawn, place)
 
     def headline(

@@ -86,7 +86,7 @@ class Fountain(Path):
 class Spiral(Path):
     """It winds from the middle outwards into a wreath round the table."""
 
-    LASTS = 1.6
+    LASTS = 1.3
 
     def __init__(self, start: Point, number: int, count: int, room: Room, luck: Random) -> None:
         super().__init__(start, number, count, room, luck)
@@ -105,7 +105,7 @@ class Spiral(Path):
 class Fan(Path):
     """It comes into one hand, which opens into a fan over the whole table."""
 
-    LASTS, BROAD = 1.1, 58.0
+    LASTS, BROAD = 0.75, 58.0
 
     def __init__(self, start: Point, number: int, count: int, room: Room, luck: Random) -> None:
         super().__init__(start, number, count, room, luck)
@@ -118,7 +118,7 @@ class Fan(Path):
         x, y = self.room.middle
         far = min(0.44 * self.room.width, 0.72 * self.room.floor)
         there = x + 1.3 * far * math.sin(angle), y * 1.55 - far * math.cos(angle)
-        return between(self.start, there, gentle(seconds / 0.45))
+        return between(self.start, there, gentle(seconds / 0.4))
 
 
 PATHS: tuple[type[Path], ...] = (Cascade, Fountain, Spiral, Fan)

@@ -111,6 +111,13 @@ def test_an_idle_table_draws_nothing_but_its_clock(sit: Opener) -> None:
     assert player.app.frames == drawn
 
 
+def test_faces_are_drawn_before_they_are_turned_up(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.rest(3.0)
+    view = player.view
+    assert all(view._deck.drawn(sprite.card) for sprite in view._lying.all())
+
+
 # -------------------------------------------------------------------- reasons
 
 
