@@ -13,7 +13,7 @@ from scenes.play.intents import at_stock
 from scenes.play.seat import Seat
 from scenes.widgets.bars import Bars
 from scenes.widgets.widgets import Button
-from scenes.wording.wording import many, number_words
+from scenes.wording.wording import many
 
 ENDED = {"won": "You won.", "lost": "The game is over.", "stuck": "No move is left."}
 AFTERWARDS = {
@@ -71,13 +71,16 @@ class StatusBars:
 
     def _named(self) -> tuple[str, str]:
         """What is being played, in a few words, and the sign beside them."""
-        match = self.seat.session.match
-        plain = match.deck is None and match.given is None
-        deal = f"no. {number_words(match.seed)}" if plain else "own deal"
-        title = f"{match.game.name}, {deal}", "copy"
+        title = self.seat.session.match.game.name, "copy"
         for mode in self.seat.modes:
             title = mode.title(*title)
         return title
+
+    def _number(self) -> str:
+        """Which deal it is, which is asked for seldom and may be long."""
+        match = self.seat.session.match
+        plain = match.deck is None and match.given is None
+        return f"Deal no. {match.seed}." if plain else "A deal of your own."
 
     def _command(self) -> list[Button]:
         """A button for what a click on the stock would do, where no stock is to be clicked."""
@@ -135,6 +138,7 @@ class StatusBars:
         label, sign = ("Finish", "finish") if advice.line else ("Play on", "play")
         self._on.label, self._on.sign, self._on.lead = label, sign, label == "Finish"
         self._deal.label, self._deal.sign = self._named()
+        self._deal.hint = self._number()
         trouble = self.seat.session.trouble or self.seat.context.trouble
         words, ways = self._news()
         self.bars.say(trouble or words, ways, stern=bool(trouble))

@@ -129,6 +129,11 @@ class Bars:
         """Is the foot there?"""
         return self.top_shown or self._called > 0 or self.stern or bool(self.ways)
 
+    @property
+    def hint(self) -> str:
+        """What the button under the pointer has to say besides, in the place of the words."""
+        return self.buttons.hot.hint if self.buttons.hot is not None else ""
+
     def call(self) -> None:
         """Let the foot be seen for a moment."""
         self._called = CALLED
@@ -186,7 +191,9 @@ class Bars:
         if self.ways:
             end = min(end, self.ways[0].box.x - theme.px(8))
         line = Rect(pad, self.foot.y, end - pad, self.foot.height)
-        write(surface, self.words, font, theme.warning if self.stern else theme.text, line)
+        hint = self.hint
+        stern = self.stern and not hint
+        write(surface, hint or self.words, font, theme.warning if stern else theme.text, line)
         facts = "   ".join(self.facts)
         write(surface, facts, font, theme.faint, self._facts_box.inflate(4, 0), "right")
         self.draw_time(surface, theme)

@@ -165,7 +165,8 @@ class Button:
     """A word, with a sign where it has one, that does something when it is pressed.
 
     ``lead`` is the button that one most likely wants; ``chosen`` tells of one among several that is
-    in force; ``bare`` has no ground until the pointer is on it.
+    in force; ``bare`` has no ground until the pointer is on it; ``hint`` is what a bar says while
+    the pointer is there.
     """
 
     label: str
@@ -177,6 +178,7 @@ class Button:
     bare: bool = False
     size: int = LABEL
     align: str = "center"
+    hint: str = ""
     box: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
 
     def width(self, theme: Theme, air: float = 10) -> int:

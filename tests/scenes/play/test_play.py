@@ -256,7 +256,7 @@ def test_a_new_deal_asks_nothing_and_offers_the_way_back(sit: Opener) -> None:
 
 def test_the_number_of_a_deal_is_typed_in_and_copied(sit: Opener) -> None:
     player = sit(*SEVEN)
-    player.press("Klondike, no. 7")
+    player.press("Klondike")
     player.press("Copy its number")
     assert pygame.scrap.get_text() == "7"
     player.type("1234")
@@ -269,7 +269,7 @@ def test_the_number_of_a_deal_is_typed_in_and_copied(sit: Opener) -> None:
 @pytest.mark.parametrize("number", ["99999999999999999999999", "-1", "2.5"])
 def test_a_number_that_is_none_is_refused_in_words(sit: Opener, number: str) -> None:
     player = sit(*SEVEN)
-    player.press("Klondike, no. 7")
+    player.press("Klondike")
     player.type(number)
     player.press("Deal")
     assert "18446744073709551615" in player.top.said  # type: ignore[attr-defined]
@@ -278,7 +278,7 @@ def test_a_number_that_is_none_is_refused_in_words(sit: Opener, number: str) -> 
 
 def test_preset_and_options_are_chosen_with_the_mouse(sit: Opener) -> None:
     player = sit(*SEVEN)
-    player.press("Klondike, no. 7")
+    player.press("Klondike")
     player.press("Book three")
     player.press("whole")
     player.press("forced")

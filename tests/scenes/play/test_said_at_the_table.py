@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.book import catalog
@@ -63,3 +64,20 @@ def test_where_no_move_is_left_a_click_says_what_can_be_done(sit: Opener) -> Non
     assert player.words != before and "take a move back" in player.words.lower()
     player.press("Undo")
     assert player.words.startswith("Taken back")
+
+
+def test_the_number_of_the_deal_is_told_where_the_pointer_asks_for_it(sit: Opener) -> None:
+    long = str(10**17 + 3)
+    player = sit("play", "klondike", "--seed", long, size=(1024, 600))
+    bars = player.table.status.bars
+    button = player.button("Klondike")
+    assert button.box.width < player.app.screen.get_width() // 6 and bars.hint == ""
+    foot = bars.foot.inflate(-40, -8)
+    before = pygame.image.tobytes(player.app.screen.subsurface(foot), "RGB")
+    player.move(button.box.center)
+    assert bars.hint == f"Deal no. {long}."
+    assert pygame.image.tobytes(player.app.screen.subsurface(foot), "RGB") != before, "it is seen"
+    player.move((500, 300))
+    assert bars.hint == ""
+    player.press("Klondike")
+    assert player.top.number == long  # type: ignore[attr-defined]
