@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.core.cards import Card
+from game.core.table import Spot
 from game.rules.game import Game
 from game.vocabulary.automatic import close_up
 from game.vocabulary.discards import adjacent_totalling, discards, enclosed
@@ -82,5 +86,36 @@ ROYAL_MARRIAGE = Game(
     presets={"book": {}, "hand": {"deal": "by-hand"}},
 )
 
+
+class ThirdToTheRight(Reach):
+    """A pile jumps over two others upon the third to its right."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words = "the pile third to its right"
+
+    def pairs(self, tops: Sequence[Card], spots: range) -> list[tuple[Spot, Spot]]:
+        """Each pile with the third to its right."""
+        lying = self.lying(tops, spots)
+        return list(zip(lying, lying[3:], strict=False))
+
+
+DOUBLE_JUMP = Game(
+    "Double Jump",
+    source="003 DOUBLE JUMP",
+    layout=(
+        Zone("row", 52, lift=whole_by_top, build=in_suit | same_rank, reach=ThirdToTheRight()),
+        stock(),
+    ),
+    opening=(),
+    play=(carry, lay_next("row")),
+    follow=(close_up("row"),),
+    must=(),
+    won=left("row", 3),
+    score=None,
+)
+
 KIN = "one line"
-GAMES = (ACCORDION, DECADE, ROYAL_MARRIAGE)
+GAMES = (ACCORDION, DECADE, ROYAL_MARRIAGE, DOUBLE_JUMP)
