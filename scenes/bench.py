@@ -116,10 +116,11 @@ def seeks(match: Match) -> dict[str, float]:
     beside a bare loop."""
     import pygame
 
-    from game.replay.timeline import of_match
+    from game.replay.source import Live
+    from game.replay.timeline import of_source
 
     screen = _screen()
-    timeline, choice = of_match(match), Stream(1)
+    timeline, choice = of_source(Live(match)), Stream(1)
     view = _view(timeline.game, timeline.table)
     view.reckon(timeline.longest())
     while view.prepare():

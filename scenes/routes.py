@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.match.match import Match
 from game.rules.game import Game
 from game.storage.saves import Busy
 from scenes.app.context import Context
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
     from game.cli.requests import DailyRequest
     from game.daily.challenge import Challenge
     from game.record.reader import Record
+    from game.replay.source import Source
 
 
 class WindowRoutes:
@@ -147,6 +147,7 @@ class WindowRoutes:
     def to_solution(self, challenge: Challenge) -> None:
         """Watch how a challenge can be won."""
         from game.daily.pools import BadPool
+        from game.replay.source import Live
         from scenes.daily.attempts import solution
 
         try:
@@ -154,22 +155,23 @@ class WindowRoutes:
         except BadPool as error:
             self.context.complain(f"{error}.")
             return
-        self.to_replay(match)
+        self.to_replay(Live(match))
 
-    def to_replay(self, match: Match) -> None:
+    def to_replay(self, source: Source) -> None:
         """Watch the game on the table again, from its deal."""
         from scenes.replay.replay_scene import ReplayScene
 
-        self.context.stack.push(ReplayScene(self.context, match))
+        self.context.stack.push(ReplayScene(self.context, source))
 
     def to_record(self, record: Record, notice: str = "") -> None:
         """Watch a recorded game, or take up its deal; a notice is told with it. Below
         it stays what was there, or the title."""
+        from game.replay.source import Recorded
         from scenes.dialogs.pause import Pause
         from scenes.replay.replay_scene import ReplayScene
 
         try:
-            replay_scene = ReplayScene(self.context, record, notice)
+            replay_scene = ReplayScene(self.context, Recorded(record), notice)
         except BrokenLayout as error:
             if self.context.stack.top is None:
                 raise
@@ -181,19 +183,19 @@ class WindowRoutes:
             self.context.stack.close(self.context.stack.top)
         self.context.stack.push(replay_scene)
 
-    def to_same_deal(self, source: Record | Match) -> None:
+    def to_same_deal(self, source: Source) -> None:
         """Play the deal of a game from its start."""
         from scenes.play.resume_from import play_deal
 
         play_deal(self.context, source)
 
-    def to_continue(self, source: Record | Match, step: int) -> None:
+    def to_continue(self, source: Source, step: int) -> None:
         """Take a game up at the moment where so many of its steps have happened."""
         from scenes.play.resume_from import go_on
 
         go_on(self.context, source, step)
 
-    def to_ghost(self, source: Record | Match) -> None:
+    def to_ghost(self, source: Source) -> None:
         """Play the deal of a game against it."""
         from scenes.play.resume_from import play_against
 

@@ -18,6 +18,7 @@ from typing import Any
 
 from game.daily.awards import MEDALS, NONE, medal, stars
 from game.daily.challenge import LENGTHS, Challenge, challenges
+from game.match.journal import tally
 from game.record import header as ties
 from game.record import reader
 from game.record.codec import STEPS
@@ -136,18 +137,17 @@ def judge(name: str, found: Record, of: Sequence[Challenge]) -> Standing:
     one = _challenge_of(found, of)
     match = reader.verify(found)
     won, time = match.status == "won", _finished(found)
-    did = [entry.by for entry in found.entries]
     return Standing(
         file=name,
         length=one.length,
         result="won" if won else found.result or match.status,
-        medal=medal(won, did.count("undo"), did.count("hint")),
+        medal=medal(won, *tally(match.journal)),
         stars=sum(stars(one, match.made, time, match.score)) if won else 0,
         points=None if one.points is None else match.score,
         moves=match.made,
         time=time,
         started=str(found.header.get("started", ""))[:_DATE_AND_TIME],
-        pauses=did.count("pause"),
+        pauses=sum(entry.by == "pause" for entry in found.entries),
     )
 
 

@@ -137,3 +137,19 @@ def in_force(entries: Iterable[Entry]) -> list[Played]:
             case Redone():
                 line.redo()
     return line.moves
+
+
+class Tally(NamedTuple):
+    """How much help was taken in a game."""
+
+    undos: int
+    hints: int
+
+
+def tally(entries: Iterable[Entry]) -> Tally:
+    """How often something was taken back in these entries, and how often a hint was shown."""
+    undos = hints = 0
+    for entry in entries:
+        undos += isinstance(entry, Undone)
+        hints += isinstance(entry, Remarked) and entry.by == "hint"
+    return Tally(undos, hints)

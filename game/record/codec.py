@@ -6,6 +6,7 @@ and leaves nothing unchecked save what only the table or the rules can tell.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -30,6 +31,11 @@ _LONGEST_WORD = 200
 _MOST_CARDS = 1024
 
 Names = tuple[str, ...]
+
+
+def moves_left(counts: Mapping[str, int]) -> int:
+    """How many moves are in force after so many entries of each kind, in a record that holds."""
+    return max(0, sum(step * counts.get(by, 0) for by, step in STEPS.items()))
 
 
 class RecordEntry(NamedTuple):
@@ -73,6 +79,21 @@ def entry_words(names: Names, n: int, entry: Entry) -> dict[str, Any]:
             return {"n": n, "t": entry.t, "by": "redo"}
         case Remarked():
             return {"n": n, "t": entry.t, "by": entry.by, **entry.fields}
+
+
+def entry_told(number: int, entry: Entry) -> RecordEntry:
+    """An entry of a journal as a record tells it; ``number`` would be its line, from 1."""
+    match entry:
+        case Began(events, t):
+            return RecordEntry(number, t, "deal", "", events, {})
+        case Played():
+            return RecordEntry(number, entry.t, entry.by, entry.move, entry.events, {})
+        case Undone():
+            return RecordEntry(number, entry.t, "undo", "", (), {})
+        case Redone():
+            return RecordEntry(number, entry.t, "redo", "", (), {})
+        case Remarked(by, t, fields):
+            return RecordEntry(number, t, by, "", (), dict(fields))
 
 
 def line_of(names: Names, found: dict[str, Any], number: int, last: int) -> RecordEntry:

@@ -8,6 +8,7 @@ through the rules and compares.
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -22,7 +23,7 @@ from game.match.match import Illegal, Match
 from game.match.positions import BadPosition, deck_given
 from game.match.winding import Winding
 from game.record import header
-from game.record.codec import PLAYED, STEPS, RecordEntry, fact, line_of
+from game.record.codec import PLAYED, RecordEntry, fact, line_of, moves_left
 from game.record.header import Parent
 from game.record.strict_json import (
     MOST_ENTRIES,
@@ -138,7 +139,7 @@ class Record:
     @property
     def made(self) -> int:
         """How many moves are in force at its end."""
-        return sum(STEPS.get(entry.by, 0) for entry in self.entries)
+        return moves_left(Counter(entry.by for entry in self.entries))
 
 
 # -------------------------------------------------------------------- reading

@@ -16,7 +16,7 @@ from game.core import cards
 from game.core.cards import DOWN, FACE, Card
 from game.core.shuffle import shuffled
 from game.core.table import Fact
-from game.match.journal import Remarked, Undone
+from game.match.journal import tally
 from game.match.match import Match
 from game.match.positions import BadPosition
 from game.record import reader, writer
@@ -145,9 +145,8 @@ def _places(begun: Match, match: Match) -> list[tuple[int, int]]:
 def _counted(match: Match, header: Mapping[str, Any]) -> Counts:
     """The time of a match, its undos and its hints, those of an earlier code among them."""
     time, undos, hints = counted(header)
-    undos += sum(isinstance(entry, Undone) for entry in match.journal)
-    hints += sum(isinstance(entry, Remarked) and entry.by == "hint" for entry in match.journal)
-    found = max(time, match.journal[-1].t), undos, hints
+    here = tally(match.journal)
+    found = max(time, match.journal[-1].t), undos + here.undos, hints + here.hints
     return Counts(*(min(each, _MOST_COUNTED) for each in found))
 
 

@@ -18,7 +18,7 @@ from game.core import cards
 from game.core.shuffle import shuffled
 from game.record import header as ties
 from game.record import reader
-from game.record.codec import REMARKS, RESULTS, STEPS
+from game.record.codec import REMARKS, RESULTS, STEPS, moves_left
 from game.record.reader import Record
 from game.record.strict_json import Unreadable, is_whole, json_object, text_of
 
@@ -123,7 +123,7 @@ def _of(told: Record, course: _Course) -> Summary:
         seed=seed,
         started=started(header),
         result=str(last["result"]) if ended else "",
-        moves=max(0, sum(step * counts.get(by, 0) for by, step in STEPS.items())),
+        moves=moves_left(counts),
         time=max(course.time, before.time),
         undos=counts.get("undo", 0) + before.undos,
         hints=counts.get("hint", 0) + before.hints,

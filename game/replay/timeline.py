@@ -6,21 +6,19 @@ ways, and cut: to the line that stands at the end, or to a side line that was ta
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.core.cards import Card
 from game.core.events import Event, Moved, Shuffled, apply, inverse, revert
 from game.core.table import Table
-from game.match.journal import Began, Played, Redone, Remarked, Undone
-from game.match.match import Match
 from game.match.variations import DEAL, Variations
 from game.match.winding import Winding
-from game.record import reader
-from game.record.codec import PLAYED
+from game.record.codec import PLAYED, RecordEntry
 from game.record.reader import Record
 from game.replay.landmarks import Landmarks
+from game.replay.source import Recorded, Source
 from game.rules.game import Game
 
 LONG = 20_000
@@ -64,20 +62,10 @@ class Side(NamedTuple):
     stands: bool = False
 
 
-class _Told(NamedTuple):
-    """An entry of a journal or of a record, alike."""
-
-    by: str
-    move: str
-    events: Sequence[Event]
-    t: int
-    fields: Mapping[str, Any]
-
-
 class _Log:
     """All that was written down of a game, in order: what every timeline of it is cut from."""
 
-    def __init__(self, game: Game, start: Table, told: Iterable[_Told]) -> None:
+    def __init__(self, game: Game, start: Table, told: Iterable[RecordEntry]) -> None:
         self.game = game
         self.steps: list[Step] = []
         self.marks: list[Mark] = []
@@ -89,7 +77,7 @@ class _Log:
         for number, entry in enumerate(told, 1):
             self._take(number, entry)
 
-    def _take(self, number: int, entry: _Told) -> None:
+    def _take(self, number: int, entry: RecordEntry) -> None:
         turns, steps = self.turns, self.steps
         if entry.by == "undo":
             turns.undo()
@@ -98,16 +86,16 @@ class _Log:
             turns.redo()
             self._winding.redo()
         elif entry.by in PLAYED:
-            self._play(entry.move, tuple(entry.events))
+            self._play(entry.move, entry.events)
         elif entry.by == "deal":
             self._winding.happen(entry.events)
-            self.tables.pass_by(DEAL - 1, tuple(entry.events), self._winding.table)
+            self.tables.pass_by(DEAL - 1, entry.events, self._winding.table)
         else:
             self._remark(entry)
             return
         self._mark(entry)
         first = turns.made[turns.moving]
-        made, move = tuple(entry.events), entry.move
+        made, move = entry.events, entry.move
         if first < len(steps):
             made, move = steps[first].made, steps[first].move
         steps.append(Step(entry.by, made, entry.t, move, number))
@@ -130,7 +118,7 @@ class _Log:
         self._by_move[key] = len(self.turns.made)
         return None
 
-    def _mark(self, entry: _Told) -> None:
+    def _mark(self, entry: RecordEntry) -> None:
         """Remember what is worth finding again about a step that comes now."""
         at = len(self.steps)
         if at and entry.t - self.steps[-1].t > LONG:
@@ -140,7 +128,7 @@ class _Log:
         if entry.by in PLAYED and _redealt(self.game, entry.move, entry.events):
             self.marks.append(Mark(at + 1, "redeal"))
 
-    def _remark(self, entry: _Told) -> None:
+    def _remark(self, entry: RecordEntry) -> None:
         at = len(self.steps)
         if entry.by == "bookmark":
             self.marks.append(Mark(at, "bookmark"))
@@ -349,30 +337,11 @@ class Timeline:
                 yield Mark(places[turns.on[step]], kind)
 
 
-# -------------------------------------------------------------------- where tapes come from
-
-
-def of_match(match: Match) -> Timeline:
-    """The tape of a match that was played here."""
-    return Timeline(_Log(match.game, match.undealt(), _journal(match)))
-
-
-def _journal(match: Match) -> Iterator[_Told]:
-    for entry in match.journal:
-        match entry:
-            case Began(events, t):
-                yield _Told("deal", "", events, t, {})
-            case Played():
-                yield _Told(entry.by, entry.move, entry.events, entry.t, {})
-            case Undone():
-                yield _Told("undo", "", (), entry.t, {})
-            case Redone():
-                yield _Told("redo", "", (), entry.t, {})
-            case Remarked(by, t, fields):
-                yield _Told(by, "", (), t, fields)
+def of_source(source: Source) -> Timeline:
+    """The timeline of a game whose events are known to fit its table: see ``record.fold``."""
+    return Timeline(_Log(source.game, source.undealt(), source.entries))
 
 
 def of_record(told: Record) -> Timeline:
-    """The tape of a recorded game whose events are known to fit its table: see ``record.fold``."""
-    lines = (_Told(line.by, line.move, line.events, line.t, line.fields) for line in told.entries)
-    return Timeline(_Log(told.game, reader.undealt(told), lines))
+    """The timeline of a recorded game whose events are known to fit its table."""
+    return of_source(Recorded(told))

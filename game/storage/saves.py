@@ -18,7 +18,7 @@ import platformdirs
 from game.match.journal import Remarked
 from game.match.match import Match
 from game.record import reader, writer
-from game.record.codec import PLAYED, STEPS
+from game.record.codec import PLAYED, STEPS, moves_left
 from game.record.strict_json import LONGEST_LINE, Unreadable, json_object, text_of, unmarked
 from game.record.writer import RecordWriter
 from game.rules.game import Game
@@ -78,7 +78,7 @@ class Saved:
     @property
     def made(self) -> int:
         """How many moves are in force, counted by the lines."""
-        return sum(step * self._count(by) for by, step in STEPS.items())
+        return moves_left({by: self._count(by) for by in STEPS})
 
     @property
     def begun(self) -> bool:

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
     from game.cli.requests import DailyRequest
     from game.daily.challenge import Challenge
-    from game.match.match import Match
     from game.record.reader import Record
+    from game.replay.source import Source
     from game.storage.ledger import Ledger
 
 SMALLEST = (1024, 600)
@@ -84,20 +84,20 @@ class Routes(Protocol):
     def to_solution(self, challenge: Challenge) -> None:
         """Watch how a challenge can be won."""
 
-    def to_replay(self, match: Match) -> None:
+    def to_replay(self, source: Source) -> None:
         """Watch the game on the table again, from its deal."""
 
     def to_record(self, record: Record, notice: str = "") -> None:
         """Watch a recorded game, or take up its deal; a notice is told with it. Below
         it stays what was there, or the title."""
 
-    def to_same_deal(self, source: Record | Match) -> None:
+    def to_same_deal(self, source: Source) -> None:
         """Play the deal of a game from its start."""
 
-    def to_continue(self, source: Record | Match, step: int) -> None:
+    def to_continue(self, source: Source, step: int) -> None:
         """Take a game up at the moment where so many of its steps have happened."""
 
-    def to_ghost(self, source: Record | Match) -> None:
+    def to_ghost(self, source: Source) -> None:
         """Play the deal of a game against it."""
 
 

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.daily.awards import Outcome, result_line, share_text, stars
 from game.daily.awards import medal as earned
-from game.match.journal import Remarked, Undone
+from game.match.journal import tally
 from game.system.clock import clock_words
 from scenes.app.context import Context
 from scenes.daily.history import Diary
@@ -61,12 +61,10 @@ class AwardDialog(Dialog):
         """What came of the game on the table."""
         seat, one = self.seat, self.attempt.challenge
         match, journal = seat.match, seat.match.journal
-        undos = sum(isinstance(entry, Undone) for entry in journal)
-        hints = sum(isinstance(entry, Remarked) and entry.by == "hint" for entry in journal)
         return Outcome(
             day=one.day,
             length=one.length,
-            medal=earned(self.mode.won, undos, hints),
+            medal=earned(self.mode.won, *tally(journal)),
             stars=sum(self._starred()),
             same_day=self._same_day,
             moves=match.made,

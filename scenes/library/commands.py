@@ -6,6 +6,7 @@ from pathlib import Path
 
 from game.record import incoming, reader, share
 from game.record.incoming import Brought, Unwelcome
+from game.replay.source import Recorded
 from game.storage import transfer
 from game.storage.ledger import NotDone, Result
 from game.system import files
@@ -34,13 +35,13 @@ def watch(context: Context, result: Result) -> str:
 
 def play_deal(context: Context, result: Result) -> str:
     """Play its deal from the start."""
-    context.go.to_same_deal(opened(context, result).record)
+    context.go.to_same_deal(Recorded(opened(context, result).record))
     return ""
 
 
 def play_against(context: Context, result: Result) -> str:
     """Play its deal against it."""
-    context.go.to_ghost(opened(context, result).record)
+    context.go.to_ghost(Recorded(opened(context, result).record))
     return ""
 
 

@@ -422,6 +422,12 @@ class PlayScene(Scene):
 
         self.context.stack.push(DealDialog(self.context, self))
 
+    def watch(self) -> None:
+        """Watch the game again from its deal, as far as it has been played."""
+        from game.replay.source import Live
+
+        self.context.go.to_replay(Live(self.match, self.session.heading))
+
     def _actions(self) -> dict[str, Action]:
         context = self.context
         return {
@@ -433,7 +439,7 @@ class PlayScene(Scene):
             "back": self.back,
             "turn": lambda: self.hands.turn(),
             "deal": self.choose_deal,
-            "watch": lambda: context.go.to_replay(self.match),
+            "watch": self.watch,
             "shelf": lambda: context.go.to_shelf(),
             "library": lambda: context.go.to_library(),
             "rules": lambda: context.go.to_rules(self.game),

@@ -7,11 +7,12 @@ from contextlib import suppress
 from typing import Any
 
 from game.match.match import Match
-from game.record import header, reader, writer
+from game.record import header
 from game.record.header import Parent
-from game.record.reader import IllegalRecord, Record
+from game.record.reader import IllegalRecord
 from game.replay.fork import NotThere, entry_of, taken_up
 from game.replay.ghost import Ghost
+from game.replay.source import Source
 from game.rules.game import Game
 from game.storage.slots import Slot
 from game.system.clock import clock_words
@@ -24,7 +25,7 @@ from scenes.wording.wording import sentence_of
 UNDER_WAY = "the attempt that counts is still under way; finish it first"
 
 
-def go_on(context: Context, source: Record | Match, step: int) -> None:
+def go_on(context: Context, source: Source, step: int) -> None:
     """Play on from the moment at which so many steps have happened. Where that can't be done, it is
     said on the scene in front."""
     try:
@@ -34,33 +35,33 @@ def go_on(context: Context, source: Record | Match, step: int) -> None:
     except NotThere as error:
         context.complain(sentence_of(error))
         return
-    parent = Parent(_identity(context, source), entry)
+    parent = Parent(source.identity, entry)
     where = f"at move {child.made}" if child.made else "at the deal"
     _to_table(context, child, f"Taken up {where}.", parent=parent.told())
 
 
-def play_against(context: Context, source: Record | Match) -> None:
+def play_against(context: Context, source: Source) -> None:
     """Play the same deal against a game that was played before. Where that can't be done, it is
     said on the scene in front."""
     try:
         _check_over(context, source)
-        match = reader.verify(source) if isinstance(source, Record) else source
+        match = source.verified()
     except (NotThere, IllegalRecord) as error:
         context.complain(sentence_of(error))
         return
-    against = Ghost(match, _identity(context, source))
+    against = Ghost(match, source.identity)
     if len(against.moments) < 2:
         context.complain("There is nothing to play against: no move was made.")
         return
-    if isinstance(source, Record):
+    if source.record is not None:
         with suppress(OSError):  # the new game says itself that nothing can be written
-            context.saves.keep_ghost(source)
+            context.saves.keep_ghost(source.record)
     how = "won" if against.won else "was played"
     words = f"The ghost {how} in {clock_words(against.last.t / 1000)}."
     _to_table(context, match.again(), words, against, ghost=against.identity)
 
 
-def play_deal(context: Context, source: Record | Match) -> None:
+def play_deal(context: Context, source: Source) -> None:
     """Play the deal of a game from its start. Where that can't be done, it is said on the scene in
     front."""
     try:
@@ -68,17 +69,16 @@ def play_deal(context: Context, source: Record | Match) -> None:
     except NotThere as error:
         context.complain(sentence_of(error))
         return
-    deal = reader.begin(source) if isinstance(source, Record) else source.again()
-    _to_table(context, deal, "The deal, from its start.")
+    _to_table(context, source.deal(), "The deal, from its start.")
 
 
-def _table(context: Context, source: Record | Match) -> PlayScene | None:
-    """The table on which the match lies that is shown, if it is from there."""
+def _table(context: Context, source: Source) -> PlayScene | None:
+    """The table on which the game lies that is shown, if it is from there."""
     tables = (scene for scene in context.stack if isinstance(scene, PlayScene))
-    return next((table for table in tables if table.match is source), None)
+    return next((table for table in tables if table.session.identity == source.identity), None)
 
 
-def _check_over(context: Context, source: Record | Match) -> None:
+def _check_over(context: Context, source: Source) -> None:
     """Nothing may be tried out on a challenge whose only attempt that counts is being made.
 
     :raises NotThere: where that is so.
@@ -90,16 +90,6 @@ def _check_over(context: Context, source: Record | Match) -> None:
     ended = table.session.final or table.match.result is not None
     if daily is not None and not daily.practice and not ended:
         raise NotThere(UNDER_WAY)
-
-
-def _identity(context: Context, source: Record | Match) -> str:
-    """The name by which records know what is shown."""
-    if isinstance(source, Record):
-        return source.identity
-    table = _table(context, source)
-    if table is not None:
-        return table.session.identity
-    return reader.identity(writer.compact(writer.header(source)))
 
 
 # -------------------------------------------------------------------- to the table

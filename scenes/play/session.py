@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.events import Event
-from game.match.journal import Played, Undone
+from game.match.journal import Played, tally
 from game.match.match import Match
 from game.record import writer
 from game.record.reader import identity
@@ -125,8 +125,7 @@ class Session:
     @property
     def clean(self) -> bool:
         """Was it played from its deal, and nothing ever taken back?"""
-        taken_back = any(isinstance(entry, Undone) for entry in self.match.journal)
-        return not (taken_back or self.taken_up)
+        return not (tally(self.match.journal).undos or self.taken_up)
 
     # ---------------------------------------------------------------- what the player does
 

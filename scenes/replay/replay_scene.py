@@ -8,10 +8,9 @@ import pygame
 from pygame import Surface
 
 from game.core.events import Event
-from game.match.match import Match
 from game.record import reader, share
-from game.record.reader import Record
-from game.replay.timeline import Timeline, of_match, of_record
+from game.replay.source import Source
+from game.replay.timeline import Timeline, of_source
 from game.system.clock import clock_words
 from scenes.app.context import Context
 from scenes.app.keymap import meant
@@ -44,19 +43,18 @@ ALSO = {
 class ReplayScene(Scene):
     """One recorded game. A ``notice`` is told before the first step."""
 
-    def __init__(self, context: Context, source: Match | Record, notice: str = "") -> None:
+    def __init__(self, context: Context, source: Source, notice: str = "") -> None:
         super().__init__()
         self.context = context
         self.source = source
         self.notice = notice
-        self.timeline = of_record(source) if isinstance(source, Record) else of_match(source)
+        self.timeline = of_source(source)
         self._reader = self.timeline.twin()
         self._unsigned = 0.0
         self._ready = False
         self.reel = Reel()
         self.actions: Mapping[str, Action] = self._actions()
-        result = source.result if isinstance(source, Record) else source.status
-        self.stage = Stage(self, result or "", playable=self._dealt_here())
+        self.stage = Stage(self, source.result, playable=self._dealt_here())
         self.view = self._fresh_view()
         self.heard = Heard(context, lambda: self.view)
 
@@ -64,10 +62,7 @@ class ReplayScene(Scene):
 
     def _dealt_here(self) -> bool:
         """Is its deal still dealt so by today's rules?"""
-        source = self.source
-        if isinstance(source, Match):
-            return True
-        return tuple(reader.begin(source).opening) == source.entries[0].events
+        return self.source.deal().opening == self.source.entries[0].events
 
     def _fresh_view(self) -> TableView:
         context, timeline = self.context, self.timeline
@@ -275,9 +270,8 @@ class ReplayScene(Scene):
 
     def copy(self) -> None:
         """Lay the game on the clipboard, as a short code."""
-        source = self.source
         try:
-            code = share.whole(source) if isinstance(source, Match) else share.of_record(source)
+            code = self.source.code()
         except (share.BadCode, reader.RecordError) as error:
             self.context.complain(f"There is no code of this: {error}.")
             return
@@ -370,8 +364,7 @@ class ReplayScene(Scene):
         if timeline.at == len(timeline) and any(
             mark == (timeline.at, "won") for mark in timeline.marks
         ):
-            source = self.source
-            number = int(source.identity, 16) if isinstance(source, Record) else source.seed
+            number = int(self.source.identity, 16)
             self.view.celebrate(number, f"{timeline.game.name} is won")
             self.heard.won(number)
 

@@ -19,6 +19,7 @@ from game.record.reader import Record
 from game.record.writer import header
 from game.replay import timeline
 from game.replay.fork import NotThere, entry_of, taken_up
+from game.replay.source import Live, Recorded
 from game.rules.game import Game
 
 STARTED = "2026-11-20T09:00:00Z"
@@ -59,12 +60,12 @@ def test_at_every_step_the_table_is_that_of_the_fold_and_the_child_verifies(game
     steps = [
         n for n, line in enumerate(told.entries, 1) if line.by in (*PLAYED, "deal", "undo", "redo")
     ]
-    assert [entry_of(told, k) for k in range(1, len(steps) + 1)] == steps
+    assert [entry_of(Recorded(told), k) for k in range(1, len(steps) + 1)] == steps
     taken = 0
     for step, entry in enumerate(steps, 1):
         there = cut(told, entry)
         try:
-            child = taken_up(told, entry_of(told, step))
+            child = taken_up(Recorded(told), entry_of(Recorded(told), step))
         except NotThere as error:
             assert reader.verify(there).status in ("won", "lost"), error
             continue
@@ -82,8 +83,8 @@ def test_at_every_step_the_table_is_that_of_the_fold_and_the_child_verifies(game
 @pytest.mark.parametrize("game", catalog.BOOK, ids=lambda game: game.id)
 def test_what_comes_after_happens_as_it_would_have_in_the_parent(game: Game) -> None:
     match = wandered(game, 5, 60)
-    entry = entry_of(match, len(match.journal) // 2)
-    parent, child = reader.verify(cut(recorded(match), entry)), taken_up(match, entry)
+    entry = entry_of(Live(match), len(match.journal) // 2)
+    parent, child = reader.verify(cut(recorded(match), entry)), taken_up(Live(match), entry)
     chance = random.Random(1)
     for _ in range(40):
         if child.moves():
@@ -99,7 +100,7 @@ def test_later_shuffles_are_those_of_the_parent() -> None:
         match.play("redeal", t=t)
         match.undo(t=t)
     match.play("redeal", t=300)
-    parent, child = match, taken_up(recorded(match), len(match.journal))
+    parent, child = match, taken_up(Recorded(recorded(match)), len(match.journal))
     assert child.made == 1
     assert any(isinstance(event, Shuffled) for event in child.line[0].events)
     assert parent.play("redeal").events == child.play("redeal").events
@@ -118,7 +119,10 @@ def test_what_a_tape_shows_is_what_is_taken_up(game: Game) -> None:
         for at in range(1, len(shown) + 1, 2):
             shown.seek(at)
             with suppress(NotThere):
-                assert taken_up(told, entry_of(told, shown.whole_at)).table == shown.table
+                assert (
+                    taken_up(Recorded(told), entry_of(Recorded(told), shown.whole_at)).table
+                    == shown.table
+                )
                 compared += 1
     assert compared > 8
 
@@ -129,10 +133,10 @@ def test_times_and_by_whom_are_kept() -> None:
     match.undo(t=2000)
     match.play("turn", by="auto", t=3000)
     match.play("turn", t=4500)
-    child = taken_up(match, 5)
+    child = taken_up(Live(match), 5)
     assert [(each.by, each.t) for each in child.line] == [("auto", 3000), ("move", 4500)]
-    assert taken_up(match, 4).journal[-1].t == 3000
-    assert taken_up(match, 3).made == 0
+    assert taken_up(Live(match), 4).journal[-1].t == 3000
+    assert taken_up(Live(match), 3).made == 0
 
 
 def test_a_match_on_the_table_and_its_record_are_taken_up_alike() -> None:
@@ -141,9 +145,9 @@ def test_a_match_on_the_table_and_its_record_are_taken_up_alike() -> None:
     steps = sum(line.by not in REMARKS for line in told.entries)
     assert steps > 30
     for step in range(1, steps + 1):
-        entry = entry_of(match, step)
-        assert entry == entry_of(told, step)
-        assert taken_up(match, entry).table == taken_up(told, entry).table
+        entry = entry_of(Live(match), step)
+        assert entry == entry_of(Recorded(told), step)
+        assert taken_up(Live(match), entry).table == taken_up(Recorded(told), entry).table
 
 
 def test_a_side_line_can_be_taken_up_after_it_was_taken_back() -> None:
@@ -153,17 +157,17 @@ def test_a_side_line_can_be_taken_up_after_it_was_taken_back() -> None:
     match.undo()
     match.undo()
     match.play("tableau-5>tableau-1")
-    child = taken_up(recorded(match), entry_of(match, 3))
+    child = taken_up(Recorded(recorded(match)), entry_of(Live(match), 3))
     assert [each.move for each in child.line] == ["turn", "tableau-5>tableau-1"]
     assert not child.can_redo
 
 
 def test_before_the_deal_means_the_deal_and_beyond_the_end_is_refused() -> None:
     match = wandered(catalog.find("golf"), 1, 5)
-    assert entry_of(match, 0) == entry_of(match, 1) == 1
-    assert taken_up(match, 1).table == Match(match.game, 1).table
+    assert entry_of(Live(match), 0) == entry_of(Live(match), 1) == 1
+    assert taken_up(Live(match), 1).table == Match(match.game, 1).table
     with pytest.raises(NotThere, match="no more than"):
-        entry_of(match, 500)
+        entry_of(Live(match), 500)
 
 
 def test_given_positions_and_given_decks_are_laid_out_the_same() -> None:
@@ -174,7 +178,7 @@ def test_given_positions_and_given_decks_are_laid_out_the_same() -> None:
         wandered(game, 2, 12, match)
         told = recorded(match)
         last = max(n for n, line in enumerate(told.entries, 1) if line.by != "pause")
-        child = taken_up(told, last)
+        child = taken_up(Recorded(told), last)
         assert child.table == match.table
         assert reader.verify(recorded(child)).table == match.table
 
@@ -199,8 +203,8 @@ def won_game() -> Match:
 def test_a_game_that_is_over_there_is_refused_but_the_move_before_is_not() -> None:
     match = won_game()
     with pytest.raises(NotThere, match="over there"):
-        taken_up(recorded(match), 2)
-    assert taken_up(recorded(match), 1).status == "playing"
+        taken_up(Recorded(recorded(match)), 2)
+    assert taken_up(Recorded(recorded(match)), 1).status == "playing"
 
 
 def test_other_rules_are_refused_in_a_sentence() -> None:
@@ -210,7 +214,7 @@ def test_other_rules_are_refused_in_a_sentence() -> None:
     head["rules"] += 1
     told = reader.read("\n".join([json.dumps(head), *lines[1:]]) + "\n")
     with pytest.raises(NotThere, match="recorded under rules") as refused:
-        taken_up(told, 2)
+        taken_up(Recorded(told), 2)
     assert "\n" not in str(refused.value)
 
 
@@ -223,11 +227,11 @@ def test_what_does_not_hold_is_refused_from_there_on_and_not_before() -> None:
     bad["events"] = bad["events"][:-1]
     lines[4] = writer.compact(bad)
     told = reader.read("\n".join(lines) + "\n")
-    assert taken_up(told, 3).made == 2
+    assert taken_up(Recorded(told), 3).made == 2
     with pytest.raises(NotThere, match="line 5"):
-        taken_up(told, 4)
+        taken_up(Recorded(told), 4)
     with pytest.raises(NotThere, match="line 5"):
-        taken_up(told, 7)
+        taken_up(Recorded(told), 7)
 
 
 PARENTS = (
@@ -275,7 +279,7 @@ def test_a_record_keeps_its_name_as_it_grows() -> None:
 def test_a_share_code_of_a_child_works_and_needs_no_parent() -> None:
     match = wandered(catalog.find("klondike"), 9, 30)
     told = recorded(match)
-    child = taken_up(told, entry_of(told, 12))
+    child = taken_up(Recorded(told), entry_of(Recorded(told), 12))
     own = recorded(child, parent=Parent(told.identity, 12).told())
     code = share.of_record(own)
     assert share.read(code).match.table == child.table

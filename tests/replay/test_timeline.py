@@ -16,6 +16,7 @@ from game.match.match import Match
 from game.record import reader
 from game.record.writer import write
 from game.replay import timeline
+from game.replay.source import Live
 from game.replay.timeline import LONG, Mark, Timeline
 
 GAMES = ["klondike", "spider", "gaps", "canfield", "accordion", "pyramid", "intrigue", "golf"]
@@ -48,7 +49,7 @@ def watched(game: str, seed: int = 5, steps: int = 160) -> tuple[Match, list[Tab
 
 def tapes(game: str) -> list[Timeline]:
     match, _ = watched(game)
-    return [timeline.of_match(match), timeline.of_record(reader.read(write(match)))]
+    return [timeline.of_source(Live(match)), timeline.of_record(reader.read(write(match)))]
 
 
 # -------------------------------------------------------------------- winding
@@ -143,7 +144,7 @@ def test_each_step_knows_its_entry_and_its_move() -> None:
 @given(st.sampled_from(GAMES), st.integers(0, 170), st.lists(st.integers(0, 170), max_size=12))
 def test_any_line_shows_tables_that_there_were(game: str, start: int, ways: list[int]) -> None:
     match, truth = watched(game)
-    shown = timeline.of_match(match)
+    shown = timeline.of_source(Live(match))
     shown.seek(start)
     was = shown.table.copy()
     assert shown.skipping().whole_at <= shown.at
@@ -172,7 +173,7 @@ def test_any_line_shows_tables_that_there_were(game: str, start: int, ways: list
 def test_the_line_in_force_is_the_line_of_the_match() -> None:
     for game in GAMES:
         match, truth = watched(game)
-        line = timeline.of_match(match).skipping()
+        line = timeline.of_source(Live(match)).skipping()
         line.seek(len(line))
         assert line.table == truth[-1] == match.table
         assert [step.move for step in line.steps[1:]] == [turn.move for turn in match.line]
@@ -197,7 +198,7 @@ def small() -> Match:
 
 def test_side_lines_are_told_entered_and_left() -> None:
     match = small()
-    shown = timeline.of_match(match)
+    shown = timeline.of_source(Live(match))
     assert [step.by for step in shown.steps] == [
         "deal", "move", "move", "move", "undo", "move", "undo", "undo", "undo", "move", "move",
     ]  # fmt: skip
@@ -223,7 +224,7 @@ def test_a_move_made_once_more_is_no_side_line() -> None:
         match.play("turn", t=t)
         match.undo(t=t)
     match.play("turn", t=9)
-    shown = timeline.of_match(match)
+    shown = timeline.of_source(Live(match))
     assert len(shown) == 10
     assert shown.sides == ()
     assert len(shown.skipping()) == 2
@@ -235,7 +236,7 @@ def test_what_was_taken_back_at_the_end_is_a_side_line() -> None:
         match.play("turn")
     match.undo()
     match.undo()
-    line = timeline.of_match(match).skipping()
+    line = timeline.of_source(Live(match)).skipping()
     assert len(line) == 2
     assert [(side.at, side.moves) for side in line.sides] == [(2, 2)]
     assert len(line.branch(0)) == 4
@@ -249,7 +250,7 @@ def test_marks_stand_where_things_happened() -> None:
     match.remark("bookmark", t=32_000)
     match.play("turn", t=60_000)
     match.remark("end", t=61_000, result="left")
-    shown = timeline.of_match(match)
+    shown = timeline.of_source(Live(match))
     assert shown.marks == (
         Mark(4, "undo"), Mark(6, "undo"), Mark(9, "thought"), Mark(11, "bookmark"),
         Mark(11, "thought"), Mark(12, "end"),
@@ -268,7 +269,7 @@ def test_redeals_and_ends_are_marked() -> None:
         match.play(turned)
         if turned.verb == "redeal":
             break
-    shown = timeline.of_match(match)
+    shown = timeline.of_source(Live(match))
     assert Mark(len(shown), "redeal") in shown.marks
     piles = {f"foundation-{n + 1}": " ".join(f"{r}{s}" for r in "A23456789TJQK")
              for n, s in enumerate("CDH")}  # fmt: skip
@@ -277,8 +278,8 @@ def test_redeals_and_ends_are_marked() -> None:
     near.play("tableau-1>foundation-4")
     near.remark("end", result="won", score=near.score)
     assert near.status == "won"
-    assert timeline.of_match(near).marks == (Mark(2, "won"),)
-    assert timeline.of_match(near).skipping().marks == (Mark(2, "won"),)
+    assert timeline.of_source(Live(near)).marks == (Mark(2, "won"),)
+    assert timeline.of_source(Live(near)).skipping().marks == (Mark(2, "won"),)
 
 
 # -------------------------------------------------------------------- how quick
@@ -291,7 +292,7 @@ def test_a_seek_in_a_long_record_is_quick() -> None:
             match.undo()
         else:
             match.play(chance.choice(match.moves()))
-    shown = timeline.of_match(match)
+    shown = timeline.of_source(Live(match))
     took = []
     for _ in range(400):
         at = chance.randrange(len(shown))

@@ -7,7 +7,8 @@ import pytest
 from game.book.catalog import BOOK
 from game.core.shuffle import Stream
 from game.match.match import Match
-from game.replay.timeline import of_match
+from game.replay.source import Live
+from game.replay.timeline import of_source
 from game.rules.game import Game
 from scenes.wording.narrator import move_told, told
 from scenes.wording.step_wording import step_sentence, step_words
@@ -30,7 +31,7 @@ def test_the_replay_says_what_the_table_said(game: Game) -> None:
             == (said[-1].split("; ")[1:])
         )
         short.append(move_told(match.game, before, move.text, events))
-    line = of_match(match)
+    line = of_source(Live(match))
     steps = range(len(line.steps) - len(said), len(line.steps))
     assert said and [step_sentence(line, step) for step in steps] == said
     assert [step_words(line, step) for step in steps] == short

@@ -15,6 +15,7 @@ from game.record import reader, writer
 from game.record.reader import Record
 from game.replay import ghost
 from game.replay.fork import entry_of
+from game.replay.source import Live, Recorded
 from scenes.play.begin import to_table
 from scenes.play.ghost_mode import GhostMode
 from scenes.play.ghost_strip import Race, compared, lead_words
@@ -60,7 +61,8 @@ def unfinished(player: Player) -> Record:
 def test_a_game_on_the_table_is_taken_up_and_names_its_parent(sit: Opener) -> None:
     player = sit(*SEVEN)
     played_here(player)
-    source, named = player.table.match, player.table.session.identity
+    named = player.table.session.identity
+    source = Live(player.table.match, player.table.session.heading)
     player.app.context.go.to_replay(source)
     player.rest(0.2)
     player.app.context.go.to_continue(source, 2)
@@ -95,7 +97,7 @@ def test_in_the_theatre_one_sees_what_one_takes_up(sit: Opener) -> None:
 def test_the_time_goes_on_from_that_of_the_last_move(sit: Opener) -> None:
     player = sit(*SEVEN)
     told = recorded(wandered(catalog.find("klondike"), 7, 40))
-    player.app.context.go.to_continue(told, 20)
+    player.app.context.go.to_continue(Recorded(told), 20)
     last = player.table.match.journal[-1].t
     assert last > 1000
     assert player.table.session.seconds == pytest.approx(last / 1000, abs=0.1)
@@ -111,7 +113,9 @@ def test_what_lay_on_the_table_can_be_called_back_as_long_as_nothing_is_played(
     player = sit(*SEVEN)
     played_here(player)
     lay = player.table.match
-    player.app.context.go.to_continue(recorded(wandered(catalog.find("klondike"), 8, 30)), 15)
+    player.app.context.go.to_continue(
+        Recorded(recorded(wandered(catalog.find("klondike"), 8, 30))), 15
+    )
     player.rest(1)
     assert player.table.match is not lay and player.table.match.made
     assert player.table.can_go_back
@@ -119,7 +123,7 @@ def test_what_lay_on_the_table_can_be_called_back_as_long_as_nothing_is_played(
     assert player.table.match is lay
     assert not player.table.can_go_back
     assert player.table.session.ties == {}
-    player.app.context.go.to_continue(lay, 2)
+    player.app.context.go.to_continue(Live(lay, player.table.session.heading), 2)
     player.rest(1)
     player.play("turn")
     assert not player.table.can_go_back
@@ -128,13 +132,13 @@ def test_what_lay_on_the_table_can_be_called_back_as_long_as_nothing_is_played(
 def test_a_child_that_is_called_back_keeps_its_parent(sit: Opener) -> None:
     player = sit(*SEVEN)
     told = recorded(wandered(catalog.find("klondike"), 8, 30))
-    player.app.context.go.to_continue(told, 15)
+    player.app.context.go.to_continue(Recorded(told), 15)
     player.rest(1)
     player.press("New")
     player.rest(1)
     assert unfinished(player).parent is None
     player.press("Back to the last deal")
-    assert unfinished(player).parent == (told.identity, entry_of(told, 15))
+    assert unfinished(player).parent == (told.identity, entry_of(Recorded(told), 15))
     assert player.table.session.taken_up
 
 
@@ -144,7 +148,9 @@ def test_an_unfinished_game_on_the_disk_is_kept_and_that_is_said(sit: Opener) ->
     was = unfinished(player)
     player.app.context.go.to_shelf()
     player.rest(0.2)
-    player.app.context.go.to_continue(recorded(wandered(catalog.find("klondike"), 8, 30)), 15)
+    player.app.context.go.to_continue(
+        Recorded(recorded(wandered(catalog.find("klondike"), 8, 30))), 15
+    )
     player.rest(0.2)
     assert player.words.endswith("Your unfinished game of Klondike is kept with the records.")
     (kept,) = player.app.context.saves.records()
@@ -156,7 +162,7 @@ def test_an_unfinished_game_on_the_disk_is_kept_and_that_is_said(sit: Opener) ->
 def test_after_a_crash_the_child_still_knows_its_parent(sit: Opener) -> None:
     player = sit(*SEVEN)
     told = recorded(wandered(catalog.find("klondike"), 8, 30))
-    player.app.context.go.to_continue(told, 15)
+    player.app.context.go.to_continue(Recorded(told), 15)
     player.rest(0.2)
     player.play(player.table.match.moves()[0].text)
     made = player.table.match.made
@@ -173,7 +179,7 @@ def test_after_a_crash_the_child_still_knows_its_parent(sit: Opener) -> None:
 
 def test_a_game_that_was_taken_up_is_not_clean_and_its_end_says_so(sit: Opener) -> None:
     player = sit(*SEVEN)
-    player.app.context.go.to_continue(recorded(won_game()), 1)
+    player.app.context.go.to_continue(Recorded(recorded(won_game())), 1)
     player.rest(1)
     assert not any(type(entry).__name__ == "Undone" for entry in player.table.match.journal)
     assert not player.table.session.clean
@@ -189,17 +195,17 @@ def test_where_it_is_over_or_does_not_hold_that_is_said_and_nothing_is_left(sit:
     player = sit(*SEVEN)
     played_here(player)
     lay = player.table.match
-    player.app.context.go.to_continue(recorded(won_game()), 2)
+    player.app.context.go.to_continue(Recorded(recorded(won_game())), 2)
     player.rest(0.1)
     assert player.words == "The game is over there; step back to go on from an earlier move."
     assert player.table.match is lay
     text = writer.write(wandered(catalog.find("klondike"), 8, 30)).replace('"rules":1', '"rules":2')
-    player.app.context.go.to_continue(reader.read(text), 5)
+    player.app.context.go.to_continue(Recorded(reader.read(text)), 5)
     player.rest(0.1)
     assert player.words.startswith(
         "It can't be taken up: it was recorded under rules 2 of Klondike"
     )
-    player.app.context.go.to_continue(lay, 99)
+    player.app.context.go.to_continue(Live(lay, player.table.session.heading), 99)
     player.rest(0.1)
     assert player.words.startswith("The game has no more than")
     assert player.table.match is lay and player.app.context.saves.records() == []
@@ -219,7 +225,7 @@ def test_nothing_is_tried_out_on_a_challenge_that_counts(sit: Opener) -> None:
         table = player.table
         go = player.app.context.go
         for way in (go.to_ghost, lambda source, go=go: go.to_continue(source, 1)):
-            way(match)
+            way(Live(match, table.session.heading))
             player.rest(0.1)
             assert (player.words.startswith("The attempt that counts")) != practice
             assert (player.table is table) != practice
@@ -234,7 +240,7 @@ def test_nothing_is_tried_out_on_a_challenge_that_counts(sit: Opener) -> None:
 
 
 def raced(player: Player, told: Record) -> PlayScene:
-    player.app.context.go.to_ghost(told)
+    player.app.context.go.to_ghost(Recorded(told))
     player.rest(1.5)
     assert player.top is player.table and player.table.mode(GhostMode) is not None
     return player.table
@@ -399,7 +405,7 @@ def test_every_end_is_compared_in_a_sentence(sit: Opener, mine: bool, its: bool,
     player = sit(*SEVEN)
     won, at_start = won_game(), recorded(won_game()).upto(2)
     against = ghost.of_record(recorded(won) if its else at_start)
-    player.app.context.go.to_ghost(recorded(won))
+    player.app.context.go.to_ghost(Recorded(recorded(won)))
     session = player.table.session
     if mine:
         session.seconds = 0.3
@@ -468,7 +474,7 @@ def test_against_ones_own_game_on_the_table(sit: Opener) -> None:
     player = sit(*SEVEN)
     played_here(player)
     named = player.table.session.identity
-    player.app.context.go.to_ghost(player.table.match)
+    player.app.context.go.to_ghost(Live(player.table.match, player.table.session.heading))
     player.rest(1)
     table = player.table
     race = race_of(table)
@@ -481,7 +487,7 @@ def test_against_ones_own_game_on_the_table(sit: Opener) -> None:
 
 def test_what_does_not_hold_or_was_never_played_is_no_ghost(sit: Opener) -> None:
     player = sit(*SEVEN)
-    player.app.context.go.to_ghost(recorded(Match(catalog.find("golf"), 2)))
+    player.app.context.go.to_ghost(Recorded(recorded(Match(catalog.find("golf"), 2))))
     player.rest(0.1)
     assert player.words == "There is nothing to play against: no move was made."
     match = Match(catalog.find("golf"), 2)
@@ -489,7 +495,7 @@ def test_what_does_not_hold_or_was_never_played_is_no_ghost(sit: Opener) -> None
     told = [json.loads(line) for line in writer.write(match).splitlines()]
     told[2]["events"] = []
     text = "".join(f"{writer.compact(each)}\n" for each in told)
-    player.app.context.go.to_ghost(reader.read(text))
+    player.app.context.go.to_ghost(Recorded(reader.read(text)))
     player.rest(0.1)
     assert player.words.startswith("Line 3: the rules let other things happen")
     assert player.table.mode(GhostMode) is None
