@@ -22,6 +22,7 @@ from scenes.daily.month_grid import TO_COME, UNPLAYED, Monthly, months_on, place
 from scenes.dialogs.settings import Settings
 from scenes.look.theme import GREEN, THEMES, Theme, mixed
 from scenes.title import Title
+from scenes.title_hand import OPENS
 from tests.scenes.conftest import Opener
 from tests.support.contrast import contrast
 from tests.support.days import DAY, line_of, of, set_clock
@@ -62,6 +63,7 @@ def test_nothing_of_the_day_is_read_before_the_first_picture(sit: Opener) -> Non
 def test_the_countdown_is_renewed_without_drawing_the_whole_title(sit: Opener) -> None:
     player = sit()
     clock = set_clock(player, NOON)
+    player.rest(OPENS + 0.1)
     frames, box = player.app.frames, title(player).today._time
     before = pygame.image.tobytes(player.app.screen.subsurface(box), "RGB")
     clock.ticks += 61

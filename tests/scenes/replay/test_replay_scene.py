@@ -399,10 +399,10 @@ def test_a_game_that_is_won_is_feted_at_its_end(sit: Opener, tmp_path: Path) -> 
     assert isinstance(scene, ReplayScene)
     player.rest(2.0)
     assert scene.timeline.at == 2
-    assert scene.view._cascade is not None
+    assert scene.view._win is not None
     assert scene.stage.billing.summary().startswith("won · 1 move")
     player.key(LEFT)
-    assert scene.view._cascade is None
+    assert scene.view._win is None
 
 
 # -------------------------------------------------------------------- opened from outside
