@@ -114,7 +114,7 @@ ROWS = (
 PAGE = Page(
     GAME,
     offered=8,
-    refused=26,
+    refused=25,
     played=5,
     rows=ROWS,
     last=Last(lay("row: 5S | 9H | 7D | KS"), "row-1>row-4"),
