@@ -145,12 +145,12 @@ def _engine(_: Namespace) -> int:
 
 
 def _share(asked: Namespace) -> int:
-    from game.record import reader, share
+    from game.record import reader, share, verify
     from game.system import files
 
     try:
         found = reader.read(files.take(Path(asked.file)))
-        code = share.deal(reader.begin(found)) if asked.deal else share.of_record(found)
+        code = share.deal(verify.begin(found)) if asked.deal else share.of_record(found)
     except (files.NoFile, reader.RecordError, share.BadCode) as error:
         raise Refused(f"{asked.file}: {error}") from None
     print(code)

@@ -9,7 +9,7 @@ from statistics import median
 
 from game.core.shuffle import Stream
 from game.match.match import Match
-from game.record import reader, writer
+from game.record import reader, verify, writer
 from game.rules.game import Game
 
 WALKS, STEPS, ROUNDS = 20, 60, 5
@@ -114,8 +114,8 @@ def record_paces(match: Match) -> dict[str, int]:
     text = writer.write(match).encode("utf-8")
     moves = len(match.journal) - 1
     deeds: dict[str, Callable[[bytes], object]] = {
-        "load": lambda found: reader.fold(reader.read(found)),
-        "verify": lambda found: reader.verify(reader.read(found)),
+        "load": lambda found: verify.fold(reader.read(found)),
+        "verify": lambda found: verify.verify(reader.read(found)),
     }
     found: dict[str, list[float]] = {name: [] for name in deeds}
     for _ in range(ROUNDS):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.shuffle import shuffled
 from game.match.match import Match
-from game.record import reader
+from game.record import reader, verify
 from game.record.reader import Record
 from game.system import files, terminal
 
@@ -52,7 +52,7 @@ def verdict(name: str) -> Verdict:
     shown = terminal.shown(name)
     try:
         found = reader.read(files.take(Path(name)))
-        match, _, trouble = reader.replay(found)
+        match, _, trouble = verify.replay(found)
         if trouble is not None:
             return _folded(shown, found, trouble)
     except (files.NoFile, reader.UnreadableRecord) as error:
@@ -79,7 +79,7 @@ def _folded(shown: str, found: Record, trouble: reader.IllegalRecord) -> Verdict
     """
     if not found.other_rules:
         raise trouble
-    reader.fold(found)
+    verify.fold(found)
     remark = f"{found.other_rules}, so that its moves are not checked"
     return Verdict(shown, FOLDED, found.game.name, found.made, found.result or "left", remark)
 

@@ -20,7 +20,7 @@ from game.daily.awards import MEDALS, NONE, medal, stars
 from game.daily.challenge import LENGTHS, Challenge, challenges
 from game.match.journal import tally
 from game.record import header as ties
-from game.record import reader
+from game.record import reader, verify
 from game.record.codec import STEPS
 from game.record.reader import Record
 from game.system import files
@@ -135,7 +135,7 @@ def judge(name: str, found: Record, of: Sequence[Challenge]) -> Standing:
     :raises IllegalRecord: where the rules do not allow what it tells.
     """
     one = _challenge_of(found, of)
-    match = reader.verify(found)
+    match = verify.verify(found)
     won, time = match.status == "won", _finished(found)
     return Standing(
         file=name,
@@ -169,7 +169,7 @@ def _challenge_of(found: Record, of: Sequence[Challenge]) -> Challenge:
     game, seed = one.game, one.seed
     if found.game.id != game.id or found.game.chosen != game.chosen:
         raise OutOfPlace(f"the {one.length} challenge is {game.name} ({game.preset})")
-    if "piles" in header or found.seed != seed or reader.begin(found).deck is not None:
+    if "piles" in header or found.seed != seed or verify.begin(found).deck is not None:
         raise OutOfPlace(f"the {one.length} challenge is the deal of seed {seed}")
     return one
 

@@ -13,7 +13,7 @@ from game.core.cards import BadCard, shorten
 from game.match.journal import NothingToRedo, NothingToUndo, Played, Redone, Undone
 from game.match.match import Illegal, Match
 from game.match.positions import BadPosition, deck_given
-from game.record import reader, share, writer
+from game.record import reader, share, verify, writer
 from game.record.codec import event_words
 from game.record.reader import position, variant
 from game.record.strict_json import (
@@ -106,7 +106,7 @@ class Engine:
             shared = share.read(text)
             return self._begun(shared.match, **shared.header) | _noticed(shared.notice)
         found = reader.read(text)
-        self._match = reader.verify(found)
+        self._match = verify.verify(found)
         self._log = RecordWriter(found.game, found.lines)
         return self.state({}) | _noticed(found.dropped, found.other_rules)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.table import Table
-from game.record import reader
+from game.record import reader, verify
 from game.record.codec import line_of
 from game.record.reader import Record, UnreadableRecord
 from game.record.strict_json import CutShort, Unreadable, json_object, text_of
@@ -20,7 +20,7 @@ class Ending:
         lines = found.replace(b"\r\n", b"\n").split(b"\n")
         self.record: Record = reader.read(b"\n".join(lines[:2]) + b"\n")
         """The record as far as its deal."""
-        self._fold = reader.Fold(self.record)
+        self._fold = verify.Fold(self.record)
         self._rest = iter(enumerate(lines[2:], start=3))
         self._lines = len(lines)
         self._t = self.record.entries[-1].t

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from game.record import reader, share
+from game.record import reader, share, verify
 from game.record.reader import Record
 from game.record.strict_json import begins_object
 from game.system import files
@@ -55,7 +55,7 @@ def text(words: str) -> Brought:
 def _recorded(found: bytes | str) -> Brought:
     try:
         told = reader.read(found)
-        reader.fold(told)
+        verify.fold(told)
     except reader.RecordError as error:
         raise Unwelcome(str(error)) from None
     return Brought(told, told.other_rules)

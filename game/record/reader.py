@@ -1,29 +1,24 @@
-"""Records: a game as a file, written as it goes, folded without rules or verified by them.
+"""Reading records: a header, and one line for each entry of the journal.
 
-A record is a header and one line for each entry of the journal. Reading refuses in one sentence
-that names the line; :func:`fold` lets the events happen again, :func:`verify` plays the moves
-through the rules and compares.
+Reading refuses in one sentence that names the line; whether what stands there can have happened,
+``game.record.verify`` finds out.
 """
 
 from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from game.book import catalog
-from game.core import cards, events
-from game.core.cards import DOWN, Card, shorten
-from game.core.events import Event
-from game.core.table import Fact, Table
-from game.match.journal import NothingToRedo, NothingToUndo
-from game.match.match import Illegal, Match
+from game.core import cards
+from game.core.cards import Card, shorten
+from game.core.table import Fact
+from game.match.match import Match
 from game.match.positions import BadPosition, deck_given
-from game.match.winding import Winding
 from game.record import header
-from game.record.codec import PLAYED, RecordEntry, fact, line_of, moves_left
+from game.record.codec import RecordEntry, fact, line_of, moves_left
 from game.record.header import Parent
 from game.record.strict_json import (
     MOST_ENTRIES,
@@ -42,17 +37,13 @@ from game.vocabulary.options import BadOption
 
 __all__ = [
     "GAMES",
-    "Fold",
     "IllegalRecord",
     "Record",
     "RecordError",
     "UnreadableRecord",
-    "fold",
     "identity",
     "read",
     "read_beginning",
-    "replay",
-    "verify",
     "write",
 ]
 
@@ -271,161 +262,3 @@ def position(piles: object, facts: object) -> tuple[dict[str, str], dict[str, Fa
     if not isinstance(facts, dict | None):
         raise Unreadable("the facts are an object of names and values")
     return piles, {key: fact(value) for key, value in (facts or {}).items()}
-
-
-# -------------------------------------------------------------------- folding and verifying
-
-
-def undealt(record: Record) -> Table:
-    """The table on which a record begins: the deck in the stock, or the given position."""
-    if "piles" in record.header or record.deck is None:
-        return begin(record).undealt()
-    piles: list[list[Card]] = [[] for _ in record.game.names]
-    piles[record.game.stock] = [card | DOWN for card in reversed(record.deck)]
-    return Table(piles)
-
-
-def fold(record: Record) -> Table:
-    """The table at the end of a record, by its events alone: no rule is asked.
-
-    :raises IllegalRecord: where an event does not belong to the table it finds.
-    """
-    return Fold(record).table
-
-
-class Fold:
-    """The ``table`` of a record after its entries, and after those that are yet taken.
-
-    :raises IllegalRecord: where an event does not belong to the table it finds.
-    """
-
-    def __init__(self, record: Record) -> None:
-        self._winding = Winding(undealt(record))
-        for entry in record.entries:
-            self.take(entry)
-
-    @property
-    def table(self) -> Table:
-        """The table as it stands now."""
-        return self._winding.table
-
-    def take(self, entry: RecordEntry) -> None:
-        """Let one entry more happen on the table.
-
-        :raises IllegalRecord: where it can't.
-        """
-        winding = self._winding
-        try:
-            if entry.by == "undo":
-                winding.undo()
-            elif entry.by == "redo":
-                winding.redo()
-            elif entry.by in PLAYED:
-                winding.play(entry.events)
-            elif entry.by == "deal":
-                winding.happen(entry.events)
-        except (events.BadEvent, NothingToUndo, NothingToRedo) as error:
-            raise IllegalRecord(entry.number, str(error)) from None
-
-
-def begin(record: Record) -> Match:
-    """The match of a record at its deal."""
-    game, head = record.game, record.header
-    if "piles" in head:
-        return Match.at(game, *position(head["piles"], head.get("facts")))
-    match = Match(game, record.seed)
-    deck = record.deck
-    if deck is None:
-        return match
-    given = Match(game, record.seed, deck=deck)
-    # the seed's own deck may have been given too: then it was played as it is, never dealt anew
-    seeded = _deals(match, deck) and (_tells(record, match) or not _tells(record, given))
-    return match if seeded else given
-
-
-def _tells(record: Record, match: Match) -> bool:
-    """Is this the deal that the record tells?"""
-    return bool(record.entries) and list(record.entries[0].events) == list(match.opening)
-
-
-def _deals(match: Match, deck: tuple[Card, ...]) -> bool:
-    """Is this the deck that the seed itself deals?"""
-    stock = match.undealt().piles[match.game.stock]
-    return tuple(card & cards.FACE for card in reversed(stock)) == deck
-
-
-def verify(record: Record) -> Match:
-    """Play a record through the rules; the match as it stands at the end is returned.
-
-    :raises IllegalRecord: at the first entry that the rules do not allow, or do not let happen so.
-    """
-    match, _, trouble = replay(record)
-    if trouble is not None:
-        raise trouble
-    return match
-
-
-def replay(record: Record) -> tuple[Match, int, IllegalRecord | None]:
-    """Play as much of a record through the rules as goes: the match, how many lines of the file
-    it took, and what is wrong with the next."""
-    course = _Replay(begin(record))
-    for entry in record.entries:
-        try:
-            course.take(entry)
-        except (Illegal, NothingToUndo, NothingToRedo) as error:
-            course.match.catch_up()
-            also = f" ({record.other_rules})" if record.other_rules else ""
-            return course.match, entry.number - 1, IllegalRecord(entry.number, str(error) + also)
-    course.match.catch_up()
-    return course.match, len(record.lines), None
-
-
-class _Replay:
-    """A match into which the entries of a record go, one after another."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        self._stood: dict[int, tuple[str, int | None]] = {}
-        """How the game stood, and its score, by the last move in force where it was asked."""
-
-    def take(self, entry: RecordEntry) -> None:
-        """Let an entry happen as the rules have it.
-
-        :raises Illegal: where they don't, or let other things happen.
-        :raises NothingToUndo, NothingToRedo: where the record takes back or makes again what it
-            has not.
-        """
-        match = self.match
-        if entry.by in ("undo", "redo"):
-            match.follow(entry.by, t=entry.t)
-        elif entry.by == "deal":
-            _compare(match.opening, entry)
-        elif entry.by in PLAYED:
-            match.catch_up()
-            played = match.find(entry.move)
-            _compare(match.play(played, by=entry.by, t=entry.t).events, entry)
-        else:
-            if entry.by == "end":
-                self._check_end(entry.fields)
-            match.remark(entry.by, t=entry.t, **entry.fields)
-
-    def _check_end(self, fields: dict[str, Any]) -> None:
-        result = fields["result"]
-        if result in ("won", "lost", "stuck") and self._standing()[0] != result:
-            raise Illegal(f"the game had not ended {result}; it was {self._standing()[0]}")
-        if "score" in fields and fields["score"] != self._standing()[1]:
-            raise Illegal(f"the score was {self._standing()[1]}")
-
-    def _standing(self) -> tuple[str, int | None]:
-        """How the game stands, and its score; asked of the rules once after every move."""
-        match = self.match
-        last = id(match.line[-1]) if match.line else 0
-        if last not in self._stood:
-            match.catch_up()
-            self._stood[last] = match.status, match.score
-        return self._stood[last]
-
-
-def _compare(happened: Sequence[Event], entry: RecordEntry) -> None:
-    if tuple(happened) != entry.events:
-        raise Illegal("the rules let other things happen than the record tells")

@@ -19,7 +19,7 @@ from game.core.table import Fact
 from game.match.journal import tally
 from game.match.match import Match
 from game.match.positions import BadPosition
-from game.record import reader, writer
+from game.record import reader, verify, writer
 from game.record.codec import RESULTS
 from game.record.header import Counts, counted
 from game.record.reader import GAMES, Record
@@ -110,7 +110,7 @@ def of_record(found: Record) -> str:
     :raises IllegalRecord: where it does not hold.
     :raises BadCode: where there are too many moves for a code.
     """
-    return whole(reader.verify(found), found.header)
+    return whole(verify.verify(found), found.header)
 
 
 def _again(match: Match) -> Match:

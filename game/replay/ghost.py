@@ -12,7 +12,7 @@ from game.core.table import Table
 from game.match.journal import Began, Line, Played, Redone, Remarked, Undone
 from game.match.match import Match
 from game.match.winding import Winding
-from game.record import reader
+from game.record import verify
 from game.record.reader import Record
 from game.rules.game import Game
 from game.vocabulary.goals import CardsLeft, cards_home
@@ -132,4 +132,4 @@ def of_record(told: Record) -> Ghost:
 
     :raises IllegalRecord: where it does not hold.
     """
-    return Ghost(reader.verify(told), told.identity)
+    return Ghost(verify.verify(told), told.identity)

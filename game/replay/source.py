@@ -8,7 +8,7 @@ from typing import Protocol
 
 from game.core.table import Table
 from game.match.match import Match
-from game.record import reader, share, writer
+from game.record import reader, share, verify, writer
 from game.record.codec import RecordEntry, entry_told
 from game.record.reader import Record
 from game.record.strict_json import json_object
@@ -95,11 +95,11 @@ class Recorded:
 
     def undealt(self) -> Table:
         """The table before the deal, or the given position."""
-        return reader.undealt(self.record)
+        return verify.undealt(self.record)
 
     def deal(self) -> Match:
         """Its deal by today's rules, to be played once more."""
-        return reader.begin(self.record)
+        return verify.begin(self.record)
 
     def verified(self, entries: int | None = None) -> Match:
         """The record played through the rules, so many of its entries or all.
@@ -107,7 +107,7 @@ class Recorded:
         :raises IllegalRecord: where it does not hold so far.
         """
         told = self.record
-        return reader.verify(told if entries is None else told.upto(entries + 1))
+        return verify.verify(told if entries is None else told.upto(entries + 1))
 
     def code(self) -> str:
         """Its share code.

@@ -338,7 +338,7 @@ class Timeline:
 
 
 def of_source(source: Source) -> Timeline:
-    """The timeline of a game whose events are known to fit its table: see ``record.fold``."""
+    """The timeline of a game whose events are known to fit its table: see ``verify.fold``."""
     return Timeline(_Log(source.game, source.undealt(), source.entries))
 
 

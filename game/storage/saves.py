@@ -17,7 +17,7 @@ import platformdirs
 
 from game.match.journal import Remarked
 from game.match.match import Match
-from game.record import reader, writer
+from game.record import reader, verify, writer
 from game.record.codec import PLAYED, STEPS, moves_left
 from game.record.strict_json import LONGEST_LINE, Unreadable, json_object, text_of, unmarked
 from game.record.writer import RecordWriter
@@ -326,12 +326,12 @@ def salvage(found: bytes) -> tuple[Match, tuple[str, ...], str]:
     :raises RecordError: where not even the deal holds.
     """
     told, unread = reader.read_beginning(found)
-    match, lines, broken = reader.replay(told)
+    match, lines, broken = verify.replay(told)
     if broken is not None:
         if lines < 2:
             raise broken
         told = told.upto(lines)
-        match = reader.verify(told)
+        match = verify.verify(told)
     trouble = broken or unread
     if trouble is not None:
         return match, told.lines, f"the saved game holds only up to line {lines}; then {trouble}"

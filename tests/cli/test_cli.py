@@ -20,7 +20,7 @@ from game.cli import main, requests
 from game.cli.parser import Refused
 from game.cli.verify_command import verdict
 from game.match.match import Match
-from game.record import reader, share
+from game.record import reader, share, verify
 from game.storage.config import Config
 from tests.record import GOLDEN, puzzle, wandered
 
@@ -140,7 +140,7 @@ def test_global_options_stand_before_the_command_or_after(tmp_path: Path, words:
 def test_replay() -> None:
     request = asked("replay", str(GOLDEN / "puzzle.jsonl"))
     assert isinstance(request, requests.ReplayRequest)
-    assert reader.fold(request.record) == puzzle().table
+    assert verify.fold(request.record) == puzzle().table
 
 
 def test_replay_of_a_share_code(tmp_path: Path) -> None:
@@ -148,7 +148,7 @@ def test_replay_of_a_share_code(tmp_path: Path) -> None:
     for words in ([code], [code.upper() + "\n"], [code[:9], code[9:30], code[30:]]):
         request = asked("replay", *words)
         assert isinstance(request, requests.ReplayRequest)
-        assert reader.fold(request.record) == puzzle().table
+        assert verify.fold(request.record) == puzzle().table
     named = tmp_path / "cad1abcdefgh.jsonl"
     named.write_text(reader.write(wandered("golf", 3, 9)), encoding="utf-8")
     request = asked("replay", str(named))

@@ -14,7 +14,7 @@ import pytest
 from game.cli import main
 from game.cli.parser import Refused
 from game.match.match import Match
-from game.record import incoming, reader, share
+from game.record import incoming, reader, share, verify
 from game.storage import config
 from game.storage.saves import Saves
 from game.system.terminal import shown
@@ -175,7 +175,7 @@ def test_an_unfinished_game_with_a_byte_order_mark_goes_on_whole(tmp_path: Path)
     match, kept = saves.resume(match.game)
     kept.append(match.play("turn"))
     kept.close()
-    assert reader.verify(reader.read(kept.path.read_bytes())).made == 4
+    assert verify.verify(reader.read(kept.path.read_bytes())).made == 4
 
 
 # ------------------------------------------------------------------ a number that is no seed

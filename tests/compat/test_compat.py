@@ -18,7 +18,7 @@ import pytest
 from game.book.catalog import find
 from game.daily import awards, pools
 from game.match.match import Match
-from game.record import reader, share, writer
+from game.record import reader, share, verify, writer
 from game.replay import ghost, timeline
 from game.storage import config
 from game.storage.ledger import Ledger
@@ -41,8 +41,8 @@ def moves(match: Match) -> list[str]:
 def test_a_record_reads_as_before(identity: str) -> None:
     then, found = THEN["records"][RECORDS[identity]], FILES[identity].read_bytes()
     told = reader.read(found)
-    match = reader.verify(told)
-    assert reader.fold(told) == match.table
+    match = verify.verify(told)
+    assert verify.fold(told) == match.table
     assert (told.identity, told.made, told.result) == (identity, then["made"], then["result"])
     assert told.dropped == ""
     assert bool(told.other_rules) == (json.loads(told.lines[0])["rules"] != told.game.rules)
@@ -64,7 +64,7 @@ def test_a_record_is_written_as_before(identity: str) -> None:
     own = ("daily", "ghost", "parent", "shared")
     head = json.loads(told.lines[0])
     more = {key: head[key] for key in own if key in head}
-    now = writer.write(reader.verify(told), started=head["started"], **more).splitlines()
+    now = writer.write(verify.verify(told), started=head["started"], **more).splitlines()
     then = {key: head[key] for key in ("rules", "app")}
     assert now[1:] == list(told.lines[1:])
     assert writer.compact({**json.loads(now[0]), **then}) == told.lines[0]

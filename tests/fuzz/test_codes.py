@@ -10,7 +10,7 @@ import pytest
 
 from game.book import catalog
 from game.match.match import Match
-from game.record import reader, share, share_alphabet
+from game.record import share, share_alphabet, verify
 from game.record.share_alphabet import ALPHABET, sealed
 from tests.record import WANDERED, puzzle, wandered
 
@@ -41,7 +41,7 @@ def judged(text: str, meant: str) -> str:
         assert 10 < len(said) < 400
         return "damaged" if "damaged" in said or "cut short" in said else "refused"
     found = told.record()
-    assert reader.verify(found).table == told.match.table
+    assert verify.verify(found).table == told.match.table
     again = share.whole(told.match, found.header)
     assert share.read(again).match.table == told.match.table
     return "same" if again == meant else "other"

@@ -11,7 +11,7 @@ import pytest
 
 from game.book.catalog import BOOK
 from game.match.match import Match
-from game.record import reader
+from game.record import reader, verify
 from game.rules.game import Game
 from game.storage.saves import salvage
 from tests.record import STARTED, puzzle, wandered
@@ -58,16 +58,16 @@ def judged(text: bytes) -> str:
         assert_sentence(error)
         return "unreadable"
     try:
-        match = reader.verify(found)
+        match = verify.verify(found)
     except reader.IllegalRecord as error:
         assert_sentence(error)
         held = error.line - 1
         if held >= 2:
             rescued, lines, notice = salvage(text)
             assert (len(lines), bool(notice)) == (held, True)
-            assert reader.fold(found.upto(held)) == rescued.table
+            assert verify.fold(found.upto(held)) == rescued.table
         return "illegal"
-    assert reader.fold(found) == match.table
+    assert verify.fold(found) == match.table
     assert found.made == match.made
     return "good"
 

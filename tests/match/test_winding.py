@@ -10,7 +10,7 @@ from game.book import catalog
 from game.core.events import Event
 from game.core.table import Table
 from game.match.match import Match
-from game.record import reader
+from game.record import reader, verify
 from game.record.writer import write
 from game.replay import ghost, timeline
 
@@ -52,8 +52,8 @@ def changes(touched: list[str], told: reader.Record) -> dict[str, int]:
     found, deeds = (
         {},
         {
-            "fold": reader.fold,
-            "verify": reader.verify,
+            "fold": verify.fold,
+            "verify": verify.verify,
             "timeline": timeline.of_record,
             "ghost": ghost.of_record,
         },
@@ -85,7 +85,7 @@ def test_a_table_that_follows_is_that_of_a_match_at_any_look() -> None:
     told = reader.read(write(match))
     for lines in range(2, len(told.lines) + 1):
         there = told.upto(lines)
-        played = reader.verify(there)
-        assert reader.fold(there) == played.table
+        played = verify.verify(there)
+        assert verify.fold(there) == played.table
         assert played.moves() == played.game.offers(played.table)
-    assert reader.verify(told).table == match.table
+    assert verify.verify(told).table == match.table

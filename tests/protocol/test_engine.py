@@ -16,7 +16,7 @@ import pytest
 from game.book import catalog
 from game.match.match import Match
 from game.protocol.engine import Engine, run
-from game.record import reader, share
+from game.record import reader, share, verify
 from game.record.strict_json import LONGEST_LINE
 from tests.record import puzzle
 
@@ -191,7 +191,7 @@ def test_a_record_goes_out_and_comes_in(dealt: Engine) -> None:
     assert ask(other, do="redo")["moves_made"] == 2
     more = ask(other, do="record")["record"]
     assert more.startswith(told)
-    assert reader.verify(reader.read(more)).made == 2
+    assert verify.verify(reader.read(more)).made == 2
 
 
 def test_a_record_comes_in_with_all_that_stood_in_it(engine: Engine) -> None:
@@ -213,7 +213,7 @@ def test_a_share_code_goes_out_and_comes_in(dealt: Engine) -> None:
     assert ask(other, do="load", record=f"look: {code.upper()}\n") == state
     told = reader.read(ask(other, do="record")["record"])
     assert told.header["shared"] == {"time": 0, "undos": 1, "hints": 0}
-    assert reader.verify(told).made == 1
+    assert verify.verify(told).made == 1
     assert ask(other, do="share")["share"] == code
     ask(other, do="undo")
     again = ask(other, do="share")["share"]

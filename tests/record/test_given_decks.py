@@ -8,7 +8,7 @@ from game.book.catalog import find
 from game.core.events import Shuffled
 from game.core.shuffle import shuffled
 from game.match.match import Match
-from game.record import reader
+from game.record import reader, verify
 
 TOURNAMENT = find("tournament").under()
 HOPELESS = 0
@@ -22,5 +22,5 @@ def test_the_deal_tells_which_it_was(given: bool) -> None:
     shuffles = [event for event in match.opening if isinstance(event, Shuffled)]
     assert bool(shuffles) is not given
     match.play(match.moves()[0])
-    found = reader.verify(reader.read(reader.write(match)))
+    found = verify.verify(reader.read(reader.write(match)))
     assert found.table == match.table

@@ -10,7 +10,7 @@ import pytest
 from game.book import catalog
 from game.match.journal import MOST_EVENTS
 from game.match.match import Match
-from game.record import reader
+from game.record import reader, verify
 from game.record.strict_json import LONGEST_LINE, MOST_ENTRIES
 from game.system.files import MOST_BYTES
 from tests.record import GOLDEN, STARTED, made, puzzle, wandered
@@ -28,7 +28,7 @@ def text_of(lines: list[dict[str, Any]]) -> str:
 
 def refused(lines: list[dict[str, Any]] | str | bytes) -> reader.RecordError:
     with pytest.raises(reader.RecordError) as caught:
-        reader.verify(reader.read(text_of(lines) if isinstance(lines, list) else lines))
+        verify.verify(reader.read(text_of(lines) if isinstance(lines, list) else lines))
     assert str(caught.value).startswith(f"line {caught.value.line}: ")
     assert "\n" not in str(caught.value)
     assert len(str(caught.value)) < 400
@@ -53,8 +53,8 @@ def test_what_is_written_is_frozen(name: str) -> None:
 @pytest.mark.parametrize("name", FROZEN)
 def test_fold_and_verify_come_to_the_same_table(name: str) -> None:
     found = reader.read((GOLDEN / f"{name}.jsonl").read_bytes())
-    match = reader.verify(found)
-    assert reader.fold(found) == match.table == made()[name].table
+    match = verify.verify(found)
+    assert verify.fold(found) == match.table == made()[name].table
     assert match.journal == made()[name].journal
     assert match.made == found.made
     assert not found.dropped
@@ -98,9 +98,9 @@ def test_entries_are_written_as_the_protocol_writes_them() -> None:
 
 def test_a_deck_of_the_seed_is_no_deck_of_its_own() -> None:
     found = reader.read(reader.write(wandered("golf", 5, 4)))
-    assert reader.verify(found).deck is None
-    assert reader.verify(found).seed == 5
-    own = reader.verify(reader.read((GOLDEN / "deck.jsonl").read_bytes()))
+    assert verify.verify(found).deck is None
+    assert verify.verify(found).seed == 5
+    own = verify.verify(reader.read((GOLDEN / "deck.jsonl").read_bytes()))
     assert own.deck is not None
 
 
@@ -109,7 +109,7 @@ def test_a_record_without_seed_or_without_deck_can_be_read() -> None:
     for missing in ("deck", "seed"):
         head = {key: value for key, value in lines[0].items() if key != missing}
         found = reader.read(text_of([head, *lines[1:]]))
-        assert reader.fold(found) == reader.verify(found).table
+        assert verify.fold(found) == verify.verify(found).table
 
 
 def test_unknown_fields_are_kept() -> None:
@@ -121,13 +121,13 @@ def test_unknown_fields_are_kept() -> None:
     assert found.header["mood"] == {"calm": [1, 2]}
     assert found.entries[1].fields == {"thought": "aces first"}
     assert [json.loads(line) for line in found.lines] == lines
-    assert reader.verify(found).table == reader.fold(found)
+    assert verify.verify(found).table == verify.fold(found)
 
 
 def test_ten_is_read_in_both_spellings() -> None:
     text = reader.write(wandered("golf", 5, 9))
     found = reader.read(text.replace("TH", "10H").replace("TS", "10S"))
-    assert reader.verify(found).table == reader.verify(reader.read(text)).table
+    assert verify.verify(found).table == verify.verify(reader.read(text)).table
 
 
 def test_lines_may_end_as_on_other_systems() -> None:
@@ -140,7 +140,7 @@ def test_another_version_of_the_rules_still_folds_and_is_said() -> None:
     lines[0]["rules"] = 99
     found = reader.read(text_of(lines))
     assert "rules 99" in found.other_rules
-    assert reader.fold(found) == puzzle().table
+    assert verify.fold(found) == puzzle().table
     lines[2]["move"] = "tableau-1>foundation-2"
     assert "rules 99" in refused(lines).why
 
@@ -174,7 +174,7 @@ def test_cut_at_every_byte() -> None:
         if torn:
             assert found.dropped == f"line {complete + 1} was cut short and is left out"
             dropped += 1
-        assert reader.fold(found) == reader.verify(found).table
+        assert verify.fold(found) == verify.verify(found).table
     assert dropped > 500
 
 
@@ -187,7 +187,7 @@ def test_a_line_cut_short_in_the_middle_is_refused() -> None:
 def test_a_tail_of_zeros_is_dropped() -> None:
     found = reader.read(reader.write(puzzle()).encode() + b"\0" * 300)
     assert found.dropped
-    assert reader.verify(found).made == 3
+    assert verify.verify(found).made == 3
 
 
 # ------------------------------------------------------------------ refused
@@ -332,7 +332,7 @@ def test_folding_refuses_events_that_do_not_belong(event: list[Any], why: str) -
     lines = lines_of(puzzle())
     lines[2]["events"] = [event]
     with pytest.raises(reader.IllegalRecord, match=why) as caught:
-        reader.fold(reader.read(text_of(lines)))
+        verify.fold(reader.read(text_of(lines)))
     assert caught.value.line == 3
 
 
@@ -341,7 +341,7 @@ def test_an_undo_at_the_deal_is_illegal_both_ways() -> None:
     lines.append({"n": 2, "t": 9, "by": "undo"})
     assert refused(lines).line == 3
     with pytest.raises(reader.IllegalRecord, match="no move to take back"):
-        reader.fold(reader.read(text_of(lines)))
+        verify.fold(reader.read(text_of(lines)))
 
 
 # ------------------------------------------------------------------ bounds
@@ -418,5 +418,5 @@ def long_record(entries: int) -> str:
 def test_a_record_may_be_as_long_as_the_protocol_says() -> None:
     found = reader.read(long_record(MOST_ENTRIES))
     assert len(found.entries) == MOST_ENTRIES
-    assert reader.fold(found) == reader.verify(found).table
+    assert verify.fold(found) == verify.verify(found).table
     assert refused(long_record(MOST_ENTRIES + 1)).line == MOST_ENTRIES + 2

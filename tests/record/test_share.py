@@ -21,7 +21,7 @@ from game.core.cards import write
 from game.core.shuffle import Stream, shuffled
 from game.match.journal import Remarked
 from game.match.match import Match
-from game.record import reader, share, share_alphabet
+from game.record import reader, share, share_alphabet, verify
 from game.record.share_alphabet import ALPHABET, BLOCK, Packing, opened, sealed
 from game.rules.game import Game
 from game.vocabulary.options import spelled
@@ -76,7 +76,7 @@ def test_a_game_comes_back(name: str, preset: str) -> None:
         undone = sum(type(entry).__name__ == "Undone" for entry in match.journal)
         assert told.counts == (match.journal[-1].t, undone, 0)
         found = told.record()
-        assert reader.verify(found).table == match.table
+        assert verify.verify(found).table == match.table
         assert (found.made, found.result) == (match.made, "left")
         assert found.entries[-1].t == match.journal[-1].t
 

@@ -12,7 +12,7 @@ import pytest
 from game.book import catalog
 from game.core.events import Shuffled
 from game.match.match import Match
-from game.record import reader, share, writer
+from game.record import reader, share, verify, writer
 from game.record.codec import PLAYED, REMARKS
 from game.record.header import Parent
 from game.record.reader import Record
@@ -67,14 +67,14 @@ def test_at_every_step_the_table_is_that_of_the_fold_and_the_child_verifies(game
         try:
             child = taken_up(Recorded(told), entry_of(Recorded(told), step))
         except NotThere as error:
-            assert reader.verify(there).status in ("won", "lost"), error
+            assert verify.verify(there).status in ("won", "lost"), error
             continue
         taken += 1
-        assert child.table == reader.fold(there)
+        assert child.table == verify.fold(there)
         assert child.made == there.made
         parent = Parent(told.identity, entry)
         own = recorded(child, parent=parent.told())
-        assert reader.verify(own).table == child.table
+        assert verify.verify(own).table == child.table
         assert own.parent == parent
         assert {line.by for line in own.entries} <= {"deal", *PLAYED}
     assert taken >= 3
@@ -84,7 +84,7 @@ def test_at_every_step_the_table_is_that_of_the_fold_and_the_child_verifies(game
 def test_what_comes_after_happens_as_it_would_have_in_the_parent(game: Game) -> None:
     match = wandered(game, 5, 60)
     entry = entry_of(Live(match), len(match.journal) // 2)
-    parent, child = reader.verify(cut(recorded(match), entry)), taken_up(Live(match), entry)
+    parent, child = verify.verify(cut(recorded(match), entry)), taken_up(Live(match), entry)
     chance = random.Random(1)
     for _ in range(40):
         if child.moves():
@@ -180,7 +180,7 @@ def test_given_positions_and_given_decks_are_laid_out_the_same() -> None:
         last = max(n for n, line in enumerate(told.entries, 1) if line.by != "pause")
         child = taken_up(Recorded(told), last)
         assert child.table == match.table
-        assert reader.verify(recorded(child)).table == match.table
+        assert verify.verify(recorded(child)).table == match.table
 
 
 def won_game() -> Match:

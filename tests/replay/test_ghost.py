@@ -9,7 +9,7 @@ import pytest
 
 from game.book import catalog
 from game.match.match import Match
-from game.record import reader, writer
+from game.record import reader, verify, writer
 from game.record.codec import PLAYED
 from game.replay import ghost
 from game.replay.ghost import Ghost, fewer, points, unit
@@ -29,7 +29,7 @@ def test_its_progress_is_that_of_the_fold_at_that_time(game: Game) -> None:
     for t in [0, *times, *(chance.randrange(times[-1] + 5000) for _ in range(10))]:
         lines = 1 + sum(entry.t <= t for entry in told.entries)
         there = told.upto(max(lines, 2))
-        table, at = reader.fold(there), found.at(t)
+        table, at = verify.fold(there), found.at(t)
         assert at.moves == there.made
         assert at.points == points(told.game, table, there.made)
         compared += 1

@@ -15,7 +15,7 @@ import pytest
 
 from game.book import catalog
 from game.match.match import Match
-from game.record import reader
+from game.record import reader, verify
 from game.storage import autosave
 from game.storage.preferences import MOST_GAMES, Preferences
 from game.storage.saves import Autosave, Busy, NothingSaved, NotSaved, Saves
@@ -62,11 +62,11 @@ def test_every_entry_is_on_the_disk_at_once(saves: Saves) -> None:
         play(match, kept, 1)
         found = reader.read(kept.path.read_bytes())
         assert len(found.entries) == n + 1
-        assert reader.fold(found) == match.table
+        assert verify.fold(found) == match.table
     kept.append(match.undo(t=900))
     match.remark("pause", t=900)
     kept.append(match.journal[-1])
-    assert reader.verify(reader.read(kept.path.read_bytes())).journal == match.journal
+    assert verify.verify(reader.read(kept.path.read_bytes())).journal == match.journal
     kept.close()
 
 
@@ -123,7 +123,7 @@ def test_there_is_one_unfinished_game_of_a_kind_and_none_is_lost(saves: Saves) -
     (left,) = saves.records()
     found = reader.read(left.read_bytes())
     assert found.result == "left"
-    assert reader.verify(found).table == match.table
+    assert verify.verify(found).table == match.table
     kept.close()
     assert looked_at(saves).table == second.table
 
@@ -142,7 +142,7 @@ def test_a_finished_game_goes_to_the_records(saves: Saves) -> None:
     path = kept.finish()
     assert saves.unfinished() == []
     assert saves.records() == [path]
-    assert reader.verify(reader.read(path.read_bytes())).journal == match.journal
+    assert verify.verify(reader.read(path.read_bytes())).journal == match.journal
     for _ in range(2):
         _, kept = begun(saves)
         kept.finish()
@@ -244,7 +244,7 @@ def test_killed_at_any_moment_the_game_is_there(saves: Saves, entries: int) -> N
     assert "not" not in kept.notice
     kept.append(match.play(match.moves()[0], t=10**6))
     kept.close()
-    assert reader.verify(reader.read(kept.path.read_bytes())).table == match.table
+    assert verify.verify(reader.read(kept.path.read_bytes())).table == match.table
 
 
 def test_cut_at_any_byte_the_rest_is_taken_up(saves: Saves) -> None:
@@ -257,7 +257,7 @@ def test_cut_at_any_byte_the_rest_is_taken_up(saves: Saves) -> None:
         assert match.made - 3 <= again.made <= match.made
         play(again, kept, 1)
         kept.close()
-        assert reader.verify(reader.read(kept.path.read_bytes())).table == again.table
+        assert verify.verify(reader.read(kept.path.read_bytes())).table == again.table
     assert not list(saves.folder.rglob("*.broken")), "a torn line is no loss"
 
 
@@ -357,7 +357,7 @@ def test_a_full_disk_loses_nothing(
     assert not reader.read(on_disk).dropped, "no line stands half written"
     FullDisk.room = 10**6
     play(match, kept, 1)
-    assert reader.verify(reader.read(kept.path.read_bytes())).journal == match.journal
+    assert verify.verify(reader.read(kept.path.read_bytes())).journal == match.journal
     kept.close()
 
 
@@ -373,7 +373,7 @@ def test_a_disk_full_from_the_deal_on(saves: Saves, monkeypatch: pytest.MonkeyPa
         with pytest.raises(NotSaved):
             play(match, kept, 1)
     play(match, kept, 1)
-    assert reader.verify(reader.read(kept.path.read_bytes())).journal == match.journal
+    assert verify.verify(reader.read(kept.path.read_bytes())).journal == match.journal
     kept.close()
 
 
@@ -459,7 +459,7 @@ def test_what_goes_beyond_a_record_is_said(saves: Saves, monkeypatch: pytest.Mon
     with pytest.raises(NotSaved, match="too long for a record"):
         kept.append(match.journal[-1])
     kept.close()
-    assert reader.verify(reader.read(kept.path.read_bytes())).made == 6
+    assert verify.verify(reader.read(kept.path.read_bytes())).made == 6
 
 
 # ------------------------------------------------------------------ what is remembered

@@ -6,7 +6,7 @@ import pygame
 
 from game.book import catalog
 from game.match.match import Match
-from game.record import reader
+from game.record import reader, verify
 from scenes.daily.calendar import Calendar
 from scenes.dialogs.pause import Pause
 from scenes.library.library import Library
@@ -44,7 +44,7 @@ def test_from_the_shelf_back_to_the_game_where_it_was(sit: Opener) -> None:
     assert [word for word in words if word] == ["deal", "move", "pause", "resume", "move"]
     player.close()
     (path,) = (player.folder / "data" / "unfinished").glob("*.jsonl")
-    assert len(reader.verify(reader.read(path.read_bytes())).line) == 2
+    assert len(verify.verify(reader.read(path.read_bytes())).line) == 2
 
 
 def test_over_shelf_and_calendar_step_by_step(sit: Opener) -> None:

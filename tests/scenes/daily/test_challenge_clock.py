@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.record import reader
+from game.record import reader, verify
 from scenes.dialogs.help import Help
 from scenes.dialogs.pause import Pause
 from scenes.replay.replay_scene import ReplayScene
@@ -108,7 +108,7 @@ def test_from_a_pause_to_the_games_is_one_pause(sit: Opener) -> None:
     player.play(player.table.match.moves()[0].text)
     player.close()
     (path,) = (player.folder / "data" / "unfinished").glob("*.jsonl")
-    assert reader.verify(reader.read(path.read_bytes())).made == 1
+    assert verify.verify(reader.read(path.read_bytes())).made == 1
 
 
 def test_the_pause_of_any_other_deal_is_as_ever(sit: Opener) -> None:

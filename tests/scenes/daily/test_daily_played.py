@@ -13,7 +13,7 @@ import pytest
 
 from game.daily.challenge import challenges
 from game.daily.standings import Standing, judged, ranked
-from game.record import reader, share
+from game.record import reader, share, verify
 from game.record.share_alphabet import is_code
 from game.storage.saves import Saves
 from scenes.daily.award_dialog import AwardDialog
@@ -110,7 +110,7 @@ def test_a_daily_is_played_by_the_mouse_to_gold(sit: Opener, length: str) -> Non
     (path,) = records(player)
     assert header(path)["daily"] == {"date": "2026-03-04", "length": length}
     assert str(header(path)["started"]).startswith("2026-03-04T12:00")
-    assert reader.verify(reader.read(path.read_bytes())).status == "won"
+    assert verify.verify(reader.read(path.read_bytes())).status == "won"
     player.press("Copy result")
     told, code = pygame.scrap.get_text().split("\n")[:2]
     assert told.startswith(f"Cadogan 2026-03-04 {length} · {one.game.name} · gold ★")

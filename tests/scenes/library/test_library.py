@@ -12,7 +12,7 @@ import pytest
 
 from game.book import catalog as book
 from game.match.match import Match
-from game.record import reader, share, writer
+from game.record import reader, share, verify, writer
 from game.storage import ledger_schema, transfer
 from game.storage.ledger import Ledger, Result
 from game.storage.saves import Saves
@@ -293,7 +293,7 @@ def test_the_last_table_is_painted_and_nothing_more_is_drawn(library: Player) ->
     assert app.frames == frames, "an idle library is not drawn again"
     table = scene.dossier._ending
     assert table is not None
-    last = reader.fold(reader.read(app.context.ledger.path(chosen(library).file).read_bytes()))
+    last = verify.fold(reader.read(app.context.ledger.path(chosen(library).file).read_bytes()))
     assert table.table.piles == last.piles
 
 

@@ -15,7 +15,7 @@ from game.book.catalog import BOOK
 from game.core.shuffle import Stream
 from game.match.journal import Remarked
 from game.match.match import Match
-from game.record import reader, writer
+from game.record import reader, verify, writer
 from game.rules.game import Game
 from scenes.offscreen import film as filming
 from tests.laws.walks import chosen
@@ -79,7 +79,7 @@ def test_a_record_of_every_game_is_verified_and_filmed(
     match = played(game.under())
     file, out = written(match, tmp_path), tmp_path / f"film{ENDINGS[drawn(game.id, 3)]}"
     assert run("verify", file) == 0
-    assert reader.fold(reader.read(Path(file).read_bytes())) == match.table
+    assert verify.fold(reader.read(Path(file).read_bytes())) == match.table
     assert run("film", file, str(out), *SMALL) == 0
     found, takes = pictures(out)
     steps = sum(not isinstance(entry, Remarked) for entry in match.journal)

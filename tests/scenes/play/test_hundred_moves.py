@@ -13,7 +13,7 @@ import pytest
 
 from game.book.catalog import find
 from game.match.match import Match
-from game.record import reader
+from game.record import reader, verify
 from game.vocabulary.moves import CARRY
 from scenes.play.result_dialog import ResultDialog
 from tests.scenes.conftest import Opener
@@ -111,7 +111,7 @@ def kept(folder: Path) -> dict[int, list[str]]:
     found = {}
     for path in sorted((folder / "data").glob("*/*.jsonl")):
         text = path.read_text()
-        reader.verify(reader.read(text))
+        verify.verify(reader.read(text))
         header, _, *entries = map(json.loads, text.splitlines())
         moves = [entry["move"] for entry in entries if entry["by"] == "move"]
         assert {entry["by"] for entry in entries} <= {"move", "end", "pause"}, (

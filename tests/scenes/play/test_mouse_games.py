@@ -13,7 +13,7 @@ import pygame
 
 from game.book import catalog
 from game.match.match import Match
-from game.record import reader
+from game.record import reader, verify
 from scenes.play.result_dialog import ResultDialog
 from scenes.title import Title
 from tests.scenes.conftest import Opener
@@ -42,7 +42,7 @@ def assert_won(player: Player, plan: Sequence[str]) -> None:
     assert player.table.match.status == "won"
     assert made(player) == list(plan)
     assert json.loads(player.journal[-1])["result"] == "won"
-    assert reader.verify(reader.read("\n".join(player.journal) + "\n")).status == "won"
+    assert verify.verify(reader.read("\n".join(player.journal) + "\n")).status == "won"
     player.rest(0.3)
     player.click((640, 760))
     panel = player.top

@@ -11,7 +11,7 @@ import pytest
 
 from game.book import catalog
 from game.match.match import Match
-from game.record import reader, writer
+from game.record import reader, verify, writer
 from game.record.reader import Record
 from game.replay import ghost
 from game.replay.fork import entry_of
@@ -75,7 +75,7 @@ def test_a_game_on_the_table_is_taken_up_and_names_its_parent(sit: Opener) -> No
     (kept,) = player.app.context.saves.records()
     parent = reader.read(kept.read_bytes())
     assert parent.identity == named and parent.result == "given-up"
-    assert reader.fold(parent.upto(told.parent[1] + 1)) == reader.fold(told)
+    assert verify.fold(parent.upto(told.parent[1] + 1)) == verify.fold(told)
 
 
 def test_in_the_theatre_one_sees_what_one_takes_up(sit: Opener) -> None:

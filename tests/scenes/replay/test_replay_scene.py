@@ -16,7 +16,7 @@ import pytest
 from game.book import catalog
 from game.core.table import Table
 from game.match.match import Match
-from game.record import incoming, reader, share
+from game.record import incoming, reader, share, verify
 from game.record.writer import write
 from game.replay import timeline
 from scenes.dialogs.help import Guide
@@ -94,10 +94,10 @@ def seated(sit: Opener, tmp_path: Path) -> Seat:
 def truth(match: Match) -> list[Table]:
     """The tables of a record after each of its steps, played straight through the rules."""
     told = reader.read(write(match))
-    found = [reader.begin(told).undealt()]
+    found = [verify.begin(told).undealt()]
     for number, line in enumerate(told.entries, 2):
         if line.by in ("deal", "move", "auto", "undo", "redo"):
-            found.append(reader.replay(told.upto(number))[0].table)
+            found.append(verify.replay(told.upto(number))[0].table)
     return found
 
 
@@ -584,7 +584,7 @@ def test_records_from_strangers_are_refused_or_harmless() -> None:
                 assert step_wording.step_words(line, step).isprintable()
                 assert step_wording.step_sentence(line, step).isprintable()
         shown_tape.seek(len(shown_tape))
-        assert shown_tape.table == reader.fold(found)
+        assert shown_tape.table == verify.fold(found)
     assert shown > 40
     assert refused > 200
 
