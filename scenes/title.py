@@ -46,8 +46,7 @@ class Title(Scene):
 
     def enter(self) -> None:
         """Look whether a game was left."""
-        left = self.context.saves.unfinished()
-        self._left = next((saved for saved in left if saved.made), None)
+        self._left = self._last_left()
         self.resize(self.context.size)
         if self._alive() and self.hand is not None:
             self.hand.open()
@@ -59,7 +58,15 @@ class Title(Scene):
     def uncover(self) -> None:
         """Back from elsewhere: what was made of the day, and what was left, may be another."""
         self.today.look_again()
-        self.enter()
+        left, self._left = self._left, self._last_left()
+        if left != self._left:
+            self.resize(self.context.size)
+        self.touch()
+
+    def _last_left(self) -> Saved | None:
+        """The unfinished game with moves that was played last."""
+        left = self.context.saves.unfinished()
+        return next((saved for saved in left if saved.made), None)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay it out for this window: the name, the challenges, and below them the ways in."""

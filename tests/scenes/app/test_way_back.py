@@ -158,3 +158,13 @@ def test_the_title_says_nothing_of_a_challenge_before_it_knows(sit: Opener) -> N
     assert [tile.tried for tile in title.today.tiles].count(None) == 0, "what was known stands"
     player.rest(0.5)
     assert title.today.tiles[0].tried == known
+
+
+def test_back_on_the_title_nothing_is_laid_out_anew_that_is_the_same(sit: Opener) -> None:
+    player = sit()
+    title = player.top
+    assert isinstance(title, Title)
+    picture = title._picture
+    player.press("Settings")
+    escape(player)
+    assert player.top is title and title._picture is picture
