@@ -13,6 +13,9 @@ from scenes.widgets.widgets import Action, Button
 SHORT, LONG = 5, 15
 """So many minutes at most are a short game, and at least a long one."""
 
+FAMILIES = 5
+"""So many families, the largest, have a button of their own where there is room for them."""
+
 
 @dataclass(frozen=True, eq=False)
 class Filter:
@@ -24,9 +27,13 @@ class Filter:
 
 
 def filters(
-    games: Sequence[Game], unfinished: Collection[str], favorites: Collection[str] = ()
+    games: Sequence[Game],
+    unfinished: Collection[str],
+    favorites: Collection[str] = (),
+    families: int = FAMILIES,
 ) -> list[Filter]:
-    """All the ways to narrow these games that leave some of them, and not all."""
+    """All the ways to narrow these games that leave some of them, and not all; of the families so
+    many, the largest."""
     every = [
         Filter("star", "Favorites", lambda game: game.id in favorites),
         Filter("left", "Unfinished", lambda game: game.id in unfinished),
@@ -35,7 +42,7 @@ def filters(
         Filter("length", "Long", lambda game: game.minutes >= LONG),
         Filter("packs", "One pack", lambda game: game.packs == 1),
         Filter("packs", "Two packs", lambda game: game.packs == 2),
-        *(_of_kin(words) for words, many in _kinds(games).items() if many > 1),
+        *(_of_kin(words) for words, many in _kinds(games).most_common(families) if many > 1),
     ]
     return [each for each in every if 0 < sum(map(each.keeps, games)) < len(games)]
 

@@ -13,7 +13,7 @@ from scenes.app.context import Context
 from scenes.app.keymap import meant, shown
 from scenes.app.scene import Scene
 from scenes.look.theme import TEXT
-from scenes.shelf.filters import Narrowing, filters
+from scenes.shelf.filters import FAMILIES, Narrowing, filters
 from scenes.shelf.preview import Preview, Star, Told, width
 from scenes.shelf.results import Fortunes
 from scenes.shelf.tiles import Face, Rows, draw_empty, draw_tile, grid, picture_box, star_box, wordy
@@ -25,6 +25,10 @@ from scenes.widgets.widgets import Button, Buttons, foot_line, in_lines, in_row,
 
 HEAD, CHIP = 52, 30
 """How high the line of the search is, and a filter, in lengths of the design."""
+
+
+ROOMY = 1200
+"""A window at least so broad has room for the families in the row of filters."""
 
 
 class Shelf(Scene):
@@ -82,11 +86,14 @@ class Shelf(Scene):
 
     def _offer_filters(self) -> None:
         """The filters that there are now."""
-        self.narrowing.offer(filters(catalog.BOOK, self._left, self.stars))
+        roomy = self.context.size[0] >= self.context.theme.px(ROOMY)
+        families = FAMILIES if roomy else 0
+        self.narrowing.offer(filters(catalog.BOOK, self._left, self.stars, families))
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay it out for this window."""
         self.gallery.clear()
+        self._offer_filters()
         self._cloth = cloth(size, self.context.theme)
         self._lay(size)
 

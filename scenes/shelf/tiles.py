@@ -26,7 +26,7 @@ RIM, FOOT = 4, 48
 """The air round the picture of a tile, and how much at its foot is for words."""
 PEEK = 0.12
 """So much of the next row is seen where there are more rows than find room."""
-NAMES = (19, 18, 16.5, 15)
+NAMES = (19, 18, 16.5, 15, 13.5, 12)
 """The sizes that are tried for a game's name, until it has room."""
 STAR = 17
 """The size of the star of a favorite."""
@@ -208,7 +208,7 @@ def _write_words(surface: Surface, tile: Rect, theme: Theme, game: Game, face: F
     own = results(face.fortune)
     if own:
         written = write(surface, own, theme.font(LABEL, bold=True), theme.accent, upper, "right")
-        upper.width -= written.width + theme.px(6)
+        upper.width -= written.width + theme.px(3)
     font = theme.font(name_size(game.name, upper.width, theme), bold=True)
     write(surface, game.name, font, theme.text, upper)
     ink = theme.text if face.chosen else theme.faint
@@ -235,8 +235,8 @@ def wordy(games: Iterable[Game], tile: Rect, theme: Theme) -> bool:
 
 
 def name_size(name: str, width: int, theme: Theme) -> float:
-    """The largest size at which a name has so much room; never under eighteen pixels."""
-    sizes = [size for size in NAMES if theme.px(size) >= 18] or NAMES[:1]
+    """The largest size at which a name has so much room; never under sixteen pixels."""
+    sizes = [size for size in NAMES if theme.px(size) >= 16] or NAMES[:1]
     fits = (size for size in sizes if theme.font(size, bold=True).size(name)[0] <= width)
     return next(fits, sizes[-1])
 
@@ -251,4 +251,4 @@ def facts(game: Game, wordy: bool) -> str:
     told = [many(game.packs, "pack"), f"{game.minutes} min"]
     if game.chance is not None:
         told.append(f"{'won ' * wordy}{game.chance[0]} in {game.chance[1]}")
-    return " · ".join(told)
+    return (" · " if wordy else ", ").join(told)
