@@ -12,6 +12,7 @@ from game.core.cards import DOWN
 from game.match.match import Match
 from scenes.cards.metrics import SIMPLE_BELOW, index_height, index_margin
 from scenes.look.theme import GREEN
+from scenes.table.fitting import SHRINK
 from scenes.table.sprites import Sprite
 from scenes.table.tween import BACK
 from scenes.table.view import TableView
@@ -149,7 +150,7 @@ def test_an_index_is_whole_as_long_as_cards_can_shrink(name: str, seed: int) -> 
         view.happen(events)
         fitting = view._fitting
         needed = index_margin(fitting.height) + index_height(fitting.height, fitting.large)
-        smallest = fitting.width <= SIMPLE_BELOW * 1.1
+        smallest = fitting.width <= SIMPLE_BELOW * 1.1 or view._shrink <= SHRINK[-1]
         for spot, pile in enumerate(match.table.piles):
             if fitting.style(spot).fan != "down" or len(pile) < 2:
                 continue
