@@ -96,6 +96,7 @@ def begun_with(rank: int) -> Fit:
     return of_table(
         f"upon a foundation begun with the {spoken(rank)}",
         lambda put: RANK[put.table.piles[put.target][0]] == rank,
+        f"one begun with the {spoken(rank)}",
     )
 
 

@@ -99,8 +99,9 @@ MUTANTS = (
     Mutant(
         "a row does not close up",
         "game/book/accordions.py",
-        'follow=(close_up("row"),),',
-        "follow=(),",
+        'opening=(deal("row"),),\n    play=(carry, lay_next("row")),\n'
+        '    follow=(close_up("row"),),',
+        'opening=(deal("row"),),\n    play=(carry, lay_next("row")),',
         ("tests/golden/test_golden.py", "-k", "accordion"),
     ),
     Mutant(
@@ -134,8 +135,8 @@ MUTANTS = (
     Mutant(
         "taken back, a shuffle still counts",
         "game/match/match.py",
-        "self._hand.shuffles -= revert_all(self.table, taken.events)",
-        "revert_all(self.table, taken.events)",
+        "taken = self._line.undo()\n        self._hand.shuffles -= revert_all",
+        "taken = self._line.undo()\n        revert_all",
         ("tests/vocabulary/test_dealer.py",),
     ),
     Mutant(
@@ -162,15 +163,15 @@ MUTANTS = (
     Mutant(
         "cards of any suits are lifted together",
         "game/book/spider.py",
-        "lift=run(down & in_suit)",
-        "lift=run(down)",
+        "space=anything,\n            lift=run(down & in_suit)",
+        "space=anything,\n            lift=run(down)",
         ("tests/outside/test_outside.py", "-k", "spider"),
     ),
     Mutant(
         "a pile has another name",
         "game/vocabulary/zones.py",
-        'return Zone("reserve",',
-        'return Zone("cells",',
+        'return Zone("discard",',
+        'return Zone("cast",',
         ("tests/book/test_pile_names.py",),
     ),
 )

@@ -216,6 +216,8 @@ def test_every_card_that_shows_is_hit_where_it_shows(name: str, preset: str | No
     match = match_of(name, preset, 5)
     for _ in walk(match, 5, 20):
         pass
+    while match.table.count(match.game.elsewhere) < 6 and match.can_undo:
+        match.undo()  # a game of pairs may have cleared its table
     view = laid(match)
     seen = 0
     for spot, pile in enumerate(match.table.piles):
