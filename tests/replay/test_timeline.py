@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from functools import lru_cache
 
 from hypothesis import given, settings
@@ -280,23 +279,3 @@ def test_redeals_and_ends_are_marked() -> None:
     assert near.status == "won"
     assert timeline.of_source(Live(near)).marks == (Mark(2, "won"),)
     assert timeline.of_source(Live(near)).skipping().marks == (Mark(2, "won"),)
-
-
-# -------------------------------------------------------------------- how quick
-
-
-def test_a_seek_in_a_long_record_is_quick() -> None:
-    match, chance = Match(catalog.find("intrigue"), 5), random.Random(5)
-    while len(match.journal) < 5000:
-        if match.can_undo and (not match.moves() or chance.random() < 0.4):
-            match.undo()
-        else:
-            match.play(chance.choice(match.moves()))
-    shown = timeline.of_source(Live(match))
-    took = []
-    for _ in range(400):
-        at = chance.randrange(len(shown))
-        begun = time.perf_counter()
-        shown.seek(at)
-        took.append(time.perf_counter() - begun)
-    assert sorted(took)[300] < 0.0005

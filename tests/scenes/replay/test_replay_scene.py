@@ -6,8 +6,6 @@ from __future__ import annotations
 import json
 import random
 import re
-import statistics
-import time
 from pathlib import Path
 
 import pygame
@@ -28,7 +26,7 @@ from scenes.title import Title
 from scenes.widgets.text_field import Field
 from scenes.wording import step_wording
 from tests.scenes.conftest import Opener
-from tests.support.player import FRAME, Player
+from tests.support.player import Player
 
 LEFT, RIGHT, SPACE = pygame.K_LEFT, pygame.K_RIGHT, pygame.K_SPACE
 SHIFT, CTRL = pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL
@@ -634,7 +632,7 @@ def test_a_game_without_a_move_is_shown_wherever_the_pointer_is(
     assert seat.at == 1
 
 
-def test_any_place_of_a_long_record_is_shown_within_a_frame(sit: Opener, tmp_path: Path) -> None:
+def test_any_place_of_a_long_record_is_shown_by_the_next_frame(sit: Opener, tmp_path: Path) -> None:
     match, chance = Match(catalog.find("intrigue"), 5), random.Random(5)
     while len(match.journal) < 5000:
         if match.can_undo and (not match.moves() or chance.random() < 0.3):
@@ -645,11 +643,10 @@ def test_any_place_of_a_long_record_is_shown_within_a_frame(sit: Opener, tmp_pat
     path.write_text(write(match))
     seat = Seat(sit("replay", str(path)))
     seat.drag_to(2500)
-    line, took = seat.scene.stage.console.scrub._line, []
+    line = seat.scene.stage.console.scrub._line
     for _ in range(200):
         place = chance.randrange(line.left, line.right), line.centery
-        begun = time.perf_counter()
+        frames = seat.player.app.frames
         seat.player.move(place)
-        took.append(time.perf_counter() - begun)
+        assert seat.player.app.frames <= frames + 1
         assert seat.at == seat.scene.stage.console.scrub.step_at(place[0])
-    assert statistics.median(took) < FRAME
