@@ -23,7 +23,7 @@ def tree(tmp_path: Path) -> Path:
     """A copy of what a new game is written into, and of all that is needed to try it."""
     for name in ("game", "scenes", "assets", "tests/book", "tests/support"):
         shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("main.py", "config.toml", "pyproject.toml"):
+    for name in ("main.py", "config.toml", "pyproject.toml", "tests/__init__.py"):
         shutil.copy(ROOT / name, tmp_path / name)
     return tmp_path
 
