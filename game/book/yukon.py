@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
+from game.book.klondike import KLONDIKE
 from game.rules.game import Game
 from game.vocabulary.automatic import turn_up_bared
-from game.vocabulary.fits import alternate, down, in_suit, kings, up
+from game.vocabulary.fits import down, in_suit, kings
 from game.vocabulary.goals import whole_suits
 from game.vocabulary.lifts import faces
 from game.vocabulary.openings import deal, deal_facing, deal_onto, leave
 from game.vocabulary.plays import carry
 from game.vocabulary.stock_plays import deal_row
-from game.vocabulary.zones import foundations, reserve, tableau
+from game.vocabulary.zones import reserve, tableau
 
 YUKON = Game(
     "Yukon",
     source="003 YUKON",
-    layout=(
-        foundations(4, build=up & in_suit),
-        tableau(
-            7,
-            deal=(1, 2, 3, 4, 5, 6, 7),
-            face="top",
-            build=down & alternate,
-            space=kings,
-            lift=faces,
-        ),
-    ),
+    layout=KLONDIKE.layout[:2],
     opening=(deal("tableau"), deal_onto("tableau", 0, 4, 4, 4, 4, 4, 4)),
-    follow=(turn_up_bared("tableau"),),
+    follow=KLONDIKE.follow,
 )
 
 SCORPION = Game(
