@@ -7,6 +7,7 @@ hashed by what they say.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -43,28 +44,28 @@ def by_top(cards: Callable[[int], int], space: int = 0) -> ByTop:
     return (*found, *(0,) * (EMPTY - FACES), space)
 
 
-class Fit:
+class Fit(ABC):
     """A yes-or-no rule about a wish, with its words."""
 
     __slots__ = ()
 
     @property
+    @abstractmethod
     def words(self) -> str:
         """What it says, in the book's words."""
-        raise NotImplementedError
 
     @property
     def need(self) -> str:
         """What a refusal says is wanting."""
         return self.words
 
+    @abstractmethod
     def __call__(self, put: Put) -> bool:
         """May they go there?"""
-        raise NotImplementedError
 
+    @abstractmethod
     def masks(self, way: Way) -> Masks:
         """The same answer for all cards at once, as far as it can be told beforehand."""
-        raise NotImplementedError
 
     def why_not(self, put: Put) -> str:
         """What is wanting, in the book's words. Only of a wish that does not fit."""
