@@ -5,6 +5,7 @@ A request that can't be answered is answered with a sentence, and changes nothin
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, BinaryIO
 
@@ -30,6 +31,10 @@ from game.vocabulary.options import BadOption
 
 Told = dict[str, Any]
 """A JSON object, as a request or as an answer."""
+
+LONGEST_LOAD = 40 * 2**20
+"""The bytes of a line that brings a record: JSON escapes each of its quotation marks."""
+_RECORD = re.compile(rb'"record"\s*:\s*"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
 
 
 class Refused(ValueError):
@@ -61,8 +66,7 @@ class Engine:
     def answer(self, line: bytes) -> Told:
         """The answer to one line of input."""
         try:
-            told = json_object(text_of(line))
-            return self._asked(told)
+            return self._asked(_read(line))
         except _SENTENCES as error:
             return {"error": str(error)}
 
@@ -234,6 +238,19 @@ def described(game: Game) -> Told:
     }
 
 
+def _read(line: bytes) -> Told:
+    """The request in a line; only the record that is to be loaded may make it a long one.
+
+    :raises Unreadable: where there is none, or it is too long.
+    """
+    if len(line) <= LONGEST_LINE:
+        return json_object(text_of(line))
+    record = _RECORD.search(line)
+    room = LONGEST_LINE if record is None else len(record[0]) + LONGEST_LINE
+    told = json_object(text_of(line, LONGEST_LOAD if len(line) <= room else LONGEST_LINE))
+    return told if told.get("do") == "load" else json_object(text_of(line))
+
+
 def _noticed(*sentences: str) -> Told:
     notice = "; ".join(filter(None, sentences))
     return {"notice": notice} if notice else {}
@@ -249,8 +266,8 @@ def _text(told: Told, key: str) -> str:
 def run(source: BinaryIO, sink: BinaryIO) -> None:
     """Answer line for line until the input ends."""
     engine = Engine()
-    while line := source.readline(LONGEST_LINE + 1):
-        if not line.endswith(b"\n") and len(line) > LONGEST_LINE:
+    while line := source.readline(LONGEST_LOAD + 1):
+        if not line.endswith(b"\n") and len(line) > LONGEST_LOAD:
             _leave_out(source)
         sink.write(compact(engine.answer(line.rstrip(b"\n"))).encode("utf-8") + b"\n")
         sink.flush()

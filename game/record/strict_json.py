@@ -51,13 +51,13 @@ def begins_object(words: str) -> bool:
     return words.removeprefix("\ufeff").lstrip().startswith("{")
 
 
-def text_of(line: bytes) -> str:
-    """The text of some bytes.
+def text_of(line: bytes, most: int = LONGEST_LINE) -> str:
+    """The text of some bytes, of so many at most.
 
     :raises Unreadable: where they are too many, or no UTF-8.
     """
-    if len(line) > LONGEST_LINE:
-        raise Unreadable(f"the line is longer than {size(LONGEST_LINE)}")
+    if len(line) > most:
+        raise Unreadable(f"the line is longer than {size(most)}")
     try:
         return line.decode("utf-8")
     except UnicodeDecodeError:

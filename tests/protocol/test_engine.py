@@ -15,7 +15,7 @@ import pytest
 
 from game.book import catalog
 from game.match.match import Match
-from game.protocol.engine import Engine, run
+from game.protocol.engine import LONGEST_LOAD, Engine, run
 from game.record import reader, share, verify
 from game.record.strict_json import LONGEST_LINE
 from tests.record import puzzle
@@ -359,6 +359,46 @@ def test_the_longest_line_is_a_megabyte(extra: int) -> None:
         run(io.BytesIO(line + end), sink)
         (answer,) = sink.getvalue().splitlines()
         assert next(iter(json.loads(answer))) == ("error" if extra else "games")
+
+
+def answers_to(*lines: bytes) -> list[Told]:
+    sink = io.BytesIO()
+    run(io.BytesIO(b"".join(line + b"\n" for line in lines)), sink)
+    return [json.loads(line) for line in sink.getvalue().splitlines()]
+
+
+def test_a_record_of_the_engines_own_is_taken_back_however_long_its_line() -> None:
+    match = Match(catalog.GAMES["klondike"], 7)
+    match.play("turn")
+    while len(match.journal) < 45_000:
+        match.undo()
+        match.redo()
+    match.remark("bookmark", t=0, text='a "note" \\ ü')
+    told = reader.write(match)
+    for line in (
+        json.dumps({"record": told, "do": "load"}),
+        json.dumps({"do": "load", "record": told}, ensure_ascii=False),
+    ):
+        assert len(line) > LONGEST_LINE
+        (answer,) = answers_to(line.encode())
+        assert answer["moves_made"] == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "longest"),
+    [
+        (b'{"do":"load","record":"' + b"x" * LONGEST_LOAD + b'"}', "40 MB"),
+        (b'{"do":"play","move":"' + b"x" * LONGEST_LINE + b'"}', "1 MB"),
+        (b'{"do":"play","record":"' + b"x" * LONGEST_LINE + b'"}', "1 MB"),
+        (b'{"do":"load","record":"","more":"' + b"x" * LONGEST_LINE + b'"}', "1 MB"),
+        (b'{"do":"load","more":[' + b"[]," * LONGEST_LINE + b'[]],"record":"x"}', "1 MB"),
+    ],
+    ids=["record", "move", "other request", "other field", "list"],
+)
+def test_nothing_but_a_record_makes_a_line_so_long(line: bytes, longest: str) -> None:
+    refused, dealt = answers_to(line, b'{"do":"deal","game":"golf","seed":1}')
+    assert refused == {"error": f"the line is longer than {longest}"}
+    assert dealt["game"] == "golf"
 
 
 def test_a_game_at_the_limits_of_a_record(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:

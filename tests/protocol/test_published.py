@@ -23,7 +23,7 @@ def test_the_table_of_requests_is_whole() -> None:
 
 def test_the_limits_are_those_in_force() -> None:
     line, most = size(strict_json.LONGEST_LINE), f"{strict_json.MOST_ENTRIES:,}"
-    assert f"a line of {line}, that of a `load` included" in TEXT
+    assert f"a line of {line} (`load`: of {size(engine.LONGEST_LOAD)}, since JSON" in TEXT
     assert f"a record of {size(MOST_BYTES)} and {most} entries" in TEXT
     assert f"nesting of {strict_json.DEEPEST}" in TEXT
 
