@@ -1,0 +1,60 @@
+"""Carpet and its kin: the cards around the foundations are replaced from the wastepile."""
+
+from __future__ import annotations
+
+from game.core.cards import A, K
+from game.rules.game import Game
+from game.vocabulary.fits import course, down, from_, holds, in_suit, nothing, up
+from game.vocabulary.goals import holding
+from game.vocabulary.lifts import top
+from game.vocabulary.obligations import filling
+from game.vocabulary.openings import deal, replace_until, set_out
+from game.vocabulary.plays import carry, redeal, turn
+from game.vocabulary.which import of_rank
+from game.vocabulary.zones import Zone, foundations, reserve, stock, tableau, waste
+
+CARPET = Game(
+    "Carpet",
+    source="003 CARPET",
+    layout=(
+        foundations(4, build=up & in_suit),
+        Zone("carpet", 20, deal=1, space=from_("waste"), lift=top, rows=4),
+        stock(),
+        waste(),
+    ),
+    opening=(set_out(A), deal("carpet")),
+    play=(carry, turn()),
+    options={"fill_spaces": filling("carpet", "waste", by_turning=True)},
+)
+
+FORTUNES_FAVOR = Game(
+    "Fortune's Favor",
+    source="003 FORTUNE'S FAVOR",
+    layout=(
+        foundations(4, build=up & in_suit),
+        tableau(12, deal=1, build=down & in_suit, space=from_("waste"), rows=2),
+        stock(),
+        waste(),
+    ),
+    opening=(set_out(A), deal("tableau")),
+    play=(carry, turn()),
+    options={"fill_spaces": filling("tableau", "waste", by_turning=True)},
+)
+
+DOUBLE_OR_QUITS = Game(
+    "Double or Quits",
+    source="003 DOUBLE OR QUITS",
+    layout=(
+        foundations(1, deal=1, build=course("A24836QJ95T7A") & holds(48), space=nothing),
+        reserve(7, deal=1, space=from_("waste")),
+        stock(),
+        waste(),
+    ),
+    opening=(deal("reserve", "foundation"), replace_until(of_rank(K), "reserve", "foundation")),
+    play=(carry, turn(), redeal(2)),
+    won=holding("foundation", 48),
+    options={"fill_spaces": filling("reserve", "waste", by_turning=True)},
+)
+
+KIN = "carpets"
+GAMES = (CARPET, FORTUNES_FAVOR, DOUBLE_OR_QUITS)
