@@ -4,7 +4,8 @@ A pure function of the date and of the pools that are shipped; it asks no clock.
 many certified deals of so many games and is in force from its first day, a date in UTC, until the
 next one's. While it is, the games of a length take turns in a fixed order, so that none comes again
 before all others have; the deals of a game are used up before one comes again, the easy ones on
-Mondays, the hard ones on Sundays.
+Mondays, the hard ones on Sundays. What an earlier pool dealt waits until all others were dealt, and
+comes again in the order in which it was dealt.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
@@ -171,12 +172,12 @@ def _read(told: Mapping[str, Any]) -> Season:
     return Season(str(told["version"]), told["begins"], deals)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=512)
 def _loaded(name: str, folder: Path) -> Pool:
     return pools.load(GAMES[name], folder)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=512)
 def _by_difficulty(season: Season, name: str, folder: Path) -> tuple[Deal, ...]:
     """The deals of a game in this pool, the easiest first."""
     first, last = season.deals[name]
@@ -238,20 +239,43 @@ def _mixed(things: Sequence[Thing], text: str) -> list[Thing]:
 
 
 def _turn(season: Season, folder: Path, day: date, length: str, names: list[str]) -> Challenge:
-    number = (day - season.begins).days
-    place = number % len(names)
+    count, place = divmod((day - season.begins).days, len(names))
     name = names[place]
-    deals = _by_difficulty(season, name, folder)
-    round_, turn = divmod(number // len(names), len(deals))
-    weekdays = [
-        (season.begins.weekday() + (round_ * len(deals) + each) * len(names) + place) % WEEK
-        for each in range(len(deals))
-    ]
+    course = _course(season, name, folder)
+    deal, game = course[count % len(course)], _loaded(name, folder).game
+    return Challenge(day, length, game, deal, _par_time(game, deal, course))
+
+
+@lru_cache(maxsize=512)
+def _course(season: Season, name: str, folder: Path) -> tuple[Deal, ...]:
+    """The deals of a game in the order in which its turns take them, again and again: the new ones
+    by the day of the week, then those that earlier pools dealt, the one first that rested most."""
+    deals, before = _by_difficulty(season, name, folder), _last_dealt(season, name, folder)
+    new = [deal for deal in deals if deal.seed not in before]
+    rested = sorted((deal for deal in deals if deal.seed in before), key=lambda d: before[d.seed])
+    length = length_of(GAMES[name])
+    names = _rota(season, folder)[length]
+    first = season.begins.weekday() + names.index(name)
+    weekdays = [(first + each * len(names)) % WEEK for each in range(len(new))]
     # games that keep to their day of the week take easy and hard deals in the same weeks
     chance = length if len(names) % WEEK == 0 else name
-    deal = deals[_ranks(f"{season.version} {chance}", weekdays)[turn]]
-    game = _loaded(name, folder).game
-    return Challenge(day, length, game, deal, _par_time(game, deal, deals))
+    return (*(new[rank] for rank in _ranks(f"{season.version} {chance}", weekdays)), *rested)
+
+
+def _last_dealt(season: Season, name: str, folder: Path) -> dict[int, date]:
+    """By the seed of each deal of a game that was dealt before this pool: when it was so last."""
+    found: dict[int, date] = {}
+    for earlier, later in pairwise(seasons(folder)):
+        if name not in earlier.deals or earlier.begins >= season.begins:
+            continue
+        names, course = (
+            _rota(earlier, folder)[length_of(GAMES[name])],
+            _course(earlier, name, folder),
+        )
+        days = range(names.index(name), (later.begins - earlier.begins).days, len(names))
+        for count, number in enumerate(days):
+            found[course[count % len(course)].seed] = earlier.begins + timedelta(number)
+    return found
 
 
 def _ranks(chance: str, weekdays: list[int]) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from dataclasses import replace
 from datetime import date, timedelta
 from functools import cache
 from itertools import pairwise
@@ -11,9 +12,10 @@ from statistics import median
 
 import pytest
 
+from game.book.catalog import find
 from game.daily import challenge, pools
 from game.daily.challenge import Challenge, NoChallenge
-from game.daily.pools import BadPool
+from game.daily.pools import BadPool, Deal, Pool
 from game.record.reader import GAMES
 from tests.daily.certified import BEGINS, DAYS, GOLDEN, SHIPPED, a_pool, days, golden, written
 
@@ -221,6 +223,64 @@ def test_as_many_games_as_make_a_week_grow_harder_through_it(tmp_path: Path) -> 
     for week in range(2, 63, 7):
         found = [one.deal.nodes % 20_000 for one in played[week : week + 7]]
         assert len(set(found)) == 1, "all of seven days are as easy, or as hard, for their game"
+
+
+WHOLE_BOOK, YEARS = 168, 12
+FOUR_YEARS = 4 * 365 + 1
+
+
+@pytest.fixture
+def whole_book(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder in which a pool of the whole book follows the shipped ones, with made-up deals: 210
+    of each game that has deals already, and 60 of each that is new."""
+    book = {name: find(name) for name in SHIPPED.deals}
+    for number in range(WHOLE_BOOK - len(book)):
+        # of all lengths, those of medium length the fewest, as in the book
+        minutes = (4, 4, 8, 15, 15)[number % 5]
+        made_up = replace(find("golf"), name=f"Made-up {number}", minutes=minutes)
+        book[made_up.id] = made_up
+    monkeypatch.setattr(challenge, "GAMES", book)
+    monkeypatch.setattr(pools, "GAMES", book)
+    for name, game in book.items():
+        known = pools.load(find(name)).deals if name in SHIPPED.deals else ()
+        count, last = (105, known[-1].seed) if known else (60, 0)
+        more = tuple(
+            Deal(last + each, each * 37 % 101, ("turn",) * 5) for each in range(1, count + 1)
+        )
+        pools.save(Pool(game.under(), (*known, *more), last + count), tmp_path)
+    listed = (pools.SHIPPED / "pools.toml").read_text("utf-8")
+    deals = [f"{name} = [1, {210 if name in SHIPPED.deals else 60}]" for name in book]
+    whole = "\n".join(['[[pool]]\nversion = "whole"', f"begins = {CHANGE}", "[pool.deals]", *deals])
+    (tmp_path / "pools.toml").write_text(f"{listed}\n{whole}\n", "utf-8")
+    return tmp_path
+
+
+CHANGE = date(2027, 3, 1)
+
+
+def test_no_deal_comes_again_within_four_years_once_the_whole_book_is_dealt(
+    whole_book: Path,
+) -> None:
+    before = (CHANGE - BEGINS).days
+    count, last, again = 0, dict[tuple[str, int], date](), 0
+    for day in days(before + YEARS * 366):
+        for one in challenge.challenges(day, whole_book):
+            key = one.game.id, one.seed
+            if day >= CHANGE and key in last:
+                assert (day - last[key]).days >= FOUR_YEARS, f"{key} on {last[key]} and on {day}"
+                again += 1
+            last[key] = day
+            count += 1
+    assert count == 3 * (before + YEARS * 366)
+    assert again > 200, "twelve years are long enough for deals to come again"
+
+
+def test_the_days_before_the_whole_book_keep_their_deals(whole_book: Path) -> None:
+    for day in days((CHANGE - BEGINS).days):
+        shipped = challenge.challenges(day)
+        assert [(one.game.id, one.seed, one.par_time) for one in shipped] == [
+            (one.game.id, one.seed, one.par_time) for one in challenge.challenges(day, whole_book)
+        ]
 
 
 # ---------------------------------------------------------------- what is broken
