@@ -23,7 +23,7 @@ from game.vocabulary.openings import deal
 from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, from_stock
-from game.vocabulary.stock_plays import cover, fill_at_will
+from game.vocabulary.stock_plays import cover, deal_row, fill_at_will
 from game.vocabulary.zones import discard, hand, reserve, stock, tableau, waste
 
 
@@ -109,6 +109,20 @@ THIRTEENS = Game(
     options={"fill_spaces": filling_free(THIRTEEN)},
 )
 
+FIVE_PILES = Game(
+    "Five Piles",
+    source="003 FIVE PILES",
+    layout=(
+        tableau(5, deal=1, lift=None),
+        reserve(2, lift=None),
+        stock(),
+        discard(),
+    ),
+    opening=(deal("tableau"),),
+    play=(discards(THIRTEEN, "tableau", "reserve"), deal_row("tableau", last="reserve")),
+    must=(),
+)
+
 TENS = Game(
     "Tens",
     source="003 TENS",
@@ -140,4 +154,4 @@ BLOCK_TEN = Game(
 )
 
 KIN = "sums"
-GAMES = (ELEVENS, FIFTEENS, PYRAMID, THIRTEENS, TENS, FOURTEEN_OUT, BLOCK_TEN)
+GAMES = (ELEVENS, FIFTEENS, PYRAMID, THIRTEENS, FIVE_PILES, TENS, FOURTEEN_OUT, BLOCK_TEN)

@@ -24,13 +24,24 @@ from game.vocabulary.terms import Fit, kind
 
 
 @said("deal {rows} rows upon the {role}")
-def deal_row(role: str, when: When | None = None, *, rows: int = 1, source: str = "stock") -> Play:
+def deal_row(
+    role: str,
+    when: When | None = None,
+    *,
+    rows: int = 1,
+    source: str = "stock",
+    last: str = "",
+) -> Play:
     """Deal one card from the stock, or from a reserve, upon each pile, or so many rows at once, as
-    far as it goes; at any time, or when the page allows it."""
+    far as it goes; at any time, or when the page allows it. The ``last`` cards, when there are no
+    more of them than piles of that role, are spread there instead."""
 
     def act(dealer: Dealer, move: Move) -> None:
+        page, apart = dealer.page, dealer.page.spots(last)
         for _ in range(rows):
-            dealer.deal_row(dealer.page.spots(role), source=move.source)
+            left = len(dealer.table.piles[move.source])
+            goals = apart if left <= len(apart) else page.spots(role)
+            dealer.deal_row(goals, source=move.source)
 
     def offers(page: Page) -> Offers:
         stock = page.spots(source)[0]
