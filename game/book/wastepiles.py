@@ -1,13 +1,16 @@
-"""The games in which each card that is turned goes on one of several wastepiles."""
+"""The games in which the cards that do not go up at once are laid on several wastepiles."""
 
 from __future__ import annotations
 
 from game.core.cards import A, K, pack
 from game.rules.game import Game
-from game.vocabulary.fits import course, from_, holds, in_suit, nothing, up_by
-from game.vocabulary.openings import set_out, set_out_any
+from game.vocabulary.conditions import between_batches
+from game.vocabulary.fits import course, from_, holds, in_suit, nothing, up, up_by
+from game.vocabulary.lifts import top
+from game.vocabulary.openings import noting, set_out, set_out_any
 from game.vocabulary.plays import carry, redeal_gathered, turn_into_hand
-from game.vocabulary.zones import foundations, hand, stock, waste
+from game.vocabulary.stock_plays import count_batch, deal_row
+from game.vocabulary.zones import foundations, hand, reserve, stock, waste
 
 JUBILEE = Game(
     "Jubilee",
@@ -46,5 +49,29 @@ CALCULATION = Game(
     must=(),
 )
 
+OLD_PATIENCE = Game(
+    "Old Patience",
+    source="003 OLD PATIENCE",
+    layout=(
+        foundations(4, build=up),
+        waste(4, lift=top.once(between_batches()), build=from_("hand"), space=from_("hand")),
+        hand(),
+        stock(),
+    ),
+    opening=(noting("batch", 0),),
+    play=(carry, turn_into_hand()),
+    heed=(count_batch(4),),
+    noted=("batch",),
+)
+
+AULD_LANG_SYNE = Game(
+    "Auld Lang Syne",
+    source="003 AULD LANG SYNE",
+    layout=(foundations(4, build=up, space=nothing), reserve(4), stock()),
+    opening=(set_out(A),),
+    play=(carry, deal_row("reserve")),
+    must=(),
+)
+
 KIN = "wastepiles"
-GAMES = (JUBILEE, CALCULATION)
+GAMES = (JUBILEE, CALCULATION, OLD_PATIENCE, AULD_LANG_SYNE)
