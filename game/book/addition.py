@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.cards import J, K, Q
-from game.core.table import EMPTY
+from game.core.table import EMPTY, Fact, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.automatic import refill
 from game.vocabulary.availability import pyramid
@@ -19,11 +19,12 @@ from game.vocabulary.discards import (
 )
 from game.vocabulary.goals import cards_on, cleared
 from game.vocabulary.moves import Move
-from game.vocabulary.openings import deal
+from game.vocabulary.openings import deal, replace_until, under_stock
 from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, from_stock
 from game.vocabulary.stock_plays import cover, deal_row, fill_at_will
+from game.vocabulary.which import of_rank
 from game.vocabulary.zones import discard, hand, reserve, stock, tableau, waste
 
 
@@ -153,5 +154,54 @@ BLOCK_TEN = Game(
     score=cards_on("tableau"),
 )
 
+FACES = of_rank(J, Q, K)
+FACED = "faced"
+"""The fact that a face card has shown: the first one goes to the bottom of the deck."""
+
+
+def note_faces(dealer: Dealer) -> None:
+    """Note whether the first layout shows a face card."""
+    tops = dealer.table.tops
+    dealer.note(FACED, any(map(FACES, (tops[spot] for spot in dealer.page.spots("tableau")))))
+
+
+def first_face_under(dealer: Dealer, spot: Spot) -> None:
+    """Deal a card on a pile; the first face card of the game goes under the stock, and the next
+    card takes its place."""
+    dealer.deal(spot)
+    if FACES(dealer.table.tops[spot]) and not dealer.table.facts.get(FACED):
+        dealer.note(FACED, True)
+        under_stock(dealer, spot)
+        dealer.deal(spot)
+
+
+def have_shown(page: Page, table: Table) -> Fact:
+    """A position that is given counts as having shown a face card."""
+    return True
+
+
+BLOCK_ELEVEN = Game(
+    "Block Eleven",
+    source="003 BLOCK ELEVEN",
+    layout=(tableau(12, deal=1, lift=None, rows=3, fan="none"), stock()),
+    opening=(deal("tableau"), note_faces, replace_until(FACES, "tableau")),
+    play=(cover(totalling(11), "tableau", first_face_under),),
+    must=(),
+    won=cleared("stock"),
+    score=cards_on("tableau"),
+    noted=(FACED,),
+    shown={FACED: have_shown},
+)
+
 KIN = "sums"
-GAMES = (ELEVENS, FIFTEENS, PYRAMID, THIRTEENS, FIVE_PILES, TENS, FOURTEEN_OUT, BLOCK_TEN)
+GAMES = (
+    ELEVENS,
+    FIFTEENS,
+    PYRAMID,
+    THIRTEENS,
+    FIVE_PILES,
+    TENS,
+    FOURTEEN_OUT,
+    BLOCK_TEN,
+    BLOCK_ELEVEN,
+)

@@ -14,12 +14,13 @@ from game.vocabulary.lifts import buried, top
 from game.vocabulary.moves import Move
 from game.vocabulary.notices import as_long_as
 from game.vocabulary.obligations import starters
-from game.vocabulary.openings import Step, noting, set_out
+from game.vocabulary.openings import Step, deal, noting, put_under, set_out
 from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Play, carry, gather_shuffled, redeal_by
-from game.vocabulary.stock_plays import fill_at_will
-from game.vocabulary.zones import foundations, stock, tableau
+from game.vocabulary.stock_plays import deal_row, fill_at_will
+from game.vocabulary.which import of_rank
+from game.vocabulary.zones import foundations, reserve, stock, tableau
 
 FAN = 3
 """How many cards a fan is dealt."""
@@ -187,5 +188,18 @@ INTELLIGENCE = Game(
     presets={"book": {}, "piles": {"redeal": "all"}},
 )
 
+BRISTOL = Game(
+    "Bristol",
+    source="003 BRISTOL",
+    layout=(
+        tableau(8, deal=FAN, build=down & short_of_base, space=nothing, fan="right", rows=2),
+        reserve(3, deal=1),
+        foundations(4, build=up),
+        stock(),
+    ),
+    opening=(deal("tableau"), put_under("tableau", of_rank(K)), deal("reserve")),
+    play=(carry, deal_row("reserve")),
+)
+
 KIN = "fans"
-GAMES = (LA_BELLE_LUCIE, TREFOIL, SHAMROCKS, INTELLIGENCE)
+GAMES = (LA_BELLE_LUCIE, TREFOIL, SHAMROCKS, INTELLIGENCE, BRISTOL)

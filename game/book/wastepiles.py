@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.core.cards import A, K, pack
 from game.rules.game import Game
-from game.vocabulary.conditions import between_batches
-from game.vocabulary.fits import course, from_, holds, in_suit, nothing, up, up_by
+from game.vocabulary.conditions import between_batches, dealt
+from game.vocabulary.fits import course, from_, holds, in_suit, nothing, once, up, up_by
 from game.vocabulary.lifts import top
 from game.vocabulary.openings import noting, set_out, set_out_any
 from game.vocabulary.plays import carry, redeal_gathered, turn_into_hand
@@ -73,5 +73,18 @@ AULD_LANG_SYNE = Game(
     must=(),
 )
 
+STRATEGY = Game(
+    "Strategy",
+    source="003 STRATEGY",
+    layout=(
+        foundations(4, build=up & in_suit & once(dealt)),
+        waste(8, build=from_("hand"), space=from_("hand")),
+        stock(),
+        hand(),
+    ),
+    opening=(),
+    play=(carry, turn_into_hand()),
+)
+
 KIN = "wastepiles"
-GAMES = (JUBILEE, CALCULATION, OLD_PATIENCE, AULD_LANG_SYNE)
+GAMES = (JUBILEE, CALCULATION, OLD_PATIENCE, AULD_LANG_SYNE, STRATEGY)

@@ -5,7 +5,7 @@ Each card is dealt by itself, in its order, so that what must happen between two
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.core.events import Event
 from game.core.table import EMPTY, Spot, Table
@@ -225,12 +225,13 @@ def count_batch(size: int, onto: str | None = None, fact: str = "batch") -> Heed
 
 
 @said("deal from the stock upon {combos}")
-def cover(combos: Combos, role: str) -> Play:
-    """Deal the next cards of the stock upon cards that go together, one on each."""
+def cover(combos: Combos, role: str, one: Callable[[Dealer, Spot], object] = Dealer.deal) -> Play:
+    """Deal the next cards of the stock upon cards that go together, one on each: each as ``one``
+    card is dealt on this page."""
 
     def act(dealer: Dealer, move: Move) -> None:
         for spot, _ in move.picks:
-            dealer.deal(spot)
+            one(dealer, spot)
 
     def covering(page: Page, spots: tuple[Spot, ...]) -> Move:
         text = "cover " + " ".join(page.names[spot] for spot in spots)
