@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 def challenged(seat: Seat) -> Mode | None:
     """The day's challenge, where the game is one."""
-    if "daily" not in seat.session.header:
+    if seat.session.header.ties.daily is None:
         return None
     from scenes.daily.attempts import attempt_of
     from scenes.daily.daily_mode import DailyMode
@@ -23,7 +23,7 @@ def challenged(seat: Seat) -> Mode | None:
 
 def raced(seat: Seat) -> Mode | None:
     """The ghost, where the game is played against another."""
-    if "ghost" not in seat.session.header:
+    if not seat.session.header.ties.ghost:
         return None
     from scenes.play.ghost_mode import GhostMode
 

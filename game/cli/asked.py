@@ -104,7 +104,7 @@ def variant_of(game: Game, asked: Namespace, config: Config) -> Game:
 
     :raises Refused: where the game has no such rules.
     """
-    from game.record.reader import variant
+    from game.record.header import variant
     from game.record.strict_json import Unreadable
     from game.vocabulary.options import BadOption
 

@@ -106,7 +106,7 @@ def _games(asked: Namespace) -> int:
 
     if asked.json:
         from game.protocol.engine import described
-        from game.record.writer import compact
+        from game.record.codec import compact
 
         print(compact({"games": [described(game) for game in catalog.BOOK]}))
         return 0

@@ -66,7 +66,7 @@ def verdict(name: str) -> Verdict:
 def _own_deck(found: Record, match: Match) -> str:
     """A sentence where a record tells a seed, and the deck of another deal."""
     dealt = tuple(shuffled(match.game.cards, match.seed))
-    if "seed" not in found.header or match.deck is None or match.deck == dealt:
+    if found.header.seed is None or match.deck is None or match.deck == dealt:
         return ""
     return f"its deck was given, and is not the one that seed {match.seed} deals"
 

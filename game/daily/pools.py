@@ -15,7 +15,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.match.match import Illegal, Match
-from game.record.reader import GAMES, variant
+from game.record.header import variant
+from game.record.reader import GAMES
 from game.record.strict_json import Unreadable, is_whole, json_object, text_of
 from game.rules.game import Game
 from game.system import files, paths

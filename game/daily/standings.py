@@ -19,14 +19,12 @@ from typing import Any
 from game.daily.awards import MEDALS, NONE, medal, stars
 from game.daily.challenge import LENGTHS, Challenge, challenges
 from game.match.journal import tally
-from game.record import header as ties
 from game.record import reader, verify
 from game.record.codec import STEPS
 from game.record.reader import Record
 from game.system import files
+from game.system.clock import stamp
 from game.system.workers import in_turn
-
-_DATE_AND_TIME = len("2026-11-20T09:00:00Z")
 
 
 class OutOfPlace(ValueError):
@@ -146,15 +144,15 @@ def judge(name: str, found: Record, of: Sequence[Challenge]) -> Standing:
         points=None if one.points is None else match.score,
         moves=match.made,
         time=time,
-        started=str(found.header.get("started", ""))[:_DATE_AND_TIME],
+        started=stamp(found.header.started),
         pauses=sum(entry.by == "pause" for entry in found.entries),
     )
 
 
 def _challenge_of(found: Record, of: Sequence[Challenge]) -> Challenge:
     """The challenge that a record was begun as."""
-    header = found.header
-    told = ties.daily(header)
+    header, ties = found.header, found.header.ties
+    told = ties.daily
     if told is None:
         raise OutOfPlace("it was not played as a daily challenge")
     one = next((one for one in of if one.length == told.length), None)
@@ -162,14 +160,14 @@ def _challenge_of(found: Record, of: Sequence[Challenge]) -> Challenge:
         raise OutOfPlace("it is a challenge of another day")
     if told.practice:
         raise OutOfPlace("it was played for practice, after a first attempt")
-    if header.get("parent"):
+    if ties.parent is not None:
         raise OutOfPlace("it goes on from another record")
-    if header.get("shared"):
+    if ties.shared is not None:
         raise OutOfPlace("it comes from a share code, which does not tell everything")
     game, seed = one.game, one.seed
     if found.game.id != game.id or found.game.chosen != game.chosen:
         raise OutOfPlace(f"the {one.length} challenge is {game.name} ({game.preset})")
-    if "piles" in header or found.seed != seed or verify.begin(found).deck is not None:
+    if header.position is not None or found.seed != seed or verify.begin(found).deck is not None:
         raise OutOfPlace(f"the {one.length} challenge is the deal of seed {seed}")
     return one
 

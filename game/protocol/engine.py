@@ -15,8 +15,8 @@ from game.match.journal import NothingToRedo, NothingToUndo, Played, Redone, Und
 from game.match.match import Illegal, Match
 from game.match.positions import BadPosition, deck_given
 from game.record import reader, share, verify, writer
-from game.record.codec import event_words
-from game.record.reader import position, variant
+from game.record.codec import compact, event_words
+from game.record.header import ALONE, Header, Ties, position_given, variant
 from game.record.strict_json import (
     LONGEST_LINE,
     MOST_ENTRIES,
@@ -25,8 +25,9 @@ from game.record.strict_json import (
     seed,
     text_of,
 )
-from game.record.writer import RecordWriter, compact
+from game.record.writer import RecordWriter
 from game.rules.game import Game
+from game.system.clock import OURS
 from game.vocabulary.options import BadOption
 
 Told = dict[str, Any]
@@ -101,25 +102,26 @@ class Engine:
     def set(self, told: Told) -> Told:
         """Lay out a position."""
         game = self._game(told)
-        return self._begun(Match.at(game, *position(told.get("piles"), told.get("facts"))))
+        return self._begun(Match.at(game, *position_given(told.get("piles"), told.get("facts"))))
 
     def load(self, told: Told) -> Told:
         """Take up a record at its end, or the game or the deal of a share code; verified."""
         text = _text(told, "record")
         if share.is_code(text):
             shared = share.read(text)
-            return self._begun(shared.match, **shared.header) | _noticed(shared.notice)
+            return self._begun(shared.match, shared.ties) | _noticed(shared.notice)
         found = reader.read(text)
         self._match = verify.verify(found)
-        self._log = RecordWriter(found.game, found.lines)
+        self._log = RecordWriter(found.header, found.lines[1:])
         return self.state({}) | _noticed(found.dropped, found.other_rules)
 
     def _game(self, told: Told) -> Game:
         game = catalog.find(_text(told, "game"))
         return variant(game, told.get("preset"), told.get("options"))
 
-    def _begun(self, match: Match, **more: Any) -> Told:
-        self._match, self._log = match, writer.log(match, started=writer.now(), **more)
+    def _begun(self, match: Match, ties: Ties = ALONE) -> Told:
+        header = Header.of(match, started=OURS.now(), ties=ties)
+        self._match, self._log = match, writer.log(match, header)
         return self.state({})
 
     # ---------------------------------------------------------------- playing
@@ -187,7 +189,7 @@ class Engine:
     def share(self, _: Told) -> Told:
         """The share code of the match so far."""
         assert self.match is not None and self._log is not None
-        return {"share": share.whole(self.match, json_object(self._log.lines[0]))}
+        return {"share": share.whole(self.match, self._log.header.ties.shared)}
 
     # ---------------------------------------------------------------- not known yet
 

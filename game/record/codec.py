@@ -6,6 +6,7 @@ and leaves nothing unchecked save what only the table or the rules can tell.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -31,6 +32,11 @@ _LONGEST_WORD = 200
 _MOST_CARDS = 1024
 
 Names = tuple[str, ...]
+
+
+def compact(told: Mapping[str, Any]) -> str:
+    """A JSON object as one line, without a break at its end."""
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
 
 
 def moves_left(counts: Mapping[str, int]) -> int:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from game.core import cards
 from game.core.cards import DOWN, FACE, Card
@@ -21,7 +21,7 @@ from game.match.match import Match
 from game.match.positions import BadPosition
 from game.record import reader, verify, writer
 from game.record.codec import RESULTS
-from game.record.header import Counts, counted
+from game.record.header import Counts, Header, Ties
 from game.record.reader import GAMES, Record
 from game.record.share_alphabet import BadCode, Packing, Unpacking, is_code, mark, opened, sealed
 from game.rules.game import Game
@@ -54,16 +54,16 @@ class Shared:
     notice: str = ""
 
     @property
-    def header(self) -> dict[str, Any]:
+    def ties(self) -> Ties:
         """What the header of a record tells besides, so that undos and hints stay known."""
-        return {} if self.counts is None else {"shared": self.counts._asdict()}
+        return Ties(shared=self.counts)
 
     def record(self) -> Record:
         """The record of what was told; the time is spread evenly over the moves.
 
         :raises RecordError: where it does not go into a record.
         """
-        return reader.read(writer.write(self.match, **self.header))
+        return reader.read(writer.write(self.match, Header.of(self.match, ties=self.ties)))
 
 
 # -------------------------------------------------------------------- making codes
@@ -78,15 +78,15 @@ def deal(match: Match) -> str:
     return sealed(packing.letters())
 
 
-def whole(match: Match, header: Mapping[str, Any] | None = None) -> str:
+def whole(match: Match, before: Counts | None = None) -> str:
     """The code of a game as far as it has been played; that of its deal, where nothing happened.
 
-    ``header`` is that of the match's record, if there is one: what it tells of an earlier code is
+    ``before`` is what was counted by the code that the game came from, if it came from one; that is
     counted with the rest.
 
     :raises BadCode: where there are too many moves for a code.
     """
-    counts, result = _counted(match, header or {}), match.result
+    counts, result = _counted(match, before or Counts()), match.result
     if not match.made and not any(counts) and result is None:
         return deal(match)
     if match.made > MOST_MOVES:
@@ -110,7 +110,7 @@ def of_record(found: Record) -> str:
     :raises IllegalRecord: where it does not hold.
     :raises BadCode: where there are too many moves for a code.
     """
-    return whole(verify.verify(found), found.header)
+    return whole(verify.verify(found), found.header.ties.shared)
 
 
 def _again(match: Match) -> Match:
@@ -142,11 +142,11 @@ def _places(begun: Match, match: Match) -> list[tuple[int, int]]:
     return found
 
 
-def _counted(match: Match, header: Mapping[str, Any]) -> Counts:
+def _counted(match: Match, before: Counts) -> Counts:
     """The time of a match, its undos and its hints, those of an earlier code among them."""
-    time, undos, hints = counted(header)
     here = tally(match.journal)
-    found = max(time, match.journal[-1].t), undos + here.undos, hints + here.hints
+    time = max(before.time, match.journal[-1].t)
+    found = time, before.undos + here.undos, before.hints + here.hints
     return Counts(*(min(each, _MOST_COUNTED) for each in found))
 
 

@@ -16,15 +16,15 @@ from typing import Any, NamedTuple
 
 from game.core import cards
 from game.core.shuffle import shuffled
-from game.record import header as ties
 from game.record import reader
 from game.record.codec import REMARKS, RESULTS, STEPS, moves_left
+from game.record.header import Counts
 from game.record.reader import Record
 from game.record.strict_json import Unreadable, is_whole, json_object, text_of
+from game.system.clock import stamp
 
 _LINE = re.compile(rb'^\{"n":(\d{1,6}),"t":(\d{1,16}),"by":"([a-z]+)".*\}\r?$', re.MULTILINE)
 _AFTER_THE_DEAL = {*STEPS, *REMARKS}
-_STARTED = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", re.ASCII)
 _MOST = 2**53
 
 
@@ -111,9 +111,9 @@ def _of(told: Record, course: _Course) -> Summary:
     header, counts, last = told.header, course.counts, course.last
     ended = last.get("by") == "end"
     score = last.get("score")
-    day, length, practice = ties.daily(header) or ("", "", False)
-    before = ties.counted(header)
-    parent = told.parent
+    parent, shared = header.ties.parent, header.ties.shared
+    day, length, practice = header.ties.daily or ("", "", False)
+    before = shared or Counts()
     deck, seed = _deck(told)
     return Summary(
         identity=told.identity,
@@ -121,7 +121,7 @@ def _of(told: Record, course: _Course) -> Summary:
         preset=told.game.preset,
         deal=_deal(told, deck),
         seed=seed,
-        started=started(header),
+        started=stamp(header.started),
         result=str(last["result"]) if ended else "",
         moves=moves_left(counts),
         time=max(course.time, before.time),
@@ -133,31 +133,24 @@ def _of(told: Record, course: _Course) -> Summary:
         practice=practice,
         parent=parent.record if parent else "",
         entry=parent.entry if parent else 0,
-        shared=bool(header.get("shared")),
+        shared=shared is not None,
     )
-
-
-def started(header: Mapping[str, Any]) -> str:
-    """When a record says it was begun, in UTC; nothing where it says so in no way that is known."""
-    told = str(header.get("started", ""))
-    return told if _STARTED.fullmatch(told) else ""
 
 
 def _deck(told: Record) -> tuple[str, int | None]:
     """The deck of a record as text, and the number of its deal, if it is one that has a number."""
-    if "piles" in told.header:
+    if told.header.position is not None:
         return "", None
     dealt = shuffled(told.game.cards, told.seed)
     own = told.deck
     if own is None or list(own) == list(dealt):
-        return cards.write(dealt), told.seed if "seed" in told.header else None
+        return cards.write(dealt), told.header.seed
     return cards.write(own), None
 
 
 def _deal(told: Record, deck: str) -> str:
     """A mark of the game, its options, and all that it begins with."""
-    header = told.header
-    piles, facts = header.get("piles"), header.get("facts")
-    begun = [piles, facts] if "piles" in header else [told.seed, deck]
+    position = told.header.position
+    begun = [told.seed, deck] if position is None else list(position)
     whole = json.dumps([told.game.id, dict(told.game.chosen), *begun], sort_keys=True)
     return hashlib.sha256(whole.encode("utf-8")).hexdigest()[:16]

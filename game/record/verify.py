@@ -14,12 +14,12 @@ from game.match.journal import NothingToRedo, NothingToUndo
 from game.match.match import Illegal, Match
 from game.match.winding import Winding
 from game.record.codec import PLAYED, RecordEntry
-from game.record.reader import IllegalRecord, Record, position
+from game.record.reader import IllegalRecord, Record
 
 
 def undealt(record: Record) -> Table:
     """The table on which a record begins: the deck in the stock, or the given position."""
-    if "piles" in record.header or record.deck is None:
+    if record.deck is None:
         return begin(record).undealt()
     piles: list[list[Card]] = [[] for _ in record.game.names]
     piles[record.game.stock] = [card | DOWN for card in reversed(record.deck)]
@@ -71,9 +71,9 @@ class Fold:
 
 def begin(record: Record) -> Match:
     """The match of a record at its deal."""
-    game, head = record.game, record.header
-    if "piles" in head:
-        return Match.at(game, *position(head["piles"], head.get("facts")))
+    game, position = record.game, record.header.position
+    if position is not None:
+        return Match.at(game, *position)
     match = Match(game, record.seed)
     deck = record.deck
     if deck is None:

@@ -8,10 +8,10 @@ from typing import Protocol
 
 from game.core.table import Table
 from game.match.match import Match
-from game.record import reader, share, verify, writer
+from game.record import share, verify
 from game.record.codec import RecordEntry, entry_told
+from game.record.header import Header
 from game.record.reader import Record
-from game.record.strict_json import json_object
 from game.rules.game import Game
 
 
@@ -120,10 +120,10 @@ class Recorded:
 
 @dataclass(frozen=True)
 class Live:
-    """A game that is played here. ``heading`` is the first line of its record, if it has one."""
+    """A game that is played here. ``header`` is that of its record, if it has one."""
 
     match: Match
-    heading: str = ""
+    header: Header | None = None
 
     @property
     def game(self) -> Game:
@@ -138,7 +138,7 @@ class Live:
     @property
     def identity(self) -> str:
         """The name by which records know it."""
-        return reader.identity(self.heading or writer.compact(writer.header(self.match)))
+        return (self.header or Header.of(self.match)).identity
 
     @property
     def result(self) -> str:
@@ -171,4 +171,4 @@ class Live:
 
         :raises BadCode: where there are too many moves for a code.
         """
-        return share.whole(self.match, json_object(self.heading) if self.heading else None)
+        return share.whole(self.match, self.header.ties.shared if self.header else None)

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from io import FileIO
 from pathlib import Path
-from typing import Any
 
 import filelock
 
 from game.match.journal import Entry, Remarked
+from game.record.header import Header
 from game.record.writer import RecordWriter
 from game.system import files
 
-Place = Callable[[Mapping[str, Any]], Path]
+Place = Callable[[Header], Path]
 """Where the record of a game with this header goes when it is over."""
 
 
@@ -47,9 +46,9 @@ class Autosave:
         self._missed = False
 
     @property
-    def heading(self) -> str:
-        """The first line of the file."""
-        return self._log.lines[0]
+    def header(self) -> Header:
+        """The header of the record."""
+        return self._log.header
 
     @property
     def full(self) -> bool:
@@ -137,7 +136,7 @@ class Autosave:
         """
         try:
             self.flush()
-            goal = self._place(json.loads(self._log.lines[0]))
+            goal = self._place(self._log.header)
             self._shut()
             self.path.replace(goal)
         except OSError as error:

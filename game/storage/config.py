@@ -16,7 +16,7 @@ import toml
 
 from game.book import catalog
 from game.core.cards import BadCard, shorten
-from game.record.reader import variant
+from game.record.header import variant
 from game.record.strict_json import Unreadable, unmarked
 from game.rules.game import Game
 from game.system import files, paths

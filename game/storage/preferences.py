@@ -8,7 +8,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from game.core.cards import BadCard
-from game.record.reader import GAMES, variant
+from game.record.header import variant
+from game.record.reader import GAMES
 from game.record.strict_json import Unreadable, json_object, text_of, unmarked
 from game.rules.game import Game
 from game.system import files

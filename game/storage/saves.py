@@ -5,12 +5,11 @@ What cannot be written waits and is tried again; what cannot be read is kept asi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any
 
 import filelock
 import platformdirs
@@ -19,6 +18,8 @@ from game.match.journal import Remarked
 from game.match.match import Match
 from game.record import reader, verify, writer
 from game.record.codec import PLAYED, STEPS, moves_left
+from game.record.header import Header
+from game.record.reader import Record
 from game.record.strict_json import LONGEST_LINE, Unreadable, json_object, text_of, unmarked
 from game.record.writer import RecordWriter
 from game.rules.game import Game
@@ -26,6 +27,7 @@ from game.storage.autosave import Autosave, NotSaved
 from game.storage.preferences import Preferences
 from game.storage.slots import Slot, slot_for, slot_named
 from game.system import files
+from game.system.clock import OURS, stamp
 
 __all__ = [
     "Autosave",
@@ -185,21 +187,22 @@ class Saves:
 
     # ---------------------------------------------------------------- beginning and taking up
 
-    def begin(self, match: Match, *, started: str = "", **more: Any) -> Autosave:
+    def begin(self, match: Match, header: Header | None = None) -> Autosave:
         """A journal for a match just dealt. An unfinished game of its kind goes to the records;
-        a challenge of a day is a kind of its own. ``started`` is a date and time in UTC, now where
-        none is told; what the header tells besides stands in ``more``.
+        a challenge of a day is a kind of its own. Where no header is given it is a deal like any
+        other, begun now.
 
         Where nothing can be written the journal says so in its ``notice``, and goes on trying.
 
         :raises Busy: where more windows than can be counted play this game.
         """
-        slot = slot_for(match.game, more)
+        header = header or Header.of(match, started=OURS.now())
+        slot = slot_for(header)
         for path, other in self._journals():
             if other == slot:
                 self._put_away(path)
         path, lock = self._free_place(match.game, slot)
-        log = writer.log(match, started=started or writer.now(), **more)
+        log = writer.log(match, header)
         journal = Autosave(path, lock, log, self.place_for)
         journal.try_out()
         return journal
@@ -230,14 +233,14 @@ class Saves:
     def _taken_up(self, path: Path, lock: filelock.BaseFileLock) -> tuple[Match, Autosave]:
         try:
             found = files.take(path)
-            match, lines, notice = salvage(found)
+            match, told, notice = salvage(found)
         except (files.NoFile, reader.RecordError) as error:
             kept = self._set_aside(path)
             lock.release()
             raise NothingSaved(f"the saved game can't be read ({error}); {kept}") from None
-        journal = Autosave(path, lock, RecordWriter(match.game, lines), self.place_for)
+        journal = Autosave(path, lock, RecordWriter(told.header, told.lines[1:]), self.place_for)
         if not self._went_on(journal, found):
-            kept = f"; {self._set_aside(path)}" if _lost(found, lines) else ""
+            kept = f"; {self._set_aside(path)}" if _lost(found, told.lines) else ""
             journal.try_out()
             notice += kept
         journal.notice = journal.notice or notice
@@ -274,14 +277,15 @@ class Saves:
 
     # ---------------------------------------------------------------- putting away
 
-    def place_for(self, header: Mapping[str, Any]) -> Path:
+    def place_for(self, header: Header) -> Path:
         """A name among the records for one with this header, which no other has.
 
         :raises OSError: where there can be none.
         """
         self._kept.mkdir(parents=True, exist_ok=True)
-        began = "".join(sign for sign in str(header.get("started", "")) if sign.isalnum())[:16]
-        name = f"{began}-{header['game']}-{header.get('seed', 'position')}"
+        began = "".join(sign for sign in stamp(header.started) if sign.isalnum())
+        number = "position" if header.seed is None else header.seed
+        name = f"{began}-{header.game.id}-{number}"
         return files.free(self._kept / f"{name}.jsonl")
 
     def _put_away(self, path: Path) -> None:
@@ -304,7 +308,7 @@ class Saves:
         elif not any(entry.by in PLAYED for entry in found.entries):
             path.unlink()  # a deal that nobody touched
         else:
-            log = RecordWriter(found.game, found.lines)
+            log = RecordWriter(found.header, found.lines[1:])
             if found.result is None:
                 log.take(Remarked("end", found.entries[-1].t, {"result": "left"}))
             files.put(self.place_for(found.header), log.text().encode("utf-8"))
@@ -320,8 +324,8 @@ class Saves:
         return f"the file is kept as {goal}"
 
 
-def salvage(found: bytes) -> tuple[Match, tuple[str, ...], str]:
-    """The longest beginning of a record that holds: the match, its lines, and what was wrong.
+def salvage(found: bytes) -> tuple[Match, Record, str]:
+    """The longest beginning of a record that holds: the match, itself, and what was wrong.
 
     :raises RecordError: where not even the deal holds.
     """
@@ -334,8 +338,8 @@ def salvage(found: bytes) -> tuple[Match, tuple[str, ...], str]:
         match = verify.verify(told)
     trouble = broken or unread
     if trouble is not None:
-        return match, told.lines, f"the saved game holds only up to line {lines}; then {trouble}"
-    return match, told.lines, told.dropped
+        return match, told, f"the saved game holds only up to line {lines}; then {trouble}"
+    return match, told, told.dropped
 
 
 def _lost(found: bytes, lines: tuple[str, ...]) -> bool:

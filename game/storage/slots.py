@@ -7,12 +7,10 @@ a file's name says whose place it is, so that nothing has to be opened to find o
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from game.record import header as ties
+from game.record.header import Header
 from game.record.reader import GAMES
-from game.rules.game import Game
 
 _NAME = re.compile(
     r"(?P<game>[a-z0-9-]+)"
@@ -51,6 +49,6 @@ def slot_named(stem: str) -> Slot | None:
     return Slot(found["game"], found["day"] or "", found["length"] or "", bool(found["practice"]))
 
 
-def slot_for(game: Game, header: Mapping[str, Any]) -> Slot:
+def slot_for(header: Header) -> Slot:
     """The place of a game whose record begins with this header."""
-    return Slot(game.id, *(ties.daily(header) or ()))
+    return Slot(header.game.id, *(header.ties.daily or ()))

@@ -138,12 +138,8 @@ def _tells(result: Result, told: Summary) -> bool:
 
 def _place(ledger: Ledger, found: Brought, *, own: bool) -> Path:
     """Where it will lie: under a name made here alone, whatever the record says of itself."""
-    told = found.record
-    started = "".join(c for c in str(told.header.get("started", "")) if c in "0123456789TZ")
-    number = told.seed if "seed" in told.header else "position"
-    header = {"game": told.game.id, "started": started, "seed": number}
     try:
-        path = ledger.saves.place_for(header)
+        path = ledger.saves.place_for(found.record.header)
     except OSError as error:
         raise NotDone(f"it can't be written: {files.sentence(error)}") from None
     return path if own else files.free(path.with_name(f"{path.stem}{IMPORTED}{path.suffix}"))

@@ -7,9 +7,12 @@ a day. Time zones play no part.
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable
 from datetime import UTC, date, datetime, timedelta
+
+_STAMP = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", re.ASCII)
 
 Seconds = Callable[[], float]
 """A clock: seconds, from some moment on."""
@@ -46,6 +49,25 @@ class WallClock:
         now = self.now()
         begun = now - now.replace(hour=0, minute=0, second=0, microsecond=0)
         return (timedelta(days=1) - begun).total_seconds()
+
+
+def stamp(moment: datetime | None) -> str:
+    """Date and time in UTC as records write them; nothing where there are none.
+
+    >>> stamp(datetime(2026, 11, 20, 9, tzinfo=UTC))
+    '2026-11-20T09:00:00Z'
+    """
+    if moment is None:
+        return ""
+    return f"{moment.replace(tzinfo=None).isoformat(timespec='seconds')}Z"
+
+
+def stamped(words: str) -> datetime | None:
+    """The date and time that a record tells so; None for all other words."""
+    try:
+        return datetime.fromisoformat(words) if _STAMP.fullmatch(words) else None
+    except ValueError:  # a day or an hour that there is not
+        return None
 
 
 def clock_words(seconds: float) -> str:

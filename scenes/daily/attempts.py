@@ -5,20 +5,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
 
 from game.daily.challenge import Challenge, challenge
 from game.daily.pools import solved
 from game.match.match import Match
-from game.record import header
+from game.record.header import Daily, Ties
 from game.storage.saves import Busy, NothingSaved
 from game.storage.slots import Slot
 from scenes.app.context import Context
 from scenes.daily.history import Diary
 from scenes.play.session import Session
-
-TIME = "%Y-%m-%dT%H:%M:%SZ"
-"""Date and time, as records write them."""
 
 
 @dataclass(frozen=True)
@@ -29,19 +25,14 @@ class Attempt:
     practice: bool
 
     @property
-    def header(self) -> dict[str, Any]:
-        """What the header of its record tells besides."""
-        one = self.challenge
-        told: dict[str, Any] = {"date": one.day.isoformat(), "length": one.length}
-        if self.practice:
-            told["practice"] = True
-        return {"daily": told}
+    def told(self) -> Daily:
+        """What the header of its record tells of it."""
+        return Daily(self.challenge.day.isoformat(), self.challenge.length, self.practice)
 
     @property
     def slot(self) -> Slot:
         """Where it lies while it is unfinished."""
-        one = self.challenge
-        return Slot(one.game.id, one.day.isoformat(), one.length, self.practice)
+        return Slot(self.challenge.game.id, *self.told)
 
     def begun(self, context: Context) -> Session:
         """The deal of the challenge, laid out anew.
@@ -55,12 +46,7 @@ class Attempt:
 
     def session(self, context: Context, match: Match) -> Session:
         """A session for this match of its deal."""
-        return Session.begun(context.saves, match, started=self.now(context), **self.header)
-
-    def now(self, context: Context) -> str:
-        """When an attempt that is begun now began, by the wall clock: the system's clock may be
-        changed while the program runs."""
-        return f"{context.wall_clock.now():{TIME}}"
+        return Session.begun(context, match, Ties(daily=self.told))
 
 
 def attempt_at(context: Context, challenge: Challenge) -> tuple[Attempt, Session]:
@@ -90,7 +76,7 @@ def attempt_at(context: Context, challenge: Challenge) -> tuple[Attempt, Session
 def attempt_of(session: Session) -> Attempt | None:
     """The attempt that a session is, by its header; None where that tells of no challenge, or of
     one with another deal."""
-    told = header.daily(session.header)
+    told = session.header.ties.daily
     if told is None:
         return None
     try:

@@ -75,8 +75,8 @@ class AwardDialog(Dialog):
     @property
     def _same_day(self) -> bool:
         """Was it begun on the very day? It counts for the streak even if midnight went by since."""
-        started = str(self.seat.session.header["started"])
-        return started.startswith(self.attempt.challenge.day.isoformat())
+        started = self.seat.session.header.started
+        return started is not None and started.date() == self.attempt.challenge.day
 
     def _starred(self) -> tuple[bool, bool]:
         """Are the stars for moves and for time earned?"""

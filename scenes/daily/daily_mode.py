@@ -4,8 +4,9 @@ that counts."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from dataclasses import replace
 
+from game.record.header import Ties
 from scenes.daily.attempts import Attempt
 from scenes.daily.history import Diary
 from scenes.play.mode import Mode
@@ -69,9 +70,9 @@ class DailyMode(Mode):
             "next": self.next,
         }
 
-    def ties(self) -> Mapping[str, Any]:
-        """The same deal begun anew is an attempt of the same kind, that begins now."""
-        return {"started": self.attempt.now(self.seat.context), **self.attempt.header}
+    def ties(self, usual: Ties) -> Ties:
+        """The same deal begun anew is an attempt of the same kind."""
+        return replace(usual, daily=self.attempt.told)
 
     def others(self) -> None:
         """To the other challenges of the day; this one can be taken up again."""

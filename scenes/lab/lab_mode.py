@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 
 from game.match.match import Match
+from game.record.header import Ties
 from game.rules.game import Game
 from game.system import faults
 from scenes.app.context import Context
@@ -45,7 +45,7 @@ class LabMode(PlayScene):
         self._moved = ""
         super().__init__(context, Session(match))
 
-    def _begun(self, match: Match, more: Mapping[str, Any]) -> Session:
+    def _begun(self, match: Match, ties: Ties) -> Session:
         """A game that is tried out is not written down."""
         return Session(match)
 

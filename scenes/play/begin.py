@@ -28,7 +28,7 @@ def to_table(context: Context, session: Session, before: Session | None = None) 
 def to_deal(context: Context, game: Game, seed: int | None = None) -> None:
     """To a deal of this game: the one of this number, or any."""
     match = Match(game, fresh_number() if seed is None else seed)
-    to_table(context, Session.begun(context.saves, match))
+    to_table(context, Session.begun(context, match))
 
 
 def to_game(context: Context, game: Game) -> None:
@@ -47,4 +47,4 @@ def to_game(context: Context, game: Game) -> None:
 
 
 def _new(context: Context, game: Game) -> Session:
-    return Session.begun(context.saves, Match(context.variant(game), fresh_number()))
+    return Session.begun(context, Match(context.variant(game), fresh_number()))

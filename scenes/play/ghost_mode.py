@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
 
+from game.record.header import Ties
 from scenes.play.ghost_strip import Race, summon
 from scenes.play.mode import Mode
 from scenes.play.seat import Seat
@@ -23,7 +24,7 @@ class GhostMode(Mode):
         """The strip; None where the record of the ghost can't be had any more."""
         before, session = seat.mode(GhostMode), seat.session
         was = before.race if before is not None else None
-        if was is not None and session.header["ghost"] == was.ghost.identity:
+        if was is not None and session.header.ties.ghost == was.ghost.identity:
             session.ghost = was.ghost
         found = summon(seat.context.saves, session)
         if found is not None:
@@ -33,9 +34,9 @@ class GhostMode(Mode):
         """The strip goes and comes."""
         return {"ghost": self.toggle}
 
-    def ties(self) -> Mapping[str, Any]:
+    def ties(self, usual: Ties) -> Ties:
         """The same deal is played against the same ghost."""
-        return {"ghost": self.race.ghost.identity} if self.race is not None else {}
+        return replace(usual, ghost=self.race.ghost.identity) if self.race is not None else usual
 
     def buttons(self) -> Sequence[Button]:
         """One that takes the ghost away and brings it back."""

@@ -33,7 +33,7 @@ GONE = "The game that you played against is no longer among the records; you go 
 def summon(saves: Saves, session: Session) -> Ghost | None:
     """The ghost that a session is played against, if it is; where its record can't be had any more
     the session says so."""
-    named = str(session.header.get("ghost", ""))
+    named = session.header.ties.ghost
     if session.ghost is None and named:
         path = saves.named(named)
         try:

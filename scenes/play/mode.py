@@ -8,11 +8,11 @@ end the table's own.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 
+from game.record.header import Ties
 from scenes.play.seat import Seat
 from scenes.widgets.widgets import Action, Button
 
@@ -50,9 +50,9 @@ class Mode:
         """Does the time of play stand only while the cards are hidden?"""
         return False
 
-    def ties(self) -> Mapping[str, Any]:
+    def ties(self, usual: Ties) -> Ties:
         """What the header tells of the same deal when it is begun anew."""
-        return {}
+        return usual
 
     # ---------------------------------------------------------------- the bars
 

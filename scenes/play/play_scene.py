@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -11,6 +10,7 @@ from pygame import Rect, Surface
 from game.core.events import Event
 from game.core.table import Table
 from game.match.match import Match
+from game.record.header import ALONE, Ties
 from game.rules.game import Game
 from game.vocabulary.moves import Move
 from scenes.app.context import Context
@@ -355,7 +355,9 @@ class PlayScene(Scene):
 
     def same_deal(self) -> None:
         """The same deal from its start."""
-        ties = {key: told for mode in self.modes for key, told in mode.ties().items()}
+        ties = ALONE
+        for mode in self.modes:
+            ties = mode.ties(ties)
         self.deal(self.match.again(), "The same deal, from the start.", ties)
 
     def back(self) -> None:
@@ -363,9 +365,9 @@ class PlayScene(Scene):
         if self.before is not None:
             self.deal(self.before.match, "Back where you were.", self.before.ties)
 
-    def deal(self, match: Match, words: str, more: Mapping[str, Any] | None = None) -> None:
-        """Put this match on the table; the one that lies there is left. What the header of its
-        record tells besides stands in ``more``."""
+    def deal(self, match: Match, words: str, ties: Ties = ALONE) -> None:
+        """Put this match on the table; the one that lies there is left. Its record tells of these
+        ties."""
         left = self.session
         unfinished = left.match.made > 0 and not left.over
         left.put_away()
@@ -378,7 +380,7 @@ class PlayScene(Scene):
         self.stop()
         self.hands.let_go()
         self.callout = None
-        self.session = self._begun(match, more or {})
+        self.session = self._begun(match, ties)
         self._start, pinned = match.made, self.status.bars.pinned
         self._take_modes()
         gathered = self.view.lying
@@ -387,9 +389,9 @@ class PlayScene(Scene):
         self.hands.focus.place = None
         self._begin(gathered)
 
-    def _begun(self, match: Match, more: Mapping[str, Any]) -> Session:
+    def _begun(self, match: Match, ties: Ties) -> Session:
         """A session for a match that comes on this table."""
-        return Session.begun(self.context.saves, match, **more)
+        return Session.begun(self.context, match, ties)
 
     # ---------------------------------------------------------------- the end
 
@@ -426,7 +428,7 @@ class PlayScene(Scene):
         """Watch the game again from its deal, as far as it has been played."""
         from game.replay.source import Live
 
-        self.context.go.to_replay(Live(self.match, self.session.heading))
+        self.context.go.to_replay(Live(self.match, self.session.header))
 
     def _actions(self) -> dict[str, Action]:
         context = self.context

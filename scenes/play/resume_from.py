@@ -4,11 +4,9 @@ play its deal against it."""
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Any
 
 from game.match.match import Match
-from game.record import header
-from game.record.header import Parent
+from game.record.header import ALONE, Parent, Ties
 from game.record.reader import IllegalRecord
 from game.replay.fork import NotThere, entry_of, taken_up
 from game.replay.ghost import Ghost
@@ -35,9 +33,9 @@ def go_on(context: Context, source: Source, step: int) -> None:
     except NotThere as error:
         context.complain(sentence_of(error))
         return
-    parent = Parent(source.identity, entry)
     where = f"at move {child.made}" if child.made else "at the deal"
-    _to_table(context, child, f"Taken up {where}.", parent=parent.told())
+    ties = Ties(parent=Parent(source.identity, entry))
+    _to_table(context, child, f"Taken up {where}.", ties)
 
 
 def play_against(context: Context, source: Source) -> None:
@@ -58,7 +56,7 @@ def play_against(context: Context, source: Source) -> None:
             context.saves.keep_ghost(source.record)
     how = "won" if against.won else "was played"
     words = f"The ghost {how} in {clock_words(against.last.t / 1000)}."
-    _to_table(context, match.again(), words, against, ghost=against.identity)
+    _to_table(context, match.again(), words, Ties(ghost=against.identity), against)
 
 
 def play_deal(context: Context, source: Source) -> None:
@@ -86,7 +84,7 @@ def _check_over(context: Context, source: Source) -> None:
     table = _table(context, source)
     if table is None:
         return
-    daily = header.daily(table.session.header)
+    daily = table.session.header.ties.daily
     ended = table.session.final or table.match.result is not None
     if daily is not None and not daily.practice and not ended:
         raise NotThere(UNDER_WAY)
@@ -96,14 +94,14 @@ def _check_over(context: Context, source: Source) -> None:
 
 
 def _to_table(
-    context: Context, match: Match, words: str, against: Ghost | None = None, **more: Any
+    context: Context, match: Match, words: str, ties: Ties = ALONE, against: Ghost | None = None
 ) -> None:
     """To the table with this match. What lies there unfinished can be called back; what lies on the
     disk is kept with the records."""
     before = _left(context, match.game)
     slot = Slot(match.game.id)
     waiting = any(saved.slot == slot and saved.begun for saved in context.saves.unfinished())
-    session = Session.begun(context.saves, match, **more)
+    session = Session.begun(context, match, ties)
     session.ghost = against
     to_table(context, session, before)
     table = context.stack.top
@@ -118,7 +116,7 @@ def _left(context: Context, game: Game) -> Session | None:
     for scene in context.stack:
         if isinstance(scene, PlayScene) and scene.game.id == game.id:
             left = scene.session
-            if "daily" not in left.header:
+            if left.header.ties.daily is None:
                 unfinished = left.match.made > 0 and not left.over
                 left.put_away()
                 return left if unfinished else None

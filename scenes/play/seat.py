@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from pygame import Rect
 
 from game.match.match import Match
+from game.record.header import ALONE, Ties
 from game.rules.game import Game
 from game.vocabulary.moves import Move
 from scenes.app.context import Context
@@ -96,9 +97,8 @@ class Seat(Protocol):
     def choose(self, moves: Sequence[Move], near: Rect) -> None:
         """Let the player choose among moves, at this place."""
 
-    def deal(self, match: Match, words: str, more: Mapping[str, Any] | None = None) -> None:
-        """Put another match on the table. What the header of its record tells besides stands in
-        ``more``."""
+    def deal(self, match: Match, words: str, ties: Ties = ALONE) -> None:
+        """Put another match on the table; its record tells of these ties."""
 
     def same_deal(self) -> None:
         """The same deal from its start."""

@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-import json
 import random
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from game.core.events import Event
 from game.match.journal import Played, tally
 from game.match.match import Match
-from game.record import writer
-from game.record.reader import identity
+from game.record.header import ALONE, Header, Ties
 from game.rules.game import Game
 from game.storage.saves import Autosave, Busy, NothingSaved, NotSaved, Saves
 from game.storage.slots import Slot, slot_for
+from game.system.clock import OURS
 from game.vocabulary.moves import Move
 
 if TYPE_CHECKING:
     from game.replay.ghost import Ghost
+    from scenes.app.context import Context
 
 NUMBERS = 10**9
 """Deals are numbered below this where nobody asks for one: short enough to be told to a friend."""
-TIES = ("parent", "ghost", "shared")
-"""What the header of a record tells besides the deal, and keeps when the game is begun anew."""
 
 
 def fresh_number() -> int:
@@ -36,14 +35,13 @@ class Session:
     down before the next; where that fails the game goes on in memory, and ``trouble`` says so."""
 
     def __init__(
-        self, match: Match, journal: Autosave | None = None, more: Mapping[str, Any] | None = None
+        self, match: Match, journal: Autosave | None = None, header: Header | None = None
     ) -> None:
-        """``more`` is told by the header of a game that is not written down; else its file tells
-        it."""
+        """``header`` is that of a game which is not written down; else its file tells it."""
         self.match = match
-        self.heading = journal.heading if journal is not None else _heading(match, more or {})
+        told = journal.header if journal is not None else header
+        self.header = told or Header.of(match, started=OURS.now())
         """The first line of its record."""
-        self.header: dict[str, Any] = json.loads(self.heading)
         self.ghost: Ghost | None = None
         """The game that it is played against, where that is known."""
         self.seconds = match.journal[-1].t / 1000
@@ -60,13 +58,15 @@ class Session:
             self.trouble = journal.notice
 
     @classmethod
-    def begun(cls, saves: Saves, match: Match, **more: Any) -> Session:
-        """A match that is written down from here on, or that is played on in memory alone. What
-        the header of its record tells besides stands in ``more``."""
+    def begun(cls, context: Context, match: Match, ties: Ties = ALONE) -> Session:
+        """A match that is written down from here on, or that is played on in memory alone; its
+        record tells of these ties. It begins now by the wall clock: the system's clock may be
+        changed while the program runs."""
+        header = Header.of(match, started=context.wall_clock.now(), ties=ties)
         try:
-            return cls(match, saves.begin(match, **more))
+            return cls(match, context.saves.begin(match, header))
         except (Busy, NotSaved, OSError) as error:
-            session = cls(match, more=more)
+            session = cls(match, header=header)
             session.trouble = str(error)
             return session
 
@@ -110,17 +110,17 @@ class Session:
     @property
     def identity(self) -> str:
         """The name by which other records know this one."""
-        return identity(self.heading)
+        return self.header.identity
 
     @property
-    def ties(self) -> dict[str, Any]:
-        """What its header tells besides the deal."""
-        return {key: self.header[key] for key in TIES if key in self.header}
+    def ties(self) -> Ties:
+        """What its header tells besides the deal, and tells again when the game is begun anew."""
+        return replace(self.header.ties, daily=None)
 
     @property
     def taken_up(self) -> bool:
         """Was it taken up in the middle of another game?"""
-        return "parent" in self.header
+        return self.header.ties.parent is not None
 
     @property
     def clean(self) -> bool:
@@ -178,7 +178,7 @@ class Session:
         went by before the first move is kept of a challenge alone."""
         if self._journal is None:
             return
-        if not self.final and (self.match.made or "daily" in self.header):
+        if not self.final and (self.match.made or self.header.ties.daily):
             self.pause()
         journal, self._journal = self._journal, None
         try:
@@ -201,12 +201,12 @@ class Session:
             return
         self._risen = False
         try:
-            match, journal = saves.resume(self.match.game, slot_for(self.match.game, self.header))
+            match, journal = saves.resume(self.match.game, slot_for(self.header))
         except (Busy, NothingSaved) as error:
             self.trouble = f"{error}; from here on this game is not saved."
             return
-        here = self.heading, len(self.match.journal)
-        if (journal.heading, len(match.journal)) != here:
+        here = self.header.line, len(self.match.journal)
+        if (journal.header.line, len(match.journal)) != here:
             journal.close()
             self.trouble = "Another game lies in its place; from here on this one is not saved."
             return
@@ -241,8 +241,3 @@ class Session:
                 journal.close()
         except NotSaved as error:
             self.trouble = str(error)
-
-
-def _heading(match: Match, more: Mapping[str, Any]) -> str:
-    """The first line of a record that is written nowhere."""
-    return writer.compact(writer.header(match, **{"started": writer.now(), **more}))

@@ -19,6 +19,8 @@ from game.book.catalog import find
 from game.daily import awards, pools
 from game.match.match import Match
 from game.record import reader, share, verify, writer
+from game.record.codec import compact
+from game.record.header import Header
 from game.replay import ghost, timeline
 from game.storage import config
 from game.storage.ledger import Ledger
@@ -61,13 +63,12 @@ def test_a_record_is_written_as_before(identity: str) -> None:
     """To the byte, but for the versions of the program and of the game's rules in its first line,
     which a later program may raise."""
     told = reader.read(FILES[identity].read_bytes())
-    own = ("daily", "ghost", "parent", "shared")
-    head = json.loads(told.lines[0])
-    more = {key: head[key] for key in own if key in head}
-    now = writer.write(verify.verify(told), started=head["started"], **more).splitlines()
+    head, match = json.loads(told.lines[0]), verify.verify(told)
+    own = Header.of(match, started=told.header.started, ties=told.header.ties)
+    now = writer.write(match, own).splitlines()
     then = {key: head[key] for key in ("rules", "app")}
     assert now[1:] == list(told.lines[1:])
-    assert writer.compact({**json.loads(now[0]), **then}) == told.lines[0]
+    assert compact({**json.loads(now[0]), **then}) == told.lines[0]
 
 
 @pytest.mark.parametrize("name", THEN["codes"])

@@ -18,8 +18,9 @@ from game.daily.challenge import Challenge
 from game.daily.pools import Deal
 from game.daily.standings import Standing
 from game.match.match import Match
-from game.record import reader, writer
+from game.record import reader
 from tests.daily.certified import BEGINS, days
+from tests.support.recorded import recorded
 
 DAY = BEGINS + timedelta(2)
 ONE = min(challenge.challenges(DAY), key=lambda each: each.par)
@@ -46,7 +47,7 @@ def ended(match: Match) -> Match:
 
 def text_of(match: Match, one: Challenge = ONE, **header: Any) -> str:
     told = {"daily": {"date": one.day.isoformat(), "length": one.length}, **header}
-    return writer.write(match, started=f"{one.day}T09:00:00Z", **told)
+    return recorded(match, started=f"{one.day}T09:00:00Z", **told)
 
 
 def keep(folder: Path, name: str, text: str) -> Path:

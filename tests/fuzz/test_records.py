@@ -16,6 +16,7 @@ from game.rules.game import Game
 from game.storage.saves import salvage
 from tests.record import STARTED, puzzle, wandered
 from tests.support.asked import some
+from tests.support.recorded import recorded
 
 SCRAMBLES = 900
 MANY = 200
@@ -47,7 +48,7 @@ _TIES = {
 
 
 def told(match: Match, **more: Any) -> bytes:
-    return reader.write(match, started=STARTED, **more).encode()
+    return recorded(match, started=STARTED, **more).encode()
 
 
 def judged(text: bytes) -> str:
@@ -63,8 +64,8 @@ def judged(text: bytes) -> str:
         assert_sentence(error)
         held = error.line - 1
         if held >= 2:
-            rescued, lines, notice = salvage(text)
-            assert (len(lines), bool(notice)) == (held, True)
+            rescued, beginning, notice = salvage(text)
+            assert (len(beginning.lines), bool(notice)) == (held, True)
             assert verify.fold(found.upto(held)) == rescued.table
         return "illegal"
     assert verify.fold(found) == match.table

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from game.book import catalog
+from game.core import cards
 from game.match.match import Match
 from game.protocol.engine import LONGEST_LOAD, Engine, run
 from game.record import reader, share, verify
@@ -163,7 +164,7 @@ def test_a_deck_is_dealt_in_its_order(engine: Engine) -> None:
         sorted(deck)
     )
     told = reader.read(ask(engine, do="record")["record"])
-    assert told.header["deck"] == " ".join(deck)
+    assert told.deck == tuple(map(cards.parse, deck))
     ten = " ".join(deck).replace("T", "10")
     assert ask(engine, do="deal", game="klondike", deck=ten)["piles"] == state["piles"]
 
@@ -212,7 +213,7 @@ def test_a_share_code_goes_out_and_comes_in(dealt: Engine) -> None:
     other = Engine()
     assert ask(other, do="load", record=f"look: {code.upper()}\n") == state
     told = reader.read(ask(other, do="record")["record"])
-    assert told.header["shared"] == {"time": 0, "undos": 1, "hints": 0}
+    assert told.header.ties.shared == (0, 1, 0)
     assert verify.verify(told).made == 1
     assert ask(other, do="share")["share"] == code
     ask(other, do="undo")

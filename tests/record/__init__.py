@@ -7,6 +7,9 @@ from pathlib import Path
 
 from game.book import catalog
 from game.match.match import Match
+from game.record import writer
+from game.record.header import Header
+from game.system.clock import stamped
 
 GOLDEN = Path(__file__).parent / "golden"
 WANDERED = ["klondike", "canfield", "spider", "golf", "pyramid", "clock", "accordion", "intrigue"]
@@ -47,6 +50,11 @@ def puzzle() -> Match:
     match.remark("bookmark", t=2700, note="kings are “high”")
     match.remark("end", t=2800, result="given-up", score=match.score)
     return match
+
+
+def as_begun(match: Match) -> str:
+    """The record of a match that was begun at the time that these tests tell."""
+    return writer.write(match, Header.of(match, started=stamped(STARTED)))
 
 
 def made() -> dict[str, Match]:

@@ -1,10 +1,9 @@
-"""Write the frozen records anew: ``python -m tests.records``. Say why in the commit."""
+"""Write the frozen records anew: ``python -m tests.record``. Say why in the commit."""
 
 from __future__ import annotations
 
-from game.record import reader
-from tests.record import GOLDEN, STARTED, made
+from tests.record import GOLDEN, as_begun, made
 
 GOLDEN.mkdir(exist_ok=True)
 for name, match in made().items():
-    (GOLDEN / f"{name}.jsonl").write_text(reader.write(match, started=STARTED), encoding="utf-8")
+    (GOLDEN / f"{name}.jsonl").write_text(as_begun(match), encoding="utf-8")

@@ -22,12 +22,14 @@ from game.core.shuffle import Stream, shuffled
 from game.match.journal import Remarked
 from game.match.match import Match
 from game.record import reader, share, share_alphabet, verify
+from game.record.header import ALONE
 from game.record.share_alphabet import ALPHABET, BLOCK, Packing, opened, sealed
 from game.rules.game import Game
 from game.vocabulary.options import spelled
 from tests.laws.walks import walk
-from tests.record import STARTED, made, puzzle, wandered
+from tests.record import as_begun, made, puzzle, wandered
 from tests.support.asked import some
+from tests.support.recorded import recorded
 from tests.support.won import last_move
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -88,7 +90,7 @@ def test_a_deal_comes_back_and_is_short(name: str, preset: str) -> None:
         code = share.deal(match)
         told = share.read(code)
         assert_comes_back(match, told)
-        assert (told.match.seed, told.counts, told.header) == (seed, None, {})
+        assert (told.match.seed, told.counts, told.ties) == (seed, None, ALONE)
         assert share.whole(match) == code
         assert len(code) <= 60
         assert told.record().made == 0
@@ -144,7 +146,7 @@ def test_any_game_comes_back(
     told = share.read(share.whole(match))
     assert_comes_back(match, told)
     assert (told.match.seed, told.match.deck) == (seed, match.deck)
-    again = share.whole(told.match, told.record().header)
+    again = share.whole(told.match, told.record().header.ties.shared)
     assert again == share.whole(match)
 
 
@@ -172,7 +174,7 @@ def test_a_position_comes_back(game: Game) -> None:
 @pytest.mark.parametrize("name", sorted(made()))
 def test_a_record_becomes_a_code_and_a_record_again(name: str) -> None:
     match = made()[name]
-    found = reader.read(reader.write(match, started=STARTED))
+    found = reader.read(as_begun(match))
     told = share.read(share.of_record(found))
     assert_comes_back(match, told)
     assert told.record().result == found.result
@@ -182,21 +184,21 @@ def test_hints_undos_and_time_stay_known_from_code_to_code() -> None:
     match = puzzle()
     told = share.read(share.whole(match))
     assert told.counts == (2800, 1, 1)
-    head = told.record().header
-    assert head["shared"] == {"time": 2800, "undos": 1, "hints": 1}
+    before = told.record().header.ties.shared
+    assert before == (2800, 1, 1)
     told.match.undo(t=3000)
     told.match.remark("hint", t=3100)
-    again = share.read(share.whole(told.match, head))
+    again = share.read(share.whole(told.match, before))
     assert again.counts == (3100, 2, 2)
     assert again.record().result is None
 
 
 def test_the_header_of_a_stranger_s_record_is_not_trusted_to_hold_numbers() -> None:
     match = puzzle()
-    for told in (5, {}, {"undos": "many"}, {"undos": -1, "hints": True, "time": 2**70}):
-        assert share.whole(match, {"shared": told}) == share.whole(match)
-    most = share.whole(match, {"shared": {"undos": 2**53, "hints": 2**53, "time": 2**53}})
-    assert share.read(most).counts == (2**53, 2**53, 2**53)
+    for told in (5, {}, {"undos": "many"}, {"undos": -1, "hints": True, "time": 2**60}):
+        assert share.of_record(reader.read(recorded(match, shared=told))) == share.whole(match)
+    most = recorded(match, shared={"undos": 2**53, "hints": 2**53, "time": 2**53})
+    assert share.read(share.of_record(reader.read(most))).counts == (2**53, 2**53, 2**53)
 
 
 def test_the_time_is_spread_over_the_moves() -> None:

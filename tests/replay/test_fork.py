@@ -13,14 +13,15 @@ from game.book import catalog
 from game.core.events import Shuffled
 from game.match.match import Match
 from game.record import reader, share, verify, writer
-from game.record.codec import PLAYED, REMARKS
-from game.record.header import Parent
+from game.record.codec import PLAYED, REMARKS, compact
+from game.record.header import ALONE, Parent, Ties
 from game.record.reader import Record
-from game.record.writer import header
 from game.replay import timeline
 from game.replay.fork import NotThere, entry_of, taken_up
 from game.replay.source import Live, Recorded
 from game.rules.game import Game
+from tests.support.recorded import heading
+from tests.support.recorded import recorded as strange
 
 STARTED = "2026-11-20T09:00:00Z"
 
@@ -45,8 +46,12 @@ def wandered(game: Game, seed: int, steps: int, match: Match | None = None) -> M
     return match
 
 
-def recorded(match: Match, **more: object) -> Record:
-    return reader.read(writer.write(match, started=STARTED, **more))
+def recorded(match: Match, ties: Ties = ALONE) -> Record:
+    return reader.read(text_of(match, ties))
+
+
+def text_of(match: Match, ties: Ties = ALONE) -> str:
+    return writer.write(match, heading(match, ties, started=STARTED))
 
 
 def cut(told: Record, entry: int) -> Record:
@@ -73,7 +78,7 @@ def test_at_every_step_the_table_is_that_of_the_fold_and_the_child_verifies(game
         assert child.table == verify.fold(there)
         assert child.made == there.made
         parent = Parent(told.identity, entry)
-        own = recorded(child, parent=parent.told())
+        own = recorded(child, Ties(parent=parent))
         assert verify.verify(own).table == child.table
         assert own.parent == parent
         assert {line.by for line in own.entries} <= {"deal", *PLAYED}
@@ -209,7 +214,7 @@ def test_a_game_that_is_over_there_is_refused_but_the_move_before_is_not() -> No
 
 def test_other_rules_are_refused_in_a_sentence() -> None:
     match = wandered(catalog.find("klondike"), 1, 10)
-    lines = writer.write(match, started=STARTED).splitlines()
+    lines = text_of(match).splitlines()
     head = json.loads(lines[0])
     head["rules"] += 1
     told = reader.read("\n".join([json.dumps(head), *lines[1:]]) + "\n")
@@ -222,10 +227,10 @@ def test_what_does_not_hold_is_refused_from_there_on_and_not_before() -> None:
     match = Match(catalog.find("klondike"), 7)
     for number in range(6):
         match.play("turn", t=number * 100)
-    lines = writer.write(match, started=STARTED).splitlines()
+    lines = text_of(match).splitlines()
     bad = json.loads(lines[4])
     bad["events"] = bad["events"][:-1]
-    lines[4] = writer.compact(bad)
+    lines[4] = compact(bad)
     told = reader.read("\n".join(lines) + "\n")
     assert taken_up(Recorded(told), 3).made == 2
     with pytest.raises(NotThere, match="line 5"):
@@ -253,14 +258,14 @@ PARENTS = (
 
 @pytest.mark.parametrize("told", PARENTS, ids=repr)
 def test_a_parent_from_a_stranger_is_checked(told: object) -> None:
-    text = writer.write(Match(catalog.find("golf"), 1), parent=told)
+    text = strange(Match(catalog.find("golf"), 1), parent=told)
     with pytest.raises(reader.UnreadableRecord, match=r"^line 1: its parent"):
         reader.read(text)
 
 
 @pytest.mark.parametrize("told", [None, 7, [], "x", "0123456789abcdeg", "../a"], ids=repr)
 def test_a_ghost_from_a_stranger_is_checked(told: object) -> None:
-    text = writer.write(Match(catalog.find("golf"), 1), ghost=told)
+    text = strange(Match(catalog.find("golf"), 1), ghost=told)
     with pytest.raises(reader.UnreadableRecord, match=r"^line 1: its ghost"):
         reader.read(text)
 
@@ -270,8 +275,8 @@ def test_a_record_keeps_its_name_as_it_grows() -> None:
     named = recorded(match).identity
     match.play(match.moves()[0])
     assert recorded(match).identity == named
-    assert recorded(match, parent=Parent(named, 1).told()).identity != named
-    crlf = writer.write(match, started=STARTED).replace("\n", "\r\n")
+    assert recorded(match, Ties(parent=Parent(named, 1))).identity != named
+    crlf = text_of(match).replace("\n", "\r\n")
     assert reader.read(crlf).identity == named
     assert len(named) == 16 and int(named, 16) >= 0
 
@@ -280,7 +285,7 @@ def test_a_share_code_of_a_child_works_and_needs_no_parent() -> None:
     match = wandered(catalog.find("klondike"), 9, 30)
     told = recorded(match)
     child = taken_up(Recorded(told), entry_of(Recorded(told), 12))
-    own = recorded(child, parent=Parent(told.identity, 12).told())
+    own = recorded(child, Ties(parent=Parent(told.identity, 12)))
     code = share.of_record(own)
     assert share.read(code).match.table == child.table
-    assert "parent" in header(child, parent=own.header["parent"])
+    assert own.parent is not None

@@ -18,6 +18,7 @@ from game.storage.saves import MOST_GHOSTS, Saves
 from game.system.files import take
 from tests.replay.test_fork import recorded, wandered, won_game
 from tests.support.asked import some
+from tests.support.recorded import heading
 
 
 @pytest.mark.parametrize("game", some(catalog.BOOK), ids=lambda game: game.id)
@@ -116,7 +117,7 @@ def test_a_record_is_found_by_its_name_wherever_it_is_kept(tmp_path: Path) -> No
     journal = saves.begin(match)
     match.play(match.moves()[0])
     journal.append(match.journal[-1])
-    named = reader.identity(journal.heading)
+    named = journal.header.identity
     assert saves.named(named) is None
     path = journal.finish()
     assert saves.named(named) == path
@@ -126,8 +127,9 @@ def test_a_record_is_found_by_its_name_wherever_it_is_kept(tmp_path: Path) -> No
 def test_ghosts_from_elsewhere_are_kept_and_the_oldest_go(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     told = [
-        reader.read(writer.write(wandered(catalog.find("golf"), n, 5), started=f"2026-11-20T{n}Z"))
+        reader.read(writer.write(match, heading(match, started=f"2026-11-20T09:00:{n:02}Z")))
         for n in range(MOST_GHOSTS + 3)
+        for match in [wandered(catalog.find("golf"), n, 5)]
     ]
     for each in told:
         saves.keep_ghost(each)

@@ -17,9 +17,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.book import catalog
+from game.core.shuffle import seed_of
 from game.match.journal import Remarked, Undone
 from game.match.match import Match
-from game.record import incoming, reader, share, writer
+from game.record import incoming, reader, share
 from game.record.final_table import Ending
 from game.record.reader import IllegalRecord, RecordError, UnreadableRecord
 from game.record.summary import summary
@@ -27,6 +28,7 @@ from game.storage import ledger_schema, transfer
 from game.storage.ledger import Ledger, NotDone, Result
 from game.storage.saves import Saves
 from game.system import files
+from tests.support.recorded import recorded
 
 GAMES = [game.id for game in catalog.BOOK]
 
@@ -55,7 +57,7 @@ def ended(match: Match, result: str = "left") -> Match:
 
 
 def text(match: Match, started: str = "2026-11-20T10:00:00Z", **more: Any) -> bytes:
-    return writer.write(match, started=started, **more).encode()
+    return recorded(match, started=started, **more).encode()
 
 
 def keep(folder: Path, name: str, found: bytes, place: str = "records") -> str:
@@ -196,7 +198,7 @@ def test_what_a_code_counted_is_counted_on() -> None:
 
 
 def test_parents_and_challenges_are_told() -> None:
-    more = {
+    more: dict[str, Any] = {
         "parent": {"record": "0123456789abcdef", "entry": 4},
         "daily": {"date": "2026-11-20", "length": "short", "practice": True},
     }
@@ -575,7 +577,7 @@ def test_a_code_is_imported_once(folder: Path) -> None:
 @pytest.mark.parametrize("seed", ["../../../tmp/evil", "..", "/etc/passwd", "a\\b", "x\n"])
 def test_no_stranger_names_a_file(folder: Path, seed: str) -> None:
     """Whatever a header says, the file lies among the records."""
-    head, _, rest = text(Match(catalog.find("golf"), reader.seed(seed))).partition(b"\n")
+    head, _, rest = text(Match(catalog.find("golf"), seed_of(seed))).partition(b"\n")
     told = {**json.loads(head), "seed": seed, "started": "../../../x/y"}
     end = b'{"n":2,"t":5,"by":"end","result":"left"}\n'
     ledger = read(folder)

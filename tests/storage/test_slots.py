@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.book import catalog
 from game.match.match import Match
+from game.record import reader
+from game.record.header import Daily, Header, Ties
 from game.storage.saves import Busy, NothingSaved, Saves
 from game.storage.slots import Slot, slot_for, slot_named
+from tests.support.recorded import heading, recorded
 
 GOLF = catalog.find("golf")
 DAILY = {"date": "2026-11-20", "length": "long"}
+LONG = Daily("2026-11-20", "long", practice=False)
 
 
 @pytest.mark.parametrize(
@@ -53,15 +58,15 @@ def test_other_names_are_nobodys(name: str) -> None:
         ({"daily": "2026-11-20"}, Slot("golf")),
     ],
 )
-def test_a_header_tells_whose_place_it_is(told: dict[str, object], slot: Slot) -> None:
-    assert slot_for(GOLF, told) == slot
+def test_a_header_tells_whose_place_it_is(told: dict[str, Any], slot: Slot) -> None:
+    assert slot_for(reader.read(recorded(Match(GOLF, 1), **told)).header) == slot
 
 
 def test_each_place_is_taken_and_taken_up_by_itself(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
-    for seed, told in ((1, {}), (2, {"daily": DAILY}), (3, {"daily": {**DAILY, "practice": True}})):
+    for seed, daily in ((1, None), (2, LONG), (3, LONG._replace(practice=True))):
         match = Match(GOLF, seed)
-        journal = saves.begin(match, **told)
+        journal = saves.begin(match, Header.of(match, ties=Ties(daily=daily)))
         journal.append(match.play(match.moves()[0]))
         journal.close()
     assert [saved.slot for saved in saves.unfinished()] == [Slot("golf")]
@@ -84,14 +89,18 @@ def test_each_place_is_taken_and_taken_up_by_itself(tmp_path: Path) -> None:
 
 def test_a_challenge_is_open_in_one_window_alone(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
-    journal = saves.begin(Match(GOLF, 2), daily=DAILY)
+    match = Match(GOLF, 2)
+    header = Header.of(match, ties=Ties(daily=LONG))
+    journal = saves.begin(match, header)
     with pytest.raises(Busy, match="2026-11-20"):
-        saves.begin(Match(GOLF, 2), daily=DAILY)
+        saves.begin(match, header)
     journal.close()
 
 
 def test_the_time_of_a_record_is_told_where_a_better_clock_knows_it(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
-    journal = saves.begin(Match(GOLF, 2), started="2026-11-20T23:59:00Z", daily=DAILY)
+    match = Match(GOLF, 2)
+    header = heading(match, Ties(daily=LONG), started="2026-11-20T23:59:00Z")
+    journal = saves.begin(match, header)
     journal.close()
     assert '"started":"2026-11-20T23:59:00Z"' in journal.path.read_text()

@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import time
 from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
 
 import pytest
 
 from game.book.catalog import find
 from game.match.match import Match
-from game.record import writer
+from game.storage import saves
 from game.system import clock
 from game.system.clock import WallClock
 
@@ -82,10 +83,14 @@ def test_what_ticks_only_goes_on() -> None:
     assert abs((WallClock().now() - datetime.now(UTC)).total_seconds()) < 5
 
 
-def test_records_are_begun_by_the_same_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_records_are_begun_by_the_same_clock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A record that was begun today says so, whatever the system's clock was set to since."""
     clocks = Clocks("2026-11-20 22:00:00")
-    monkeypatch.setattr(writer, "OURS", clocks.wall_clock())
+    monkeypatch.setattr(saves, "OURS", clocks.wall_clock())
     clocks.system += timedelta(days=30)
-    told = writer.header(Match(find("golf")), started=writer.now())
-    assert told["started"] == "2026-11-20T22:00:00Z"
+    journal = saves.Saves(tmp_path).begin(Match(find("golf")))
+    assert journal.header.started == datetime(2026, 11, 20, 22, tzinfo=UTC)
+    assert '"started":"2026-11-20T22:00:00Z"' in journal.header.line
+    journal.close()

@@ -104,7 +104,7 @@ def test_back_from_the_end_of_a_game_to_its_panel(sit: Opener) -> None:
     game = catalog.find("golf").under()
     last = last_move(game)
     assert last is not None
-    to_table(context, Session.begun(context.saves, Match.at(game, last.piles, last.facts)))
+    to_table(context, Session.begun(context, Match.at(game, last.piles, last.facts)))
     table = player.table
     player.play(last.move)
     assert table.match.status == "won"

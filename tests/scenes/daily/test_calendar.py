@@ -11,7 +11,6 @@ import pytest
 from game.daily.awards import Streak
 from game.daily.challenge import challenges, first_day
 from game.daily.pools import BadPool, solved
-from game.record.writer import write
 from scenes.app.scene import Scene
 from scenes.daily.award_dialog import AwardDialog
 from scenes.daily.calendar import Calendar
@@ -27,6 +26,7 @@ from tests.scenes.conftest import Opener
 from tests.support.contrast import contrast
 from tests.support.days import DAY, line_of, of, set_clock
 from tests.support.player import Player
+from tests.support.recorded import recorded
 from tests.support.tables import SIZES
 
 NOON = "2026-03-04T12:00:00"
@@ -284,7 +284,7 @@ def test_the_month_of_the_first_day_is_whole_from_there(sit: Opener) -> None:
         match = solved(one.game, one.deal)
         match.remark("end", result="won", score=match.score)
         told = {"date": one.day.isoformat(), "length": one.length}
-        text = write(match, started=f"{one.day}T09:00:00Z", daily=told)
+        text = recorded(match, started=f"{one.day}T09:00:00Z", daily=told)
         (records / f"{one.day}.jsonl").write_text(text, "utf-8")
     scene = calendar(player)
     player.rest(2.0)

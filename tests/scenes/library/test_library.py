@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 from pathlib import Path
 from typing import Any
@@ -29,6 +28,7 @@ from scenes.widgets import widgets
 from scenes.widgets.text_field import Field
 from tests.scenes.conftest import Opener
 from tests.support.player import Player
+from tests.support.recorded import recorded
 
 SIZES = [(1024, 600), (1280, 800), (1920, 1080), (3840, 2160)]
 CTRL = pygame.KMOD_CTRL
@@ -61,8 +61,8 @@ def won() -> Match:
 
 def keep(folder: Path, match: Match, started: str, **more: Any) -> str:
     """A record on the disk; its identity is returned."""
-    text = writer.write(match, started=started, **more)
-    path = Saves(folder).place_for(json.loads(text.partition("\n")[0]))
+    text = recorded(match, started=started, **more)
+    path = Saves(folder).place_for(reader.read(text).header)
     path.write_text(text)
     return reader.read(text).identity
 
@@ -370,7 +370,7 @@ def test_play_its_deal_and_play_against_it(library: Player) -> None:
     library.press("Play against it")
     assert isinstance(library.top, PlayScene)
     assert library.table.match.seed == 31
-    assert library.table.session.header["ghost"] == reader.identity(_heading(library, 31))
+    assert library.table.session.header.ties.ghost == reader.identity(_heading(library, 31))
 
 
 def _heading(player: Player, seed: int) -> str:
@@ -525,7 +525,7 @@ def test_what_cannot_be_watched_is_said(library: Player) -> None:
 
 def test_a_file_is_dropped_and_one_that_is_there_is_said(library: Player, tmp_path: Path) -> None:
     path = tmp_path / "friend.jsonl"
-    path.write_text(writer.write(played("canfield", 99, 25), started="2026-10-01T10:00:00Z"))
+    path.write_text(recorded(played("canfield", 99, 25), started="2026-10-01T10:00:00Z"))
     library.press("Won")
     library.post(pygame.DROPFILE, file=str(path))
     scene = room(library)
@@ -762,7 +762,7 @@ def test_medals_are_for_challenges_and_a_clean_win_has_a_mark_of_its_own(
 def test_a_thousand_records_are_read_while_it_shows(sit: Opener, tmp_path: Path) -> None:
     kept = tmp_path / "data" / "records"
     kept.mkdir(parents=True)
-    text = writer.write(played("klondike", 3, 80), started="2026-11-01T10:00:00Z")
+    text = recorded(played("klondike", 3, 80), started="2026-11-01T10:00:00Z")
     for number in range(1000):
         (kept / f"r{number:04}.jsonl").write_text(text)
     player = sit()

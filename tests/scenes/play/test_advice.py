@@ -67,7 +67,7 @@ def test_no_frame_searches(sit: Opener, monkeypatch: pytest.MonkeyPatch) -> None
     player.play("tableau-5>tableau-1")
     player.press("Undo")
     player.rest(3)
-    session = Session.begun(player.app.context.saves, nearly_won())
+    session = Session.begun(player.app.context, nearly_won())
     to_table(player.app.context, session)
     player.rest(3)
     assert watched.begun.count("blocked") >= 2 and watched.begun.count("finish") >= 4
@@ -93,7 +93,7 @@ def test_finishing_follows_the_line_that_was_found(
 ) -> None:
     player = sit(*SEVEN)
     watched = Watched(monkeypatch)
-    to_table(player.app.context, Session.begun(player.app.context.saves, nearly_won()))
+    to_table(player.app.context, Session.begun(player.app.context, nearly_won()))
     player.rest(1)
     assert player.button("Finish").enabled()
     assert watched.begun.count("finish") == 1
@@ -109,7 +109,7 @@ def test_finishing_waits_for_what_is_still_being_thought(
     """The key is pressed before it is known that all the rest goes up."""
     player = sit(*SEVEN)
     monkeypatch.setattr("scenes.window.SLICE", 0.0)
-    to_table(player.app.context, Session.begun(player.app.context.saves, nearly_won()))
+    to_table(player.app.context, Session.begun(player.app.context, nearly_won()))
     player.key(pygame.K_a, sign="a")
     assert player.table.advice.thinking and not player.table.running
     player.rest(2)
@@ -119,7 +119,7 @@ def test_finishing_waits_for_what_is_still_being_thought(
 def test_a_table_that_is_left_thinks_no_more(sit: Opener) -> None:
     player = sit(*SEVEN)
     context = player.app.context
-    to_table(context, Session.begun(context.saves, nearly_won()))
+    to_table(context, Session.begun(context, nearly_won()))
     assert context.jobs.busy
     context.go.to_shelf()
     assert not context.jobs.busy

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.match.match import Match
+from game.record.header import Daily, Ties
 from game.replay import ghost
 from scenes.daily.attempts import Attempt
 from scenes.daily.daily_mode import DailyMode
@@ -85,7 +86,7 @@ def composed(sit: Opener) -> tuple[Player, Tally]:
     context.makers = (*context.makers, Tally)
     attempt = Attempt(one, practice=True)
     match = Match(one.game, one.seed)
-    session = Session.begun(context.saves, match, ghost=record.identity, **attempt.header)
+    session = Session.begun(context, match, Ties(ghost=record.identity, daily=attempt.told))
     to_table(context, session)
     player.rest(2)
     tally = player.table.mode(Tally)
@@ -129,14 +130,14 @@ def test_each_does_its_part_and_leaves_the_rest_to_the_others(sit: Opener) -> No
 
 def test_the_same_deal_begun_anew_keeps_what_all_of_them_tie_to_it(sit: Opener) -> None:
     player, _ = composed(sit)
-    table, named = player.table, player.table.session.header["ghost"]
+    table, named = player.table, player.table.session.header.ties.ghost
     player.play(table.match.moves()[0].text)
     player.press("Ghost")
     player.press("Again")
     player.rest(1)
     assert player.table is table and table.match.made == 0
-    header = table.session.header
-    assert header["ghost"] == named and header["daily"]["practice"] is True
+    ties = table.session.header.ties
+    assert ties.ghost == named and ties.daily is not None and ties.daily.practice
     race = table.modes[1].race  # type: ignore[attr-defined]
     assert isinstance(race.ghost, ghost.Ghost) and race.hidden
     assert table.mode(DailyMode) is not None and table.mode(Tally) is not None
@@ -146,8 +147,8 @@ def test_a_header_that_tells_of_nothing_makes_no_mode(sit: Opener) -> None:
     player = sit("play", "klondike", "--seed", "7")
     assert player.table.modes == ()
     context = player.app.context
-    strange: dict[str, object] = {"date": "2026-02-31", "length": "short"}
-    session = Session.begun(context.saves, Match(player.table.game, 3), daily=strange)
+    strange = Ties(daily=Daily("2026-02-31", "short", practice=False))
+    session = Session.begun(context, Match(player.table.game, 3), strange)
     to_table(context, session)
     player.rest(0.1)
     assert player.table.modes == () and player.table.session is session

@@ -12,6 +12,8 @@ import pytest
 from game.book import catalog
 from game.match.match import Match
 from game.record import reader, verify, writer
+from game.record.codec import compact
+from game.record.header import ALONE, Daily, Parent, Ties
 from game.record.reader import Record
 from game.replay import ghost
 from game.replay.fork import entry_of
@@ -49,6 +51,13 @@ def headers(player: Player) -> list[dict[str, object]]:
     return [json.loads(line) for line in player.journal if '"format"' in line]
 
 
+def parent_of(player: Player) -> Parent:
+    """The moment that the game on the table was taken up from."""
+    parent = player.table.session.header.ties.parent
+    assert parent is not None
+    return parent
+
+
 def unfinished(player: Player) -> Record:
     """The record of the game that lies on the table."""
     (path,) = (player.folder / "data" / "unfinished").glob("*.jsonl")
@@ -62,7 +71,7 @@ def test_a_game_on_the_table_is_taken_up_and_names_its_parent(sit: Opener) -> No
     player = sit(*SEVEN)
     played_here(player)
     named = player.table.session.identity
-    source = Live(player.table.match, player.table.session.heading)
+    source = Live(player.table.match, player.table.session.header)
     player.app.context.go.to_replay(source)
     player.rest(0.2)
     player.app.context.go.to_continue(source, 2)
@@ -91,7 +100,7 @@ def test_in_the_theatre_one_sees_what_one_takes_up(sit: Opener) -> None:
     player.press("Continue from here")
     player.rest(0.5)
     assert player.table.match.table == seen
-    assert player.table.session.header["parent"]["entry"] == entry_of(replay_scene.source, at)
+    assert parent_of(player).entry == entry_of(replay_scene.source, at)
 
 
 def test_the_time_goes_on_from_that_of_the_last_move(sit: Opener) -> None:
@@ -122,8 +131,8 @@ def test_what_lay_on_the_table_can_be_called_back_as_long_as_nothing_is_played(
     player.press("Back to the last deal")
     assert player.table.match is lay
     assert not player.table.can_go_back
-    assert player.table.session.ties == {}
-    player.app.context.go.to_continue(Live(lay, player.table.session.heading), 2)
+    assert player.table.session.ties == ALONE
+    player.app.context.go.to_continue(Live(lay, player.table.session.header), 2)
     player.rest(1)
     player.play("turn")
     assert not player.table.can_go_back
@@ -173,7 +182,7 @@ def test_after_a_crash_the_child_still_knows_its_parent(sit: Opener) -> None:
     player.app.context.go.to_game(catalog.find("klondike"))
     player.rest(0.2)
     assert player.table.match.made == made
-    assert player.table.session.header["parent"]["record"] == told.identity
+    assert parent_of(player).record == told.identity
     assert not player.table.session.clean
 
 
@@ -188,7 +197,7 @@ def test_a_game_that_was_taken_up_is_not_clean_and_its_end_says_so(sit: Opener) 
     player.click((5, 300))
     assert isinstance(player.top, ResultDialog)
     assert how_played(player.table.session) == "Taken up from another game."
-    assert headers(player)[0]["parent"] == player.table.session.header["parent"]
+    assert headers(player)[0]["parent"] == parent_of(player)._asdict()
 
 
 def test_where_it_is_over_or_does_not_hold_that_is_said_and_nothing_is_left(sit: Opener) -> None:
@@ -205,7 +214,7 @@ def test_where_it_is_over_or_does_not_hold_that_is_said_and_nothing_is_left(sit:
     assert player.words.startswith(
         "It can't be taken up: it was recorded under rules 2 of Klondike"
     )
-    player.app.context.go.to_continue(Live(lay, player.table.session.heading), 99)
+    player.app.context.go.to_continue(Live(lay, player.table.session.header), 99)
     player.rest(0.1)
     assert player.words.startswith("The game has no more than")
     assert player.table.match is lay and player.app.context.saves.records() == []
@@ -215,22 +224,21 @@ def test_nothing_is_tried_out_on_a_challenge_that_counts(sit: Opener) -> None:
     """Before the only attempt that counts is over its moves are not made elsewhere; after, or in
     practice, they may be, and the challenge keeps its own place."""
     for practice in (False, True):
-        daily: dict[str, object] = {"date": "2026-11-20", "length": "long"}
-        daily |= {"practice": True} if practice else {}
+        ties = Ties(daily=Daily("2026-11-20", "long", practice))
         player = sit(*SEVEN)
         match = Match(catalog.find("klondike"), 9)
-        to_table(player.app.context, Session.begun(player.app.context.saves, match, daily=daily))
+        to_table(player.app.context, Session.begun(player.app.context, match, ties))
         player.rest(1.5)
         player.play(match.moves()[0].text)
         table = player.table
         go = player.app.context.go
         for way in (go.to_ghost, lambda source, go=go: go.to_continue(source, 1)):
-            way(Live(match, table.session.heading))
+            way(Live(match, table.session.header))
             player.rest(0.1)
             assert (player.words.startswith("The attempt that counts")) != practice
             assert (player.table is table) != practice
         if practice:
-            assert "daily" not in player.table.session.header
+            assert player.table.session.header.ties.daily is None
             waiting = player.app.context.saves.challenges()
             assert {(each.slot.practice, each.made) for each in waiting} == {(False, 1), (True, 1)}
         player.close()
@@ -267,7 +275,7 @@ def test_the_same_deal_is_played_against_a_record_which_the_new_one_names(sit: O
     told = turning()
     table = raced(player, told)
     assert table.match.table == Match(catalog.find("klondike"), 7).table
-    assert unfinished_of(player, "klondike").header["ghost"] == told.identity
+    assert unfinished_of(player, "klondike").header.ties.ghost == told.identity
     assert player.words == "The ghost was played in 0:06."
 
 
@@ -428,11 +436,11 @@ def test_the_same_deal_again_meets_the_ghost_again_and_a_new_deal_does_not(sit: 
     race = race_of(table)
     assert player.table is table and race is not None
     assert race.session is table.session and table.match.made == 0
-    assert unfinished(player).header["ghost"] == told.identity
+    assert unfinished(player).header.ties.ghost == told.identity
     player.press("New")
     player.rest(1)
     assert race_of(table) is None
-    assert "ghost" not in unfinished(player).header
+    assert not unfinished(player).header.ties.ghost
     assert table.view.rect.top == table.status.bars.top.bottom
 
 
@@ -474,7 +482,7 @@ def test_against_ones_own_game_on_the_table(sit: Opener) -> None:
     player = sit(*SEVEN)
     played_here(player)
     named = player.table.session.identity
-    player.app.context.go.to_ghost(Live(player.table.match, player.table.session.heading))
+    player.app.context.go.to_ghost(Live(player.table.match, player.table.session.header))
     player.rest(1)
     table = player.table
     race = race_of(table)
@@ -494,7 +502,7 @@ def test_what_does_not_hold_or_was_never_played_is_no_ghost(sit: Opener) -> None
     match.play(match.moves()[0])
     told = [json.loads(line) for line in writer.write(match).splitlines()]
     told[2]["events"] = []
-    text = "".join(f"{writer.compact(each)}\n" for each in told)
+    text = "".join(f"{compact(each)}\n" for each in told)
     player.app.context.go.to_ghost(Recorded(reader.read(text)))
     player.rest(0.1)
     assert player.words.startswith("Line 3: the rules let other things happen")

@@ -32,7 +32,7 @@ def won(player: Player) -> PlayScene:
     last = last_move(game)
     assert last is not None
     context = player.app.context
-    to_table(context, Session.begun(context.saves, Match.at(game, last.piles, last.facts)))
+    to_table(context, Session.begun(context, Match.at(game, last.piles, last.facts)))
     player.play(last.move)
     player.table.announce()
     player.rest(0.1)

@@ -1,0 +1,134 @@
+"""The first line of a record: the same letters whether it is made or read, and nothing else taken
+for one."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import FrozenInstanceError
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.book import catalog
+from game.match.match import Match
+from game.record import reader, verify, writer
+from game.record.codec import compact
+from game.record.header import ALONE, Counts, Daily, Header, Parent, Ties
+from tests.record import GOLDEN, made, puzzle
+from tests.support.recorded import recorded
+
+NAMED = "0123456789abcdef"
+BEGUN = datetime(2026, 11, 20, 9, 0, 7, 812_345, tzinfo=UTC)
+KINDS = {
+    "alone": ALONE,
+    "taken up": Ties(parent=Parent(NAMED, 12)),
+    "against a ghost": Ties(ghost=NAMED),
+    "a challenge": Ties(daily=Daily("2026-11-20", "short", practice=False)),
+    "practice": Ties(daily=Daily("2026-11-20", "long", practice=True)),
+    "from a code": Ties(shared=Counts(90_000, 3, 1)),
+    "from a code of nothing but moves": Ties(shared=Counts()),
+    "all at once": Ties(
+        Parent(NAMED, 1), NAMED, Daily("2026-02-28", "medium", practice=True), Counts(1, 2, 3)
+    ),
+}
+"""What a header of ours can tell besides its deal."""
+COMPAT = Path(__file__).parents[1] / "compat"
+BEFORE = sorted([*COMPAT.rglob("*.jsonl"), *GOLDEN.glob("*.jsonl")])
+
+
+def starts() -> Iterator[tuple[str, Match]]:
+    """Deals of every kind: of each variant by its number, in the order of a deck, a position."""
+    for game in catalog.BOOK:
+        for preset in game.presets:
+            yield f"{game.id}, {preset}", Match(game.under(preset), 2**64 - 1)
+    yield "a deck", made()["deck"]
+    yield "a position", puzzle()
+    yield "a position without a card", Match.at(catalog.find("klondike"), {})
+
+
+STARTS = dict(starts())
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_made_is_what_is_read(kind: str) -> None:
+    for name, match in STARTS.items():
+        ours = Header.of(match, started=BEGUN, ties=KINDS[kind])
+        told = Header.read(ours.line)
+        assert told == ours, name
+        assert told.started == BEGUN.replace(microsecond=0)
+        assert told.ties == KINDS[kind]
+        assert told.identity == ours.identity == reader.identity(ours.line)
+        assert verify.begin(reader.read(writer.write(match, ours))).table is not None
+
+
+@pytest.mark.parametrize("path", BEFORE, ids=lambda path: path.stem)
+def test_the_header_of_a_record_of_before_is_made_anew_to_the_letter(path: Path) -> None:
+    """All of it but the versions of program and rules, which a later program may raise: so the
+    name by which other records know it stays what it is."""
+    told = reader.read(path.read_bytes())
+    head = json.loads(told.lines[0])
+    assert told.header.line == told.lines[0] == path.read_text("utf-8").partition("\n")[0]
+    header = told.header
+    again = Header.of(verify.begin(told), started=header.started, ties=header.ties)
+    own = {**json.loads(again.line), "rules": head["rules"], "app": head["app"]}
+    assert compact(own) == told.lines[0]
+
+
+def test_there_are_records_of_before_of_every_kind() -> None:
+    found = [reader.read(path.read_bytes()).header for path in BEFORE]
+    assert len(found) > 20
+    assert any(each.position is not None for each in found)
+    for kind in ("parent", "ghost", "daily", "shared"):
+        assert any(getattr(each.ties, kind) for each in found), kind
+
+
+def test_a_header_can_not_be_changed() -> None:
+    header = Header.of(puzzle())
+    with pytest.raises(FrozenInstanceError):
+        header.rules = 7  # type: ignore[misc]
+
+
+def test_what_other_programs_tell_stays_in_the_line() -> None:
+    more = {
+        "mood": {"calm": [1, 2]},
+        "Ω": "é \U0001f0cf",
+    }
+    found = reader.read(recorded(puzzle(), **more))
+    kept = json.loads(found.header.line)
+    assert {key: kept[key] for key in more} == more
+    assert found.header.ties == ALONE
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "", "today", "2026-11-20", "2026-11-20T09:00:00", "2026-11-20T09:00:00+00:00",
+        "2026-11-20T09:00:00.5Z", "2026-02-30T09:00:00Z", "2026-11-20T24:00:01Z",
+        "0000-01-01T00:00:00Z", "٢٠٢٦-11-20T09:00:00Z", "2026-11-20T09:00:00Z" * 1000,
+    ],
+    ids=lambda told: told[:26],
+)  # fmt: skip
+def test_a_time_that_is_told_otherwise_is_none_and_refuses_nothing(told: str) -> None:
+    found = reader.read(recorded(puzzle(), started=told))
+    assert found.header.started is None
+    assert json.loads(found.header.line)["started"] == told
+
+
+@pytest.mark.parametrize(
+    ("told", "found"),
+    [
+        (True, Counts()),
+        ({"undos": 2}, Counts(undos=2)),
+        ({"time": 1.5, "undos": -1, "hints": True}, Counts()),
+        (False, None),
+        ({}, None),
+        (None, None),
+    ],
+)
+def test_what_a_code_counted_is_believed_as_far_as_it_is_numbers(
+    told: Any, found: Counts | None
+) -> None:
+    assert reader.read(recorded(puzzle(), shared=told)).header.ties.shared == found
