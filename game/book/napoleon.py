@@ -1,0 +1,79 @@
+"""Napoleon at St. Helena and its kin: two packs, long columns, and a stock that is turned once."""
+
+from __future__ import annotations
+
+from game.core.cards import A, pack
+from game.rules.game import Game
+from game.vocabulary.automatic import turn_up_bared
+from game.vocabulary.fits import alternate, anything, down, in_suit, off_suit, up
+from game.vocabulary.lifts import run
+from game.vocabulary.openings import deal, deal_facing, set_out
+from game.vocabulary.plays import carry, turn
+from game.vocabulary.zones import foundations, stock, tableau, waste
+
+NAPOLEON_AT_ST_HELENA = Game(
+    "Napoleon at St. Helena",
+    source="003 NAPOLEON AT ST. HELENA",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        foundations(8, build=up & in_suit),
+        tableau(10, deal=4, build=down & in_suit, space=anything),
+        stock(),
+        waste(),
+    ),
+    opening=(deal("tableau"),),
+    play=(carry, turn()),
+)
+
+LIMITED = NAPOLEON_AT_ST_HELENA.but(
+    "Limited",
+    source="003 LIMITED",
+    tableau={"count": 12, "deal": 3},
+)
+
+LUCAS = NAPOLEON_AT_ST_HELENA.but(
+    "Lucas",
+    source="003 LUCAS",
+    tableau={"count": 13, "deal": 3},
+    opening=(set_out(A, copies=2), deal("tableau")),
+)
+
+MARIA = NAPOLEON_AT_ST_HELENA.but(
+    "Maria",
+    source="003 MARIA",
+    tableau={"count": 9, "build": down & alternate},
+)
+
+NUMBER_TEN = NAPOLEON_AT_ST_HELENA.but(
+    "Number Ten",
+    source="003 NUMBER TEN",
+    tableau={"build": down & alternate, "lift": run(down & alternate)},
+    opening=(deal_facing("tableau", "d", "d", "u", "u"),),
+    follow=(turn_up_bared("tableau"),),
+)
+
+RANK_AND_FILE = NUMBER_TEN.but(
+    "Rank and File",
+    source="003 RANK AND FILE",
+    opening=(deal_facing("tableau", "d", "d", "d", "u"),),
+)
+
+INDIAN = NAPOLEON_AT_ST_HELENA.but(
+    "Indian",
+    source="003 INDIAN",
+    tableau={"deal": 3, "build": down & off_suit},
+    opening=(deal_facing("tableau", "d", "u", "u"),),
+    follow=(turn_up_bared("tableau"),),
+)
+
+KIN = "Napoleon's kin"
+GAMES = (
+    NAPOLEON_AT_ST_HELENA,
+    LIMITED,
+    LUCAS,
+    MARIA,
+    NUMBER_TEN,
+    RANK_AND_FILE,
+    INDIAN,
+)

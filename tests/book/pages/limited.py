@@ -1,0 +1,40 @@
+"""Limited, as the book's page says it (003)."""
+
+from __future__ import annotations
+
+from tests.book.pages.napoleon_at_st_helena import FOLLOWED, SINGLE
+from tests.support.book_page import Page
+from tests.support.book_rows import backwards, dealt, down, lying, row, run
+
+GAME = "limited"
+BOOK, NAPOLEON, GENERAL, RULING = (
+    "003 Limited",
+    "003 Napoleon at St. Helena",
+    "003 General Procedure",
+    "rulings",
+)
+
+ROWS = (
+    row(
+        "one builds down in suit, as in Napoleon at St. Helena",
+        NAPOLEON,
+        "tableau: 9D | 8D | 8H | 8C | TD | 7D; waste: JD; stock: <3C>",
+        yes="tableau-2>tableau-1; tableau-1>tableau-5; tableau-6>tableau-2",
+        no="tableau-1>tableau-2; tableau-3>tableau-1; tableau-4>tableau-1; "
+        "tableau-6>tableau-1; waste>tableau-5",
+    ),
+    *SINGLE,
+    *FOLLOWED,
+)
+
+PAGE = Page(GAME, offered=19, refused=46, played=3, rows=ROWS)
+
+
+def test_three_rows_of_twelve_are_dealt_face_up() -> None:
+    piles = lying(dealt(GAME))
+    assert piles["tableau-1"] == "AC KC QD"
+    assert piles["tableau-12"] == "QC JD TH"
+    assert piles["tableau-3"] == "3C 2D", "the ace that was dealt upon them went up"
+    assert piles["foundation-1"] == "AH"
+    rest = f"JH QH KH {run('S', 'A', 'K')} " + " ".join(run(suit, "A", "K") for suit in "CDHS")
+    assert piles["stock"] == down(backwards(rest))

@@ -1,0 +1,49 @@
+"""Lucas, as the book's page says it (003)."""
+
+from __future__ import annotations
+
+from tests.book.pages.napoleon_at_st_helena import FOLLOWED, SINGLE
+from tests.support.book_page import Page
+from tests.support.book_rows import dealt, lying, row, run
+
+GAME = "lucas"
+BOOK, NAPOLEON, GENERAL, RULING = (
+    "003 Lucas",
+    "003 Napoleon at St. Helena",
+    "003 General Procedure",
+    "rulings",
+)
+
+ROWS = (
+    row(
+        "one builds down in suit, as in Napoleon at St. Helena",
+        NAPOLEON,
+        "tableau: 9D | 8D | 8H | 8C | TD | 7D; waste: JD; stock: <3C>",
+        yes="tableau-2>tableau-1; tableau-1>tableau-5; tableau-6>tableau-2",
+        no="tableau-1>tableau-2; tableau-3>tableau-1; tableau-4>tableau-1; "
+        "tableau-6>tableau-1; waste>tableau-5",
+    ),
+    *SINGLE,
+    *FOLLOWED,
+)
+
+PAGE = Page(
+    GAME,
+    offered=19,
+    refused=46,
+    played=3,
+    rows=ROWS,
+    exempt={"always": {"obligations": "the aces are in place from the start"}},
+)
+
+
+def test_the_eight_aces_are_set_out_and_three_rows_of_thirteen_dealt() -> None:
+    piles = lying(dealt(GAME))
+    aces = ["AC", "AD", "AH", "AS"] * 2
+    assert [piles[f"foundation-{n}"] for n in range(1, 9)] == aces
+    cards = [*run("C", "2", "K").split(), *run("D", "2", "K").split(), *run("H", "2", "K").split()]
+    cards += run("S", "2", "4").split()
+    assert [piles[f"tableau-{n}"].split() for n in range(1, 14)] == [
+        cards[n::13] for n in range(13)
+    ]
+    assert len(piles["stock"].split()) == 104 - 8 - 39
