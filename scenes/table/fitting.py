@@ -89,8 +89,8 @@ class Fitting:
     def _room(self, spot: int, bounds: Sequence[pygame.Rect]) -> int:
         """How far one fan may spread before it meets another place or the rim."""
         base, fan = self.base(spot), self.style(spot).fan
-        gap, rim = max(2, self.width // 14), margin(self.area)
-        inner = self.area.inflate(-2 * rim, -2 * rim)
+        gap, (beside, above) = max(2, self.width // 14), margins(self.area)
+        inner = self.area.inflate(-2 * beside, -2 * above)
         whole = _spread(base, fan, max(self.area.size))
         others = [b for s, b in enumerate(bounds) if s != spot and whole.colliderect(b)]
         others = [b for b in others if not b.colliderect(base)]
@@ -251,9 +251,12 @@ def _spread(base: pygame.Rect, fan: str, room: int) -> pygame.Rect:
 # ---------------------------------------------------------------- the search
 
 
-def margin(area: pygame.Rect) -> int:
-    """The free rim round the table, in pixels."""
-    return max(4, round(min(area.height, area.width * 0.6) * 0.024))
+def margins(area: pygame.Rect) -> tuple[int, int]:
+    """The free rim round the table, in pixels: at the sides, and above and below.
+
+    Each goes by its own side of the window, so that a larger window never makes the cards smaller.
+    """
+    return max(4, round(area.width * 0.0135)), max(4, round(area.height * 0.024))
 
 
 def fit(
@@ -269,16 +272,16 @@ def fit(
     ``shrink`` makes the cards smaller than that, for the sake of a very long pile; what that leaves
     below goes to the columns.
     """
-    rim = margin(area)
-    free = max(area.width - 2 * rim, 20), max(area.height - 2 * rim, 20)
+    beside, above = margins(area)
+    free = max(area.width - 2 * beside, 20), max(area.height - 2 * above, 20)
     arrangement = max(plan.arrangements, key=lambda each: _widest(each, plan.notes, *free))
     full = min(_widest(arrangement, plan.notes, *free), LARGEST * area.height / RATIO)
     width = max(4.0, full * shrink)
     across = [(at * width, reach * width) for at, reach in _spans(arrangement, plan.notes, True)]
     along = [(at * width, reach * width) for at, reach in _spans(arrangement, plan.notes, False)]
     columns = shrink < 1 and any(anchor.style.fan == "down" for anchor in arrangement)
-    lefts = _stretched(across, free[0], plan.stretch_x, area.left + rim)
-    tops = _stretched(along, free[1], plan.stretch_y, area.top + rim, 0.0 if columns else 0.5)
+    lefts = _stretched(across, free[0], plan.stretch_x, area.left + beside)
+    tops = _stretched(along, free[1], plan.stretch_y, area.top + above, 0.0 if columns else 0.5)
     card = max(4, int(width + 0.01))
     size = card, round(card * RATIO)
     corners = [(round(x), round(y)) for x, y in zip(lefts, tops, strict=True)]
