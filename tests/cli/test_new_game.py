@@ -57,21 +57,27 @@ def test_a_skeleton_can_be_played_and_read_at_once(tree: Path) -> None:
 
 
 def test_a_new_family_is_found_and_the_contents_are_told(tree: Path) -> None:
-    made = command(tree, "new-game", "Knockout", "--family", "knockouts")
+    contents = tree / "game/book/contents.py"
+    section = '    "one-deck": (\n'
+    line = '        Entry("Sample\'s Rest", 7, (1, 77), aka=("Hope Deferred",)),\n'
+    text = contents.read_text(encoding="utf-8")
+    assert text.count(section) == 1
+    contents.write_text(text.replace(section, section + line), encoding="utf-8")
+    made = command(tree, "new-game", "Sample's Rest", "--family", "samples")
     assert made.returncode == 0, made.stderr
-    rules = (tree / "assets/rules/knockout.md").read_text(encoding="utf-8")
+    rules = (tree / "assets/rules/samples-rest.md").read_text(encoding="utf-8")
     assert "Also known as Hope Deferred." in rules
-    assert "about 3 minutes; roughly one game in 3 is won" in rules
+    assert "about 7 minutes; roughly one game in 77 is won" in rules
     listed = command(tree, "games").stdout
-    assert "knockout" in listed
-    assert "3 min, wins 1 in 3" in listed
+    assert "samples-rest" in listed
+    assert "7 min, wins 1 in 77" in listed
     page = subprocess.run(
         [sys.executable, "-c", "from tests.support.book_page import *\n"
-         "print('knockout' in known(), page_of('knockout').rows)"],
+         "print('samples-rest' in known(), page_of('samples-rest').rows)"],
         cwd=tree, capture_output=True, text=True, check=True,
     )  # fmt: skip
     assert page.stdout.endswith("True ()\n")
-    shot = command(tree, "shot", "knockout", "out.png", "--size", "640x400")
+    shot = command(tree, "shot", "samples-rest", "out.png", "--size", "640x400")
     assert shot.returncode == 0, shot.stderr
 
 
