@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from game.core.cards import Card
-from game.core.table import Spot
 from game.rules.game import Game
 from game.vocabulary.automatic import close_up
 from game.vocabulary.discards import adjacent_totalling, discards, enclosed
@@ -87,26 +83,11 @@ ROYAL_MARRIAGE = Game(
 )
 
 
-class ThirdToTheRight(Reach):
-    """A pile jumps over two others upon the third to its right."""
-
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.words = "the pile third to its right"
-
-    def pairs(self, tops: Sequence[Card], spots: range) -> list[tuple[Spot, Spot]]:
-        """Each pile with the third to its right."""
-        lying = self.lying(tops, spots)
-        return list(zip(lying, lying[3:], strict=False))
-
-
 DOUBLE_JUMP = Game(
     "Double Jump",
     source="003 DOUBLE JUMP",
     layout=(
-        Zone("row", 52, lift=whole_by_top, build=in_suit | same_rank, reach=ThirdToTheRight()),
+        Zone("row", 52, lift=whole_by_top, build=in_suit | same_rank, reach=Reach(-3)),
         stock(),
     ),
     opening=(),

@@ -10,7 +10,7 @@ from game.rules.game import Game
 from game.vocabulary.conditions import When
 from game.vocabulary.discards import Available, discards
 from game.vocabulary.fits import from_
-from game.vocabulary.lifts import Follow, Lift, Part
+from game.vocabulary.lifts import Follow, of_pile
 from game.vocabulary.openings import deal
 from game.vocabulary.page import Page
 from game.vocabulary.plays import carry
@@ -36,7 +36,7 @@ def _from_two(pile: list[Card], _: Follow) -> Sequence[int]:
     return (1,) if len(pile) > 1 else ()
 
 
-off_another = Lift((Part("the top card of a pile of two or more", _from_two, single=True),))
+off_another = of_pile("the top card of a pile of two or more", _from_two, single=True)
 """A card that lies alone fills no space: it would leave another."""
 
 

@@ -47,6 +47,11 @@ def expose(dealer: Dealer, hour: Spot) -> None:
         hour = hours.start + (hour - hours.start + 1) % (CENTER - 1)
 
 
+def expose_center(dealer: Dealer) -> None:
+    """The play begins in the middle of the dial."""
+    expose(dealer, dealer.page.spots("hour")[CENTER - 1])
+
+
 def strike() -> Play:
     """Put the exposed card under the pile of its own number, and expose that pile's top card."""
 
@@ -92,7 +97,7 @@ CLOCK = Game(
     "Clock",
     source="003 CLOCK",
     layout=(Zone("hour", CENTER, deal=4, face="down"),),
-    opening=(deal("hour"), lambda dealer: expose(dealer, dealer.page.spots("hour")[CENTER - 1])),
+    opening=(deal("hour"), expose_center),
     play=(strike(),),
     won=fours,
     lost=last_king,

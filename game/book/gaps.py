@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.core.cards import RANK, A, Card, K, card
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
+from game.vocabulary.automatic import cast_out
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import Reach, anything
 from game.vocabulary.goals import cards_home
@@ -14,6 +15,7 @@ from game.vocabulary.lifts import top
 from game.vocabulary.openings import deal
 from game.vocabulary.page import Page
 from game.vocabulary.plays import carry, gather_shuffled, redeal_by
+from game.vocabulary.which import of_rank
 from game.vocabulary.zones import Zone, discard
 
 ROW = 13
@@ -70,13 +72,6 @@ def settled(table: Table, row: range) -> int:
     return count
 
 
-def discard_aces(dealer: Dealer) -> None:
-    """Discard the aces, which makes the gaps."""
-    for spot in dealer.page.spots("grid"):
-        if RANK[dealer.table.tops[spot]] == A:
-            dealer.top(spot, dealer.page.spots("discard")[0])
-
-
 def deal_again(dealer: Dealer) -> None:
     """Gather and shuffle the cards that are not settled, and fill the rows up with them, leaving
     a gap just right of what is settled."""
@@ -84,6 +79,11 @@ def deal_again(dealer: Dealer) -> None:
     gather_shuffled(dealer, [spot for row, stays in rows for spot in row[stays:]])
     for row, stays in rows:
         dealer.deal_row(row[stays + 1 :])
+
+
+def no_carry(page: Page, table: Table) -> bool:
+    """No card can be moved into a gap."""
+    return not page.carries(table)
 
 
 def in_suits(page: Page, table: Table) -> bool:
@@ -103,8 +103,8 @@ GAPS = Game(
         Zone("grid", 4 * ROW, deal=1, lift=top, space=anything, reach=BesideNeighbor(), grid=True),
         discard(),
     ),
-    opening=(deal("grid"), discard_aces),
-    play=(carry, redeal_by(deal_again, lambda page, table: not page.carries(table), times=2)),
+    opening=(deal("grid"), cast_out(of_rank(A), "grid")),
+    play=(carry, redeal_by(deal_again, no_carry, times=2)),
     must=(),
     won=in_suits,
     score=cards_in_place,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.cards import DOWN, RANK, pack
+from game.core.cards import DOWN, pack
 from game.core.table import EMPTY, Table
 from game.rules.game import Game
 from game.vocabulary.automatic import turn_up_bared
@@ -16,7 +16,7 @@ from game.vocabulary.fits import (
     in_color,
     in_suit,
     kings,
-    of_cards,
+    last_rank,
     off_suit,
     short_of_base,
     to,
@@ -170,9 +170,6 @@ THUMB_AND_POUCH = KLONDIKE.following(
 
 ROW = 7
 """How many cards are dealt at a time on Agnes's reserve."""
-next_lower = of_cards(
-    "of the rank next below the foundations", lambda pair: RANK[pair.card] == pair.ranks.order[-1]
-)
 
 
 def deal_reserve() -> Play:
@@ -199,7 +196,7 @@ AGNES = KLONDIKE.following(
     preset="book",
     source="003 AGNES",
     layout=(*KLONDIKE.under("book").layout[:2], reserve(ROW, deal=1), stock(lift=each)),
-    tableau={"space": next_lower},
+    tableau={"space": last_rank},
     opening=(deal("tableau"), base_is_first, deal("reserve")),
     play=(carry, deal_reserve()),
     noted=("base",),

@@ -2,37 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.cards import A, K, pack
-from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
-from game.vocabulary.availability import Shape
+from game.vocabulary.availability import Edges, kind
 from game.vocabulary.fits import down, from_, in_suit, nothing, up
 from game.vocabulary.lifts import top
 from game.vocabulary.openings import deal, set_out
-from game.vocabulary.page import Page
 from game.vocabulary.plays import carry, redeal, turn
 from game.vocabulary.zones import Zone, foundations, stock, waste
 
 SIDE = 8
 
 
-def woven(side: int) -> Shape:
-    """Open when one of its narrower edges is free; every other card lies sidewise, the first
-    upright."""
-    beside: list[tuple[int, ...] | None] = []
-    for place in range(side * side):
+def _woven(count: int, side: int) -> Sequence[Edges]:
+    def open_by(place: int) -> Edges:
         row, column = divmod(place, side)
         step, along = (1, column) if (row + column) % 2 else (side, row)
         at_the_rim = along in (0, side - 1)
-        beside.append(None if at_the_rim else (place - step, place + step))
+        return [()] if at_the_rim else [(place - step,), (place + step,)]
 
-    def is_open(page: Page, table: Table, spot: Spot) -> bool:
-        first = page.spots(page.role(spot)).start
-        edges = beside[spot - first]
-        return edges is None or any(table.tops[first + edge] == EMPTY for edge in edges)
+    return [open_by(place) for place in range(count)]
 
-    return is_open
 
+woven = kind("woven", "a card is open when one of its narrower edges is free", _woven)
+"""Open when one of its narrower edges is free; every other card lies sidewise, the first
+upright."""
 
 CRAZY_QUILT = Game(
     "Crazy Quilt",

@@ -75,11 +75,11 @@ def _may_leave(put: Put) -> bool:
     return can_be_filled(page, table, spot)
 
 
-begun = of_table(
-    "on a foundation in its row",
-    lambda put: in_place(put.page, put.table, put.target),
-    "a foundation in the row of its rank",
-)
+def _begun(put: Put) -> bool:
+    return in_place(put.page, put.table, put.target)
+
+
+begun = of_table("on a foundation in its row", _begun, "a foundation in the row of its rank")
 if_filled = of_table(
     "if the space can be filled", _may_leave, "its space to be filled at once by the row's rank"
 )

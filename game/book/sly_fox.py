@@ -45,14 +45,14 @@ def cards_to_add(page: Page, table: Table) -> str | None:
     return f"{left} to add" if left and dealing(page, table) else None
 
 
+def is_adding(page: Page, table: Table) -> bool:
+    """Are twenty being added, or does one of them still lie in the hand?"""
+    waits = table.tops[page.spots("hand")[0]] != EMPTY
+    return waits or (bool(table.facts.get(LEFT)) and dealing(page, table))
+
+
 filled = refill("reserve", "stock")
-adding = When(
-    "twenty are being added",
-    lambda page, table: (
-        (bool(table.facts.get(LEFT)) and dealing(page, table))
-        or table.tops[page.spots("hand")[0]] != EMPTY
-    ),
-)
+adding = When("twenty are being added", is_adding)
 
 SLY_FOX = Game(
     "Sly Fox",

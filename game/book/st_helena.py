@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.core.cards import A, K, pack
 from game.rules.game import Game
-from game.vocabulary.fits import down, from_, in_suit, of_facts, once, up
+from game.vocabulary.conditions import redealt
+from game.vocabulary.fits import down, from_, in_suit, once, up
 from game.vocabulary.openings import deal, set_out
 from game.vocabulary.plays import carry
 from game.vocabulary.stock_plays import redeal_piles
@@ -12,8 +13,6 @@ from game.vocabulary.zones import Zone, foundations, tableau
 
 EIGHT = 8
 """So many cards are dealt to a pile, and as many may lie there after a redeal."""
-
-redealt = of_facts("after a redeal", lambda facts: facts.get("redeals_left") != 2)
 
 
 def around(count: int, part: str) -> Zone:
@@ -27,8 +26,8 @@ ST_HELENA = Game(
     cards=pack(2),
     packs=2,
     layout=(
-        foundations(4, build=up & in_suit & (~from_("top row") | once(redealt))),
-        foundations(4, build=down & in_suit & (~from_("bottom row") | once(redealt))),
+        foundations(4, build=up & in_suit & (~from_("top row") | once(redealt(2)))),
+        foundations(4, build=down & in_suit & (~from_("bottom row") | once(redealt(2)))),
         around(4, "top row"),
         around(2, "right side"),
         around(4, "bottom row"),

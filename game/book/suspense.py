@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Sequence
 
 from game.core.cards import SUIT, pack
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.automatic import Reflex
-from game.vocabulary.availability import Shape
+from game.vocabulary.availability import Edges, kind
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import Fit, down, from_, in_suit, of_table, single, to, up
 from game.vocabulary.lifts import whole
@@ -24,16 +24,14 @@ SUITS = range(4)
 DECK = len(pack())
 
 
-def covered_by(*covers: tuple[int, ...]) -> Shape:
-    """Open when none of these cards of the group lies upon it, told by their places."""
+def _covered_by(count: int, *covers: tuple[int, ...]) -> Sequence[Edges]:
+    return [[upon] for upon in covers]
 
-    def is_open(page: Page, table: Table, spot: Spot) -> bool:
-        first, upon = page.spots(page.role(spot)).start, page.spots("reserve").start
-        tops = table.tops
-        return all(tops[upon + cover] == EMPTY for cover in covers[spot - first])
 
-    return is_open
-
+covered_by = kind(
+    "covered_by", "a card is open when nothing lies upon it", _covered_by, upon="reserve"
+)
+"""Open when none of these cards of the reserve lies upon it, told by their places."""
 
 under_both = covered_by(*((2 * group, 2 * group + 1) for group in range(GROUPS)))
 under_one = covered_by(*((wing,) for wing in range(WINGS)))

@@ -15,7 +15,8 @@ from game.match.winding import Winding
 from game.record import verify
 from game.record.reader import Record
 from game.rules.game import Game
-from game.vocabulary.goals import CardsLeft, cards_home
+from game.vocabulary.goals import cards_home, cards_left
+from game.vocabulary.said import said_of
 
 
 class Moment(NamedTuple):
@@ -34,7 +35,8 @@ def points(game: Game, table: Table, moves: int) -> int:
 
 def fewer(game: Game) -> bool:
     """Is it better to have fewer points in this game?"""
-    return isinstance(game.score, CardsLeft)
+    told = said_of(game.score)
+    return told is not None and told.kind == cards_left.__name__
 
 
 def unit(game: Game) -> str:

@@ -357,7 +357,7 @@ class Carries:
     ) -> None:
         """The carries of a row, whose piles go only upon certain neighbors."""
         tops, memo, carried = table.tops, table.memo, self.page.carried
-        for spot, target in (self._beside if reach.steps else self._paired)(
+        for spot, target in (self._beside if reach.leftward else self._paired)(
             table, reach, spots, may
         ):
             for index, cards, ways in memo[spot][1]:

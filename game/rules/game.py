@@ -15,6 +15,7 @@ from game.rules import refusals, settle, variants
 from game.rules.carries import Carries
 from game.rules.carry_tables import INSIDE
 from game.vocabulary.automatic import Heed, Reflex
+from game.vocabulary.availability import Edges, is_open
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.goals import Goal, Score, Tally, cards_home, home
 from game.vocabulary.moves import CARRY, NOWHERE, Deed, Move, Pick, Verb
@@ -247,8 +248,14 @@ class Game:
 
     def is_open(self, table: Table, spot: Spot) -> bool:
         """Is the pile open, so that its available cards may be used?"""
-        shape = self.zone_of[spot].shape
-        return shape is None or shape(self, table, spot)
+        edges = self._edges[spot]
+        return edges is None or is_open(table, edges)
+
+    @cached_property
+    def _edges(self) -> list[Edges | None]:
+        """By pile, the sets of piles of which one must be empty; None where it is open anyway."""
+        shapes = [zone.shape for zone in self.zone_of]
+        return [None if one is None else one.edges(self, spot) for spot, one in enumerate(shapes)]
 
     def accepts(self, table: Table, card: Card, source: Spot, target: Spot) -> bool:
         """May this card, carried alone from there, be laid here, as far as the target has a say?"""

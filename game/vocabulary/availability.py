@@ -2,45 +2,114 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from game.core.table import EMPTY, Spot, Table
 from game.vocabulary.page import Page
-from game.vocabulary.said import said
 
-Shape = Callable[[Page, Table, Spot], bool]
+Edges = Sequence[tuple[int, ...]]
+"""What opens a card: any one of these sets of places, all of them empty. The empty set is always
+so; without a set it is never open."""
+Drawn = Callable[..., Sequence[Edges]]
+"""By place, for so many places, made of the parameters of a kind."""
 
 
-@said("a card of the {rows} rows is open when the two over it are gone")
+class Kind(NamedTuple):
+    """What is made of a kind of shape and its parameters: its words, and its edges."""
+
+    words: Callable[..., str]
+    drawn: Drawn
+
+
+KINDS: dict[str, Kind] = {}
+"""Every kind of shape, by its name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """Which cards lie upon which, as data: its kind and its parameters.
+
+    ``upon`` is the role of the piles that cover; none where the piles of a role cover one another.
+    """
+
+    kind: str
+    args: tuple[Hashable, ...] = ()
+    upon: str = ""
+
+    @property
+    def words(self) -> str:
+        """What it says, in the book's words."""
+        return KINDS[self.kind].words(*self.args)
+
+    def edges(self, page: Page, spot: Spot) -> Edges:
+        """What opens the card on this pile, the covering piles told by their spots."""
+        role = page.role(spot)
+        spots, first = page.spots(role), page.spots(self.upon or role).start
+        edges = KINDS[self.kind].drawn(len(spots), *self.args)[spot - spots.start]
+        return [tuple(first + place for place in places) for places in edges]
+
+
+def is_open(table: Table, edges: Edges) -> bool:
+    """Are all piles of one of these sets empty?"""
+    tops = table.tops
+    for spots in edges:
+        for spot in spots:
+            if tops[spot] != EMPTY:
+                break
+        else:
+            return True
+    return False
+
+
+def kind(name: str, words: Any, drawn: Drawn, *, upon: str = "") -> Callable[..., Shape]:
+    """A new kind of shape; what comes back makes the shape of given parameters.
+
+    ``words`` are a text, or make one of the parameters.
+    """
+    KINDS[name] = Kind(words if callable(words) else lambda *args: words, drawn)
+    return lambda *args: Shape(name, args, upon)
+
+
+def _in_pyramid(count: int, rows: int) -> Sequence[Edges]:
+    row_of = [row for row in range(rows) for _ in range(row + 1)]
+    return [
+        [(place + row + 1, place + row + 2) if row + 1 < rows else ()]
+        for place, row in enumerate(row_of)
+    ]
+
+
+def _at_edges(count: int, columns: int, upper: bool) -> Sequence[Edges]:
+    def open_by(place: int) -> Edges:
+        below, above = place + columns, place - columns
+        sets: list[tuple[int, ...]] = [(below,) if below < count else ()]
+        return [*sets, (above,) if above >= 0 else ()] if upper else sets
+
+    return [open_by(place) for place in range(count)]
+
+
+_pyramid = kind(
+    "rows_over",
+    lambda rows: f"a card of the {rows} rows is open when the two over it are gone",
+    _in_pyramid,
+)
+_edge_free = kind(
+    "edge_free",
+    lambda columns, upper: (
+        f"a card is open while its lower {'or upper ' if upper else ''}edge is free, "
+        f"in rows of {columns}"
+    ),
+    _at_edges,
+)
+
+
 def pyramid(rows: int) -> Shape:
     """Open when the two cards of the next row that lie over it are gone; the last row is open."""
-    over: list[tuple[int, int] | None] = []
-    for row in range(rows):
-        for place in range(row + 1):
-            below = (row + 1) * (row + 2) // 2 + place
-            over.append((below, below + 1) if row + 1 < rows else None)
-
-    def is_open(page: Page, table: Table, spot: Spot) -> bool:
-        first = page.spots(page.role(spot)).start
-        covering = over[spot - first]
-        tops = table.tops
-        return covering is None or (
-            tops[first + covering[0]] == EMPTY and tops[first + covering[1]] == EMPTY
-        )
-
-    return is_open
+    return _pyramid(rows)
 
 
-@said("a card is open while its lower edge is free, in rows of {columns}")
 def edge_free(columns: int, *, upper: bool = False) -> Shape:
     """In a grid of so many columns a card is open when its lower edge is free: it lies at the
     bottom of its column or just above a gap; with ``upper``, also at the top or just below one."""
-
-    def is_open(page: Page, table: Table, spot: Spot) -> bool:
-        spots, tops = page.spots(page.role(spot)), table.tops
-        below, above = spot + columns, spot - columns
-        if below >= spots.stop or tops[below] == EMPTY:
-            return True
-        return upper and (above < spots.start or tops[above] == EMPTY)
-
-    return is_open
+    return _edge_free(columns, upper)

@@ -124,6 +124,15 @@ def redeals_left(count: int) -> When:
     return When(f"{count} redeals are left", _has_left, "redeals_left", (count,), facts=True)
 
 
+def _is_redealt(page: Page, table: Table, times: int) -> bool:
+    return table.facts.get("redeals_left") != times
+
+
+def redealt(times: int) -> When:
+    """After a redeal, of which there are so many."""
+    return When("a redeal was made", _is_redealt, "redealt", (times,), facts=True)
+
+
 last_round = redeals_left(0)
 """Once no redeal is left."""
 dealing = When("the deal goes on", _is_dealing, "dealing")

@@ -238,6 +238,12 @@ short_of_base = kind(
     test=lambda p: RANK[p.card] != p.ranks.order[0],
     masks=lambda way: _everywhere(ALL & ~OF_RANK[way.ranks.order[0]]),
 )()
+last_rank = kind(
+    "last_rank",
+    "of the rank next below the foundations",
+    test=lambda p: RANK[p.card] == p.ranks.order[-1],
+    masks=lambda way: _everywhere(OF_RANK[way.ranks.order[-1]]),
+)()
 anything = kind("anything", "any card", "", test=lambda p: True, masks=lambda way: ANY_CARD)()
 nothing = kind(
     "nothing", "nothing", "to be left empty", test=lambda p: False, masks=lambda way: NO_CARDS
@@ -356,16 +362,39 @@ one_way = kind("one_way", "in one direction once begun", "the same direction", a
 # ---------------------------------------------------------------- neighbours
 
 
-class Reach:
-    """Which piles can be reached from which, where the place decides: pairs of spots."""
+_REACHED = {
+    1: "its left-hand neighbor",
+    -1: "its right-hand neighbor",
+    3: "the pile third to its left",
+    -3: "the pile third to its right",
+}
 
-    __slots__ = ("steps", "words")
+
+def _reached(step: int) -> str:
+    side = "left" if step > 0 else "right"
+    return _REACHED.get(step, f"the pile {abs(step)} places to its {side}")
+
+
+class Reach:
+    """Which piles can be reached from which, where the place decides: pairs of spots.
+
+    As data it is its steps, so many places to the left, or to the right where they are negative. A
+    game's own reach has none, and its pairs are asked.
+    """
+
+    __slots__ = ("leftward", "steps", "words")
 
     def __init__(self, *steps: int) -> None:
         # the farther pile stands first in the order of the state
-        self.steps = sorted(steps, reverse=True)
-        names = {1: "its left-hand neighbor", 3: "the pile third to its left"}
-        self.words = " or ".join(names.get(n, f"the pile {n} places to its left") for n in steps)
+        self.steps = tuple(sorted(steps, reverse=True))
+        self.leftward = bool(steps) and min(steps) > 0
+        self.words = " or ".join(map(_reached, steps))
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and self.steps == other.steps
+
+    def __hash__(self) -> int:
+        return hash((type(self), self.steps))
 
     def lying(self, tops: Sequence[Card], spots: range) -> list[Spot]:
         """The places of these where there is a pile."""
@@ -375,13 +404,16 @@ class Reach:
     def pairs(self, tops: Sequence[Card], spots: range) -> list[tuple[Spot, Spot]]:
         """The piles that may go on one another; empty places do not count."""
         lying = self.lying(tops, spots)
-        return [(spot, lying[i - n]) for i, spot in enumerate(lying) for n in self.steps if i >= n]
+        found: list[tuple[Spot, Spot]] = []
+        for n in self.steps:
+            found += zip(lying[max(0, n) :], lying[max(0, -n) :], strict=False)
+        return found if len(self.steps) == 1 else sorted(found)
 
 
 __all__ = [
     "Fit", "Reach", "When", "alternate", "anything", "at_least", "at_most", "base", "batch", "card",
     "chosen", "course", "down", "down_by", "empty", "filled", "from_", "holds", "in_color",
-    "in_suit", "kings", "nothing", "of_cards", "of_facts", "of_table", "off_suit", "on_rank",
-    "once", "one_of_each", "one_way", "rank", "same_rank", "short_of_base", "single", "to", "up",
-    "up_by",
+    "in_suit", "kings", "last_rank", "nothing", "of_cards", "of_facts", "of_table", "off_suit",
+    "on_rank", "once", "one_of_each", "one_way", "rank", "same_rank", "short_of_base", "single",
+    "to", "up", "up_by",
 ]  # fmt: skip

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from game.core.cards import whole_suit
 from game.core.table import EMPTY, Table
@@ -106,17 +105,7 @@ def holding(role: str, *counts: int) -> Goal:
     return goal
 
 
-@dataclass(frozen=True)
-class CardsLeft:
-    """One stroke for each card of this role; fewer is better."""
-
-    role: str
-
-    def __call__(self, page: Page, table: Table) -> int:
-        """How many are left on this table."""
-        return table.count(page.spots(self.role))
-
-
+@said("one stroke for each card of the {role}")
 def cards_left(role: str) -> Score:
     """One stroke for each card of this role; fewer is better."""
-    return CardsLeft(role)
+    return lambda page, table: table.count(page.spots(role))

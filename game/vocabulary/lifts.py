@@ -1,13 +1,15 @@
 """What may be taken up together: the top card, a whole pile, the face-up cards, a run.
 
-A :class:`Lift` yields counts and places, not copies. It looks at a single pile alone, so that what
-it found may be kept until that pile is touched.
+A :class:`Lift` is data: parts, each of a kind with its parameters (see :data:`KINDS`). It yields
+counts and places, not copies, and looks at a single pile alone, so that what it found may be kept
+until that pile is touched.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
 
 from game.core.cards import DOWN, FACE, Card
 from game.vocabulary.conditions import When
@@ -21,24 +23,49 @@ Places = Callable[[list[Card]], Sequence[int]]
 """Where the cards lie that may be taken from inside the pile, one by one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
-    """One way of lifting: so many cards from the top, or single cards from inside.
+class Taken(NamedTuple):
+    """What is made of a kind of lift and its parameters: its words, and how cards are found.
 
     ``run`` is the fit by which the cards of a run follow one another; ``by_top`` says that the top
-    card of a group, not the lowest, decides where it may go. ``once`` is a condition on the facts
-    alone, so that it need not be asked again before one of them is noted. ``single`` says that it
-    never takes more than one card.
+    card of a group, not the lowest, decides where it may go; ``single`` that it never takes more
+    than one card.
     """
 
     words: str
     counts: Counts | None = None
     places: Places | None = None
-    when: Fit | None = None
     run: Fit | None = None
     by_top: bool = False
-    once: When | None = None
     single: bool = False
+
+
+KINDS: dict[str, Callable[..., Taken]] = {}
+"""Every kind of lift, by its name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One way of lifting, as data: its kind, its parameters, and when it is allowed.
+
+    ``when`` is asked at every wish; ``once`` is a condition on the facts alone, so that it need not
+    be asked again before one of them is noted. All the rest is made of the kind.
+    """
+
+    kind: str
+    args: tuple[Any, ...] = ()
+    when: Fit | None = None
+    once: When | None = None
+    words: str = field(init=False, compare=False)
+    counts: Counts | None = field(init=False, compare=False, repr=False)
+    places: Places | None = field(init=False, compare=False, repr=False)
+    run: Fit | None = field(init=False, compare=False, repr=False)
+    by_top: bool = field(init=False, compare=False, repr=False)
+    single: bool = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        made = KINDS[self.kind](*self.args)
+        for name, value in zip(made._fields, made, strict=True):
+            object.__setattr__(self, name, value)
 
     def groups(self, pile: list[Card], follow: Follow) -> Iterator[tuple[int, int]]:
         """The groups of a pile that is not empty: place of the lowest card, and how many."""
@@ -134,25 +161,48 @@ def _buried(pile: list[Card]) -> Sequence[int]:
     return [place for place, card in enumerate(pile[:-1]) if card < DOWN]
 
 
-def _plain(part: Part) -> Lift:
-    return Lift((part,))
+def kind(name: str, made: Callable[..., Taken]) -> Callable[..., Lift]:
+    """A new kind of lift; what comes back makes the lift of given parameters."""
+    KINDS[name] = made
+    return lambda *args: Lift((Part(name, args),))
 
 
-top = _plain(Part("the top card", _top, single=True))
-bottom = _plain(Part("the bottom card", places=_bottom, single=True))
-each = _plain(Part("any face-up card by itself", places=_each, single=True))
-buried = _plain(Part("a buried card", places=_buried, single=True))
-faces = _plain(Part("any face-up card with all that lie on it", _faces))
-all_faces = _plain(Part("all the face-up cards together", _all_faces))
-whole = _plain(Part("the whole pile", _whole))
-whole_by_top = _plain(Part("the whole pile, as its top card decides", _whole, by_top=True))
+def _plain(name: str, *told: Any, **more: Any) -> Lift:
+    """A kind that has no parameters."""
+    made = Taken(*told, **more)
+    return kind(name, lambda: made)()
+
+
+top = _plain("top", "the top card", _top, single=True)
+bottom = _plain("bottom", "the bottom card", places=_bottom, single=True)
+each = _plain("each", "any face-up card by itself", places=_each, single=True)
+buried = _plain("buried", "a buried card", places=_buried, single=True)
+faces = _plain("faces", "any face-up card with all that lie on it", _faces)
+all_faces = _plain("all_faces", "all the face-up cards together", _all_faces)
+whole = _plain("whole", "the whole pile", _whole)
+whole_by_top = _plain(
+    "whole_by_top", "the whole pile, as its top card decides", _whole, by_top=True
+)
+_run_lift = kind("run", lambda fit: Taken(f"cards at the top that lie {fit.words}", _run, run=fit))
+_whole_run_lift = kind(
+    "whole_run",
+    lambda fit: Taken(f"all the cards at the top that lie {fit.words}", _whole_run, run=fit),
+)
+_own_of_pile = kind("of_pile", Taken)
 
 
 def run(fit: Fit) -> Lift:
     """Any number of cards from the top that already follow one another by this fit."""
-    return _plain(Part(f"cards at the top that lie {fit.words}", _run, run=fit))
+    return _run_lift(fit)
 
 
 def whole_run(fit: Fit) -> Lift:
     """All the cards at the top that follow one another by this fit, and not a part of them."""
-    return _plain(Part(f"all the cards at the top that lie {fit.words}", _whole_run, run=fit))
+    return _whole_run_lift(fit)
+
+
+def of_pile(
+    words: str, counts: Counts | None = None, places: Places | None = None, *, single: bool = False
+) -> Lift:
+    """A game's own lift: how many cards from the top, or which from inside."""
+    return _own_of_pile(words, counts, places, None, False, single)

@@ -133,6 +133,7 @@ def base_is_first(dealer: Dealer) -> None:
         dealer.note("base", letter(RANK[face]))
 
 
+@itself("the base is the rank at the bottom of the first foundation")
 def base_shown(page: Page, table: Table) -> Fact:
     """The base in a given position: the rank at the bottom of the first foundation that has one; a
     joker tells none."""

@@ -10,7 +10,7 @@ from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play
-from game.vocabulary.said import said
+from game.vocabulary.said import itself, said
 
 _BESIDE = [
     (card(RANK[face] % K + 1, SUIT[face]), card((RANK[face] - 2) % K + 1, SUIT[face]))
@@ -21,6 +21,7 @@ Counts = Callable[[int], Iterable[int]]
 """How many cards of a pile of so many may be taken, fewest first."""
 
 
+@itself("any number of cards")
 def any_number(lying: int) -> Iterable[int]:
     """Any or all of the cards."""
     return range(1, lying + 1)

@@ -225,13 +225,13 @@ def count_batch(size: int, onto: str | None = None, fact: str = "batch") -> Heed
 
 
 @said("deal from the stock upon {combos}")
-def cover(combos: Combos, role: str, one: Callable[[Dealer, Spot], object] = Dealer.deal) -> Play:
+def cover(combos: Combos, role: str, one: Callable[[Dealer, Spot], object] | None = None) -> Play:
     """Deal the next cards of the stock upon cards that go together, one on each: each as ``one``
     card is dealt on this page."""
 
     def act(dealer: Dealer, move: Move) -> None:
         for spot, _ in move.picks:
-            one(dealer, spot)
+            (one or Dealer.deal)(dealer, spot)
 
     def covering(page: Page, spots: tuple[Spot, ...]) -> Move:
         text = "cover " + " ".join(page.names[spot] for spot in spots)

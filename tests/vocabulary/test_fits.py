@@ -61,6 +61,8 @@ BUILDS = [
     (fits.course("5432AK"), "5C", "KC | 6C | 4C", ""),
     (fits.short_of_base, "AC", "2H", ""),
     (fits.short_of_base, "2C", "AH", "1"),
+    (fits.last_rank, "KC", "2H | AC", "1 2"),
+    (fits.last_rank, "QC", "KH", ""),
     (fits.base, "AC", "2H | KC", "1 2"),
     (fits.base, "2C", "AH", ""),
     (fits.anything, "9C", "2H | <3H> 9C | JO", "1 2 3"),
@@ -210,13 +212,15 @@ def test_filled_means_that_no_pile_is_a_space() -> None:
         ("2C | | 4C | 5C", (1,), "row-3>row-1; row-4>row-3"),
         ("2C | | | 5C", (1, 3), "row-4>row-1"),
         ("2C | 3C", (2,), ""),
+        ("2C | | 3C | 4C | 5C", (-3,), "row-1>row-5"),
+        ("2C | 3C | 4C", (1, -1), "row-1>row-2; row-2>row-1; row-2>row-3; row-3>row-2"),
     ],
 )
 def test_neighbors_are_counted_over_empty_places(
     row: str, steps: tuple[int, ...], expected: str
 ) -> None:
     reach = fits.Reach(*steps)
-    zone = Zone("row", 4, lift=whole_by_top, build=fits.in_suit, reach=reach)
+    zone = Zone("row", row.count("|") + 1, lift=whole_by_top, build=fits.in_suit, reach=reach)
     assert offers(tiny(zone), f"row: {row}") == expected
 
 

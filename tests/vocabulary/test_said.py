@@ -8,30 +8,75 @@ import pytest
 
 from game.book.catalog import BOOK
 from game.rules.game import Game
-from game.vocabulary.goals import CardsLeft
-from game.vocabulary.plays import Play
-from game.vocabulary.said import itself, said, said_of, words_of
+from game.vocabulary.availability import edge_free, pyramid
+from game.vocabulary.conditions import When
+from game.vocabulary.fits import Reach, down, in_suit
+from game.vocabulary.lifts import run, top
+from game.vocabulary.openings import deal_rows
+from game.vocabulary.said import itself, said, said_of
+from game.vocabulary.zones import reserve, tableau, waste
+from tests.support.asked import games
+from tests.support.tiny import tiny
+from tests.support.words_of_pages import own_words, words_on
+from tests.vocabulary.own_words import OWN
 
 
-def shared(game: Game) -> Iterator[object]:
-    """The words of a page that were made by the vocabulary."""
-    words: list[object] = [*game.opening, *game.play, *game.follow, *game.must, game.won]
-    words += [word for word in (game.lost, game.score) if word is not None]
-    for word in words:
-        made = word.offers if isinstance(word, Play) else word
-        if str(getattr(made, "__module__", "")).startswith("game.vocabulary"):
-            yield word
-
-
-@pytest.mark.parametrize("game", BOOK, ids=lambda game: game.id)
-def test_shared_words_tell_their_kind_and_their_parameters(game: Game) -> None:
+def variants(game: Game) -> Iterator[Game]:
+    """The game under each of its presets, and under each value of each option."""
     for preset in game.presets:
-        words = [*shared(game.under(preset))]
-        assert words
-        for word in words:
-            told = said_of(word)
-            assert told is not None or isinstance(word, CardsLeft), word
-            assert told is None or told.kind == "carry" or words_of(word)
+        yield game.under(preset)
+    for key, option in game.options.items():
+        for value in option.values:
+            yield game.under(options={key: value})
+
+
+def own(game: Game) -> set[str]:
+    """The words that a game has for itself, whatever of it is chosen."""
+    return {name for each in variants(game) for name in own_words([*words_on(each)])}
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_every_word_is_data_or_listed_as_a_games_own(game: Game) -> None:
+    unlisted = own(game) - OWN.keys()
+    assert not unlisted, "say in tests/vocabulary/own_words.py what no shared word says of them"
+
+
+def test_the_list_of_own_words_names_none_that_is_gone() -> None:
+    assert set().union(*map(own, BOOK)) == OWN.keys()
+    assert all(len(why) > 10 for why in OWN.values())
+
+
+def test_a_word_that_says_nothing_of_itself_is_found() -> None:
+    with pytest.raises(AssertionError, match="does not say its kind"):
+        [*own_words(tiny(tableau(1), opening=(deal_rows,)).opening)]
+    nameless = When("ever", lambda page, table: True)
+    nameless.test.__module__, nameless.test.__qualname__ = "game.book.golf", "<lambda>"
+    with pytest.raises(AssertionError, match="has no name"):
+        [*own_words(tableau(1, lift=top.once(nameless)))]
+
+
+def test_a_part_of_a_lift_is_its_kind_and_its_parameters() -> None:
+    assert run(down & in_suit) == run(down & in_suit) != run(down)
+    assert [(part.kind, part.args) for part in (run(down) | top).parts] == [
+        ("run", (down,)), ("top", ()),
+    ]  # fmt: skip
+    assert hash(top.when(down)) == hash(top.when(down))
+
+
+def test_a_shape_and_a_reach_are_their_kind_and_their_parameters() -> None:
+    assert pyramid(3) == pyramid(3) != pyramid(2)
+    assert (pyramid(3).kind, pyramid(3).args) == ("rows_over", (3,))
+    game = tiny(waste(), reserve(3))
+    assert [pyramid(2).edges(game, spot) for spot in game.spots("reserve")] == [
+        [(2, 3)],
+        [()],
+        [()],
+    ]
+    assert edge_free(2, upper=True).words == (
+        "a card is open while its lower or upper edge is free, in rows of 2"
+    )
+    assert Reach(1, 3) == Reach(3, 1) != Reach(1)
+    assert Reach(-3).words == "the pile third to its right"
 
 
 def test_a_word_without_parameters_is_said_by_itself() -> None:

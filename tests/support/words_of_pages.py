@@ -1,0 +1,94 @@
+"""Every word of a page, walked down to its parameters: what is data, and what is a game's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import Any
+
+from game.rules.game import Game
+from game.vocabulary.availability import Shape
+from game.vocabulary.conditions import When
+from game.vocabulary.fits import Reach
+from game.vocabulary.lifts import Lift, Part
+from game.vocabulary.plays import Play
+from game.vocabulary.said import said_of, words_of
+from game.vocabulary.terms import Both, Either, Leaf, Not
+from game.vocabulary.which import Which
+from game.vocabulary.zones import Zone
+
+BOOK = "game.book."
+PLAIN = (str, int, bool, type(None), Which)
+FOR_READERS = {"carry"}
+"""Words that are said of the zones, not by a sentence of their own."""
+
+
+def words_on(game: Game) -> Iterator[object]:
+    """The words of a page, as it stands."""
+    yield from game.layout
+    yield from (*game.opening, *game.play, *game.follow, *game.heed, *game.must, *game.notices)
+    yield from (game.won, game.lost, game.score, game.tally, *game.shown.values())
+
+
+def own_words(word: Any) -> Iterator[str]:
+    """The words of a game's own of which this one is made, by module and name: ``gaps.in_suits``.
+
+    :raises AssertionError: for a word that is neither a game's own nor told as data.
+    """
+    if isinstance(word, PLAIN):
+        return
+    for part in _parts(word):
+        yield from own_words(part)
+    made = _made(word)
+    if made is not None:
+        told = said_of(word)
+        if made.startswith(BOOK):
+            yield made.removeprefix(BOOK)
+        else:
+            assert told is not None, f"{made} does not say its kind and its parameters"
+            assert words_of(word) or told.kind in FOR_READERS, f"{told.kind} has no sentence"
+        yield from own_words(told.params if told else ())
+
+
+def _parts(word: Any) -> tuple[Any, ...]:
+    """What a term is made of, and what a collection holds."""
+    match word:
+        case Zone():
+            return (word.lift, word.build, word.space, word.always, word.shape, word.reach)
+        case Both() | Either():
+            return (word.one, word.two)
+        case Not():
+            return (word.fit,)
+        case Lift():
+            return word.parts
+        case Part():
+            return (*word.args, word.when, word.once)
+        case When() if word.kind == "own":
+            return (word.test,)
+        case Leaf() | Shape() | When():
+            return word.args
+        case Mapping():
+            return tuple(word.values())
+        case list() | tuple() | range() | set() | frozenset():
+            return tuple(word)
+    return ()
+
+
+def _made(word: Any) -> str | None:
+    """Where a word that is no term was made: ``game.book.gaps.in_suits``."""
+    match word:
+        case Play():
+            return _made(word.offers)
+        case partial():
+            return _made(word.func)
+        case Reach():
+            own = type(word)
+            return None if own is Reach else f"{own.__module__}.{own.__name__}"
+        case Zone() | Both() | Either() | Not() | Leaf() | Lift() | Part() | When() | Shape():
+            return None
+    if not callable(word):
+        return None
+    name = word.__qualname__.partition(".")[0]
+    made = f"{word.__module__}.{name}"
+    assert name != "<lambda>" or not made.startswith(BOOK), f"a word of {made} has no name"
+    return made
