@@ -22,7 +22,7 @@ AFTERWARDS = {
     "stuck": "Take a move back, or deal anew.",
 }
 """What is said to a card that is tried after the end."""
-WORDLESS = ("carry", "discard")
+WORDLESS = ("carry", "discard", "exchange")
 """Plays that are made with the cards themselves."""
 
 

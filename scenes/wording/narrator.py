@@ -10,7 +10,14 @@ from game.core.events import Event, Moved, Noted, Shuffled, Turned
 from game.core.table import Table
 from game.rules.game import Game
 from game.vocabulary.notices import fact_words
-from scenes.wording.wording import card_words, cards_words, goal_words, many, pile_words
+from scenes.wording.wording import (
+    card_words,
+    cards_words,
+    done_words,
+    goal_words,
+    many,
+    pile_words,
+)
 
 SEEN = 50
 """In so many events at most it is looked for what followed."""
@@ -53,7 +60,10 @@ def move_told(
         return f"turned {_names(cards if len(cards) < FEW else cards[-1:])}"
     if verb == "deal":
         return f"{len(cards)} cards dealt" if len(cards) > 1 else f"dealt {card_words(cards[0])}"
-    return f"{cards_words(cards)} {'laid aside' if verb == 'discard' else verb}"
+    lying = before.piles[moved[0].source][moved[0].took : moved[0].took + 1]
+    hidden = back and any(card & DOWN for card in lying)
+    words = many(len(cards), "card") if hidden else cards_words(cards)
+    return f"{words} {done_words(verb)}"
 
 
 def _own(game: Game, text: str, events: Sequence[Event]) -> Sequence[Event]:

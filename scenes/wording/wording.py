@@ -19,6 +19,8 @@ HALF = 0.5
 _SHORT = re.compile(r"\b(?:[A2-9TJQK][CDHS]|JO)\b")
 SUITS = ("clubs", "diamonds", "hearts", "spades")
 _RANKS = ("", "ace", *map(str, range(2, 11)), "jack", "queen", "king")
+_DONE = {"discard": "laid aside", "exchange": "exchanged"}
+"""What became of the cards that a move of this verb names, where the verb does not say it."""
 _ROLES = {"discard": "discards"}
 """The role of a pile as a player says it, where that is not its name."""
 
@@ -39,6 +41,11 @@ def cards_words(cards: Sequence[Card]) -> str:
     if len(cards) > 2:
         return f"{len(cards)} cards from the {card_words(cards[0])}"
     return " and ".join(map(card_words, cards))
+
+
+def done_words(verb: str) -> str:
+    """What became of the cards that a move of this verb names: "laid aside"."""
+    return _DONE.get(verb, verb)
 
 
 def pile_words(game: Game, spot: int) -> str:
@@ -80,8 +87,9 @@ def move_words(game: Game, table: Table, move: Move) -> str:
         return f"{cards_words(cards)} {over}{goal_words(game, table, move.target)}"
     if move.picks:
         named = [table.piles[spot][-1 if inside is None else inside] for spot, inside in move.picks]
-        gone = "laid aside" if move.verb == "discard" else move.verb
-        return f"{cards_words(named)} {gone}"
+        if any(card & DOWN for card in named):
+            return f"{many(len(named), 'face-down card')} {done_words(move.verb)}"
+        return f"{cards_words(named)} {done_words(move.verb)}"
     if move.verb == "choose":
         return f"chosen: {move.text.partition(' ')[2].replace('=', ' ')}"
     return move.verb

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.book.catalog import BOOK
+from game.book.catalog import BOOK, find
 from game.core.shuffle import Stream
 from game.match.match import Match
 from game.replay.source import Live
@@ -12,7 +12,7 @@ from game.replay.timeline import of_source
 from game.rules.game import Game
 from scenes.wording.narrator import move_told, told
 from scenes.wording.step_wording import step_sentence, step_words
-from scenes.wording.wording import pile_words
+from scenes.wording.wording import move_words, pile_words
 
 
 @pytest.mark.parametrize("game", BOOK, ids=lambda game: game.id)
@@ -47,3 +47,14 @@ def test_a_place_of_a_grid_is_told_by_row_and_place() -> None:
         told = [pile_words(game, spot) for spot in spots]
         across = told.index("row 2, place 1")
         assert told == [f"row {n // across + 1}, place {n % across + 1}" for n in range(len(told))]
+
+
+def test_a_card_that_lies_face_down_is_never_named_before_it_is_turned() -> None:
+    """Drawn unseen, it is named once it lies open, and no more once that is taken back."""
+    blocked = {"hour-5": "5H 5D <7S> <5S> KS", "hour-13": "KC KD KH"}
+    match = Match.at(find("watch"), blocked)
+    before, move = match.table.copy(), match.find("exchange hour-5[3]")
+    assert move_words(match.game, before, move) == "1 face-down card exchanged"
+    events = match.play(move).events
+    assert move_told(match.game, before, move.text, events) == "7 of spades exchanged"
+    assert move_told(match.game, before, move.text, events, back=True) == "1 card exchanged"
