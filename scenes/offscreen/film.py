@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import pygame
-from PIL import Image
+from PIL import Image, ImageChops
 from pygame import Rect, Surface
 
 from game.cli.parser import Refused
@@ -18,6 +18,7 @@ from game.system import files, progress
 from game.system.clock import clock_words
 from scenes.app.context import Context
 from scenes.look.theme import LABEL
+from scenes.offscreen import gif
 from scenes.offscreen.screenshot import desk_for, save, screen
 from scenes.table import line_scores
 from scenes.table.empty_signs import signs
@@ -42,8 +43,8 @@ MOVES = 0.35
 """Seconds in which something moves in a step, at most."""
 ROOM = 2**30
 """So many bytes may the pictures of a film take while it is written."""
-COLORS = 255
-"""A .gif has so many colors: those of its first and its last picture."""
+_BLUE_FIRST = (0xFF0000, 0xFF00, 0xFF, 0)
+"""How the colors of a point lie in memory, as in most windows."""
 FOOT = 26
 """How high the line below the table is, in lengths of the design."""
 
@@ -119,13 +120,21 @@ class Showing:
         self._tape, self._speed, self._told = timeline, speed, told
         self._number = number
         self._theme = theme = context.theme
-        self._surface = Surface(context.size).convert()
+        self._surface = Surface(context.size, 0, 32, _BLUE_FIRST)
+        self._before = self._surface.copy()
+        """The picture before the present one."""
         width, height = context.size
         high = theme.px(FOOT)
         self._foot = Rect(0, height - high, width, high)
         table = Rect(0, 0, width, height - high)
         self._view = TableView(timeline.game, timeline.table, table, theme, **context.manner())
+        self._view.reckon(timeline.longest())
         self._view.peek = context.peeking(timeline.game)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of a picture."""
+        return self._surface.get_size()
 
     def __iter__(self) -> Iterator[Image.Image]:
         """The pictures from the first on; each time they are asked for they are drawn anew."""
@@ -134,30 +143,45 @@ class Showing:
             self.stood.append(stands)
             yield picture
 
+    def changes(self) -> Iterator[gif.Change]:
+        """What each picture shows differently than the one before, its colors blue first; the first
+        is shown whole."""
+        whole = (0, 0, *self.size)
+        for number, (_, stands) in enumerate(self._frames(self._drawn_over)):
+            box = _differing(self._before, self._surface) if number else whole
+            yield gif.Change(_seen(self._surface).crop(box).convert("RGB"), box, stands)
+
     def __len__(self) -> int:
         """How many pictures there are; for that the game is played, and nothing drawn."""
-        return sum(1 for _ in self._frames(self._sign))
+        return sum(1 for _ in self._frames(lambda: None))
 
     def still(self) -> Surface:
         """The table at the present step of the game, and the line below it."""
-        self._view.show(self._tape.table)
+        self._show()
         self._draw()
         return self._surface
 
     def ends(self) -> Iterator[Image.Image]:
-        """The deal and the last picture, which have the colors that a film needs."""
+        """The deal and the last picture, which have the colors that a film needs, blue first."""
         timeline, at = self._tape, self._tape.at
         for place in (1, len(timeline.steps)):
             timeline.seek(place)
-            self._view.show(timeline.table)
-            yield self._drawn()
+            self._show()
+            self._draw()
+            yield _seen(self._surface).convert("RGB")
         timeline.seek(at)
+
+    def _show(self) -> None:
+        """Lay everything at once as the tape has it."""
+        self._view.show(self._tape.table)
+        self._sign()
 
     def _frames(self, drawn: Callable[[], Picture]) -> Iterator[tuple[Picture, int]]:
         """What is drawn of each picture, and for how many milliseconds it stands."""
         timeline, view = self._tape, self._view
         timeline.seek(0)
         view.deal(timeline.table.copy(), timeline.forward())
+        self._sign()
         picture, stands = drawn(), 0.0
         due, now = LEAD, 0.0
         feted = self._lost()
@@ -166,6 +190,8 @@ class Showing:
             stands += FRAME
             while timeline.at < len(timeline.steps) and now >= due:
                 view.happen(timeline.forward(), speed=max(1.0, self._speed))
+                self._sign()
+                self._told(timeline.at)
                 due += PACE / self._speed if timeline.at < len(timeline.steps) else END
             if not feted and timeline.at == len(timeline.steps) and not view.moving:
                 feted, due = True, now + LONGEST_FLIGHT + FRAME
@@ -182,14 +208,16 @@ class Showing:
 
     def _drawn(self) -> Image.Image:
         self._draw()
-        size = self._surface.get_size()
-        return Image.frombytes("RGB", size, pygame.image.tobytes(self._surface, "RGB"))
+        return Image.frombytes("RGB", self.size, pygame.image.tobytes(self._surface, "RGB"))
+
+    def _drawn_over(self) -> None:
+        """Draw the present picture over the one before the last."""
+        self._before, self._surface = self._surface, self._before
+        self._draw()
 
     def _draw(self) -> None:
         """Draw the table as it is now, and the line below it."""
         timeline, view, surface = self._tape, self._view, self._surface
-        self._told(timeline.at)
-        self._sign()
         view.draw(surface)
         line_scores.draw(surface, timeline.game, timeline.table, view, self._theme)
         self._caption(surface)
@@ -209,42 +237,41 @@ class Showing:
         write(surface, told, font, theme.faint, box, "right")
 
 
+def _differing(one: Surface, other: Surface) -> gif.Box:
+    """The part of two pictures in which they differ; a point, where they are the same."""
+    delta = ImageChops.difference(_seen(one), _seen(other))
+    return delta.getbbox(alpha_only=False) or (0, 0, 1, 1)
+
+
+def _seen(surface: Surface) -> Image.Image:
+    """The bytes of a surface as a picture, not one of them copied: the colors stand as there, blue
+    first. While it is held nothing can be drawn on the surface."""
+    size, found = surface.get_size(), surface.get_buffer()
+    return Image.frombuffer("RGBX", size, found, "raw", "RGBX", 0, 1)
+
+
 def _save(showing: Showing, out: Path) -> None:
     """Write a film; what its name ends in says how."""
-    form, manner = FORMS[out.suffix.lower()]
-    shown: Iterable[Image.Image] = InFewColors(showing) if form == "GIF" else showing
     found = io.BytesIO()
-    # the list of times grows as the pictures are drawn, and is never behind what is written
-    next(iter(shown)).save(
-        found,
-        form,
-        save_all=True,
-        append_images=[_Rest(shown, len(showing) - 1)],
-        duration=showing.stood,
-        loop=0,
-        **manner,
-    )
+    if out.suffix.lower() == ".gif":
+        palette = gif.palette_of([*showing.ends()])
+        gif.write(found, showing.size, palette, showing.changes())
+    else:
+        form, manner = FORMS[out.suffix.lower()]
+        # the list of times grows as the pictures are drawn, and is never behind what is written
+        next(iter(showing)).save(
+            found,
+            form,
+            save_all=True,
+            append_images=[_Rest(showing, len(showing) - 1)],
+            duration=showing.stood,
+            loop=0,
+            **manner,
+        )
     try:
         files.put(out, found.getvalue())
     except OSError as error:
         raise Refused(f"the film can't be written to {out}: {files.sentence(error)}") from error
-
-
-class InFewColors:
-    """The pictures of a film in the colors that the first and the last of them have together."""
-
-    def __init__(self, showing: Showing) -> None:
-        self._showing = showing
-        ends = list(showing.ends())
-        width, height = ends[0].size
-        dialog = Image.new("RGB", (width, height * len(ends)))
-        for number, each in enumerate(ends):
-            dialog.paste(each, (0, number * height))
-        self._palette = dialog.quantize(COLORS)
-
-    def __iter__(self) -> Iterator[Image.Image]:
-        for picture in self._showing:
-            yield picture.quantize(palette=self._palette, dither=Image.Dither.NONE)
 
 
 class _Rest:
@@ -270,10 +297,9 @@ class _Rest:
 
 
 FORMS: dict[str, tuple[str, dict[str, int]]] = {
-    ".gif": ("GIF", {"disposal": 1}),
     ".webp": ("WEBP", {"quality": 85, "method": 2}),
     ".apng": ("PNG", {}),
 }
-"""By the ending of a file's name, how a film is written."""
+"""By the ending of a file's name, how Pillow writes a film of all its pictures."""
 _HELD = {".gif": 1, ".webp": 0, ".apng": 3}
 """The bytes of a point that are held until a film of this form is whole."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 from weakref import ref
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageStat
 
 import main
 from game.book.catalog import BOOK
@@ -191,3 +193,65 @@ def test_a_long_film_holds_no_more_pictures_than_a_short_one(
     assert run("film", file, str(out), *SMALL) == 0
     assert len(pictures(out)[0]) > 20
     assert max(held) < 6
+
+
+def test_a_gif_takes_each_picture_once_and_asks_once_a_step_what_belongs_where(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counts, told = Counter[str](), list[int]()
+
+    def count(name: str) -> None:
+        asked = getattr(filming.Showing, name)
+
+        def counted(showing: filming.Showing) -> object:
+            counts[name] += 1
+            return asked(showing)
+
+        monkeypatch.setattr(filming.Showing, name, counted)
+
+    for name in ("_draw", "_sign"):
+        count(name)
+    begin = filming.Showing.__init__
+
+    def begun(showing: filming.Showing, *given: Any) -> None:
+        begin(showing, *given)
+        tell = showing._told
+        showing._told = lambda done: (told.append(done), tell(done))[1]
+
+    monkeypatch.setattr(filming.Showing, "__init__", begun)
+    match = played(BOOK[0].under())
+    file, out = written(match, tmp_path), tmp_path / "film.gif"
+    assert run("film", file, str(out), *SMALL) == 0
+    found, _ = pictures(out)
+    steps = sum(not isinstance(entry, Remarked) for entry in match.journal)
+    ends = 2
+    assert counts["_sign"] == steps + ends
+    # what looks as before is drawn, and only adds to the time that it stands
+    assert len(found) + ends <= counts["_draw"] <= len(found) + ends + steps
+    assert told == [*range(2, steps + 1)], "the bar goes on, and never back"
+
+
+def test_a_gif_shows_what_was_drawn(run: Run, tmp_path: Path) -> None:
+    file = written(played(BOOK[0].under()), tmp_path)
+    gif, whole = tmp_path / "film.gif", tmp_path / "film.apng"
+    assert run("film", file, str(gif), *SMALL) == 0
+    assert run("film", file, str(whole), *SMALL) == 0
+    (few, lasts), (all_, all_lasts) = pictures(gif), pictures(whole)
+    assert lasts == pytest.approx(all_lasts, abs=0.02)
+    for shown, drawn_ in ((few[0], all_[0]), (few[-1], all_[-1])):
+        apart = ImageChops.difference(shown, drawn_)
+        assert sum(ImageStat.Stat(apart).mean) / 3 < 3
+
+
+def test_a_gif_holds_of_each_picture_what_changed(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "film.gif"
+    file = written(played(BOOK[0].under()), tmp_path)
+    assert run("film", file, str(out), "--size", "480x360") == 0
+    with Image.open(out) as film:
+        parts = []
+        for number in range(film.n_frames):
+            film.seek(number)
+            (_, (left, top, right, bottom), *_), *_ = film.tile
+            parts.append((right - left) * (bottom - top))
+    assert parts[0] == 480 * 360
+    assert sorted(parts)[len(parts) // 2] < parts[0] / 3
