@@ -48,8 +48,10 @@ class Window:
 
 
 THEMES = ("green", "blue", "claret", "slate", "plum", "walnut", "contrast")
-DECKS = ("rosette", "parlour", "deco", "meadow", "tide", "night")
-"""What a table can be covered with, and what the cards can look like; the screen knows how."""
+DECKS = ("rosette", "parlour", "deco", "meadow", "tide", "night", "paper", "initials")
+COURTS = ("deck", "figures", "paper", "initials")
+"""What a table can be covered with, what the cards can look like, and who stands on the kings,
+queens and jacks: the deck's own set, or another. The screen knows how."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +60,7 @@ class Manner:
 
     theme: str = THEMES[0]
     deck: str = DECKS[0]
+    courts: str = COURTS[0]
     click: str = "best"
     speed: float = 1.0
     auto_play: bool = False
@@ -185,6 +188,7 @@ _CHECKS: dict[str, tuple[Check, str]] = {
     "window.ui_scale": _from_to(1.0, 2.0),
     "table.theme": _among(*THEMES),
     "table.deck": _among(*DECKS),
+    "table.courts": _among(*COURTS),
     "table.click": _among("best", "pick"),
     "table.speed": _from_to(0.25, 4.0),
     "sound.cards": _from_to(0.0, 1.0),

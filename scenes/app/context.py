@@ -148,7 +148,7 @@ class Context:
     def theme_in(self, config: Config) -> Theme:
         """Colours and sizes of this window under these settings."""
         manner = config.table
-        theme = theme_named(manner.theme).dealt_with(deck_named(manner.deck))
+        theme = theme_named(manner.theme).dealt_with(deck_named(manner.deck, manner.courts))
         if manner.four_color:
             theme = theme.four_colors()
         return theme.at(self.size, config.window.ui_scale)

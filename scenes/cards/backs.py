@@ -22,9 +22,9 @@ def _pattern(name: str) -> Pattern:
     """What a deck has on its back. The usual one is at hand when the first table is opened."""
     if name == "rosette":
         return rosette
-    from scenes.cards.ornaments import PATTERNS
+    from scenes.cards import ornaments, tilings
 
-    return PATTERNS[name]
+    return (ornaments.PATTERNS | tilings.PATTERNS)[name]
 
 
 def back(size: tuple[int, int], theme: Theme) -> pygame.Surface:

@@ -7,7 +7,8 @@ from functools import lru_cache
 import pygame
 
 from game.core.cards import DOWN, FACE, JOKER, RANK, RANKS, SUIT, Card
-from scenes.cards import backs, figures, numerals, pips
+from scenes.cards import backs, numerals, pips
+from scenes.cards.courts import court
 from scenes.cards.metrics import SIMPLE_BELOW, index_height, index_margin
 from scenes.cards.pips import FINE, blank
 from scenes.look.theme import Color, Theme, mixed
@@ -240,7 +241,7 @@ class Deck:
         least = round(width * 0.36) + 3 if self.index == "beside" else round(width * 0.22)
         right = max(least, corner[0] + max(2, width // 50))
         taken = right, corner[1] + max(2, height // 80)
-        picture = figures.court(rank, suit, self.size, self.theme, taken)
+        picture = court(rank, suit, self.size, self.theme, taken)
         if self.right:
             picture = pygame.transform.flip(picture, True, False)
         inner = drawn.get_rect().inflate(-6 * self.radius // 5, -6 * self.radius // 5)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 
 from scenes.cards import emblems, heads
+from scenes.cards.dyes import Dyes
 from scenes.cards.heads import Visage
 from scenes.cards.pips import pip
 from scenes.cards.quill import Quill, folded
-from scenes.cards.regalia import Dyes
 from scenes.look.theme import Color
 
 _MERRY = Visage((246, 217, 188), (158, 74, 34), "curls", brow=-0.9)

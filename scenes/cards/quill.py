@@ -198,9 +198,12 @@ class Quill:
         """Fills a shape, with a pattern that ends where the shape does, and outlines it."""
         points = outline_of(shape)
         self.shape(points, ground)
-        if pattern is None:
-            return
-        pixels = self._pixels(_swollen(points, self.weight / 2)[1])
+        if pattern is not None:
+            self.inlay(_swollen(points, self.weight / 2)[1], ground, pattern)
+
+    def inlay(self, shape: str | Outline, ground: Color, pattern: Callable[[Quill], None]) -> None:
+        """Fills a shape with a pattern that ends where the shape does, without an outline."""
+        pixels = self._pixels(outline_of(shape))
         xs, ys = [x for x, _ in pixels], [y for _, y in pixels]
         box = pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 2, max(ys) - min(ys) + 2)
         box = box.clip(self.surface.get_rect())

@@ -6,43 +6,9 @@ the hand is.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
+from scenes.cards.dyes import Dyes
 from scenes.cards.quill import Quill, folded
-from scenes.look.theme import Color, mixed
-
-
-@dataclass(frozen=True)
-class Dyes:
-    """The colours of one suit's court."""
-
-    suit: Color
-    robe: Color
-    trim: Color
-    """The second colour of the dress."""
-    gold: Color
-    red: Color
-    blue: Color
-    cream: Color
-
-    @property
-    def brass(self) -> Color:
-        """Gold in the shade."""
-        return mixed(self.gold, (110, 62, 20), 0.4)
-
-    @property
-    def steel(self) -> Color:
-        """Blades."""
-        return mixed(self.cream, self.blue, 0.24)
-
-    @property
-    def dusk(self) -> Color:
-        """Blades in the shade, and lines on cream."""
-        return mixed(self.cream, self.blue, 0.5)
-
-
-Draw = Callable[[Quill, Dyes], None]
+from scenes.look.theme import Color
 
 _RING = "M -10.4 -1 C -5 2 5 2 10.4 -1 L 11.2 -5.6 C 5 -2.6 -5 -2.6 -11.2 -5.6 L -10.4 -1"
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from scenes.cards.dyes import Dyes
 from scenes.cards.quill import Quill, folded
-from scenes.cards.regalia import Dyes
 from scenes.look.theme import Color, mixed
 
 # ---------------------------------------------------------------- patterns

@@ -1,4 +1,4 @@
-"""The decks and the cloths, beside the table: whatever is pointed at is tried on it at once."""
+"""The decks, courts and cloths, beside the table: whatever is pointed at is tried on it at once."""
 
 from __future__ import annotations
 
@@ -8,26 +8,26 @@ from dataclasses import dataclass, field
 import pygame
 from pygame import Rect, Surface
 
-from game.core.cards import card
-from game.storage.config import DECKS
+from game.core.cards import DOWN, Card, card
+from game.storage.config import COURTS, DECKS
 from scenes.app.context import Context
 from scenes.cards.deck import Deck, rounded
 from scenes.cards.metrics import RATIO
-from scenes.look.deck_styles import deck_named
+from scenes.look import deck_styles
 from scenes.look.theme import BAIZES, CONTRAST, LABEL, TEXT, Theme
 from scenes.table.cloth import cloth
 from scenes.widgets.dialog import Dialog
 from scenes.widgets.widgets import Button, in_columns, plate, write
 
-WIDE = 318
+WIDE = 322
 """The width of what stands on the dialog, in lengths of the design."""
-ACROSS, AIR, NAME, LINE = 3, 8, 22, 28
+ACROSS, AIR, NAME, LINE = 4, 8, 22, 26
 """Samples in a row, the air between them, the line of their names, that of what they are."""
-CARDS, CLOTH, ROW = 84, 50, 40
+CARDS, CLOTH, ROW = 62, 42, 38
 """The height of a sample of cards, of one of cloth, and of a button."""
-DECK, THEME = "table.deck", "table.theme"
-SHOWN = card(12, 2)
-"""The card that lies on the back in a sample."""
+DECK, COURT, THEME = "table.deck", "table.courts", "table.theme"
+QUEEN, KING = card(12, 2), card(13, 3)
+"""The cards that are seen on a sample: a queen on the back of a deck, or on a king."""
 
 
 @dataclass(eq=False)
@@ -59,8 +59,8 @@ class Sample(Button):
 
 
 class Appearance(Dialog):
-    """Six decks and six cloths at the side of the table, which stays in the light. What the pointer
-    is on is tried, what is pressed is chosen; Enter keeps what is chosen, Esc takes it back."""
+    """Decks, sets of courts and cloths at the side of the table, which stays in the light. What the
+    pointer is on is tried, what is pressed is chosen; Enter keeps it, Esc takes it back."""
 
     title = "Cards and cloth"
     darkening = 0.0
@@ -68,15 +68,22 @@ class Appearance(Dialog):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         table = context.config.table
-        self._before = {DECK: table.deck, THEME: table.theme}
+        self._before = {DECK: table.deck, COURT: table.courts, THEME: table.theme}
         self._chosen = dict(self._before)
         self._kept = False
         self._heads: list[tuple[str, Rect]] = []
-        self.decks = [self._sample(DECK, name, deck_named(name).title) for name in DECKS]
+        titles = {"deck": "The deck's"} | deck_styles.COURTS
+        self.decks = [self._sample(DECK, name, deck_styles.DECKS[name].title) for name in DECKS]
+        self.courts = [self._sample(COURT, name, titles[name]) for name in COURTS]
         self.cloths = [self._sample(THEME, theme.name, theme.title) for theme in BAIZES]
         self.plain = self._sample(THEME, CONTRAST.name, CONTRAST.title)
         self._back = Button("Take back", self.take_back, size=TEXT)
         self._done = Button("Done", self.keep, size=TEXT, lead=True)
+
+    @property
+    def samples(self) -> list[Sample]:
+        """All that can be chosen, in the order in which the keys come to it."""
+        return [*self.decks, *self.courts, *self.cloths, self.plain]
 
     def _sample(self, setting: str, value: str, words: str) -> Sample:
         return Sample(
@@ -90,9 +97,9 @@ class Appearance(Dialog):
     # ---------------------------------------------------------------- laying out
 
     def wanted(self, window: Rect) -> tuple[float, float]:
-        """Two rows of decks, two of cloths, high contrast by itself, and the two ways out."""
-        samples = 2 * (CARDS + NAME + AIR) + 2 * (CLOTH + NAME + AIR) + NAME + 12
-        return WIDE, samples + 2 * LINE + 2 * AIR + ROW + 12
+        """Two rows of decks, one of courts, two of cloths, and the two ways out."""
+        samples = 3 * (CARDS + NAME + AIR) + 2 * (CLOTH + NAME + AIR)
+        return WIDE, samples + 3 * LINE + 2 * AIR + ROW + 4
 
     def stand(self, window: Rect) -> None:
         """At the right, beside the table."""
@@ -103,18 +110,20 @@ class Appearance(Dialog):
         """Samples in rows, the buttons below them."""
         theme, self._heads = self.theme, []
         top = self._rows("The cards", self.decks, CARDS, inner, inner.y)
-        top = self._rows("The table", self.cloths, CLOTH, inner, top + theme.px(AIR))
-        self.plain.box = Rect(inner.x, top, inner.width, theme.px(NAME + 12))
+        top = self._rows("Kings, queens and jacks", self.courts, CARDS, inner, top)
+        self._rows("The table", [*self.cloths, self.plain], CLOTH, inner, top)
+        # High contrast has the room of two: its name is long, and the last row is full.
+        self.plain.box.width = inner.right - self.plain.box.x
         ways, high = (self._back, self._done), theme.px(ROW)
         in_columns(ways, 2, Rect(inner.x, inner.bottom - high, inner.width, high), theme.px(AIR))
-        self.buttons.all += [*self.decks, *self.cloths, self.plain, *ways]
-        for sample in (*self.decks, *self.cloths):
+        self.buttons.all += [*self.samples, *ways]
+        for sample in self.samples:
             sample.picture = None
 
     def _rows(
         self, head: str, samples: Sequence[Sample], high: float, inner: Rect, top: int
     ) -> int:
-        """Three samples beside one another under what they are; says where they end."""
+        """Four samples beside one another under what they are; says where they end."""
         theme = self.theme
         self._heads.append((head, Rect(inner.x, top, inner.width, theme.px(LINE - 4))))
         top, gap = top + theme.px(LINE), theme.px(AIR)
@@ -204,21 +213,21 @@ class Appearance(Dialog):
     def update(self, dt: float) -> bool:
         """Show on the table what is wanted there; draw one sample more."""
         self._show(self._wanted())
-        missing = next((s for s in (*self.decks, *self.cloths) if s.picture is None), None)
+        missing = next((s for s in self.samples if s.picture is None), None)
         if missing is not None:
             missing.picture = self._picture(missing)
             self.touch()
         return super().update(dt)
 
     def _picture(self, sample: Sample) -> Surface:
-        """Three cards of a deck, or a piece of cloth."""
+        """Two cards, or a piece of cloth."""
         theme = self.theme
         look = self.context.theme_in(self.context.config.changed(sample.setting, sample.value))
         wide = sample.box.width - 2 * theme.px(6)
         high = sample.box.height - theme.px(NAME) - theme.px(6)
         if sample.setting == THEME:
             return _swatch((wide, high), look, theme.px(5))
-        return _fan((wide, high), look)
+        return _fan((wide, high), look, KING if sample.setting == COURT else DOWN)
 
     def fill(self, surface: Surface) -> None:
         """What the samples are."""
@@ -246,13 +255,13 @@ def _nearest(here: Rect, buttons: Sequence[Button], across: int, down: int) -> B
     return min(ahead, key=off) if ahead else None
 
 
-def _fan(size: tuple[int, int], theme: Theme) -> Surface:
-    """The back of a deck, and a queen that lies half upon it."""
+def _fan(size: tuple[int, int], theme: Theme, below: Card) -> Surface:
+    """A queen that lies half upon another card, or upon the back of the deck."""
     wide, high = size
     deck = Deck((round(high / RATIO), high), theme)
     drawn = Surface(size, pygame.SRCALPHA)
-    drawn.blit(deck.back(), (0, 0))
-    drawn.blit(deck.face(SHOWN), (wide - deck.size[0], 0))
+    drawn.blit(deck.card(below), (0, 0))
+    drawn.blit(deck.face(QUEEN), (wide - deck.size[0], 0))
     return drawn
 
 

@@ -7,6 +7,7 @@ as the others; what they look like is a matter of taste.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from scenes.look.colors import Color, hexed, mixed
 
@@ -30,6 +31,8 @@ class Make:
     """What is printed on its back."""
     frame: str
     """What stands round its pips: nothing, a ``line``, or a ``double`` line."""
+    courts: str
+    """The set of its courts, by its name."""
     face: Color
     edge: Color
     """The outline of a card."""
@@ -60,6 +63,7 @@ ROSETTE = Make(
     cut="round",
     pattern="rosette",
     frame="",
+    courts="figures",
     face=_FACE,
     edge=hexed("#a8a294"),
     black=hexed("#15171c"),
@@ -184,10 +188,56 @@ NIGHT = replace(
     blue=(62, 54, 128),
     tint=(235, 229, 243),
 )
-DECKS = {make.name: make for make in (ROSETTE, PARLOUR, DECO, MEADOW, TIDE, NIGHT)}
+PAPER = replace(
+    ROSETTE,
+    name="paper",
+    title="Cut paper",
+    letters="League Spartan",
+    cut="sharp",
+    pattern="tiles",
+    courts="paper",
+    face=hexed("#fdfaf3"),
+    edge=hexed("#a6a196"),
+    black=hexed("#17141f"),
+    red=hexed("#c6252c"),
+    gold=hexed("#e0a63a"),
+    back=hexed("#1c5257"),
+    back_line=hexed("#5f9c96"),
+    back_rim=hexed("#f6efe0"),
+    line=(30, 26, 34),
+    robes=((40, 112, 86), (228, 146, 48), (206, 56, 60), (44, 78, 152)),
+    trims=((244, 216, 156), (124, 34, 62), (40, 76, 140), (208, 60, 56)),
+    blue=(44, 78, 152),
+    tint=(250, 243, 228),
+)
+INITIALS = replace(
+    ROSETTE,
+    name="initials",
+    title="Initials",
+    pattern="checks",
+    courts="initials",
+    face=hexed("#fcfcfa"),
+    edge=hexed("#9da1a5"),
+    black=hexed("#14161b"),
+    red=hexed("#c4202c"),
+    gold=hexed("#cf9a34"),
+    back=hexed("#3b4252"),
+    back_line=hexed("#7f8aa0"),
+    back_rim=hexed("#f2f2ee"),
+    line=(24, 26, 32),
+    tint=(246, 246, 242),
+)
+DECKS = {make.name: make for make in (ROSETTE, PARLOUR, DECO, MEADOW, TIDE, NIGHT, PAPER, INITIALS)}
 """The decks by name; the first is the default."""
 
 
-def deck_named(name: str) -> Make:
-    """The deck of this name, or the usual one where there is none of it."""
-    return DECKS.get(name, ROSETTE)
+COURTS = {"figures": "Drawn", "paper": "Cut paper", "initials": "Initials"}
+"""The sets of courts by name, and as the player reads them."""
+
+
+@lru_cache(maxsize=32)
+def deck_named(name: str, courts: str = "") -> Make:
+    """The deck of this name, or the usual one where there is none of it; with another set of courts
+    than its own, where one is named."""
+    make = DECKS.get(name, ROSETTE)
+    return replace(make, courts=courts) if courts in COURTS and courts != make.courts else make

@@ -2,23 +2,50 @@
 
 from __future__ import annotations
 
+import ast
+import inspect
+from dataclasses import replace
 from itertools import combinations
+from types import ModuleType
 
 import pygame
 import pytest
 
 from game.core.cards import JOKER, RANK, SUIT, pack
+from scenes.cards import (
+    emblems,
+    figures,
+    heads,
+    initials,
+    joker,
+    paper,
+    paper_hats,
+    paper_heads,
+    paper_held,
+    paper_robes,
+    paper_shapes,
+    regalia,
+    robes,
+)
 from scenes.cards.backs import back
+from scenes.cards.courts import court
 from scenes.cards.deck import Deck
-from scenes.cards.figures import COURT, court
 from scenes.cards.metrics import index_height, index_margin
+from scenes.look.deck_styles import COURTS, DECKS, Make
 from scenes.look.theme import CONTRAST, GREEN, THEMES, Color, Theme
 from scenes.table.fitting import LARGE_BELOW
 
 RATIO = 1.42
-WHO = sorted(COURT)
+WHO = sorted(figures.COURT)
+SETS = tuple(COURTS)
 courts = pytest.mark.parametrize(("rank", "suit"), [*WHO, (0, 4)])
+sets = pytest.mark.parametrize("name", SETS)
 themes = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+
+
+def dealt(name: str, theme: Theme = GREEN) -> Theme:
+    """A theme with this set of courts."""
+    return replace(theme, make=replace(theme.make, courts=name))
 
 
 def notch(size: tuple[int, int]) -> tuple[int, int]:
@@ -31,6 +58,12 @@ def notch(size: tuple[int, int]) -> tuple[int, int]:
 def picture(rank: int, suit: int, height: int, theme: Theme = GREEN) -> pygame.Surface:
     size = round(height / RATIO), height
     return court(rank, suit, size, theme, notch(size))
+
+
+def emblem(height: int) -> pygame.Rect:
+    """Where a card with initials has the emblem of its suit."""
+    width = height / RATIO
+    return pygame.Rect(width * 0.7, height * 0.23, width * 0.22, height * 0.16)
 
 
 def pixels(surface: pygame.Surface) -> bytes:
@@ -58,16 +91,22 @@ def shades(surface: pygame.Surface, area: pygame.Rect) -> set[Color]:
 
 @pytest.mark.parametrize("height", [60, 120, 210, 400])
 @pytest.mark.parametrize("theme", [GREEN, GREEN.four_colors()], ids=["two", "four"])
-def test_each_of_the_twelve_differs_from_the_others(height: int, theme: Theme) -> None:
-    drawn = {who: picture(*who, height, theme) for who in WHO}
+@sets
+def test_each_of_the_twelve_differs_from_the_others(height: int, theme: Theme, name: str) -> None:
+    drawn = {who: picture(*who, height, dealt(name, theme)) for who in WHO}
     assert len(WHO) == 12
     for one, other in combinations(WHO, 2):
-        assert apart(drawn[one], drawn[other]) > 8, (one, other)
+        if name == "initials" and one[0] == other[0]:  # letters of a rank differ by their emblem
+            part = emblem(height)
+            assert apart(drawn[one].subsurface(part), drawn[other].subsurface(part)) > 20
+        else:
+            assert apart(drawn[one], drawn[other]) > 8, (one, other)
 
 
 @pytest.mark.parametrize("suit", range(4))
-def test_king_queen_and_jack_are_told_apart_at_sixty_pixels(suit: int) -> None:
-    drawn = {rank: picture(rank, suit, 60) for rank in (11, 12, 13)}
+@sets
+def test_king_queen_and_jack_are_told_apart_at_sixty_pixels(suit: int, name: str) -> None:
+    drawn = {rank: picture(rank, suit, 60, dealt(name)) for rank in (11, 12, 13)}
     heads = pygame.Rect(0, 0, 42, 30)
     for one, other in combinations(drawn, 2):
         assert apart(drawn[one].subsurface(heads), drawn[other].subsurface(heads)) > 12
@@ -75,21 +114,49 @@ def test_king_queen_and_jack_are_told_apart_at_sixty_pixels(suit: int) -> None:
 
 @pytest.mark.parametrize(("one", "other"), [(0, 3), (1, 2)], ids=["black", "red"])
 @pytest.mark.parametrize("rank", [11, 12, 13])
+@sets
 def test_two_suits_of_a_colour_are_told_apart_without_their_pips(
-    rank: int, one: int, other: int
+    rank: int, one: int, other: int, name: str
 ) -> None:
     size = (148, 210)
-    figure = pygame.Rect(60, 10, 80, 85)
-    first, second = (court(rank, suit, size, GREEN, notch(size)) for suit in (one, other))
+    figure = emblem(210) if name == "initials" else pygame.Rect(60, 10, 80, 85)
+    first, second = (court(rank, suit, size, dealt(name), notch(size)) for suit in (one, other))
     assert apart(first.subsurface(figure), second.subsurface(figure)) > 20
 
 
+def test_no_path_of_one_set_is_drawn_in_another() -> None:
+    parts = (
+        (figures, heads, regalia, robes, emblems, joker),
+        (paper, paper_heads, paper_hats, paper_robes, paper_held, paper_shapes),
+        (initials,),
+    )
+    shapes = [set.union(*(paths(module) for module in modules)) for modules in parts]
+    assert all(shapes)
+    for one, other in combinations(shapes, 2):
+        assert not one & other
+
+
+def paths(module: ModuleType) -> set[str]:
+    """All the paths with more than a single line that are written in a module."""
+    tree = ast.parse(inspect.getsource(module))
+    found = {
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and str(node.value).startswith("M ")
+    }
+    return {" ".join(str(path).split()) for path in found if str(path).count(" ") > 7}
+
+
 @pytest.mark.parametrize(("rank", "suit"), WHO)
-def test_the_robes_follow_the_colours_of_the_suits(rank: int, suit: int) -> None:
-    plain, four = picture(rank, suit, 120), picture(rank, suit, 120, GREEN.four_colors())
+@sets
+def test_the_robes_follow_the_colours_of_the_suits(rank: int, suit: int, name: str) -> None:
+    plain, four, contrast = (
+        picture(rank, suit, 120, dealt(name, theme))
+        for theme in (GREEN, GREEN.four_colors(), CONTRAST)
+    )
     if GREEN.suits[suit] != GREEN.four_colors().suits[suit]:
         assert apart(plain, four) > 3
-    assert apart(plain, picture(rank, suit, 120, CONTRAST)) > 3
+    assert apart(plain, contrast) > 3
 
 
 # ---------------------------------------------------------------- how they are drawn
@@ -97,14 +164,17 @@ def test_the_robes_follow_the_colours_of_the_suits(rank: int, suit: int) -> None
 
 @courts
 @pytest.mark.parametrize("height", [60, 121, 210, 399, 600])
-def test_a_court_is_the_same_upside_down(rank: int, suit: int, height: int) -> None:
-    drawn = picture(rank, suit, height)
+@sets
+def test_a_court_is_the_same_upside_down(rank: int, suit: int, height: int, name: str) -> None:
+    drawn = picture(rank, suit, height, dealt(name))
     assert apart(drawn, pygame.transform.flip(drawn, True, True)) < 0.6
 
 
 @courts
 @themes
-def test_nothing_is_printed_beyond_the_frame(rank: int, suit: int, theme: Theme) -> None:
+@sets
+def test_nothing_is_printed_beyond_the_frame(rank: int, suit: int, theme: Theme, name: str) -> None:
+    theme = dealt(name, theme)
     size = width, height = 200, 284
     right, low = notch(size)
     drawn = court(rank, suit, size, theme, (right, low))
@@ -119,10 +189,11 @@ def test_nothing_is_printed_beyond_the_frame(rank: int, suit: int, theme: Theme)
 
 
 @courts
-def test_no_crown_and_no_sceptre_is_cut_off_by_the_frame(rank: int, suit: int) -> None:
+@sets
+def test_no_crown_and_no_sceptre_is_cut_off_by_the_frame(rank: int, suit: int, name: str) -> None:
     size = width, height = 283, 402
     right, low = notch(size)
-    drawn = court(rank, suit, size, GREEN, (right, low))
+    drawn = court(rank, suit, size, dealt(name), (right, low))
     edge = round(width * 0.06) + 3
     top = round(width * 0.045) + 3
     inside = [
@@ -131,7 +202,7 @@ def test_no_crown_and_no_sceptre_is_cut_off_by_the_frame(rank: int, suit: int) -
         pygame.Rect(right + 4, top + 12, 1, low - top - 12),
     ]
     assert set.union(*(shades(drawn, part) for part in inside)) == {
-        (drawn.get_at((width - edge, top))[:3])
+        (drawn.get_at((width - edge, top + 12))[:3])
     }
 
 
@@ -139,16 +210,18 @@ def test_no_crown_and_no_sceptre_is_cut_off_by_the_frame(rank: int, suit: int) -
 def test_every_size_can_be_drawn(height: int) -> None:
     rank, suit = [*WHO, (0, 4)][height % 13]
     size = round(height / RATIO), height
-    assert picture(rank, suit, height).get_size() == size
+    for name in SETS:
+        assert picture(rank, suit, height, dealt(name)).get_size() == size
     assert back((size[0] - 4, size[1] - 4), GREEN).get_size() == (size[0] - 4, size[1] - 4)
 
 
 @pytest.mark.parametrize("index", ["beside", "under"])
 @pytest.mark.parametrize("large", [False, True])
 @pytest.mark.parametrize("card", [JOKER, *(card for card in pack() if RANK[card] > 10)])
-def test_the_index_stands_on_the_bare_card(card: int, index: str, large: bool) -> None:
+@sets
+def test_the_index_stands_on_the_bare_card(card: int, index: str, large: bool, name: str) -> None:
     width, height = 92, 131
-    face = Deck((width, height), GREEN, index, large).face(card)
+    face = Deck((width, height), dealt(name), index, large).face(card)
     tall = index_height(height, large)
     corner = pygame.Rect(3, 3, round(width * 0.2), index_margin(height) + tall - 3)
     ink = GREEN.suits[SUIT[card] if card != JOKER else 3]
@@ -163,10 +236,11 @@ def test_the_index_stands_on_the_bare_card(card: int, index: str, large: bool) -
 
 @themes
 @pytest.mark.parametrize("size", [(36, 56), (80, 114), (133, 195), (403, 580)])
+@pytest.mark.parametrize("make", DECKS.values(), ids=DECKS)
 def test_a_back_is_the_same_upside_down_and_in_a_mirror(
-    theme: Theme, size: tuple[int, int]
+    theme: Theme, size: tuple[int, int], make: Make
 ) -> None:
-    drawn = back(size, theme)
+    drawn = back(size, theme.dealt_with(make))
     assert pixels(drawn) == pixels(pygame.transform.flip(drawn, True, True))
     assert pixels(drawn) == pixels(pygame.transform.flip(drawn, True, False))
     assert len(shades(drawn, drawn.get_rect())) > 12

@@ -17,7 +17,7 @@ from game.core.cards import DOWN, FACES, JOKER, RANK, SUIT, pack
 from game.storage import config
 from scenes.cards.deck import Deck
 from scenes.cards.metrics import index_height, index_margin
-from scenes.look.deck_styles import DECKS, ROSETTE, Make
+from scenes.look.deck_styles import COURTS, DECKS, ROSETTE, Make
 from scenes.look.theme import BAIZES, CONTRAST, GREEN, THEMES, Color, Theme, mixed
 from scenes.table.cloth import cloth, empty_place, plate
 from scenes.table.view import TableView
@@ -70,7 +70,10 @@ def inked(surface: pygame.Surface, area: pygame.Rect, face: Color) -> pygame.Rec
 def test_the_settings_know_every_deck_and_every_cloth() -> None:
     assert tuple(DECKS) == config.DECKS
     assert tuple(THEMES) == config.THEMES
-    assert len(DECKS) == len(BAIZES) == 6
+    assert ("deck", *COURTS) == config.COURTS
+    assert {make.courts for make in DECKS.values()} == set(COURTS)
+    assert len({make.pattern for make in DECKS.values()}) == len(DECKS) == 8, "a back each"
+    assert len(BAIZES) == 6
     assert CONTRAST not in BAIZES
     assert GREEN.dealt_with(ROSETTE) == GREEN
 
@@ -250,7 +253,9 @@ def test_every_deck_has_a_back_and_faces_of_its_own() -> None:
         seen = {bytes_of(Deck(SIZE, GREEN.dealt_with(make)).card(face)) for make in DECKS.values()}
         assert len(seen) == len(DECKS)
     black = {make.pattern: Deck(SIZE, printed_alike(make)).back() for make in DECKS.values()}
-    assert len({bytes_of(back) for back in black.values()}) == 6, "six drawings, not six colours"
+    assert len({bytes_of(back) for back in black.values()}) == len(DECKS), (
+        "other drawings, not colours"
+    )
 
 
 def printed_alike(make: Make) -> Theme:

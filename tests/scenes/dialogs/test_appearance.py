@@ -27,7 +27,7 @@ def opened(player: Player) -> Appearance:
 
 
 def sample(dialog: Appearance, name: str) -> Sample:
-    return next(s for s in (*dialog.decks, *dialog.cloths, dialog.plain) if s.value == name)
+    return next(s for s in dialog.samples if s.value == name)
 
 
 def at(player: Player, point: Point) -> tuple[int, int, int]:
@@ -76,7 +76,7 @@ def test_whatever_the_pointer_is_on_is_seen_on_the_table_and_goes_when_it_leaves
         player.move(sample(dialog, deck).box.center)
         assert of_table(player) == (deck, "green")
         backs.add(bytes(player.app.screen.subsurface(cards).copy().get_buffer().raw))
-    assert len(backs) == len(DECKS), "six backs on the stock"
+    assert len(backs) == len(DECKS), "every deck has a back of its own on the stock"
     player.move(BARE)
     assert of_table(player) == ("rosette", "green")
     assert player.table.match.table == table
@@ -131,25 +131,25 @@ def test_arrows_choose_and_enter_keeps(sit: Opener) -> None:
     player = sit(*SEVEN)
     opened(player)
     seen = []
-    for key in (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_DOWN):
+    for key in (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_DOWN):
         player.key(key)
-        seen.append(of_table(player))
+        seen.append((*of_table(player), player.view.theme.make.courts))
     assert seen == [
-        ("parlour", "green"),
-        ("deco", "green"),
-        ("night", "green"),
-        ("tide", "green"),
-        ("tide", "blue"),
+        ("parlour", "green", "figures"),
+        ("night", "green", "figures"),
+        ("paper", "green", "paper"),
+        ("paper", "green", "paper"),
+        ("paper", "claret", "paper"),
     ]
     player.key(pygame.K_RETURN)
     assert isinstance(player.top, PlayScene)
-    assert of_table(player) == ("tide", "blue")
-    assert 'deck = "tide"' in written(player)
+    assert of_table(player) == ("paper", "claret")
+    assert 'deck = "paper"' in written(player)
 
 
 def test_every_deck_and_cloth_is_reached_by_the_arrows_and_by_tab(sit: Opener) -> None:
-    right, left, down = [pygame.K_RIGHT] * 2, [pygame.K_LEFT] * 2, [pygame.K_DOWN]
-    for keys in ((right + down + left + down) * 3, [pygame.K_TAB] * 15):
+    right, left, down = [pygame.K_RIGHT] * 3, [pygame.K_LEFT] * 3, [pygame.K_DOWN]
+    for keys in ((right + down + left + down) * 3, [pygame.K_TAB] * 21):
         player = sit(*SEVEN)
         opened(player)
         found = {of_table(player)}
@@ -178,6 +178,24 @@ def test_esc_takes_everything_back(sit: Opener) -> None:
     assert written(player) == words
     player.rest(0.5)
     assert bytes(player.app.screen.subsurface((0, 60, 1280, 680)).copy().get_buffer().raw) == before
+
+
+def test_courts_are_chosen_apart_from_the_deck_and_go_with_it_otherwise(sit: Opener) -> None:
+    player = sit(*SEVEN, settings='[table]\ndeck = "tide"\n')
+    dialog = opened(player)
+    made = player.view.theme.make
+    assert (made.name, made.courts) == ("tide", "figures"), "settings of before"
+    player.click(sample(dialog, "figures").box.center)
+    paper = next(s for s in dialog.courts if s.value == "paper")
+    player.click(paper.box.center)
+    made = player.view.theme.make
+    assert (made.name, made.courts, made.pattern) == ("tide", "paper", "waves")
+    player.click(next(s for s in dialog.decks if s.value == "initials").box.center)
+    player.click(next(s for s in dialog.courts if s.value == "deck").box.center)
+    player.press("Done")
+    made = player.view.theme.make
+    assert (made.name, made.courts) == ("initials", "initials")
+    assert "courts" not in written(player)
 
 
 # -------------------------------------------------------------------- at the rim
@@ -229,12 +247,12 @@ def test_everything_has_its_place_and_most_of_the_table_stays_free(
     assert player.app.screen.get_rect().contains(dialog.box)
     assert dialog.box.width <= (0.32 if scale == "1.0" else 0.55) * size[0]
     boxes = [button.box for button in dialog.buttons.all]
-    assert len(boxes) == 6 + 6 + 1 + 2
+    assert len(boxes) == 8 + 4 + 6 + 1 + 2
     for number, box in enumerate(boxes):
         assert dialog.box.contains(box)
         assert box.collidelist(boxes[number + 1 :]) == -1
     font = dialog.theme.font(14)
-    for each in (*dialog.decks, *dialog.cloths):
+    for each in dialog.samples:
         assert font.size(each.label)[0] <= each.box.width
         assert each.picture is not None, "all samples are drawn by now"
         assert each.picture.get_height() + font.get_height() <= each.box.height + 4

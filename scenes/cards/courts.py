@@ -1,0 +1,76 @@
+"""The sets of courts, by name, and how a card with two heads is put together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.cards.dyes import dyes_of
+from scenes.cards.pips import blank
+from scenes.cards.quill import Quill
+from scenes.cards.stage import LOW, Stage
+from scenes.look.theme import Theme
+
+Play = Callable[[Stage], None]
+"""Draws the upper half of one card."""
+
+
+def _set(name: str) -> tuple[Play, float]:
+    """What draws a set of courts, and how far the line between its halves falls from left to right,
+    as a share of the width. A set is read when a card of it is first seen."""
+    if name == "paper":
+        from scenes.cards import paper
+
+        return paper.play, paper.SLOPE
+    if name == "initials":
+        from scenes.cards import initials
+
+        return initials.play, initials.SLOPE
+    from scenes.cards import figures
+
+    return figures.play, figures.SLOPE
+
+
+def court(
+    rank: int, suit: int, size: tuple[int, int], theme: Theme, notch: tuple[int, int]
+) -> pygame.Surface:
+    """The picture on a court card, or on the joker (rank 0), so large as the card, in the set of
+    courts that the theme's deck has.
+
+    ``notch`` is how much of the upper left corner is left free for the index, in pixels.
+    """
+    width, height = size
+    play, slope = _set(theme.make.courts)
+    fine = 4 if height <= 300 else 3 if height <= 460 else 2
+    unit, deep = width / 100, height / width * 50
+    surface = pygame.Surface((width * fine, round((height / 2 + LOW * unit) * fine)), 0, 32)
+    quill = Quill(
+        surface,
+        middle=(width * fine / 2, height * fine / 2),
+        ink=theme.make.line,
+        grain=unit * fine,
+        weight=max(1.15, 82 / width),
+        fine=0 if height < 100 else 1 if height < 180 else 2,
+    )
+    dyes = dyes_of(theme, suit if rank else 3)
+    corner = notch[0] / unit - 50, notch[1] / unit - deep
+    play(Stage(rank, suit, quill, theme, dyes, fine, deep, *corner))
+    upper = pygame.transform.smoothscale(surface, (width, round(surface.get_height() / fine)))
+    return _doubled(upper, size, slope)
+
+
+def _doubled(upper: pygame.Surface, size: tuple[int, int], slope: float) -> pygame.Surface:
+    """The upper half and the same turned, parted along a line through the middle of the card."""
+    width, height = size
+    whole = pygame.Surface(size, 0, 32)
+    whole.blit(pygame.transform.flip(upper, True, True), (0, height - upper.get_height()))
+    upper = upper.convert_alpha()
+    fall = slope * width
+    above = [(0, 0), (width * 2, 0), (width * 2, height + fall), (0, height - fall)]
+    stencil = blank((width * 2, upper.get_height() * 2), (255, 255, 255))
+    pygame.draw.polygon(stencil, (255, 255, 255, 255), above)
+    stencil = pygame.transform.smoothscale(stencil, upper.get_size())
+    upper.blit(stencil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    whole.blit(upper, (0, 0))
+    return whole

@@ -1,0 +1,56 @@
+"""The colours in which the court of a suit is drawn, whoever draws it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from scenes.cards.quill import Quill
+from scenes.look.theme import Color, Theme, mixed
+
+
+@dataclass(frozen=True)
+class Dyes:
+    """The colours of one suit's court."""
+
+    suit: Color
+    robe: Color
+    trim: Color
+    """The second colour of the dress."""
+    gold: Color
+    red: Color
+    blue: Color
+    cream: Color
+
+    @property
+    def brass(self) -> Color:
+        """Gold in the shade."""
+        return mixed(self.gold, (110, 62, 20), 0.4)
+
+    @property
+    def steel(self) -> Color:
+        """Blades."""
+        return mixed(self.cream, self.blue, 0.24)
+
+    @property
+    def dusk(self) -> Color:
+        """Blades in the shade, and lines on cream."""
+        return mixed(self.cream, self.blue, 0.5)
+
+
+Draw = Callable[[Quill, Dyes], None]
+"""Draws one thing in the colours of a suit."""
+
+
+def dyes_of(theme: Theme, suit: int) -> Dyes:
+    """The colours of a suit's court: its robes have the colour of the suit where each suit has
+    one of its own."""
+    make, (clubs, diamonds, red, black) = theme.make, theme.suits
+    robes_, trims = make.robes, make.trims
+    if len(set(theme.suits)) == 4:
+        clubs, diamonds = (mixed(color, black, 0.12) for color in (clubs, diamonds))
+        robes_ = clubs, diamonds, red, mixed(black, make.blue, 0.35)
+        trims = trims[0], theme.gold, make.blue, red
+    return Dyes(
+        theme.suits[suit], robes_[suit], trims[suit], theme.gold, red, make.blue, theme.face
+    )

@@ -1,0 +1,62 @@
+"""The upper half of one court card while it is drawn: what every set of courts is given."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from scenes.cards.dyes import Dyes
+from scenes.cards.pips import pip
+from scenes.cards.quill import Quill
+from scenes.look.theme import Theme
+
+LOW = 26.0
+"""How far the upper half is drawn below the middle of the card, in units: beyond the seam."""
+SIDE, TOP = 44.0, 4.5
+"""Where the picture ends: so far from the middle, and from the upper edge of the card."""
+
+
+@dataclass(frozen=True)
+class Stage:
+    """The upper half of one card while it is drawn."""
+
+    rank: int
+    """King, queen or jack; 0 is the joker."""
+    suit: int
+    quill: Quill
+    theme: Theme
+    dyes: Dyes
+    fine: int
+    """How many pixels of the drawing will be one."""
+    deep: float
+    """How far the upper edge of the card is from its middle, in units."""
+    right: float
+    low: float
+    """How far the corner of the index reaches."""
+
+    @property
+    def stand(self) -> Quill:
+        """The quill where the figure stands: aside, where the index takes much of the card."""
+        return self.quill.at(max(1.5, self.right + 15.2), 0)
+
+    @property
+    def reach(self) -> float:
+        """How far from the figure it holds what it has in its hand: nearer where the index takes
+        much of the card and the figure stands aside for it."""
+        return max(23.5, min(27.6, 13.8 - self.right))
+
+    def pip(self, x: float = -33, most: float = 14.5, floor: float = -19.5) -> None:
+        """The suit under the index, where there is room for it above the floor; so low that it is
+        not cut where the card is covered."""
+        top = max(self.low + 2, -34.5)
+        size = min(most, floor - top)
+        if size >= 9:
+            grown = max(4, round(size * self.quill.grain))
+            mark = pip(self.suit, grown, self.dyes.suit, self.theme.make.cut)
+            self.quill.stamp(mark, x, top + size / 2)
+
+    def whole(self, length: float, axis: int, broad: int) -> float:
+        """The length from the middle of the card, near to this one, at which a line so many
+        pixels broad fills whole pixels."""
+        middle, pixel = self.quill.middle[axis] / self.fine, self.fine / self.quill.grain
+        return (math.floor(middle + length / pixel + 0.001) + broad % 2 / 2 - middle) * pixel
