@@ -279,6 +279,12 @@ def _told(name: str) -> tuple[Record, str]:
         raise Refused(str(error)) from None
 
 
+def _mind(notice: str) -> None:
+    """Say on the side what is to be known of a game that is shown all the same."""
+    if notice:
+        terminal.complain(notice)
+
+
 def _shot(asked: Namespace) -> ShotRequest | StillRequest:
     from game.book import catalog
     from game.system import files
@@ -290,10 +296,11 @@ def _shot(asked: Namespace) -> ShotRequest | StillRequest:
         game = catalog.find(asked.game)
     except catalog.UnknownGame as error:
         try:
-            found, _ = _told(asked.game)
+            found, notice = _told(asked.game)
         except files.NoFile as no_file:
             there = asked.game and os.path.lexists(asked.game)
             raise Refused(f"{asked.game}: {no_file}" if there else str(error)) from None
+        _mind(notice)
         return StillRequest(setup, found, at, out, size, asked.theme)
     if at is not None:
         raise Refused("--at is a step of a record; for a deal say --moves")
@@ -306,7 +313,8 @@ def _film(asked: Namespace) -> FilmRequest:
     speed = asked.speed
     if not re.fullmatch(r"\d{1,2}(\.\d{1,3})?", speed, re.ASCII) or not 0.25 <= float(speed) <= 16:
         raise Refused("a speed is from 0.25 to 16")
-    found, _ = _watched(asked.file)
+    found, notice = _watched(asked.file)
+    _mind(notice)
     return FilmRequest(setup_of(asked), found, out, size, float(speed), asked.theme)
 
 

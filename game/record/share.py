@@ -38,6 +38,9 @@ _PRESET, _OPTION, _PROOF = 10, 15, 15
 _SEEDED, _DECK, _PILES = range(3)
 _ABSENT, _NO, _YES, _NUMBER, _TEXT = range(5)
 
+_NO_MOVES = "which its moves don't fit; this is its deal"
+_OTHER_DEAL = "by which its deal lies otherwise"
+
 _Known = TypeVar("_Known")
 
 
@@ -45,8 +48,9 @@ _Known = TypeVar("_Known")
 class Shared:
     """What a code told: the match as it stands at the end of its moves, or at the deal.
 
-    ``counts`` is None where the code tells a deal and no game. ``notice`` is a sentence where it
-    was made under other rules than today's, else empty.
+    ``counts`` is None where the code tells a deal and no game, or a game of which today's rules
+    leave no more than its deal. ``notice`` is a sentence where it was made under other rules than
+    today's, else empty.
     """
 
     match: Match
@@ -225,21 +229,25 @@ def _pack_fact(packing: Packing, fact: Fact) -> None:
 def read(text: str) -> Shared:
     """What a code tells; a text may stand before it, and it may be spaced and broken into lines.
 
+    Of a code that was made under other rules, and whose moves do not fit today's, the deal is left.
+
     :raises BadCode: where it is damaged, where something in it is unknown here, or where its moves
-        cannot be made.
+        cannot be made though they were made by these very rules.
     """
     unpacking = Unpacking(opened(text))
     game, other_rules = _taken_game(unpacking)
     try:
         match = _taken_start(unpacking, game)
-        if not unpacking.take(2):
-            _check_proof(unpacking.take(1 << _PROOF), match)
-            unpacking.end()
-            return Shared(match, None, other_rules)
-        counts = _play(unpacking, match)
+        played = bool(unpacking.take(2))
     except BadCode as error:
         raise BadCode(f"{error} ({other_rules})" if other_rules else str(error)) from None
-    return Shared(match, counts, other_rules)
+    try:
+        return Shared(match, _taken_course(unpacking, match, played=played), other_rules)
+    except BadCode:
+        if not other_rules:
+            raise
+    why = _NO_MOVES if played else _OTHER_DEAL
+    return Shared(_again(match), None, f"{other_rules}, {why}")
 
 
 def _taken_game(unpacking: Unpacking) -> tuple[Game, str]:
@@ -307,6 +315,15 @@ def _taken_fact(unpacking: Unpacking) -> Fact:
         return unpacking.bytes(_MOST_TEXT).decode("utf-8")
     except UnicodeDecodeError:
         raise BadCode("the share code tells of no position: a fact is no text") from None
+
+
+def _taken_course(unpacking: Unpacking, match: Match, *, played: bool) -> Counts | None:
+    """Let the rest of a code happen to its deal: the moves, where it tells of any."""
+    if played:
+        return _play(unpacking, match)
+    _check_proof(unpacking.take(1 << _PROOF), match)
+    unpacking.end()
+    return None
 
 
 def _play(unpacking: Unpacking, match: Match) -> Counts:

@@ -30,6 +30,14 @@ class Twice(NotDone):
         self.result = result
 
 
+class OnlyDeal(NotDone):
+    """A deal that nobody has played, and so no game to keep; ``found`` is what was brought."""
+
+    def __init__(self, found: Brought) -> None:
+        super().__init__("it is a deal that nobody has played; there is no game to keep")
+        self.found = found
+
+
 def usual_goal() -> Path:
     """Where records are exported to: the user's documents."""
     return platformdirs.user_documents_path()
@@ -103,11 +111,12 @@ def take_in(ledger: Ledger, found: Brought) -> Result:
     """Put a game that came from elsewhere among the records.
 
     :raises Twice: where it is there already.
-    :raises NotDone: where nothing was played in it, or it can't be written.
+    :raises OnlyDeal: where nothing was played in it.
+    :raises NotDone: where it can't be written.
     """
     told = found.record
     if len(told.entries) < 2:
-        raise NotDone("it is a deal that nobody has played; there is no game to keep")
+        raise OnlyDeal(found)
     text = ("\n".join(told.lines) + "\n").encode("utf-8")
     known = ledger.known(told.identity)
     for result in known:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from game.storage.ledger import LONGEST_TITLE, NotDone, Result
-from game.storage.transfer import Twice
+from game.storage.transfer import OnlyDeal, Twice
 from scenes.app.context import Context
 from scenes.app.scene import Scene
 from scenes.library import commands
@@ -182,12 +182,16 @@ class Deeds:
     def bring(self, words: str) -> None:
         """Keep the game that was dropped here, or pasted."""
         try:
-            self.take(words)
+            then = self.take(words)
         except NotDone as error:
             self._refuse(error)
+        else:
+            if then is not None:
+                then()
 
-    def take(self, words: str) -> None:
-        """Take a game in, and show it; one that is here already is shown as well.
+    def take(self, words: str) -> Action | None:
+        """Take a game in, and show it; one that is here already is shown as well. Where a code of
+        other rules leaves no more than its deal, a way to that is returned.
 
         :raises NotDone: where there is none, or it is here already.
         """
@@ -197,6 +201,12 @@ class Deeds:
         except Twice as error:
             room.choose(error.result)
             raise
+        except OnlyDeal as error:
+            found = error.found
+            if not found.notice:
+                raise
+            return lambda: room.context.go.to_record(*found)
         room.every = room.context.ledger.everything()
         room.choose(result)
         room.say(said)
+        return None

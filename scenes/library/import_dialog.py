@@ -12,7 +12,7 @@ from scenes.app.context import Context
 from scenes.look.theme import LABEL, TEXT
 from scenes.widgets.dialog import Dialog
 from scenes.widgets.text_field import Field
-from scenes.widgets.widgets import Button, wrapped, write_lines
+from scenes.widgets.widgets import Action, Button, wrapped, write_lines
 from scenes.wording.wording import sentence_of
 
 MOST = 60_000
@@ -24,11 +24,12 @@ TELLS = (
 
 
 class Importing(Dialog):
-    """A line for a path or a code. ``take`` keeps what it means, or says why not."""
+    """A line for a path or a code. ``take`` keeps what it means, or says why not; what
+    it returns is done when the board is gone."""
 
     title = "Import a record"
 
-    def __init__(self, context: Context, take: Callable[[str], None]) -> None:
+    def __init__(self, context: Context, take: Callable[[str], Action | None]) -> None:
         super().__init__(context)
         self.take = take
         self.field = Field("a share code, or a path", most=MOST)
@@ -64,10 +65,13 @@ class Importing(Dialog):
             self.said = "There is nothing to import yet."
         else:
             try:
-                self.take(words)
-                self.close()
+                then = self.take(words)
             except NotDone as error:
                 self.said = sentence_of(error)
+            else:
+                self.close()
+                if then is not None:
+                    then()
         self.touch()
 
     def handle(self, event: pygame.event.Event) -> None:

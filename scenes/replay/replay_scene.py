@@ -25,6 +25,7 @@ from scenes.table.view import TableView
 from scenes.widgets.text_field import copied
 from scenes.widgets.widgets import Action
 from scenes.wording.step_wording import step_sentence
+from scenes.wording.wording import sentence_of
 
 OPENING = 1.2
 """Seconds until it runs, after the deal."""
@@ -111,7 +112,7 @@ class ReplayScene(Scene):
         timeline = self.timeline
         self.stage.console.stand(running=self.reel.running)
         trouble, self.context.trouble = self.context.trouble, ""
-        notice = f"{self.notice}." if self.notice and timeline.at <= 1 else ""
+        notice = sentence_of(self.notice) if self.notice and timeline.at <= 1 else ""
         stern = bool(trouble or (notice and not said))
         bars = self.stage.bars
         bars.say(trouble or said or notice or self._words(), stern=stern)

@@ -156,7 +156,7 @@ def many(number: int, one: str, more: str = "") -> str:
     return f"{number} {one if number == 1 else more or one + 's'}"
 
 
-def sentence_of(error: Exception) -> str:
+def sentence_of(matter: Exception | str) -> str:
     """What is the matter, as a sentence of its own."""
-    words = str(error)
+    words = str(matter)
     return f"{words[:1].upper()}{words[1:]}."

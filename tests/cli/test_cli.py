@@ -23,6 +23,7 @@ from game.match.match import Match
 from game.record import reader, share, verify
 from game.storage.config import Config
 from tests.record import GOLDEN, puzzle, wandered
+from tests.support.first_rules import MISFIT, WHY
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -154,6 +155,23 @@ def test_replay_of_a_share_code(tmp_path: Path) -> None:
     request = asked("replay", str(named))
     assert isinstance(request, requests.ReplayRequest)
     assert request.record.game.id == "golf"
+
+
+def test_a_code_that_does_not_fit_the_mended_rules_opens_its_deal_and_says_why(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    request = asked("replay", MISFIT)
+    assert isinstance(request, requests.ReplayRequest)
+    assert (len(request.record.entries), request.record.seed, request.notice) == (1, 7, WHY)
+    out = str(tmp_path / "out")
+    assert isinstance(asked("shot", MISFIT, f"{out}.png"), requests.StillRequest)
+    assert capsys.readouterr().err == f"cadogan: {WHY}\n"
+    note = tmp_path / "note.txt"
+    note.write_text(f"Look: {MISFIT}\n")
+    film = asked("film", str(note), f"{out}.gif")
+    assert isinstance(film, requests.FilmRequest)
+    assert len(film.record.entries) == 1
+    assert capsys.readouterr().err == f"cadogan: {WHY}\n"
 
 
 def test_shot(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from game.protocol.engine import LONGEST_LOAD, Engine, run
 from game.record import reader, share, verify
 from game.record.strict_json import LONGEST_LINE
 from tests.record import puzzle
+from tests.support.first_rules import MISFIT, WHY
 
 ROOT = Path(__file__).resolve().parents[2]
 Told = dict[str, Any]
@@ -229,6 +230,16 @@ def test_a_share_code_of_older_rules_comes_in_with_a_notice(
     monkeypatch.setitem(reader.GAMES, "klondike", replace(catalog.find("klondike"), rules=2))
     notice = ask(engine, do="load", record=code)["notice"]
     assert notice == "the share code was made under rules 1 of Klondike; these are 2"
+
+
+def test_a_share_code_that_does_not_fit_the_mended_rules_opens_its_deal(engine: Engine) -> None:
+    state = ask(engine, do="load", record=f"look: {MISFIT}")
+    assert state["notice"] == WHY
+    assert (state["game"], state["preset"], state["moves_made"]) == ("laggard-lady", "stock", 0)
+    told = reader.read(ask(engine, do="record")["record"])
+    assert (told.seed, told.header.ties.shared) == (7, None)
+    moves = ask(engine, do="moves")["moves"]
+    assert ask(engine, do="play", move=moves[0])["moves_made"] == 1
 
 
 # ------------------------------------------------------------------ as it should not be

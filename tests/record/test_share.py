@@ -462,8 +462,32 @@ def test_a_code_of_older_rules_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     other_rules(monkeypatch)
     told = share.read(code)
     assert (moves(told.match), told.notice) == (moves(match), sentence)
+
+
+def test_a_code_of_other_rules_whose_moves_do_not_fit_opens_its_deal(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match, code = example()
+    deal = share.deal(match)
     other_rules(monkeypatch, play=catalog.find("klondike").play[1:])
-    assert no(code).endswith(f" ({sentence})")
+    told = share.read(code)
+    assert told.match.piles() == share.read(deal).match.piles() != match.piles()
+    assert (told.match.seed, told.match.made, told.counts, told.ties) == (11, 0, None, ALONE)
+    assert told.notice == (
+        "the share code was made under rules 1 of Klondike; these are 2, which its moves don't "
+        "fit; this is its deal"
+    )
+    monkeypatch.setitem(reader.GAMES, "klondike", replace(reader.GAMES["klondike"], rules=1))
+    no(code)
+
+
+def test_what_other_rules_can_not_help_is_refused_as_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A letter that was changed, and a position that breaks off."""
+    _, code = example()
+    other_rules(monkeypatch)
+    assert "damaged" in no(code[:20] + ("2" if code[20] != "2" else "3") + code[21:])
+    start = packed(BOOK_PRESET, (0, 65), (2, 3), (52, 53), game="klondike")
+    assert no(start).endswith(" (the share code was made under rules 1 of Klondike; these are 2)")
 
 
 def test_moves_that_lead_elsewhere_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,6 +27,7 @@ from scenes.title import Title
 from scenes.widgets import widgets
 from scenes.widgets.text_field import Field
 from tests.scenes.conftest import Opener
+from tests.support.first_rules import MISFIT, WHY
 from tests.support.player import Player
 from tests.support.recorded import recorded
 
@@ -573,6 +574,27 @@ def test_import_by_code_and_by_path(
     library.key(pygame.K_ESCAPE)
     assert isinstance(library.top, Library)
     assert len(room(library).every) == 11
+
+
+def test_a_code_of_which_only_the_deal_is_left_opens_it(library: Player) -> None:
+    """Typed into the board, and dropped as a file; nothing is kept of it."""
+    library.press("Import")
+    board = library.top
+    assert isinstance(board, Importing)
+    board.bring(MISFIT)
+    for _ in range(2):
+        library.rest(0.5)
+        shown = library.top
+        assert isinstance(shown, ReplayScene)
+        assert (shown.source.game.id, len(shown.source.entries)) == ("laggard-lady", 1)
+        assert shown.stage.bars.words == f"{WHY[0].upper()}{WHY[1:]}."
+        library.key(pygame.K_ESCAPE)
+        library.rest(0.5)
+        assert len(room(library).every) == 9
+        room(library).bring(MISFIT)
+    library.key(pygame.K_ESCAPE)
+    room(library).bring(share.deal(Match(book.find("golf"), 5)))
+    assert room(library).said.startswith("It is a deal that nobody has played")
 
 
 def test_a_long_text_is_pasted_without_a_wait(library: Player) -> None:

@@ -26,6 +26,7 @@ from scenes.title import Title
 from scenes.widgets.text_field import Field
 from scenes.wording import step_wording
 from tests.scenes.conftest import Opener
+from tests.support.first_rules import MISFIT, WHY
 from tests.support.player import Player
 
 LEFT, RIGHT, SPACE = pygame.K_LEFT, pygame.K_RIGHT, pygame.K_SPACE
@@ -473,6 +474,15 @@ def test_a_code_on_the_clipboard_is_opened_anywhere(
     assert isinstance(replay_scene, ReplayScene)
     player.key(pygame.K_END)
     assert replay_scene.timeline.table == played().table
+    clip[0] = MISFIT
+    player.key(pygame.K_v, CTRL)
+    other = player.top
+    assert isinstance(other, ReplayScene) and other.source.game.id == "laggard-lady"
+    assert other.stage.bars.words == f"{WHY[0].upper()}{WHY[1:]}."
+    clip[0] = share.whole(played())
+    player.key(pygame.K_v, CTRL)
+    replay_scene = player.top
+    assert isinstance(replay_scene, ReplayScene)
     clip[0] = clip[0][:-3] + "zzz"
     player.key(pygame.K_v, CTRL)
     assert player.top is replay_scene

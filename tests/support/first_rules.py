@@ -1,0 +1,19 @@
+"""Share codes of the first rules of Laggard Lady and Interregnum, from before these were mended."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+CODES: dict[str, Any] = json.loads(
+    (Path(__file__).parents[1] / "compat" / "rules-1.json").read_text("utf-8")
+)
+"""By game, preset and seed: the code of the ``deal``, that of a ``game``, its ``moves``, and the
+``piles`` to which they led."""
+MISFIT: str = CODES["laggard-lady/stock/7"]["game"]
+"""A game whose moves can't be made by the mended rules."""
+WHY = (
+    "the share code was made under rules 1 of Laggard Lady; these are 2, which its moves don't "
+    "fit; this is its deal"
+)
