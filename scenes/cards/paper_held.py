@@ -167,7 +167,7 @@ def lantern(quill: Quill, dyes: Dyes) -> None:
     """Diamonds, jack: a lantern that shines."""
     hoop(quill, 0, -27, (4.4, 3.2), dyes.brass)
     for turn in range(0, 360, 30):
-        quill.at(-0.6, -13, 0.87, turn).fill(
+        quill.at(-0.8, -13, 0.85, turn).fill(
             "M -1.4 -12 L 0 -16.6 L 1.4 -12", mixed(dyes.gold, _SKY, 0.45)
         )
     quill.fill("M -8 -19 L 0 -26 L 8 -19", dyes.trim)
