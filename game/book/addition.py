@@ -17,12 +17,13 @@ from game.vocabulary.discards import (
     set_of,
     totalling,
 )
-from game.vocabulary.goals import cards_on, cleared
+from game.vocabulary.goals import cards_on, cleared, home
 from game.vocabulary.moves import Move
-from game.vocabulary.openings import deal, replace_until, under_stock
+from game.vocabulary.openings import deal, noting, replace_until, under_stock
 from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page
-from game.vocabulary.plays import Offers, Play, from_stock
+from game.vocabulary.plays import Offers, Play, from_stock, redeal_by
+from game.vocabulary.series import series
 from game.vocabulary.stock_plays import cover, deal_row, fill_at_will
 from game.vocabulary.which import of_rank
 from game.vocabulary.zones import discard, hand, reserve, stock, tableau, waste
@@ -56,6 +57,85 @@ PYRAMID = Game(
     ),
     opening=(deal("reserve"),),
     play=(discards(totalling(13, alone=(K,)), "reserve", "waste", "hand"), turn_to_hand()),
+)
+
+
+CLEARED = "cleared"
+"""The fact that keeps in which deal of a game, 1 to 3, the pyramid was cleared."""
+REDEALS = 2
+WORTH = (50, 35, 20)
+"""What a cleared pyramid is worth, by the deal that cleared it."""
+
+
+def the_deal(table: Table) -> int:
+    """Which deal it is: the first, or one after a redeal."""
+    left = table.facts.get("redeals_left")
+    return REDEALS + 1 - (min(left, REDEALS) if isinstance(left, int) else REDEALS)
+
+
+def note_cleared(dealer: Dealer) -> None:
+    """Note in which deal the pyramid was cleared, as soon as it is."""
+    facts = dealer.table.facts
+    if CLEARED not in facts and not dealer.table.count(dealer.page.spots("reserve")):
+        dealer.note(CLEARED, the_deal(dealer.table))
+
+
+def pyramid_points(page: Page, table: Table) -> int:
+    """What a game of Pyramid would count if it ended now: the worth of the deal that cleared the
+    pyramid less the cards in the wastepile, or else one off for every card not yet discarded."""
+    if table.count(page.spots("reserve")):
+        return -table.count(page.elsewhere)
+    cleared, wasted = table.facts.get(CLEARED), (*page.spots("waste"), *page.spots("hand"))
+    deal = cleared if isinstance(cleared, int) else the_deal(table)
+    return WORTH[min(max(deal, 1), len(WORTH)) - 1] - table.count(wasted)
+
+
+def redeal_with_hand() -> Play:
+    """Turn the wastepile over to make a new stock; the card that was turned last goes with it."""
+
+    def how(dealer: Dealer) -> None:
+        (hand,), (waste,) = dealer.page.spots("hand"), dealer.page.spots("waste")
+        if dealer.table.tops[hand] != EMPTY:
+            dealer.top(hand, waste)
+        dealer.turn_over(waste, dealer.page.stock)
+
+    def when(page: Page, table: Table) -> bool:
+        used = (*page.spots("waste"), *page.spots("hand"))
+        return table.tops[page.stock] == EMPTY and table.count(used) > 0
+
+    return redeal_by(how, when, REDEALS)
+
+
+def above_par(net: int) -> bool:
+    """Is this a net score that wins: more than the nought that is par?"""
+    return net > 0
+
+
+PAR_PLAYS = (*PYRAMID.play, redeal_with_hand())
+PAR_OPENING = (*PYRAMID.opening, noting(CLEARED, None))
+PAR_PYRAMID = PYRAMID.but(
+    "Par Pyramid",
+    source="003 PYRAMID",
+    noted=(CLEARED,),
+    follow=(note_cleared,),
+    **series(6, pyramid_points, above_par, PAR_OPENING, *PAR_PLAYS),
+    options={
+        "games": Option(
+            6,
+            {
+                6: with_(),
+                1: with_(
+                    play=PAR_PLAYS,
+                    won=home,
+                    score=pyramid_points,
+                    tally=None,
+                    notices=(),
+                ),
+            },
+            "how many games make a match: the six in which par is nought, or a single one",
+        ),
+    },
+    presets={"book": {}, "single": {"games": 1}},
 )
 
 
@@ -198,6 +278,7 @@ GAMES = (
     ELEVENS,
     FIFTEENS,
     PYRAMID,
+    PAR_PYRAMID,
     THIRTEENS,
     FIVE_PILES,
     TENS,

@@ -49,7 +49,7 @@ CONTENTS: dict[str, tuple[Entry, ...]] = {
         Entry("Westcliff", 5, (9, 10)),
         Entry("Easthaven", 5, (1, 4), aka=("Aces Up",)),
         Entry("Pyramid", 4, (1, 50), aka=("Pile of Twenty-eight",)),
-        Entry("Par Pyramid"),
+        Entry("Par Pyramid", 20),
         Entry("Thirteens", 2, (1, 2), aka=("Simple Addition",)),
         Entry(
             "Beleaguered Castle", 15, (1, 3), skill="maximum", aka=("Sham Battle", "Laying Siege")
@@ -113,7 +113,7 @@ CONTENTS: dict[str, tuple[Entry, ...]] = {
         Entry("Tens", 2, (1, 8), aka=("Take Ten",)),
         Entry("Fourteen Out", 5, (2, 3), aka=("Fourteen Puzzle", "Take Fourteen")),
         Entry("Golf", 4, (1, 20)),
-        Entry("Tournament Golf", skill="moderate"),
+        Entry("Tournament Golf", 30, skill="moderate"),
         Entry("Monte Carlo", 10, (1, 8), aka=("Weddings", "Double and Quits")),
         Entry("Block Ten", 1, (1, 10)),
         Entry("Captive Queens", 4, (1, 2), aka=("Quadrille",)),
@@ -125,8 +125,8 @@ CONTENTS: dict[str, tuple[Entry, ...]] = {
         Entry("Fission", 8, (9, 10), skill="maximum"),
         Entry("Strategy", 5, (1, 5), skill="maximum"),
         Entry("Poker Solitaire", skill="maximum", aka=("Poker Squares", "Poker Patience")),
-        Entry("Cribbage Solitaire I"),
-        Entry("Cribbage Solitaire II", aka=("Cribbage Squares",)),
+        Entry("Cribbage Solitaire I", 10),
+        Entry("Cribbage Solitaire II", 10, aka=("Cribbage Squares",)),
         Entry("Cribbage Solitaire III", skill="moderate", aka=("Bill Beers",)),
         Entry("Double Jump", 5, (1, 20)),
     ),

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from game.core.cards import K
+from game.core.table import Table
 from game.rules.game import Game
-from game.vocabulary.fits import down, on_rank, up
+from game.vocabulary.fits import at_least, down, on_rank, up
 from game.vocabulary.goals import cards_left, cleared
 from game.vocabulary.openings import deal
-from game.vocabulary.plays import carry, turn
+from game.vocabulary.page import Page
+from game.vocabulary.plays import carry, only_when, turn
+from game.vocabulary.series import series
 from game.vocabulary.zones import stock, tableau, waste
 
 GOLF = Game(
@@ -25,5 +28,33 @@ GOLF = Game(
     counted=True,
 )
 
+HOLES, PAR = 9, 36
+
+
+def hole_strokes(page: Page, table: Table) -> int:
+    """The cards left in the tableau; once it is cleared, less than nought by those of the stock."""
+    return table.count(page.spots("tableau")) or -len(table.piles[page.stock])
+
+
+def under_par(strokes: int) -> bool:
+    """Is this a better round than par?"""
+    return strokes < PAR
+
+
+TOURNAMENT_GOLF = GOLF.but(
+    "Tournament Golf",
+    source="003 GOLF",
+    **series(
+        HOLES,
+        hole_strokes,
+        under_par,
+        GOLF.opening,
+        carry,
+        only_when(at_least(1, "tableau"), turn()),
+        called="hole",
+        fewer=True,
+    ),
+)
+
 KIN = "Golf's kin"
-GAMES = (GOLF,)
+GAMES = (GOLF, TOURNAMENT_GOLF)

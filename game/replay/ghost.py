@@ -17,6 +17,7 @@ from game.record.reader import Record
 from game.rules.game import Game
 from game.vocabulary.goals import cards_home, cards_left
 from game.vocabulary.said import said_of
+from game.vocabulary.series import strokes_so_far
 
 
 class Moment(NamedTuple):
@@ -35,8 +36,13 @@ def points(game: Game, table: Table, moves: int) -> int:
 
 def fewer(game: Game) -> bool:
     """Is it better to have fewer points in this game?"""
+    return _kind(game) in (cards_left.__name__, strokes_so_far.__name__)
+
+
+def _kind(game: Game) -> str:
+    """The word by which the game counts its score; none where it is its own."""
     told = said_of(game.score)
-    return told is not None and told.kind == cards_left.__name__
+    return told.kind if told else ""
 
 
 def unit(game: Game) -> str:
@@ -44,7 +50,9 @@ def unit(game: Game) -> str:
     moves that count."""
     if game.score is None:
         return ""
-    return "home" if game.score is cards_home else "left" if fewer(game) else "points"
+    if fewer(game):
+        return "left" if _kind(game) == cards_left.__name__ else "strokes"
+    return "home" if game.score is cards_home else "points"
 
 
 class Ghost:

@@ -120,12 +120,15 @@ class Dealer:
         if was != now:
             self.do(Noted(key, was, now))
 
-    def shuffle(self, spot: Spot) -> None:
-        """Shuffle a pile, by the seed and the number of this shuffle alone."""
+    def shuffle(self, spot: Spot, *, in_order: bool = False) -> None:
+        """Shuffle a pile, by the seed and the number of this shuffle alone: as its cards lie, or
+        after they were put ``in_order`` like a new pack, so that how they lay makes no difference.
+        """
         was = tuple([card & FACE for card in self.table.piles[spot]])
         self.shuffles += 1
+        seed = later_seed(self.seed, self.shuffles)
         # the pile lies face down: the card to be dealt first must end on top, which is last
-        now = tuple(reversed(shuffled(was, later_seed(self.seed, self.shuffles))))
+        now = tuple(reversed(shuffled(sorted(was) if in_order else was, seed)))
         self.do(Shuffled(spot, was, now))
 
     # ---------------------------------------------------------------- what every rule book uses

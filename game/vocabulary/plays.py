@@ -183,15 +183,16 @@ def redeal_gathered(times: int | None, role: str, *, first: str = "left") -> Pla
     return redeal_by(how, when, times)
 
 
-def gather_shuffled(dealer: Dealer, spots: Iterable[Spot]) -> None:
-    """Gather these piles, and the rest of the stock after them, into a new stock and shuffle it."""
+def gather_shuffled(dealer: Dealer, spots: Iterable[Spot], *, in_order: bool = False) -> None:
+    """Gather these piles, and the rest of the stock after them, into a new stock and shuffle it,
+    as its cards lie or after they were put ``in_order``."""
     stock, gathered = dealer.page.stock, 0
     for spot in spots:
         count = len(dealer.table.piles[spot])
         dealer.block(spot, 0, count, stock, put=gathered)
         gathered += count
     dealer.turn(stock, 0, len(dealer.table.piles[stock]), up=False)
-    dealer.shuffle(stock)
+    dealer.shuffle(stock, in_order=in_order)
 
 
 # ---------------------------------------------------------------- choosing, and waiting

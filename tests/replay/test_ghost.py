@@ -58,8 +58,8 @@ def test_who_leads_is_told_by_the_score_and_fewer_are_better_in_golf() -> None:
 def test_the_units_are_those_of_the_game() -> None:
     told = {game.id: unit(game) for game in catalog.BOOK}
     assert told["klondike"] == told["spider"] == "home"
-    assert told["golf"] == "left"
-    assert told["poker-solitaire"] == "points"
+    assert (told["golf"], told["tournament-golf"]) == ("left", "strokes")
+    assert told["poker-solitaire"] == told["par-pyramid"] == "points"
     assert told["accordion"] == ""
     match = wandered(catalog.find("accordion"), 2, 12)
     assert Ghost(match, "0" * 16).last.points == match.made
