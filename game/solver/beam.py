@@ -22,6 +22,9 @@ from game.vocabulary.moves import Move
 
 NARROW = 8
 """How many positions the first attempts keep at each step; later ones keep ever more."""
+_GLANCES = 10
+"""For each position that it keeps, a step looks at so many new ones; where far more moves are
+offered, only the best positions are followed, so that an attempt comes to the end of the game."""
 _SWAY = 0.35
 _PATIENCE = 60
 """After so many steps without a better position an attempt is given up."""
@@ -110,7 +113,11 @@ class Attempt:
         self._left_out = 0
         while beam and self.nodes < most and idle < _PATIENCE:
             following: Beam = []
-            for _, _, node in beam:
+            enough = self.nodes + _GLANCES * width
+            for place, (_, _, node) in enumerate(sorted(beam, reverse=True)):
+                if self.nodes >= enough:
+                    self._left_out += len(beam) - place
+                    break
                 won = self._expand(node, following, width, seen)
                 if won is not None:
                     return won.line()
