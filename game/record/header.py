@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
@@ -28,6 +29,11 @@ from game.vocabulary.options import BadOption
 
 FORMAT = "cadogan-record"
 VERSION = 1
+LONGEST_NAME = 40
+NAME = f"a text of at most {LONGEST_NAME} characters, without controls or marks of direction"
+"""What a player's name is, for whoever gave another."""
+_JOINERS = "\u200c\u200d"
+"""Signs that are not seen, and that some scripts can't be written without."""
 _IDENTITY = re.compile(r"[0-9a-f]{16}", re.ASCII)
 _DAY = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 _LENGTH = re.compile(r"[a-z]{1,16}", re.ASCII)
@@ -37,6 +43,24 @@ def identity(line: str) -> str:
     """The name by which other records know the one that begins with this line, 16 hex digits: it
     stays while the record grows, and whatever its file is called."""
     return hashlib.sha256(line.encode("utf-8")).hexdigest()[:16]
+
+
+def player_name(told: object) -> str:
+    """The name that a player goes by, without spaces to spare; nothing where none is told.
+
+    :raises Unreadable: where it is too long, or would change how the words around it are seen.
+
+    >>> player_name("  Ana   Lía ")
+    'Ana Lía'
+    """
+    if not isinstance(told, str) or len(told) > LONGEST_NAME or any(map(_disturbs, told)):
+        raise Unreadable(f"a player's name is {NAME}")
+    return " ".join(told.split())
+
+
+def _disturbs(sign: str) -> bool:
+    """Is it a control, a mark of direction, half a character, or a sign that nobody sees?"""
+    return unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Zl", "Zp") and sign not in _JOINERS
 
 
 # -------------------------------------------------------------------- what ties it to others
@@ -116,7 +140,8 @@ class Header:
     ``game`` is the game under its preset and options, ``rules`` the version of its rules by which
     it was played. It begins with a ``position``, or with a deal: ``seed`` and ``deck`` are None
     where they are not told. ``started`` is in UTC, None where the line says it in no way that is
-    known. The ``line`` is kept to the letter, with all that other programs have written there.
+    known; ``player`` is the name of whoever plays, by their own word, and empty where none is told.
+    The ``line`` is kept to the letter, with all that other programs have written there.
     """
 
     line: str
@@ -126,6 +151,7 @@ class Header:
     deck: tuple[Card, ...] | None
     position: Position | None
     started: datetime | None
+    player: str
     ties: Ties
 
     @property
@@ -134,8 +160,18 @@ class Header:
         return identity(self.line)
 
     @classmethod
-    def of(cls, match: Match, *, started: datetime | None = None, ties: Ties = ALONE) -> Header:
-        """The header of the record of a match, which began at this time."""
+    def of(
+        cls,
+        match: Match,
+        *,
+        started: datetime | None = None,
+        player: str = "",
+        ties: Ties = ALONE,
+    ) -> Header:
+        """The header of the record of a match, which began at this time.
+
+        :raises Unreadable: where the player's name is none.
+        """
         game, deck, position = match.game, None, None
         told: dict[str, Any] = {
             "format": FORMAT,
@@ -157,7 +193,10 @@ class Header:
                 {key: given.facts.get(key) for key in game.facts},
             )
             told |= position._asdict()
-        told |= {"app": __version__, "started": stamp(started), **ties.told()}
+        told |= {"app": __version__, "started": stamp(started)}
+        name = player_name(player)
+        told |= {"player": name} if name else {}
+        told |= ties.told()
         return cls(
             line=compact(told),
             game=game,
@@ -166,6 +205,7 @@ class Header:
             deck=deck,
             position=position,
             started=stamped(told["started"]),
+            player=name,
             ties=ties,
         )
 
@@ -190,6 +230,7 @@ class Header:
             deck=deck,
             position=position,
             started=stamped(head.get("started", "")),
+            player=player_name(head.get("player", "")),
             ties=Ties(_parent(head), _ghost(head), _daily(head), _shared(head)),
         )
 

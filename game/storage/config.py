@@ -16,7 +16,8 @@ import toml
 
 from game.book import catalog
 from game.core.cards import BadCard, shorten
-from game.record.header import variant
+from game.record.header import NAME as A_NAME
+from game.record.header import player_name, variant
 from game.record.strict_json import Unreadable, unmarked
 from game.rules.game import Game
 from game.system import files, paths
@@ -82,6 +83,13 @@ class Sound:
 
 
 @dataclass(frozen=True)
+class Person:
+    """Who plays: the name that stands in records, nothing where none is to stand there."""
+
+    name: str = ""
+
+
+@dataclass(frozen=True)
 class House:
     """The house rules of one game: a preset, and options over it."""
 
@@ -139,6 +147,7 @@ class Config:
     window: Window = Window()
     table: Manner = Manner()
     sound: Sound = Sound()
+    player: Person = Person()
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=KEYS.copy)
     games: Mapping[str, House] = field(default_factory=dict)
 
@@ -168,8 +177,8 @@ class Config:
         return game.under(rules.preset, rules.options)
 
 
-Part = Window | Manner | Sound
-_SECTIONS = ("window", "table", "sound")
+Part = Window | Manner | Sound | Person
+_SECTIONS = ("window", "table", "sound", "player")
 
 Check = Callable[[Any], bool]
 
@@ -180,6 +189,14 @@ def _from_to(low: float, high: float) -> tuple[Check, str]:
 
 def _among(*words: str) -> tuple[Check, str]:
     return (lambda value: value in words), " or ".join(f'"{word}"' for word in words)
+
+
+def _is_name(value: str) -> bool:
+    try:
+        player_name(value)
+    except Unreadable:
+        return False
+    return True
 
 
 _CHECKS: dict[str, tuple[Check, str]] = {
@@ -193,6 +210,7 @@ _CHECKS: dict[str, tuple[Check, str]] = {
     "table.speed": _from_to(0.25, 4.0),
     "sound.cards": _from_to(0.0, 1.0),
     "sound.win": _from_to(0.0, 1.0),
+    "player.name": (_is_name, A_NAME),
 }
 _KINDS = {bool: "true or false", int: "a whole number", float: "a number", str: "a text in quotes"}
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from dataclasses import field as dataclass_field
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 
+from game.record.header import LONGEST_NAME
 from scenes.app.context import Context
 from scenes.look.theme import TEXT, Theme
 from scenes.widgets.dialog import Dialog
+from scenes.widgets.text_field import Field
 from scenes.widgets.widgets import Button, in_row, write
 
 if TYPE_CHECKING:
@@ -23,7 +26,7 @@ ROW, GAP, COLUMN, LABELS, BAR = 44, 8, 490, 142, 220
 """The height of a row with the gap below it, the width of a column, of labels and of sliders."""
 Values = tuple[tuple[str, object], ...]
 Bounds = tuple[float, float]
-Row = tuple[str, str, Values | Bounds]
+Row = tuple[str, str, Values | Bounds | str]
 LOOKS: tuple[Row, ...] = (
     ("Cards and cloth", "", (("Try them on the table …", ""),)),
     ("Suits", "table.four_color", (("in two colors", False), ("in four colors", True))),
@@ -41,10 +44,12 @@ PLAY: tuple[Row, ...] = (
     ("Sound", "sound.on", (("on", True), ("off", False))),
     ("… of cards", "sound.cards", (0.0, 1.0)),
     ("… of a win", "sound.win", (0.0, 1.0)),
+    ("Your name", "player.name", "in none of your records"),
 )
 COLUMNS = (LOOKS, PLAY)
-"""Each setting with its name in the file, and what it can be: words to choose from, or bounds.
-What has no name there has a dialog of its own."""
+"""Each setting with its name in the file, and what it can be: words to choose from, bounds, or, for
+a line to write in, what it means to leave that empty. What has no name there has a dialog of its
+own."""
 
 
 STEP, STRIDE = 0.05, 0.25
@@ -72,6 +77,20 @@ class Bar(Button):
         return min(max(low, round(low + (round((now - low) / step) + by) * step, 2)), high)
 
 
+@dataclass(eq=False)
+class Line(Button):
+    """A line to write in, as far as focus and pointer are concerned; what is typed while it has the
+    focus stands in its ``field``."""
+
+    setting: str = ""
+    field: Field = dataclass_field(default_factory=lambda: Field(""))
+
+    def draw(self, surface: Surface, theme: Theme, *, hot: bool, held: bool, focus: bool) -> None:
+        """Draw the line, with its caret where it has the focus."""
+        self.field.box = self.box
+        self.field.draw(surface, theme, focus=focus)
+
+
 class Settings(Dialog):
     """Every setting is in force as soon as it is changed; the table behind shows it."""
 
@@ -81,7 +100,14 @@ class Settings(Dialog):
         super().__init__(context)
         self._forms: Forms | None = None
         self._sliders: dict[str, UIHorizontalSlider] = {}
+        self._fields: dict[str, Field] = {}
         self._rows: list[tuple[str, Rect]] = []
+
+    @property
+    def field(self) -> Field | None:
+        """The line that is being written, if one is."""
+        focus = self.buttons.focus
+        return focus.field if isinstance(focus, Line) else None
 
     def wanted(self, window: Rect) -> tuple[float, float]:
         """Two columns, with a row for each setting."""
@@ -105,6 +131,9 @@ class Settings(Dialog):
         theme = self.theme
         self._rows.append((label, line))
         place = line.move(theme.px(LABELS), 0)
+        if isinstance(values, str):
+            self._line(name, values, place)
+            return
         if isinstance(values[0], float):
             self._slider(name, *values, place)
             return
@@ -138,6 +167,13 @@ class Settings(Dialog):
         reached = Bar("", self._obey, box=bar, setting=name, bounds=(low, high))
         self.buttons.all.append(reached)
 
+    def _line(self, name: str, empty: str, place: Rect) -> None:
+        now = str(self._value(name))
+        written = self._fields.setdefault(name, Field(empty, now, most=LONGEST_NAME))
+        line = Line("", lambda: self._write(name), setting=name, field=written)
+        line.box = Rect(place.x, place.y, self.theme.px(BAR), place.height)
+        self.buttons.all.append(line)
+
     def _value(self, name: str) -> object:
         section, _, key = name.partition(".")
         return getattr(getattr(self.context.config, section), key)
@@ -148,6 +184,9 @@ class Settings(Dialog):
         """Sliders are heard while they move and obeyed when they are let go; the arrows move the
         one that has the focus."""
         focus = self.buttons.focus
+        if isinstance(focus, Line) and self._written(focus, event):
+            self.touch()
+            return
         if event.type == pygame.KEYDOWN and event.key in _WAYS and isinstance(focus, Bar):
             self._slide(focus, _WAYS[event.key])
             return
@@ -158,6 +197,44 @@ class Settings(Dialog):
         super().handle(event)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self._obey()
+
+    def _write(self, name: str) -> None:
+        """The line of this setting was pressed: it can be written in."""
+        lines = (each for each in self.buttons.all if isinstance(each, Line))
+        self.buttons.focus = next(each for each in lines if each.setting == name)
+
+    def _written(self, line: Line, event: pygame.event.Event) -> bool:
+        """Let a line be written in: Enter keeps it, so does whatever leads away from it, and Esc
+        leaves it as it was. True where the event was meant for nothing else."""
+        if event.type == pygame.MOUSEBUTTONDOWN and not line.box.collidepoint(event.pos):
+            self._keep(line.setting)
+            self.buttons.focus = None
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key in (pygame.K_TAB, pygame.K_UP, pygame.K_DOWN):
+            self._keep(line.setting)
+            return False
+        if event.key == pygame.K_ESCAPE:
+            line.field.text = str(self._value(line.setting))
+            self.buttons.focus = None
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self._keep(line.setting)
+            self.buttons.focus = None
+        else:
+            line.field.handle(event)
+        return True
+
+    def _keep(self, name: str) -> None:
+        """What was written is the setting, without spaces to spare."""
+        written = self._fields[name]
+        written.text = " ".join(written.text.split())
+        if written.text != self._value(name):
+            self.context.change(name, written.text)
+
+    def leave(self) -> None:
+        """What was written is kept, however the dialog goes."""
+        for name in self._fields:
+            self._keep(name)
 
     def _slide(self, bar: Bar, by: int) -> None:
         now = float(str(self._value(bar.setting)))

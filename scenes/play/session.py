@@ -62,7 +62,8 @@ class Session:
         """A match that is written down from here on, or that is played on in memory alone; its
         record tells of these ties. It begins now by the wall clock: the system's clock may be
         changed while the program runs."""
-        header = Header.of(match, started=context.wall_clock.now(), ties=ties)
+        started, player = context.wall_clock.now(), context.config.player.name
+        header = Header.of(match, started=started, player=player, ties=ties)
         try:
             return cls(match, context.saves.begin(match, header))
         except (Busy, NotSaved, OSError) as error:

@@ -14,9 +14,10 @@ import pytest
 
 from game.book import catalog
 from game.match.match import Match
-from game.record import reader, verify, writer
+from game.record import reader, share, verify, writer
 from game.record.codec import compact
 from game.record.header import ALONE, Counts, Daily, Header, Parent, Ties
+from game.record.strict_json import Unreadable
 from tests.record import GOLDEN, made, puzzle
 from tests.support.recorded import recorded
 
@@ -55,11 +56,13 @@ STARTS = dict(starts())
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_is_made_is_what_is_read(kind: str) -> None:
     for name, match in STARTS.items():
-        ours = Header.of(match, started=BEGUN, ties=KINDS[kind])
+        player = "" if kind == "alone" else "Zoë d’Arc \N{MUSICAL SYMBOL G CLEF}"
+        ours = Header.of(match, started=BEGUN, player=player, ties=KINDS[kind])
         told = Header.read(ours.line)
         assert told == ours, name
         assert told.started == BEGUN.replace(microsecond=0)
-        assert told.ties == KINDS[kind]
+        assert (told.player, told.ties) == (player, KINDS[kind])
+        assert ('"player":' in ours.line) == bool(player)
         assert told.identity == ours.identity == reader.identity(ours.line)
         assert verify.begin(reader.read(writer.write(match, ours))).table is not None
 
@@ -83,6 +86,53 @@ def test_there_are_records_of_before_of_every_kind() -> None:
     assert any(each.position is not None for each in found)
     for kind in ("parent", "ghost", "daily", "shared"):
         assert any(getattr(each.ties, kind) for each in found), kind
+
+
+@pytest.mark.parametrize(
+    ("told", "name"),
+    [
+        ("Ada", "Ada"),
+        ("", ""),
+        ("   ", ""),
+        ("  Ana \u00a0 Lía ", "Ana Lía"),
+        ("x" * 40, "x" * 40),
+        ("علی\u200cرضا", "علی\u200cرضا"),
+        ("<b>&amp;</b> =1+1", "<b>&amp;</b> =1+1"),
+    ],
+)
+def test_a_player_s_name_is_told_by_the_header(told: str, name: str) -> None:
+    assert Header.of(puzzle(), player=told).player == name
+    assert reader.read(recorded(puzzle(), player=told)).header.player == name
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "x" * 41, "a\nb", "a\tb", "\x1b[31mred", "\x7f", "\x9b", "right\u202eleft", "\u2066a",
+        "\u200fa", "\u061ca", "\ufeffa", "a\u200bb", "a\u2028b", "\U000e0041", 7, None, True,
+        ["Ada"], {"name": "Ada"},
+    ],
+    ids=ascii,
+)  # fmt: skip
+def test_what_is_no_name_is_refused(told: object) -> None:
+    with pytest.raises(reader.UnreadableRecord, match=r"^line 1: a player's name is a text of at"):
+        reader.read(recorded(puzzle(), player=told))
+    with pytest.raises(Unreadable):
+        Header.of(puzzle(), player=told)  # type: ignore[arg-type]
+
+
+def test_half_a_character_is_no_name() -> None:
+    with pytest.raises(reader.UnreadableRecord, match="lone surrogate"):
+        reader.read(recorded(puzzle()).replace('"started":', '"player":"\\ud83c","started":', 1))
+    with pytest.raises(Unreadable):
+        Header.of(puzzle(), player="\ud83c")
+
+
+def test_a_share_code_never_tells_the_player() -> None:
+    named = reader.read(recorded(puzzle(), player="Ada"))
+    code = share.of_record(named)
+    assert code == share.of_record(reader.read(recorded(puzzle())))
+    assert share.read(code).record().header.player == ""
 
 
 def test_a_header_can_not_be_changed() -> None:

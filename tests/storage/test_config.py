@@ -26,8 +26,8 @@ def test_the_shipped_file_says_what_the_program_takes_for_granted(tmp_path: Path
 def test_every_setting_has_a_line_in_the_shipped_file() -> None:
     told = toml.loads(paths.CONFIG.read_text(encoding="utf-8"))
     settings = Config()
-    assert set(told) == {"window", "table", "sound", "keys"}
-    for section in ("window", "table", "sound"):
+    assert set(told) == {"window", "table", "sound", "player", "keys"}
+    for section in ("window", "table", "sound", "player"):
         assert set(told[section]) == set(vars(getattr(settings, section)))
     assert set(told["keys"]) == set(settings.keys)
 
@@ -97,6 +97,9 @@ WRONG: list[tuple[str, str]] = [
     ("[table]\ndeck = 'tarot'", 'table.deck should be "rosette" or "parlour"'),
     ("[table]\ndeck = 3", "table.deck should be"),
     ("[table]\npeek = [true]", "table.peek should be"),
+    ("[player]\nname = 7", "player.name should be a text of at most 40 characters, without"),
+    (f'[player]\nname = "{"x" * 41}"', "player.name should be a text of at most 40 characters"),
+    ('[player]\nname = "a\\u202eb"', "player.name should be a text of at most 40 characters"),
     ("[sound]\ncards = -0.1", "sound.cards should be a number from 0.0 to 1.0"),
     ("[keys]\nfly = 'x'", "nothing called 'fly'"),
     ("[keys]\nundo = 7", "keys.undo should be a key"),

@@ -17,7 +17,7 @@ from game.record import reader, share
 from game.record.writer import write
 from scenes.cards.deck import Deck
 from scenes.cards.metrics import index_height
-from scenes.dialogs.settings import COLUMNS, Bar, Settings
+from scenes.dialogs.settings import COLUMNS, Bar, Line, Settings
 from scenes.look.theme import GREEN
 from scenes.play.play_scene import PlayScene
 from scenes.replay.replay_scene import ReplayScene
@@ -319,12 +319,64 @@ def test_every_setting_has_its_place_on_the_sheet(sit: Opener, size: Point, scal
         assert dialog.box.contains(box)
         assert box.collidelist(boxes[number + 1 :]) == -1
     rows = [name for column in COLUMNS for _, name, _ in column]
-    told = {f"table.{name}" for name in vars(player.app.context.config.table)}
-    assert told - {"table.theme", "table.deck"} <= set(rows), "those two have a sheet of their own"
+    told = {f"table.{name}" for name in vars(player.app.context.config.table)} | {"player.name"}
+    elsewhere = {"table.theme", "table.deck", "table.courts"}
+    assert told - elsewhere <= set(rows), "those have a sheet of their own"
     font = dialog.theme.font(16)
     for label, line in dialog._rows:
         beside = [box.left for box in boxes if box.colliderect(line)]
         assert line.left + font.size(label)[0] <= min(beside)
+
+
+def test_the_player_s_name_is_written_and_stands_in_the_records(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    assert '"player"' not in player.journal[0]
+    player.press("Settings")
+    line = next(each for each in sheet_of(player).buttons.all if isinstance(each, Line))
+    player.type("l,?")
+    assert line.field.text == "", "letters are not meant for it before it has the focus"
+    player.click(line.box.center)
+    player.type("  Ada L,")
+    player.key(pygame.K_SPACE)
+    assert sheet_of(player).field is line.field
+    assert player.app.context.config.player.name == "", "while it is being written nothing changes"
+    player.key(pygame.K_RETURN)
+    assert player.app.context.config.player.name == "Ada L,"
+    assert 'name = "Ada L,"' in (player.folder / "config.toml").read_text()
+    player.key(pygame.K_ESCAPE)
+    assert isinstance(player.top, PlayScene)
+    player.press("New")
+    player.rest(1)
+    assert player.table.session.header.player == "Ada L,"
+    assert '"player":"Ada L,"' in player.journal[0]
+
+
+def test_a_name_half_written_is_left_by_esc_and_kept_by_all_other_ways(sit: Opener) -> None:
+    player = sit(*SEVEN, settings='[player]\nname = "Ada"\n')
+
+    def written(words: str) -> None:
+        """Go to the line by the keys, and write behind what stands there."""
+        for _ in range(60):
+            player.key(pygame.K_TAB)
+            if sheet_of(player).field is not None:
+                break
+        player.type(words)
+
+    def name() -> str:
+        return player.app.context.config.player.name
+
+    player.press("Settings")
+    written(" X")
+    player.key(pygame.K_ESCAPE)
+    assert isinstance(player.top, Settings) and name() == "Ada"
+    written("\N{RIGHT-TO-LEFT OVERRIDE} B")
+    player.key(pygame.K_TAB)
+    assert (name(), sheet_of(player).field) == ("Ada B", None)
+    written("C" * 60)
+    player.app.context.resized((1100, 700))
+    player.click(sheet_of(player).box.move(0, -5).midtop)
+    assert isinstance(player.top, PlayScene)
+    assert name() == "Ada B" + "C" * 35
 
 
 def reach(player: Player, setting: str) -> Bar:
