@@ -9,6 +9,7 @@ from game.core.cards import FACE, Q, pack
 from game.core.events import Event
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
+from game.vocabulary.card_by_card import WAITS, deal_on
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import course, from_, of_table, on_rank, rank
 from game.vocabulary.lifts import top
@@ -53,25 +54,27 @@ def deal_upon() -> Play:
     return Play("turn", offers, words="deal the next card", deals=True)
 
 
-def _deal_to_last_leader(dealer: Dealer) -> None:
+def _deal_to_last_leader(dealer: Dealer, dealt: int = 0) -> None:
     """Deal until the last leader lies; what is left is the stock.
 
     A card that was held back goes up as soon as a new leader makes room. Where several wait for one
-    place the deal stops, and the fact ``dealing`` stands until the player has chosen.
+    place the deal stops, and the fact stands until the player has chosen.
     """
     last, tops = dealer.page.spots("tableau")[LEADERS - 1], dealer.table.tops
-    while tops[last] == EMPTY and tops[dealer.page.stock] != EMPTY:
-        if dealer.let_follow():
-            dealer.note("dealing", True)
-            return
-        dealer.deal(_place(dealer))
+    deal_on(
+        dealer,
+        over=lambda _: tops[last] != EMPTY or tops[dealer.page.stock] == EMPTY,
+        one=lambda _: dealer.deal(_place(dealer)),
+        mark=lambda _: True,
+        dealt=dealt,
+    )
 
 
 def _deal_on(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
     """When the player has chosen, the deal that waited goes on."""
-    if dealer.table.facts.get("dealing"):
-        dealer.note("dealing", None)
-        _deal_to_last_leader(dealer)
+    if dealer.table.facts.get(WAITS):
+        dealer.note(WAITS, None)
+        _deal_to_last_leader(dealer, 1)
 
 
 def leaders_left(page: Page, table: Table) -> bool:
@@ -137,7 +140,7 @@ _HOW_FAR = INTRIGUE.options["deal"]
 def _waiting_for_choices(game: Game) -> Game:
     """As in Intrigue, but the deal waits where the player has to choose."""
     changed: Game = _HOW_FAR.values["to-last-queen"](game)
-    return changed.but(heed=(_deal_on,), noted=("dealing",))
+    return changed.but(heed=(_deal_on,), noted=(WAITS,))
 
 
 LAGGARD_LADY = INTRIGUE.but(

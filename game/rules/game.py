@@ -9,6 +9,7 @@ from functools import cache, cached_property
 from typing import Any
 
 from game.core.cards import FACE, Card, pack
+from game.core.events import Event
 from game.core.ranks import Ranks, rank_named
 from game.core.table import Spot, Table
 from game.rules import refusals, settle, variants
@@ -16,6 +17,7 @@ from game.rules.carries import Carries
 from game.rules.carry_tables import INSIDE
 from game.vocabulary.automatic import Heed, Reflex
 from game.vocabulary.availability import Edges, is_open
+from game.vocabulary.card_by_card import WAITS, CardByCard, go_on, lay_out
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.goals import Goal, Score, Tally, cards_home, home
 from game.vocabulary.moves import CARRY, NOWHERE, Deed, Move, Pick, Verb
@@ -204,7 +206,22 @@ class Game:
     def facts(self) -> tuple[str, ...]:
         """The facts that a state of this game names."""
         kept = [fact for play in self.play for fact in play.facts]
-        return tuple(dict.fromkeys([*self.noted, *kept]))
+        waits = [WAITS] if self._waits else []
+        return tuple(dict.fromkeys([*self.noted, *waits, *kept]))
+
+    @cached_property
+    def _waits(self) -> bool:
+        """May a deal wait until the player has chosen?"""
+        steps = any(isinstance(step, CardByCard) for step in self.opening)
+        return steps or any(play.dealing is not None for play in self.play)
+
+    @cached_property
+    def heeds(self) -> tuple[Heed, ...]:
+        """What comes of a move: what the page says of it, and that a deal that waited goes on."""
+        return (*self.heed, self._deal_on) if self._waits else self.heed
+
+    def _deal_on(self, dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+        go_on(dealer, self.opening, self.play)
 
     def notices_on(self, table: Table) -> list[str]:
         """What a bar says of the table besides moves and score: "2 redeals left", "1 draw left"."""
@@ -218,11 +235,11 @@ class Game:
 
     def deal(self, dealer: Dealer) -> None:
         """Lay out the table, note the facts of the plays, and let follow what follows."""
-        for step in self.opening:
-            step(dealer)
+        lay_out(dealer, self.opening)
         for play in self.play:
             for key, fact in play.facts.items():
-                dealer.note(key, fact)
+                if key not in dealer.table.facts:  # what the opening noted, it knew better
+                    dealer.note(key, fact)
         self.settle(dealer)
 
     # ---------------------------------------------------------------- what it offers
@@ -285,7 +302,7 @@ class Game:
 
         What is offered then is returned, where it had to be found out.
         """
-        if self.heed:
+        if self.heeds:
             settle.deed(self, dealer, move)
         else:
             move.act(dealer, move)

@@ -47,7 +47,7 @@ class Ruled(Page, Protocol):
         """What happens by itself."""
 
     @property
-    def heed(self) -> tuple[Heed, ...]:
+    def heeds(self) -> tuple[Heed, ...]:
         """What comes of a move once it is made."""
 
     @property
@@ -147,13 +147,13 @@ def obliged(game: Ruled, table: Table, offered: Sequence[Move]) -> list[Move]:
 
 def deed(game: Ruled, dealer: Dealer, move: Move) -> None:
     """Do what the move says, and what its page says of having done it."""
-    if not game.heed:
+    if not game.heeds:
         move.act(dealer, move)
         return
     since = len(dealer.events)
     move.act(dealer, move)
     made = dealer.events[since:]
-    for heed in game.heed:
+    for heed in game.heeds:
         heed(dealer, move, made)
 
 

@@ -65,12 +65,12 @@ def close_up(role: str) -> Reflex:
 
 
 @said("a space of the {role} is filled at once from the {sources}")
-def refill(role: str, *sources: str, count: int = 1) -> Reflex:
+def refill(role: str, *sources: str, count: int = 1, between: bool = False) -> Reflex:
     """A space is filled at once from the first pile of these roles that has a card, face up, with
-    so many cards as far as they go.
+    so many cards as far as they go. With ``between`` no space is filled as long as something else
+    must be done first: between two fillings, not between the cards of one.
 
-    Where something may have to go up between two fillings, or the player may choose the source,
-    the filling is an obligation instead.
+    Where the player may choose the source, the filling is an obligation instead.
     """
 
     def reflex(dealer: Dealer) -> None:
@@ -82,6 +82,8 @@ def refill(role: str, *sources: str, count: int = 1) -> Reflex:
         for space in spaces:
             if tops[space] != EMPTY:
                 continue
+            if between and page.obliged(dealer.table, page.offers(dealer.table)):
+                return
             source = next((spot for spot in piles if tops[spot] != EMPTY), None)
             if source is None:
                 return

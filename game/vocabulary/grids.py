@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 
 from game.core.table import EMPTY, Spot, Table
 from game.vocabulary.automatic import close_up
+from game.vocabulary.card_by_card import CardByCard, Place, on_each
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
 from game.vocabulary.page import Page
@@ -70,15 +71,23 @@ def exchange(role: str, goes: Goes, most: int = 2) -> Play:
 
 
 @said("close the gaps of the {role} in reading order, then fill them from the stock")
-def consolidate(role: str) -> Play:
-    """Back up the cards of a grid in reading order, then deal from the stock until it is full."""
+def consolidate(role: str, *, between: bool = False) -> Play:
+    """Back up the cards of a grid in reading order, then deal from the stock until it is full; with
+    ``between`` what must happen does between two cards that are dealt."""
     solid = close_up(role)
 
-    def act(dealer: Dealer, move: Move) -> None:
+    def places(dealer: Dealer, text: str) -> list[Place]:
+        return on_each(dealer.page.spots(role), dealer.page.stock, filled=1)
+
+    dealing = CardByCard("consolidate", places, solid) if between else None
+
+    def at_once(dealer: Dealer, move: Move) -> None:
         solid(dealer)
         for spot in dealer.page.spots(role):
             if dealer.table.tops[spot] == EMPTY and not dealer.deal(spot):
                 return
+
+    act = dealing.act if dealing is not None else at_once
 
     def offers(page: Page) -> Offers:
         spots, stock = page.spots(role), page.stock
@@ -93,4 +102,4 @@ def consolidate(role: str) -> Play:
 
         return whenever(move, may)
 
-    return Play("consolidate", offers)
+    return Play("consolidate", offers, dealing=dealing)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from game.core.cards import JOKER, RANK, SUITS, Card, card, read
 from game.core.ranks import letter
 from game.core.table import EMPTY, Fact, Spot, Table
+from game.vocabulary.card_by_card import OPENING, CardByCard, Place
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.page import Page
 from game.vocabulary.said import itself, said
@@ -23,25 +24,39 @@ def _one(dealer: Dealer, spot: Spot, up: bool) -> None:
     dealer.deal(spot, up=up)
 
 
-def deal_rows(dealer: Dealer, role: str, one: Deal = _one) -> None:
-    """Deal the piles of a role row by row, one card to each pile in turn, left to right."""
+def _rows(page: Page, role: str) -> Iterator[Place]:
+    """Where the cards of a role's piles go: row by row, one card to each pile in turn."""
     piles = [
         (spot, want, zone.face)
-        for zone, spots in dealer.page.laid(role)
+        for zone, spots in page.laid(role)
         for spot, want in zip(spots, zone.wants(), strict=True)
     ]
     for row in range(max((want for _, want, _ in piles), default=0)):
         for spot, want, face in piles:
             if row < want:
-                one(dealer, spot, face == "up" or (face == "top" and row == want - 1))
+                up = face == "up" or (face == "top" and row == want - 1)
+                yield Place(spot, page.stock, up, row + 1)
+
+
+def deal_rows(dealer: Dealer, role: str, one: Deal = _one) -> None:
+    """Deal the piles of a role row by row, one card to each pile in turn, left to right."""
+    for spot, _, up, _ in _rows(dealer.page, role):
+        one(dealer, spot, up)
 
 
 # ---------------------------------------------------------------- dealing
 
 
 @said("deal the {roles}")
-def deal(*roles: str) -> Step:
-    """Deal the piles of these roles as the layout says."""
+def deal(*roles: str, between: bool = False) -> Step:
+    """Deal the piles of these roles as the layout says; with ``between`` cards go up, and spaces
+    are filled, while the layout is dealt."""
+
+    def places(dealer: Dealer, text: str) -> list[Place]:
+        return [place for role in roles for place in _rows(dealer.page, role)]
+
+    if between:
+        return CardByCard(OPENING, places)
 
     def step(dealer: Dealer) -> None:
         for role in roles:
@@ -86,8 +101,8 @@ def deal_facing(role: str, *rows: str) -> Step:
 
 @said("deal the {role}; {which} go to the {onto} and are replaced")
 def deal_holding_out(role: str, which: Which, onto: str, most: int | None = None) -> Step:
-    """Deal these piles, but hold out cards of a kind that turn up: each goes to the next empty pile
-    of another role, and the next card is dealt in its stead; so many at most.
+    """Deal these piles, but hold out cards of a kind that turn up: each goes between two others to
+    the next empty pile of another role, and the next card is dealt in its stead; so many at most.
     """
 
     def step(dealer: Dealer) -> None:

@@ -76,6 +76,9 @@ class Page(Protocol):
     def carries(self, table: Table) -> list[Move]:
         """Every carry from pile to pile that the zones admit."""
 
+    def offers(self, table: Table) -> list[Move]:
+        """All that a player may do, in a stable order."""
+
     def obliged(self, table: Table, offers: Sequence[Move]) -> list[Move]:
         """What of these has to be done before all else; nothing where the player is free."""
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from game.core.cards import RANK
 from game.core.ranks import letter
 from game.core.table import EMPTY, Fact, Spot, Table
+from game.vocabulary.card_by_card import CardByCard
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import When
 from game.vocabulary.moves import CARRY, Move, Verb
@@ -38,7 +39,8 @@ class Play:
     ``offers``, given a page, makes the question that is asked at every turn; ``facts`` are those
     that the play keeps, as they are noted at the deal, and ``notices`` tell a bar of them;
     ``deals`` marks a deal that goes on under the player's hand, and ``many`` is how many cards it
-    turns at once. ``said`` is how the word was said; a play that is a game's own has none.
+    turns at once; ``dealing`` is a deal between the cards of which something may have to happen.
+    ``said`` is how the word was said; a play that is a game's own has none.
     """
 
     verb: Verb
@@ -49,6 +51,7 @@ class Play:
     many: int = 1
     said: Said | None = None
     notices: tuple[Notice, ...] = ()
+    dealing: CardByCard | None = None
 
 
 carry = Play(CARRY, lambda page: page.carries, said=Said("carry", {}, ""))
@@ -145,7 +148,8 @@ def redeal_by(
     fact: str = "redeals_left",
 ) -> Play:
     """Redeal in the page's own way, as long as its condition holds; so often at most, or without
-    limit. A page may have a verb of its own for it, and a fact that counts it."""
+    limit. A page may have a verb of its own for it, and a fact that counts it. A way that is dealt
+    card by card lets happen between two cards what must."""
 
     def act(dealer: Dealer, move: Move) -> None:
         how(dealer)
@@ -159,7 +163,8 @@ def redeal_by(
 
         return whenever(move, may)
 
-    return _counted(Play(verb, offers), fact, times)
+    dealing = how if isinstance(how, CardByCard) else None
+    return _counted(Play(verb, offers, dealing=dealing), fact, times)
 
 
 @said("gather the {role} and turn the piles over for a new stock")

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from game.core.events import Event
 from game.core.table import EMPTY, Spot, Table
 from game.vocabulary.automatic import Heed
+from game.vocabulary.card_by_card import OPENING, CardByCard, Place, on_each
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.discards import Combos, available
 from game.vocabulary.fits import When
@@ -31,17 +32,32 @@ def deal_row(
     rows: int = 1,
     source: str = "stock",
     last: str = "",
+    between: bool = False,
 ) -> Play:
     """Deal one card from the stock, or from a reserve, upon each pile, or so many rows at once, as
     far as it goes; at any time, or when the page allows it. The ``last`` cards, when there are no
-    more of them than piles of that role, are spread there instead."""
+    more of them than piles of that role, are spread there instead. With ``between`` what must
+    happen does between two cards.
 
-    def act(dealer: Dealer, move: Move) -> None:
+    :raises ValueError: where both are asked for.
+    """
+    if last and between:
+        raise ValueError("the last cards are spread at once")
+
+    def places(dealer: Dealer, text: str) -> list[Place]:
+        spots = dealer.page.spots
+        return [place for _ in range(rows) for place in on_each(spots(role), spots(source)[0])]
+
+    dealing = CardByCard("deal", places) if between else None
+
+    def at_once(dealer: Dealer, move: Move) -> None:
         page, apart = dealer.page, dealer.page.spots(last)
         for _ in range(rows):
             left = len(dealer.table.piles[move.source])
             goals = apart if left <= len(apart) else page.spots(role)
             dealer.deal_row(goals, source=move.source)
+
+    act = dealing.act if dealing is not None else at_once
 
     def offers(page: Page) -> Offers:
         stock = page.spots(source)[0]
@@ -51,20 +67,29 @@ def deal_row(
         return whenever(move, lambda table: table.tops[stock] != EMPTY and when(page, table))
 
     many = "a row" if rows == 1 else f"{rows} rows"
-    return Play("deal", offers, words=f"deal {many} when {when.words}" if when else f"deal {many}")
+    words = f"deal {many} when {when.words}" if when else f"deal {many}"
+    return Play("deal", offers, words=words, dealing=dealing)
 
 
 @said("turn the {role} piles over and deal them again in {rows} rows")
-def redeal_piles(role: str, rows: int, times: int) -> Play:
+def redeal_piles(role: str, rows: int, times: int, *, between: bool = False) -> Play:
     """Turn the piles over upon one another, the last uppermost, and deal rows again, once the stock
-    is used up."""
+    is used up; with ``between`` what must happen does between two cards."""
 
-    def how(dealer: Dealer) -> None:
-        spots = dealer.page.spots(role)
-        for spot in spots:
+    def gather(dealer: Dealer) -> None:
+        for spot in dealer.page.spots(role):
             dealer.turn_over(spot, dealer.page.stock)
+
+    def places(dealer: Dealer, text: str) -> list[Place]:
+        page = dealer.page
+        return [place for _ in range(rows) for place in on_each(page.spots(role), page.stock)]
+
+    def at_once(dealer: Dealer) -> None:
+        gather(dealer)
         for _ in range(rows):
-            dealer.deal_row(spots)
+            dealer.deal_row(dealer.page.spots(role))
+
+    how = CardByCard("redeal", places, gather) if between else at_once
 
     def when(page: Page, table: Table) -> bool:
         tops = table.tops
@@ -82,8 +107,11 @@ def rows_laid(page: Page, table: Table, role: str, width: int, fact: str = "rows
 
 
 @said("deal a row of the {role}, {width} cards")
-def lay_row(role: str, width: int, fact: str = "rows") -> Step:
-    """Lay the next row of a grid below the last, and note how many there are."""
+def lay_row(role: str, width: int, fact: str = "rows", *, between: bool = False) -> Step:
+    """Lay the next row of a grid below the last, and note how many there are; with ``between`` what
+    must happen does between two cards."""
+    if between:
+        return _row_by_card(OPENING, role, width, fact)
 
     def step(dealer: Dealer) -> None:
         page = dealer.page
@@ -94,15 +122,39 @@ def lay_row(role: str, width: int, fact: str = "rows") -> Step:
     return step
 
 
+def _row_by_card(name: str, role: str, width: int, fact: str) -> CardByCard:
+    """The next row of a grid, card by card: it is noted before its first card."""
+
+    def note(dealer: Dealer) -> None:
+        dealer.note(fact, rows_laid(dealer.page, dealer.table, role, width, fact) + 1)
+
+    def places(dealer: Dealer, text: str) -> list[Place]:
+        page = dealer.page
+        end = rows_laid(page, dealer.table, role, width, fact) * width
+        return on_each(page.spots(role)[end - width : end], page.stock, filled=1)
+
+    return CardByCard(name, places, note)
+
+
 @said("deal the next row of the {role}")
 def deal_next_row(
-    role: str, width: int, when: When | None = None, *, first: int = 1, fact: str = "rows"
+    role: str,
+    width: int,
+    when: When | None = None,
+    *,
+    first: int = 1,
+    fact: str = "rows",
+    between: bool = False,
 ) -> Play:
-    """Deal the next row of a grid, below the last; ``first`` rows are laid at the start."""
+    """Deal the next row of a grid, below the last; ``first`` rows are laid at the start. With
+    ``between`` what must happen does between two cards."""
     lay = lay_row(role, width, fact)
+    dealing = _row_by_card("deal", role, width, fact) if between else None
 
-    def act(dealer: Dealer, move: Move) -> None:
+    def at_once(dealer: Dealer, move: Move) -> None:
         lay(dealer)
+
+    act = dealing.act if dealing is not None else at_once
 
     def offers(page: Page) -> Offers:
         stock, room = page.stock, len(page.spots(role)) // width
@@ -116,7 +168,7 @@ def deal_next_row(
             ),
         )
 
-    return Play("deal", offers, {fact: first})
+    return Play("deal", offers, {fact: first}, dealing=dealing)
 
 
 # ---------------------------------------------------------------- card by card
@@ -225,13 +277,33 @@ def count_batch(size: int, onto: str | None = None, fact: str = "batch") -> Heed
 
 
 @said("deal from the stock upon {combos}")
-def cover(combos: Combos, role: str, one: Callable[[Dealer, Spot], object] | None = None) -> Play:
+def cover(
+    combos: Combos,
+    role: str,
+    one: Callable[[Dealer, Spot], object] | None = None,
+    *,
+    between: bool = False,
+) -> Play:
     """Deal the next cards of the stock upon cards that go together, one on each: each as ``one``
-    card is dealt on this page."""
+    card is dealt on this page. With ``between`` what must happen does between two cards.
 
-    def act(dealer: Dealer, move: Move) -> None:
+    :raises ValueError: for a page's own way of dealing one, and ``between``.
+    """
+    if one is not None and between:
+        raise ValueError("a page's own way of dealing says itself what happens between")
+
+    def places(dealer: Dealer, text: str) -> list[Place]:
+        page, named = dealer.page, text.split()[1:]
+        covered = [spot for spot in page.spots(role) if page.names[spot] in named]
+        return on_each(covered, page.stock)
+
+    dealing = CardByCard("cover", places) if between else None
+
+    def at_once(dealer: Dealer, move: Move) -> None:
         for spot, _ in move.picks:
             (one or Dealer.deal)(dealer, spot)
+
+    act = dealing.act if dealing is not None else at_once
 
     def covering(page: Page, spots: tuple[Spot, ...]) -> Move:
         text = "cover " + " ".join(page.names[spot] for spot in spots)
@@ -251,7 +323,7 @@ def cover(combos: Combos, role: str, one: Callable[[Dealer, Spot], object] | Non
 
         return offered
 
-    return Play("cover", offers)
+    return Play("cover", offers, dealing=dealing)
 
 
 @said("fill a space of the {role} from the {source}, {count} at once")
@@ -262,13 +334,25 @@ def fill_at_will(
     source: str = "stock",
     short: bool = True,
     places: int | None = None,
+    between: bool = False,
 ) -> Play:
     """Fill a space with so many cards of the stock when the player likes: with what is left of it,
-    unless a ``short`` filling is not allowed. Only the first ``places`` piles are filled so."""
+    unless a ``short`` filling is not allowed. Only the first ``places`` piles are filled so. With
+    ``between`` what must happen does between two cards."""
 
-    def act(dealer: Dealer, move: Move) -> None:
+    def filled(dealer: Dealer, text: str) -> list[Place]:
+        page, (begin, _, space) = dealer.page, text.partition(">")
+        many = min(count, int(number) if (number := begin.partition(":")[2]).isdecimal() else 1)
+        spots = [spot for spot in page.spots(role) if page.names[spot] == space]
+        return on_each(spots * many, page.spots(source)[0])
+
+    dealing = CardByCard(CARRY, filled) if between else None
+
+    def at_once(dealer: Dealer, move: Move) -> None:
         for _ in range(move.count):
             dealer.deal(move.target, source=move.source)
+
+    act = dealing.act if dealing is not None else at_once
 
     def filling(page: Page, pile: Spot, space: Spot, many: int) -> Move:
         so_many = f":{many}" if many > 1 else ""
@@ -292,4 +376,4 @@ def fill_at_will(
 
         return offered
 
-    return Play(CARRY, offers)
+    return Play(CARRY, offers, dealing=dealing)

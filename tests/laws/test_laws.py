@@ -46,6 +46,7 @@ def test_exemptions_are_of_variants_and_counts_that_there_are(page: Page) -> Non
     verbs = {play.verb for variant in VARIANTS if variant.id == game.id for play in variant.play}
     counts = {met for law in LAWS for met in law.meets} | verbs
     assert page.exempt.keys() | page.rare.keys() <= told
+    assert page.deals_on.keys() <= verbs | {"opening"}
     assert {met for excuses in page.exempt.values() for met in excuses} <= counts
     assert all(len(reason) > 10 for each in page.exempt.values() for reason in each.values())
 

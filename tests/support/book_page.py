@@ -19,6 +19,8 @@ from tests.support.book_rows import Row
 
 HERE = Path(__file__).resolve().parents[1] / "book" / "pages"
 ALWAYS = "always"
+LAID_OUT = "play begins when the layout, a fixed number of cards, is dealt (General Procedure)"
+"""By which sentence a plain layout is dealt whole, where its page says nothing else."""
 
 
 @dataclass(frozen=True)
@@ -59,8 +61,9 @@ class Page:
     exempt: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """What the laws cannot meet with in this game, and why."""
 
-    deals_on: str = ""
-    """What it says where cards are dealt on although one has come free that must go up."""
+    deals_on: Mapping[str, str] = field(default_factory=dict)
+    """What it says where cards are dealt on although one has come free that must go up: in the
+    ``"opening"``, or by a move of this verb."""
 
     others: Mapping[str, str] = field(default_factory=dict)
     """Where another program offers something else and this page is on our side: how such a

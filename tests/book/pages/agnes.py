@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.book_page import Page
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, dealt, down, lay, lying, row, run, texts
 
 GAME = "agnes"
@@ -242,7 +242,10 @@ PAGE = Page(
     refused=55,
     played=8,
     rows=ROWS,
-    deals_on="a whole row of seven cards is dealt at a time, one upon each reserve pile",
+    deals_on={
+        "opening": LAID_OUT,
+        "deal": "a whole row of seven cards is dealt at a time, one upon each reserve pile",
+    },
 )
 
 

@@ -120,7 +120,9 @@ PAGE = Page(
     refused=26,
     played=3,
     rows=ROWS,
-    deals_on="the entire deck is dealt, and the kings put under, before a card is played",
+    deals_on={
+        "opening": "the entire deck is dealt, and the kings put under, before a card is played"
+    },
     exempt={"always": {"hidden": "all cards lie open, and there is no stock"}},
 )
 

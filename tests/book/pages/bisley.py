@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.book_page import Page
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import dealt, lay, lying, row, run
 
 GAME = "bisley"
@@ -161,6 +161,7 @@ PAGE = Page(
     offered=20,
     refused=32,
     played=4,
+    deals_on={"opening": LAID_OUT},
     rows=ROWS,
     exempt={"always": {"hidden": "all the cards lie face up"}},
 )

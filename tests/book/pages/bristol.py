@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.book_page import Page
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, dealt, down, lying, row, texts
 
 GAME = "bristol"
@@ -189,7 +189,10 @@ PAGE = Page(
     offered=29,
     refused=51,
     played=6,
-    deals_on="Deal the stock three cards at a time, one on each reserve pile, pausing between",
+    deals_on={
+        "opening": LAID_OUT,
+        "deal": "Deal the stock three cards at a time, one on each reserve pile, pausing between",
+    },
     rows=ROWS,
 )
 

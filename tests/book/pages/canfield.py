@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.book.catalog import find
-from tests.support.book_page import Page
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import (
     backwards,
     cards_in,
@@ -423,7 +423,7 @@ PAGE = Page(
     offered=39,
     refused=60,
     played=24,
-    deals_on="the layout is dealt whole; of cards turned three at a time only the last is free",
+    deals_on={"opening": LAID_OUT, "turn": "of cards turned three at a time only the last is free"},
     rows=ROWS,
 )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.book_page import Page
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import (
     backwards,
     dealt,
@@ -234,7 +234,7 @@ PAGE = Page(
     offered=24,
     refused=45,
     played=10,
-    deals_on="the layout is dealt whole",
+    deals_on={"opening": LAID_OUT},
     rows=ROWS,
 )
 

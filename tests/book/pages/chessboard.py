@@ -161,7 +161,7 @@ PAGE = Page(
     refused=37,
     played=3,
     rows=ROWS,
-    deals_on="the entire deck is dealt before a card is played",
+    deals_on={"opening": "the entire deck is dealt before a card is played"},
     exempt={"always": {"hidden": "all cards lie open, and there is no stock"}},
 )
 

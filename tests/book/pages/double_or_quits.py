@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.book_page import Last, Page
+from tests.support.book_page import LAID_OUT, Last, Page
 from tests.support.book_rows import backwards, dealt, down, lay, lying, row, run, texts
 
 GAME = "double-or-quits"
@@ -161,6 +161,7 @@ PAGE = Page(
     offered=37,
     refused=44,
     played=8,
+    deals_on={"opening": LAID_OUT},
     rows=ROWS,
     last=Last(
         {"foundation": " ".join(ROUND[:47]), "reserve-1": ROUND[47], "reserve-2": "KC"}

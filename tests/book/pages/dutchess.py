@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.book_page import Page
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, cards_in, dealt, down, lay, lying, row, run, texts
 
 GAME = "dutchess"
@@ -228,7 +228,7 @@ ROWS = (
     ),
 )
 
-PAGE = Page(GAME, offered=36, refused=54, played=8, rows=ROWS)
+PAGE = Page(GAME, offered=36, refused=54, played=8, deals_on={"opening": LAID_OUT}, rows=ROWS)
 
 
 def test_four_fans_of_three_then_a_row_of_four() -> None:

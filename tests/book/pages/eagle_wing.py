@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.book_page import Page
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, cards_in, dealt, down, lay, lying, row, run, texts
 
 GAME = "eagle-wing"
@@ -247,7 +247,7 @@ PAGE = Page(
     offered=15,
     refused=35,
     played=16,
-    deals_on="the layout is dealt whole",
+    deals_on={"opening": LAID_OUT},
     little="the other program builds in the wings, where this page builds nowhere",
     rare={"always": ({"foundation-1": "5C", "wing-4": "6C", "trunk": "<4H> <TC>"},)},
     rows=ROWS,

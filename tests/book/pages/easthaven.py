@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.book_page import Page
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, dealt, down, lay, lying, row, texts
 
 GAME = "easthaven"
@@ -178,7 +178,10 @@ PAGE = Page(
     refused=29,
     played=7,
     rows=ROWS,
-    deals_on="a whole row of seven cards is dealt at a time, one upon each pile",
+    deals_on={
+        "opening": LAID_OUT,
+        "deal": "a whole row of seven cards is dealt at a time, one upon each pile",
+    },
 )
 
 

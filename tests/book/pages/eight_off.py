@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.book_page import Page
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import dealt, lay, lying, row, texts
 
 GAME = "eight-off"
@@ -118,6 +118,7 @@ PAGE = Page(
     offered=14,
     refused=47,
     played=2,
+    deals_on={"opening": LAID_OUT},
     rows=ROWS,
     exempt={"always": {"hidden": "all cards lie open, and there is no stock"}},
 )

@@ -129,7 +129,7 @@ PAGE = Page(
     refused=37,
     played=2,
     rows=ROWS,
-    deals_on="garden and bouquet are laid out before a card is played",
+    deals_on={"opening": "garden and bouquet are laid out before a card is played"},
     exempt={"always": {"hidden": "all cards lie open, and there is no stock"}},
 )
 

@@ -119,7 +119,7 @@ PAGE = Page(
     refused=29,
     played=4,
     rows=ROWS,
-    deals_on="the entire deck is dealt before a card is played",
+    deals_on={"opening": "the entire deck is dealt before a card is played"},
     rare={
         "always": (
             {"tableau-1": "9D AS 4C", "tableau-2": "8H 5C", "tableau-3": "7C AD 6S 5S 4S"},

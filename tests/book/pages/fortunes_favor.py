@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.book_page import Page
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, dealt, down, lay, lying, row, run, texts
 
 GAME = "fortunes-favor"
@@ -117,6 +117,7 @@ PAGE = Page(
     offered=13,
     refused=35,
     played=6,
+    deals_on={"opening": LAID_OUT},
     rows=ROWS,
     exempt={
         "fill_spaces=free": {"obligations": "the aces are in place from the start, spaces wait"},

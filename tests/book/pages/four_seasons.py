@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.book_page import Page
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, cards_in, dealt, down, lay, lying, row, run, texts
 
 GAME = "four-seasons"
@@ -193,7 +193,7 @@ ROWS = (
     ),
 )
 
-PAGE = Page(GAME, offered=23, refused=44, played=8, deals_on="the layout is dealt whole", rows=ROWS)
+PAGE = Page(GAME, offered=23, refused=44, played=8, deals_on={"opening": LAID_OUT}, rows=ROWS)
 
 
 def test_five_to_the_cross_and_the_sixth_to_a_corner() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.book_page import Page
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, cards_in, dealt, down, lay, lying, row, run, texts
 
 GAME = "gate"
@@ -204,7 +204,7 @@ ROWS = (
     ),
 )
 
-PAGE = Page(GAME, offered=31, refused=53, played=6, deals_on="the layout is dealt whole", rows=ROWS)
+PAGE = Page(GAME, offered=31, refused=53, played=6, deals_on={"opening": LAID_OUT}, rows=ROWS)
 
 
 def test_two_posts_of_five_then_two_rails_of_four() -> None:

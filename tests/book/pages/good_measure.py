@@ -111,7 +111,9 @@ PAGE = Page(
     refused=23,
     played=2,
     rows=ROWS,
-    deals_on="the entire deck is dealt, and the kings put under, before a card is played",
+    deals_on={
+        "opening": "the entire deck is dealt, and the kings put under, before a card is played"
+    },
     exempt={"always": {"hidden": "all cards lie open, and there is no stock"}},
 )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.book.pages.napoleon_at_st_helena import FOLLOWED, SINGLE
-from tests.support.book_page import Page
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import dealt, lying, row
 
 GAME = "indian"
@@ -48,7 +48,7 @@ ROWS = (
     *FOLLOWED,
 )
 
-PAGE = Page(GAME, offered=26, refused=49, played=4, rows=ROWS)
+PAGE = Page(GAME, offered=26, refused=49, played=4, deals_on={"opening": LAID_OUT}, rows=ROWS)
 
 
 def test_thirty_cards_are_dealt_the_first_row_face_down() -> None:

@@ -244,7 +244,11 @@ PAGE = Page(
     offered=24,
     refused=46,
     played=8,
-    deals_on="aces are held out of the eighteen fans; a new fan, or all of them, is dealt whole",
+    deals_on={
+        "opening": "aces are held out of the eighteen fans, and nothing else",
+        "redeal": "all the fans are dealt whole again",
+        "carry": "a new fan is dealt whole",
+    },
     every=EVERY_PRESET,
     rare={"book": ({"tableau-1": "AS 9H", "tableau-2": "2D 5D TH"},)},
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.book.catalog import find
-from tests.support.book_page import Last, Page
+from tests.support.book_page import LAID_OUT, Last, Page
 from tests.support.book_rows import (
     backwards,
     cards_in,
@@ -368,7 +368,7 @@ PAGE = Page(
     offered=45,
     refused=56,
     played=15,
-    deals_on="eight cards are dealt at a time, one upon each pile",
+    deals_on={"opening": LAID_OUT, "deal": "eight cards are dealt at a time, one upon each pile"},
     rows=ROWS,
     last=Last(LAST, "tableau-4>foundation-8"),
 )

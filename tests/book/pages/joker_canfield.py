@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.book.catalog import find
 from tests.book.pages import canfield
 from tests.laws.journal import the_same_moves_write_the_same_journal
-from tests.support.book_page import Page
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import dealt, down, lay, lying, row, run, texts
 
 GAME = "joker-canfield"
@@ -237,7 +237,7 @@ PAGE = Page(
     offered=63,
     refused=99,
     played=37,
-    deals_on="the layout is dealt whole; of cards turned three at a time only the last is free",
+    deals_on={"opening": LAID_OUT, "turn": "of cards turned three at a time only the last is free"},
     rows=ROWS,
     exempt={
         "always": {"choose": "one deal in fifty-three begins with the joker; see the test below"}

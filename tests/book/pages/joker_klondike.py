@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.book_page import Page
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import dealt, lay, lying, row, texts
 
 GAME = "joker-klondike"
@@ -94,7 +94,7 @@ ROWS = (
     ),
 )
 
-PAGE = Page(GAME, offered=11, refused=15, played=5, rows=ROWS)
+PAGE = Page(GAME, offered=11, refused=15, played=5, deals_on={"opening": LAID_OUT}, rows=ROWS)
 
 
 def test_fifty_three_cards_seven_piles_the_rest_is_the_stock() -> None:

@@ -115,7 +115,7 @@ PAGE = Page(
     refused=34,
     played=2,
     rows=ROWS,
-    deals_on="tableau and reserve are laid out before a card is played",
+    deals_on={"opening": "tableau and reserve are laid out before a card is played"},
     exempt={"always": {"hidden": "all cards lie open, and there is no stock"}},
 )
 

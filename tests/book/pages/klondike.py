@@ -9,7 +9,7 @@ import pytest
 from game.book.catalog import find
 from game.match.match import Match
 from game.vocabulary.moves import Move
-from tests.support.book_page import Page
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import (
     backwards,
     cards_in,
@@ -727,7 +727,7 @@ PAGE = Page(
     offered=84,
     refused=100,
     played=31,
-    deals_on="the layout is dealt whole; of cards turned three at a time only the last is free",
+    deals_on={"opening": LAID_OUT, "turn": "of cards turned three at a time only the last is free"},
     every=EVERY_PRESET,
     rows=ROWS,
     exempt={"passes=1": {"redeal": "the stock is gone through once"}},

@@ -339,7 +339,10 @@ PAGE = Page(
     offered=32,
     refused=66,
     played=11,
-    deals_on="the whole deck is dealt in fans of three before a card is played",
+    deals_on={
+        "opening": "the whole deck is dealt in fans of three before a card is played",
+        "redeal": "all the fans are dealt again before a card is played",
+    },
     rows=ROWS,
     exempt={"always": {"hidden": "all fans lie open, and there is no stock"}},
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.book_page import Page
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import dealt, lay, lying, row, run, texts
 
 GAME = "little-spider"
@@ -191,7 +191,10 @@ PAGE = Page(
     refused=50,
     played=7,
     rows=ROWS,
-    deals_on="as long as no foundation is begun the player need not choose its color yet",
+    deals_on={
+        "opening": LAID_OUT,
+        "deal": "as long as no foundation is begun the player need not choose its color yet",
+    },
 )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.book.pages.napoleon_at_st_helena import FOLLOWED, SINGLE
-from tests.support.book_page import Page
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import dealt, lying, row
 
 GAME = "maria"
@@ -39,7 +39,7 @@ ROWS = (
     *FOLLOWED,
 )
 
-PAGE = Page(GAME, offered=23, refused=51, played=3, rows=ROWS)
+PAGE = Page(GAME, offered=23, refused=51, played=3, deals_on={"opening": LAID_OUT}, rows=ROWS)
 
 
 def test_four_rows_of_nine_are_dealt_face_up() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.book_page import Page
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import dealt, lay, lying, row, texts
 
 GAME = "miss-milligan"
@@ -137,7 +137,10 @@ PAGE = Page(
     refused=30,
     played=2,
     rows=ROWS,
-    deals_on="rows of eight cards, pausing after each deal to play what you can",
+    deals_on={
+        "opening": LAID_OUT,
+        "deal": "rows of eight cards, pausing after each deal to play what you can",
+    },
 )
 
 

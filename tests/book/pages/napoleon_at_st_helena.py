@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.book_page import Page
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, dealt, down, lay, lying, row, run, texts
 
 GAME = "napoleon-at-st-helena"
@@ -143,7 +143,7 @@ ROWS = (
     *FOLLOWED,
 )
 
-PAGE = Page(GAME, offered=23, refused=51, played=4, rows=ROWS)
+PAGE = Page(GAME, offered=23, refused=51, played=4, deals_on={"opening": LAID_OUT}, rows=ROWS)
 
 
 def test_four_rows_of_ten_are_dealt_face_up_and_the_rest_is_the_stock() -> None:

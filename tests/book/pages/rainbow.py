@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.book.pages import canfield
-from tests.support.book_page import Page
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, dealt, down, lay, lying, row, run, texts
 
 GAME = "rainbow"
@@ -91,7 +91,7 @@ PAGE = Page(
     offered=28,
     refused=60,
     played=20,
-    deals_on="the layout is dealt whole, as in Canfield",
+    deals_on={"opening": LAID_OUT},
     rows=ROWS,
 )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.book.pages.napoleon_at_st_helena import FOLLOWED
-from tests.support.book_page import Page
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import dealt, lying, row
 
 GAME = "rank-and-file"
@@ -82,7 +82,7 @@ ROWS = (
     *FOLLOWED,
 )
 
-PAGE = Page(GAME, offered=32, refused=54, played=5, rows=ROWS)
+PAGE = Page(GAME, offered=32, refused=54, played=5, deals_on={"opening": LAID_OUT}, rows=ROWS)
 
 
 def test_three_rows_are_dealt_face_down_and_the_last_face_up() -> None:

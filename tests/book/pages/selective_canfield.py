@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.book.pages import canfield
-from tests.support.book_page import Page
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import cards_in, dealt, down, lay, lying, row, run, texts
 
 GAME = "selective-canfield"
@@ -111,7 +111,7 @@ PAGE = Page(
     offered=59,
     refused=77,
     played=31,
-    deals_on="the layout is dealt whole, as in Canfield",
+    deals_on={"opening": LAID_OUT, "turn": "of cards turned three at a time only the last is free"},
     rows=ROWS,
 )
 

@@ -162,7 +162,9 @@ PAGE = Page(
     refused=34,
     played=4,
     rows=ROWS,
-    deals_on="the whole deck is dealt in fans, and kings put under, before a card is played",
+    deals_on={
+        "opening": "the whole deck is dealt in fans, and kings put under, before a card is played"
+    },
     exempt={"always": {"hidden": "all fans lie open, and there is no stock"}},
 )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.book.pages import four_seasons
-from tests.support.book_page import Page
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, cards_in, dealt, down, lay, lying, row, run, texts
 
 GAME = "simplicity"
@@ -79,7 +79,7 @@ ROWS = (
     ),
 )
 
-PAGE = Page(GAME, offered=25, refused=46, played=8, deals_on="the layout is dealt whole", rows=ROWS)
+PAGE = Page(GAME, offered=25, refused=46, played=8, deals_on={"opening": LAID_OUT}, rows=ROWS)
 
 
 def test_two_rows_of_six_and_the_thirteenth_card_is_the_first_foundation() -> None:

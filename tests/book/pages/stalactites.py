@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.book_page import Last, Page
+from tests.support.book_page import LAID_OUT, Last, Page
 from tests.support.book_rows import dealt, lay, lying, row, texts
 
 GAME = "stalactites"
@@ -132,6 +132,7 @@ PAGE = Page(
     offered=17,
     refused=28,
     played=3,
+    deals_on={"opening": LAID_OUT},
     rows=ROWS,
     exempt={
         "always": {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.book_page import Page
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, dealt, down, lay, lying, row, run, texts
 
 GAME = "storehouse"
@@ -217,7 +217,7 @@ ROWS = (
     ),
 )
 
-PAGE = Page(GAME, offered=23, refused=43, played=9, rows=ROWS)
+PAGE = Page(GAME, offered=23, refused=43, played=9, deals_on={"opening": LAID_OUT}, rows=ROWS)
 
 
 def test_the_deuces_are_set_out_then_thirteen_to_the_storehouse_and_a_row_of_four() -> None:

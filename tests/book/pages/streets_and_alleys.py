@@ -99,7 +99,7 @@ PAGE = Page(
     refused=26,
     played=2,
     rows=ROWS,
-    deals_on="the entire deck is dealt before a card is played",
+    deals_on={"opening": "the entire deck is dealt before a card is played"},
     exempt={"always": {"hidden": "all cards lie open, and there is no stock"}},
 )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.book_page import Page
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, dealt, down, lying, row, run
 
 GAME = "thumb-and-pouch"
@@ -153,7 +153,7 @@ ROWS = (
     ),
 )
 
-PAGE = Page(GAME, offered=29, refused=28, played=5, rows=ROWS)
+PAGE = Page(GAME, offered=29, refused=28, played=5, deals_on={"opening": LAID_OUT}, rows=ROWS)
 
 
 def test_the_layout_is_klondikes() -> None:

@@ -479,7 +479,12 @@ PAGE = Page(
     offered=60,
     refused=87,
     played=24,
-    deals_on="kibitzers and dormitzers are dealt by whole rows, a space is filled with four cards",
+    deals_on={
+        "opening": "kibitzers and dormitzers are dealt by whole rows",
+        "deal": "dormitzers are dealt by whole rows",
+        "redeal": "dormitzers are dealt by whole rows",
+        "carry": "a space is filled with four cards at once",
+    },
     rows=ROWS,
     last=Last(
         {f"foundation-{n}": run(suit, "A", "K") for n, suit in enumerate("CDHS", 1)}

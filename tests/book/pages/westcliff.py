@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.book_page import Page
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, dealt, down, lay, lying, row, run
 
 GAME = "westcliff"
@@ -159,7 +159,7 @@ ROWS = (
     ),
 )
 
-PAGE = Page(GAME, offered=29, refused=31, played=4, rows=ROWS)
+PAGE = Page(GAME, offered=29, refused=31, played=4, deals_on={"opening": LAID_OUT}, rows=ROWS)
 
 
 def test_thirty_cards_in_ten_piles_the_top_ones_face_up() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.book_page import Page
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, cards_in, dealt, down, lay, lying, row, run
 
 GAME = "whitehead"
@@ -161,7 +161,7 @@ ROWS = (
     ),
 )
 
-PAGE = Page(GAME, offered=27, refused=36, played=3, rows=ROWS)
+PAGE = Page(GAME, offered=27, refused=36, played=3, deals_on={"opening": LAID_OUT}, rows=ROWS)
 
 
 def test_the_tableau_is_klondikes_all_face_up() -> None:

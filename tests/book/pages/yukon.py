@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.book_page import Page
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import dealt, lay, lying, row
 
 GAME = "yukon"
@@ -113,7 +113,7 @@ ROWS = (
     ),
 )
 
-PAGE = Page(GAME, offered=15, refused=24, played=3, rows=ROWS)
+PAGE = Page(GAME, offered=15, refused=24, played=3, deals_on={"opening": LAID_OUT}, rows=ROWS)
 
 
 def test_klondike_and_then_four_more_face_up_on_each_pile_but_the_first() -> None:

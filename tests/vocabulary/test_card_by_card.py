@@ -1,0 +1,189 @@
+"""Between two cards of one deal what must happen does, and a deal waits for the player's choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import pytest
+
+from game.core.cards import K, read
+from game.core.events import Moved
+from game.core.table import Fact
+from game.match.match import Match
+from game.rules.game import Game
+from game.vocabulary import fits
+from game.vocabulary.automatic import refill
+from game.vocabulary.card_by_card import WAITS
+from game.vocabulary.discards import alike
+from game.vocabulary.fits import Fit
+from game.vocabulary.grids import consolidate
+from game.vocabulary.obligations import fill_spaces, starters
+from game.vocabulary.openings import deal, take_out
+from game.vocabulary.plays import Play, carry
+from game.vocabulary.stock_plays import (
+    cover,
+    deal_next_row,
+    deal_row,
+    fill_at_will,
+    lay_row,
+    redeal_piles,
+)
+from game.vocabulary.which import of_rank
+from game.vocabulary.zones import foundations, reserve, stock, tableau
+from tests.laws.walks import texts
+from tests.support.tiny import lying, played, tiny
+
+ONE_HOME = foundations(1, build=fits.up & fits.in_suit)
+PILES = ("tableau-1", "tableau-2", "tableau-3")
+
+
+def dealing(*plays: Play, **words: Any) -> Game:
+    """A game in which an ace goes up at once, to the one foundation that there is."""
+    zones = (ONE_HOME, tableau(3, build=fits.nothing), stock())
+    return tiny(*zones, **{"play": (carry, *plays), "must": (starters,), **words})
+
+
+def goes_up_between(match: Match) -> bool:
+    """Did a card go up before the last card of the deal?"""
+    game, moved = match.game, [e for e in match.line[-1].events if isinstance(e, Moved)]
+    dealt = [place for place, event in enumerate(moved) if event.source == game.stock]
+    up = [place for place, event in enumerate(moved) if game.is_home(event.target)]
+    return bool(up) and up[0] < dealt[-1]
+
+
+@pytest.mark.parametrize(
+    ("play", "move", "rows", "at_once", "between"),
+    [
+        (partial(deal_row, "tableau", rows=2), "deal",
+         ("stock: <9C> <2C> <8C> <7C> <AC> <6C>",), "6C 8C | AC 2C | 7C 9C", "6C 8C | 2C | 7C 9C"),
+        (partial(redeal_piles, "tableau", 2, 1), "redeal",
+         ("tableau: 9C 7C | AC 8C | 5C 4C",), "5C 8C | 4C 9C | AC 7C", "5C 8C | 4C 9C | 7C"),
+        (partial(deal_next_row, "tableau", 3, first=0), "deal",
+         ("stock: <4C> <9C> <AC> <8C>",), "8C |  | 9C", "8C |  | 9C"),
+        (partial(cover, alike(), "tableau"), "cover tableau-1 tableau-2",
+         ("tableau: 5H | 5S | 6S", "stock: <8C> <AC>"), "5H | 5S 8C | 6S", "5H | 5S 8C | 6S"),
+        (partial(fill_at_will, "tableau", 2), "stock:2>tableau-3",
+         ("tableau: 5H | 5S |", "stock: <8C> <AC>"), "5H | 5S | AC 8C", "5H | 5S | 8C"),
+        (partial(consolidate, "tableau"), "consolidate",
+         ("tableau: | 5S |", "stock: <8C> <AC>"), "5S |  | 8C", "5S |  | 8C"),
+    ],
+)  # fmt: skip
+def test_a_card_goes_up_before_the_next_is_dealt(
+    play: Callable[..., Play], move: str, rows: tuple[str, ...], at_once: str, between: str
+) -> None:
+    for so, expected in ((False, at_once), (True, between)):
+        match = played(dealing(play(between=so)), move, *rows)
+        assert lying(match, *PILES) == expected
+        assert goes_up_between(match) is so
+        assert len(match.line) == 1
+        assert WAITS not in match.table.facts
+        table = match.table.copy()
+        match.undo()
+        match.redo()
+        assert match.table == table
+
+
+DECK = "AC AD 5C 6C 7C 8C KC 9C"
+
+
+def opened(*opening: Any, deck: str = DECK, place: Fit = fits.base, **words: Any) -> Match:
+    """A match that is dealt from a deck, given in dealing order: two rows of three cards."""
+    zones = (ONE_HOME.but(space=place), tableau(3, deal=2), reserve(), stock())
+    usual: dict[str, Any] = {"opening": opening, "must": (starters,), "cards": tuple(read(deck))}
+    return Match(tiny(*zones, **(usual | words)), 0, deck=tuple(read(deck)))
+
+
+def test_cards_go_up_while_the_layout_is_dealt() -> None:
+    deck = "5C AC 6C 7C 2C 8C 9C"
+    assert lying(opened(deal("tableau"), deck=deck), *PILES) == "5C 7C | AC 2C | 6C 8C"
+    assert lying(opened(deal("tableau", between=True), deck=deck), *PILES) == "5C 7C | 2C | 6C 8C"
+
+
+def test_a_space_that_is_filled_meanwhile_counts_as_dealt() -> None:
+    fill = {
+        "play": (carry, fill_at_will("tableau")),
+        "must": (starters, fill_spaces("tableau", "stock")),
+    }
+    match = opened(deal("tableau", between=True), deck="8C AC 9C 4C 5C 6C 7C TC", **fill)
+    assert lying(match, *PILES, "stock") == "8C 5C | 9C 6C | 4C 7C | <TC>"
+
+
+LATE = fits.base & fits.once(fits.at_least(3, "tableau"))
+"""Two aces have to wait until three cards lie; then one of them goes up."""
+WAITING = (deal("tableau", between=True), take_out(of_rank(K), "reserve"))
+
+
+def test_an_opening_waits_for_the_player_and_goes_on_with_what_is_left_of_it() -> None:
+    match = opened(*WAITING, place=LATE)
+    assert match.facts() == {WAITS: "opening 0 3"}
+    assert texts(match.moves()) == ["tableau-1>foundation", "tableau-2>foundation"]
+    assert lying(match, *PILES, "reserve", "stock") == "AC | AD | 5C |  | <9C> <KC> <8C> <7C> <6C>"
+    match.play("tableau-2>foundation")
+    assert lying(match, *PILES, "foundation", "reserve", "stock") == (
+        "AC 6C | 7C | 5C 8C | AD | KC | <9C>"
+    )
+    assert match.facts() == {WAITS: None}
+    match.undo()
+    assert match.facts() == {WAITS: "opening 0 3"}
+    match.redo()
+    assert lying(match, "reserve") == "KC"
+
+
+def test_a_step_that_is_like_another_goes_on_in_its_own_place() -> None:
+    steps = tuple(lay_row("tableau", 3, between=True) for _ in range(2))
+    zones = (ONE_HOME.but(space=LATE), tableau(6), stock())
+    words: dict[str, Any] = {"opening": steps, "must": (starters,), "noted": ("rows",)}
+    for deck, waits in (("AC AD 5C 6C 7C 8C", 3), ("5C 6C AC AD 7C 8C", 1)):
+        game = tiny(*zones, **words, cards=tuple(read(deck)))
+        match = Match(game, 0, deck=tuple(read(deck)))
+        assert match.table.count(game.spots("tableau")) + match.table.count(game.homes) >= waits
+        while match.moves():
+            match.play(match.moves()[0])
+        assert match.table.facts == {"rows": 2}
+        assert match.table.count([game.stock]) == 0
+
+
+def test_a_play_waits_and_goes_on_from_a_given_position_too() -> None:
+    zones = (ONE_HOME.but(space=LATE), tableau(3, build=fits.nothing), stock())
+    play = (carry, deal_row("tableau", rows=2, between=True))
+    game = tiny(*zones, play=play, must=(starters,))
+    match = played(game, "deal", "tableau: | | AC", "stock: <7C> <6C> <5C> <4C> <AD> <3C>")
+    assert match.facts() == {WAITS: "deal 2"}
+    position = {"tableau-1": "3C", "tableau-2": "AD", "tableau-3": "AC", "stock": "7C 6C 5C 4C"}
+    again = Match.at(game, position, {WAITS: "deal 2"})
+    for each in (match, again):
+        assert texts(each.moves()) == ["tableau-2>foundation", "tableau-3>foundation"]
+        each.play("tableau-2>foundation")
+        assert lying(each, *PILES, "foundation") == "3C 5C | 6C | AC 4C 7C | AD"
+        assert each.facts() == {WAITS: None}
+
+
+@pytest.mark.parametrize(
+    "told",
+    ["deal 99", "deal 12345", "deal -1", "deal", "", "opening 7 1", "opening x 1", "swing 1",
+     "stock:9999>tableau-1 1", "cover tableau-9 0", "deal \u00b2", 7, True],
+)  # fmt: skip
+def test_what_a_stranger_says_that_waits_does_no_harm(told: Fact) -> None:
+    plays = (deal_row("tableau", between=True), fill_at_will("tableau", 2, between=True))
+    game = dealing(*plays, must=(), opening=(deal("tableau", between=True),))
+    match = Match.at(game, {"tableau-1": "AC", "stock": "5C 4C 3C"}, {WAITS: told})
+    match.play("tableau-1>foundation")
+    assert match.table.count(range(len(game.names))) == 4
+
+
+def test_two_ways_of_one_deal_are_not_asked_for_together() -> None:
+    with pytest.raises(ValueError, match="at once"):
+        deal_row("tableau", last="reserve", between=True)
+    with pytest.raises(ValueError, match="own way"):
+        cover(alike(), "tableau", lambda dealer, spot: None, between=True)
+
+
+def test_no_second_space_is_filled_while_something_must_go_up() -> None:
+    homes = foundations(2, build=fits.up & fits.in_suit)
+    for so, expected in ((False, "6C | 5C | 3C"), (True, "5C | 6C | 3C")):
+        follow = (refill("tableau", "stock", between=so),)
+        game = tiny(homes, tableau(3), stock(), follow=follow, must=(starters,))
+        rows = ("tableau: AC | | 3C", "stock: <6C> <5C> <AD>")
+        assert lying(played(game, "tableau-1>foundation-1", *rows), *PILES) == expected
