@@ -5,26 +5,162 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import permutations
 
-from game.core.cards import RANK, SUIT, Card
+from game.core.cards import DOWN, RANK, SUIT, Card
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.automatic import close_up
+from game.vocabulary.cribbage import HAND, UNCOUNTED, by_kind, counted, heels, heels_line, show
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.discards import PIPS
 from game.vocabulary.fits import When
 from game.vocabulary.lifts import whole
 from game.vocabulary.moves import CARRY, Move
+from game.vocabulary.openings import deal, under_stock
 from game.vocabulary.page import Page
-from game.vocabulary.plays import Offers, Play, only_when
+from game.vocabulary.plays import Offers, Play, only_when, whenever
 from game.vocabulary.stock_plays import lay_next
-from game.vocabulary.zones import Zone, stock
+from game.vocabulary.zones import Zone, discard, stock
 
-FIFTEEN, ENOUGH = 15, 61
+FIFTEEN = 15
 POINTS = "points"
 SCORED = "scored"
 """The fact that keeps the names of the piles of a combination still to be consolidated."""
 PAIR, TRIO = 2, 3
 """So many cards make a combination."""
+SIXTY_ONE, ONE_HUNDRED_AND_TWENTY = 61, 120
+"""With so many points one wins."""
+
+
+# ---------------------------------------------------------------- what is counted
+
+
+def points(page: Page, table: Table) -> int:
+    """The points of all that was scored so far."""
+    found = table.facts.get(POINTS)
+    return found if isinstance(found, int) else 0
+
+
+def gain(dealer: Dealer, more: int) -> None:
+    """Note so many points more."""
+    dealer.note(POINTS, points(dealer.page, dealer.table) + more)
+
+
+# ---------------------------------------------------------------- hand and crib
+
+
+def _lying(page: Page, table: Table, role: str) -> list[Card]:
+    """The cards that lie on the piles of a role, face up or not."""
+    return [card for spot in page.spots(role) for card in table.piles[spot]]
+
+
+def lay_away() -> Play:
+    """Lay a card of the hand away to the crib, face down, until four are left in the hand."""
+
+    def act(dealer: Dealer, move: Move) -> None:
+        dealer.top(move.source, move.target)
+        dealer.turn(move.target, up=False)
+
+    def offers(page: Page) -> Offers:
+        (crib,), (starter,), names = page.spots("crib"), page.spots("starter"), page.names
+        moves = [
+            page.move(f"{names[s]}>{names[crib]}", CARRY, act, source=s, target=crib, count=1)
+            for s in page.spots("hand")
+        ]
+
+        def offered(table: Table) -> Sequence[Move]:
+            held = [move for move in moves if table.tops[move.source] != EMPTY]
+            return held if len(held) > HAND and table.tops[starter] == EMPTY else ()
+
+        return offered
+
+    return Play(CARRY, offers)
+
+
+def turn_starter_and_score(dealer: Dealer) -> None:
+    """When four cards lie in the crib the starter is turned up, the hand is scored, and the crib
+    turned up and scored."""
+    page, table = dealer.page, dealer.table
+    (crib,), (starter,) = page.spots("crib"), page.spots("starter")
+    if len(table.piles[crib]) < HAND or table.tops[starter] != EMPTY or not dealer.deal(starter):
+        return
+    turned = table.tops[starter]
+    gain(dealer, heels(turned) + counted(_lying(page, table, "hand"), turned))
+    dealer.turn(crib, 0, len(table.piles[crib]))
+    gain(dealer, counted(table.piles[crib], turned, crib=True))
+
+
+def deal_again() -> Play:
+    """Put the starter on the bottom of the deck, discard hand and crib and deal again; the last
+    four cards are turned up and scored as a hand without a starter."""
+
+    def act(dealer: Dealer, move: Move) -> None:
+        page, piles = dealer.page, dealer.table.piles
+        under_stock(dealer, page.spots("starter")[0])
+        for spot in (*page.spots("hand"), *page.spots("crib")):
+            dealer.block(spot, 0, len(piles[spot]), page.spots("discard")[0])
+        if len(piles[page.stock]) > HAND:
+            deal_hand_and_crib(dealer)
+        else:
+            dealer.deal_row(page.spots("hand")[:HAND])
+            gain(dealer, counted(_lying(page, dealer.table, "hand"), None))
+
+    def offers(page: Page) -> Offers:
+        (starter,) = page.spots("starter")
+        move = page.move("deal", "deal", act, source=page.stock, target=starter)
+        return whenever(move, lambda table: table.tops[starter] != EMPTY)
+
+    return Play("deal", offers, {POINTS: 0})
+
+
+def hand_and_crib(page: Page, table: Table) -> list[tuple[str, int]]:
+    """What the hand and the crib that lie there have scored, kind by kind, and his heels."""
+    hand, crib = _lying(page, table, "hand"), _lying(page, table, "crib")
+    starter = next(iter(_lying(page, table, "starter")), None)
+    if starter is None:
+        last = by_kind(show(hand, None), "Last hand") if all_dealt(page, table) else UNCOUNTED
+        return [*last, *UNCOUNTED, heels_line(None)]
+    shown = (
+        UNCOUNTED
+        if max(crib, default=DOWN) >= DOWN
+        else by_kind(show(crib, starter, crib=True), "Crib")
+    )
+    return [*by_kind(show(hand, starter), "Hand"), *shown, heels_line(starter)]
+
+
+def all_dealt(page: Page, table: Table) -> bool:
+    """Is the last hand turned up, and nothing more to be dealt?"""
+    waiting = (page.stock, *page.spots("starter"))
+    return all(table.tops[spot] == EMPTY for spot in waiting)
+
+
+def won_by_tradition(page: Page, table: Table) -> bool:
+    """The last hand is scored, and 120 points or more are made."""
+    return all_dealt(page, table) and points(page, table) >= ONE_HUNDRED_AND_TWENTY
+
+
+deal_hand_and_crib = deal("hand", "crib")
+
+CRIBBAGE_SOLITAIRE_1 = Game(
+    "Cribbage Solitaire I",
+    source="003 CRIBBAGE SOLITAIRE I",
+    layout=(
+        Zone("hand", 6, deal=1),
+        Zone("crib", deal=2, face="down", fan="right"),
+        Zone("starter"),
+        stock(),
+        discard(),
+    ),
+    opening=(deal_hand_and_crib,),
+    play=(lay_away(), deal_again()),
+    follow=(turn_starter_and_score,),
+    must=(),
+    won=won_by_tradition,
+    counted=True,
+    score=points,
+    tally=hand_and_crib,
+)
+
+# ---------------------------------------------------------------- the row
 
 
 def worth(cards: Sequence[Card]) -> int:
@@ -78,9 +214,7 @@ def score_combinations() -> Play:
 
     def act(dealer: Dealer, move: Move) -> None:
         table, spots = dealer.table, [spot for spot, _ in move.picks]
-        points = table.facts.get(POINTS)
-        gained = worth([table.tops[spot] for spot in spots])
-        dealer.note(POINTS, (points if isinstance(points, int) else 0) + gained)
+        gain(dealer, worth([table.tops[spot] for spot in spots]))
         dealer.note(SCORED, " ".join(dealer.page.names[spot] for spot in spots))
 
     def scoring(page: Page, spots: tuple[Spot, ...]) -> Move:
@@ -122,12 +256,6 @@ def consolidations() -> Play:
     return Play(CARRY, offers)
 
 
-def points(page: Page, table: Table) -> int:
-    """The points of all combinations that were scored."""
-    found = table.facts.get(POINTS)
-    return found if isinstance(found, int) else 0
-
-
 def run_through(page: Page, table: Table) -> bool:
     """Is the deck dealt, and all that shows scored and consolidated?"""
     if table.tops[page.stock] != EMPTY or pending(page, table):
@@ -137,7 +265,7 @@ def run_through(page: Page, table: Table) -> bool:
 
 def enough(page: Page, table: Table) -> bool:
     """The deck is run through, and 61 points or more are made."""
-    return run_through(page, table) and points(page, table) >= ENOUGH
+    return run_through(page, table) and points(page, table) >= SIXTY_ONE
 
 
 CRIBBAGE_SOLITAIRE_3 = Game(
@@ -153,4 +281,4 @@ CRIBBAGE_SOLITAIRE_3 = Game(
     score=points,
 )
 
-GAMES = (CRIBBAGE_SOLITAIRE_3,)
+GAMES = (CRIBBAGE_SOLITAIRE_1, CRIBBAGE_SOLITAIRE_3)

@@ -9,21 +9,30 @@ from typing import Any
 from game.core.cards import RANK, SUIT, A, Card, K
 from game.core.table import EMPTY, Table
 from game.rules.game import Game
+from game.vocabulary.conditions import is_space
+from game.vocabulary.cribbage import KINDS, heels_line, show
+from game.vocabulary.dealer import Dealer
 from game.vocabulary.discards import discards, touching
-from game.vocabulary.fits import filled, from_
-from game.vocabulary.goals import Score, Tally
+from game.vocabulary.fits import filled, from_, of_table
+from game.vocabulary.goals import Tally, total
 from game.vocabulary.grids import consolidate
 from game.vocabulary.openings import deal
 from game.vocabulary.options import Option, with_
-from game.vocabulary.page import Page
-from game.vocabulary.plays import carry, last_resort, turn_into_hand
+from game.vocabulary.page import Page, Put
+from game.vocabulary.plays import carry, last_resort, only_when, turn_into_hand
 from game.vocabulary.zones import Zone, discard, hand, stock
 
+
+def lines_of(side: int) -> tuple[range, ...]:
+    """The rows and columns of a square, by the places of their cards in it: rows downward, columns
+    rightward."""
+    rows = [range(row * side, (row + 1) * side) for row in range(side)]
+    return (*rows, *(range(column, side * side, side) for column in range(side)))
+
+
 SIDE = 5
-ROWS = [range(row * SIDE, (row + 1) * SIDE) for row in range(SIDE)]
-COLUMNS = [range(column, SIDE * SIDE, SIDE) for column in range(SIDE)]
-LINES = (*ROWS, *COLUMNS)
-"""The ten hands, by the places of their cards in the square: rows downward, columns rightward."""
+LINES = lines_of(SIDE)
+"""The ten hands at poker."""
 
 HANDS = (
     "Royal flush",
@@ -83,11 +92,6 @@ def poker_hands(points: Mapping[str, int]) -> Tally:
     return tally
 
 
-def total(tally: Tally) -> Score:
-    """The points of all lines together."""
-    return lambda page, table: sum(points for _, points in tally(page, table))
-
-
 def counting(points: Mapping[str, int], enough: int) -> dict[str, Any]:
     """Count the hands by this table; the full square wins with so many points or more."""
     tally, complete = poker_hands(points), filled("grid")
@@ -139,5 +143,88 @@ MONTE_CARLO = Game(
     },
 )
 
+# ---------------------------------------------------------------- hands at cribbage
+
+CRIB_SIDE, ENOUGH = 4, 61
+CRIB_LINES = lines_of(CRIB_SIDE)
+SHORT = dict(zip(KINDS, ("15", "pair", "run", "flush", "nobs"), strict=True))
+"""What scores in a line, as it is written beside it."""
+
+
+def _touches(put: Put) -> bool:
+    """Does the place touch a card, or is it the first that is laid?"""
+    grid, tops = put.page.spots("grid"), put.table.tops
+    lying = [spot - grid.start for spot in grid if tops[spot] != EMPTY]
+    row, column = divmod(put.target - grid.start, CRIB_SIDE)
+    return not lying or any(
+        abs(at // CRIB_SIDE - row) <= 1 and abs(at % CRIB_SIDE - column) <= 1 for at in lying
+    )
+
+
+touching_a_card = of_table("beside a card, also at a corner", _touches, "a place beside a card")
+
+
+def turn_starter(dealer: Dealer) -> None:
+    """The seventeenth card is turned up for a starter when the square is full."""
+    (starter,) = dealer.page.spots("starter")
+    if full(dealer.page, dealer.table) and dealer.table.tops[starter] == EMPTY:
+        dealer.deal(starter)
+
+
+def cribbage_hands(page: Page, table: Table) -> list[tuple[str, int]]:
+    """What each row and then each column counts as a hand, and his heels; a line that is not
+    complete counts nothing, and before the starter is turned a line counts without it."""
+    grid, (spot,) = page.spots("grid"), page.spots("starter")
+    tops = table.tops[grid.start : grid.stop]
+    starter = None if table.tops[spot] == EMPTY else table.tops[spot]
+
+    def told(cards: Sequence[Card]) -> tuple[str, int]:
+        found = [] if EMPTY in cards else show(cards, starter)
+        kinds = dict.fromkeys(SHORT[each.kind] for each in found)
+        return " ".join(kinds), sum(each.points for each in found)
+
+    counts = [told([tops[place] for place in line]) for line in CRIB_LINES]
+    return [*counts, heels_line(starter)]
+
+
+full = filled("grid")
+line_points = total(cribbage_hands)
+
+
+def square_is_enough(page: Page, table: Table) -> bool:
+    """The square is full, the starter turned, and 61 points or more are made."""
+    return all_turned(page, table) and line_points(page, table) >= ENOUGH
+
+
+def square_falls_short(page: Page, table: Table) -> bool:
+    """The square is full, the starter turned, and 60 points or fewer are made."""
+    return all_turned(page, table) and line_points(page, table) < ENOUGH
+
+
+def all_turned(page: Page, table: Table) -> bool:
+    """Is the square full, and the starter turned?"""
+    return full(page, table) and table.tops[page.spots("starter")[0]] != EMPTY
+
+
+CRIBBAGE_SOLITAIRE_2 = Game(
+    "Cribbage Solitaire II",
+    source="003 CRIBBAGE SOLITAIRE II",
+    layout=(
+        Zone("grid", CRIB_SIDE**2, space=from_("hand") & touching_a_card, grid=True),
+        hand(),
+        Zone("starter"),
+        stock(),
+    ),
+    opening=(),
+    play=(carry, only_when(is_space("grid"), turn_into_hand())),
+    follow=(turn_starter,),
+    must=(),
+    won=square_is_enough,
+    lost=square_falls_short,
+    counted=True,
+    score=line_points,
+    tally=cribbage_hands,
+)
+
 KIN = "squares"
-GAMES = (POKER_SOLITAIRE, MONTE_CARLO)
+GAMES = (POKER_SOLITAIRE, MONTE_CARLO, CRIBBAGE_SOLITAIRE_2)

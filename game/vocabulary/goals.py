@@ -109,3 +109,9 @@ def holding(role: str, *counts: int) -> Goal:
 def cards_left(role: str) -> Score:
     """One stroke for each card of this role; fewer is better."""
     return lambda page, table: table.count(page.spots(role))
+
+
+@said("the points of all lines together, of: {tally}")
+def total(tally: Tally) -> Score:
+    """The points of all lines that are counted on the table."""
+    return lambda page, table: sum(points for _, points in tally(page, table))

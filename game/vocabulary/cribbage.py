@@ -1,0 +1,86 @@
+"""What a hand scores at cribbage, combination by combination."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations, pairwise
+from typing import NamedTuple
+
+from game.core.cards import RANK, SUIT, Card, J
+from game.vocabulary.discards import PIPS
+
+HAND, WHOLE_HAND = 4, 5
+"""So many cards has a hand, and with the starter."""
+TOTAL, TRIO = 15, 3
+FIFTEEN, PAIR, RUN, FLUSH, NOBS = KINDS = ("Fifteen", "Pair", "Run", "Flush", "His nobs")
+"""What scores in a hand at cribbage, in the order in which it is counted."""
+HEELS = "His heels"
+
+
+class Counted(NamedTuple):
+    """A combination in a hand: its kind, the cards that make it, and what it scores."""
+
+    kind: str
+    cards: tuple[Card, ...]
+    points: int
+
+
+def show(hand: Sequence[Card], starter: Card | None, *, crib: bool = False) -> list[Counted]:
+    """All that scores in a hand with its starter, combination by combination, as at cribbage.
+
+    Each fifteen and each pair counts two, each of the longest runs a point a card, his nobs (the
+    jack of the starter's suit) one. Four cards of a suit in the hand count four, five with the
+    starter; in the crib only all five.
+    """
+    cards = [*hand] if starter is None else [*hand, starter]
+    sets = [each for size in range(2, len(cards) + 1) for each in combinations(cards, size)]
+    found = [
+        Counted(FIFTEEN, each, 2) for each in sets if sum(PIPS[card] for card in each) == TOTAL
+    ]
+    found += [Counted(PAIR, two, 2) for two in combinations(cards, 2) if _ranks(two)[0] == 0]
+    runs = [each for each in sets if len(each) >= TRIO and set(_ranks(each)) == {1}]
+    longest = max(map(len, runs), default=0)
+    found += [Counted(RUN, each, longest) for each in runs if len(each) == longest]
+    for suited in (cards, *([] if crib else [hand])):
+        if (
+            len(suited) >= (WHOLE_HAND if crib else HAND)
+            and len({SUIT[card] for card in suited}) == 1
+        ):
+            found.append(Counted(FLUSH, tuple(suited), len(suited)))
+            break
+    if starter is not None:
+        jacks = [card for card in hand if RANK[card] == J and SUIT[card] == SUIT[starter]]
+        found += [Counted(NOBS, (jack,), 1) for jack in jacks]
+    return found
+
+
+def _ranks(cards: Sequence[Card]) -> list[int]:
+    """By how much each rank lies above the one below it."""
+    ordered = sorted(RANK[card] for card in cards)
+    return [high - low for low, high in pairwise(ordered)]
+
+
+def heels(starter: Card) -> int:
+    """Two points for a jack as starter."""
+    return 2 if RANK[starter] == J else 0
+
+
+def heels_line(starter: Card | None) -> tuple[str, int]:
+    """What is written beside the starter: nothing where it is no jack, or not turned yet."""
+    points = 0 if starter is None else heels(starter)
+    return (HEELS if points else "", points)
+
+
+def counted(hand: Sequence[Card], starter: Card | None, *, crib: bool = False) -> int:
+    """The points of a hand with its starter."""
+    return sum(each.points for each in show(hand, starter, crib=crib))
+
+
+def by_kind(found: Sequence[Counted], whose: str) -> list[tuple[str, int]]:
+    """What a hand scores, kind by kind, and its total under its own name."""
+    lines = [(kind, sum(each.points for each in found if each.kind == kind)) for kind in KINDS]
+    return [*lines, (whose, sum(points for _, points in lines))]
+
+
+UNCOUNTED = [("", 0)] * (len(KINDS) + 1)
+"""The lines of a hand that is not counted yet."""
