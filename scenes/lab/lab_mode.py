@@ -123,7 +123,8 @@ class LabMode(PlayScene):
         self.stop()
         self.hands.let_go()
         if match is not self.match:
-            self.session, self.ending = Session(match), False
+            self.session = Session(match)
+            self.end.drop()
         try:
             self.view = self._fresh_view(match.table)
             self.refresh()

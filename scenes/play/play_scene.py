@@ -18,12 +18,14 @@ from scenes.app.scene import Scene
 from scenes.play.advice import Advice
 from scenes.play.auto_foundation import follow, make_again, take_back
 from scenes.play.auto_play import AutoPlay
+from scenes.play.ending import Ending
 from scenes.play.input import Hands
 from scenes.play.intents import Place
 from scenes.play.mode import Mode, made
 from scenes.play.seat import OneMode
 from scenes.play.session import Session, fresh_number
 from scenes.play.status_bars import AFTERWARDS, ENDED, StatusBars
+from scenes.play.visits import visits
 from scenes.table import line_scores
 from scenes.table.answering import Seen
 from scenes.table.callout import Callout
@@ -33,9 +35,6 @@ from scenes.table.view import TableView
 from scenes.widgets.widgets import Action
 from scenes.wording.narrator import move_told, told
 from scenes.wording.wording import many, spelled_out
-
-AFTER = 0.7
-"""Seconds between the last move of a game that is not won and the board that says so."""
 
 
 class PlayScene(Scene):
@@ -51,14 +50,12 @@ class PlayScene(Scene):
         self._start = session.match.made
         self.alone = AutoPlay(self)
         self.advice = Advice(context.jobs)
-        self.ending = False
-        """Has the game come to an end that is not announced yet?"""
+        self.end = Ending(self)
         self.modes: Sequence[Mode] = ()
         self._take_modes()
         self.hands = Hands(self)
         self.callout: Callout | None = None
         """Why a card does not do what was wanted, beside it."""
-        self._wait = 0.0
         self._covered: float | None = None
         """Since when something lies over a table whose time goes on."""
         self._second = -1
@@ -100,6 +97,11 @@ class PlayScene(Scene):
     def game(self) -> Game:
         """The game that is being played, under its house rules."""
         return self.match.game
+
+    @property
+    def ending(self) -> bool:
+        """Has the game come to an end that is not announced yet?"""
+        return self.end.waits
 
     @property
     def picks(self) -> bool:
@@ -274,7 +276,7 @@ class PlayScene(Scene):
         self.say(words)
         self.hands.ask()
         if self.session.final:
-            self._end()
+            self.end.begin()
 
     def choose(self, moves: Sequence[Move], near: Rect) -> None:
         """Let the player choose among moves, at this place."""
@@ -295,7 +297,7 @@ class PlayScene(Scene):
             return
         if not self.can_undo:
             return
-        self.ending = False
+        self.end.drop()
         self.stop()
         events = take_back(self.session, self.sends_up)
         taken = self.match.taken
@@ -376,7 +378,7 @@ class PlayScene(Scene):
             self.before = left
         if going_back or left.final:
             self.before = None
-        self.ending = False
+        self.end.drop()
         self.stop()
         self.hands.let_go()
         self.callout = None
@@ -393,45 +395,9 @@ class PlayScene(Scene):
         """A session for a match that comes on this table."""
         return Session.begun(self.context, match, ties)
 
-    # ---------------------------------------------------------------- the end
-
-    def _end(self) -> None:
-        """The game has come to its end: let the cards finish, then say so."""
-        self.stop()
-        self.ending, self._wait = True, AFTER
-        if self.match.status == "won":
-            number = int(self.session.identity, 16)
-            self.view.celebrate(number, f"You won {self.game.name}")
-            self.heard.won(number)
-        elif self.match.status == "lost":
-            self.heard.lost()
-
-    def announce(self) -> None:
-        """Say what came of the game: a mode does, or the table itself."""
-        self.ending = False
-        self.view.finish()
-        if any(mode.announce() for mode in self.modes):
-            return
-        from scenes.play.result_dialog import ResultDialog  # not before the first table
-
-        self.context.stack.push(ResultDialog(self.context, self.session, self.actions))
-
-    # ---------------------------------------------------------------- elsewhere
-
-    def choose_deal(self) -> None:
-        """Ask which deal is wanted: its number, the house rules."""
-        from scenes.play.deal_dialog import DealDialog  # not before the first table
-
-        self.context.stack.push(DealDialog(self.context, self))
-
-    def watch(self) -> None:
-        """Watch the game again from its deal, as far as it has been played."""
-        from game.replay.source import Live
-
-        self.context.go.to_replay(Live(self.match, self.session.header))
+    # ---------------------------------------------------------------- what else may be done
 
     def _actions(self) -> dict[str, Action]:
-        context = self.context
         return {
             "undo": self.undo,
             "redo": self.redo,
@@ -440,17 +406,10 @@ class PlayScene(Scene):
             "play_on": self.play_on,
             "back": self.back,
             "turn": lambda: self.hands.turn(),
-            "deal": self.choose_deal,
-            "watch": self.watch,
-            "shelf": lambda: context.go.to_shelf(),
-            "library": lambda: context.go.to_library(),
-            "rules": lambda: context.go.to_rules(self.game),
-            "settings": lambda: context.go.to_settings(),
-            "help": lambda: context.go.to_help(),
             "bars": lambda: self.status.pin(),
             "bookmark": self.bookmark,
-            "pause": lambda: context.go.to_pause(),
             "lively": self.enliven,
+            **visits(self),
         }
 
     def enliven(self) -> None:
@@ -471,7 +430,7 @@ class PlayScene(Scene):
         if event.type == pygame.WINDOWFOCUSLOST:
             self.context.go.to_pause(asleep=True)
         elif self.ending and pressed:
-            self.announce()
+            self.end.announce()
         else:
             self.alone.awake()
             if self.callout is not None and pressed:
@@ -505,10 +464,7 @@ class PlayScene(Scene):
         if not self._drawn and not self.view.moving:
             self._drawn = not self.view.prepare()
         self.alone.update(dt, over=self.session.over)
-        if self.ending:
-            self._wait -= dt
-            if self._wait <= 0 and not self.view.moving:
-                self.announce()
+        self.end.update(dt)
 
     def patch(self, surface: Surface) -> Rect | None:
         """The clock alone, once a second."""

@@ -108,7 +108,7 @@ def test_back_from_the_end_of_a_game_to_its_panel(sit: Opener) -> None:
     table = player.table
     player.play(last.move)
     assert table.match.status == "won"
-    table.announce()
+    table.end.announce()
     player.rest(0.1)
     player.press("Another game")
     assert isinstance(player.top, Shelf) and len(context.saves.records()) == 1

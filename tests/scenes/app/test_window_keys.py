@@ -45,7 +45,7 @@ def test_at_the_end_of_a_game_keys_mean_what_they_mean_at_the_table(
     sit: Opener, key: int, sign: str, scene: type
 ) -> None:
     player = sit(*SEVEN)
-    player.table.announce()
+    player.table.end.announce()
     player.rest(0.1)
     player.key(key, sign=sign)
     assert type(player.top) is scene
@@ -54,7 +54,7 @@ def test_at_the_end_of_a_game_keys_mean_what_they_mean_at_the_table(
 def test_at_the_end_of_a_game_a_key_without_a_meaning_does_nothing(sit: Opener) -> None:
     player = sit(*SEVEN)
     session = player.table.session
-    player.table.announce()
+    player.table.end.announce()
     player.rest(0.1)
     for key in (pygame.K_x, pygame.K_F7, pygame.K_LSHIFT):
         player.key(key)

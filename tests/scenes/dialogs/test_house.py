@@ -196,7 +196,7 @@ def test_a_game_that_is_over_can_be_shared(sit: Opener, monkeypatch: pytest.Monk
     player, laid = sit(*SEVEN), []
     player.key(pygame.K_SPACE)
     monkeypatch.setattr("pygame.scrap.put_text", laid.append)
-    player.table.announce()
+    player.table.end.announce()
     player.press("Share")
     read = share.read(laid[0])
     assert read.match.table == player.table.match.table

@@ -124,7 +124,7 @@ def test_each_does_its_part_and_leaves_the_rest_to_the_others(sit: Opener) -> No
     assert race.hidden
     assert table.view.rect.top == table.status.bars.top.bottom
     assert tally.box.x == table.view.rect.right
-    table.announce()
+    table.end.announce()
     assert not tally.told, "the challenge is asked first, and says what came of it"
 
 

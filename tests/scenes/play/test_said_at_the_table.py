@@ -34,7 +34,7 @@ def won(player: Player) -> PlayScene:
     context = player.app.context
     to_table(context, Session.begun(context, Match.at(game, last.piles, last.facts)))
     player.play(last.move)
-    player.table.announce()
+    player.table.end.announce()
     player.rest(0.1)
     player.press("Back to the cards")
     return player.table
@@ -56,7 +56,7 @@ def test_where_no_move_is_left_a_click_says_what_can_be_done(sit: Opener) -> Non
         player.play(table.match.moves()[-1].text)
     assert table.session.over
     if table.ending:
-        table.announce()
+        table.end.announce()
         player.rest(0.1)
         player.press("Back to the cards")
     before = player.words

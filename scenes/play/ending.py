@@ -1,0 +1,51 @@
+"""The end of a game at the table: the cards come to rest, then it is said what came of it."""
+
+from __future__ import annotations
+
+from scenes.play.seat import Seat
+
+AFTER = 0.7
+"""Seconds between the last move of a game that is not won and the board that says so."""
+
+
+class Ending:
+    """Whether the game has come to an end that is not announced yet, and how it is announced."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.waits = False
+        """Has it come to an end that is not announced yet?"""
+        self._wait = 0.0
+
+    def begin(self) -> None:
+        """The game has come to its end: let the cards finish, then say so."""
+        seat = self.seat
+        seat.stop()
+        self.waits, self._wait = True, AFTER
+        if seat.match.status == "won":
+            number = int(seat.session.identity, 16)
+            seat.view.celebrate(number, f"You won {seat.game.name}")
+            seat.heard.won(number)
+        elif seat.match.status == "lost":
+            seat.heard.lost()
+
+    def drop(self) -> None:
+        """It is no end any more, or of no interest."""
+        self.waits = False
+
+    def update(self, dt: float) -> None:
+        """Say it when its time has come and no card moves."""
+        if self.waits:
+            self._wait -= dt
+            if self._wait <= 0 and not self.seat.view.moving:
+                self.announce()
+
+    def announce(self) -> None:
+        """Say what came of the game: a mode does, or the table itself."""
+        seat, self.waits = self.seat, False
+        seat.view.finish()
+        if any(mode.announce() for mode in seat.modes):
+            return
+        from scenes.play.result_dialog import ResultDialog  # not before the first table
+
+        seat.context.stack.push(ResultDialog(seat.context, seat.session, seat.actions))

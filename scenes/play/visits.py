@@ -1,0 +1,34 @@
+"""From the table to the other scenes and dialogs, and back."""
+
+from __future__ import annotations
+
+from scenes.play.seat import Seat
+from scenes.widgets.widgets import Action
+
+
+def visits(seat: Seat) -> dict[str, Action]:
+    """Where the player may go from the table, by the settings' words for it."""
+    context = seat.context
+
+    def choose_deal() -> None:
+        """Ask which deal is wanted: its number, the house rules."""
+        from scenes.play.deal_dialog import DealDialog  # not before the first table
+
+        context.stack.push(DealDialog(context, seat))
+
+    def watch() -> None:
+        """Watch the game again from its deal, as far as it has been played."""
+        from game.replay.source import Live
+
+        context.go.to_replay(Live(seat.match, seat.session.header))
+
+    return {
+        "deal": choose_deal,
+        "watch": watch,
+        "shelf": lambda: context.go.to_shelf(),
+        "library": lambda: context.go.to_library(),
+        "rules": lambda: context.go.to_rules(seat.game),
+        "settings": lambda: context.go.to_settings(),
+        "help": lambda: context.go.to_help(),
+        "pause": lambda: context.go.to_pause(),
+    }
