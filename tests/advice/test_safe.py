@@ -13,7 +13,7 @@ from game.core import cards
 from game.core.events import Moved
 from game.match.match import Match
 from game.rules.game import Game
-from tests.support.asked import some
+from tests.support.asked import games, some
 from tests.support.book_rows import at, lay, run
 
 
@@ -142,7 +142,7 @@ def test_games_that_want_their_cards_for_more_than_building_are_left_alone() -> 
                 match.play(luck.choice(match.moves()))
 
 
-@pytest.mark.parametrize("game", some(BOOK), ids=lambda game: game.id)
+@pytest.mark.parametrize("game", some(games()), ids=lambda game: game.id)
 def test_whatever_goes_up_by_itself_is_offered_and_takes_no_other_way_from_the_player(
     game: Game,
 ) -> None:

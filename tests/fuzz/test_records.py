@@ -15,7 +15,7 @@ from game.record import reader, verify
 from game.rules.game import Game
 from game.storage.saves import salvage
 from tests.record import STARTED, puzzle, wandered
-from tests.support.asked import some
+from tests.support.asked import games, some
 from tests.support.recorded import recorded
 
 SCRAMBLES = 900
@@ -159,7 +159,7 @@ def test_a_scrambled_record_is_refused_or_holds(scramble: Any, name: str) -> Non
 
 @pytest.mark.long
 @WAYS
-@pytest.mark.parametrize("game", some(BOOK), ids=lambda game: game.id)
+@pytest.mark.parametrize("game", some(games()), ids=lambda game: game.id)
 def test_of_ten_thousand_scrambled_records_each_is_refused_or_holds(
     scramble: Any, game: Game
 ) -> None:

@@ -20,9 +20,11 @@ from game.replay import timeline
 from game.replay.fork import NotThere, entry_of, taken_up
 from game.replay.source import Live, Recorded
 from game.rules.game import Game
+from tests.support.asked import games, some
 from tests.support.recorded import heading
 from tests.support.recorded import recorded as strange
 
+of_games = pytest.mark.parametrize("game", some(games()), ids=lambda game: game.id)
 STARTED = "2026-11-20T09:00:00Z"
 
 
@@ -59,7 +61,7 @@ def cut(told: Record, entry: int) -> Record:
     return reader.read("".join(f"{line}\n" for line in told.lines[: entry + 1]))
 
 
-@pytest.mark.parametrize("game", catalog.BOOK, ids=lambda game: game.id)
+@of_games
 def test_at_every_step_the_table_is_that_of_the_fold_and_the_child_verifies(game: Game) -> None:
     told = recorded(wandered(game, 11, 34))
     steps = [
@@ -85,7 +87,7 @@ def test_at_every_step_the_table_is_that_of_the_fold_and_the_child_verifies(game
     assert taken >= 3
 
 
-@pytest.mark.parametrize("game", catalog.BOOK, ids=lambda game: game.id)
+@of_games
 def test_what_comes_after_happens_as_it_would_have_in_the_parent(game: Game) -> None:
     match = wandered(game, 5, 60)
     entry = entry_of(Live(match), len(match.journal) // 2)
@@ -112,7 +114,7 @@ def test_later_shuffles_are_those_of_the_parent() -> None:
     assert any(isinstance(event, Shuffled) for event in child.line[1].events)
 
 
-@pytest.mark.parametrize("game", catalog.BOOK, ids=lambda game: game.id)
+@of_games
 def test_what_a_tape_shows_is_what_is_taken_up(game: Game) -> None:
     """On the whole tape, on the line that stands, and inside every side line of it."""
     told = recorded(wandered(game, 4, 26))

@@ -26,7 +26,7 @@ from game.solver.structure import FAR, HOME, SETTLED, lore_of
 from game.solver.weights import TEMPERS, Weights
 from game.system import workers
 from game.vocabulary.dealer import Dealer
-from tests.support.asked import some
+from tests.support.asked import games, some
 
 NODES = 20_000
 OFTEN_WON = ("klondike", "gaps", "interregnum", "laggard-lady")
@@ -227,7 +227,7 @@ def test_the_order_of_piles_matters_only_while_they_will_be_gathered() -> None:
     assert evaluation.outline(one, after) == evaluation.outline(other, after)
 
 
-@pytest.mark.parametrize("game", some(BOOK), ids=lambda game: game.id)
+@pytest.mark.parametrize("game", some(games()), ids=lambda game: game.id)
 def test_a_walk_goes_back_to_where_it_was(game: Game) -> None:
     """Steps, their positions and the way back agree with a match that plays the same."""
     match = Match(game, 11)

@@ -71,12 +71,12 @@ MOST = 24
 def some(rows: Iterable[Any], most: int = MOST) -> list[Any]:
     """Parameters of which so many are drawn, and the others are tried where there is time.
 
-    Where games were named, all of them are tried.
+    Where games were named, all of them are tried; of a shard's games its share of so many.
     """
     listed = [row if isinstance(row, tuple) else (row,) for row in rows]
     called = {number: str(getattr(row[0], "id", row)) for number, row in enumerate(listed)}
     order = sorted(called, key=lambda number: drawn(called[number], 2**32))
-    usual = set(called if named() else order[:most])
+    usual = set(called if named() else order[: -(-most // _shard[1])])
     return [
         pytest.param(*row, marks=[] if number in usual else [pytest.mark.long])
         for number, row in enumerate(listed)

@@ -12,7 +12,7 @@ import pytest
 from game.book.catalog import find
 from game.core.events import Event
 from game.match.match import Match
-from tests.support.asked import drawn, games, named
+from tests.support.asked import drawn, games, named, some
 
 GAMES = tuple(game.id for game in games())
 SIZES = ((1024, 600), (1280, 800), (1920, 1080), (3840, 2160))
@@ -47,6 +47,8 @@ def _sized(rows: Iterable[tuple[Any, ...]]) -> list[Any]:
 
 at_sizes = pytest.mark.parametrize(("name", "preset", "size"), _sized(VARIANTS))
 """Every table, at one size always and at each where there is time."""
+at_a_size = pytest.mark.parametrize("size", some(((size,) for size in SIZES), 1))
+"""A size that is drawn, and each where there is time: for what looks at all games at once."""
 games_at_sizes = pytest.mark.parametrize(("name", "size"), _sized((name,) for name in GAMES))
 """The same for every game under its usual preset."""
 

@@ -21,7 +21,7 @@ from game.record import reader, verify, writer
 from game.rules.game import Game
 from scenes.offscreen import film as filming
 from tests.laws.walks import chosen
-from tests.support.asked import drawn, some
+from tests.support.asked import drawn, games, some
 
 Run = Callable[..., int]
 ENDINGS = (".gif", ".webp", ".apng")
@@ -74,7 +74,7 @@ def pictures(path: Path) -> tuple[list[Image.Image], float]:
     return found, takes
 
 
-@pytest.mark.parametrize("game", some(BOOK), ids=lambda game: game.id)
+@pytest.mark.parametrize("game", some(games()), ids=lambda game: game.id)
 def test_a_record_of_every_game_is_verified_and_filmed(
     game: Game, run: Run, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -21,9 +21,9 @@ from scenes.table.layout import plan_of
 from scenes.title import Title
 from tests.scenes.conftest import Opener
 from tests.support.player import Player
+from tests.support.tables import at_a_size
 
 Size = tuple[int, int]
-SIZES = [(1024, 600), (1280, 800), (1920, 1080), (3840, 2160)]
 NAMES = [game.id for game in catalog.BOOK]
 
 
@@ -126,7 +126,7 @@ def test_the_house_rules_in_force_are_the_players_own(sit: Opener) -> None:
 
 
 @pytest.mark.parametrize("theme", ["green", "contrast"])
-@pytest.mark.parametrize("size", SIZES)
+@at_a_size
 def test_everything_on_it_has_room_and_nothing_overlaps(
     sit: Opener, size: Size, theme: str
 ) -> None:
@@ -159,7 +159,7 @@ def test_everything_on_it_has_room_and_nothing_overlaps(
             assert button.width(page.theme, 2) <= button.box.width, button.label
 
 
-@pytest.mark.parametrize("size", SIZES)
+@at_a_size
 def test_the_whole_table_is_fitted_and_larger_than_on_its_tile(sit: Opener, size: Size) -> None:
     player = sit(size=size)
     shelf, theme = opened(player), player.app.context.theme

@@ -28,15 +28,24 @@ from scenes.table.layout import plan_of
 from scenes.title import Title
 from tests.scenes.conftest import Opener
 from tests.support.player import Player
+from tests.support.tables import at_a_size
 
 Size = tuple[int, int]
-SIZES = [(1024, 600), (1280, 800), (1920, 1080), (3840, 2160)]
 
 
 def opened(player: Player) -> Shelf:
     """The shelf, with all its pictures painted, and all results read."""
     player.app.context.go.to_shelf()
     player.rest(0.5 + len(catalog.BOOK) / 20)
+    shelf = player.top
+    assert isinstance(shelf, Shelf)
+    return shelf
+
+
+def bare(player: Player) -> Shelf:
+    """The shelf, its pictures still to be painted."""
+    player.app.context.go.to_shelf()
+    player.rest(0.1)
     shelf = player.top
     assert isinstance(shelf, Shelf)
     return shelf
@@ -169,7 +178,7 @@ def test_keys_reach_every_button_and_every_game(sit: Opener) -> None:
     assert player.table.game.id == last
 
 
-@pytest.mark.parametrize("size", SIZES)
+@at_a_size
 def test_every_tile_can_be_seen_whole_and_clicked(sit: Opener, size: Size) -> None:
     player = sit(size=size)
     shelf = opened(player)
@@ -219,7 +228,7 @@ def test_what_hides_under_the_bar_cannot_be_clicked(sit: Opener) -> None:
 def test_so_many_tiles_are_seen_beside_the_preview(
     sit: Opener, size: Size, count: int, columns: int, rows: int
 ) -> None:
-    shelf = opened(sit(size=size))
+    shelf = bare(sit(size=size))
     layout = grid(count, shelf.rows.grid.area, shelf.context.theme)
     whole = [n for n in range(count) if layout.area.contains(layout.tile(n))]
     assert layout.columns == columns
@@ -231,10 +240,10 @@ def test_so_many_tiles_are_seen_beside_the_preview(
         assert 0.1 * layout.high < peeking, "one sees that there is more"
 
 
-@pytest.mark.parametrize("size", SIZES)
+@at_a_size
 @pytest.mark.parametrize("count", [18, 150])
 def test_cards_on_tiles_are_wide_enough(sit: Opener, size: Size, count: int) -> None:
-    shelf = opened(sit(size=size))
+    shelf = bare(sit(size=size))
     layout = grid(count, shelf.rows.grid.area, shelf.context.theme)
     box = picture_box(layout.tile(0), shelf.context.theme)
     for game in catalog.BOOK:
@@ -243,9 +252,9 @@ def test_cards_on_tiles_are_wide_enough(sit: Opener, size: Size, count: int) -> 
         ), game.id
 
 
-@pytest.mark.parametrize("size", SIZES)
+@at_a_size
 def test_all_words_of_a_tile_find_room(sit: Opener, size: Size) -> None:
-    shelf = opened(sit(size=size))
+    shelf = bare(sit(size=size))
     theme, tile = shelf.context.theme, shelf.rows.tile(0)
     room, label = tile.width - 2 * theme.px(8), theme.font(LABEL)
     figures = theme.font(LABEL, bold=True).size(results((12, 120)))[0] + theme.px(3)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import pygame
 import pytest
@@ -16,7 +15,7 @@ from scenes.table.fitting import SHRINK
 from scenes.table.sprites import Sprite
 from scenes.table.tween import BACK
 from scenes.table.view import TableView
-from tests.support.asked import drawn, named
+from tests.support.asked import some
 from tests.support.tables import GAMES, area, match_of, walk
 
 SIZE = (1280, 800)
@@ -133,15 +132,7 @@ def test_other_moves_meanwhile_overtake_it(seed: int) -> None:
         assert [sprite.place for sprite in view._lying.piles[spot]] == places
 
 
-def deals() -> Iterator[Any]:
-    """A deal of each game; where there is time, four of them."""
-    for name in GAMES:
-        for seed in SEEDS:
-            usual = named() or seed == SEEDS[drawn(name, len(SEEDS))]
-            yield pytest.param(name, seed, marks=[] if usual else [pytest.mark.long])
-
-
-@pytest.mark.parametrize(("name", "seed"), list(deals()))
+@pytest.mark.parametrize(("name", "seed"), some((name, seed) for name in GAMES for seed in SEEDS))
 def test_an_index_is_whole_as_long_as_cards_can_shrink(name: str, seed: int) -> None:
     match = match_of(name, seed=seed)
     view = TableView(match.game, match.table, area(SIZE), GREEN, motion=False)
