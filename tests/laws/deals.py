@@ -9,24 +9,32 @@ from game.core.events import Event, Moved
 from game.core.table import Table
 from game.match.match import Match
 from game.rules.game import Game
+from game.vocabulary.moves import Move
 from tests.laws.law import Tally, law, named
 from tests.laws.walks import walk, walks
 from tests.support.book_page import known, page_of
 
 
 def waiting(game: Game, table: Table, happened: Iterable[Event], tally: Tally) -> str:
-    """The move that has to be made while further cards are dealt, if there is one."""
+    """The move that has to be made while further cards are dealt, if there is one: none where the
+    deal is itself what has to be done."""
     found, dealt = "", 0
     for event in happened:
         if type(event) is Moved and event.source == game.stock:
-            forced: Sequence[object] = ()
+            forced: Sequence[Move] = ()
             if dealt and not found:
                 forced = game.obliged(table, game.offers(table))
-            found = str(forced[0]) if forced else found
+            if forced and not any(_is_deal(game, move, event) for move in forced):
+                found = str(forced[0])
             dealt += 1
             tally["cards dealt"] += 1
         events.apply(table, event)
     return found
+
+
+def _is_deal(game: Game, move: Move, event: Moved) -> bool:
+    """Is it by this move that the card is dealt?"""
+    return move.source == event.source and game.alike[move.target] == game.alike[event.target]
 
 
 @law("cards dealt")
