@@ -20,6 +20,8 @@ ASKING = {"spots", "laid", "role", "roles", "part", "spot", "facts", "get", "not
 """The questions that take a role or a fact: there no word is an innocent one."""
 INNOCENT = {
     "center": "where words stand in their line",
+    "left": "where words stand in their line, which way a fan runs",
+    "right": "where words stand in their line, which way a fan runs",
     "row": "how an object of a layout file lies",
     "grid": "how an object of a layout file lies",
 }
@@ -57,7 +59,7 @@ def named(source: str, file: str = "") -> list[str]:
 
 
 def _innocent(word: object, file: str) -> bool:
-    return word == "center" or (word in INNOCENT and file in LAYOUTS)
+    return word in ("center", "left", "right") or (word in INNOCENT and file in LAYOUTS)
 
 
 def _operands(node: ast.AST) -> Iterator[ast.expr]:
@@ -87,6 +89,8 @@ def test_the_words_are_found() -> None:
     assert named('game.role(spot) in ("center", "wing")', "view.py") == ["center", "wing"]
     assert named('table.facts["base"]') == ["base"]
     assert named('write(surface, words, "center")') == []
+    assert named('write(surface, words, "left")') == []
+    assert named('game.spots("left")') == ["left"]
     assert named('{"kind": "row"}', "boxes.py") == []
     assert named('{"kind": "row"}', "view.py") == ["row"]
     assert len(FILES) > 100
