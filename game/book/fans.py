@@ -9,7 +9,18 @@ from game.core.events import Event
 from game.core.table import EMPTY, Fact, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.fits import down, holds, in_suit, nothing, of_facts, short_of_base, up
+from game.vocabulary.fits import (
+    down,
+    holds,
+    in_suit,
+    kings,
+    nothing,
+    of_facts,
+    one_of_each,
+    rank,
+    short_of_base,
+    up,
+)
 from game.vocabulary.lifts import buried, top
 from game.vocabulary.moves import Move
 from game.vocabulary.notices import as_long_as
@@ -188,6 +199,28 @@ INTELLIGENCE = Game(
     presets={"book": {}, "piles": {"redeal": "all"}},
 )
 
+HOUSE_IN_THE_WOOD = Game(
+    "House in the Wood",
+    source="003 HOUSE IN THE WOOD",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        tableau(MOST, deal=[FAN] * 34 + [2], build=in_suit & (up | down), space=nothing),
+        foundations(8, build=up & in_suit),
+    ),
+    opening=(deal("tableau"),),
+)
+
+HOUSE_ON_THE_HILL = HOUSE_IN_THE_WOOD.but(
+    "House on the Hill",
+    source="003 HOUSE ON THE HILL",
+    layout=(
+        HOUSE_IN_THE_WOOD.layout[0],
+        foundations(4, build=up & in_suit, space=rank(A) & one_of_each),
+        foundations(4, build=down & in_suit, space=kings & one_of_each),
+    ),
+)
+
 BRISTOL = Game(
     "Bristol",
     source="003 BRISTOL",
@@ -202,4 +235,12 @@ BRISTOL = Game(
 )
 
 KIN = "fans"
-GAMES = (LA_BELLE_LUCIE, TREFOIL, SHAMROCKS, INTELLIGENCE, BRISTOL)
+GAMES = (
+    LA_BELLE_LUCIE,
+    TREFOIL,
+    SHAMROCKS,
+    INTELLIGENCE,
+    HOUSE_IN_THE_WOOD,
+    HOUSE_ON_THE_HILL,
+    BRISTOL,
+)
