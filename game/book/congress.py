@@ -1,0 +1,88 @@
+"""Congress and its kin: eight aces between two packs' tableau, whose spaces the stock fills."""
+
+from __future__ import annotations
+
+from game.core.cards import A, pack
+from game.rules.game import Game
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.fits import alternate, anything, down, from_, in_suit, up
+from game.vocabulary.lifts import top, whole
+from game.vocabulary.obligations import filling
+from game.vocabulary.openings import deal, set_out
+from game.vocabulary.options import Option, with_
+from game.vocabulary.plays import carry, redeal, turn
+from game.vocabulary.said import itself
+from game.vocabulary.stock_plays import fill_at_will
+from game.vocabulary.zones import foundations, stock, tableau, waste
+
+CONGRESS = Game(
+    "Congress",
+    source="003 CONGRESS",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        tableau(8, deal=1, build=down, space=from_("waste")),
+        foundations(8, build=up & in_suit),
+        stock(),
+        waste(),
+    ),
+    opening=(deal("tableau"),),
+    play=(carry, fill_at_will("tableau"), turn()),
+    options={"fill_spaces": filling("tableau", "waste", "stock")},
+)
+
+RED_AND_BLACK = Game(
+    "Red and Black",
+    source="003 RED AND BLACK",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        foundations(8, build=up & alternate),
+        tableau(8, deal=1, build=down & alternate, space=from_("waste")),
+        stock(),
+        waste(),
+    ),
+    opening=(set_out(A, copies=2), deal("tableau")),
+    play=(carry, turn(), redeal(1)),
+    options={
+        "fill_spaces": filling("tableau", "waste", by_turning=True),
+        "lift": Option(
+            "card",
+            {
+                "card": with_(),
+                "pile": with_(tableau={"lift": top | whole}, play=(carry, turn())),
+            },
+            "whether single cards are moved and the waste is gone through twice, or whole piles "
+            "too and the waste but once",
+        ),
+    },
+    presets={"book": {}, "piles-move": {"lift": "pile"}},
+)
+
+
+@itself("deal the rows card by card, one wing after the other")
+def deal_wings(dealer: Dealer) -> None:
+    """Deal column by column, first those of the left wing, then those of the right."""
+    rows = dealer.page.spots("tableau")
+    for _ in range(4):
+        for spot in (*rows[::2], *rows[1::2]):
+            dealer.deal(spot)
+
+
+DIPLOMAT = Game(
+    "Diplomat",
+    source="003 DIPLOMAT",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        foundations(8, build=up & in_suit),
+        tableau(8, deal=4, build=down, space=anything, fan="right"),
+        stock(),
+        waste(),
+    ),
+    opening=(deal_wings,),
+    play=(carry, turn()),
+)
+
+KIN = "Congress and its kin"
+GAMES = (CONGRESS, RED_AND_BLACK, DIPLOMAT)
