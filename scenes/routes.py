@@ -32,6 +32,12 @@ class WindowRoutes:
 
         self.context.stack.reset(Title(self.context))
 
+    def to_attract(self) -> None:
+        """Let games of past days be played over the title, until a key is pressed."""
+        from scenes.attract import Attract
+
+        self.context.stack.push(Attract(self.context))
+
     def to_shelf(self) -> None:
         """To all the games."""
         from scenes.shelf.shelf import Shelf

@@ -20,6 +20,8 @@ from scenes.title_hand import TitleHand
 from scenes.widgets.widgets import Action, Button, Buttons, foot_line, plate, soft_shadow, write
 from scenes.wording.wording import many
 
+QUIET = 25.0
+"""After so many seconds without a key or a movement of the pointer it plays by itself."""
 AIR = 14
 """How far the ground of the buttons reaches beyond them."""
 NAME, WAY, GAP, LINES, APART = 66, 44, 10, 2, 56
@@ -37,6 +39,10 @@ class Title(Scene):
         self.today = Today(context)
         self._ways: list[Button] = []
         self._second = -1
+        self._quiet = 0.0
+        """For so many seconds the player has left it alone."""
+        self._watched = True
+        """Has the window the player's attention?"""
         self._left: Saved | None = None
         self._picture: Surface | None = None
         self._bare: Surface | None = None
@@ -57,6 +63,7 @@ class Title(Scene):
 
     def uncover(self) -> None:
         """Back from elsewhere: what was made of the day, and what was left, may be another."""
+        self._quiet = 0.0
         self.today.look_again()
         left, self._left = self._left, self._last_left()
         if left != self._left:
@@ -157,6 +164,9 @@ class Title(Scene):
     def handle(self, event: pygame.event.Event) -> None:
         """The buttons, by mouse and keys; and the keys that mean the same everywhere. Esc leads
         back from elsewhere, and so nowhere from here."""
+        self._quiet = 0.0
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self._watched = event.type == pygame.WINDOWFOCUSGAINED
         go, named = self.context.go, meant(self.context.config.keys, event)
         ways: dict[str, Action] = {
             "shelf": go.to_shelf,
@@ -177,6 +187,11 @@ class Title(Scene):
             self.touch()
         if self.hand is not None and self._alive() and self.hand.step(dt):
             self.touch()
+        if self.context.stack.top is self and self._watched:
+            self._quiet += dt
+        if self._quiet >= QUIET and self._alive() and self.context.config.table.attract:
+            self._quiet = 0.0
+            self.context.go.to_attract()
         return super().update(dt)
 
     def patch(self, surface: Surface) -> Rect | None:

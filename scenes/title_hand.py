@@ -1,5 +1,5 @@
-"""The hand of cards over the name on the title: it opens when one comes there, and now and then one
-of its cards is turned over and back."""
+"""The hand of cards over the name on the title: it opens when one comes there. Now and then one of
+its cards is turned over and back, the hand breathes, or it is closed and fanned anew."""
 
 from __future__ import annotations
 
@@ -21,8 +21,12 @@ SPREAD = 11
 FINE = 2
 """At rest the hand is drawn so many times as large and made small, or its slanting edges had
 steps."""
-OPENS, TURNS, PAUSE = 0.7, 0.9, 9.0
-"""Seconds in which it opens, in which a card is turned over and back, and between two of those."""
+OPENS, TURNS, PAUSE = 0.7, 0.9, 7.0
+"""Seconds in which it opens, in which a card is turned over and back, and between two movements."""
+MOVEMENTS = (("turn", TURNS), ("breath", 2.4), ("fan", 1.3), ("breath", 2.4))
+"""What it does, one after another, and in how many seconds."""
+BREATH = 0.14
+"""How much wider it is spread when it breathes in."""
 
 
 class TitleHand:
@@ -38,6 +42,8 @@ class TitleHand:
         self._still = 0.0
         self._turn = len(CARDS) // 2
         """Which card is turned next."""
+        self._next = 0
+        """Which movement comes next."""
 
     def _of(self, fine: int) -> Deck:
         return Deck((fine * self._wide, fine * round(self._wide * RATIO)), self._theme)
@@ -58,9 +64,12 @@ class TitleHand:
             self._spent += dt
         else:
             self._still += dt
-            if self._still >= PAUSE + TURNS:
-                self._still -= PAUSE + TURNS
-                self._turn = (self._turn + 2) % len(CARDS)
+            name, lasts = MOVEMENTS[self._next]
+            if self._still >= PAUSE + lasts:
+                self._still = 0.0
+                self._next = (self._next + 1) % len(MOVEMENTS)
+                if name == "turn":
+                    self._turn = (self._turn + 2) % len(CARDS)
         return before or self.moves
 
     def rest(self, picture: Surface) -> None:
@@ -79,11 +88,16 @@ class TitleHand:
 
     def draw(self, surface: Surface) -> None:
         """Draw it as it moves."""
-        share = ease_out(self._spent / OPENS, 1.2)
+        (name, lasts), share = MOVEMENTS[self._next], ease_out(self._spent / OPENS, 1.2)
+        along = max(0.0, self._still - PAUSE) / lasts
+        if along and name == "breath":
+            share *= 1 + BREATH * (1 - math.cos(math.tau * along)) / 2
+        elif along and name == "fan":
+            share *= (1 + math.cos(math.tau * along)) / 2
         for number, face in enumerate(CARDS):
             angle, drawn = self._angle(number, share), self._deck.face(face)
-            if self._still >= PAUSE and number == self._turn:
-                drawn = self._turning(drawn)
+            if along and name == "turn" and number == self._turn:
+                drawn = self._turning(drawn, along)
             for each, down in ((self._shade, self._wide // 40), (drawn, 0)):
                 turned = _aslant(each, angle, 1)
                 surface.blit(
@@ -92,9 +106,8 @@ class TitleHand:
                     special_flags=pygame.BLEND_PREMULTIPLIED,
                 )
 
-    def _turning(self, face: Surface) -> Surface:
+    def _turning(self, face: Surface, along: float) -> Surface:
         """The card that is turned over: face, back, and face again."""
-        along = (self._still - PAUSE) / TURNS
         drawn = face if abs(along - 0.5) > 0.25 else self._deck.back()
         broad = max(1, round(self._wide * abs(math.cos(math.tau * along))))
         return pygame.transform.smoothscale(drawn, (broad, drawn.get_height()))

@@ -68,6 +68,7 @@ class Manner:
     peek: bool = False
     reduced_motion: bool = False
     lively: bool = True
+    attract: bool = True
     large_index: bool = False
     four_color: bool = False
     left_handed: bool = False

@@ -41,6 +41,9 @@ class Routes(Protocol):
     def back(self) -> None:
         """Back to where one came from; to the title where that is nowhere."""
 
+    def to_attract(self) -> None:
+        """Let games of past days be played over the title, until a key is pressed."""
+
     def to_shelf(self) -> None:
         """To all the games."""
 

@@ -40,6 +40,7 @@ PLAY: tuple[Row, ...] = (
     ("A click", "table.click", (("sends cards off", "best"), ("takes cards up", "pick"))),
     ("Safe cards", "table.auto_play", (("wait for you", False), ("go up by themselves", True))),
     ("The table is", "table.lively", (("lively", True), ("quiet", False))),
+    ("An idle title", "table.attract", (("plays a game", True), ("rests", False))),
     ("Next of the stock", "table.peek", (("is hidden", False), ("is shown", True))),
     ("Sound", "sound.on", (("on", True), ("off", False))),
     ("… of cards", "sound.cards", (0.0, 1.0)),

@@ -1,0 +1,172 @@
+"""Attract mode: left alone, the title shows deals of past days being won, one after another."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Iterator
+from datetime import date, timedelta
+
+import pygame
+from pygame import Rect, Surface
+
+from game.daily.challenge import Challenge, NoChallenge, challenges, first_day
+from game.daily.pools import BadPool
+from game.replay.source import Live
+from game.replay.timeline import Timeline, of_source
+from scenes.app.context import Context
+from scenes.app.scene import Scene
+from scenes.daily.attempts import solution
+from scenes.look.theme import LABEL
+from scenes.table import line_scores
+from scenes.table.empty_signs import signs
+from scenes.table.view import TableView
+from scenes.widgets.widgets import write
+
+PACE, HASTE = 0.16, 2.0
+"""Seconds between two steps, and how fast the cards move against the usual."""
+LONGEST = 36.0
+"""No game takes more seconds; one of many moves is played faster."""
+DEALT, AFTER = 1.0, 1.5
+"""Seconds that the deal stands before it is played, and the table after it is won."""
+FOOT = 26
+"""How high the line below the table is, in lengths of the design."""
+TRIES = 40
+"""A past day is drawn so often on the average, and then it is enough."""
+NUDGE = 6
+"""The pointer has to go so many pixels to end it: a shaken desk does not."""
+
+
+class Attract(Scene):
+    """One game after another, each along its certified line; any key leads back."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__()
+        self.context = context
+        self._luck = random.Random()
+        self._games = _winning_lines(context.wall_clock.today(), self._luck)
+        self.timeline: Timeline | None = None
+        self.view: TableView | None = None
+        self._challenge: Challenge | None = None
+        self._wait = 0.0
+        self._won = False
+        self._pointer: tuple[int, int] | None = None
+        self._foot = Rect(0, 0, 0, 0)
+
+    # ---------------------------------------------------------------- its life
+
+    def enter(self) -> None:
+        """The first game is dealt."""
+        self._next()
+
+    def uncover(self) -> None:
+        """What lay on it was called by the player, who is there then."""
+        self.context.stack.close(self)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window has another size: the cards lie at once where they belong there."""
+        if self.timeline is not None:
+            self.view = self._fresh_view(self.timeline)
+
+    def _fresh_view(self, timeline: Timeline) -> TableView:
+        context, (width, height) = self.context, self.context.size
+        high = context.theme.px(FOOT)
+        self._foot = Rect(0, height - high, width, high)
+        view = TableView(
+            timeline.game,
+            timeline.table,
+            Rect(0, 0, width, height - high),
+            context.theme,
+            **context.manner(),
+        )
+        view.reckon(timeline.longest())
+        view.signs = signs(timeline.game, timeline.table)
+        self.touch()
+        return view
+
+    def _next(self) -> None:
+        """Deal the next game; where there is none, the title stays as it is."""
+        found = next(self._games, None)
+        if found is None:
+            self.timeline = self.view = None
+            return
+        self._challenge, self.timeline = found
+        self.view = view = self._fresh_view(self.timeline)
+        undealt = self.timeline.table.copy()
+        view.deal(undealt, self.timeline.forward())
+        view.signs = signs(self.timeline.game, self.timeline.table)
+        self._wait, self._won = DEALT, False
+
+    # ---------------------------------------------------------------- input and time
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Any key and any button lead back, and so does a pointer that is moved."""
+        kinds = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.WINDOWFOCUSLOST)
+        if event.type in kinds or (event.type == pygame.MOUSEMOTION and self._gone(event.pos)):
+            self.context.stack.close(self)
+
+    def _gone(self, pos: tuple[int, int]) -> bool:
+        """Has the pointer left the place at which it was first seen?"""
+        if self._pointer is None:
+            self._pointer = pos
+        return math.dist(pos, self._pointer) >= NUDGE
+
+    def update(self, dt: float) -> bool:
+        """The next step comes when its time has come; after the last the cards fly."""
+        if self.timeline is None or self.view is None:
+            self.context.stack.close(self)
+            return False
+        moved = self.view.update(dt)
+        self._wait -= dt
+        if self._wait <= 0:
+            self._on(self.timeline, self.view)
+        return super().update(dt) or moved
+
+    def _on(self, timeline: Timeline, view: TableView) -> None:
+        if timeline.at < len(timeline):
+            view.happen(timeline.forward(), speed=HASTE)
+            view.signs = signs(timeline.game, timeline.table)
+            self._wait += min(PACE, LONGEST / len(timeline))
+        elif not self._won:
+            if not view.moving:
+                view.celebrate(self._luck.randrange(1 << 16))
+                self._won = True
+        elif view.moving:
+            self._wait = AFTER
+        else:
+            self._next()
+
+    # ---------------------------------------------------------------- drawing
+
+    def draw(self, surface: Surface) -> None:
+        """The table, and below it what is played; no letters lie on the cards."""
+        if self.timeline is None or self.view is None or self._challenge is None:
+            return
+        theme, one = self.context.theme, self._challenge
+        self.view.draw(surface)
+        line_scores.draw(surface, one.game, self.timeline.table, self.view, theme)
+        surface.fill(theme.bar, self._foot)
+        box, font = self._foot.inflate(-2 * theme.px(10), 0), theme.font(LABEL)
+        words = f"{one.game.name}, {one.length} challenge of {one.day:%d %B %Y}".replace(" 0", " ")
+        write(surface, words, font, theme.text, box)
+        write(surface, "Any key leads back", font, theme.faint, box, "right")
+
+
+def _winning_lines(today: date, luck: random.Random) -> Iterator[tuple[Challenge, Timeline]]:
+    """Challenges of past days with the line that wins each; never the same game twice running, and
+    never a deal that is to be won today."""
+    try:
+        begin = first_day()
+        waiting = {(one.game.id, one.seed) for one in challenges(today)}
+    except (NoChallenge, BadPool):
+        return
+    last, past = "", (today - begin).days
+    for _ in range(TRIES * past):
+        try:
+            one = luck.choice(challenges(begin + timedelta(days=luck.randrange(past))))
+            if (one.game.id, one.seed) not in waiting and one.game.id != last:
+                last, match = one.game.id, solution(one)
+                if match.status == "won":
+                    yield one, of_source(Live(match))
+        except BadPool:
+            continue

@@ -1,0 +1,118 @@
+"""Attract mode: left alone, the title plays deals of past days, and any key leads back at once."""
+
+from __future__ import annotations
+
+import random
+from datetime import date, timedelta
+from itertools import islice
+
+import pygame
+import pytest
+
+from game.daily.challenge import challenges, first_day
+from scenes.attract import Attract, _winning_lines
+from scenes.title import QUIET, Title
+from tests.scenes.conftest import Opener
+from tests.support.player import Player
+
+
+def left_alone(player: Player, seconds: float) -> None:
+    """Nobody touches anything for so long."""
+    for _ in range(round(seconds)):
+        player.rest(1.0)
+
+
+def playing(player: Player) -> Attract:
+    left_alone(player, QUIET + 2)
+    assert isinstance(player.top, Attract)
+    return player.top
+
+
+def test_it_begins_after_quiet_seconds_and_wins(sit: Opener) -> None:
+    player = sit()
+    left_alone(player, QUIET - 3)
+    assert isinstance(player.top, Title)
+    player.move((300, 300))
+    left_alone(player, QUIET - 3)
+    assert isinstance(player.top, Title), "whoever moves the pointer is there"
+    scene = playing(player)
+    first = scene.timeline
+    assert first is not None
+    for _ in range(120):
+        player.rest(1.0)
+        if scene.timeline is not first:
+            break
+    assert first.at == len(first), "it was played to its end"
+    assert scene.timeline is not None
+    assert scene.timeline.game.id != first.game.id, "and then another"
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_a, pygame.K_RETURN, pygame.K_F5])
+def test_any_key_leads_back_and_does_nothing_else(sit: Opener, key: int) -> None:
+    player = sit()
+    playing(player)
+    player.key(key)
+    assert isinstance(player.top, Title)
+    assert len(player.app.context.stack) == 1
+
+
+def test_so_do_a_click_and_a_movement(sit: Opener) -> None:
+    player = sit()
+    for act in (lambda: player.down((640, 400)), lambda: player.move((200, 500))):
+        scene = playing(player)
+        player.move((640, 400))
+        player.move((642, 401))
+        assert player.top is scene, "a shaken desk"
+        act()
+        assert isinstance(player.top, Title)
+        player.up((640, 400))
+
+
+@pytest.mark.parametrize("setting", ["lively", "reduced_motion", "attract"])
+def test_it_never_begins_where_it_is_not_wanted(sit: Opener, setting: str) -> None:
+    value = "true" if setting == "reduced_motion" else "false"
+    player = sit(settings=f"[table]\n{setting} = {value}\n")
+    left_alone(player, QUIET + 5)
+    assert isinstance(player.top, Title)
+
+
+def test_it_does_not_begin_behind_a_dialog_or_in_another_window(sit: Opener) -> None:
+    player = sit()
+    player.press("Settings")
+    left_alone(player, QUIET + 5)
+    assert not isinstance(player.top, Attract)
+    player.key(pygame.K_ESCAPE)
+    player.post(pygame.WINDOWFOCUSLOST)
+    left_alone(player, QUIET + 5)
+    assert isinstance(player.top, Title)
+    player.post(pygame.WINDOWFOCUSGAINED)
+    playing(player)
+
+
+def test_a_window_of_another_size_keeps_the_game(sit: Opener) -> None:
+    player = sit()
+    scene = playing(player)
+    before = scene.timeline
+    pygame.display.set_mode((1100, 700), pygame.RESIZABLE)
+    player.post(pygame.WINDOWSIZECHANGED, x=1100, y=700)
+    player.rest(1.0)
+    assert player.top is scene
+    assert scene.timeline is before
+    assert scene.view is not None
+    assert scene.view.rect.width == 1100
+
+
+def test_only_deals_of_past_days_are_shown_and_none_that_is_dealt_today() -> None:
+    begin = first_day()
+    for days in (1, 9, 200):
+        today = begin + timedelta(days=days)
+        waiting = {(one.game.id, one.seed) for one in challenges(today)}
+        for one, timeline in islice(_winning_lines(today, random.Random(days)), 4):
+            assert begin <= one.day < today
+            assert (one.game.id, one.seed) not in waiting
+            assert timeline.game.id == one.game.id
+
+
+def test_before_the_second_day_there_is_nothing_to_show() -> None:
+    for day in (first_day(), first_day() - timedelta(days=1), date(1999, 1, 1)):
+        assert not [*_winning_lines(day, random.Random(1))]
