@@ -30,5 +30,15 @@ def raced(seat: Seat) -> Mode | None:
     return GhostMode(seat)
 
 
-MAKERS: tuple[Maker, ...] = (challenged, raced)
+def measured(seat: Seat) -> Mode | None:
+    """One's own best, where there is nothing else to be measured by."""
+    ties = seat.session.header.ties
+    if ties.daily is not None or ties.ghost:
+        return None
+    from scenes.play.pace import BestMode
+
+    return BestMode(seat)
+
+
+MAKERS: tuple[Maker, ...] = (challenged, raced, measured)
 """All of them; the first is the first to be asked."""

@@ -64,6 +64,8 @@ class Ghost:
         self.identity = identity
         self.moments = _moments(match)
         self._most = max(moment.points for moment in self.moments)
+        self._by_moves = {moment.moves: moment.points for moment in self.moments}
+        """How far it was when last so many moves were in force."""
         self.result = match.status if match.status in ("won", "lost") else match.result or ""
 
     @property
@@ -79,6 +81,10 @@ class Ghost:
     def at(self, t: int) -> Moment:
         """How far it had come at this time of play."""
         return self.moments[max(bisect_right(self.moments, t, key=lambda m: m.t) - 1, 0)]
+
+    def after(self, moves: int) -> int:
+        """How far the line that stood at its end had come after so many moves, or in the end."""
+        return self._by_moves[min(moves, self.last.moves)]
 
     def over(self, t: int) -> bool:
         """Is nothing more to come from it at this time of play?"""

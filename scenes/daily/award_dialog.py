@@ -30,6 +30,8 @@ HOW = {
     "bronze": "With hints.",
     "": "This attempt is over without a medal.",
 }
+STAMPED, HIGH = 0.35, 0.9
+"""Seconds in which a medal comes down, and how much larger it is seen before."""
 PICTURE, LINE, ROW = 84, 28, 38
 """How high the medal, a line of words and a button are, in lengths of the design."""
 
@@ -44,6 +46,19 @@ class AwardDialog(Dialog):
         self.actions: dict[str, Action] = seat.actions
         self.attempt = mode.attempt
         self._look()
+        manner, earned_now = context.manner(), self.mode.won and not self.attempt.practice
+        self._stamps = STAMPED if earned_now else 0.0
+        """Seconds until the medal is pressed upon the panel."""
+        self._swings = manner["motion"] and manner["lively"]
+
+    def update(self, dt: float) -> bool:
+        """The medal comes down upon the panel, and is heard."""
+        if self._stamps:
+            self._stamps = max(0.0, self._stamps - dt) if self._swings else 0.0
+            if not self._stamps:
+                self.context.sounds.chime("stamp", self.context.config.sound)
+            self.touch()
+        return super().update(dt)
 
     def _look(self) -> None:
         """Find out what came of it, and what is left to be done."""
@@ -180,7 +195,12 @@ class AwardDialog(Dialog):
         size, line = theme.px(PICTURE), theme.px(LINE)
         sign = self._sign()
         top = self.box.y + pad + theme.px(42)
-        surface.blit(medal(sign, size, theme.faint), (self.box.x + pad, top))
+        drawn = medal(sign, size, theme.faint)
+        place = drawn.get_rect(topleft=(self.box.x + pad, top))
+        if self._stamps:
+            drawn = pygame.transform.smoothscale_by(drawn, 1 + HIGH * (self._stamps / STAMPED) ** 2)
+            place = drawn.get_rect(center=place.center)
+        surface.blit(drawn, place)
         box = Rect(self.box.x + pad + size + theme.px(18), top, 0, line)
         box.width = self.box.right - pad - box.x
         head, under = self._words()

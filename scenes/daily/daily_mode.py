@@ -7,9 +7,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from game.record.header import Ties
-from scenes.daily.attempts import Attempt
+from game.replay.ghost import Ghost
+from scenes.daily.attempts import Attempt, solution
 from scenes.daily.history import Diary
 from scenes.play.mode import Mode
+from scenes.play.pace import lead_over, lead_words
 from scenes.play.seat import Seat
 from scenes.widgets.widgets import Action, Button
 
@@ -23,6 +25,8 @@ class DailyMode(Mode):
         self.attempt = attempt
         self.ended = False
         """Is the attempt that counts over, won or given up?"""
+        self._line: Ghost | None = None
+        """The line that is known to win, once it is needed."""
 
     # ---------------------------------------------------------------- how it stands
 
@@ -156,11 +160,20 @@ class DailyMode(Mode):
         made, *rest = usual
         one = self.attempt.challenge
         par = f"par {one.par}" if one.points is None else f"best found {one.points}"
-        facts = [made, par, *rest]
+        lead = self._lead()
+        facts = [made, par if lead is None else f"{par}: {lead_words(lead)}", *rest]
         if not self.attempt.practice:
             medal = "gold" if self.seat.session.clean else "silver"
             facts.insert(0, "no medal" if self.closed else f"for {medal}")
         return facts
+
+    def _lead(self) -> int | None:
+        """By how many points one is ahead of the line that is known to win, after as many moves."""
+        if not self.seat.match.made:
+            return None
+        if self._line is None:
+            self._line = Ghost(solution(self.attempt.challenge), "")
+        return lead_over(self._line, self.seat.match)
 
     def title(self, usual: str, sign: str) -> tuple[str, str]:
         """The game, the length and the day."""

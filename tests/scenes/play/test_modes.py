@@ -15,6 +15,7 @@ from scenes.daily.daily_mode import DailyMode
 from scenes.play.begin import to_table
 from scenes.play.ghost_mode import GhostMode
 from scenes.play.mode import Mode
+from scenes.play.pace import BestMode
 from scenes.play.play_scene import PlayScene
 from scenes.play.seat import Seat
 from scenes.play.session import Session
@@ -145,7 +146,7 @@ def test_the_same_deal_begun_anew_keeps_what_all_of_them_tie_to_it(sit: Opener) 
 
 def test_a_header_that_tells_of_nothing_makes_no_mode(sit: Opener) -> None:
     player = sit("play", "klondike", "--seed", "7")
-    assert player.table.modes == ()
+    assert [type(mode) for mode in player.table.modes] == [BestMode], "one's own best needs none"
     context = player.app.context
     strange = Ties(daily=Daily("2026-02-31", "short", practice=False))
     session = Session.begun(context, Match(player.table.game, 3), strange)

@@ -1,0 +1,85 @@
+"""How far ahead of another game one is after as many moves: of par, or of one's own best."""
+
+from __future__ import annotations
+
+from game.match.match import Match
+from game.record import reader
+from game.replay import ghost
+from game.replay.ghost import Ghost
+from game.storage.ledger_schema import Result
+from game.system import files
+from scenes.play.mode import Mode
+from scenes.play.seat import Seat
+
+AT_ONCE = 2
+"""So many records are read a frame while cards are played."""
+
+
+def lead_over(against: Ghost, match: Match) -> int | None:
+    """By how many points a match is ahead of another game that has made as many moves; None where
+    nothing tells them apart but their moves."""
+    if match.game.score is None or not match.made:
+        return None
+    mine = ghost.points(match.game, match.table, match.made)
+    lead = mine - against.after(match.made)
+    return -lead if ghost.fewer(match.game) else lead
+
+
+def lead_words(lead: int) -> str:
+    """How one stands.
+
+    >>> [lead_words(lead) for lead in (2, 0, -1)]
+    ['2 ahead', 'level', '1 behind']
+    """
+    if not lead:
+        return "level"
+    return f"{lead} ahead" if lead > 0 else f"{-lead} behind"
+
+
+class BestMode(Mode):
+    """Any deal, measured by the best game of this kind that the player has won: on this very deal
+    where there was one, else on any."""
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__(seat)
+        self.best: Ghost | None = None
+        self._sought = False
+
+    def update(self, dt: float) -> None:
+        """Once cards are played, the player's other games are read, a few a frame."""
+        seat = self.seat
+        if self._sought or not seat.match.made or seat.view.moving or seat.match.game.score is None:
+            return
+        if seat.context.ledger.refresh(AT_ONCE):
+            self._sought = True
+            self.best = self._found()
+            seat.refresh()
+
+    def _found(self) -> Ghost | None:
+        """The best of them, as far as its record can still be had."""
+        context, match = self.seat.context, self.seat.match
+        own = [
+            each
+            for each in context.ledger.results(match.game.id)
+            if each.result == "won"
+            and each.preset == match.game.preset
+            and not each.imported
+            and each.identity != self.seat.session.identity
+        ]
+        if not own:
+            return None
+        try:
+            path = context.ledger.path(min(own, key=self._rank).file)
+            return ghost.of_record(reader.read(files.take(path)))
+        except (files.NoFile, reader.RecordError):
+            return None
+
+    def _rank(self, each: Result) -> tuple[bool, int]:
+        match = self.seat.match
+        same = match.deck is None and match.given is None and each.seed == match.seed
+        return not same, each.moves
+
+    def facts(self, usual: list[str]) -> list[str]:
+        """How far ahead or behind one is after as many moves."""
+        lead = lead_over(self.best, self.seat.match) if self.best is not None else None
+        return usual if lead is None else [*usual, f"your best: {lead_words(lead)}"]
