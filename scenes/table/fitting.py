@@ -83,24 +83,48 @@ class Fitting:
             for spot in (s for s in turn if self.style(s).sideways == sideways):
                 found[spot] = self._room(spot, bounds)
             for spot in (s for s in turn if sideways and self.style(s).sideways):
-                bounds[spot] = _spread(self.base(spot), self.style(spot).fan, found[spot])
+                bounds[spot] = self._reach(spot, found[spot])
         return tuple(found)
 
+    def _reach(self, spot: int, room: int) -> pygame.Rect:
+        """What a sideways fan with so much room may cover."""
+        base, style = self.base(spot), self.style(spot)
+        return base.inflate(room, 0) if style.centered else _spread(base, style.fan, room)
+
     def _room(self, spot: int, bounds: Sequence[pygame.Rect]) -> int:
-        """How far one fan may spread before it meets another place or the rim."""
-        base, fan = self.base(spot), self.style(spot).fan
-        gap, (beside, above) = max(2, self.width // 14), margins(self.area)
+        """How far one fan may spread before it meets another place or the rim; a centered one
+        spreads evenly both ways, and shares what lies between it and another such."""
+        style = self.style(spot)
+        if not (style.centered and style.sideways):
+            return self._room_towards(style.fan, spot, bounds)
+        return 2 * min(self._room_towards(way, spot, bounds) for way in ("left", "right"))
+
+    def _room_towards(self, fan: str, spot: int, bounds: Sequence[pygame.Rect]) -> int:
+        """How far a fan may spread this way."""
+        base, gap = self.base(spot), max(2, self.width // 14)
+        beside, above = margins(self.area)
         inner = self.area.inflate(-2 * beside, -2 * above)
         whole = _spread(base, fan, max(self.area.size))
-        others = [b for s, b in enumerate(bounds) if s != spot and whole.colliderect(b)]
-        others = [b for b in others if not b.colliderect(base)]
+        others = [
+            (s, b)
+            for s, b in enumerate(bounds)
+            if s != spot and whole.colliderect(b) and not b.colliderect(base)
+        ]
         if fan == "down":
-            return min([inner.bottom, *(b.top - gap for b in others)]) - base.bottom
+            return min([inner.bottom, *(b.top - gap for _, b in others)]) - base.bottom
         if fan == "up":
-            return base.top - max([inner.top, *(b.bottom + gap for b in others)])
+            return base.top - max([inner.top, *(b.bottom + gap for _, b in others)])
+        centered = self.style(spot).centered
+
+        def free(other: int, between: int) -> int:
+            shared = centered and self.style(other).centered and self.style(other).sideways
+            return (between - gap) // 2 if shared else between - gap
+
         if fan == "right":
-            return min([inner.right, *(b.left - gap for b in others)]) - base.right
-        return base.left - max([inner.left, *(b.right + gap for b in others)])
+            rooms = [inner.right - base.right, *(free(s, b.left - base.right) for s, b in others)]
+        else:
+            rooms = [base.left - inner.left, *(free(s, base.left - b.right) for s, b in others)]
+        return min(rooms)
 
     # ------------------------------------------------------------ the other way round
 
@@ -127,6 +151,10 @@ class Fitting:
         across = [box.move(ends - box.left - box.right, 0) for _, box in self.notes]
         notes: list[tuple[Note, pygame.Rect]] = []
         for (note, box), over in zip(self.notes, across, strict=True):
+            if note.of is not None and self.arrangement[note.of].course:
+                shift = origins[note.of][0] - self.origins[note.of][0]
+                notes.append((note, box.move(shift, 0)))
+                continue
             beside = next((c for c, whole in courses.items() if whole.contains(box)), "")
             place = _nearest(across, box.move(moved[beside], 0)) if beside else over
             notes.append((note, place))
@@ -151,8 +179,9 @@ class Fitting:
             return [(x, y)] * len(pile)
         ways = {"down": (0, 1), "up": (0, -1), "right": (1, 0), "left": (-1, 0)}
         across, along = ways[style.fan]
-        found, reach = [], 0.0
-        for step in (0.0, *self._steps(spot, pile)):
+        steps = self._steps(spot, pile)
+        found, reach = [], -sum(steps) / 2 if style.centered and style.sideways else 0.0
+        for step in (0.0, *steps):
             reach += step
             found.append((x + across * round(reach), y + along * round(reach)))
         return found
@@ -285,6 +314,11 @@ def fit(
     card = max(4, int(width + 0.01))
     size = card, round(card * RATIO)
     corners = [(round(x), round(y)) for x, y in zip(lefts, tops, strict=True)]
+    for number, note in enumerate(plan.notes, len(arrangement)):
+        if note.of is not None:  # the gaps between piles were stretched, that to its note is not
+            (x, y), anchor = corners[note.of], arrangement[note.of]
+            aside = round((note.x - anchor.x) * width), round((note.y - anchor.y) * width)
+            corners[number] = x + aside[0], y + aside[1]
     origins = tuple(_upright(a, at, size) for a, at in zip(arrangement, corners, strict=False))
     notes = tuple(
         (note, pygame.Rect(at, (round(note.width * width), round(note.height * width))))
@@ -329,7 +363,7 @@ def _extent(anchor: Anchor, across: bool) -> float:
     card = 1.0 if across != anchor.turned else RATIO
     style = anchor.style
     runs = style.fan == "right" if across else style.fan == "down"
-    return card + (style.longest if runs else 0.0)
+    return card + (style.longest - style.overhang if runs else 0.0)
 
 
 def _widest(arrangement: Arrangement, notes: Sequence[Note], width: float, height: float) -> float:

@@ -27,7 +27,8 @@ class Style:
     of the card's height (of its width where the fan runs sideways); ``least`` the strip down to
     which the face-up ones may be squeezed, nought for as far as the index still shows. Only the
     last ``shown`` cards are spread, nought for all. ``most_down`` and ``most_up`` are the longest
-    pile to reckon with when the size of the cards is sought. ``sign`` is what the empty place
+    pile to reckon with when the size of the cards is sought. A ``centered`` sideways fan grows both
+    ways and keeps its middle in its place. ``sign`` is what the empty place
     shows (see :mod:`scenes.spots`); without ``outline`` it shows nothing and can't be hit.
     """
 
@@ -38,6 +39,7 @@ class Style:
     shown: int = 0
     most_down: float = 0.0
     most_up: float = 1.0
+    centered: bool = False
     sign: str = ""
     count: bool = False
     outline: bool = True
@@ -46,6 +48,11 @@ class Style:
     def sideways(self) -> bool:
         """Does the fan run to the left or right?"""
         return self.fan in ("left", "right")
+
+    @property
+    def overhang(self) -> float:
+        """How far a centered fan reaches to the left of its place at most, in card widths."""
+        return self.longest / 2 if self.centered and self.sideways else 0.0
 
     @property
     def longest(self) -> float:
@@ -81,7 +88,7 @@ class Note:
     """A part of the table where something is written: its place and size in card widths.
 
     ``text`` is printed on the cloth; a note without any is written upon by others, who know it by
-    its name.
+    its name. One that is ``of`` a pile stays beside it, however far the piles are set apart.
     """
 
     name: str
@@ -90,6 +97,7 @@ class Note:
     width: float
     height: float
     text: str = ""
+    of: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,11 +189,12 @@ def _plan(
     roles: tuple[str, ...],
 ) -> Layout:
     """The plan that the objects of a file make for these piles."""
-    notes = tuple(_note(item) for item in items if item.properties.get("kind") == "note")
+    written = [item for item in items if item.properties.get("kind") == "note"]
     items = [item for item in items if item.properties.get("kind") != "note"]
     flows = [item for item in items if item.properties.get("kind") == "flow"]
     wraps: Iterator[int] = iter(range(4, 31)) if flows else iter((0,))
     arrangements = tuple(_arranged(items, names, roles, wrap) for wrap in wraps)
+    notes = tuple(_note(item, names, arrangements[0]) for item in written)
     whole = Item("the map", 0, 0, 0, 0, settings)
     index = settings.get("index", "beside")
     if index not in ("beside", "under"):
@@ -194,10 +203,14 @@ def _plan(
     return Layout(arrangements, index, stretch_x, stretch_y, notes)
 
 
-def _note(item: Item) -> Note:
-    """A part of the table where something is written."""
-    text = str(item.properties.get("text", ""))
-    return Note(item.name, item.x, item.y, item.width, item.height, text)
+def _note(item: Item, names: tuple[str, ...], piles: Arrangement) -> Note:
+    """A part of the table where something is written, perhaps beside one of these piles."""
+    text, of = str(item.properties.get("text", "")), item.properties.get("of")
+    if of is not None and of not in names:
+        raise BrokenLayout(f"{item.name} stands beside {of}, which is no pile")
+    beside = names.index(of) if of is not None else None
+    x = item.x + (piles[beside].style.overhang if beside is not None else 0.0)
+    return Note(item.name, x, item.y, item.width, item.height, text, beside)
 
 
 def _arranged(
@@ -222,7 +235,8 @@ def _arranged(
         ordered = item.properties.get("ordered", item.properties.get("kind") in ("circle", "flow"))
         course = title if ordered else ""
         for name, place, turned in zip(spots, places, sides, strict=True):
-            found[name] = Anchor(*place, style, turned, course)
+            x, y = place[0] + style.overhang, place[1]
+            found[name] = Anchor(x, y, style, turned, course)
         if "last" in item.properties:
             x, y = flow(item, len(spots) + 1, wrap)[-1]
             lasts[item.properties["last"]] = Anchor(x, y, style, course=course)
