@@ -134,6 +134,8 @@ def _as_table(day: date, rows: Sequence[tuple[int, Standing]]) -> None:
             length = each.length
             print(f"\n{length}")
         print(_row(day, place, each))
+    if counted:
+        print("\nTimes and days are the records' own word, and unproven.")
     refused = [each for _, each in rows if each.refused]
     if refused:
         print("\nrefused")
@@ -144,7 +146,7 @@ def _as_table(day: date, rows: Sequence[tuple[int, Standing]]) -> None:
 def _row(day: date, place: int, each: Standing) -> str:
     """A standing as a line; a game that was not begun on the day itself is marked as later."""
     medal = f"{each.medal or '-':6} {'★' * each.stars:2}"
-    time = clock_words(each.time / 1000)
+    time = "no time" if each.time is None else clock_words(each.time / 1000)
     points = "" if each.points is None else f"  {each.points} points"
     pauses = f"  {each.pauses} pause{'s' * (each.pauses > 1)}" if each.pauses else ""
     later = "" if each.started.startswith(day.isoformat()) else "  (another day)"

@@ -26,6 +26,12 @@ from game.system import files
 from game.system.clock import stamp
 from game.system.workers import in_turn
 
+QUICKEST = 80
+"""A move takes so many milliseconds at least, on the average of those made by hand."""
+SLOWEST = 365 * 24 * 60 * 60 * 1000
+"""The milliseconds of a year: no game takes longer."""
+Place = tuple[bool, int, bool, int, int, int, bool, int]
+
 
 class OutOfPlace(ValueError):
     """A record that is none of the day's challenges; its sentence says why."""
@@ -34,8 +40,9 @@ class OutOfPlace(ValueError):
 @dataclass(frozen=True)
 class Standing:
     """What became of one record. ``refused`` is a sentence where it does not count, else empty;
-    ``moves`` are those in force at the end, ``time`` is in milliseconds of play, ``started`` is
-    when it was begun, by its own word, ``pauses`` how often the clock stood."""
+    ``moves`` are those in force at the end, ``time`` is in milliseconds of play, None where none
+    can be believed, ``started`` is when it was begun, both by the record's own word, ``pauses`` how
+    often the clock stood."""
 
     file: str
     length: str = ""
@@ -44,19 +51,21 @@ class Standing:
     stars: int = 0
     points: int | None = None
     moves: int = 0
-    time: int = 0
+    time: int | None = None
     started: str = ""
     refused: str = ""
     pauses: int = 0
 
     @property
-    def place(self) -> tuple[bool, int, bool, int, int, int, int]:
-        """By which standings are ordered: what counts, length, won, points, medal, moves, time.
-        Those that did not win share a place, unless it is for points."""
+    def place(self) -> Place:
+        """By which standings are ordered: what counts, length, won, points, medal, moves, whether a
+        time is told, time. Those that did not win share a place, unless it is for points."""
         length = LENGTHS.index(self.length) if self.length else len(LENGTHS)
         won, best = self.result == "won", -(self.points or 0)
-        how = (MEDALS.index(self.medal), self.moves, self.time) if won else (0, 0, 0)
-        return bool(self.refused), length, not won, best, *how
+        if not won:
+            return bool(self.refused), length, True, best, 0, 0, False, 0
+        how = MEDALS.index(self.medal), self.moves, self.time is None, self.time or 0
+        return bool(self.refused), length, False, best, *how
 
     def told(self) -> dict[str, Any]:
         """What other programs are told of it."""
@@ -134,13 +143,14 @@ def judge(name: str, found: Record, of: Sequence[Challenge]) -> Standing:
     """
     one = _challenge_of(found, of)
     match = verify.verify(found)
-    won, time = match.status == "won", _finished(found)
+    won, time = match.status == "won", _time(found)
+    par, quick = stars(one, match.made, time or 0, match.score)
     return Standing(
         file=name,
         length=one.length,
         result="won" if won else found.result or match.status,
         medal=medal(won, *tally(match.journal)),
-        stars=sum(stars(one, match.made, time, match.score)) if won else 0,
+        stars=won * (par + (quick and time is not None)),
         points=None if one.points is None else match.score,
         moves=match.made,
         time=time,
@@ -175,6 +185,13 @@ def _challenge_of(found: Record, of: Sequence[Challenge]) -> Challenge:
 def _finished(found: Record) -> int:
     """When the last thing happened on the table."""
     return max((entry.t for entry in found.entries if entry.by in STEPS), default=0)
+
+
+def _time(found: Record) -> int | None:
+    """When the last thing happened on the table; None where that is no time in which somebody can
+    have made these moves."""
+    time, made = _finished(found), sum(entry.by == "move" for entry in found.entries)
+    return time if 0 < time <= SLOWEST and time >= QUICKEST * made else None
 
 
 def _mark(found: Record) -> str:

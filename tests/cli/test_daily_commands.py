@@ -107,6 +107,7 @@ def test_a_ranking_can_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert lines[3].split()[:3] == ["1", "won", "gold"]
     assert lines[3].endswith("anna.jsonl")
     assert lines[4].endswith("=bert.jsonl  (another day)")
+    assert "Times and days are the records' own word, and unproven." in lines
     assert lines[-2] == "refused"
     assert lines[-1].startswith("  carl.jsonl: line 1: ")
 

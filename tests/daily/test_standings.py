@@ -6,6 +6,7 @@ import json
 import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from game.daily import challenge, pools, standings
 from game.daily.challenge import Challenge
 from game.daily.pools import Deal
 from game.daily.standings import Standing
-from game.match.match import Match
+from game.match.match import Illegal, Match
 from game.record import reader
 from tests.daily.certified import BEGINS, days
 from tests.support.recorded import recorded
@@ -126,6 +127,78 @@ def test_of_equal_medals_the_fewer_moves_and_then_the_shorter_time_come_first(
     assert [each.file for _, each in standings.ranked([some, fewer])] == ["y", "x"]
 
 
+def other_ways(count: int) -> list[list[str]]:
+    """Other lines by which the challenge is won in as many moves: two of them change places."""
+    line = [turn.move for turn in pools.solved(ONE.game, ONE.deal).line]
+    found: list[list[str]] = []
+    for at in range(len(line) - 1):
+        other = [*line[:at], line[at + 1], line[at], *line[at + 2 :]]
+        with suppress(Illegal):
+            if other != line and other not in found and along(other).status == "won":
+                found.append(other)
+                if len(found) == count:
+                    return found
+    raise AssertionError("this challenge is won in few ways only")
+
+
+def along(line: list[str], pace: int = 1000) -> Match:
+    """The challenge, played along this line."""
+    match = Match(ONE.game, ONE.seed)
+    for number, move in enumerate(line, start=1):
+        match.play(move, t=number * pace)
+    return match
+
+
+# ---------------------------------------------------------------- times that can't be
+
+
+def forged(times: Callable[[int], int], by: str = "move") -> str:
+    """The challenge won, with other times told, and by whom."""
+    lines = [json.loads(line) for line in text_of(ended(played())).splitlines()]
+    for number, line in enumerate(lines[1:]):
+        line["t"] = times(number)
+        if line["by"] == "move":
+            line["by"] = by
+    return "".join(json.dumps(line) + "\n" for line in lines)
+
+
+LEAST = standings.QUICKEST * ONE.par
+
+
+@pytest.mark.parametrize(
+    ("text", "time"),
+    [
+        (forged(lambda n: 0), None),
+        (forged(lambda n: 1 + n), None),
+        (forged(lambda n: LEAST - 1 if n >= ONE.par else 0), None),
+        (forged(lambda n: LEAST if n >= ONE.par else 0), LEAST),
+        (forged(lambda n: 40 * n, by="auto"), 40 * ONE.par),
+        (forged(lambda n: 0, by="auto"), None),
+        (forged(lambda n: standings.SLOWEST if n >= ONE.par else 0), standings.SLOWEST),
+        (forged(lambda n: standings.SLOWEST + 1 if n >= ONE.par else 0), None),
+    ],
+)
+def test_impossible_times_count_as_none(text: str, time: int | None, tmp_path: Path) -> None:
+    """On the average of the moves that were made by hand, and in less than a year."""
+    standing = alone(tmp_path, text)
+    assert (standing.time, standing.medal, standing.refused) == (time, "gold", "")
+    quick = time is not None and time <= 1000 * ONE.par_time
+    assert standing.stars == 1 + quick, "no star for a time that is none"
+
+
+def test_no_time_is_last_among_equals_and_no_worse(tmp_path: Path) -> None:
+    one, other = other_ways(2)
+    keep(tmp_path, "none", text_of(ended(along(one, 0))))
+    keep(tmp_path, "slow", text_of(ended(along(other, 100_000))))
+    keep(tmp_path, "undone", text_of(ended(with_undo())))
+    rows = judged(tmp_path)
+    assert [(place, each.file) for place, each in rows] == [
+        (1, "slow.jsonl"),
+        (2, "none.jsonl"),
+        (3, "undone.jsonl"),
+    ]
+
+
 def test_more_points_come_before_a_better_medal(tmp_path: Path) -> None:
     less = Standing("less", "short", "won", "gold", points=90, moves=50, time=1)
     more = Standing("more", "short", "won", "silver", points=95, moves=50, time=1)
@@ -159,9 +232,9 @@ def test_those_who_did_not_win_share_a_place(tmp_path: Path) -> None:
 
 
 def test_stars_are_for_par_and_par_time(tmp_path: Path) -> None:
-    keep(tmp_path, "both", text_of(ended(played(pace=10))))
+    keep(tmp_path, "both", text_of(ended(played(pace=100))))
     keep(tmp_path, "slow", text_of(ended(played(pace=100_000))))
-    keep(tmp_path, "lost", text_of(ended(played(pace=10, moves=9))))
+    keep(tmp_path, "lost", text_of(ended(played(pace=100, moves=9))))
     assert {each.file: each.stars for _, each in judged(tmp_path)} == {
         "both.jsonl": 2,
         "slow.jsonl": 1,
