@@ -6,19 +6,23 @@ import csv
 import json
 import re
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from datetime import date
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
 from game.cli.parser import Namespace, Refused
-from game.daily import challenge, pools, standings
+from game.daily import challenge, pools, ranking, standings
+from game.daily.ranking import Row
 from game.daily.standings import Standing
 from game.system import progress, workers
 from game.system.clock import OURS, clock_words
 from game.system.terminal import shown
 
+INDENT = " " * 6
+"""What is said of a standing stands below it, so far in."""
 _ISO = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 
 
@@ -76,19 +80,19 @@ def tell(asked: Namespace) -> int:
 # -------------------------------------------------------------------- everybody's games
 
 
-def ranking(asked: Namespace) -> int:
+def rank(asked: Namespace) -> int:
     """Rank the records in a folder, and print who stands where."""
     folder, day = Path(asked.folder), day_of(asked.date)
     if not folder.is_dir():
         raise Refused(f"{asked.folder}: there is no such folder")
     rows = standings.ranked(_judged(folder, day))
+    why = ranking.reasons(rows) if asked.verbose else []
     if asked.json:
-        told = [{"rank": place, **_printed(standing)} for place, standing in rows]
-        print(json.dumps({"date": day.isoformat(), "standings": told}, separators=(",", ":")))
+        print(json.dumps(_told(day, rows, why), separators=(",", ":")))
     elif asked.csv:
-        _as_csv(rows)
+        _as_csv(rows, why)
     else:
-        _as_table(day, rows)
+        _as_table(day, rows, why)
     return 0
 
 
@@ -106,16 +110,30 @@ def _judged(folder: Path, day: date) -> list[Standing]:
     return found
 
 
-def _as_csv(rows: Iterable[tuple[int, Standing]]) -> None:
+def _told(day: date, rows: Sequence[Row], why: Sequence[str]) -> dict[str, Any]:
+    """A ranking for other programs."""
+    told = [{"rank": place, **_printed(each.told())} for place, each in rows]
+    for row, words in zip(told, why, strict=False):
+        row["why"] = shown(words)
+    totals = [{"rank": place, **_printed(each.told())} for place, each in ranking.totals(rows)]
+    return {
+        "date": day.isoformat(),
+        "unproven": ranking.UNPROVEN,
+        "standings": told,
+        "totals": totals,
+    }
+
+
+def _as_csv(rows: Sequence[Row], why: Sequence[str]) -> None:
     out = csv.writer(sys.stdout, lineterminator="\n")
-    out.writerow(["rank", *(field.name for field in fields(Standing))])
-    for place, standing in rows:
-        out.writerow([place, *map(_cell, _printed(standing).values())])
+    out.writerow(["rank", *(field.name for field in fields(Standing)), *(["why"] if why else [])])
+    for (place, standing), words in zip_longest(rows, why):
+        told = [*_printed(standing.told()).values(), *([shown(words)] if why else [])]
+        out.writerow([place, *map(_cell, told)])
 
 
-def _printed(standing: Standing) -> dict[str, Any]:
-    """What is told of a standing, with every text as it may be printed."""
-    told = standing.told()
+def _printed(told: Mapping[str, Any]) -> dict[str, Any]:
+    """What other programs are told, with every text as it may be printed."""
     return {key: shown(each) if isinstance(each, str) else each for key, each in told.items()}
 
 
@@ -125,22 +143,40 @@ def _cell(value: object) -> object:
     return f"'{value}" if text else value
 
 
-def _as_table(day: date, rows: Sequence[tuple[int, Standing]]) -> None:
-    counted = [(place, each) for place, each in rows if not each.refused]
-    print(f"{day}: {len(counted)} of {len(rows)} records count")
-    length = ""
-    for place, each in counted:
-        if each.length != length:
-            length = each.length
-            print(f"\n{length}")
-        print(_row(day, place, each))
+def _as_table(day: date, rows: Sequence[Row], why: Sequence[str]) -> None:
+    counted = sum(not each.refused for _, each in rows)
+    print(f"{day}: {counted} of {len(rows)} records count")
+    length, reason = "", iter(why)
+    for game in ranking.games(rows[:counted]):
+        for place, each in game:
+            if each.length != length:
+                length = each.length
+                print(f"\n{length}")
+            print(_row(day, place, each))
+            if why:
+                file = f"{shown(each.file)}: " if each.player else ""
+                print(f"{INDENT}{file}{shown(next(reason))}")
+        if len(game) > 1:
+            print(f"{INDENT}{len(game)} records of the same moves; which came first is unproven")
+    _print_totals(rows)
     if counted:
-        print("\nTimes and days are the records' own word, and unproven.")
-    refused = [each for _, each in rows if each.refused]
-    if refused:
+        print("\nTimes, days and names are the records' own word, and unproven.")
+    if rows[counted:]:
         print("\nrefused")
-        for each in refused:
-            print(f"  {shown(each.file)}: {shown(each.refused)}")
+    for _, each in rows[counted:]:
+        print(f"  {shown(each.file)}: {shown(each.refused)}")
+
+
+def _print_totals(rows: Sequence[Row]) -> None:
+    """What the day comes to for all who won anything."""
+    totals = ranking.totals(rows)
+    if totals:
+        print("\nthe day")
+    for place, each in totals:
+        lengths = f"{each.won} length{'s' * (each.won > 1)} won"
+        medals = ((each.gold, "gold"), (each.silver, "silver"), (each.bronze, "bronze"))
+        told = ", ".join(f"{count} {name}" for count, name in medals if count)
+        print(f"{place:4}  {lengths:13}  {told:16}  {each.moves:4} moves  {shown(each.who)}")
 
 
 def _row(day: date, place: int, each: Standing) -> str:
@@ -152,5 +188,5 @@ def _row(day: date, place: int, each: Standing) -> str:
     later = "" if each.started.startswith(day.isoformat()) else "  (another day)"
     return (
         f"{place:4}  {each.result:8}  {medal}  {each.moves:4} moves  {time:>7}"
-        f"{points}{pauses}  {shown(each.file)}{later}"
+        f"{points}{pauses}  {shown(each.who)}{later}"
     )

@@ -218,7 +218,7 @@ def _certify(asked: Namespace) -> int:
 def _rank(asked: Namespace) -> int:
     from game.cli import daily_commands
 
-    return daily_commands.ranking(asked)
+    return daily_commands.rank(asked)
 
 
 # -------------------------------------------------------------------- requests for a screen

@@ -3,22 +3,24 @@
 A record counts if it is of one of the day's deals, was begun as a first attempt at that challenge,
 and can be played move by move as it tells. That proves that the moves win this deal, and whether
 the record tells of something taken back; who made them, and how long it took, a file can't prove.
+So records of the same moves are the same game, whatever their times: they stand together.
 """
 
 from __future__ import annotations
 
 import hashlib
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from datetime import date
 from functools import partial
-from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 from game.daily.awards import MEDALS, NONE, medal, stars
 from game.daily.challenge import LENGTHS, Challenge, challenges
 from game.match.journal import tally
+from game.match.match import Match
 from game.record import reader, verify
 from game.record.codec import STEPS
 from game.record.reader import Record
@@ -30,6 +32,7 @@ QUICKEST = 80
 """A move takes so many milliseconds at least, on the average of those made by hand."""
 SLOWEST = 365 * 24 * 60 * 60 * 1000
 """The milliseconds of a year: no game takes longer."""
+
 Place = tuple[bool, int, bool, int, int, int, bool, int]
 
 
@@ -40,9 +43,10 @@ class OutOfPlace(ValueError):
 @dataclass(frozen=True)
 class Standing:
     """What became of one record. ``refused`` is a sentence where it does not count, else empty;
-    ``moves`` are those in force at the end, ``time`` is in milliseconds of play, None where none
-    can be believed, ``started`` is when it was begun, both by the record's own word, ``pauses`` how
-    often the clock stood."""
+    ``moves`` are those in force at the end, and ``line`` is a mark of them, the same for the same
+    moves, empty where nothing is ranked by them. ``time`` is in milliseconds of play, None where
+    none can be believed, ``started`` is when it was begun, and ``player`` by whom, all three by the
+    record's own word; ``pauses`` says how often the clock stood."""
 
     file: str
     length: str = ""
@@ -55,6 +59,23 @@ class Standing:
     started: str = ""
     refused: str = ""
     pauses: int = 0
+    player: str = ""
+    line: str = ""
+
+    @property
+    def who(self) -> str:
+        """Whose it is: the name that it tells, or its file."""
+        return self.player or self.file
+
+    @property
+    def game(self) -> tuple[str, str, str]:
+        """The same for records of the same moves, and for no others."""
+        return self.length, self.line, "" if self.line else self.file
+
+    @property
+    def claim(self) -> tuple[object, str]:
+        """What shares a rank: the same moves, and the same medal for them."""
+        return self.game, self.medal
 
     @property
     def place(self) -> Place:
@@ -92,47 +113,54 @@ def records_in(folder: Path) -> list[Path]:
 
 def ranked(standings: Iterable[Standing]) -> list[tuple[int, Standing]]:
     """Standings in order, each with its rank among those of its length; the refused come last, with
-    rank 0."""
-    found = list[tuple[int, Standing]]()
-    ordered = sorted(standings, key=lambda each: (each.place, each.file))
-    for _, group in groupby(ordered, key=lambda each: (bool(each.refused), each.length)):
-        rank, last = 0, None
-        for number, each in enumerate(group, start=1):
-            rank = rank if each.place == last else number
-            last = each.place
-            found.append((0 if each.refused else rank, each))
-    return found
+    rank 0.
+
+    Those of the same moves stand together where the best of them does, that first which says that
+    it was begun first. Where their medals are the same, they share a rank.
+    """
+    ordered = sorted(standings, key=_by_start)
+    games: dict[object, list[Standing]] = {}
+    best: dict[object, Place] = {}
+    for each in ordered:
+        games.setdefault(each.game, []).append(each)
+        best[each.claim] = min(best.get(each.claim, each.place), each.place)
+    places = sorted(best.values())
+
+    def rank(each: Standing) -> int:
+        of_other_lengths = bisect_left(places, each.place[:2])
+        return 0 if each.refused else bisect_left(places, best[each.claim]) - of_other_lengths + 1
+
+    in_order = sorted(games.values(), key=lambda game: min(map(_by_place, game)))
+    return [(rank(each), each) for game in in_order for each in game]
+
+
+def _by_start(each: Standing) -> tuple[bool, str, Place, str]:
+    return not each.started, each.started, *_by_place(each)
+
+
+def _by_place(each: Standing) -> tuple[Place, str]:
+    return each.place, each.file
 
 
 def judged(paths: Sequence[Path], day: date, folder: Path) -> Iterator[Standing]:
-    """What becomes of each record in this folder on this day; many on all cores. Of records that
-    tell the very same game only the first counts.
+    """What becomes of each record in this folder on this day; many on all cores.
 
     :raises NoChallenge: where there is no challenge on that day.
     """
     challenges(day)
-    known: dict[str, str] = {}
-    for standing, mark in in_turn(partial(judge_file, day, folder), paths):
-        first = known.setdefault(mark, standing.file) if mark else standing.file
-        if first == standing.file:
-            yield standing
-        else:
-            why = f"it tells the same game as {first}, to the millisecond"
-            yield Standing(standing.file, refused=why)
+    return in_turn(partial(judge_file, day, folder), paths)
 
 
-def judge_file(day: date, folder: Path, path: Path) -> tuple[Standing, str]:
-    """What becomes of one record, whatever is in the file, and a mark by which the same game is
-    known again."""
+def judge_file(day: date, folder: Path, path: Path) -> Standing:
+    """What becomes of one record, whatever is in the file."""
     name = path.relative_to(folder).as_posix()
     try:
-        found = reader.read(files.take(path))
-        return judge(name, found, challenges(day)), _mark(found)
+        return judge(name, reader.read(files.take(path)), challenges(day))
     except (files.NoFile, reader.RecordError, OutOfPlace) as error:
-        return Standing(name, refused=str(error)), ""
+        return Standing(name, refused=str(error))
     except (ValueError, LookupError, RuntimeError, TypeError, ArithmeticError) as error:
         # a stranger's file must never stop the ranking of the others
-        return Standing(name, refused=f"it can't be played: {type(error).__name__}"), ""
+        return Standing(name, refused=f"it can't be played: {type(error).__name__}")
 
 
 def judge(name: str, found: Record, of: Sequence[Challenge]) -> Standing:
@@ -144,15 +172,18 @@ def judge(name: str, found: Record, of: Sequence[Challenge]) -> Standing:
     one = _challenge_of(found, of)
     match = verify.verify(found)
     won, time = match.status == "won", _time(found)
+    points = None if one.points is None else match.score
     par, quick = stars(one, match.made, time or 0, match.score)
     return Standing(
         file=name,
+        player=found.header.player,
         length=one.length,
         result="won" if won else found.result or match.status,
         medal=medal(won, *tally(match.journal)),
         stars=won * (par + (quick and time is not None)),
-        points=None if one.points is None else match.score,
+        points=points,
         moves=match.made,
+        line=_line(match) if won or points is not None else "",
         time=time,
         started=stamp(found.header.started),
         pauses=sum(entry.by == "pause" for entry in found.entries),
@@ -182,21 +213,15 @@ def _challenge_of(found: Record, of: Sequence[Challenge]) -> Challenge:
     return one
 
 
-def _finished(found: Record) -> int:
-    """When the last thing happened on the table."""
-    return max((entry.t for entry in found.entries if entry.by in STEPS), default=0)
-
-
 def _time(found: Record) -> int | None:
     """When the last thing happened on the table; None where that is no time in which somebody can
     have made these moves."""
-    time, made = _finished(found), sum(entry.by == "move" for entry in found.entries)
+    time = max((entry.t for entry in found.entries if entry.by in STEPS), default=0)
+    made = sum(entry.by == "move" for entry in found.entries)
     return time if 0 < time <= SLOWEST and time >= QUICKEST * made else None
 
 
-def _mark(found: Record) -> str:
-    """A mark of all that happened on the table and when; none where no time was taken."""
-    if not _finished(found):
-        return ""
-    happened = [(e.t, e.by, e.move) for e in found.entries if e.by in STEPS]
-    return hashlib.sha256(repr(happened).encode("utf-8")).hexdigest()
+def _line(match: Match) -> str:
+    """A mark of the moves in force."""
+    moves = "\n".join(played.move for played in match.line)
+    return hashlib.sha256(moves.encode("utf-8")).hexdigest()[:16]

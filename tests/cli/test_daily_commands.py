@@ -107,7 +107,8 @@ def test_a_ranking_can_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert lines[3].split()[:3] == ["1", "won", "gold"]
     assert lines[3].endswith("anna.jsonl")
     assert lines[4].endswith("=bert.jsonl  (another day)")
-    assert "Times and days are the records' own word, and unproven." in lines
+    assert lines[5].strip() == "2 records of the same moves; which came first is unproven"
+    assert "Times, days and names are the records' own word, and unproven." in lines
     assert lines[-2] == "refused"
     assert lines[-1].startswith("  carl.jsonl: line 1: ")
 
@@ -120,11 +121,54 @@ def test_a_ranking_as_json_and_as_csv_say_the_same(
     told = json.loads(capsys.readouterr().out)["standings"]
     main.run([*words, "--csv"])
     rows = list(csv.DictReader(io.StringIO(capsys.readouterr().out)))
-    assert [each["rank"] for each in told] == [1, 2, 0]
+    assert [each["rank"] for each in told] == [1, 1, 0]
     for row, each in zip(rows, told, strict=True):
         for key, value in each.items():
             assert row[key].removeprefix("'") == ("" if value is None else str(value))
     assert rows[1]["file"] == "'=bert.jsonl", "no formula for a spreadsheet"
+
+
+def test_names_are_told_rather_than_files_and_why_each_stands_there(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    keep(tmp_path, "x", text_of(ended(played(pace=500)), player="Ada"))
+    keep(tmp_path, "y", text_of(ended(played(pace=0)), player="Tom").replace("T09", "T10"))
+    keep(tmp_path, "z", text_of(ended(played(moves=3))))
+    keep(tmp_path, "carl", "{}")
+    words = ["rank", str(tmp_path), "--date", str(DAY)]
+    main.run(words)
+    brief = capsys.readouterr().out.splitlines()
+    assert [line.split()[-1] for line in brief[3:7]] == ["Ada", "Tom", "unproven", "z.jsonl"]
+    assert "  no time  Tom" in brief[4]
+    totals = brief[brief.index("the day") + 1 :][:2]
+    told = f"1 1 length won 1 gold {ONE.par} moves"
+    assert [" ".join(line.split()) for line in totals] == [f"{told} Ada", f"{told} Tom"]
+    main.run([*words, "--verbose"])
+    verbose = capsys.readouterr().out.splitlines()
+    assert [line for line in verbose if not line.startswith("      ")] == [
+        line for line in brief if not line.startswith("      ")
+    ]
+    why = [line.strip() for line in verbose if line.startswith("      ")]
+    assert why[0].startswith(f"x.jsonl: first, with gold, {ONE.par} moves, ")
+    assert why[1].startswith("y.jsonl: the same moves as Ada, and so the same rank; begun")
+    assert why[3] == "not won; all who did not win share the last place"
+
+
+def test_other_programs_are_told_why_and_what_the_day_comes_to(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = [*ranked(tmp_path), "--verbose"]
+    main.run([*words, "--json"])
+    told = json.loads(capsys.readouterr().out)
+    assert told["unproven"] == ["time", "started", "player"]
+    anna, bert, carl = told["standings"]
+    assert anna["line"] == bert["line"] != "" == carl["line"]
+    assert carl["why"] == carl["refused"]
+    totals = [(each["rank"], each["who"], each["won"], each["gold"]) for each in told["totals"]]
+    assert totals == [(1, "=bert.jsonl", 1, 1), (1, "anna.jsonl", 1, 1)]
+    main.run([*words, "--csv"])
+    rows = list(csv.DictReader(io.StringIO(capsys.readouterr().out)))
+    assert [row["why"] for row in rows] == [each["why"] for each in told["standings"]]
 
 
 def test_what_is_no_folder_is_refused(tmp_path: Path) -> None:

@@ -14,12 +14,13 @@ from typing import Any
 import pytest
 
 from game.book.catalog import find
-from game.daily import challenge, pools, standings
+from game.daily import challenge, pools, ranking, standings
 from game.daily.challenge import Challenge
 from game.daily.pools import Deal
 from game.daily.standings import Standing
 from game.match.match import Illegal, Match
 from game.record import reader
+from game.system.clock import clock_words
 from tests.daily.certified import BEGINS, days
 from tests.support.recorded import recorded
 
@@ -47,8 +48,8 @@ def ended(match: Match) -> Match:
 
 
 def text_of(match: Match, one: Challenge = ONE, **header: Any) -> str:
-    told = {"daily": {"date": one.day.isoformat(), "length": one.length}, **header}
-    return recorded(match, started=f"{one.day}T09:00:00Z", **told)
+    told = {"daily": {"date": one.day.isoformat(), "length": one.length}}
+    return recorded(match, **{"started": f"{one.day}T09:00:00Z", **told, **header})
 
 
 def keep(folder: Path, name: str, text: str) -> Path:
@@ -109,24 +110,6 @@ def test_gold_is_clean_silver_took_back_and_bronze_was_helped(tmp_path: Path) ->
     assert rows[0][1].time == ONE.par * 1000
 
 
-def test_of_equal_medals_the_fewer_moves_and_then_the_shorter_time_come_first(
-    tmp_path: Path,
-) -> None:
-    for name, pace in {"slow": 900, "quick": 300}.items():
-        keep(tmp_path, name, text_of(ended(played(pace=pace))))
-    as_quick = played(pace=300, first=299)
-    keep(tmp_path, "as-quick", text_of(ended(as_quick)))
-    rows = judged(tmp_path)
-    assert [(place, each.file) for place, each in rows] == [
-        (1, "as-quick.jsonl"),
-        (1, "quick.jsonl"),
-        (3, "slow.jsonl"),
-    ]
-    some = Standing("x", "short", "won", "gold", moves=50, time=900)
-    fewer = Standing("y", "short", "won", "gold", moves=49, time=9000)
-    assert [each.file for _, each in standings.ranked([some, fewer])] == ["y", "x"]
-
-
 def other_ways(count: int) -> list[list[str]]:
     """Other lines by which the challenge is won in as many moves: two of them change places."""
     line = [turn.move for turn in pools.solved(ONE.game, ONE.deal).line]
@@ -147,6 +130,106 @@ def along(line: list[str], pace: int = 1000) -> Match:
     for number, move in enumerate(line, start=1):
         match.play(move, t=number * pace)
     return match
+
+
+def test_of_equal_medals_the_fewer_moves_and_then_the_shorter_time_come_first(
+    tmp_path: Path,
+) -> None:
+    one, other = other_ways(2)
+    keep(tmp_path, "slow", text_of(ended(played(pace=900))))
+    keep(tmp_path, "quick", text_of(ended(along(one, 300))))
+    keep(tmp_path, "as-quick", text_of(ended(along(other, 300))))
+    rows = judged(tmp_path)
+    assert [(place, each.file) for place, each in rows] == [
+        (1, "as-quick.jsonl"),
+        (1, "quick.jsonl"),
+        (3, "slow.jsonl"),
+    ]
+    assert ranking.reasons(rows)[1:] == [
+        "level with as-quick.jsonl in all that counts",
+        f"slower than quick.jsonl, by {ONE.par * 0.6:g} s, by their own word",
+    ]
+    some = Standing("x", "short", "won", "gold", moves=50, time=900)
+    fewer = Standing("y", "short", "won", "gold", moves=49, time=9000)
+    rows = standings.ranked([some, fewer])
+    assert [each.file for _, each in rows] == ["y", "x"]
+    assert ranking.reasons(rows)[1] == "more moves than y, by 1"
+
+
+# ---------------------------------------------------------------- the same moves, in several files
+
+
+def begun(text: str, time: str) -> str:
+    """The record, begun at another time of the day."""
+    return text.replace("T09:00:00Z", f"T{time}Z")
+
+
+def test_a_thief_displaces_nobody_whatever_he_changes(tmp_path: Path) -> None:
+    """Neither the name of the file nor a millisecond decides, and no file is refused for another's
+    sake; the one that says that it was begun first stands first."""
+    own = text_of(ended(played()), player="Ada")
+    keep(tmp_path, "z-author", own)
+    keep(tmp_path, "a-copy", begun(own, "09:00:01"))
+    later = text_of(ended(played(pace=1001)), player="Tom")
+    keep(tmp_path, "b-slower", begun(later, "10:00:00"))
+    quick = text_of(ended(played(pace=200)), player="Tom")
+    keep(tmp_path, "c-quicker", begun(quick, "10:00:01"))
+    automatic = [json.loads(line) for line in own.splitlines()]
+    for line in automatic[2:-1]:
+        line["by"] = "auto"
+    text = "".join(json.dumps(line) + "\n" for line in automatic)
+    keep(tmp_path, "d-by-itself", begun(text, "10:00:02"))
+    keep(tmp_path, "e-undated", text_of(ended(played()), started="yesterday"))
+    keep(tmp_path, "honest", text_of(ended(along(other_ways(1)[0], 2000)), player="Eve"))
+    rows = judged(tmp_path)
+    assert [(place, each.file.removesuffix(".jsonl")) for place, each in rows] == [
+        (1, "z-author"),
+        (1, "a-copy"),
+        (1, "b-slower"),
+        (1, "c-quicker"),
+        (1, "d-by-itself"),
+        (1, "e-undated"),
+        (2, "honest"),
+    ]
+    assert not any(each.refused for _, each in rows)
+    assert [each.who for _, each in rows][::3] == ["Ada", "Tom", "Eve"]
+    first, copy, *_, undated, honest = ranking.reasons(rows)
+    assert first == (
+        f"first, with gold, {ONE.par} moves, {clock_words(ONE.par)} by its own word; begun "
+        f"{DAY}T09:00:00Z, before all others of the same moves, by its own word (unproven)"
+    )
+    assert copy.startswith("the same moves as Ada, and so the same rank; begun")
+    assert undated.endswith(
+        "begun at a time that it does not tell, after Ada, by its own word (unproven)"
+    )
+    assert honest.startswith("slower than Tom, by")
+
+
+def test_whoever_deletes_an_undo_stands_with_the_record_that_tells_of_it(tmp_path: Path) -> None:
+    """Silver stays silver, which can't be proved and is said; but it is seen beside the other."""
+    keep(tmp_path, "author", begun(text_of(ended(with_undo())), "08:00:00"))
+    keep(tmp_path, "stripped", text_of(ended(played(pace=500))))
+    one, other = other_ways(2)
+    keep(tmp_path, "between", text_of(ended(along(one))))
+    keep(tmp_path, "slow", text_of(ended(along(other, 2000))))
+    rows = judged(tmp_path)
+    assert [(place, each.file, each.medal) for place, each in rows] == [
+        (4, "author.jsonl", "silver"),
+        (1, "stripped.jsonl", "gold"),
+        (2, "between.jsonl", "gold"),
+        (3, "slow.jsonl", "gold"),
+    ]
+    assert len(ranking.games(rows)[0]) == 2
+    assert ranking.reasons(rows)[0].startswith("silver, where slow.jsonl has gold; begun")
+
+
+def test_only_what_is_ranked_by_its_moves_is_the_same_game(tmp_path: Path) -> None:
+    """Who gives up after the same three moves has copied nothing."""
+    for name in ("a", "b"):
+        keep(tmp_path, name, text_of(ended(played(moves=3))))
+    rows = judged(tmp_path)
+    assert [(place, len(game)) for game in ranking.games(rows) for place, _ in game] == [(1, 1)] * 2
+    assert ranking.reasons(rows) == ["not won; all who did not win share the last place"] * 2
 
 
 # ---------------------------------------------------------------- times that can't be
@@ -197,6 +280,35 @@ def test_no_time_is_last_among_equals_and_no_worse(tmp_path: Path) -> None:
         (2, "none.jsonl"),
         (3, "undone.jsonl"),
     ]
+    assert ranking.reasons(rows)[1] == "it tells no time that can be, as slow.jsonl does"
+
+
+# ---------------------------------------------------------------- what the day comes to
+
+
+def test_a_day_is_totalled_for_whoever_played_it(tmp_path: Path) -> None:
+    lengths = challenge.challenges(DAY)
+    for one in lengths:
+        keep(tmp_path, f"ada-{one.length}", text_of(ended(played(one)), one, player="Ada"))
+    keep(tmp_path, "ada-again", text_of(ended(with_undo()), player="Ada"))
+    keep(tmp_path, "bob", text_of(ended(with_hint()), player="Bob"))
+    keep(
+        tmp_path, "bob-lost", text_of(ended(played(lengths[2], moves=4)), lengths[2], player="Bob")
+    )
+    keep(tmp_path, "nameless", text_of(ended(along(other_ways(1)[0]))))
+    keep(tmp_path, "left", text_of(played(moves=4), player="Cy"))
+    keep(tmp_path, "broken", "{}")
+    par = sum(one.par for one in lengths)
+    assert [(rank, *total) for rank, total in ranking.totals(judged(tmp_path))] == [
+        (1, "Ada", 3, 3, 0, 0, par),
+        (2, "nameless.jsonl", 1, 1, 0, 0, ONE.par),
+        (3, "Bob", 1, 0, 0, 1, ONE.par),
+    ]
+
+
+def test_a_name_that_is_none_is_refused_like_any_other_header(tmp_path: Path) -> None:
+    standing = alone(tmp_path, text_of(ended(played()), player="\u202eadA"))
+    assert standing.refused.startswith("line 1: a player's name is a text of at most 40")
 
 
 def test_more_points_come_before_a_better_medal(tmp_path: Path) -> None:
@@ -250,20 +362,6 @@ def test_a_record_begun_on_another_day_counts_and_says_so(tmp_path: Path) -> Non
 
 def test_a_ghost_beside_the_table_is_no_help(tmp_path: Path) -> None:
     assert alone(tmp_path, text_of(ended(played()), ghost="0123456789abcdef")).medal == "gold"
-
-
-def test_the_same_game_counts_once_whatever_its_file_and_header_say(tmp_path: Path) -> None:
-    text = text_of(ended(played()))
-    keep(tmp_path, "a", text)
-    keep(tmp_path, "b", text.replace("T09:00:00Z", "T10:11:12Z"))
-    keep(tmp_path, "c", text_of(ended(played(pace=1001))))
-    rows = judged(tmp_path)
-    assert [(place, each.file) for place, each in rows] == [
-        (1, "a.jsonl"),
-        (2, "c.jsonl"),
-        (0, "b.jsonl"),
-    ]
-    assert rows[2][1].refused == "it tells the same game as a.jsonl, to the millisecond"
 
 
 def test_each_length_is_ranked_by_itself_and_the_refused_come_last(tmp_path: Path) -> None:
