@@ -10,6 +10,9 @@ from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
 
 NOTHING = "bar"
+MOST = 8
+"""Where there are more empty foundations than this, only the first of them say what they begin
+with: the others have a long time to wait."""
 
 
 def signs(game: Game, table: Table) -> dict[Spot, str]:
@@ -29,16 +32,15 @@ def _beginnings(game: Game, table: Table) -> dict[Spot, str]:
     """What each empty foundation begins with, where that is one rank or one card."""
     tops, found = table.tops, {}
     sources = _sources(game, table)
-    for spot in game.spots("foundation"):
-        if tops[spot] == EMPTY:
-            wanted = [
-                card
-                for card in pack()
-                if any(game.accepts(table, card, source, spot) for source in sources)
-            ]
-            sign = _said(wanted)
-            if sign:
-                found[spot] = sign
+    for spot in [spot for spot in game.spots("foundation") if tops[spot] == EMPTY][:MOST]:
+        wanted = [
+            card
+            for card in pack()
+            if any(game.accepts(table, card, source, spot) for source in sources)
+        ]
+        sign = _said(wanted)
+        if sign:
+            found[spot] = sign
     return found
 
 

@@ -17,13 +17,14 @@ def finished(game: Game, heights: Sequence[int], events: Iterable[Event]) -> lis
     """The piles on which these events completed a suit: foundations that have all their cards, and
     what lies out of play where a whole suit went there. ``heights`` are the piles' afterwards."""
     found: dict[Spot, None] = {}
-    # where a suit is shared by two foundations that meet, neither has a height of its own
+    # where a suit is shared by two foundations that meet, neither has a height of its own, nor
+    # where there is a place for every card, so that a suit may begin anywhere
     shares, over = divmod(len(game.cards), max(len(game.spots("foundation")), 1))
     for event in events:
         if not isinstance(event, Moved) or not game.is_home(event.target):
             continue
         whole = (
-            not over and heights[event.target] == shares
+            not over and shares > 1 and heights[event.target] == shares
             if game.role(event.target) == "foundation"
             else len(event.cards) >= RANKS
         )

@@ -68,6 +68,8 @@ OWN = {
     "intrigue.leaders_left": "won when only the queens are left in their places",
     "klondike._all_filled": "a deal waits while a king that lies on other cards could fill a space",
     "klondike.deal_reserve": "the last two cards are turned up in the stock, not dealt",
+    "moojub._lowest": "a foundation is begun in turn, with the lowest card of the suit of its row",
+    "moojub.builds_first": "what can be built must be, before all else",
     "osmosis._next_place": "foundations are begun one below the other",
     "osmosis._rank_above": "a card goes up only after one of its rank on the foundation above",
     "pairs.deal_unlike": "no pile is dealt a rank twice: duplicates go under the deck",
