@@ -308,9 +308,8 @@ def _origin_words(result: Result) -> list[str]:
         told.append(f"{what} {result.length} challenge of {result.day}")
     if result.parent:
         told.append("taken up from another game")
-    if result.shared:
-        told.append("from a share code")
-    elif result.imported:
-        told.append("imported")
+    if result.shared or result.imported:
+        told.append("from a share code" if result.shared else "imported")
+        told.append("its time is unproven")
     words = ", ".join(filter(None, told))
     return [words[:1].upper() + words[1:]]

@@ -533,6 +533,10 @@ def test_a_file_is_dropped_and_one_that_is_there_is_said(library: Player, tmp_pa
     assert len(scene.every) == 10
     assert (chosen(library).seed, chosen(library).imported) == (99, True)
     assert scene.said == "Canfield was imported."
+    facts = scene.dossier._facts()
+    assert "imported, its time is unproven" in " ".join(facts)
+    choose(library, 31)
+    assert "unproven" not in " ".join(scene.dossier._facts()), "one's own was timed here"
     library.post(pygame.DROPFILE, file=str(path))
     assert len(scene.every) == 10
     assert scene.said == "This very record is here already."
