@@ -95,7 +95,7 @@ class ResultDialog(Dialog):
         from game.record import share
 
         try:
-            done = copied(share.whole(self.session.match))
+            done = copied(share.whole(self.session.match, self.session.header.ties.shared))
             self._share.label = "Code copied" if done else "No clipboard here"
         except share.BadCode:
             self._share.label = "Too long to share"

@@ -10,11 +10,13 @@ import pytest
 from game.book import catalog
 from game.match.match import Match
 from game.record import share
+from game.record.header import Counts, Ties
 from game.storage.autosave import Autosave, NotSaved
 from scenes.dialogs.help import Help
 from scenes.dialogs.pause import Pause
 from scenes.dialogs.rules_page import RulesPage
 from scenes.look.theme import THEMES, Theme, mixed
+from scenes.play.begin import to_table
 from scenes.play.play_scene import PlayScene
 from scenes.play.result_dialog import ResultDialog
 from scenes.play.session import Session
@@ -202,6 +204,21 @@ def test_a_game_that_is_over_can_be_shared(sit: Opener, monkeypatch: pytest.Monk
     assert read.match.table == player.table.match.table
     player.press("Code copied")
     assert len(laid) == 2
+
+
+def test_what_an_earlier_code_counted_is_shared_on(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player, laid = sit(*SEVEN), []
+    ties = Ties(shared=Counts(90_000, 3, 1))
+    context = player.app.context
+    to_table(context, Session.begun(context, Match(player.table.game, 7), ties))
+    player.rest(2)
+    player.key(pygame.K_SPACE)
+    monkeypatch.setattr("pygame.scrap.put_text", laid.append)
+    player.table.end.announce()
+    player.press("Share")
+    assert share.read(laid[0]).counts == (90_000, 3, 1)
 
 
 def test_the_text_of_a_page_fades_where_it_goes_on(sit: Opener) -> None:
