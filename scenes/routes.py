@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.game import Game
 from game.storage.saves import Busy
-from scenes.app.context import Context
+from scenes.app.context import Context, Routes
 from scenes.app.scene import Scene
 from scenes.table.layout import BrokenLayout
 
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from game.replay.source import Source
 
 
-class WindowRoutes:
-    """The ways of one window, which every scene finds as ``context.go``."""
+class WindowRoutes(Routes):
+    """The ways of one window, which every scene finds as ``context.go``. What each is stands with
+    :class:`~scenes.app.context.Routes`."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
 
     def to_title(self) -> None:
-        """To the title, from wherever one is."""
         from scenes.title import Title
 
         self.context.stack.reset(Title(self.context))
@@ -39,13 +39,11 @@ class WindowRoutes:
         self.context.stack.push(Attract(self.context))
 
     def to_shelf(self) -> None:
-        """To all the games."""
         from scenes.shelf.shelf import Shelf
 
         self._visit(Shelf(self.context))
 
     def back(self) -> None:
-        """Back to where one came from; to the title where that is nowhere."""
         stack = self.context.stack
         if len(stack) > 1:
             stack.pop()
@@ -67,67 +65,56 @@ class WindowRoutes:
             stack.push(place)
 
     def to_deal(self, game: Game, seed: int | None = None) -> None:
-        """To a deal of this game: the one of this number, or any."""
         from scenes.play.begin import to_deal
 
         to_deal(self.context, game, seed)
 
     def to_game(self, game: Game) -> None:
-        """To this game where it was left, or to a new deal of it."""
         from scenes.play.begin import to_game
 
         to_game(self.context, game)
 
     def to_library(self) -> None:
-        """Lay the library, with all records, over whatever is there."""
         from scenes.library.library import Library
 
         self.context.stack.push(Library(self.context))
 
     def to_rules(self, game: Game) -> None:
-        """Lay the rules page of a game over the table."""
         from scenes.dialogs.rules_page import RulesPage
 
         self.context.stack.push(RulesPage(self.context, game))
 
     def to_settings(self) -> None:
-        """Lay the settings over whatever is there."""
         from scenes.dialogs.settings import Settings
 
         self.context.stack.push(Settings(self.context))
 
     def to_appearance(self) -> None:
-        """Lay the decks and the cloths beside the table."""
         from scenes.dialogs.appearance import Appearance
 
         self.context.stack.push(Appearance(self.context))
 
     def to_help(self) -> None:
-        """Lay the board of help over the table."""
         from scenes.dialogs.help import Help
 
         self.context.stack.push(Help(self.context))
 
     def to_replay_help(self) -> None:
-        """Lay the board of help over a replay."""
         from scenes.dialogs.help import Guide
 
         self.context.stack.push(Guide(self.context))
 
     def to_pause(self, *, asleep: bool = False) -> None:
-        """Pause. ``asleep`` ends by itself when the window has the player's attention again."""
         from scenes.dialogs.pause import Pause
 
         self.context.stack.push(Pause(self.context, asleep=asleep))
 
     def to_calendar(self, day: date | None = None) -> None:
-        """To the calendar of the daily challenges, on this day or on today."""
         from scenes.daily.calendar import Calendar
 
         self._visit(Calendar(self.context, day))
 
     def to_daily(self, request: DailyRequest) -> None:
-        """To the challenge that was asked for, or to those of a day to choose from."""
         from game.daily.challenge import challenge
 
         if request.length:
@@ -136,8 +123,6 @@ class WindowRoutes:
             self.to_calendar(request.day)
 
     def to_challenge(self, challenge: Challenge) -> None:
-        """To a challenge where it was left, or to a new attempt at it. Where it is open in another
-        window, that is said here, or on the calendar where there is nothing here yet."""
         from scenes.daily.attempts import attempt_at
         from scenes.play.begin import to_table
 
@@ -151,7 +136,6 @@ class WindowRoutes:
         to_table(self.context, session)
 
     def to_solution(self, challenge: Challenge) -> None:
-        """Watch how a challenge can be won."""
         from game.daily.pools import BadPool
         from game.replay.source import Live
         from scenes.daily.attempts import solution
@@ -164,14 +148,11 @@ class WindowRoutes:
         self.to_replay(Live(match))
 
     def to_replay(self, source: Source) -> None:
-        """Watch the game on the table again, from its deal."""
         from scenes.replay.replay_scene import ReplayScene
 
         self.context.stack.push(ReplayScene(self.context, source))
 
     def to_record(self, record: Record, notice: str = "") -> None:
-        """Watch a recorded game, or take up its deal; a notice is told with it. Below
-        it stays what was there, or the title."""
         from game.replay.source import Recorded
         from scenes.dialogs.pause import Pause
         from scenes.replay.replay_scene import ReplayScene
@@ -190,19 +171,16 @@ class WindowRoutes:
         self.context.stack.push(replay_scene)
 
     def to_same_deal(self, source: Source) -> None:
-        """Play the deal of a game from its start."""
         from scenes.play.resume_from import play_deal
 
         play_deal(self.context, source)
 
     def to_continue(self, source: Source, step: int) -> None:
-        """Take a game up at the moment where so many of its steps have happened."""
         from scenes.play.resume_from import go_on
 
         go_on(self.context, source, step)
 
     def to_ghost(self, source: Source) -> None:
-        """Play the deal of a game against it."""
         from scenes.play.resume_from import play_against
 
         play_against(self.context, source)

@@ -75,40 +75,38 @@ class LabRequest:
 
 
 @dataclass(frozen=True)
-class ShotRequest:
-    """Draw a table without a window, after so many plays of the first legal move."""
+class Picture:
+    """What is drawn without a window: to which file, in which size and theme."""
 
     setup: Setup
+    out: Path
+    size: tuple[int, int]
+    theme: str | None
+
+
+@dataclass(frozen=True)
+class ShotRequest(Picture):
+    """Draw a table, after so many plays of the first legal move."""
+
     game: Game
     seed: int
-    out: Path
-    size: tuple[int, int]
     moves: int
-    theme: str | None
 
 
 @dataclass(frozen=True)
-class StillRequest:
-    """Draw a recorded game without a window, after so many steps, or at its end."""
+class StillRequest(Picture):
+    """Draw a recorded game, after so many steps, or at its end."""
 
-    setup: Setup
     record: Record
     at: int | None
-    out: Path
-    size: tuple[int, int]
-    theme: str | None
 
 
 @dataclass(frozen=True)
-class FilmRequest:
+class FilmRequest(Picture):
     """Make a recorded game into a moving picture, so many times as fast as usual."""
 
-    setup: Setup
     record: Record
-    out: Path
-    size: tuple[int, int]
     speed: float
-    theme: str | None
 
 
 @dataclass(frozen=True)

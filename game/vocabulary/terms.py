@@ -10,6 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from operator import and_, or_
 from typing import Any, NamedTuple
 
 from game.core.cards import FACES, bits
@@ -36,6 +37,10 @@ class Masks(NamedTuple):
     def settled(self) -> bool:
         """Is there nothing to ask?"""
         return self.sure == self.may
+
+
+def _joined(how: Callable[[int, int], int], one: Masks, two: Masks) -> Masks:
+    return Masks([*map(how, one.sure, two.sure)], [*map(how, one.may, two.may)])
 
 
 def by_top(cards: Callable[[int], int], space: int = 0) -> ByTop:
@@ -107,11 +112,7 @@ class Both(Fit):
 
     def masks(self, way: Way) -> Masks:
         """The same answer for all cards at once, as far as it can be told beforehand."""
-        one, two = self.one.masks(way), self.two.masks(way)
-        return Masks(
-            [a & b for a, b in zip(one.sure, two.sure, strict=True)],
-            [a & b for a, b in zip(one.may, two.may, strict=True)],
-        )
+        return _joined(and_, self.one.masks(way), self.two.masks(way))
 
     def why_not(self, put: Put) -> str:
         """What of its parts is wanting."""
@@ -142,11 +143,7 @@ class Either(Fit):
 
     def masks(self, way: Way) -> Masks:
         """The same answer for all cards at once, as far as it can be told beforehand."""
-        one, two = self.one.masks(way), self.two.masks(way)
-        return Masks(
-            [a | b for a, b in zip(one.sure, two.sure, strict=True)],
-            [a | b for a, b in zip(one.may, two.may, strict=True)],
-        )
+        return _joined(or_, self.one.masks(way), self.two.masks(way))
 
     def why_not(self, put: Put) -> str:
         """What of its parts is wanting."""

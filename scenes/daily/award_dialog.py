@@ -15,10 +15,10 @@ from scenes.app.context import Context
 from scenes.daily.history import Diary
 from scenes.daily.medals import flame, medal, star
 from scenes.look.theme import LABEL, TEXT
-from scenes.play.result_dialog import action_of
-from scenes.widgets.dialog import PAD, Dialog
+from scenes.play.result_dialog import EndDialog
+from scenes.widgets.dialog import PAD
 from scenes.widgets.text_field import copied
-from scenes.widgets.widgets import Action, Button, in_columns, shortened, write
+from scenes.widgets.widgets import Button, in_columns, shortened, write
 from scenes.wording.wording import many
 
 if TYPE_CHECKING:
@@ -36,14 +36,13 @@ PICTURE, LINE, ROW = 84, 28, 38
 """How high the medal, a line of words and a button are, in lengths of the design."""
 
 
-class AwardDialog(Dialog):
+class AwardDialog(EndDialog):
     """A panel over the table. Its first button, or Enter, leads to what comes next."""
 
     def __init__(self, context: Context, mode: DailyMode) -> None:
-        super().__init__(context)
+        super().__init__(context, mode.seat.actions)
         self.mode = mode
-        self.seat = seat = mode.seat
-        self.actions: dict[str, Action] = seat.actions
+        self.seat = mode.seat
         self.attempt = mode.attempt
         self._look()
         manner, earned_now = context.manner(), self.mode.won and not self.attempt.practice
@@ -178,14 +177,6 @@ class AwardDialog(Dialog):
         super().close()
         if self.mode.ended and not self.mode.won:
             self.actions["deal"]()
-
-    def handle(self, event: pygame.event.Event) -> None:
-        """Keys that move the focus work the buttons; others mean what they mean at the table."""
-        action = action_of(self.context, self.actions, event)
-        if action is not None:
-            self.then(action)()
-        else:
-            super().handle(event)
 
     # ---------------------------------------------------------------- drawing
 

@@ -38,14 +38,32 @@ COUNTS = 0.8
 """Seconds in which the figures of a win are counted up."""
 
 
-class ResultDialog(Dialog):
-    """A panel over the table. Keys mean here what they mean at the table; Enter deals anew."""
+class EndDialog(Dialog):
+    """A panel over a table whose game is at its end. Keys that move the focus work the buttons,
+    others mean what they mean at the table."""
 
-    def __init__(self, context: Context, session: Session, actions: dict[str, Action]) -> None:
+    def __init__(self, context: Context, actions: Mapping[str, Action]) -> None:
         super().__init__(context)
-        self.session = session
         self.actions = actions
         """What can come next, by the settings' words for it."""
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """A key of the table does here what it does there, and the panel is gone."""
+        action = None
+        if event.type == pygame.KEYDOWN and event.key not in MOVING:
+            action = self.actions.get(meant(self.context.config.keys, event))
+        if action is not None:
+            self.then(action)()
+        else:
+            super().handle(event)
+
+
+class ResultDialog(EndDialog):
+    """What came of a game. Enter deals anew."""
+
+    def __init__(self, context: Context, session: Session, actions: Mapping[str, Action]) -> None:
+        super().__init__(context, actions)
+        self.session = session
         match = session.match
         won = match.status == "won"
         self._share = Button("Share", self.share, "copy")
@@ -123,24 +141,6 @@ class ResultDialog(Dialog):
         for words, color in told:
             write(surface, words, theme.font(TEXT), color, line)
             line.y += step
-
-    def handle(self, event: pygame.event.Event) -> None:
-        """Keys that move the focus work the buttons; others mean what they mean at the table."""
-        action = action_of(self.context, self.actions, event)
-        if action is not None:
-            self.then(action)()
-        else:
-            super().handle(event)
-
-
-def action_of(
-    context: Context, actions: Mapping[str, Action], event: pygame.event.Event
-) -> Action | None:
-    """What a key does at the table under this panel; None where it moves the focus, or means
-    nothing."""
-    if event.type != pygame.KEYDOWN or event.key in MOVING:
-        return None
-    return actions.get(meant(context.config.keys, event))
 
 
 def how_played(session: Session) -> str:

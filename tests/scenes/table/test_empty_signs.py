@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -20,14 +18,6 @@ from scenes.table.view import TableView
 from tests.support.tables import SIZES, area, match_of
 
 SIZE = (1280, 800)
-
-
-@pytest.fixture(autouse=True)
-def window() -> Iterator[pygame.Surface]:
-    """A window that nobody sees."""
-    pygame.display.init()
-    yield pygame.display.set_mode(SIZE)
-    pygame.display.quit()
 
 
 def said(match: Match) -> dict[str, str]:

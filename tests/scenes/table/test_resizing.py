@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pygame
 import pytest
 
 from game.core.cards import DOWN
@@ -17,25 +14,11 @@ from scenes.table.tween import BACK
 from scenes.table.view import TableView
 from tests.support.asked import some
 from tests.support.tables import GAMES, area, match_of, walk
+from tests.support.views import picture
 
 SIZE = (1280, 800)
 FRAME = 1 / 60
 SEEDS = range(1, 5)
-
-
-@pytest.fixture(autouse=True)
-def window() -> Iterator[None]:
-    """A window that nobody sees."""
-    pygame.display.init()
-    pygame.display.set_mode(SIZE)
-    yield
-    pygame.display.quit()
-
-
-def picture(view: TableView) -> bytes:
-    surface = pygame.Surface(SIZE)
-    view.draw(surface)
-    return pygame.image.tobytes(surface, "RGB")
 
 
 def grown(motion: bool = True) -> tuple[Match, TableView, int]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -13,17 +11,10 @@ from scenes.look.theme import GREEN
 from scenes.table.view import TableView
 from tests.support.contrast import contrast
 from tests.support.tables import area, match_of
+from tests.support.views import picture, rest, surface_of
 
 SIZE = (1280, 800)
 FRAME = 1 / 60
-
-
-@pytest.fixture(autouse=True)
-def window() -> Iterator[pygame.Surface]:
-    """A window that nobody sees."""
-    pygame.display.init()
-    yield pygame.display.set_mode(SIZE)
-    pygame.display.quit()
 
 
 @pytest.fixture
@@ -36,20 +27,6 @@ def view(match: Match) -> TableView:
     view = TableView(match.game, match.table, area(SIZE), GREEN)
     view.update(FRAME)
     return view
-
-
-def picture(view: TableView) -> pygame.Surface:
-    surface = pygame.Surface(SIZE)
-    view.draw(surface)
-    return surface
-
-
-def rest(view: TableView) -> None:
-    for _ in range(600):
-        if not view.moving:
-            break
-        view.update(FRAME)
-    view.update(FRAME)
 
 
 def quilt(match: Match, row: int, column: int) -> int:
@@ -66,7 +43,7 @@ def test_a_turned_card_covers_more_across_than_along(match: Match, view: TableVi
     upright, turned = (view.card_rect(quilt(match, 0, place), 0) for place in (0, 1))
     assert upright.size == view.card_size
     assert turned.size == view.card_size[::-1]
-    surface = picture(view)
+    surface = surface_of(view)
     for card in (upright, turned):
         for point in (card.move(3, 0).midleft, card.move(-4, 0).midright, card.move(0, 3).midtop):
             assert is_card(surface, point)
@@ -74,12 +51,12 @@ def test_a_turned_card_covers_more_across_than_along(match: Match, view: TableVi
 
 def test_a_turned_card_is_the_upright_one_on_its_side(match: Match, view: TableView) -> None:
     spot, foundation = quilt(match, 0, 1), match.game.spots("foundation")[0]
-    lies = picture(view).subsurface(view.card_rect(spot, 0)).copy()
+    lies = surface_of(view).subsurface(view.card_rect(spot, 0)).copy()
     put = len(match.table.piles[foundation])
     away = Moved(tuple(match.table.piles[spot]), spot, 0, foundation, put)
     view.happen([away])
     rest(view)
-    stands = picture(view).subsurface(view.card_rect(foundation, put)).copy()
+    stands = surface_of(view).subsurface(view.card_rect(foundation, put)).copy()
     inner = pygame.Rect(0, 0, *stands.get_size()).inflate(-12, -12)
     upright = pygame.transform.rotate(stands.subsurface(inner), -90)
     on_side = lies.subsurface(pygame.Rect(0, 0, *lies.get_size()).inflate(-12, -12))
@@ -105,7 +82,7 @@ def test_a_turned_card_is_upright_in_hand_and_held_where_it_was_grasped(
     view.drag_to(there)
     for _ in range(20):
         view.update(FRAME)
-    surface, (width, height) = picture(view), view.card_size
+    surface, (width, height) = surface_of(view), view.card_size
     assert is_card(surface, there)
     assert is_card(surface, (there[0] + width - 8, there[1] + height // 2))
     assert is_card(surface, (there[0] + width // 2, there[1] + height - 10))
@@ -114,14 +91,14 @@ def test_a_turned_card_is_upright_in_hand_and_held_where_it_was_grasped(
 
 
 def test_what_is_put_back_lies_on_its_side_again(match: Match, view: TableView) -> None:
-    before = pygame.image.tobytes(picture(view), "RGB")
+    before = picture(view)
     spot = quilt(match, 0, 7)
     view.pick_up(spot, 0, 1, view.card_rect(spot, 0).center)
     view.drag_to((300, 600))
     view.update(FRAME)
     view.put_back()
     rest(view)
-    assert pygame.image.tobytes(picture(view), "RGB") == before
+    assert picture(view) == before
 
 
 def test_a_card_turns_on_its_way(match: Match, view: TableView) -> None:
@@ -130,23 +107,23 @@ def test_a_card_turns_on_its_way(match: Match, view: TableView) -> None:
     away = Moved(tuple(table.piles[spot]), spot, 0, waste, 0)
     apply(table, away)
     view.happen([away])
-    seen = {pygame.image.tobytes(picture(view), "RGB")}
+    seen = {picture(view)}
     for _ in range(6):
         view.update(FRAME)
-        seen.add(pygame.image.tobytes(picture(view), "RGB"))
+        seen.add(picture(view))
     assert len(seen) == 7
     rest(view)
     other = TableView(match.game, table, area(SIZE), GREEN)
     other.update(FRAME)
-    assert pygame.image.tobytes(picture(view), "RGB") == pygame.image.tobytes(picture(other), "RGB")
+    assert picture(view) == picture(other)
 
 
 def test_light_goes_round_a_turned_card(match: Match, view: TableView) -> None:
     spot = quilt(match, 0, 7)
     card = view.card_rect(spot, 0)
-    dark = picture(view)
+    dark = surface_of(view)
     view.mark([(spot, 0)])
-    lit = picture(view)
+    lit = surface_of(view)
     for point in (card.move(2, 0).midright, card.move(0, -3).midtop):
         assert dark.get_at(point) != lit.get_at(point)
     assert lit.get_at((card.right + 1, card.centery))[:3] == GREEN.accent

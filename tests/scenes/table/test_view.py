@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -21,41 +20,7 @@ from scenes.table.view import TableView
 from tests.support.asked import some
 from tests.support.contrast import contrast
 from tests.support.tables import GAMES, VARIANTS, area, match_of, walk
-
-SIZE = (1280, 800)
-FRAME = 1 / 60
-
-
-@pytest.fixture(autouse=True)
-def window() -> Iterator[pygame.Surface]:
-    """A window that nobody sees."""
-    pygame.display.init()
-    yield pygame.display.set_mode(SIZE)
-    pygame.display.quit()
-
-
-def laid(match: Match, theme: Theme = GREEN, motion: bool = True) -> TableView:
-    view = TableView(match.game, match.table, area(SIZE), theme, motion=motion)
-    view.update(FRAME)
-    return view
-
-
-def picture(view: TableView) -> bytes:
-    """What is drawn, pixel by pixel."""
-    surface = pygame.Surface(SIZE)
-    view.draw(surface)
-    return pygame.image.tobytes(surface, "RGB")
-
-
-def rest(view: TableView) -> int:
-    """Lets everything come to rest; how many frames it took."""
-    frames = 0
-    while view.moving:
-        view.update(FRAME)
-        frames += 1
-        assert frames < 600
-    view.update(FRAME)
-    return frames
+from tests.support.views import FRAME, SIZE, laid, picture, rest
 
 
 def named(match: Match, name: str) -> int:
@@ -167,8 +132,8 @@ def test_drawing_changes_nothing(name: str) -> None:
     assert [view.spot_rect(spot) for spot in spots] == before
 
 
-def test_the_view_draws_only_its_part_of_the_window(window: pygame.Surface) -> None:
-    view = laid(match_of("klondike"))
+def test_the_view_draws_only_its_part_of_the_window() -> None:
+    view, window = laid(match_of("klondike")), pygame.Surface(SIZE)
     window.fill((1, 2, 3))
     view.draw(window)
     rect = view.rect

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-import pygame
 import pytest
 
 from game.core.cards import DOWN
@@ -15,9 +14,8 @@ from scenes.table.view import TableView
 from scenes.table.win_flight import LONGEST
 from scenes.table.win_paths import PATHS, Path, Room
 from tests.support.tables import area, match_of
+from tests.support.views import FRAME, SIZE, picture
 
-SIZE = (1280, 800)
-FRAME = 1 / 60
 ROOM = Room(1280, 720, 136, 192)
 RUNS = {
     f"foundation-{number}": " ".join(rank + suit for rank in "A23456789TJQK")
@@ -30,12 +28,6 @@ def won(theme_size: tuple[int, int] = SIZE) -> TableView:
     view = TableView(match.game, match.table, area(theme_size), GREEN)
     view.update(FRAME)
     return view
-
-
-def picture(view: TableView) -> bytes:
-    surface = pygame.Surface(SIZE)
-    view.draw(surface)
-    return pygame.image.tobytes(surface, "RGB")
 
 
 def last_picture(view: TableView, number: int, words: str = "") -> bytes:
