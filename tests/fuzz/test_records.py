@@ -44,6 +44,7 @@ _TIES = {
     "parent": {"record": "0123456789abcdef", "entry": 4},
     "daily": {"date": "2026-11-20", "length": "long", "practice": True},
     "ghost": "fedcba9876543210",
+    "player": "Zoë d’Arc",
 }
 
 
