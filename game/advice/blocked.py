@@ -11,6 +11,7 @@ MOST_POSITIONS = 1000
 """How many positions are looked at before the question is left open."""
 
 Look = tuple[bytes, tuple[tuple[str, object], ...]]
+"""A table by its piles and its facts."""
 
 
 def blocked(match: Match, most: int = MOST_POSITIONS) -> bool:
@@ -29,7 +30,7 @@ def search(match: Match, most: int = MOST_POSITIONS) -> Work[bool]:
         return False
     trial = match.trial()
     hidden, score = _hidden(trial), trial.score or 0
-    seen: set[Look] = {_look(trial.table)}
+    seen: set[Look] = {look(trial.table)}
     untried = [list(trial.moves())]
     while untried:
         yield
@@ -41,11 +42,11 @@ def search(match: Match, most: int = MOST_POSITIONS) -> Work[bool]:
         trial.play(untried[-1].pop())
         if trial.status == "won" or _hidden(trial) != hidden or (trial.score or 0) > score:
             return False
-        look = _look(trial.table)
-        if look in seen:
+        now = look(trial.table)
+        if now in seen:
             trial.undo()
             continue
-        seen.add(look)
+        seen.add(now)
         if len(seen) > most:
             return False
         untried.append(list(trial.moves()))
@@ -63,6 +64,7 @@ def _hidden(match: Match) -> int:
     )
 
 
-def _look(table: Table) -> Look:
+def look(table: Table) -> Look:
+    """All there is about a table, short enough to be kept in a set by thousands."""
     facts = tuple(sorted(table.facts.items()))
     return bytes([255]).join(map(bytes, table.piles)), facts

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from game.advice.blocked import Look, look
 from game.match.match import Match
 from game.rules.game import Game
 from game.vocabulary.moves import Move
@@ -31,8 +32,8 @@ def leaves_no_choice(game: Game) -> bool:
 
 def _choice_in(match: Match) -> bool:
     """Is there ever a choice in this deal? A game that comes back to where it was ends too."""
-    seen: set[tuple[tuple[int, ...], ...]] = set()
-    while (now := tuple(map(tuple, match.table.piles))) not in seen:
+    seen: set[Look] = set()
+    while (now := look(match.table)) not in seen:
         seen.add(now)
         moves = match.moves()
         if len(moves) != 1:

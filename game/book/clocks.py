@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.cards import DOWN, RANK, K
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.conditions import When
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import anything, down, in_suit, nothing, on_rank, up
+from game.vocabulary.goals import holding
 from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.notices import as_long_as
 from game.vocabulary.openings import deal, lay_out
 from game.vocabulary.page import Page
-from game.vocabulary.plays import Offers, Play, only_when
-from game.vocabulary.zones import Zone, foundations, tableau
+from game.vocabulary.plays import Offers, Play, only_when, whenever
+from game.vocabulary.zones import Zone, discard, foundations, hand, tableau
 
 CENTER = 13
 """The king's pile, in the middle of the dial."""
@@ -200,5 +203,103 @@ GRANDFATHERS_CLOCK = Game(
     must=(),
 )
 
+# ---------------------------------------------------------------- Rondo
+
+NEXT = "from_pile"
+"""The fact that keeps the number of the pile from which the weaving goes on."""
+SETS = 39
+"""Three sets of thirteen cards."""
+
+
+def at_home(page: Page, table: Table, spot: Spot) -> bool:
+    """Is this pile topped by a card of its own number, so that it is skipped?"""
+    top = table.tops[spot]
+    return top != EMPTY and RANK[top] == spot - page.spots("hour").start + 1
+
+
+def round_from(page: Page, spot: Spot) -> list[Spot]:
+    """The piles in the order of the circuit, from this one on."""
+    hours = page.spots("hour")
+    first = spot - hours.start
+    return [*hours[first:], *hours[:first]]
+
+
+def next_taken(page: Page, table: Table) -> Spot | None:
+    """The pile whose top card is moved next; none where all are skipped or empty."""
+    noted = table.facts.get(NEXT)
+    start = page.spots("hour")[(noted if isinstance(noted, int) else 1) - 1]
+    takes = (s for s in round_from(page, start) if table.piles[s] and not at_home(page, table, s))
+    return next(takes, None)
+
+
+def put_under(dealer: Dealer, source: Spot, circuit: Sequence[Spot]) -> None:
+    """Put the top card of a pile below the first of these piles that is not skipped, else below its
+    own; from there the weaving goes on."""
+    page, table = dealer.page, dealer.table
+    goal = next((spot for spot in circuit if not at_home(page, table, spot)), source)
+    dealer.block(source, len(table.piles[source]) - 1, 1, goal, put=0)
+    dealer.note(NEXT, goal - page.spots("hour").start + 1)
+
+
+def lift_set(dealer: Dealer) -> None:
+    """Once every pile is topped by a card of its own number, these thirteen are discarded."""
+    page = dealer.page
+    hours = page.spots("hour")
+    if all(at_home(page, dealer.table, spot) for spot in hours):
+        for spot in hours:
+            dealer.top(spot, page.spots("discard")[0])
+
+
+def weaving(page: Page, table: Table) -> str | None:
+    """From where the weaving goes on, as a bar says it."""
+    spot = next_taken(page, table)
+    return None if spot is None else f"next from pile {spot - page.spots('hour').start + 1}"
+
+
+def weave() -> Play:
+    """Move the top card of a pile below the next. Where that shows the last of the thirteen numbers
+    it is laid aside until they are discarded, and goes below the pile of its own."""
+
+    def act(dealer: Dealer, move: Move) -> None:
+        page, table = dealer.page, dealer.table
+        hours, aside = page.spots("hour"), page.spots("hand")[0]
+        if table.tops[aside] == EMPTY:
+            source = next_taken(page, table)
+            assert source is not None
+            others = round_from(page, source)[1:]
+            below = table.piles[source][-2:-1]
+            last = bool(below) and RANK[below[0]] == source - hours.start + 1
+            if not last or not all(at_home(page, table, spot) for spot in others):
+                put_under(dealer, source, others)
+                return
+            dealer.top(source, aside)
+        dealer.let_follow()
+        own = hours[RANK[table.tops[aside]] - 1]
+        put_under(dealer, aside, round_from(page, own))
+
+    def offers(page: Page) -> Offers:
+        move, aside = page.move("weave", "weave", act), page.spots("hand")[0]
+
+        def may(table: Table) -> bool:
+            return table.tops[aside] != EMPTY or next_taken(page, table) is not None
+
+        return whenever(move, may)
+
+    words = "move a card below the next pile"
+    return Play("weave", offers, {NEXT: 1}, words=words, notices=(weaving,))
+
+
+RONDO = Game(
+    "Rondo",
+    source="003 RONDO",
+    layout=(Zone("hour", CENTER, deal=4, lift=None), discard(), hand(lift=None, hidden=True)),
+    opening=(deal("hour"),),
+    play=(weave(),),
+    follow=(lift_set,),
+    must=(),
+    won=holding("discard", SETS),
+    counted=True,
+)
+
 KIN = "clocks"
-GAMES = (CLOCK, WATCH, GRANDFATHERS_CLOCK)
+GAMES = (CLOCK, WATCH, GRANDFATHERS_CLOCK, RONDO)

@@ -213,9 +213,14 @@ def upward(match: Match, held: Grip, distance: Distance) -> list[Move]:
 
 
 def only_move_from(match: Match, spot: Spot) -> Move | None:
-    """The single move that is left on the whole table, if it is this pile's."""
-    moves = match.moves()
-    return moves[0] if len(moves) == 1 and carries(moves[0]) and moves[0].source == spot else None
+    """The single move that is left on the whole table, if it is this pile's; where no stock lies
+    that could be clicked, a command is every pile's."""
+    game, moves = match.game, match.moves()
+    if len(moves) != 1:
+        return None
+    if game.zone_of[game.stock].hidden and commands(moves):
+        return moves[0]
+    return moves[0] if carries(moves[0]) and moves[0].source == spot else None
 
 
 # -------------------------------------------------------------------- where a click asks for cards

@@ -53,7 +53,9 @@ class UnderHand:
 
 def _answers(match: Match, place: Place) -> bool:
     """Does a click there do anything?"""
-    return movable(match, place) is not None or bool(intents.at_stock(match, place[0]))
+    if movable(match, place) is not None or intents.at_stock(match, place[0]):
+        return True
+    return place[1] >= 0 and intents.only_move_from(match, place[0]) is not None
 
 
 def movable(match: Match, place: Place | None) -> Group | None:

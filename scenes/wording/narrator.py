@@ -55,6 +55,8 @@ def move_told(
     if ">" in text:
         own = _own(game, text, events)
         return _carried(game, before, own, turned=verb == "reverse", back=back)
+    if verb == "weave":
+        return f"{cards_words(moved[0].cards)} to {pile_words(game, moved[0].target)}"
     cards = [card for event in moved[: len(rest.split()) or None] for card in event.cards]
     if verb == "turn":
         return f"turned {_names(cards if len(cards) < FEW else cards[-1:])}"

@@ -197,3 +197,12 @@ def test_a_clock_is_played_by_its_only_move(pile: str) -> None:
     (move,) = match.moves()
     only = intents.only_move_from(match, match.game.spot(pile))
     assert (only is move) == (match.game.names[move.source] == pile)
+
+
+def test_where_no_stock_lies_a_click_on_any_pile_is_the_only_step_there_is() -> None:
+    match = Match(catalog.find("rondo"), 3)
+    (step,) = match.moves()
+    piles = match.game.spots("hour")
+    assert all(intents.only_move_from(match, spot) is step for spot in piles)
+    dealt = Match(catalog.find("perpetual-motion"), 3)
+    assert intents.only_move_from(dealt, dealt.game.spot("tableau-1")) is None

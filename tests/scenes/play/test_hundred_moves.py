@@ -27,7 +27,7 @@ SIZE = (1024, 600)
 AT_REST = "[table]\nreduced_motion = true\n"
 IN_MOTION = 4
 """One game of so many is played while its cards still fly; the others save that time."""
-STOCK = {"turn", "deal", "redeal"}
+STOCK = {"turn", "deal", "redeal", "weave"}
 
 
 class Plan:
@@ -125,4 +125,6 @@ def kept(folder: Path) -> dict[int, list[str]]:
 def plain_ways(verbs: set[str]) -> set[str]:
     """The gestures without which such moves cannot be made."""
     stock = {"stock"} if verbs & STOCK else set()
+    if verbs <= STOCK:
+        return stock
     return stock | {"drag" if CARRY in verbs else "pick"}

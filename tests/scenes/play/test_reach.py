@@ -16,6 +16,7 @@ from scenes.look.theme import THEMES
 from scenes.play import intents
 from scenes.play.choice_menu import labelled
 from scenes.table.view import TableView
+from tests.laws.offers import VERBS
 from tests.scenes.conftest import Opener
 from tests.support.asked import games, some
 from tests.support.player import point_on
@@ -43,8 +44,8 @@ USUAL = 48
 def test_every_offer_is_reached_by_a_gesture(name: str, rules: str, seed: int) -> None:
     """A deal, and where it ends early or its main gesture is seldom asked for, others after it."""
     reached: Counter[str] = Counter()
-    carries = any(play.verb == CARRY for play in ruled(name, rules).play)
-    main = "drag" if carries else "picks"
+    verbs = {play.verb for play in ruled(name, rules).play}
+    main = "drag" if CARRY in verbs else "stock" if verbs <= {*VERBS} else "picks"
     for number in range(seed, seed + 12, 2):
         luck, match = random.Random(number), Match(ruled(name, rules), number)
         view = seen(match)

@@ -128,7 +128,7 @@ def test_no_top_card_hides_the_index_of_another(
     match, seen = match_of(name, preset, seed=size[1]), 0
     for step, _ in enumerate(chain([()], walk(match, size[0], 40))):
         piles = match.table.piles
-        if step % 13 and step != 39:
+        if step not in (0, 5, 13, 26, 39):
             continue
         found = roomy(match.game, size, piles)
         for spot, pile in enumerate(piles):

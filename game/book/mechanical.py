@@ -1,0 +1,232 @@
+"""The games that play themselves: nothing is chosen, and each click is the next step."""
+
+from __future__ import annotations
+
+from game.core.cards import DOWN, RANK, SUIT, SUITS, A, Card, K
+from game.core.ranks import letter, rank_named, spoken
+from game.core.table import EMPTY, Fact, Spot, Table
+from game.rules.game import Game
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.moves import Move
+from game.vocabulary.openings import deal
+from game.vocabulary.page import Page
+from game.vocabulary.plays import (
+    Offers,
+    Play,
+    from_stock,
+    redeal,
+    redeal_by,
+    redeal_gathered,
+    whenever,
+)
+from game.vocabulary.zones import discard, stock, tableau, waste
+
+# ---------------------------------------------------------------- Hit or Miss
+
+CALL, HIT, DRY = "call", "hit", "dry"
+"""The facts that keep the rank called next, whether a card was hit in this pass, and how many
+passes one after another were without a hit."""
+DRY_MOST = 2
+
+
+def called(table: Table) -> int:
+    """The rank that is called with the next card."""
+    return rank_named(str(table.facts.get(CALL))) or A
+
+
+def call_next() -> Play:
+    """Deal the next card, calling the ranks in turn; a card that is hit is discarded. With the last
+    card of the stock the pass is over."""
+
+    def act(dealer: Dealer, move: Move) -> None:
+        page, table = dealer.page, dealer.table
+        rank = called(table)
+        dealer.deal(move.target)
+        if RANK[table.tops[move.target]] == rank:
+            dealer.top(move.target, page.spots("discard")[0])
+            dealer.note(HIT, True)
+        dealer.note(CALL, letter(rank % K + 1))
+        if table.tops[page.stock] == EMPTY:
+            dealer.note(DRY, 0 if table.facts.get(HIT) else dry_passes(table) + 1)
+            dealer.note(HIT, False)
+
+    def offers(page: Page) -> Offers:
+        goal = page.spots("waste")[0]
+        return from_stock(page, page.move("turn", "turn", act, source=page.stock, target=goal))
+
+    return Play("turn", offers, {CALL: letter(A), HIT: False, DRY: 0}, notices=(calling,))
+
+
+def calling(page: Page, table: Table) -> str:
+    """The rank to be called, as a bar says it."""
+    return f"calling {spoken(called(table))}"
+
+
+def dry_passes(table: Table) -> int:
+    """How many passes, one after another, were without a hit."""
+    found = table.facts.get(DRY)
+    return found if isinstance(found, int) else 0
+
+
+def twice_without_a_hit(page: Page, table: Table) -> bool:
+    """The stock was gone through twice in succession without a hit."""
+    return dry_passes(table) >= DRY_MOST
+
+
+HIT_OR_MISS = Game(
+    "Hit or Miss",
+    source="003 HIT OR MISS",
+    layout=(stock(), waste(lift=None), discard()),
+    opening=(),
+    play=(call_next(), redeal()),
+    must=(),
+    lost=twice_without_a_hit,
+)
+
+# ---------------------------------------------------------------- Royal Flush
+
+TEN, FLUSH = 10, 5
+SUIT_FIXED = "flush_suit"
+"""The fact that keeps the letter of the suit, once a high card has fixed it."""
+LAST_PILES = 2
+"""So many piles are dealt in the last round; in the first, one more for each redeal."""
+
+
+def high(card: Card) -> bool:
+    """Ten, jack, queen, king or ace."""
+    return RANK[card] == A or RANK[card] >= TEN
+
+
+def suit_shown(page: Page, table: Table) -> Fact:
+    """The suit in a given position: that of a card on which a turned pile came to rest."""
+    tops = (table.tops[spot] for spot in page.spots("tableau"))
+    return next((SUITS[SUIT[top]] for top in tops if top < EMPTY), None)
+
+
+def face_down(page: Page, table: Table) -> list[Spot]:
+    """The piles that have not been turned over in this round, from the left."""
+    return [s for s in page.spots("tableau") if table.piles[s] and table.tops[s] >= DOWN]
+
+
+def turn_pile() -> Play:
+    """Turn the next pile over, and discard its cards until one of the royal flush shows; the first
+    high card of all fixes the suit."""
+
+    def act(dealer: Dealer, move: Move) -> None:
+        page, table = dealer.page, dealer.table
+        spot = face_down(page, table)[0]
+        pile = table.piles[spot]
+        dealer.block(spot, 0, len(pile), spot, turned_round=True)
+        dealer.turn(spot, 0, len(pile))
+        for card in reversed(pile[:]):
+            if high(card) and table.facts.get(SUIT_FIXED) in (None, SUITS[SUIT[card]]):
+                dealer.note(SUIT_FIXED, SUITS[SUIT[card]])
+                return
+            dealer.top(spot, page.spots("discard")[0])
+
+    def offers(page: Page) -> Offers:
+        move = page.move("turn", "turn", act)
+        return whenever(move, lambda table: bool(face_down(page, table)))
+
+    return Play("turn", offers, {SUIT_FIXED: None}, words="turn the next pile over")
+
+
+def gather_and_deal(dealer: Dealer) -> None:
+    """Turn the piles face down, each on the one at its left, and deal one pile fewer."""
+    page, left = dealer.page, dealer.table.facts.get("redeals_left")
+    assert isinstance(left, int)
+    spots, stock = page.spots("tableau"), page.stock
+    for spot in spots:
+        dealer.turn_over(spot, stock)
+    for place in range(len(dealer.table.piles[stock])):
+        dealer.deal(spots[place % (LAST_PILES + left - 1)], up=False)
+
+
+def all_turned(page: Page, table: Table) -> bool:
+    """Is every pile of this round turned over?"""
+    return not face_down(page, table)
+
+
+def played_out(page: Page, table: Table) -> bool:
+    """The piles of the last round are turned over."""
+    return table.facts.get("redeals_left") == 0 and all_turned(page, table)
+
+
+def only_the_flush(page: Page, table: Table) -> bool:
+    """Of the last two piles only the five cards of the royal flush remain."""
+    remain = [card for spot in page.spots("tableau") for card in table.piles[spot]]
+    suits = {SUIT[card] for card in remain}
+    return (
+        played_out(page, table)
+        and len(remain) == FLUSH
+        and len(suits) == 1
+        and all(map(high, remain))
+    )
+
+
+def more_than_the_flush(page: Page, table: Table) -> bool:
+    """After the last two piles other cards remain."""
+    return played_out(page, table) and not only_the_flush(page, table)
+
+
+ROYAL_FLUSH = Game(
+    "Royal Flush",
+    source="003 ROYAL FLUSH",
+    layout=(tableau(5, deal=(11, 11, 10, 10, 10), face="down", lift=None), discard()),
+    opening=(deal("tableau"),),
+    play=(turn_pile(), redeal_by(gather_and_deal, all_turned, 3)),
+    must=(),
+    won=only_the_flush,
+    lost=more_than_the_flush,
+    shown={SUIT_FIXED: suit_shown},
+)
+
+# ---------------------------------------------------------------- Perpetual Motion
+
+
+def deal_four(dealer: Dealer) -> None:
+    """Deal a card upon each of the four piles; four of a rank are discarded at once."""
+    page, tops = dealer.page, dealer.table.tops
+    spots, home = page.spots("tableau"), page.spots("discard")[0]
+    whole = len(dealer.table.piles[page.stock]) >= len(spots)
+    dealer.deal_row(spots)
+    if whole and len({RANK[tops[spot]] for spot in spots}) == 1:
+        for spot in spots:
+            dealer.top(spot, home)
+
+
+def gather_equals(dealer: Dealer) -> None:
+    """Of the cards on top those of a rank move upon the leftmost of them, as they lie now; what
+    they lay bare may move after that."""
+    tops, moving = dealer.table.tops, []
+    leftmost: dict[int, Spot] = {}
+    for spot in dealer.page.spots("tableau"):
+        if tops[spot] != EMPTY:
+            goal = leftmost.setdefault(RANK[tops[spot]], spot)
+            moving += [(spot, goal)] if goal != spot else []
+    for spot, goal in moving:
+        dealer.top(spot, goal)
+
+
+def deal_batch() -> Play:
+    """Deal the next four cards."""
+
+    def offers(page: Page) -> Offers:
+        move = page.move("deal", "deal", lambda dealer, move: deal_four(dealer), source=page.stock)
+        return from_stock(page, move)
+
+    return Play("deal", offers, words="deal four cards")
+
+
+PERPETUAL_MOTION = Game(
+    "Perpetual Motion",
+    source="003 PERPETUAL MOTION",
+    layout=(tableau(4, lift=None), stock(), discard()),
+    opening=(deal_four,),
+    play=(deal_batch(), redeal_gathered(None, "tableau")),
+    follow=(gather_equals,),
+    must=(),
+)
+
+KIN = "pure luck"
+GAMES = (HIT_OR_MISS, ROYAL_FLUSH, PERPETUAL_MOTION)
