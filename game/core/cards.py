@@ -40,6 +40,12 @@ RED = tuple(suit in (1, 2) for suit in SUIT)
 """Is the card red?"""
 
 
+BIT = tuple(1 << face for face in range(DOWN)) * 2
+"""By card, its bit in a set of cards."""
+ALONE: tuple[tuple[Card], ...] = tuple((face,) for face in range(DOWN)) * 2
+"""By card, its face as the only one of a block."""
+
+
 def card(rank: int, suit: int) -> Card:
     """The card of this rank (1 … 13) and suit (0 … 3), face up."""
     return suit * 13 + rank - 1

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.cards import DOWN, FACE, Card
-from game.core.table import Fact, Spot, Table
+
+if TYPE_CHECKING:
+    from game.core.table import Fact, Spot, Table
 
 
 class Moved(NamedTuple):
@@ -81,22 +82,6 @@ def revert(table: Table, event: Event) -> None:
         table.note(event.key, event.was)
     elif type(event) is Shuffled:
         table.lay(event.spot, event.was)
-
-
-def revert_all(table: Table, events: Sequence[Event]) -> int:
-    """Take several events back, the last first; how many shuffles were among them is returned."""
-    move, shuffles = table.move, 0
-    for event in reversed(events):
-        if type(event) is Moved:
-            cards, source, took, target, put, turned = event
-            move(len(cards), target, put, source, took, turned)
-        elif type(event) is Turned:
-            spot, at, cards, up = event
-            table.turn(spot, at, len(cards), not up)
-        else:
-            revert(table, event)
-            shuffles += type(event) is Shuffled
-    return shuffles
 
 
 def inverse(event: Event) -> Event:

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.cards import DOWN, Card, seen, shorten, write
-from game.core.events import Event, Shuffled, apply, revert_all
+from game.core.events import Event, Shuffled, apply
 from game.core.shuffle import shuffled
 from game.core.table import Fact, Spot, Table
 from game.match.journal import MOST_EVENTS, Began, Entry, Line, Played, Redone, Remarked, Undone
@@ -54,7 +54,8 @@ class Match:
         """So many moves have been made on the table, where it stays behind the journal."""
         if self.given is None:
             self.game.deal(self._hand)
-            _check_length(self._hand.events)
+            if len(self._hand.events) > MOST_EVENTS:
+                raise _too_long(self._hand.events)
         self.opening: tuple[Event, ...] = tuple(self._hand.events)
         self.journal: list[Entry] = [Began(self.opening)]
 
@@ -202,7 +203,8 @@ class Match:
         events = dealer.events = []
         try:
             self._offers = self.game.make(dealer, move)
-            _check_length(events)
+            if len(events) > MOST_EVENTS:
+                raise _too_long(events)
         except BaseException:
             dealer.rollback()
             self._offers = None
@@ -218,7 +220,7 @@ class Match:
         :raises NothingToUndo: at the deal.
         """
         taken = self._line.undo()
-        self._hand.shuffles -= revert_all(self.table, taken.events)
+        self._hand.shuffles -= self.table.take_back(taken.events)
         self._offers = None
         entry = _made(Undone, (taken, t))
         self.journal.append(entry)
@@ -263,7 +265,7 @@ class Match:
         back, on = self._line.way(self._behind)
         self._behind = None
         for taken in back:
-            self._hand.shuffles -= revert_all(self.table, taken.events)
+            self._hand.shuffles -= self.table.take_back(taken.events)
         for made in on:
             self._again(made)
         self._offers = None
@@ -273,9 +275,6 @@ class Match:
         self.journal.append(Remarked(by, t, fields))
 
 
-def _check_length(events: Sequence[Event]) -> None:
+def _too_long(events: Sequence[Event]) -> Illegal:
     """What was played must go into a record, and be read from it again."""
-    if len(events) > MOST_EVENTS:
-        raise Illegal(
-            f"an entry has no more than {MOST_EVENTS} events, and this made {len(events)}"
-        )
+    return Illegal(f"an entry has no more than {MOST_EVENTS} events, and this made {len(events)}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.events import Event, apply, check, revert_all
+from game.core.events import Event, apply, check
 from game.core.table import Table
 from game.match.journal import Line
 
@@ -29,7 +29,7 @@ class Winding:
         """The table as it stands now."""
         back, on = self._line.way(self._at)
         for events in back:
-            revert_all(self._table, events)
+            self._table.take_back(events)
         for events in on:
             for event in events:
                 apply(self._table, event)

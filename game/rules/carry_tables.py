@@ -14,7 +14,7 @@ from functools import reduce
 from operator import and_
 from typing import NamedTuple
 
-from game.core.cards import DOWN, FACE, FACES
+from game.core.cards import BIT, DOWN, FACES, Card
 from game.core.ranks import Ranks
 from game.core.table import EMPTY, Spot
 from game.vocabulary.conditions import When
@@ -23,8 +23,6 @@ from game.vocabulary.page import Page, Put, Way
 from game.vocabulary.terms import ALL, NO_CARDS, ByTop, Fit, Leaf, narrowed, operands
 from game.vocabulary.zones import Zone
 
-BIT = tuple(1 << (card & FACE) for card in range(2 * DOWN))
-"""The bit of each card in a set of cards."""
 INSIDE = 1 << 9
 """Added to the place of a card that is taken from inside a pile, where others have their count."""
 NO_END = 1 << 16
@@ -86,11 +84,13 @@ class Column:
         return fit is None or fit(put)
 
 
-Offered = list[tuple[int, int, dict[int, int]]]
-"""What a pile offers, by column: the cards as bits, and by bit how the group is taken. Where it is
-not that simple (twins) the bit is left out."""
+Ways = dict[int, int] | int
+"""How groups are taken: by the bit of the card that decides, their key, where twins are left out;
+or, of a run that ends on top, how many cards it is at most, with a minus sign."""
+Offered = list[tuple[int, int, Ways]]
+"""What a pile offers, by column: the cards as bits, and how their groups are taken."""
 Kept = tuple[int, Offered]
-"""All the cards that a pile offers, and what it offers: kept until the pile is touched."""
+"""All the cards that a pile offers, and what it offers."""
 NOTHING: Kept = (0, [])
 
 
@@ -108,6 +108,24 @@ class Taking:
     sized: tuple[tuple[int, int], ...]
     by_top: list[Kept]
     only: list[Offered]
+
+    def group(self, pile: list[Card], count: int) -> Kept:
+        """What just so many cards from the top offer."""
+        top = pile[-1]
+        if count == 1:
+            return self.by_top[top]
+        bit = BIT[top if self.part.by_top else pile[-count]]
+        return bit, [(index, bit, {bit: count}) for index in self.columns(count)]
+
+    def run(self, pile: list[Card], most: int, cards: int) -> Offered:
+        """What any number of cards from the top offer, so many at most, which are these."""
+        offered = [*self.only[pile[-1]]]
+        offered += [(index, cards, -most) for index in self.many]
+        for index, size in self.sized:
+            if size <= most:
+                bit = BIT[pile[-size]]
+                offered.append((index, bit, {bit: size}))
+        return offered
 
     @property
     def several(self) -> tuple[int, ...]:
@@ -148,7 +166,7 @@ class Tables:
         several = [] if part.single else self._columns_for(zone, part, single=False)
         many = tuple(index for index in several if not self.columns[index].size)
         sized = tuple((i, size) for i in several if (size := self.columns[i].size))
-        by_top = [
+        by_top: list[Kept] = [
             (BIT[card], [(index, BIT[card], {BIT[card]: 1}) for index in alone])
             if alone and card < FACES
             else NOTHING

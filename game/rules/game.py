@@ -306,7 +306,11 @@ class Game:
             settle.deed(self, dealer, move)
         else:
             move.act(dealer, move)
-        return settle.settle(self, dealer) if self.follow or self.must else None
+        if self.must:
+            return settle.settle(self, dealer)
+        if self.follow:
+            settle.let_follow(self, dealer)
+        return None
 
     def settle(self, dealer: Dealer) -> list[Move] | None:
         """Let follow what follows by itself, until the table is at rest.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.cards import DOWN, FACE, Card, name
 from game.core.table import Spot, Table
-from game.rules.carries import Carrier
+from game.rules.carry_plan import Carrier
 from game.vocabulary.fits import Fit
 from game.vocabulary.lifts import Part
 from game.vocabulary.page import Put

@@ -164,10 +164,11 @@ def settle(game: Ruled, dealer: Dealer) -> list[Move] | None:
 
     :raises RuntimeError: where a definition never comes to rest.
     """
+    follow, must = game.follow, game.must
     while True:
-        if game.follow:
-            _let_follow(game, dealer)
-        if not game.must:
+        if follow:
+            let_follow(game, dealer)
+        if not must:
             return None
         forced, offered = asked(game, dealer.table)
         move = _only_choice(game, dealer, forced) if forced else None
@@ -176,7 +177,7 @@ def settle(game: Ruled, dealer: Dealer) -> list[Move] | None:
         deed(game, dealer, move)
 
 
-def _let_follow(game: Ruled, dealer: Dealer) -> None:
+def let_follow(game: Ruled, dealer: Dealer) -> None:
     """Reflexes, one after another, until none of them finds anything to do."""
     events, follow = dealer.events, game.follow
     while len(events) < RESTLESS:
@@ -271,7 +272,7 @@ def _after(game: Ruled, dealer: Dealer, move: Move) -> Iterator[list[Move]]:
     """What is obligatory after this move, which is taken back again."""
     before = len(dealer.events)
     deed(game, dealer, move)
-    _let_follow(game, dealer)
+    let_follow(game, dealer)
     table = dealer.table
     try:
         yield _choices(game, table, obliged(game, table, offers(game, table)))

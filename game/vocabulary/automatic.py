@@ -27,9 +27,9 @@ def turn_up_bared(role: str) -> Reflex:
     """A card that comes to lie on top of its pile is turned up."""
 
     def reflex(dealer: Dealer) -> None:
-        spots, tops = dealer.page.spots(role), dealer.table.tops
-        if max(tops[spots.start : spots.stop]) >= DOWN:
-            for spot in spots:
+        tops = dealer.table.tops
+        for spot in dealer.page.spots(role):
+            if tops[spot] >= DOWN:
                 dealer.turn_top(spot)
 
     return reflex

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import groupby
 
-from game.core.cards import DOWN, FACE, Card
-from game.core.events import Event, Moved, Noted, Shuffled, Turned, apply, revert_all
+from game.core.cards import ALONE, DOWN, FACE, Card
+from game.core.events import Event, Moved, Noted, Shuffled, Turned, apply
 from game.core.shuffle import later_seed, shuffled
 from game.core.table import EMPTY, Fact, Spot, Table
 from game.vocabulary.page import Page
@@ -41,7 +41,7 @@ class Dealer:
 
     def rollback(self, length: int = 0) -> None:
         """Take back what was done since the diary had this length."""
-        self.shuffles -= revert_all(self.table, self.events[length:])
+        self.shuffles -= self.table.take_back(self.events[length:])
         del self.events[length:]
 
     # ---------------------------------------------------------------- single gestures
@@ -51,7 +51,16 @@ class Dealer:
         table = self.table
         card, piles = table.move_top(source, target), table.piles
         took, put = len(piles[source]), len(piles[target]) - 1
-        self.events.append(_made(Moved, ((card & FACE,), source, took, target, put, False)))
+        self.events.append(_made(Moved, (ALONE[card], source, took, target, put, False)))
+
+    def show(self, source: Spot, target: Spot) -> None:
+        """Lay the top card of one pile on another, face up."""
+        table = self.table
+        card, piles, write = table.show_top(source, target), table.piles, self.events.append
+        cards, took, put = ALONE[card], len(piles[source]), len(piles[target]) - 1
+        write(_made(Moved, (cards, source, took, target, put, False)))
+        if card >= DOWN:
+            write(_made(Turned, (target, put, cards, True)))
 
     def carry(self, source: Spot, took: int, count: int, target: Spot) -> None:
         """Lay so many cards, from this place upward, on another pile as they lie."""
@@ -66,17 +75,17 @@ class Dealer:
 
     def carry_whole(self, source: Spot, target: Spot) -> None:
         """Lay a whole pile into a space, as it lies."""
-        pile = self.table.piles[source]
-        cards = (pile[0] & FACE,) if len(pile) == 1 else tuple([card & FACE for card in pile])
-        self.table.move(len(cards), source, 0, target, 0)
+        cards = _faces(self.table.piles[source])
+        self.table.move_whole(source, target)
         self.events.append(_made(Moved, (cards, source, 0, target, 0, False)))
 
     def close_up(self, room: Spot, end: Spot) -> None:
         """Close a space: the piles beside it, up to this end, move up by one place each."""
         self.table.close_up(room, end)
-        for spot, pile in enumerate(self.table.piles[room : end - 1], room):
-            cards = (pile[0] & FACE,) if len(pile) == 1 else tuple([card & FACE for card in pile])
-            self.events.append(_made(Moved, (cards, spot + 1, 0, spot, 0, False)))
+        self.events += [
+            _made(Moved, (_faces(pile), spot + 1, 0, spot, 0, False))
+            for spot, pile in enumerate(self.table.piles[room : end - 1], room)
+        ]
 
     def block(
         self,
@@ -91,9 +100,12 @@ class Dealer:
         """Move a block of cards to any place of a pile, perhaps with its order turned round."""
         if not count:
             return
-        cards = tuple([card & FACE for card in self.table.piles[source][took : took + count]])
-        room = len(self.table.piles[target]) - (count if source == target else 0)
-        self.do(Moved(cards, source, took, target, room if put is None else put, turned_round))
+        table = self.table
+        cards = tuple([card & FACE for card in table.piles[source][took : took + count]])
+        if put is None:
+            put = len(table.piles[target]) - (count if source == target else 0)
+        table.move(count, source, took, target, put, turned_round)
+        self.events.append(_made(Moved, (cards, source, took, target, put, turned_round)))
 
     def turn(self, spot: Spot, at: int = -1, count: int = 1, *, up: bool = True) -> None:
         """Turn cards over, from this place upward; those that lie so already are left alone."""
@@ -112,7 +124,7 @@ class Dealer:
         card = table.tops[spot]
         if card >= DOWN:
             place = table.turn_top_up(spot)
-            self.events.append(_made(Turned, (spot, place, (card & FACE,), True)))
+            self.events.append(_made(Turned, (spot, place, ALONE[card], True)))
 
     def note(self, key: str, now: Fact) -> None:
         """Write down a fact that is not a card; None rubs it out."""
@@ -138,9 +150,7 @@ class Dealer:
         origin = self.page.stock if source is None else source
         if self.table.tops[origin] == EMPTY:
             return False
-        self.top(origin, target)
-        if up:
-            self.turn_top(target)
+        (self.show if up else self.top)(origin, target)
         return True
 
     def deal_row(self, targets: Sequence[Spot], *, source: Spot | None = None) -> None:
@@ -151,7 +161,7 @@ class Dealer:
         left = len(piles[origin])
         for target, card in zip(targets, self.table.deal(origin, targets), strict=False):
             left -= 1
-            put, cards = len(piles[target]) - 1, (card & FACE,)
+            put, cards = len(piles[target]) - 1, ALONE[card]
             write(_made(Moved, (cards, origin, left, target, put, False)))
             if card >= DOWN:
                 write(_made(Turned, (target, put, cards, True)))
@@ -179,6 +189,11 @@ class Dealer:
         put = len(self.table.piles[target])
         self.block(source, 0, count, target, turned_round=True)
         self.turn(target, put, count, up=False)
+
+
+def _faces(pile: list[Card]) -> tuple[Card, ...]:
+    """The faces of a pile, however it lies."""
+    return ALONE[pile[0]] if len(pile) == 1 else tuple([card & FACE for card in pile])
 
 
 def first_dealt(table: Table, stock: Spot, wanted: Callable[[Card], bool]) -> int | None:

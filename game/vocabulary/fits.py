@@ -382,12 +382,11 @@ class Reach:
     game's own reach has none, and its pairs are asked.
     """
 
-    __slots__ = ("leftward", "steps", "words")
+    __slots__ = ("steps", "words")
 
     def __init__(self, *steps: int) -> None:
         # the farther pile stands first in the order of the state
         self.steps = tuple(sorted(steps, reverse=True))
-        self.leftward = bool(steps) and min(steps) > 0
         self.words = " or ".join(map(_reached, steps))
 
     def __eq__(self, other: object) -> bool:
@@ -399,6 +398,9 @@ class Reach:
     def lying(self, tops: Sequence[Card], spots: range) -> list[Spot]:
         """The places of these where there is a pile."""
         shown = tops[spots.start : spots.stop]
+        many = len(shown) - shown.count(EMPTY)
+        if EMPTY not in shown[:many]:
+            return [*spots[:many]]
         return [spot for spot, top in zip(spots, shown, strict=True) if top != EMPTY]
 
     def pairs(self, tops: Sequence[Card], spots: range) -> list[tuple[Spot, Spot]]:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
-from game.core.cards import DOWN, FACE, Card
+from game.core.cards import BIT, DOWN, Card
 from game.vocabulary.conditions import When
 from game.vocabulary.fits import Fit, once
 
@@ -19,6 +19,8 @@ Follow = Sequence[int]
 """By the card below: which cards, as bits, continue a run upon it."""
 Counts = Callable[[list[Card], Follow], Sequence[int]]
 """How many cards may be taken from the top together, fewest first."""
+Deep = Callable[[list[Card], Follow], tuple[int, int]]
+"""How many cards may be taken from the top at most, where fewer may be too; and these, as bits."""
 Places = Callable[[list[Card]], Sequence[int]]
 """Where the cards lie that may be taken from inside the pile, one by one."""
 
@@ -28,7 +30,8 @@ class Taken(NamedTuple):
 
     ``run`` is the fit by which the cards of a run follow one another; ``by_top`` says that the top
     card of a group, not the lowest, decides where it may go; ``single`` that it never takes more
-    than one card.
+    than one card. ``deep`` tells at one look what ``counts`` tells, where any number up to the most
+    may be taken.
     """
 
     words: str
@@ -37,6 +40,7 @@ class Taken(NamedTuple):
     run: Fit | None = None
     by_top: bool = False
     single: bool = False
+    deep: Deep | None = None
 
 
 KINDS: dict[str, Callable[..., Taken]] = {}
@@ -61,6 +65,7 @@ class Part:
     run: Fit | None = field(init=False, compare=False, repr=False)
     by_top: bool = field(init=False, compare=False, repr=False)
     single: bool = field(init=False, compare=False, repr=False)
+    deep: Deep | None = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         made = KINDS[self.kind](*self.args)
@@ -113,22 +118,19 @@ def _top(pile: list[Card], _: Follow) -> Sequence[int]:
     return _ONE if pile[-1] < DOWN else _NONE
 
 
-def _up(pile: list[Card]) -> int:
-    """How many cards lie face up on top."""
-    count = 0
+def _up(pile: list[Card], _: Follow) -> tuple[int, int]:
+    """How many cards lie face up on top, and which."""
+    count = cards = 0
     for card in reversed(pile):
         if card >= DOWN:
             break
+        cards |= BIT[card]
         count += 1
-    return count
+    return count, cards
 
 
-def _faces(pile: list[Card], _: Follow) -> Sequence[int]:
-    return range(1, _up(pile) + 1)
-
-
-def _all_faces(pile: list[Card], _: Follow) -> Sequence[int]:
-    count = _up(pile)
+def _all_faces(pile: list[Card], follow: Follow) -> Sequence[int]:
+    count, _ = _up(pile, follow)
     return (count,) if count else _NONE
 
 
@@ -136,17 +138,33 @@ def _whole(pile: list[Card], _: Follow) -> Sequence[int]:
     return (len(pile),) if max(pile) < DOWN else _NONE
 
 
-def _run(pile: list[Card], follow: Follow) -> Sequence[int]:
-    if pile[-1] >= DOWN:
-        return _NONE
-    place = len(pile) - 1
-    while place and follow[pile[place - 1]] >> (pile[place] & FACE) & 1:
-        place -= 1
-    return range(1, len(pile) - place + 1)
+def _in_run(pile: list[Card], follow: Follow) -> tuple[int, int]:
+    """How many cards follow one another on top, face up, and which."""
+    above = pile[-1]
+    if above >= DOWN:
+        return 0, 0
+    count = 0
+    cards = bit = BIT[above]
+    for card in reversed(pile):
+        if count:
+            if not follow[card] & bit:
+                break
+            bit = BIT[card]
+            cards |= bit
+        count += 1
+    return count, cards
 
 
 def _whole_run(pile: list[Card], follow: Follow) -> Sequence[int]:
-    return _run(pile, follow)[-1:]
+    count, _ = _in_run(pile, follow)
+    return (count,) if count else _NONE
+
+
+def _up_to(deep: Deep) -> Counts:
+    return lambda pile, follow: range(1, deep(pile, follow)[0] + 1)
+
+
+_any_face, _any_in_run = _up_to(_up), _up_to(_in_run)
 
 
 def _bottom(pile: list[Card]) -> Sequence[int]:
@@ -177,13 +195,16 @@ top = _plain("top", "the top card", _top, single=True)
 bottom = _plain("bottom", "the bottom card", places=_bottom, single=True)
 each = _plain("each", "any face-up card by itself", places=_each, single=True)
 buried = _plain("buried", "a buried card", places=_buried, single=True)
-faces = _plain("faces", "any face-up card with all that lie on it", _faces)
+faces = _plain("faces", "any face-up card with all that lie on it", _any_face, deep=_up)
 all_faces = _plain("all_faces", "all the face-up cards together", _all_faces)
 whole = _plain("whole", "the whole pile", _whole)
 whole_by_top = _plain(
     "whole_by_top", "the whole pile, as its top card decides", _whole, by_top=True
 )
-_run_lift = kind("run", lambda fit: Taken(f"cards at the top that lie {fit.words}", _run, run=fit))
+_run_lift = kind(
+    "run",
+    lambda fit: Taken(f"cards at the top that lie {fit.words}", _any_in_run, run=fit, deep=_in_run),
+)
 _whole_run_lift = kind(
     "whole_run",
     lambda fit: Taken(f"all the cards at the top that lie {fit.words}", _whole_run, run=fit),

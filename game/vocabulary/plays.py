@@ -63,8 +63,7 @@ def turn(count: int = 1, onto: str = "waste") -> Play:
     """Turn so many cards up from the stock on the wastepile."""
 
     def one(dealer: Dealer, move: Move) -> None:
-        dealer.top(move.source, move.target)
-        dealer.turn_top(move.target)
+        dealer.show(move.source, move.target)
 
     def batch(dealer: Dealer, move: Move) -> None:
         for _ in range(min(count, len(dealer.table.piles[move.source]))):

@@ -19,7 +19,7 @@ from game.core.events import (
     inverse,
     revert,
 )
-from game.core.table import EMPTY, Table
+from game.core.table import EMPTY, UNKNOWN, Table
 
 CARDS = some.integers(0, 52)
 PILE = some.lists(some.builds(lambda card, down: card + DOWN * down, CARDS, some.booleans()))
@@ -73,6 +73,14 @@ def test_an_event_is_taken_back_exactly(happening: tuple[Table, Event]) -> None:
     assert (table, table.tops) == (after, after.tops)
     revert(table, event)
     assert (table, table.tops) == (before, before.tops)
+    apply(table, event)
+    table.offered = [1] * len(table.piles)
+    assert table.take_back([event]) == isinstance(event, Shuffled)
+    assert (table, table.tops) == (before, before.tops)
+    changed = [now != was for now, was in zip(after.piles, before.piles, strict=True)]
+    assert not any(
+        new and offers != UNKNOWN for offers, new in zip(table.offered, changed, strict=True)
+    )
 
 
 @settings(derandomize=True, max_examples=200, deadline=None)
@@ -82,25 +90,28 @@ def test_a_touched_pile_forgets_what_was_worked_out_about_it(
 ) -> None:
     table, event = happening
     before = table.copy()
-    table.memo = ["kept"] * len(table.piles)
+    table.offered = [1] * len(table.piles)
     apply(table, event)
     changed = [now != was for now, was in zip(table.piles, before.piles, strict=True)]
-    assert not any(memo and new for memo, new in zip(table.memo, changed, strict=True))
+    assert not any(
+        new and offers != UNKNOWN for offers, new in zip(table.offered, changed, strict=True)
+    )
 
 
 def test_a_whole_pile_takes_along_what_was_worked_out_about_it_where_the_rules_are_the_same() -> (
     None
 ):
-    for alike, kept in (((0, 0, 1), [None, "seen", "x"]), ((0, 1, 1), [None, None, "x"])):
+    for alike, kept in (((0, 0, 1), 5), ((0, 1, 1), UNKNOWN)):
         table = Table([read("AC 2C"), [], read("4C")], alike=alike)
-        table.memo = ["seen", None, "x"]
+        table.offered, table.memo = [5, 0, 7], ["seen", None, "x"]
         event = Moved((0, 1), 0, 0, 1, 0)
         apply(table, event)
         assert (table.piles, table.tops) == ([[], [0, 1], [3]], [EMPTY, 1, 3])
-        assert table.memo == kept
+        assert table.offered == [UNKNOWN, kept, 7]
+        assert table.memo[1:] == ["seen" if kept == 5 else None, "x"]
         copy = table.copy()
         revert(table, event)
-        assert table.memo[0] == ("seen" if alike[0] == alike[1] else None)
+        assert table.offered == [kept, UNKNOWN, 7]
         assert (table.piles, table.tops) == ([[0, 1], [], [3]], [1, EMPTY, 3])
         assert copy.alike == alike
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.core.cards import DOWN, FACE
 from game.core.table import Spot, Table
-from game.rules.carries import INSIDE
+from game.rules.carry_tables import INSIDE
 from game.rules.game import Game
 from game.vocabulary.fits import Fit
 from game.vocabulary.lifts import Part

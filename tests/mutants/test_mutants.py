@@ -56,16 +56,16 @@ MUTANTS = (
     ),
     Mutant(
         "twins are one card",
-        "game/rules/carries.py",
-        "if len(ways) < len(counts):",
-        "if len(ways) > len(counts):",
+        "game/rules/carry_plan.py",
+        "elif many == cards.bit_count():",
+        "elif many >= cards.bit_count():",
         ("tests/vocabulary/test_lifts.py",),
     ),
     Mutant(
         "what a pile offers is not forgotten when cards are laid on it",
         "game/core/table.py",
-        "        tops[target] = card\n        memo[source] = memo[target] = None",
-        "        tops[target] = card\n        memo[source] = None",
+        "        tops[target] = card\n        offered[source] = offered[target] = UNKNOWN",
+        "        tops[target] = card\n        offered[source] = UNKNOWN",
         (seen_by_law("nothing_stale_is_remembered", "spider.book"),),
     ),
     Mutant(
@@ -135,8 +135,8 @@ MUTANTS = (
     Mutant(
         "taken back, a shuffle still counts",
         "game/match/match.py",
-        "taken = self._line.undo()\n        self._hand.shuffles -= revert_all",
-        "taken = self._line.undo()\n        revert_all",
+        "taken = self._line.undo()\n        self._hand.shuffles -= self",
+        "taken = self._line.undo()\n        self",
         ("tests/vocabulary/test_dealer.py",),
     ),
     Mutant(

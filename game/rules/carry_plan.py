@@ -1,0 +1,242 @@
+"""What the listing of carries stands on: what a pile offers, and what the piles of a column accept.
+
+What a pile offers is one integer, worked out when it is asked for and kept until the pile is
+touched; what a pile accepts is looked up by its top card in the tables of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, reduce
+from operator import or_
+from typing import Protocol
+
+from game.core.cards import BIT, DOWN, Card
+from game.core.table import EMPTY, Fact, Spot, Table
+from game.rules.carry_tables import (
+    INSIDE,
+    NO_END,
+    NOTHING,
+    Column,
+    Kept,
+    Offered,
+    RanksOf,
+    Tables,
+    Taking,
+)
+from game.vocabulary import lifts
+from game.vocabulary.moves import Move
+from game.vocabulary.page import Page, Put, Way
+from game.vocabulary.terms import NO_CARDS, Fit, Masks
+from game.vocabulary.zones import Zone
+
+Told = tuple[Fit | None, Masks]
+"""A fit, and what it tells of all cards at once."""
+NEVER = Masks(NO_CARDS, NO_CARDS)
+TOP_CARD = lifts.top.parts[0].counts
+
+
+class Carrier(Page, Protocol):
+    """A page that can name its carries."""
+
+    def carry_move(self, source: Spot, target: Spot, key: int) -> Move:
+        """The carry of so many top cards, or of the card inside that the key tells."""
+
+    @property
+    def carried(self) -> list[dict[int, Move]]:
+        """The carries named so far, by source and then by target and key."""
+
+    @property
+    def zone_of(self) -> Sequence[Zone]:
+        """The zone of each pile."""
+
+    def plan(self, table: Table) -> Plan:
+        """The tabulated carries for the base in force."""
+
+
+class Accepting:
+    """What the piles of a column accept, kept as long as their tops stay the same.
+
+    ``union`` are the cards that go on any of the piles, and ``accept`` those that go on each, one
+    after another; ``asked`` says that the cards alone do not decide."""
+
+    __slots__ = ("accept", "asked", "before", "column", "may", "place", "tops", "union", "varies")
+
+    def __init__(self, column: Column) -> None:
+        self.column = column
+        self.before = column.first - 1
+        self.place = slice(column.first, column.end)
+        self.may = column.may
+        self.varies = column.varies
+        self.asked = column.perhaps is not None or column.several
+        self.tops: list[Card] = []
+        self.accept: list[int] = []
+        self.union = 0
+
+    # plain loops: at these lengths they are quicker than map and reduce
+
+    def look(self, tops: list[Card]) -> int:
+        """Which cards go on any of the piles, whose top cards are these."""
+        may, union, self.tops = self.may, 0, tops
+        for top in tops:
+            union |= may[top]
+        self.union = union
+        return union
+
+    def weigh(self, page: Page, table: Table) -> int:
+        """The same where the height of the piles or a condition on the table has a say."""
+        column, may = self.column, self.may
+        now = table.tops[self.place]
+        build = not column.build_whens or all(when(page, table) for when in column.build_whens)
+        space = (
+            not column.space_whens
+            or EMPTY not in now
+            or all(when(page, table) for when in column.space_whens)
+        )
+        if build and space and column.most == NO_END:
+            if now != self.tops:
+                self.look(now)
+                self.accept = [may[top] for top in now]
+            return self.union
+        most = column.most if build else 0
+        self.tops = []
+        self.accept = accept = [
+            (may[pile[-1]] if len(pile) < most else 0) if pile else may[EMPTY] if space else 0
+            for pile in table.piles[self.place]
+        ]
+        self.union = reduce(or_, accept)
+        return self.union
+
+
+class Plan:
+    """What can be lifted in a game and where it may go, for one base."""
+
+    def __init__(self, page: Carrier, zones: Sequence[tuple[Zone, range]], ranks: RanksOf) -> None:
+        self.page = page
+        self._ranks = ranks
+        self._told: dict[tuple[Spot, Spot], tuple[Told, Told]] = {}
+        tables = Tables(page, zones, ranks)
+        self.columns, self.takings = tables.columns, tables.takings
+        self.accepting = [Accepting(column) for column in self.columns]
+        self.waiting = {
+            spot for spot, takings in enumerate(self.takings) if any(t.part.once for t in takings)
+        }
+        self._facts: dict[str, Fact] = {}
+        self._allowed: dict[tuple[Taking, ...], tuple[Taking, ...]] = {}
+        self._simply = cache(_simple)
+        self._simple = [
+            None if spot in self.waiting else _simple(takings)
+            for spot, takings in enumerate(self.takings)
+        ]
+
+    # ---------------------------------------------------------------- what a pile accepts
+
+    def accepts(self, table: Table, card: Card, source: Spot, target: Spot) -> bool:
+        """May this card, carried alone from there, be laid here, as far as the target has a say?"""
+        told = self._told.get((source, target))
+        if told is None:
+            told = self._told[source, target] = self._tell(source, target)
+        top = table.tops[target]
+        fit, masks = told[top == EMPTY]
+        if fit is None or (top < DOWN and not masks.may[top] >> card & 1):
+            return False
+        if top < DOWN and masks.sure[top] >> card & 1:
+            return True
+        took = len(table.piles[source]) - 1
+        return fit(Put(self.page, table, card, source, took, 1, target))
+
+    def _tell(self, source: Spot, target: Spot) -> tuple[Told, Told]:
+        """What the fits of a pile, upon its cards and into its space, tell of single cards."""
+        one, other = self.page.zone_of[source], self.page.zone_of[target]
+        way = Way(self._ranks(other), one.role, other.role, True, one.part, other.part)
+        build, space = other.build, other.space
+        return (
+            (build, build.masks(way) if build is not None else NEVER),
+            (space, space.masks(way) if space is not None else NEVER),
+        )
+
+    # ---------------------------------------------------------------- what a pile offers
+
+    def allowed(self, table: Table, spot: Spot) -> tuple[Taking, ...]:
+        """The ways of lifting from this pile that the facts allow."""
+        takings = self.takings[spot]
+        if spot not in self.waiting:
+            return takings
+        if table.facts != self._facts:
+            self._facts = table.facts.copy()
+            self._allowed.clear()
+        allowed = self._allowed.get(takings)
+        if allowed is None:
+            allowed = self._allowed[takings] = tuple(
+                [t for t in takings if t.part.once is None or t.part.once(self.page, table)]
+            )
+        return allowed
+
+    def offered(self, table: Table, spot: Spot) -> int:
+        """Work out what this pile offers, and write it down; the cards are returned, as bits."""
+        pile, taking = table.piles[spot], self._simple[spot]
+        if not pile:
+            kept = NOTHING
+        elif taking is None:
+            kept = self._at_large(table, pile, spot)
+        elif taking.part.single:
+            kept = taking.by_top[pile[-1]]
+        elif (deep := taking.part.deep) is None:
+            kept = self._together(table, pile, spot, taking)
+        else:
+            many, cards = deep(pile, taking.follow)
+            if many < 2:
+                kept = taking.by_top[pile[-1]]
+            elif many == cards.bit_count():
+                kept = cards, taking.run(pile, many, cards)
+            else:
+                kept = self._at_large(table, pile, spot)
+        table.offered[spot], table.memo[spot] = kept
+        return kept[0]
+
+    def _together(self, table: Table, pile: list[Card], spot: Spot, taking: Taking) -> Kept:
+        """What a pile offers of which only so many cards are taken at once."""
+        assert taking.part.counts is not None
+        counts = taking.part.counts(pile, taking.follow)
+        if len(counts) > 1:
+            return self._at_large(table, pile, spot)
+        return taking.group(pile, counts[0]) if counts else NOTHING
+
+    def _at_large(self, table: Table, pile: list[Card], spot: Spot) -> Kept:
+        takings = self.allowed(table, spot)
+        by_column: dict[int, list[tuple[int, int]]] = {}
+        size = len(pile)
+        for taking in takings:
+            part = taking.part
+            for took, count in part.groups(pile, taking.follow):
+                key = count if took + count == size else INSIDE + took
+                bit = BIT[pile[size - 1 if part.by_top else took]]
+                for column in taking.columns(count):
+                    by_column.setdefault(column, []).append((bit, key))
+        offered: Offered = [(column, *_by_bit(groups)) for column, groups in by_column.items()]
+        return reduce(or_, (cards for _, cards, _ in offered), 0), offered
+
+
+def _simple(takings: Sequence[Taking]) -> Taking | None:
+    """The one way of lifting of a zone that takes cards from the top only, where what goes together
+    may go alone too."""
+    if len(takings) != 1 or takings[0].part.counts is None:
+        return None
+    (taking,) = takings
+    if taking.part.single and taking.part.counts is not TOP_CARD:
+        return None
+    return taking if {*taking.many} <= {*taking.alone} else None
+
+
+def _by_bit(groups: list[tuple[int, int]]) -> tuple[int, dict[int, int]]:
+    """The cards of these groups as bits, and how each is taken; twins, which must be looked at
+    again, are left out."""
+    ways: dict[int, int] = {}
+    cards = 0
+    for bit, key in groups:
+        if cards & bit and ways.get(bit) != key:
+            ways.pop(bit, None)
+        else:
+            ways[bit] = key
+        cards |= bit
+    return cards, ways
