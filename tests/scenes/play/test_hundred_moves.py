@@ -1,5 +1,6 @@
 """Each game, a hundred moves by the mouse alone: dragged, clicked, clicked with
-the right button, or chosen; a game that ends is dealt anew with its button."""
+the right button, or chosen; a game that ends is dealt anew with its button. In all those positions
+every move on offer has a gesture."""
 
 from __future__ import annotations
 
@@ -14,10 +15,11 @@ import pytest
 from game.book.catalog import find
 from game.match.match import Match
 from game.record import reader, verify
+from game.rules.game import Game
 from game.vocabulary.moves import CARRY
 from scenes.play.result_dialog import ResultDialog
 from tests.scenes.conftest import Opener
-from tests.scenes.play.test_reach import likely
+from tests.scenes.play.test_reach import likely, reach_all, seen
 from tests.support.asked import drawn, some
 from tests.support.player import Player
 from tests.support.tables import GAMES
@@ -57,6 +59,7 @@ def test_a_hundred_moves_are_made_by_the_mouse(
             move_once(player, plan, luck)
         else:
             deal_anew(player)
+    assert_reached(find(name), plan)
     assert_kept(player, plan)
     assert set(plan.ways) >= plain_ways(plan.verbs), plan.ways
 
@@ -77,6 +80,18 @@ def move_once(player: Player, plan: Plan, luck: random.Random) -> None:
     assert match.table == expected.table
     assert player.view._lying.table() == match.table.piles
     assert player.app.context.trouble == ""
+
+
+def assert_reached(game: Game, plan: Plan) -> None:
+    """On the way some gesture was to be found for every other move on offer, too."""
+    reached: Counter[str] = Counter()
+    for seed, line in plan.deals.items():
+        match = Match(game, seed)
+        view = seen(match, SIZE)
+        for text in line:
+            reached += reach_all(match, view)
+            view.happen(match.play(text).events)
+    assert sum(reached.values()) >= plan.made
 
 
 def deal_anew(player: Player) -> None:
