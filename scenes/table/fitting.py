@@ -151,10 +151,6 @@ class Fitting:
         across = [box.move(ends - box.left - box.right, 0) for _, box in self.notes]
         notes: list[tuple[Note, pygame.Rect]] = []
         for (note, box), over in zip(self.notes, across, strict=True):
-            if note.of is not None and self.arrangement[note.of].course:
-                shift = origins[note.of][0] - self.origins[note.of][0]
-                notes.append((note, box.move(shift, 0)))
-                continue
             beside = next((c for c, whole in courses.items() if whole.contains(box)), "")
             place = _nearest(across, box.move(moved[beside], 0)) if beside else over
             notes.append((note, place))
