@@ -12,13 +12,13 @@ from scenes.widgets.widgets import write
 
 MOUSE = (
     ("Drag", "cards to a place that lights up"),
-    ("Click", "sends a card to its best place"),
+    ("Click", "moves a card to its best place"),
     ("Double click", "sends it to a foundation instead"),
-    ("Right click", "sends it to a foundation"),
+    ("Right button", "sends it to a foundation"),
     ("Click the stock", "turns, deals, or goes through again"),
     ("Click a free place", "calls a card there, from hand or stock"),
     ("Click two cards", "takes a pair out of play"),
-    ("Hold, or middle button", "looks into a pile"),
+    ("Middle button, or hold", "looks into a pile"),
 )
 KEYS = (
     ("turn", "turn the stock, deal"),
@@ -26,19 +26,19 @@ KEYS = (
     ("redo", "make again"),
     ("new_deal", "a new deal"),
     ("same_deal", "the same deal again"),
-    ("play_on", "play on, or finish"),
+    ("play_on", "auto-play, or finish"),
     ("pick", "with the arrows: take up, put down"),
     ("foundation", "the card in the frame to a foundation"),
-    ("find", "find a rank: then press it"),
+    ("find", "find a rank: press it next"),
     ("rules", "the rules of this game"),
     ("lively", "a lively table, or a quiet one"),
     ("shelf", "all games"),
     ("library", "the library of all records"),
     ("settings", "settings"),
     ("full_screen", "the whole screen"),
-    ("bars", "the bars, in full screen"),
-    ("bookmark", "mark this moment for the replay"),
-    ("ghost", "the game played against"),
+    ("bars", "hide or show the bars, in full screen"),
+    ("bookmark", "mark this moment, for the replay"),
+    ("ghost", "hide or show the ghost played against"),
 )
 WATCHING = (
     ("Click a move", "goes there"),

@@ -30,21 +30,21 @@ Row = tuple[str, str, Values | Bounds | str]
 LOOKS: tuple[Row, ...] = (
     ("Cards and cloth", "", (("Try them on the table …", ""),)),
     ("Suits", "table.four_color", (("in two colors", False), ("in four colors", True))),
-    ("Figures", "table.large_index", (("usual", False), ("large", True))),
-    ("Table", "table.left_handed", (("as it is", False), ("for the left hand", True))),
-    ("Cards move", "table.reduced_motion", (("visibly", False), ("at once", True))),
+    ("Corner figures", "table.large_index", (("normal", False), ("large", True))),
+    ("Table for", "table.left_handed", (("right hand", False), ("left hand", True))),
+    ("Animation", "table.reduced_motion", (("on", False), ("off", True))),
     ("Speed", "table.speed", (0.25, 4.0)),
-    ("Size of words", "window.ui_scale", (1.0, 2.0)),
+    ("Text size", "window.ui_scale", (1.0, 2.0)),
 )
 PLAY: tuple[Row, ...] = (
-    ("A click", "table.click", (("sends cards off", "best"), ("takes cards up", "pick"))),
-    ("Safe cards", "table.auto_play", (("wait for you", False), ("go up by themselves", True))),
+    ("A click", "table.click", (("moves the card", "best"), ("picks it up", "pick"))),
+    ("Safe cards", "table.auto_play", (("stay", False), ("go up by themselves", True))),
     ("The table is", "table.lively", (("lively", True), ("quiet", False))),
     ("An idle title", "table.attract", (("plays a game", True), ("rests", False))),
-    ("Next of the stock", "table.peek", (("is hidden", False), ("is shown", True))),
+    ("Next stock card", "table.peek", (("is hidden", False), ("is shown", True))),
     ("Sound", "sound.on", (("on", True), ("off", False))),
-    ("… of cards", "sound.cards", (0.0, 1.0)),
-    ("… of a win", "sound.win", (0.0, 1.0)),
+    ("Card volume", "sound.cards", (0.0, 1.0)),
+    ("Win volume", "sound.win", (0.0, 1.0)),
     ("Your name", "player.name", "in none of your records"),
 )
 COLUMNS = (LOOKS, PLAY)

@@ -125,9 +125,9 @@ class PlayScene(Scene):
 
     def _begin(self, gathered: Sequence[Seen] = ()) -> None:
         """Deal, after the cards have been gathered from where those of another deal lie."""
-        match = self.match
+        match, newcomer = self.match, not self.context.saves.memory().games
         self._remember()
-        self.status.welcome()
+        self.status.welcome(first=newcomer)
         first = self._first()
         if first is not match.table:
             self.view.deal(first, match.opening, gathered)

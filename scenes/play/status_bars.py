@@ -36,7 +36,7 @@ class StatusBars:
         self.answer = ""
         """What is said to the last thing that was tried after the end."""
         act, modes = seat.actions, seat.modes
-        self._on = Button("Play on", act["play_on"], "play", enabled=self._can_run)
+        self._on = Button("Auto-play", act["play_on"], "play", enabled=self._can_run)
         self._deal = Button("", act["deal"], "copy")
         self.bars = Bars(
             (
@@ -115,17 +115,23 @@ class StatusBars:
 
     # ---------------------------------------------------------------- after every change
 
-    def welcome(self) -> None:
-        """Say how to begin, if there is nothing else to be said."""
+    def welcome(self, *, first: bool = False) -> None:
+        """Say how to begin, if there is nothing else to be said; at the ``first`` table of all
+        three things."""
         keys, match = self.seat.context.config.keys, self.seat.session.match
         if self.said:
             return
         if match.made:
             words = "Back where you were."
         elif leaves_no_choice(match.game):
-            words = f"There is little to choose here: {shown(keys, 'play_on')} lets it play on."
+            words = f"There is little to choose here: {shown(keys, 'play_on')} plays it by itself."
+        elif first:
+            words = (
+                "Click a card and it goes to its best place, or drag it; "
+                f"{shown(keys, 'undo')} takes a move back; {shown(keys, 'help')} tells the rest."
+            )
         else:
-            words = f"Drag cards, or click them; {shown(keys, 'help')} tells the rest."
+            words = f"{match.game.name}: {shown(keys, 'rules')} shows its rules."
         for mode in self.seat.modes:
             words = mode.welcome(words)
         self.said = words
@@ -135,7 +141,7 @@ class StatusBars:
         match = self.seat.session.match
         advice = self.seat.advice
         advice.about(match)
-        label, sign = ("Finish", "finish") if advice.line else ("Play on", "play")
+        label, sign = ("Finish", "finish") if advice.line else ("Auto-play", "play")
         self._on.label, self._on.sign, self._on.lead = label, sign, label == "Finish"
         self._deal.label, self._deal.sign = self._named()
         self._deal.hint = self._number()

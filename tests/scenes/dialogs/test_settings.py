@@ -78,7 +78,7 @@ def test_large_figures_come_by_themselves_where_cards_are_low_and_by_the_setting
     player.press("Settings")
     player.press("large")
     assert player.view._deck.large
-    player.press("usual")
+    player.press("normal")
     assert not player.view._deck.large
 
 
@@ -181,7 +181,7 @@ def test_a_left_handed_game_is_played_by_mouse_and_by_keys(sit: Opener) -> None:
     assert place is not None
     assert game.names[place[0]] == "waste"
     player.press("Settings")
-    player.press("as it is")
+    player.press("right hand")
     assert player.view.spot_rect(game.stock).centerx < 180
 
 

@@ -197,7 +197,7 @@ def test_a_key_makes_the_table_quiet_and_lively_again(sit: Opener) -> None:
 
 def test_finish_is_the_leading_button_when_all_the_rest_goes_up(sit: Opener) -> None:
     player = sit(*SEVEN)
-    assert not player.button("Play on").lead
+    assert not player.button("Auto-play").lead
     full = {
         f"foundation_{number}": " ".join(rank + suit for rank in "A23456789TJ")
         for number, suit in enumerate("CDHS", 1)

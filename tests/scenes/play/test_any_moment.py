@@ -34,7 +34,7 @@ KEYS = (
     pygame.K_g,
     pygame.K_q,
 )
-BUTTONS = ("Undo", "Redo", "Play on", "Again", "New")
+BUTTONS = ("Undo", "Redo", "Auto-play", "Again", "New")
 EXAMPLES = 6
 chances = st.tuples(st.integers(0, 60), st.integers(0, 5))
 places = st.tuples(st.integers(0, 51), st.integers(0, 60), st.integers(0, 40))

@@ -309,7 +309,7 @@ def test_play_on_runs_the_clock_to_its_end_and_any_input_stops_it(sit: Opener) -
     player.click((640, 400))
     player.rest(1.0)
     assert player.table.match.made in (made, made + 1)
-    player.press("Play on")
+    player.press("Auto-play")
     player.rest(22)
     assert player.table.match.status in ("won", "lost")
     assert isinstance(player.top, ResultDialog)

@@ -81,3 +81,12 @@ def test_the_number_of_the_deal_is_told_where_the_pointer_asks_for_it(sit: Opene
     assert bars.hint == ""
     player.press("Klondike")
     assert player.top.number == long  # type: ignore[attr-defined]
+
+
+def test_the_first_table_of_all_says_three_things_once(sit: Opener) -> None:
+    player = sit("play", "klondike", "--seed", "7")
+    assert player.words.count(";") == 2, player.words
+    assert "drag" in player.words
+    player.close()
+    again = sit("play", "spider", "--seed", "7")
+    assert again.words.startswith("Spider: ")

@@ -546,7 +546,7 @@ def test_nothing_overlaps_in_the_theatre(
 
 def test_a_game_that_is_over_takes_no_bookmark_and_stays_over(sit: Opener) -> None:
     player = sit("play", "clock", "--seed", "3")
-    player.press("Play on")
+    player.press("Auto-play")
     player.rest(25)
     assert isinstance(player.top, ResultDialog)
     player.press("Back to the cards")
