@@ -53,12 +53,23 @@ class Hands:
             seat.touch()
         elif event.type == pygame.KEYDOWN:
             self._key(event)
-        elif self.pointer.drag is None and seat.status.bars.handle(event):
+        elif self.pointer.drag is None and self._at_bars(event):
             seat.touch()
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self._press(event)
         else:
             self.pointer.handle(event)
+
+    def _at_bars(self, event: pygame.event.Event) -> bool:
+        """Did the bars do something with it? Where they came or went the cards make way."""
+        bars = self.seat.status.bars
+        shown = bars.top_shown
+        done = bars.handle(event)
+        if done and event.type == pygame.MOUSEMOTION:
+            self.pointer.at = event.pos
+        if shown != bars.top_shown:
+            self.seat.resize(self.seat.context.size)
+        return done
 
     def _press(self, event: pygame.event.Event) -> None:
         """A button went down on the table: what runs by itself stops, and that is all it does."""

@@ -111,7 +111,7 @@ class StatusBars:
     def pin(self) -> None:
         """In full screen: show the bars until they are sent away again."""
         self.bars.pinned = not self.bars.pinned
-        self.seat.touch()
+        self.seat.resize(self.seat.context.size)
 
     # ---------------------------------------------------------------- after every change
 

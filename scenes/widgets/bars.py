@@ -25,9 +25,10 @@ class Bars:
     """The bars of a table. ``left`` and ``right`` are the buttons of the upper bar, in groups that
     stand apart; ``ways`` are those that a notice at the foot offers.
 
-    In full screen the whole window is the table's. The bars lie over it only as long as they are
-    ``pinned`` there by a key, or called by the pointer at the edge; the foot comes by itself for a
-    moment to refuse, and stays while it offers ways on or tells of trouble.
+    In full screen the whole window is the table's. The bars are there only as long as they are
+    ``pinned`` by a key, or called by the pointer at the edge, and the table moves down for them.
+    The foot comes by itself for a moment to refuse, and stays while it offers ways on or tells of
+    trouble.
     """
 
     def __init__(self, left: Sequence[Sequence[Button]], right: Sequence[Button]) -> None:
@@ -55,7 +56,7 @@ class Bars:
 
     def lay(self, size: tuple[int, int], theme: Theme, *, full: bool = False) -> Rect:
         """Lay the bars out for a window of this size; what they leave is the table's: all of it
-        where they go away."""
+        where they go away. When they come again the table moves down, as large as it was."""
         width, height = size
         self.full = full
         top, foot = theme.px(TOP), theme.px(FOOT)
@@ -75,7 +76,9 @@ class Bars:
             if self._fill_top(self._small, air, gap) <= width - theme.px(8):
                 break
         self._fill_foot(theme)
-        return Rect((0, 0), size) if full else Rect(0, top, width, height - top - foot)
+        if full:
+            return Rect((0, top if self.top_shown else 0), size)
+        return Rect(0, top, width, height - top - foot)
 
     def _fill_top(self, theme: Theme, air: float, gap: float) -> int:
         """Stand the buttons of the upper bar with so much air; says how wide they are together."""
