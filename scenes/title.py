@@ -194,6 +194,10 @@ class Title(Scene):
             self.context.go.to_attract()
         return super().update(dt)
 
+    def spoken(self) -> str:
+        """The button that has the focus."""
+        return f"Cadogan: {self.buttons.spoken()}"
+
     def patch(self, surface: Surface) -> Rect | None:
         """The countdown alone, once a second."""
         second = int(self.context.wall_clock.until_next())

@@ -54,6 +54,8 @@ class App:
         """For so many seconds nothing has moved."""
         self._awaited: list[pygame.event.Event] = []
         """What ended the waiting for something to happen."""
+        self._told = ""
+        """What was last told of where the player is."""
         self._unwritten = 0.0
         """Seconds until the window's new size is written down, where it has one."""
         self.screen = self._opened()
@@ -132,8 +134,18 @@ class App:
             self._pass(dt)
         except Broken as broken:
             self._mend(broken)
+        self._tell()
         self.context.jobs.run(SLICE)
         return self.context.open and self.context.stack.top is not None
+
+    def _tell(self) -> None:
+        """Tell whoever can't see it which scene is in front, and what has the focus there."""
+        top = self.context.stack.top
+        if self.context.say is None or top is None:
+            return
+        was, self._told = self._told, top.spoken()
+        if self._told != was:
+            self.context.tell(self._told)
 
     def _pass(self, dt: float) -> None:
         """Let so many seconds go by for all that can be seen."""
@@ -271,6 +283,7 @@ def opened(request: requests.Screen) -> App:
     context = Context(
         setup.config, Saves(setup.data), setup.settings, trouble=" ".join(setup.warnings)
     )
+    context.say = terminal.say if setup.say else None
     app = App(context)
     try:
         _begin(context, request)

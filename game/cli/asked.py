@@ -70,6 +70,7 @@ def setup_of(asked: Namespace) -> Setup:
         config=settings,
         settings=config.own_path() if named is None else Path(named),
         warnings=tuple(warnings),
+        say=getattr(asked, "say", False),
     )
 
 

@@ -68,6 +68,12 @@ def _anywhere() -> _Parser:
     parser.add_argument(
         "--config", metavar="FILE", default=SUPPRESS, help="take the settings from this file"
     )
+    parser.add_argument(
+        "--say",
+        action="store_true",
+        default=SUPPRESS,
+        help="print a line of words for all that happens in the window",
+    )
     return parser
 
 

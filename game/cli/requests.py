@@ -18,13 +18,14 @@ class Setup:
     """What a window needs to know: where games are kept, and the settings.
 
     ``settings`` is the file that changed settings are written to; ``warnings`` are sentences about
-    mistakes in it.
+    mistakes in it. ``say`` wants all that happens told on the standard output, a line each.
     """
 
     data: Path
     config: Config
     settings: Path
     warnings: tuple[str, ...] = ()
+    say: bool = False
 
 
 @dataclass(frozen=True)

@@ -24,6 +24,11 @@ def _escaped(sign: str) -> str:
     return sign.encode("unicode_escape").decode("ascii")
 
 
+def say(sentence: str) -> None:
+    """Say what happened, on a line of its own; who listens hears it at once."""
+    print(shown(sentence), flush=True)
+
+
 def complain(sentence: str) -> None:
     """Say what is wrong, where complaints belong."""
     print(f"cadogan: {shown(sentence)}", file=sys.stderr)

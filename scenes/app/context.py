@@ -128,6 +128,8 @@ class Context:
     """What day it is for the daily challenges."""
     trouble: str = ""
     """A sentence that the next scene should show: settings that could not be written, say."""
+    say: Callable[[str], None] | None = None
+    """Tells a line of words to whoever can't see the window, where that is wanted."""
 
     def __post_init__(self) -> None:
         self._written = self.config
@@ -217,6 +219,11 @@ class Context:
             self.saves.remember(self.saves.memory().played(game))
         except OSError as error:
             self.trouble = f"This cannot be remembered: {sentence(error)}."
+
+    def tell(self, words: str) -> None:
+        """What happened, in words, for whoever can't see it."""
+        if self.say is not None and words:
+            self.say(words)
 
     def complain(self, words: str) -> None:
         """Say what is the matter, on the scene in front and on those that follow it."""

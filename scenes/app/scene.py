@@ -55,5 +55,9 @@ class Scene:
         """Draw again the one small thing that changed since, if that is all; says where it is."""
         return None
 
+    def spoken(self) -> str:
+        """Where the player is, and what has the focus, for whoever can't see it."""
+        return ""
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything, as it stands."""

@@ -332,6 +332,10 @@ class Calendar(Scene):
         self._second = second
         return self._draw_time(surface)
 
+    def spoken(self) -> str:
+        """The day that is chosen, and the button that has the focus."""
+        return f"Calendar, {self.day:%d %B}: {self.buttons.spoken()}"
+
     def draw(self, surface: Surface) -> None:
         """Draw the calendar."""
         theme = self.theme

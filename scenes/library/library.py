@@ -353,6 +353,13 @@ class Library(Scene):
             self._since = 0.0
             self.look()
 
+    def spoken(self) -> str:
+        """The record that is chosen, or the button that has the focus."""
+        if self.buttons.focus is not None or self.chosen is None:
+            return f"Library: {self.buttons.spoken()}"
+        title = self.chosen.title or self.chosen.game
+        return f"Library: {title}, {self.at + 1} of {len(self.shown)}"
+
     def draw(self, surface: Surface) -> None:
         """Draw the library."""
         theme = self.theme

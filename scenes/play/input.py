@@ -17,6 +17,7 @@ from scenes.play.pointer import Pointer, nothing_to_turn
 from scenes.play.seat import Seat
 from scenes.play.under_hand import UnderHand
 from scenes.widgets.text_field import copied
+from scenes.wording.wording import place_words
 
 
 class Hands:
@@ -171,6 +172,13 @@ class Hands:
         """Forget whatever is taken up or asked."""
         self.pointer.let_go()
         self.chooser = None
+
+    def spoken(self) -> str:
+        """What the keys are at: a choice, or a card and where it lies."""
+        place, match = self.focus.place, self.seat.match
+        if self.chooser is not None:
+            return f"choose: {self.chooser.buttons.spoken()}"
+        return "" if place is None else place_words(match.game, match.table, *place)
 
     # ---------------------------------------------------------------- picture
 

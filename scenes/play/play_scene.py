@@ -206,6 +206,7 @@ class PlayScene(Scene):
     def say(self, words: str) -> None:
         """Say something at the foot of the table."""
         self.status.said, self.status.answer, self.context.trouble = words, "", ""
+        self.status.told = ""
         self.refresh()
 
     def refresh(self) -> None:
@@ -476,6 +477,10 @@ class PlayScene(Scene):
             self.refresh()
             return None
         return self.status.bars.draw_time(surface, self.context.theme)
+
+    def spoken(self) -> str:
+        """What the keys are at: a card, and where it lies."""
+        return self.hands.spoken()
 
     def draw(self, surface: Surface) -> None:
         """Draw the cards, the bars, and what lies over them."""

@@ -35,6 +35,8 @@ class StatusBars:
         self.said = ""
         self.answer = ""
         """What is said to the last thing that was tried after the end."""
+        self.told = ""
+        """What was last told of the table to whoever can't see it."""
         act, modes = seat.actions, seat.modes
         self._on = Button("Auto-play", act["play_on"], "play", enabled=self._can_run)
         self._deal = Button("", act["deal"], "copy")
@@ -148,6 +150,9 @@ class StatusBars:
         trouble = self.seat.session.trouble or self.seat.context.trouble
         words, ways = self._news()
         self.bars.say(trouble or words, ways, stern=bool(trouble))
+        was, self.told = self.told, self.bars.words
+        if self.told != was:
+            self.seat.context.tell(self.told)
         self.count()
 
     def _news(self) -> tuple[str, Sequence[Button]]:

@@ -52,6 +52,8 @@ class ReplayScene(Scene):
         self.timeline = of_source(source)
         self._reader = self.timeline.twin()
         self._unsigned = 0.0
+        self._told = ""
+        """What was last told of it to whoever can't see it."""
         self._ready = False
         self.reel = Reel()
         self.actions: Mapping[str, Action] = self._actions()
@@ -116,6 +118,9 @@ class ReplayScene(Scene):
         stern = bool(trouble or (notice and not said))
         bars = self.stage.bars
         bars.say(trouble or said or notice or self._words(), stern=stern)
+        was, self._told = self._told, bars.words
+        if self._told != was:
+            self.context.tell(self._told)
         rules = ["other rules"] if self.notice else []
         bars.count(
             [*rules, f"step {max(timeline.at - 1, 0)} of {len(timeline) - 1}"],

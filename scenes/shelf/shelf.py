@@ -331,6 +331,12 @@ class Shelf(Scene):
             self.touch()
         return painted is not None
 
+    def spoken(self) -> str:
+        """The game that is chosen, or the button that has the focus."""
+        if self.buttons.focus is not None or self.game is None:
+            return f"All games: {self.buttons.spoken()}"
+        return f"All games: {self.game.name}, {self.at + 1} of {len(self.games)}"
+
     def draw(self, surface: Surface) -> None:
         """Draw the shelf."""
         theme, area = self.context.theme, self.rows.grid.area

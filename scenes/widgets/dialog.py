@@ -119,6 +119,10 @@ class Dialog(Scene):
             and not self.box.collidepoint(event.pos)
         )
 
+    def spoken(self) -> str:
+        """Its title, and the button that has the focus."""
+        return f"{self.title}: {self.buttons.spoken()}"
+
     def draw(self, surface: Surface) -> None:
         """Draw it over what lies below."""
         theme = self.theme

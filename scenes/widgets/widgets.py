@@ -297,6 +297,14 @@ class Buttons:
         nearest = min(alike, key=lambda n: abs(n - at), default=None)
         self.focus = None if nearest is None else self.all[nearest]
 
+    def spoken(self) -> str:
+        """The button that has the focus, in words, and whether it is chosen or can't be pressed."""
+        button = self.focus
+        if button is None:
+            return "no button in focus"
+        state = ", chosen" if button.chosen() else "" if button.enabled() else ", not now"
+        return f"{button.label or button.sign}{state}"
+
     def look(self) -> tuple[object, ...]:
         """All that their picture hangs on, save the theme."""
         states = tuple(

@@ -76,6 +76,16 @@ def _before(here: float, all_of_them: Iterable[float]) -> int:
     return len(lines)
 
 
+def place_words(game: Game, table: Table, spot: int, index: int) -> str:
+    """A card and where it lies, as it is read aloud: "9 of spades on tableau 3, 5 cards"."""
+    pile, where = table.piles[spot], pile_words(game, spot)
+    if not pile:
+        return f"{where}, empty"
+    held = f", {many(len(pile), 'card')}"
+    card = pile[index]
+    return f"{'a card face down' if card & DOWN else card_words(card)} on {where}{held}"
+
+
 def move_words(game: Game, table: Table, move: Move) -> str:
     """What a move would do on this table, as a player says it."""
     if move.count and move.source >= 0:

@@ -1,0 +1,188 @@
+"""The keyboard alone: a game is won, a record opened and a deck changed without a mouse; and all of
+it is told in words to whoever can't see it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections import deque
+from datetime import timedelta
+
+import pygame
+import pytest
+
+from game.daily.challenge import Challenge, challenges
+from scenes.dialogs.appearance import Appearance
+from scenes.library.library import Library
+from scenes.play.intents import Place
+from scenes.play.keyboard_focus import WAYS, Focus
+from scenes.play.play_scene import PlayScene
+from scenes.play.result_dialog import ResultDialog
+from scenes.replay.replay_scene import ReplayScene
+from scenes.title import Title
+from tests.scenes.conftest import Opener
+from tests.support.days import DAY, line_of
+from tests.support.player import Player
+
+STILL = "[table]\nreduced_motion = true\n"
+ARROWS = {
+    "left": pygame.K_LEFT,
+    "right": pygame.K_RIGHT,
+    "up": pygame.K_UP,
+    "down": pygame.K_DOWN,
+}
+NEW = ("play", "klondike", "--seed", "7")
+
+
+def walk(player: Player, goal: Place) -> None:
+    """Bring the frame to a card, by the arrows."""
+    table = player.table
+    focus = table.hands.focus
+    if focus.place is None:
+        player.key(pygame.K_DOWN)
+    for way in route(table, goal):
+        player.key(ARROWS[way])
+    assert focus.place == goal
+
+
+def route(table: PlayScene, goal: Place) -> list[str]:
+    """The arrows that lead from where the frame is to there, as few as can be."""
+    start = table.hands.focus.place
+    ways: dict[Place | None, list[str]] = {start: []}
+    ahead = deque([start])
+    while ahead:
+        here = ahead.popleft()
+        if here == goal:
+            return ways[here]
+        for way in WAYS:
+            focus = Focus()
+            focus.place = here
+            focus.step(table.match, table.view, way)
+            if focus.place not in ways:
+                ways[focus.place] = [*ways[here], way]
+                ahead.append(focus.place)
+    raise AssertionError(f"no arrows lead to {goal}")
+
+
+def make(player: Player, text: str) -> None:
+    """Make a move by keys: the stock with Space, cards with Enter here and Enter there."""
+    table = player.table
+    match = table.match
+    move, before = match.find(text), match.made
+    if move.source == match.game.stock or ">" not in text:
+        player.key(pygame.K_SPACE)
+    else:
+        walk(player, (move.source, move.took(match.table)))
+        player.key(pygame.K_RETURN)
+        if match.made == before:
+            top = len(match.table.piles[move.target]) - 1
+            walk(player, (move.target, top))
+            player.key(pygame.K_RETURN)
+    assert match.made == before + 1, f"{text}: {player.words}"
+    assert match.line[-1].move == text
+
+
+def dealt(name: str) -> Challenge:
+    """The first challenge of this game from a day on."""
+    days = (DAY + timedelta(days) for days in range(99))
+    return next(one for day in days for one in challenges(day) if one.game.id == name)
+
+
+@pytest.mark.parametrize("name", ["golf", "klondike"])
+def test_a_game_is_won_without_a_mouse(sit: Opener, name: str) -> None:
+    one = dealt(name)
+    player = sit("play", one.game.id, "--seed", str(one.seed), settings=STILL)
+    for text in line_of(one):
+        make(player, text)
+    assert player.table.match.status == "won"
+    player.rest(1.0)
+    assert isinstance(player.top, ResultDialog)
+
+
+def test_a_record_is_opened_without_a_mouse(sit: Opener) -> None:
+    one = dealt("golf")
+    player = sit("play", one.game.id, "--seed", str(one.seed), settings=STILL)
+    for text in line_of(one)[:3]:
+        make(player, text)
+    player.key(pygame.K_n, sign="n")
+    player.key(pygame.K_l, sign="l")
+    assert isinstance(player.top, Library)
+    player.rest(0.3)
+    player.key(pygame.K_DOWN)
+    player.key(pygame.K_UP)
+    player.key(pygame.K_RETURN)
+    assert isinstance(player.top, ReplayScene)
+    assert player.top.timeline.game.id == one.game.id
+
+
+def test_a_deck_is_changed_without_a_mouse(sit: Opener) -> None:
+    player = sit()
+    assert isinstance(player.top, Title)
+    player.key(pygame.K_COMMA, sign=",")
+    for _ in range(40):
+        focus = player.top.buttons.focus  # type: ignore[attr-defined]
+        if focus is not None and focus.label.startswith("Try them"):
+            break
+        player.key(pygame.K_TAB)
+    player.key(pygame.K_RETURN)
+    assert isinstance(player.top, Appearance)
+    player.key(pygame.K_RIGHT)
+    player.key(pygame.K_RETURN)
+    assert isinstance(player.top, Title)
+    assert player.app.context.config.table.deck == "parlour"
+
+
+# -------------------------------------------------------------------- in words
+
+
+def listened(player: Player) -> list[str]:
+    """All that is told from now on."""
+    found: list[str] = []
+    player.app.context.say = found.append
+    return found
+
+
+def test_every_event_is_told_in_a_line_of_words(sit: Opener) -> None:
+    player = sit(*NEW, settings=STILL)
+    heard = listened(player)
+    player.key(pygame.K_SPACE)
+    assert heard == [player.words]
+    player.key(pygame.K_u, sign="u")
+    assert "taken back" in heard[-1].lower()
+    player.key(pygame.K_DOWN)
+    assert "the stock" in heard[-1]
+    player.key(pygame.K_DOWN)
+    assert "tableau" in heard[-1]
+    before = len(heard)
+    for _ in range(2):
+        player.table.refuse("needs a red 6")
+    assert heard[before:] == ["Needs a red 6."] * 2, "what is said twice is told twice"
+    player.key(pygame.K_COMMA, sign=",")
+    assert heard[-1].startswith("Settings: ")
+    player.key(pygame.K_TAB)
+    assert heard[-1].startswith("Settings: ")
+    player.key(pygame.K_ESCAPE)
+    player.key(pygame.K_s, sign="s")
+    assert heard[-1].startswith("All games: ")
+    assert all("\n" not in line and line for line in heard)
+
+
+def test_nothing_is_told_unless_it_is_asked_for(
+    sit: Opener, capfd: pytest.CaptureFixture[str]
+) -> None:
+    player = sit(*NEW, settings=STILL)
+    player.key(pygame.K_SPACE)
+    assert capfd.readouterr().out == ""
+
+
+def test_the_option_prints_it(sit: Opener, capfd: pytest.CaptureFixture[str]) -> None:
+    player = sit(*NEW, "--say", settings=STILL)
+    player.key(pygame.K_SPACE)
+    lines = capfd.readouterr().out.splitlines()
+    assert lines[-1] == player.words
+
+
+def test_help_tells_of_the_option() -> None:
+    words = [sys.executable, "main.py", "--help"]
+    told = subprocess.run(words, capture_output=True, text=True, check=True).stdout
+    assert "--say" in told
