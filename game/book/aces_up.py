@@ -14,7 +14,7 @@ from game.vocabulary.lifts import Follow, of_pile
 from game.vocabulary.openings import deal
 from game.vocabulary.page import Page
 from game.vocabulary.plays import carry
-from game.vocabulary.said import itself
+from game.vocabulary.sentences import itself
 from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.zones import discard, stock, tableau
 

@@ -7,6 +7,7 @@ from game.core.table import EMPTY, Fact, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.automatic import refill
 from game.vocabulary.availability import pyramid
+from game.vocabulary.card_sets import of_rank
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.discards import (
     Combos,
@@ -25,7 +26,6 @@ from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, from_stock, redeal_by
 from game.vocabulary.series import series
 from game.vocabulary.stock_plays import cover, deal_row, fill_at_will
-from game.vocabulary.which import of_rank
 from game.vocabulary.zones import discard, hand, reserve, stock, tableau, waste
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.core.cards import Q
 from game.rules.game import Game
 from game.vocabulary.automatic import cast_out
+from game.vocabulary.card_sets import of_rank
 from game.vocabulary.fits import course, in_suit, rank
 from game.vocabulary.plays import carry, redeal, turn
-from game.vocabulary.which import of_rank
 from game.vocabulary.zones import discard, foundations, stock, waste
 
 CAPTIVE_QUEENS = Game(

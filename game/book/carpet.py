@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from game.core.cards import A, K
 from game.rules.game import Game
+from game.vocabulary.card_sets import of_rank
 from game.vocabulary.fits import course, down, from_, holds, in_suit, nothing, up
 from game.vocabulary.goals import holding
 from game.vocabulary.lifts import top
 from game.vocabulary.obligations import filling
 from game.vocabulary.openings import deal, replace_until, set_out
 from game.vocabulary.plays import carry, redeal, turn
-from game.vocabulary.which import of_rank
 from game.vocabulary.zones import Zone, foundations, reserve, stock, tableau, waste
 
 CARPET = Game(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.cards import A, K
 from game.core.ranks import letter
 from game.rules.game import Game
+from game.vocabulary.card_sets import of_rank
 from game.vocabulary.conditions import chosen, dealt
 from game.vocabulary.fits import (
     alternate,
@@ -28,7 +29,6 @@ from game.vocabulary.openings import deal, deal_holding_out, deal_onto, put_unde
 from game.vocabulary.options import Option, with_
 from game.vocabulary.plays import carry, choose
 from game.vocabulary.stock_plays import deal_in_turn, in_turn, pass_turn
-from game.vocabulary.which import of_rank
 from game.vocabulary.zones import foundations, hand, reserve, stock, tableau
 
 # ---------------------------------------------------------------- wings beside the foundations

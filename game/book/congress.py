@@ -11,7 +11,7 @@ from game.vocabulary.obligations import filling
 from game.vocabulary.openings import deal, set_out
 from game.vocabulary.options import Option, with_
 from game.vocabulary.plays import carry, redeal, turn
-from game.vocabulary.said import itself
+from game.vocabulary.sentences import itself
 from game.vocabulary.stock_plays import fill_at_will
 from game.vocabulary.zones import foundations, stock, tableau, waste
 

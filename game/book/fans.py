@@ -8,6 +8,7 @@ from game.core.cards import FACE, RANK, SUIT, A, K, pack
 from game.core.events import Event
 from game.core.table import EMPTY, Fact, Spot, Table
 from game.rules.game import Game
+from game.vocabulary.card_sets import of_rank
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import (
     down,
@@ -30,7 +31,6 @@ from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Play, carry, gather_shuffled, redeal_by
 from game.vocabulary.stock_plays import deal_row, fill_at_will
-from game.vocabulary.which import of_rank
 from game.vocabulary.zones import foundations, reserve, stock, tableau
 
 FAN = 3

@@ -8,6 +8,7 @@ from game.core.cards import RANK, A, Card, K, card
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.automatic import cast_out
+from game.vocabulary.card_sets import of_rank
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import Reach, anything
 from game.vocabulary.goals import cards_home
@@ -15,7 +16,6 @@ from game.vocabulary.lifts import top
 from game.vocabulary.openings import deal
 from game.vocabulary.page import Page
 from game.vocabulary.plays import carry, gather_shuffled, redeal_by
-from game.vocabulary.which import of_rank
 from game.vocabulary.zones import Zone, discard
 
 ROW = 13

@@ -10,6 +10,7 @@ from game.core.events import Event
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.card_by_card import WAITS, deal_on
+from game.vocabulary.card_sets import of_rank
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import course, from_, of_table, on_rank, rank
 from game.vocabulary.lifts import top
@@ -18,7 +19,6 @@ from game.vocabulary.openings import take_out
 from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page, Put
 from game.vocabulary.plays import Offers, Play, carry, from_stock, turn_into_hand
-from game.vocabulary.which import of_rank
 from game.vocabulary.zones import foundations, hand, stock, tableau
 
 LEADERS = 8

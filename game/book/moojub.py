@@ -12,7 +12,7 @@ from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.openings import deal
 from game.vocabulary.page import Page, Put
 from game.vocabulary.plays import carry
-from game.vocabulary.said import itself
+from game.vocabulary.sentences import itself
 from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.zones import foundations, reserve, stock
 

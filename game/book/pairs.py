@@ -11,7 +11,7 @@ from game.vocabulary.openings import Step, deal, deal_rows, under_stock
 from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page
 from game.vocabulary.plays import last_resort, turn_into_hand
-from game.vocabulary.said import said
+from game.vocabulary.sentences import said
 from game.vocabulary.zones import discard, hand, reserve, stock, tableau
 
 

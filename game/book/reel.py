@@ -10,6 +10,7 @@ from game.core.events import Event
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.automatic import cast_out
+from game.vocabulary.card_sets import of_rank
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.discards import discarding
 from game.vocabulary.fits import course, from_, in_suit, of_table, rank
@@ -22,7 +23,6 @@ from game.vocabulary.openings import deal
 from game.vocabulary.page import Page, Put
 from game.vocabulary.plays import Offers, Play, carry
 from game.vocabulary.stock_plays import deal_row
-from game.vocabulary.which import of_rank
 from game.vocabulary.zones import Zone, discard, reserve, stock, tableau
 
 ROW = 8

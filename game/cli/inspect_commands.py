@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from game.cli.parser import Refused
 from game.match.match import Illegal, Match
+from game.match.match_text import happened, laid, offered
 from game.match.perft import perft
-from game.match.printed import happened, laid, offered
 
 _DEEPEST = 40
 

@@ -16,7 +16,7 @@ from game.record import verify
 from game.record.reader import Record
 from game.rules.game import Game
 from game.vocabulary.goals import cards_home, cards_left
-from game.vocabulary.said import said_of
+from game.vocabulary.sentences import said_of
 from game.vocabulary.series import strokes_so_far
 
 

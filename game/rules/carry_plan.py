@@ -25,9 +25,9 @@ from game.rules.carry_tables import (
     Taking,
 )
 from game.vocabulary import lifts
+from game.vocabulary.fit_terms import NO_CARDS, Fit, Masks
 from game.vocabulary.moves import Move
 from game.vocabulary.page import Page, Put, Way
-from game.vocabulary.terms import NO_CARDS, Fit, Masks
 from game.vocabulary.zones import Zone
 
 Told = tuple[Fit | None, Masks]

@@ -18,9 +18,9 @@ from game.core.cards import BIT, DOWN, FACES, Card
 from game.core.ranks import Ranks
 from game.core.table import EMPTY, Spot
 from game.vocabulary.conditions import When
+from game.vocabulary.fit_terms import ALL, NO_CARDS, ByTop, Fit, Leaf, narrowed, operands
 from game.vocabulary.lifts import Follow, Part
 from game.vocabulary.page import Page, Put, Way
-from game.vocabulary.terms import ALL, NO_CARDS, ByTop, Fit, Leaf, narrowed, operands
 from game.vocabulary.zones import Zone
 
 INSIDE = 1 << 9

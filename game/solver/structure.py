@@ -13,9 +13,9 @@ from game.core.cards import DOWN, FACES, Card
 from game.core.ranks import Ranks
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
+from game.vocabulary.fit_terms import NO_CARDS, ByTop
 from game.vocabulary.fits import Fit
 from game.vocabulary.page import Way
-from game.vocabulary.terms import NO_CARDS, ByTop
 from game.vocabulary.zones import Zone
 
 HOME, STOCK, SETTLED, WAITING, BUILT = range(5)

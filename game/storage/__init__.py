@@ -1,1 +1,1 @@
-"""The player's folder: autosaves, records, ledger, preferences, settings."""
+"""The player's folder: autosaves, records, ledger, state of the app, settings."""

@@ -23,8 +23,8 @@ from game.record.reader import Record
 from game.record.strict_json import LONGEST_LINE, Unreadable, json_object, text_of, unmarked
 from game.record.writer import RecordWriter
 from game.rules.game import Game
+from game.storage.app_state import AppState
 from game.storage.autosave import Autosave, NotSaved
-from game.storage.preferences import Preferences
 from game.storage.slots import Slot, slot_for, slot_named
 from game.system import files
 from game.system.clock import OURS, stamp
@@ -174,11 +174,11 @@ class Saves:
             if slot is not None:
                 yield path, slot
 
-    def memory(self) -> Preferences:
+    def memory(self) -> AppState:
         """The small things that are remembered from one evening to the next."""
-        return Preferences.read(self.folder / _MEMORY)
+        return AppState.read(self.folder / _MEMORY)
 
-    def remember(self, memory: Preferences) -> None:
+    def remember(self, memory: AppState) -> None:
         """Write down what is to be remembered.
 
         :raises OSError: where the disk is full or may not be written.

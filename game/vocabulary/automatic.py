@@ -11,10 +11,10 @@ from collections.abc import Callable, Sequence
 from game.core.cards import DOWN, RANK, A, Card, K, whole_suit
 from game.core.events import Event
 from game.core.table import EMPTY, Spot
+from game.vocabulary.card_sets import CardSet
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
-from game.vocabulary.said import said
-from game.vocabulary.which import Which
+from game.vocabulary.sentences import said
 
 Reflex = Callable[[Dealer], None]
 Heed = Callable[[Dealer, Move, Sequence[Event]], None]
@@ -94,7 +94,7 @@ def refill(role: str, *sources: str, count: int = 1, between: bool = False) -> R
 
 
 @said("{which} that show are cast out")
-def cast_out(which: Which, *roles: str, onto: str = "discard") -> Reflex:
+def cast_out(which: CardSet, *roles: str, onto: str = "discard") -> Reflex:
     """Cards of a kind leave the game as soon as they show on top of a pile."""
     faces = which.faces
 

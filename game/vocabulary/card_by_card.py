@@ -14,7 +14,7 @@ from typing import NamedTuple, Protocol
 from game.core.table import EMPTY, Fact, Spot
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import CARRY, Move
-from game.vocabulary.said import Said
+from game.vocabulary.sentences import Said
 
 WAITS = "dealing"
 """The fact that a deal waits: which it is, and how many of its cards are dealt."""

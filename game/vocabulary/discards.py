@@ -12,7 +12,7 @@ from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move, Pick
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play
-from game.vocabulary.said import said
+from game.vocabulary.sentences import said
 
 Available = Sequence[tuple[Spot, Card]]
 """The available cards, each with its place, in the order of the state."""

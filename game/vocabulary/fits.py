@@ -1,7 +1,7 @@
 """May these cards from here go there? The book's words for suit, rank, place and time.
 
 A :class:`Fit` is a question about a wish (:class:`~game.vocabulary.page.Put`), said as data (see
-:mod:`game.vocabulary.terms`). Fits join with ``&``, ``|`` and ``~`` and carry their words, from
+:mod:`game.vocabulary.fit_terms`). Fits join with ``&``, ``|`` and ``~`` and carry their words, from
 which the rules page, the tool-tip and the refusal are made. Most depend on nothing but the card
 and the card it goes on, and are tabulated once a definition. A fit about places, times or counts
 is asked when it comes to it, or is kept as a bound that the tables know.
@@ -17,8 +17,7 @@ from game.core.cards import FACES, JOKER, RANK, RED, SUIT, Card, K, bits, name, 
 from game.core.ranks import Ranks, letter, spoken
 from game.core.table import EMPTY, Spot
 from game.vocabulary.conditions import When, at_least, at_most, chosen, empty, filled, of_facts
-from game.vocabulary.page import Pair, Put, Way
-from game.vocabulary.terms import (
+from game.vocabulary.fit_terms import (
     ALL,
     ANY_CARD,
     NO_CARDS,
@@ -30,6 +29,7 @@ from game.vocabulary.terms import (
     of_cards,
     of_table,
 )
+from game.vocabulary.page import Pair, Put, Way
 
 OF_RANK = tuple(bits(c for c in range(FACES) if RANK[c] == rank) for rank in range(K + 1))
 """The cards of each rank, as bits; at nought the joker."""

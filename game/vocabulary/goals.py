@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.core.cards import whole_suit
 from game.core.table import EMPTY, Table
 from game.vocabulary.page import Page
-from game.vocabulary.said import itself, said
+from game.vocabulary.sentences import itself, said
 
 Goal = Callable[[Page, Table], bool]
 Score = Callable[[Page, Table], int]

@@ -11,7 +11,7 @@ from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, whenever
-from game.vocabulary.said import said
+from game.vocabulary.sentences import said
 
 Goes = Callable[[Page, Table, Spot], Iterable[Spot]]
 """To which other piles may the top card of this one go, if those cards change places?"""

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from game.core.table import Fact, Table
 from game.vocabulary.page import Page
-from game.vocabulary.said import said
+from game.vocabulary.sentences import said
 
 Notice = Callable[[Page, Table], str | None]
 """The words, or None where there is nothing to say now."""

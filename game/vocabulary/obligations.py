@@ -14,7 +14,7 @@ from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page
 from game.vocabulary.plays import start_foundations
-from game.vocabulary.said import itself, said
+from game.vocabulary.sentences import itself, said
 
 Must = Callable[[Page, Table, Sequence[Move]], list[Move]]
 

@@ -8,10 +8,10 @@ from game.core.cards import JOKER, RANK, SUITS, Card, card, read
 from game.core.ranks import letter
 from game.core.table import EMPTY, Fact, Spot, Table
 from game.vocabulary.card_by_card import OPENING, CardByCard, Place
+from game.vocabulary.card_sets import CardSet
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.page import Page
-from game.vocabulary.said import itself, said
-from game.vocabulary.which import Which
+from game.vocabulary.sentences import itself, said
 
 Step = Callable[[Dealer], None]
 Shown = Callable[[Page, Table], Fact]
@@ -100,7 +100,7 @@ def deal_facing(role: str, *rows: str) -> Step:
 
 
 @said("deal the {role}; {which} go to the {onto} and are replaced")
-def deal_holding_out(role: str, which: Which, onto: str, most: int | None = None) -> Step:
+def deal_holding_out(role: str, which: CardSet, onto: str, most: int | None = None) -> Step:
     """Deal these piles, but hold out cards of a kind that turn up: each goes between two others to
     the next empty pile of another role, and the next card is dealt in its stead; so many at most.
     """
@@ -167,7 +167,7 @@ def noting(key: str, value: Fact) -> Step:
 
 
 @said("{which} are taken out of the deck")
-def take_out(which: Which, role: str, count: int = 1) -> Step:
+def take_out(which: CardSet, role: str, count: int = 1) -> Step:
     """Take so many cards of a kind out of the deck, the first in dealing order, one for each pile
     of the role."""
 
@@ -221,7 +221,7 @@ def set_out_any(*ranks: int, role: str = "foundation") -> Step:
 
 
 @said("{which} go to the bottom of the {role}")
-def put_under(role: str, which: Which) -> Step:
+def put_under(role: str, which: CardSet) -> Step:
     """Cards of a kind go to the bottom of their own pile and keep their order; in the stock, they
     are dealt last."""
 
@@ -245,7 +245,7 @@ def under_stock(dealer: Dealer, spot: Spot) -> None:
 
 
 @said("{which} of the {roles} go under the stock and are replaced")
-def replace_until(which: Which, *roles: str) -> Step:
+def replace_until(which: CardSet, *roles: str) -> Step:
     """Cards of a kind that the layout shows go under the stock, one by one in its order; then each
     place is filled until it shows none."""
 

@@ -14,7 +14,7 @@ from game.vocabulary.fits import When
 from game.vocabulary.moves import CARRY, Move, Verb
 from game.vocabulary.notices import Notice, still
 from game.vocabulary.page import Page
-from game.vocabulary.said import Said, said
+from game.vocabulary.sentences import Said, said
 
 Offers = Callable[[Table], Sequence[Move]]
 """What of its kind a player may do on this table."""

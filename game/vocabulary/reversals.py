@@ -10,7 +10,7 @@ from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play
-from game.vocabulary.said import itself, said
+from game.vocabulary.sentences import itself, said
 
 _BESIDE = [
     (card(RANK[face] % K + 1, SUIT[face]), card((RANK[face] - 2) % K + 1, SUIT[face]))

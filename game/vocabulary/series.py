@@ -21,7 +21,7 @@ from game.vocabulary.notices import Notice
 from game.vocabulary.openings import Step
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, gather_shuffled, whenever
-from game.vocabulary.said import said
+from game.vocabulary.sentences import said
 
 SCORES = "scores"
 """The fact that keeps the scores of the games that are over, in their order: ``"12 -3 8"``."""

@@ -13,13 +13,13 @@ from game.vocabulary.automatic import Heed
 from game.vocabulary.card_by_card import OPENING, CardByCard, Place, on_each
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.discards import Combos, available
+from game.vocabulary.fit_terms import Fit, kind
 from game.vocabulary.fits import When
 from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.openings import Step
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, redeal_by, whenever
-from game.vocabulary.said import said
-from game.vocabulary.terms import Fit, kind
+from game.vocabulary.sentences import said
 
 # ---------------------------------------------------------------- rows
 

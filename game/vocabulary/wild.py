@@ -15,11 +15,11 @@ from game.core.cards import JOKER, RANK, SUIT, BadCard, Card, card, name, pack, 
 from game.core.ranks import letter
 from game.core.table import Spot, Table
 from game.vocabulary.dealer import Dealer
+from game.vocabulary.fit_terms import ALL, NO_CARDS, Fit, Masks, by_top, kind
 from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.page import Page, Put
 from game.vocabulary.plays import Offers, Play
-from game.vocabulary.said import itself, said
-from game.vocabulary.terms import ALL, NO_CARDS, Fit, Masks, by_top, kind
+from game.vocabulary.sentences import itself, said
 
 NAMED = "named"
 """The fact that keeps which card the joker is, where it is the first foundation."""

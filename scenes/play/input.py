@@ -12,10 +12,10 @@ from scenes.app.keymap import meant
 from scenes.play import intents
 from scenes.play.choice_menu import Chooser, labelled
 from scenes.play.find_rank import ASKED, Finding
+from scenes.play.hover_target import HoverTarget
 from scenes.play.keyboard_focus import WAYS, Focus
 from scenes.play.pointer import Pointer, nothing_to_turn
 from scenes.play.seat import Seat
-from scenes.play.under_hand import UnderHand
 from scenes.widgets.text_field import copied
 from scenes.wording.wording import place_words
 
@@ -29,7 +29,7 @@ class Hands:
         self.focus = Focus()
         self.finding = Finding()
         self.chooser: Chooser | None = None
-        self.under = UnderHand(seat)
+        self.under = HoverTarget(seat)
 
     def update(self) -> None:
         """Time went by: a press may have been held for long, and what can move is raised."""

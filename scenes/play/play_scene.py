@@ -27,10 +27,10 @@ from scenes.play.session import Session, fresh_number
 from scenes.play.status_bars import AFTERWARDS, ENDED, StatusBars
 from scenes.play.visits import visits
 from scenes.table import line_scores
-from scenes.table.answering import Seen
 from scenes.table.callout import Callout
 from scenes.table.empty_signs import signs
-from scenes.table.heard import Heard
+from scenes.table.feedback import Seen
+from scenes.table.table_sounds import TableSounds
 from scenes.table.view import TableView
 from scenes.widgets.widgets import Action
 from scenes.wording.narrator import move_told, told
@@ -62,7 +62,7 @@ class PlayScene(Scene):
         self._drawn = False
         """Are all faces drawn that may be turned up?"""
         self.view: TableView = self._fresh_view(self._first())
-        self.heard = Heard(context, lambda: self.view)
+        self.heard = TableSounds(context, lambda: self.view)
 
     def _take_modes(self) -> None:
         """The session is played under what its header tells; the actions and the bars follow."""

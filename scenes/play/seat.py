@@ -12,7 +12,7 @@ from game.record.header import ALONE, Ties
 from game.rules.game import Game
 from game.vocabulary.moves import Move
 from scenes.app.context import Context
-from scenes.table.heard import Heard
+from scenes.table.table_sounds import TableSounds
 from scenes.table.view import TableView
 from scenes.widgets.widgets import Action
 
@@ -36,7 +36,7 @@ class Seat(Protocol):
     status: StatusBars
     advice: Advice
     hands: Hands
-    heard: Heard
+    heard: TableSounds
     actions: dict[str, Action]
     """What the player may do besides moving cards, by the settings' words for it."""
     modes: Sequence[Mode]

@@ -20,7 +20,7 @@ from scenes.replay.playback import TRUE, Reel
 from scenes.replay.seek_bar import next_mark
 from scenes.table import line_scores
 from scenes.table.empty_signs import signs
-from scenes.table.heard import Heard
+from scenes.table.table_sounds import TableSounds
 from scenes.table.view import TableView
 from scenes.widgets.text_field import copied
 from scenes.widgets.widgets import Action
@@ -59,7 +59,7 @@ class ReplayScene(Scene):
         self.actions: Mapping[str, Action] = self._actions()
         self.stage = Stage(self, source.result, playable=self._dealt_here())
         self.view = self._fresh_view()
-        self.heard = Heard(context, lambda: self.view)
+        self.heard = TableSounds(context, lambda: self.view)
 
     # ---------------------------------------------------------------- laying out
 

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.rules.game import Game
 from game.storage.saves import Saved
 from scenes.look.theme import HEADING, LABEL, TEXT, Color, Theme
-from scenes.shelf.in_short import in_short, known_as
+from scenes.shelf.game_summary import in_short, known_as
 from scenes.shelf.results import Fortune
 from scenes.widgets.widgets import Button, Buttons, shortened, wrapped, write, write_lines
 from scenes.wording.wording import many, name_words

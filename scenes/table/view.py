@@ -14,7 +14,7 @@ from scenes.cards.deck import deck_of
 from scenes.look.theme import Theme
 from scenes.table import next_card
 from scenes.table.animator import RIPPLE, Animator
-from scenes.table.answering import Answering
+from scenes.table.feedback import Feedback
 from scenes.table.fitting import Fitting, fit, sizes
 from scenes.table.highlights import Light
 from scenes.table.hit_test import Spot
@@ -33,7 +33,7 @@ BEYOND = 0.03
 """How far a card slides too far when it lands, in card widths: a few pixels."""
 
 
-class TableView(Answering):
+class TableView(Feedback):
     """The table of one game in a part of the window.
 
     It is told what happened and shows it; what it shows never keeps the player from acting. It

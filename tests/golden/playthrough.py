@@ -9,7 +9,7 @@ from textwrap import wrap
 from game.core.cards import FACE, write
 from game.core.shuffle import Stream
 from game.match.match import Match
-from game.match.printed import happened, laid, offered
+from game.match.match_text import happened, laid, offered
 from game.rules.game import Game
 from tests.laws.law import named
 from tests.laws.walks import texts, walk

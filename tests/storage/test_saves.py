@@ -17,7 +17,7 @@ from game.book import catalog
 from game.match.match import Match
 from game.record import reader, verify
 from game.storage import autosave
-from game.storage.preferences import MOST_GAMES, Preferences
+from game.storage.app_state import MOST_GAMES, AppState
 from game.storage.saves import Autosave, Busy, NothingSaved, NotSaved, Saves
 from game.system import files
 
@@ -434,7 +434,7 @@ def test_a_folder_that_can_t_be_made(tmp_path: Path) -> None:
         play(match, kept, 1)
     assert match.made == 1
     with pytest.raises(OSError, match="directory"):
-        saves.remember(Preferences())
+        saves.remember(AppState())
 
 
 def test_a_game_at_the_limits_of_a_record_can_only_be_ended(
@@ -466,9 +466,9 @@ def test_what_goes_beyond_a_record_is_said(saves: Saves, monkeypatch: pytest.Mon
 
 
 def test_small_things_are_remembered(saves: Saves) -> None:
-    assert saves.memory() == Preferences()
+    assert saves.memory() == AppState()
     golf, three = catalog.find("golf").under(), GAME.under("three", {"passes": 3})
-    memory = Preferences().played(three).played(golf).played(three)
+    memory = AppState().played(three).played(golf).played(three)
     saves.remember(memory)
     assert saves.memory() == memory
     assert memory.games == ("klondike", "golf")
@@ -495,7 +495,7 @@ def test_small_things_are_remembered(saves: Saves) -> None:
 )
 def test_what_can_t_be_understood_is_forgotten(saves: Saves, text: bytes) -> None:
     (saves.folder / "memory.json").write_bytes(text)
-    assert saves.memory() == Preferences()
+    assert saves.memory() == AppState()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="links need a privilege there")
@@ -507,7 +507,7 @@ def test_a_game_that_goes_while_it_is_looked_for_is_passed_over(saves: Saves) ->
 
 
 def test_favorites_are_remembered_once_each(saves: Saves) -> None:
-    golf, memory = catalog.find("golf"), Preferences().starred(catalog.find("golf")).starred(GAME)
+    golf, memory = catalog.find("golf"), AppState().starred(catalog.find("golf")).starred(GAME)
     assert memory.favorites == ("golf", "klondike")
     assert memory.starred(golf).favorites == ("klondike",), "a second star takes the first away"
     saves.remember(memory.played(golf))
@@ -520,7 +520,7 @@ def test_favorites_are_remembered_once_each(saves: Saves) -> None:
 def test_half_of_a_memory_is_better_than_none(saves: Saves) -> None:
     told = {"window": "wide", "games": ["golf", "no-such-game"]}
     (saves.folder / "memory.json").write_text(json.dumps(told))
-    assert saves.memory() == Preferences(games=("golf",))
+    assert saves.memory() == AppState(games=("golf",))
 
 
 def test_a_file_is_replaced_whole_or_not_at_all(

@@ -8,17 +8,17 @@ from typing import Any
 
 from game.rules.game import Game
 from game.vocabulary.availability import Shape
+from game.vocabulary.card_sets import CardSet
 from game.vocabulary.conditions import When
+from game.vocabulary.fit_terms import Both, Either, Leaf, Not
 from game.vocabulary.fits import Reach
 from game.vocabulary.lifts import Lift, Part
 from game.vocabulary.plays import Play
-from game.vocabulary.said import said_of, words_of
-from game.vocabulary.terms import Both, Either, Leaf, Not
-from game.vocabulary.which import Which
+from game.vocabulary.sentences import said_of, words_of
 from game.vocabulary.zones import Zone
 
 BOOK = "game.book."
-PLAIN = (str, int, bool, type(None), Which)
+PLAIN = (str, int, bool, type(None), CardSet)
 FOR_READERS = {"carry"}
 """Words that are said of the zones, not by a sentence of their own."""
 

@@ -13,8 +13,8 @@ import pytest
 from game.core.cards import Q
 from game.vocabulary import fits
 from game.vocabulary.automatic import Reflex, cast_out, cast_out_suits, refill
+from game.vocabulary.card_sets import of_rank, of_suit
 from game.vocabulary.goals import Goal, cards_on, cleared, holding, home_except
-from game.vocabulary.which import of_rank, of_suit
 from game.vocabulary.zones import Zone, discard, foundations, reserve, stock, tableau, waste
 from tests.support.tiny import hand_over, table, tiny, told
 

@@ -16,6 +16,7 @@ from game.rules.game import Game
 from game.vocabulary import fits
 from game.vocabulary.automatic import refill
 from game.vocabulary.card_by_card import WAITS
+from game.vocabulary.card_sets import of_rank
 from game.vocabulary.discards import alike
 from game.vocabulary.fits import Fit
 from game.vocabulary.grids import consolidate
@@ -30,7 +31,6 @@ from game.vocabulary.stock_plays import (
     lay_row,
     redeal_piles,
 )
-from game.vocabulary.which import of_rank
 from game.vocabulary.zones import foundations, reserve, stock, tableau
 from tests.laws.walks import texts
 from tests.support.tiny import lying, played, tiny

@@ -9,10 +9,10 @@ import pytest
 from game.core.cards import RED
 from game.core.ranks import Ranks
 from game.vocabulary import fits, lifts
+from game.vocabulary.fit_terms import KINDS, TOPS, Both, Either, Leaf, Not, pair_by_pair
 from game.vocabulary.fits import Fit, When
 from game.vocabulary.lifts import whole_by_top
 from game.vocabulary.page import Way
-from game.vocabulary.terms import KINDS, TOPS, Both, Either, Leaf, Not, pair_by_pair
 from game.vocabulary.zones import Zone, foundations, reserve, tableau, waste
 from tests.support.tiny import offers, table, tiny
 

@@ -11,13 +11,13 @@ from game.match.match import Match
 from game.rules.game import Game
 from game.vocabulary import fits
 from game.vocabulary.automatic import Reflex, close_up, turn_up_bared
+from game.vocabulary.card_sets import of_rank
 from game.vocabulary.goals import Goal, cards_home, cards_left, cleared, home, left
 from game.vocabulary.lifts import bottom, each, faces, top
 from game.vocabulary.obligations import fill_spaces, starters
 from game.vocabulary.openings import base_is_first, deal, take_out
 from game.vocabulary.plays import carry
 from game.vocabulary.stock_plays import deal_row
-from game.vocabulary.which import of_rank
 from game.vocabulary.zones import Zone, discard, foundations, reserve, stock, tableau, waste
 from tests.support.tiny import hand_over, lying, offers, played, table, tiny, told
 

@@ -13,7 +13,7 @@ from game.rules.game import Game
 from game.vocabulary import fits
 from game.vocabulary.obligations import Must, choice_first, fill_spaces
 from game.vocabulary.plays import carry, choose, first_foundation, turn
-from game.vocabulary.said import words_of
+from game.vocabulary.sentences import words_of
 from game.vocabulary.stock_plays import fill_at_will
 from game.vocabulary.zones import foundations, stock, tableau, waste
 from tests.support.tiny import lying, offers, played, tiny

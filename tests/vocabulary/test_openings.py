@@ -16,6 +16,7 @@ import pytest
 from game.core.cards import DOWN, J, K, Q, read, write
 from game.rules.game import Game
 from game.vocabulary import fits
+from game.vocabulary.card_sets import named, of_rank, of_suit
 from game.vocabulary.openings import (
     Step,
     deal,
@@ -29,8 +30,7 @@ from game.vocabulary.openings import (
     set_out,
     set_out_any,
 )
-from game.vocabulary.said import said_of
-from game.vocabulary.which import named, of_rank, of_suit
+from game.vocabulary.sentences import said_of
 from game.vocabulary.zones import foundations, stock, tableau
 from tests.support.tiny import hand_over, tiny, told
 

@@ -40,7 +40,7 @@ from game.vocabulary.plays import (
     turn,
     turn_into_hand,
 )
-from game.vocabulary.said import said_of
+from game.vocabulary.sentences import said_of
 from game.vocabulary.stock_plays import (
     count_batch,
     cover,

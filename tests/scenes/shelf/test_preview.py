@@ -12,7 +12,7 @@ from game.book import catalog
 from scenes.dialogs.rules_page import RulesPage
 from scenes.look.theme import ASSETS, LABEL
 from scenes.shelf import in_short as brief
-from scenes.shelf.in_short import LINES, LONGEST, in_short, known_as
+from scenes.shelf.game_summary import LINES, LONGEST, in_short, known_as
 from scenes.shelf.preview import Told, chance, fared, house
 from scenes.shelf.shelf import Shelf
 from scenes.shelf.tiles import picture_box

@@ -14,7 +14,7 @@ from scenes.play.seat import Seat
 from scenes.table.hover import Group
 
 
-class UnderHand:
+class HoverTarget:
     """Asks what could be done with the card that is pointed at, once for each place and each turn
     of the game."""
 

@@ -12,7 +12,7 @@ from scenes.table.milestones import cleared, finished
 from scenes.table.view import TableView
 
 
-class Heard:
+class TableSounds:
     """The sounds of one table, which may be laid anew: ``view`` tells which it is now."""
 
     def __init__(self, context: Context, view: Callable[[], TableView]) -> None:

@@ -13,7 +13,7 @@ from game.vocabulary.conditions import When
 from game.vocabulary.fits import Reach, down, in_suit
 from game.vocabulary.lifts import run, top
 from game.vocabulary.openings import deal_rows
-from game.vocabulary.said import itself, said, said_of
+from game.vocabulary.sentences import itself, said, said_of
 from game.vocabulary.zones import reserve, tableau, waste
 from tests.support.asked import games
 from tests.support.tiny import tiny

@@ -12,7 +12,7 @@ _SUIT_NAMES = dict(zip(SUITS, ("clubs", "diamonds", "hearts", "spades"), strict=
 
 
 @dataclass(frozen=True, slots=True)
-class Which:
+class CardSet:
     """Some faces of the deck, as the bits of ``faces``; joined with ``|`` and ``&``."""
 
     words: str
@@ -22,21 +22,21 @@ class Which:
         """Is this card one of them?"""
         return bool(self.faces >> (card & FACE) & 1)
 
-    def __or__(self, other: Which) -> Which:
-        return Which(f"{self.words} and {other.words}", self.faces | other.faces)
+    def __or__(self, other: CardSet) -> CardSet:
+        return CardSet(f"{self.words} and {other.words}", self.faces | other.faces)
 
-    def __and__(self, other: Which) -> Which:
-        return Which(f"{self.words} that are {other.words}", self.faces & other.faces)
+    def __and__(self, other: CardSet) -> CardSet:
+        return CardSet(f"{self.words} that are {other.words}", self.faces & other.faces)
 
     def __repr__(self) -> str:
         return self.words
 
 
-def _where(words: Iterable[str], test: Callable[[Card], bool]) -> Which:
-    return Which(" and ".join(words), bits(face for face in range(FACES) if test(face)))
+def _where(words: Iterable[str], test: Callable[[Card], bool]) -> CardSet:
+    return CardSet(" and ".join(words), bits(face for face in range(FACES) if test(face)))
 
 
-def of_rank(*ranks: int) -> Which:
+def of_rank(*ranks: int) -> CardSet:
     """All cards of these ranks.
 
     >>> of_rank(11, 12, 13)
@@ -45,7 +45,7 @@ def of_rank(*ranks: int) -> Which:
     return _where((spoken(rank, many=True) for rank in ranks), lambda face: RANK[face] in ranks)
 
 
-def of_suit(*suits: str) -> Which:
+def of_suit(*suits: str) -> CardSet:
     """All cards of these suits, by their letters.
 
     >>> of_suit("C"), of_suit("C")(read("7C")[0])
@@ -58,7 +58,7 @@ def of_suit(*suits: str) -> Which:
     )
 
 
-def named(cards: str) -> Which:
+def named(cards: str) -> CardSet:
     """Just these cards.
 
     >>> named("QH KH")

@@ -36,7 +36,7 @@ Seen = tuple[Place, Card]
 """Where a card is seen, and which side of it."""
 
 
-class Answering(Carrying):
+class Feedback(Carrying):
     """A table that answers the hand, where it is lively. Whatever it shows, the cards already lie
     where they are to lie."""
 

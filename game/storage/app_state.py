@@ -1,4 +1,4 @@
-"""What is remembered from one evening to the next: the last games, their presets, favorites."""
+"""The state of the app from one evening to the next: the last games, their presets, favorites."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Choice = tuple[str, Mapping[str, Value]]
 
 
 @dataclass(frozen=True)
-class Preferences:
+class AppState:
     """Small things remembered. ``games`` are ids, the last played first; ``chosen`` is by id;
     ``favorites`` are ids too, in the order in which they got their star."""
 
@@ -32,13 +32,13 @@ class Preferences:
     chosen: Mapping[str, Choice] = field(default_factory=dict)
     favorites: tuple[str, ...] = ()
 
-    def played(self, game: Game) -> Preferences:
+    def played(self, game: Game) -> AppState:
         """The same, after this game was dealt, under the preset and options that it has."""
         games = (game.id, *(each for each in self.games if each != game.id))[:MOST_GAMES]
         chosen = {**self.chosen, game.id: (game.preset, dict(game.chosen))}
         return replace(self, games=games, chosen=chosen)
 
-    def starred(self, game: Game) -> Preferences:
+    def starred(self, game: Game) -> AppState:
         """The same, with a star for this game; without it, where it has one."""
         others = tuple(each for each in self.favorites if each != game.id)
         mine = () if game.id in self.favorites else (game.id,)
@@ -51,7 +51,7 @@ class Preferences:
         return json.dumps(told, indent=1)
 
     @classmethod
-    def read(cls, path: Path) -> Preferences:
+    def read(cls, path: Path) -> AppState:
         """What a file remembers; what in it can't be understood is forgotten."""
         try:
             told = json_object(text_of(unmarked(files.take(path, MOST_BYTES))))
