@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Protocol, runtime_checkable
 
 from game.record import incoming
-from game.system import files
+from game.record.incoming import Arrival
 from scenes.app.context import Context
 from scenes.widgets.text_field import Field, pasted
 from scenes.wording.wording import sentence_of
@@ -30,12 +30,10 @@ def open_file(context: Context, name: str) -> None:
         return
     said = Path(name).name
     said = said if len(said) <= SHOWN else f"{said[:SHOWN]}…"
-    try:
-        found = incoming.file(Path(name))
-    except (files.NoFile, incoming.Unwelcome) as error:
-        context.complain(f"{said}: {error}.")
-        return
-    context.go.to_record(*found)
+    arrival = Arrival()
+    context.go.to_arrival(
+        arrival, arrival.file(Path(name)), lambda error: context.complain(f"{said}: {error}.")
+    )
 
 
 def open_text(context: Context, words: str) -> None:
@@ -44,12 +42,10 @@ def open_text(context: Context, words: str) -> None:
     if isinstance(context.stack.top, Keeper):
         context.stack.top.bring(words)
         return
-    try:
-        found = incoming.text(words)
-    except incoming.Unwelcome as error:
-        context.complain(sentence_of(error))
-        return
-    context.go.to_record(*found)
+    arrival = Arrival()
+    context.go.to_arrival(
+        arrival, arrival.text(words), lambda error: context.complain(sentence_of(error))
+    )
 
 
 def paste(context: Context) -> bool:

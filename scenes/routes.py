@@ -12,12 +12,16 @@ from scenes.app.scene import Scene
 from scenes.table.layout import BrokenLayout
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from datetime import date
 
     from game.cli.requests import DailyRequest
     from game.daily.challenge import Challenge
+    from game.record.incoming import Arrival, Brought
     from game.record.reader import Record
     from game.replay.source import Source
+    from game.replay.timeline import Timeline
+    from game.system.jobs import Work
 
 
 class WindowRoutes(Routes):
@@ -148,17 +152,55 @@ class WindowRoutes(Routes):
         self.to_replay(Live(match))
 
     def to_replay(self, source: Source) -> None:
+        from game.replay.timeline import building
+        from scenes.replay.reading import awaited
         from scenes.replay.replay_scene import ReplayScene
 
-        self.context.stack.push(ReplayScene(self.context, source))
+        def watch(timeline: Timeline) -> None:
+            self.context.stack.push(ReplayScene(self.context, source, timeline=timeline))
+
+        awaited(self.context, building(source), watch, _impossible)
 
     def to_record(self, record: Record, notice: str = "") -> None:
         from game.replay.source import Recorded
+        from game.replay.timeline import building
+        from scenes.replay.reading import awaited
+
+        source = Recorded(record)
+        awaited(
+            self.context,
+            building(source),
+            lambda timeline: self._to_theatre(source, notice, timeline),
+            _impossible,
+        )
+
+    def to_arrival(
+        self, arrival: Arrival, work: Work[Brought], refused: Callable[[ValueError], None]
+    ) -> None:
+        from game.replay.source import Recorded
+        from game.replay.timeline import building
+        from scenes.replay.reading import awaited
+
+        def opening() -> Work[tuple[Brought, Timeline]]:
+            found = yield from work
+            return found, (yield from building(Recorded(found.record)))
+
+        awaited(
+            self.context,
+            opening(),
+            lambda told: self._to_theatre(Recorded(told[0].record), told[0].notice, told[1]),
+            refused,
+            steps=lambda: arrival.steps * 3 // 2,  # it is read, folded, and laid out in time
+            arrival=arrival,
+        )
+
+    def _to_theatre(self, source: Source, notice: str, timeline: Timeline) -> None:
+        """Watch a game whose timeline is known."""
         from scenes.dialogs.pause import Pause
         from scenes.replay.replay_scene import ReplayScene
 
         try:
-            replay_scene = ReplayScene(self.context, Recorded(record), notice)
+            replay_scene = ReplayScene(self.context, source, notice, timeline)
         except BrokenLayout as error:
             if self.context.stack.top is None:
                 raise
@@ -184,3 +226,8 @@ class WindowRoutes(Routes):
         from scenes.play.resume_from import play_against
 
         play_against(self.context, source)
+
+
+def _impossible(error: ValueError) -> None:
+    """What was read before can be wound."""
+    raise error

@@ -97,6 +97,8 @@ class App:
                 pass
         finally:
             self.close()
+        if self.context.refusal:
+            raise Refused(self.context.refusal)
         return 0
 
     def _next(self, clock: pygame.time.Clock) -> float:
@@ -299,7 +301,7 @@ def _begin(context: Context, request: requests.Screen) -> None:
         case requests.PlayRequest():
             context.go.to_deal(request.game, request.seed)
         case requests.ReplayRequest():
-            context.go.to_record(request.record, request.notice)
+            context.go.to_arrival(request.arrival, request.job.rest(), context.refuse)
         case requests.DailyRequest():
             context.go.to_daily(request)
         case requests.LabRequest():

@@ -41,10 +41,13 @@ from game.system import paths, terminal
 
 if TYPE_CHECKING:
     from game.match.match import Match
-    from game.record.reader import Record
+    from game.record.incoming import Arrival, Brought
+    from game.system.jobs import Work
 
 RULES = paths.ASSETS / "rules"
 WRONG, BROKEN_OFF = 2, 130
+_BEFORE_THE_WINDOW = 0.3
+"""Seconds for which a record is read before the window opens; the rest is read in its frames."""
 
 
 def politely(run: Callable[[], int]) -> int:
@@ -235,8 +238,14 @@ def _play(asked: Namespace) -> PlayRequest:
 
 
 def _replay(asked: Namespace) -> ReplayRequest:
-    found, notice = _watched(" ".join(asked.file))
-    return ReplayRequest(setup_of(asked), found, notice)
+    from game.record.incoming import Arrival
+    from game.system.jobs import Job
+
+    setup, arrival = setup_of(asked), Arrival()
+    job = Job(_arriving(arrival, " ".join(asked.file)))
+    if not job.run(_BEFORE_THE_WINDOW):
+        _ = job.answer  # what is wrong with a short one is said before a window opens
+    return ReplayRequest(setup, arrival, job)
 
 
 def _daily(asked: Namespace) -> int | DailyRequest:
@@ -247,18 +256,26 @@ def _daily(asked: Namespace) -> int | DailyRequest:
     return DailyRequest(setup_of(asked), daily_commands.to_play(asked), asked.length or "")
 
 
-def _watched(name: str) -> tuple[Record, str]:
+def _watched(name: str) -> Brought:
     """The record of this name, or that a share code tells; and a notice where it was made under
     other rules."""
+    from game.record.incoming import Arrival
+    from game.system.jobs import finished
+
+    return finished(_arriving(Arrival(), name))
+
+
+def _arriving(arrival: Arrival, name: str) -> Work[Brought]:
+    """The record of this name, or that a share code tells, a line at a time."""
     from game.system import files
 
     try:
-        return _told(name)
+        return (yield from _told(arrival, name))
     except files.NoFile as error:
         raise Refused(f"{name}: {error}") from None
 
 
-def _told(name: str) -> tuple[Record, str]:
+def _told(arrival: Arrival, name: str) -> Work[Brought]:
     """The record in the file of this name, or what a share code tells, where there is none.
 
     :raises NoFile: where it is neither.
@@ -267,14 +284,14 @@ def _told(name: str) -> tuple[Record, str]:
     from game.system import files
 
     try:
-        return incoming.file(Path(name))
+        return (yield from arrival.file(Path(name)))
     except files.NoFile:
         if not share.is_code(name):
             raise
     except incoming.Unwelcome as error:
         raise Refused(f"{name}: {error}") from None
     try:
-        return incoming.text(name)
+        return (yield from arrival.text(name))
     except incoming.Unwelcome as error:
         raise Refused(str(error)) from None
 
@@ -287,7 +304,9 @@ def _mind(notice: str) -> None:
 
 def _shot(asked: Namespace) -> ShotRequest | StillRequest:
     from game.book import catalog
+    from game.record.incoming import Arrival
     from game.system import files
+    from game.system.jobs import finished
 
     setup, out, size = setup_of(asked), picture_file(asked.out, (".png",)), size_of(asked.size)
     moves = whole_number(asked.moves, "the number of moves")
@@ -296,7 +315,7 @@ def _shot(asked: Namespace) -> ShotRequest | StillRequest:
         game = catalog.find(asked.game)
     except catalog.UnknownGame as error:
         try:
-            found, notice = _told(asked.game)
+            found, notice = finished(_told(Arrival(), asked.game))
         except files.NoFile as no_file:
             there = asked.game and os.path.lexists(asked.game)
             raise Refused(f"{asked.game}: {no_file}" if there else str(error)) from None

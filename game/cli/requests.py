@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from game.record.incoming import Arrival, Brought
     from game.record.reader import Record
     from game.rules.game import Game
     from game.storage.config import Config
+    from game.system.jobs import Job
 
 
 @dataclass(frozen=True)
@@ -46,14 +48,12 @@ class PlayRequest:
 
 @dataclass(frozen=True)
 class ReplayRequest:
-    """Open the window on a record, to watch it. Its events are known to fit its table.
-
-    ``notice`` is a sentence where it was made under other rules than today's, else empty.
-    """
+    """Open the window on a game, to watch it. It is read by a job, perhaps to its end already;
+    what it fails with is a :class:`Refused`."""
 
     setup: Setup
-    record: Record
-    notice: str = ""
+    arrival: Arrival
+    job: Job[Brought]
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ taken back or played again; each change is an entry of the journal, which only g
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from game.core.cards import DOWN, Card, seen, shorten, write
@@ -260,14 +260,23 @@ class Match:
 
     def catch_up(self) -> None:
         """Let the table follow, however often moves were taken back and made again since."""
+        for _ in self.catching_up():
+            pass
+
+    def catching_up(self) -> Iterator[None]:
+        """As :meth:`catch_up`, a move at a time."""
         if self._behind is None:
             return
         back, on = self._line.way(self._behind)
-        self._behind = None
         for taken in back:
             self._hand.shuffles -= self.table.take_back(taken.events)
+            self._behind -= 1
+            yield
         for made in on:
             self._again(made)
+            self._behind += 1
+            yield
+        self._behind = None
         self._offers = None
 
     def remark(self, by: str, /, *, t: int = 0, **fields: Any) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game.core.events import Event, apply, check
 from game.core.table import Table
@@ -27,14 +27,24 @@ class Winding:
     @property
     def table(self) -> Table:
         """The table as it stands now."""
+        for _ in self.settling():
+            pass
+        return self._table
+
+    def settling(self) -> Iterator[None]:
+        """Let the table follow the line of play, a move at a time."""
+        if self._at == len(self._line.moves):
+            return
         back, on = self._line.way(self._at)
         for events in back:
             self._table.take_back(events)
+            self._at -= 1
+            yield
         for events in on:
             for event in events:
                 apply(self._table, event)
-        self._at = len(self._line.moves)
-        return self._table
+            self._at += 1
+            yield
 
     def happen(self, events: Sequence[Event]) -> None:
         """What is no move happens, and can't be taken back: the deal.

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from game.record import reader, share, verify
+from game.record import reader, share, verify, writer
+from game.record.header import Header
 from game.record.reader import Record
-from game.record.strict_json import begins_object
+from game.record.share_alphabet import LONGEST
+from game.record.strict_json import LONGEST_LINE, begins_object
 from game.system import files
+from game.system.jobs import Work, finished
 
 
 class Unwelcome(ValueError):
@@ -33,9 +37,7 @@ def file(path: Path) -> Brought:
     :raises NoFile: where the file can't be read.
     :raises Unwelcome: where there is no game in it, or a faulty one.
     """
-    found = files.take(path)
-    words = found.decode("utf-8", errors="replace")
-    return text(words) if share.is_code(words) else _recorded(found)
+    return finished(Arrival().file(path))
 
 
 def text(words: str) -> Brought:
@@ -43,19 +45,51 @@ def text(words: str) -> Brought:
 
     :raises Unwelcome: where there is none in it, or a faulty one.
     """
-    if begins_object(words):
-        return _recorded(words)
-    try:
-        told = share.read(words)
-        return Brought(told.record(), told.notice)
-    except (share.BadCode, reader.RecordError) as error:
-        raise Unwelcome(str(error)) from None
+    return finished(Arrival().text(words))
 
 
-def _recorded(found: bytes | str) -> Brought:
-    try:
-        told = reader.read(found)
-        verify.fold(told)
-    except reader.RecordError as error:
-        raise Unwelcome(str(error)) from None
-    return Brought(told, told.other_rules)
+class Arrival:
+    """A game on its way in. ``deal`` is its record up to the deal, once that is known; ``steps``
+    how many steps its reading takes, nought where that is not known."""
+
+    def __init__(self) -> None:
+        self.deal: Record | None = None
+        self.steps = 0
+
+    def file(self, path: Path) -> Work[Brought]:
+        """As :func:`file`, a line at a time."""
+        found = files.take(path)
+        short = len(found) <= 4 * LONGEST  # so many bytes a letter has at most
+        words = found.decode("utf-8", errors="replace") if short else ""
+        yield
+        return (yield from self.text(words) if share.is_code(words) else self._recorded(found))
+
+    def text(self, words: str) -> Work[Brought]:
+        """As :func:`text`, a line or a move at a time."""
+        if begins_object(words):
+            return (yield from self._recorded(words))
+        try:
+            told = yield from share.reading(words)
+            begun = told.match.again()
+            self.deal = reader.read(writer.write(begun, Header.of(begun)))
+            return Brought((yield from told.recording()), told.notice)
+        except (share.BadCode, reader.RecordError) as error:
+            raise Unwelcome(str(error)) from None
+
+    def _recorded(self, found: bytes | str) -> Work[Brought]:
+        try:
+            self._look_at_the_deal(found)
+            yield
+            told = yield from reader.reading_whole(found)
+            yield from verify.folding(told)
+        except reader.RecordError as error:
+            raise Unwelcome(str(error)) from None
+        return Brought(told, told.other_rules)
+
+    def _look_at_the_deal(self, found: bytes | str) -> None:
+        """Read as far as the deal, if one can; what is wrong is said in its turn."""
+        mark: Any = "\n" if isinstance(found, str) else b"\n"
+        end = found.find(mark, found.find(mark) + 1) + 1
+        with suppress(reader.RecordError):
+            self.deal = reader.read(found[:end] if end else found[:LONGEST_LINE])
+            self.steps = 2 * found.count(mark)

@@ -26,6 +26,7 @@ from game.record.strict_json import (
 from game.record.writer import write
 from game.rules.game import Game
 from game.system.files import MOST_BYTES, size
+from game.system.jobs import Work, finished
 from game.vocabulary.options import BadOption
 
 __all__ = [
@@ -131,7 +132,12 @@ def read(source: bytes | str) -> Record:
 
     :raises UnreadableRecord: with the line and the reason.
     """
-    record, trouble = read_beginning(source)
+    return finished(reading_whole(source))
+
+
+def reading_whole(source: bytes | str) -> Work[Record]:
+    """As :func:`read`, a line at a time."""
+    record, trouble = yield from reading(source)
     if trouble is not None:
         raise trouble
     return record
@@ -142,7 +148,13 @@ def read_beginning(source: bytes | str) -> tuple[Record, UnreadableRecord | None
 
     :raises UnreadableRecord: where not even the header and the deal can be read.
     """
+    return finished(reading(source))
+
+
+def reading(source: bytes | str) -> Work[tuple[Record, UnreadableRecord | None]]:
+    """As :func:`read_beginning`, a line at a time."""
     lines, broken_off = _split(source)
+    yield
     head = _header(lines[0])
     texts, entries = [head.line], list[RecordEntry]()
     dropped, trouble = "", None
@@ -156,6 +168,7 @@ def read_beginning(source: bytes | str) -> tuple[Record, UnreadableRecord | None
             dropped = f"line {number} was cut short and is left out" if torn else ""
             break
         texts.append(text)
+        yield
     if not entries:
         raise trouble or UnreadableRecord(2, "the deal is missing")
     return Record(head, tuple(entries), tuple(texts), dropped), trouble

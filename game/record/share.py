@@ -25,6 +25,7 @@ from game.record.header import Counts, Header, Ties
 from game.record.reader import GAMES, Record
 from game.record.share_alphabet import BadCode, Packing, Unpacking, is_code, mark, opened, sealed
 from game.rules.game import Game
+from game.system.jobs import Work, finished
 from game.vocabulary.options import Value, spelled
 
 __all__ = ["MOST_MOVES", "BadCode", "Shared", "deal", "is_code", "of_record", "read", "whole"]
@@ -67,7 +68,11 @@ class Shared:
 
         :raises RecordError: where it does not go into a record.
         """
-        return reader.read(writer.write(self.match, Header.of(self.match, ties=self.ties)))
+        return finished(self.recording())
+
+    def recording(self) -> Work[Record]:
+        """As :meth:`record`, a line at a time."""
+        return reader.reading_whole(writer.write(self.match, Header.of(self.match, ties=self.ties)))
 
 
 # -------------------------------------------------------------------- making codes
@@ -90,6 +95,11 @@ def whole(match: Match, before: Counts | None = None) -> str:
 
     :raises BadCode: where there are too many moves for a code.
     """
+    return finished(coding(match, before))
+
+
+def coding(match: Match, before: Counts | None = None) -> Work[str]:
+    """As :func:`whole`, a move at a time."""
     counts, result = _counted(match, before or Counts()), match.result
     if not match.made and not any(counts) and result is None:
         return deal(match)
@@ -98,7 +108,7 @@ def whole(match: Match, before: Counts | None = None) -> str:
     begun = _again(match)
     packing = _packed_start(begun)
     packing.put(1, 2)
-    places = _places(begun, match)
+    places = yield from _places(begun, match)
     packing.put(_proof(begun), 1 << _PROOF)
     packing.put(0 if result is None else RESULTS.index(result) + 1, len(RESULTS) + 1)
     for number in (*counts, len(places)):
@@ -114,7 +124,13 @@ def of_record(found: Record) -> str:
     :raises IllegalRecord: where it does not hold.
     :raises BadCode: where there are too many moves for a code.
     """
-    return whole(verify.verify(found), found.header.ties.shared)
+    return finished(coding_record(found))
+
+
+def coding_record(found: Record) -> Work[str]:
+    """As :func:`of_record`, an entry at a time."""
+    match = yield from verify.verifying(found)
+    return (yield from coding(match, found.header.ties.shared))
 
 
 def _again(match: Match) -> Match:
@@ -135,14 +151,15 @@ def _told_facts(match: Match) -> dict[str, Fact]:
     return {key: match.given.facts.get(key) for key in match.game.facts}
 
 
-def _places(begun: Match, match: Match) -> list[tuple[int, int]]:
+def _places(begun: Match, match: Match) -> Work[list[tuple[int, int]]]:
     """Of each move in force its place among the offers, and how many there were; all are made."""
-    found = []
+    found = list[tuple[int, int]]()
     for played in match.line:
         offers = begun.moves()
         move = begun.find(played.move)
         found.append((offers.index(move), len(offers)))
         begun.play(move)
+        yield
     return found
 
 
@@ -234,6 +251,11 @@ def read(text: str) -> Shared:
     :raises BadCode: where it is damaged, where something in it is unknown here, or where its moves
         cannot be made though they were made by these very rules.
     """
+    return finished(reading(text))
+
+
+def reading(text: str) -> Work[Shared]:
+    """As :func:`read`, a move at a time."""
     unpacking = Unpacking(opened(text))
     game, other_rules = _taken_game(unpacking)
     try:
@@ -242,7 +264,8 @@ def read(text: str) -> Shared:
     except BadCode as error:
         raise BadCode(f"{error} ({other_rules})" if other_rules else str(error)) from None
     try:
-        return Shared(match, _taken_course(unpacking, match, played=played), other_rules)
+        counts = yield from _taken_course(unpacking, match, played=played)
+        return Shared(match, counts, other_rules)
     except BadCode:
         if not other_rules:
             raise
@@ -317,16 +340,16 @@ def _taken_fact(unpacking: Unpacking) -> Fact:
         raise BadCode("the share code tells of no position: a fact is no text") from None
 
 
-def _taken_course(unpacking: Unpacking, match: Match, *, played: bool) -> Counts | None:
+def _taken_course(unpacking: Unpacking, match: Match, *, played: bool) -> Work[Counts | None]:
     """Let the rest of a code happen to its deal: the moves, where it tells of any."""
     if played:
-        return _play(unpacking, match)
+        return (yield from _play(unpacking, match))
     _check_proof(unpacking.take(1 << _PROOF), match)
     unpacking.end()
     return None
 
 
-def _play(unpacking: Unpacking, match: Match) -> Counts:
+def _play(unpacking: Unpacking, match: Match) -> Work[Counts]:
     """Make the moves of a code, and make sure that they lead where it says."""
     proof, result = unpacking.take(1 << _PROOF), unpacking.take(len(RESULTS) + 1)
     counts = Counts(*(unpacking.number(_MOST_COUNTED) for _ in Counts._fields))
@@ -336,6 +359,7 @@ def _play(unpacking: Unpacking, match: Match) -> Counts:
         if not offers:
             raise BadCode(f"the share code tells of a move after the end of the game ({number})")
         match.play(offers[unpacking.take(len(offers))], t=counts.time * number // made)
+        yield
     unpacking.end()
     _check_proof(proof, match)
     if result:

@@ -25,7 +25,7 @@ CHECK = 4
 """The letters of a block's check."""
 MOST_LETTERS = 32_768
 """The letters of a code."""
-_LONGEST = 4 * MOST_LETTERS
+LONGEST = 4 * MOST_LETTERS
 _BITS = 64
 """A number has as many at most."""
 _ID = "\0-0123456789abcdefghijklmnopqrstuvwxyz"
@@ -46,7 +46,7 @@ class BadCode(ValueError):
 
 def is_code(text: str) -> bool:
     """Is there a code in this text, if perhaps a damaged one? In a record there is none."""
-    if len(text) > _LONGEST or begins_object(text):
+    if len(text) > LONGEST or begins_object(text):
         return False
     return _BEGINNING.search(_plain(text)) is not None
 
@@ -62,7 +62,7 @@ def _tidied(text: str) -> str:
 
     :raises BadCode: where no code begins in it, or a sign in it is no letter of codes.
     """
-    if len(text) > _LONGEST:
+    if len(text) > LONGEST:
         raise BadCode("it is longer than any share code")
     plain = _plain(text)
     begins = _BEGINNING.search(plain)

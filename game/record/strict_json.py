@@ -10,6 +10,8 @@ from __future__ import annotations
 import json
 import re
 from codecs import BOM_UTF8
+from collections.abc import Iterator
+from itertools import chain
 from math import isfinite
 from typing import Any, TypeGuard
 
@@ -25,10 +27,13 @@ DEEPEST = 32
 LONGEST_NUMBER = 20
 """The digits of a number: a seed has as many at most."""
 
-_MARK = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[\[{]|[\]}]', re.DOTALL)
+_ODD_NUMBER = re.compile(rf"\d(?:[.eE]|\d{{{LONGEST_NUMBER}}})")
+"""Where this is found in a text there may be a number that has to be looked at."""
 _HALF = re.compile(r"\\u[dD][89a-fA-F]")
 
 
+_NESTS = (list, dict)
+_TOO_DEEP = f"it is nested more than {DEEPEST} deep"
 _NO_SEED = f"a seed is a whole number from 0 to {shuffle.SEEDS - 1}, or a text"
 _A_NUMBER = re.compile(r"[+\-−]?\d*[.,]?\d+")
 
@@ -72,27 +77,33 @@ def json_object(text: str) -> dict[str, Any]:
     >>> json_object('{"a": [1, null]}')
     {'a': [1, None]}
     """
-    _measure_depth(text)
     try:
-        found = _DECODER.decode(text)
+        found = (_CAREFUL if _ODD_NUMBER.search(text) else _PLAIN).decode(text)
     except json.JSONDecodeError as error:
         raise CutShort(f"it is not JSON at character {error.pos + 1}") from None
+    except RecursionError:
+        raise Unreadable(_TOO_DEEP) from None
     if not isinstance(found, dict):
         raise Unreadable("it is not a JSON object")
+    if text.count("[") + text.count("{") > DEEPEST:
+        _measure_depth(found)
     if _HALF.search(text):
         _refuse_halves(found)
     return found
 
 
-def _measure_depth(text: str) -> None:
-    if text.count("[") + text.count("{") <= DEEPEST:
-        return
-    depth = 0
-    for mark in _MARK.finditer(text):
-        first = mark[0][0]
-        depth += (first in "[{") - (first in "]}")
-        if depth > DEEPEST:
-            raise Unreadable(f"it is nested more than {DEEPEST} deep")
+def _measure_depth(found: dict[str, Any]) -> None:
+    """Refuse what is nested too deep: layer after layer, those left out that hold nothing."""
+    layer: list[Any] = [found]
+    for _ in range(DEEPEST - 1):
+        layer = [each for each in _held(layer) if each and type(each) in _NESTS]
+    if any(type(each) in _NESTS for each in _held(layer)):
+        raise Unreadable(_TOO_DEEP)
+
+
+def _held(layer: list[Any]) -> Iterator[Any]:
+    """All that lies in these lists and objects."""
+    return chain.from_iterable(each.values() if type(each) is dict else each for each in layer)
 
 
 def _refuse_halves(found: dict[str, Any]) -> None:
@@ -126,7 +137,8 @@ def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-_DECODER = json.JSONDecoder(
+_PLAIN = json.JSONDecoder(parse_constant=_constant, object_pairs_hook=_pairs)
+_CAREFUL = json.JSONDecoder(
     parse_int=_whole, parse_float=_broken, parse_constant=_constant, object_pairs_hook=_pairs
 )
 

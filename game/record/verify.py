@@ -3,7 +3,7 @@ what it tells (:func:`verify`)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.core import cards, events
@@ -15,6 +15,7 @@ from game.match.match import Illegal, Match
 from game.match.winding import Winding
 from game.record.codec import PLAYED, RecordEntry
 from game.record.reader import IllegalRecord, Record
+from game.system.jobs import Work, finished
 
 
 def undealt(record: Record) -> Table:
@@ -31,7 +32,16 @@ def fold(record: Record) -> Table:
 
     :raises IllegalRecord: where an event does not belong to the table it finds.
     """
-    return Fold(record).table
+    return finished(folding(record))
+
+
+def folding(record: Record) -> Work[Table]:
+    """As :func:`fold`, an entry at a time."""
+    course = Fold(record.upto(1))
+    for entry in record.entries:
+        yield from course.taking(entry)
+    yield from course.settling()
+    return course.table
 
 
 class Fold:
@@ -44,6 +54,17 @@ class Fold:
         self._winding = Winding(undealt(record))
         for entry in record.entries:
             self.take(entry)
+
+    def settling(self) -> Iterator[None]:
+        """Let the table follow what was taken back and made again, a move at a time."""
+        return self._winding.settling()
+
+    def taking(self, entry: RecordEntry) -> Iterator[None]:
+        """As :meth:`take`, in small steps."""
+        if entry.by in PLAYED:
+            yield from self.settling()
+        self.take(entry)
+        yield
 
     @property
     def table(self) -> Table:
@@ -100,7 +121,12 @@ def verify(record: Record) -> Match:
 
     :raises IllegalRecord: at the first entry that the rules do not allow, or do not let happen so.
     """
-    match, _, trouble = replay(record)
+    return finished(verifying(record))
+
+
+def verifying(record: Record) -> Work[Match]:
+    """As :func:`verify`, an entry at a time."""
+    match, _, trouble = yield from replaying(record)
     if trouble is not None:
         raise trouble
     return match
@@ -109,16 +135,24 @@ def verify(record: Record) -> Match:
 def replay(record: Record) -> tuple[Match, int, IllegalRecord | None]:
     """Play as much of a record through the rules as goes: the match, how many lines of the file
     it took, and what is wrong with the next."""
-    course = _Replay(begin(record))
+    return finished(replaying(record))
+
+
+def replaying(record: Record) -> Work[tuple[Match, int, IllegalRecord | None]]:
+    """As :func:`replay`, an entry at a time."""
+    course, trouble, lines = _Replay(begin(record)), None, len(record.lines)
     for entry in record.entries:
+        yield
+        if entry.by in PLAYED or entry.by == "end":
+            yield from course.match.catching_up()
         try:
             course.take(entry)
         except (Illegal, NothingToUndo, NothingToRedo) as error:
-            course.match.catch_up()
             also = f" ({record.other_rules})" if record.other_rules else ""
-            return course.match, entry.number - 1, IllegalRecord(entry.number, str(error) + also)
-    course.match.catch_up()
-    return course.match, len(record.lines), None
+            trouble, lines = IllegalRecord(entry.number, str(error) + also), entry.number - 1
+            break
+    yield from course.match.catching_up()
+    return course.match, lines, trouble
 
 
 class _Replay:

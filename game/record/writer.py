@@ -10,6 +10,7 @@ from game.record.codec import compact, entry_words
 from game.record.header import Header
 from game.record.strict_json import MOST_ENTRIES
 from game.system.files import MOST_BYTES
+from game.system.jobs import Work, finished
 
 _LAST_WORDS = 64 * 1024
 """Room that is kept for the entry that ends the game."""
@@ -50,9 +51,15 @@ class RecordWriter:
 
 def log(match: Match, header: Header) -> RecordWriter:
     """The record of a match so far, to be continued."""
+    return finished(logging(match, header))
+
+
+def logging(match: Match, header: Header) -> Work[RecordWriter]:
+    """As :func:`log`, an entry at a time."""
     found = RecordWriter(header)
     for entry in match.journal:
         found.take(entry)
+        yield
     return found
 
 

@@ -11,6 +11,7 @@ from game.match.match import Match
 from game.record.codec import REMARKS
 from game.record.reader import IllegalRecord
 from game.replay.source import Source
+from game.system.jobs import Work, finished
 
 
 class NotThere(ValueError):
@@ -35,15 +36,21 @@ def taken_up(source: Source, entry: int) -> Match:
 
     :raises NotThere: where it did not stand so by these rules, or is over there.
     """
+    return finished(taking_up(source, entry))
+
+
+def taking_up(source: Source, entry: int) -> Work[Match]:
+    """As :func:`taken_up`, an entry at a time."""
     if source.other_rules:
         raise NotThere(f"it can't be taken up: {source.other_rules}")
     try:
-        match = source.verified(entry)
+        match = yield from source.verifying(entry)
     except IllegalRecord as error:
         raise NotThere(f"it can't be taken up there: {error}") from None
     child = match.again()
     for played in in_force(match.journal[:entry]):
         child.play(played.move, by=played.by, t=played.t)
+        yield
     if child.status in ("won", "lost"):
         raise NotThere("the game is over there; step back to go on from an earlier move")
     return child

@@ -15,6 +15,7 @@ from game.match.winding import Winding
 from game.record import verify
 from game.record.reader import Record
 from game.rules.game import Game
+from game.system.jobs import Work, finished
 from game.vocabulary.goals import cards_home, cards_left
 from game.vocabulary.sentences import said_of
 from game.vocabulary.series import strokes_so_far
@@ -59,14 +60,22 @@ class Ghost:
     """A game that was played before. ``identity`` is that of its record; ``result`` says how it
     ended, and is empty where it was merely left."""
 
-    def __init__(self, match: Match, identity: str) -> None:
+    def __init__(
+        self, match: Match, identity: str, moments: tuple[Moment, ...] | None = None
+    ) -> None:
         self.game = match.game
         self.identity = identity
-        self.moments = _moments(match)
+        self.moments = finished(_moments(match)) if moments is None else moments
         self._most = max(moment.points for moment in self.moments)
         self._by_moves = {moment.moves: moment.points for moment in self.moments}
         """How far it was when last so many moves were in force."""
         self.result = match.status if match.status in ("won", "lost") else match.result or ""
+
+    @classmethod
+    def following(cls, match: Match, identity: str) -> Work[Ghost]:
+        """The ghost of a match, found out an entry at a time."""
+        moments = yield from _moments(match)
+        return cls(match, identity, moments)
 
     @property
     def last(self) -> Moment:
@@ -116,12 +125,15 @@ class Ghost:
         return max(mine, self._most, whole)
 
 
-def _moments(match: Match) -> tuple[Moment, ...]:
+def _moments(match: Match) -> Work[tuple[Moment, ...]]:
     """How far a match had come after each step of its journal."""
     game = match.game
     winding, line, start = Winding(match.undealt(), known=True), Line[Moment](), 0
-    found = []
+    found = list[Moment]()
     for entry in match.journal:
+        yield
+        if isinstance(entry, Played):
+            yield from winding.settling()
         match entry:
             case Began():
                 winding.happen(entry.events)

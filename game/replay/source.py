@@ -13,6 +13,7 @@ from game.record.codec import RecordEntry, entry_told
 from game.record.header import Header
 from game.record.reader import Record
 from game.rules.game import Game
+from game.system.jobs import Work
 
 
 class Source(Protocol):
@@ -48,13 +49,13 @@ class Source(Protocol):
     def deal(self) -> Match:
         """Its deal, to be played once more."""
 
-    def verified(self, entries: int | None = None) -> Match:
+    def verifying(self, entries: int | None = None) -> Work[Match]:
         """The game played through the rules; ``entries`` is how far it has to hold.
 
         :raises IllegalRecord: where it does not hold so far.
         """
 
-    def code(self) -> str:
+    def coding(self) -> Work[str]:
         """Its share code.
 
         :raises IllegalRecord: where it does not hold.
@@ -101,21 +102,21 @@ class Recorded:
         """Its deal by today's rules, to be played once more."""
         return verify.begin(self.record)
 
-    def verified(self, entries: int | None = None) -> Match:
+    def verifying(self, entries: int | None = None) -> Work[Match]:
         """The record played through the rules, so many of its entries or all.
 
         :raises IllegalRecord: where it does not hold so far.
         """
         told = self.record
-        return verify.verify(told if entries is None else told.upto(entries + 1))
+        return verify.verifying(told if entries is None else told.upto(entries + 1))
 
-    def code(self) -> str:
+    def coding(self) -> Work[str]:
         """Its share code.
 
         :raises IllegalRecord: where it does not hold.
         :raises BadCode: where there are too many moves for a code.
         """
-        return share.of_record(self.record)
+        return share.coding_record(self.record)
 
 
 @dataclass(frozen=True)
@@ -162,13 +163,14 @@ class Live:
         """Its deal, to be played once more."""
         return self.match.again()
 
-    def verified(self, entries: int | None = None) -> Match:
+    def verifying(self, entries: int | None = None) -> Work[Match]:
         """The match as it is: it was played by the rules."""
+        yield
         return self.match
 
-    def code(self) -> str:
+    def coding(self) -> Work[str]:
         """Its share code.
 
         :raises BadCode: where there are too many moves for a code.
         """
-        return share.whole(self.match, self.header.ties.shared if self.header else None)
+        return share.coding(self.match, self.header.ties.shared if self.header else None)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
+from itertools import groupby
 from typing import NamedTuple
 
 from game.core.cards import Card
@@ -20,6 +21,7 @@ from game.record.reader import Record
 from game.replay.landmarks import Landmarks
 from game.replay.source import Recorded, Source
 from game.rules.game import Game
+from game.system.jobs import Work, finished
 
 LONG = 20_000
 """From so many milliseconds on a thought is a long one."""
@@ -65,7 +67,7 @@ class Side(NamedTuple):
 class _Log:
     """All that was written down of a game, in order: what every timeline of it is cut from."""
 
-    def __init__(self, game: Game, start: Table, told: Iterable[RecordEntry]) -> None:
+    def __init__(self, game: Game, start: Table) -> None:
         self.game = game
         self.steps: list[Step] = []
         self.marks: list[Mark] = []
@@ -74,8 +76,14 @@ class _Log:
         self._winding = Winding(start.copy(), known=True)
         self._by_move: dict[tuple[int, str], int] = {}
         """By the turn before it and the text of its move: the turn last made so."""
+
+    def taking(self, told: Iterable[RecordEntry]) -> Iterator[None]:
+        """Take down all that happened, an entry at a time."""
         for number, entry in enumerate(told, 1):
+            if entry.by in PLAYED:
+                yield from self._winding.settling()
             self._take(number, entry)
+            yield
 
     def _take(self, number: int, entry: RecordEntry) -> None:
         turns, steps = self.turns, self.steps
@@ -272,6 +280,20 @@ class Timeline:
             return turns.depths[self.on[step]]
         return turns.depths[self.on[step + 1]]
 
+    def stretches_aside(self) -> Iterator[tuple[int, int]]:
+        """The stretches of the tape that are on side lines: each from a step to another, which is
+        not on it any more."""
+        depths = self._log.turns.depths
+        where = [
+            depths[was if self.line is None and step.by == "undo" else now] > 0
+            for step, was, now in zip(self.steps, self.on, self.on[1:], strict=False)
+        ]
+        end = 0
+        for aside, stretch in groupby(where):
+            start, end = end, end + sum(1 for _ in stretch)
+            if aside:
+                yield start, end
+
     def twin(self) -> Timeline:
         """The same tape once more, to be wound by itself."""
         timeline = copy(self)
@@ -339,7 +361,14 @@ class Timeline:
 
 def of_source(source: Source) -> Timeline:
     """The timeline of a game whose events are known to fit its table: see ``verify.fold``."""
-    return Timeline(_Log(source.game, source.undealt(), source.entries))
+    return finished(building(source))
+
+
+def building(source: Source) -> Work[Timeline]:
+    """As :func:`of_source`, an entry at a time."""
+    log = _Log(source.game, source.undealt())
+    yield from log.taking(source.entries)
+    return Timeline(log)
 
 
 def of_record(told: Record) -> Timeline:

@@ -28,6 +28,7 @@ from game.storage.autosave import Autosave, NotSaved
 from game.storage.slots import Slot, slot_for, slot_named
 from game.system import files
 from game.system.clock import OURS, stamp
+from game.system.jobs import Work, finished
 
 __all__ = [
     "Autosave",
@@ -187,10 +188,12 @@ class Saves:
 
     # ---------------------------------------------------------------- beginning and taking up
 
-    def begin(self, match: Match, header: Header | None = None) -> Autosave:
+    def begin(
+        self, match: Match, header: Header | None = None, log: RecordWriter | None = None
+    ) -> Autosave:
         """A journal for a match just dealt. An unfinished game of its kind goes to the records;
         a challenge of a day is a kind of its own. Where no header is given it is a deal like any
-        other, begun now.
+        other, begun now. ``log`` is its record so far, where that is written already.
 
         Where nothing can be written the journal says so in its ``notice``, and goes on trying.
 
@@ -202,8 +205,7 @@ class Saves:
             if other == slot:
                 self._put_away(path)
         path, lock = self._free_place(match.game, slot)
-        log = writer.log(match, header)
-        journal = Autosave(path, lock, log, self.place_for)
+        journal = Autosave(path, lock, log or writer.log(match, header), self.place_for)
         journal.try_out()
         return journal
 
@@ -217,6 +219,10 @@ class Saves:
         :raises Busy: where it is open in another window.
         :raises NothingSaved: where there is none, or nothing of it can be read.
         """
+        return finished(self.resuming(game, slot))
+
+    def resuming(self, game: Game, slot: Slot | None = None) -> Work[tuple[Match, Autosave]]:
+        """As :meth:`resume`, an entry at a time."""
         waiting = self._waiting((slot or Slot(game.id)).__eq__)
         for saved in waiting:
             try:
@@ -225,15 +231,18 @@ class Saves:
                 continue
             except OSError as error:
                 raise NothingSaved(f"{game.name}: {files.sentence(error)}") from None
-            return self._taken_up(saved.path, lock)
+            return (yield from self._taken_up(saved.path, lock))
         if waiting:
             raise Busy(f"{game.name} is open in another window")
         raise NothingSaved(f"there is no unfinished game of {game.name}")
 
-    def _taken_up(self, path: Path, lock: filelock.BaseFileLock) -> tuple[Match, Autosave]:
+    def _taken_up(self, path: Path, lock: filelock.BaseFileLock) -> Work[tuple[Match, Autosave]]:
         try:
             found = files.take(path)
-            match, told, notice = salvage(found)
+            match, told, notice = yield from salvaging(found)
+        except GeneratorExit:  # nobody waits for it any more
+            lock.release()
+            raise
         except (files.NoFile, reader.RecordError) as error:
             kept = self._set_aside(path)
             lock.release()
@@ -329,13 +338,18 @@ def salvage(found: bytes) -> tuple[Match, Record, str]:
 
     :raises RecordError: where not even the deal holds.
     """
-    told, unread = reader.read_beginning(found)
-    match, lines, broken = verify.replay(told)
+    return finished(salvaging(found))
+
+
+def salvaging(found: bytes) -> Work[tuple[Match, Record, str]]:
+    """As :func:`salvage`, an entry at a time."""
+    told, unread = yield from reader.reading(found)
+    match, lines, broken = yield from verify.replaying(told)
     if broken is not None:
         if lines < 2:
             raise broken
         told = told.upto(lines)
-        match = verify.verify(told)
+        match = yield from verify.verifying(told)
     trouble = broken or unread
     if trouble is not None:
         return match, told, f"the saved game holds only up to line {lines}; then {trouble}"

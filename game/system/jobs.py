@@ -35,6 +35,8 @@ class Job(Generic[Answer]):
         self._fault: Exception | None = None
         self.done = False
         self.cancelled = False
+        self.steps = 0
+        """So many steps have been done."""
 
     @property
     def answer(self) -> Answer | None:
@@ -46,16 +48,32 @@ class Job(Generic[Answer]):
             raise self._fault
         return self._answer
 
+    def rest(self) -> Work[Answer]:
+        """What is left of it, as work for somebody else."""
+        while self.step():
+            yield
+        return self.answer  # type: ignore[return-value]  # it is done
+
     def cancel(self) -> None:
         """Nobody wants to know any more."""
         if not self.done:
             self.cancelled = True
             self._work.close()
 
+    def run(self, seconds: float) -> bool:
+        """Work for so long, by the time that this process was at work itself. False where nothing
+        is left to be done."""
+        end = time.thread_time() + seconds
+        while self.step():
+            if time.thread_time() >= end:
+                return True
+        return False
+
     def step(self) -> bool:
         """Do one step. False where nothing is left to be done."""
         if self.done or self.cancelled:
             return False
+        self.steps += 1
         try:
             next(self._work)
         except StopIteration as end:

@@ -24,9 +24,11 @@ if TYPE_CHECKING:
 
     from game.cli.requests import DailyRequest
     from game.daily.challenge import Challenge
+    from game.record.incoming import Arrival, Brought
     from game.record.reader import Record
     from game.replay.source import Source
     from game.storage.ledger import Ledger
+    from game.system.jobs import Work
 
 SMALLEST = (1024, 600)
 """The window can be made no smaller."""
@@ -94,6 +96,11 @@ class Routes(Protocol):
         """Watch a recorded game, or take up its deal; a notice is told with it. Below
         it stays what was there, or the title."""
 
+    def to_arrival(
+        self, arrival: Arrival, work: Work[Brought], refused: Callable[[ValueError], None]
+    ) -> None:
+        """Watch a game that is only now being read; ``refused`` is told what is wrong with it."""
+
     def to_same_deal(self, source: Source) -> None:
         """Play the deal of a game from its start."""
 
@@ -123,6 +130,8 @@ class Context:
     size: tuple[int, int] = (1280, 800)
     now: float = 0.0
     open: bool = True
+    refusal: str = ""
+    """Why the window was closed, where what it was opened for can't be shown."""
     theme: Theme = field(default_factory=lambda: next(iter(THEMES.values())))
     wall_clock: WallClock = OURS
     """What day it is for the daily challenges."""
@@ -243,6 +252,11 @@ class Context:
         self.sounds.close()
         if "ledger" in self.__dict__:
             self.ledger.close()
+
+    def refuse(self, error: ValueError) -> None:
+        """Close the window, since what it was opened for can't be shown."""
+        self.refusal = str(error)
+        self.quit()
 
     def quit(self) -> None:
         """Close the window after this frame."""

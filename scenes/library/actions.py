@@ -54,12 +54,14 @@ class Deeds:
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        self.watch = self._doing(commands.watch)
-        self.play_deal = self._doing(commands.play_deal)
-        self.play_against = self._doing(commands.play_against)
+        self.watch = self._opening(commands.watch)
+        self.play_deal = self._opening(commands.play_deal)
+        self.play_against = self._opening(commands.play_against)
         self.favor = self._doing(commands.favor)
         self.export = self._doing(commands.export)
-        self.copy_code = self._doing(commands.copy_code)
+        self.copy_code = self._opening(
+            lambda context, result, refused: commands.copy_code(context, result, self._say, refused)
+        )
 
     def buttons(self, result: Result | None) -> list[Button]:
         """The buttons of a record."""
@@ -90,6 +92,14 @@ class Deeds:
 
         return act
 
+    def _opening(self, deed: Callable[[Context, Result, commands.Refusal], None]) -> Action:
+        def act() -> None:
+            meant = self.room.chosen
+            if meant is not None:
+                deed(self.room.context, meant, self._refuse)
+
+        return act
+
     def _do(self, deed: Callable[[Context, Result], str], result: Result | None = None) -> bool:
         """Do something with a record, and say what came of it. True where it was done."""
         room = self.room
@@ -101,12 +111,17 @@ class Deeds:
         except NotDone as error:
             self._refuse(error)
             return False
+        self._say(said)
+        return True
+
+    def _say(self, said: str) -> None:
+        """Say what came of a deed, where one is still here."""
+        room = self.room
         if isinstance(room, Scene) and room.context.stack.top is room:
             room.look()
             room.say(said)
-        return True
 
-    def _refuse(self, error: NotDone) -> None:
+    def _refuse(self, error: ValueError) -> None:
         self.room.say(sentence_of(error), stern=True)
 
     def rename(self) -> None:

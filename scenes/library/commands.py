@@ -2,47 +2,85 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
-from game.record import incoming, reader, share
-from game.record.incoming import Brought, Unwelcome
+from game.record import reader, share
+from game.record.incoming import Arrival, Unwelcome
 from game.replay.source import Recorded
 from game.storage import transfer
 from game.storage.ledger import NotDone, Result
 from game.system import files
+from game.system.jobs import Work
 from scenes.app.context import Context
 from scenes.library.query import name
+from scenes.replay.reading import awaited
 from scenes.widgets.text_field import copied
 from scenes.wording.wording import many
 
-
-def opened(context: Context, result: Result) -> Brought:
-    """The record itself, read whole.
-
-    :raises NotDone: where it can't be read, or tells what cannot have happened.
-    """
-    try:
-        return incoming.file(context.ledger.path(result.file))
-    except (files.NoFile, Unwelcome) as error:
-        raise NotDone(f"the record can't be read: {error}") from None
+Refusal = Callable[[ValueError], None]
+"""Is told in a sentence why something can't be done."""
 
 
-def watch(context: Context, result: Result) -> str:
+def opened(
+    context: Context, result: Result, then: Callable[[Recorded], None], refused: Refusal
+) -> None:
+    """Go on with the record itself, once it is read whole; ``refused`` is told why it can't be, or
+    that it tells what cannot have happened."""
+    arrival = Arrival()
+    awaited(
+        context,
+        arrival.file(context.ledger.path(result.file)),
+        lambda found: then(Recorded(found.record)),
+        _unread(refused),
+        steps=lambda: arrival.steps,
+        arrival=arrival,
+    )
+
+
+def _unread(refused: Refusal) -> Refusal:
+    return lambda error: refused(NotDone(f"the record can't be read: {error}"))
+
+
+def watch(context: Context, result: Result, refused: Refusal) -> None:
     """Watch it in the theatre."""
-    context.go.to_record(*opened(context, result))
-    return ""
+    arrival, path = Arrival(), context.ledger.path(result.file)
+    context.go.to_arrival(arrival, arrival.file(path), _unread(refused))
 
 
-def play_deal(context: Context, result: Result) -> str:
+def play_deal(context: Context, result: Result, refused: Refusal) -> None:
     """Play its deal from the start."""
-    context.go.to_same_deal(Recorded(opened(context, result).record))
-    return ""
+    opened(context, result, context.go.to_same_deal, refused)
 
 
-def play_against(context: Context, result: Result) -> str:
+def play_against(context: Context, result: Result, refused: Refusal) -> None:
     """Play its deal against it."""
-    context.go.to_ghost(Recorded(opened(context, result).record))
-    return ""
+    opened(context, result, context.go.to_ghost, refused)
+
+
+def copy_code(
+    context: Context, result: Result, said: Callable[[str], None], refused: Refusal
+) -> None:
+    """Lay the whole game on the clipboard, as a code; ``said`` is told when it is there."""
+    arrival = Arrival()
+
+    def coding() -> Work[str]:
+        try:
+            found = yield from arrival.file(context.ledger.path(result.file))
+        except (files.NoFile, Unwelcome) as error:
+            raise NotDone(f"the record can't be read: {error}") from None
+        try:
+            return (yield from share.coding_record(found.record))
+        except (share.BadCode, reader.RecordError) as error:
+            raise NotDone(f"there can be no code of it: {error}") from None
+
+    def copy(code: str) -> None:
+        if copied(code):
+            said(f"A code of {many(len(code), 'letter')} is on the clipboard.")
+        else:
+            refused(NotDone("there is no clipboard here"))
+
+    awaited(context, coding(), copy, refused, words="Making the code")
 
 
 def rename(context: Context, result: Result, title: str) -> str:
@@ -60,17 +98,6 @@ def favor(context: Context, result: Result) -> str:
 def export(context: Context, result: Result, goal: Path | None = None) -> str:
     """Copy it to where the player finds it."""
     return f"Exported as {transfer.export(context.ledger, result, goal or transfer.usual_goal())}."
-
-
-def copy_code(context: Context, result: Result) -> str:
-    """Lay the whole game on the clipboard, as a code."""
-    try:
-        code = share.of_record(opened(context, result).record)
-    except (share.BadCode, reader.RecordError) as error:
-        raise NotDone(f"there can be no code of it: {error}") from None
-    if not copied(code):
-        raise NotDone("there is no clipboard here")
-    return f"A code of {many(len(code), 'letter')} is on the clipboard."
 
 
 def trash(context: Context, result: Result) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from game.match.match import Match
 from game.rules.game import Game
-from game.storage.saves import Busy, NothingSaved
+from game.storage.saves import Busy
 from scenes.app.context import Context
 from scenes.play.play_scene import PlayScene
 from scenes.play.session import Session, fresh_number
+from scenes.replay.reading import awaited
 from scenes.table.layout import BrokenLayout
 
 
@@ -35,15 +36,22 @@ def to_game(context: Context, game: Game) -> None:
     """To this game where it was left, or to a new deal of it. Where the game that was left is open
     in another window, or cannot be read, that is said at the new table."""
     waiting = any(saved.game.id == game.id for saved in context.saves.unfinished())
-    try:
-        session = Session.resumed(context.saves, game)
-    except NothingSaved as error:
+
+    def instead(error: ValueError) -> None:
         session = _new(context, game)
-        session.trouble = session.trouble or (f"{error}." if waiting else "")
-    except Busy as error:
-        session = _new(context, game)
-        session.trouble = f"{error}; this is a new deal."
-    to_table(context, session)
+        if isinstance(error, Busy):
+            session.trouble = f"{error}; this is a new deal."
+        else:
+            session.trouble = session.trouble or (f"{error}." if waiting else "")
+        to_table(context, session)
+
+    awaited(
+        context,
+        Session.resuming(context.saves, game),
+        lambda session: to_table(context, session),
+        instead,
+        words="Taking the game up again",
+    )
 
 
 def _new(context: Context, game: Game) -> Session:

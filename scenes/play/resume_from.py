@@ -3,60 +3,77 @@ play its deal against it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 
 from game.match.match import Match
+from game.record import writer
 from game.record.header import ALONE, Parent, Ties
-from game.record.reader import IllegalRecord
-from game.replay.fork import NotThere, entry_of, taken_up
+from game.record.writer import RecordWriter
+from game.replay import fork
+from game.replay.fork import NotThere, entry_of
 from game.replay.ghost import Ghost
 from game.replay.source import Source
 from game.rules.game import Game
 from game.storage.slots import Slot
 from game.system.clock import clock_words
+from game.system.jobs import Work
 from scenes.app.context import Context
 from scenes.play.begin import to_table
 from scenes.play.play_scene import PlayScene
-from scenes.play.session import Session
+from scenes.play.session import Session, heading
+from scenes.replay.reading import awaited
 from scenes.wording.wording import sentence_of
 
+_PLAYED_THROUGH = "Playing it through"
 UNDER_WAY = "the attempt that counts is still under way; finish it first"
 
 
 def go_on(context: Context, source: Source, step: int) -> None:
     """Play on from the moment at which so many steps have happened. Where that can't be done, it is
     said on the scene in front."""
-    try:
+
+    def taking_up() -> Work[tuple[Match, RecordWriter]]:
         _check_over(context, source)
         entry = entry_of(source, step)
-        child = taken_up(source, entry)
-    except NotThere as error:
-        context.complain(sentence_of(error))
-        return
-    where = f"at move {child.made}" if child.made else "at the deal"
-    ties = Ties(parent=Parent(source.identity, entry))
-    _to_table(context, child, f"Taken up {where}.", ties)
+        child = yield from fork.taking_up(source, entry)
+        ties = Ties(parent=Parent(source.identity, entry))
+        return child, (yield from writer.logging(child, heading(context, child, ties)))
+
+    def play(taken: tuple[Match, RecordWriter]) -> None:
+        child, log = taken
+        where = f"at move {child.made}" if child.made else "at the deal"
+        _to_table(context, child, f"Taken up {where}.", log=log)
+
+    awaited(context, taking_up(), play, _complaining(context), words=_PLAYED_THROUGH)
 
 
 def play_against(context: Context, source: Source) -> None:
     """Play the same deal against a game that was played before. Where that can't be done, it is
     said on the scene in front."""
-    try:
+
+    def following() -> Work[tuple[Match, Ghost]]:
         _check_over(context, source)
-        match = source.verified()
-    except (NotThere, IllegalRecord) as error:
-        context.complain(sentence_of(error))
-        return
-    against = Ghost(match, source.identity)
-    if len(against.moments) < 2:
-        context.complain("There is nothing to play against: no move was made.")
-        return
-    if source.record is not None:
-        with suppress(OSError):  # the new game says itself that nothing can be written
-            context.saves.keep_ghost(source.record)
-    how = "won" if against.won else "was played"
-    words = f"The ghost {how} in {clock_words(against.last.t / 1000)}."
-    _to_table(context, match.again(), words, Ties(ghost=against.identity), against)
+        match = yield from source.verifying()
+        return match, (yield from Ghost.following(match, source.identity))
+
+    def play(found: tuple[Match, Ghost]) -> None:
+        match, against = found
+        if len(against.moments) < 2:
+            context.complain("There is nothing to play against: no move was made.")
+            return
+        if source.record is not None:
+            with suppress(OSError):  # the new game says itself that nothing can be written
+                context.saves.keep_ghost(source.record)
+        how = "won" if against.won else "was played"
+        words = f"The ghost {how} in {clock_words(against.last.t / 1000)}."
+        _to_table(context, match.again(), words, Ties(ghost=against.identity), against)
+
+    awaited(context, following(), play, _complaining(context), words=_PLAYED_THROUGH)
+
+
+def _complaining(context: Context) -> Callable[[ValueError], None]:
+    return lambda error: context.complain(sentence_of(error))
 
 
 def play_deal(context: Context, source: Source) -> None:
@@ -94,14 +111,19 @@ def _check_over(context: Context, source: Source) -> None:
 
 
 def _to_table(
-    context: Context, match: Match, words: str, ties: Ties = ALONE, against: Ghost | None = None
+    context: Context,
+    match: Match,
+    words: str,
+    ties: Ties = ALONE,
+    against: Ghost | None = None,
+    log: RecordWriter | None = None,
 ) -> None:
-    """To the table with this match. What lies there unfinished can be called back; what lies on the
-    disk is kept with the records."""
+    """To the table with this match; ``log`` is its record, where that is written already. What lies
+    there unfinished can be called back; what lies on the disk is kept with the records."""
     before = _left(context, match.game)
     slot = Slot(match.game.id)
     waiting = any(saved.slot == slot and saved.begun for saved in context.saves.unfinished())
-    session = Session.begun(context, match, ties)
+    session = Session.begun(context, match, ties, log)
     session.ghost = against
     to_table(context, session, before)
     table = context.stack.top

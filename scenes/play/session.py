@@ -11,10 +11,12 @@ from game.core.events import Event
 from game.match.journal import Played, tally
 from game.match.match import Match
 from game.record.header import ALONE, Header, Ties
+from game.record.writer import RecordWriter
 from game.rules.game import Game
 from game.storage.saves import Autosave, Busy, NothingSaved, NotSaved, Saves
 from game.storage.slots import Slot, slot_for
 from game.system.clock import OURS
+from game.system.jobs import Work, finished
 from game.vocabulary.moves import Move
 
 if TYPE_CHECKING:
@@ -28,6 +30,12 @@ NUMBERS = 10**9
 def fresh_number() -> int:
     """The number of a deal that nobody asked for."""
     return random.SystemRandom().randrange(1, NUMBERS)
+
+
+def heading(context: Context, match: Match, ties: Ties = ALONE) -> Header:
+    """The header of a game that is begun now, by the wall clock."""
+    started, player = context.wall_clock.now(), context.config.player.name
+    return Header.of(match, started=started, player=player, ties=ties)
 
 
 class Session:
@@ -58,14 +66,15 @@ class Session:
             self.trouble = journal.notice
 
     @classmethod
-    def begun(cls, context: Context, match: Match, ties: Ties = ALONE) -> Session:
+    def begun(
+        cls, context: Context, match: Match, ties: Ties = ALONE, log: RecordWriter | None = None
+    ) -> Session:
         """A match that is written down from here on, or that is played on in memory alone; its
         record tells of these ties. It begins now by the wall clock: the system's clock may be
-        changed while the program runs."""
-        started, player = context.wall_clock.now(), context.config.player.name
-        header = Header.of(match, started=started, player=player, ties=ties)
+        changed while the program runs. ``log`` is its record so far, where that is written."""
+        header = log.header if log is not None else heading(context, match, ties)
         try:
-            return cls(match, context.saves.begin(match, header))
+            return cls(match, context.saves.begin(match, header, log))
         except (Busy, NotSaved, OSError) as error:
             session = cls(match, header=header)
             session.trouble = str(error)
@@ -79,7 +88,12 @@ class Session:
         :raises Busy: where it is open in another window.
         :raises NothingSaved: where there is none that can be read.
         """
-        session = cls(*saves.resume(game, slot))
+        return finished(cls.resuming(saves, game, slot))
+
+    @classmethod
+    def resuming(cls, saves: Saves, game: Game, slot: Slot | None = None) -> Work[Session]:
+        """As :meth:`resumed`, an entry at a time."""
+        session = cls(*(yield from saves.resuming(game, slot)))
         session.remark("resume")
         return session
 

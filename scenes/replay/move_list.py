@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, overload
 
 import pygame
 from pygame import Rect, Surface
@@ -52,9 +52,9 @@ class MoveList:
     def __init__(self, go: Callable[[int], None], enter: Callable[[int], None]) -> None:
         self.go = go
         self.enter = enter
-        self.rows: list[Row] = []
+        self.rows: Sequence[Row] = []
         self.listing = Listing()
-        self._starts: list[int] = []
+        self._starts: Sequence[int] = []
         self._hover: Row | None = None
         self._held: Row | None = None
         self._grip: int | None = None
@@ -74,8 +74,9 @@ class MoveList:
         for mark in timeline.marks:
             if mark.kind != "undo" or timeline.line is None:
                 step = mark.step - (mark.kind not in BELOW)
-                kind = self._marks.get(step, mark.kind)
-                self._marks[step] = min(kind, mark.kind, key=KINDS.index)
+                kind = self._marks.setdefault(step, mark.kind)
+                if kind != mark.kind:
+                    self._marks[step] = min(kind, mark.kind, key=KINDS.index)
         self._hover = self._held = self._grip = None
         self._pictures.clear()
         self.listing.fill(len(self.rows))
@@ -254,12 +255,34 @@ class MoveList:
         write(surface, told, theme.font(LABEL), theme.accent, room)
 
 
-def _rows(timeline: Timeline) -> tuple[list[Row], list[int]]:
+class _Steps(Sequence[Row]):
+    """The rows of a tape without side lines: one a step, made as they are asked for."""
+
+    def __init__(self, count: int) -> None:
+        self._steps = range(count)
+
+    def __len__(self) -> int:
+        return len(self._steps)
+
+    @overload
+    def __getitem__(self, at: int) -> Row: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[Row]: ...
+
+    def __getitem__(self, at: int | slice) -> Row | Sequence[Row]:
+        found = self._steps[at]
+        return Row(found) if isinstance(found, int) else list(map(Row, found))
+
+
+def _rows(timeline: Timeline) -> tuple[Sequence[Row], Sequence[int]]:
     """The rows of a tape, and for each step the number of its row. The tape of everything shows its
     side lines where they were played; that of one line shows where others leave it."""
     rows: list[Row] = []
     starts: list[int] = []
     sides = list(enumerate(timeline.sides)) if timeline.line is not None else []
+    if not sides:
+        return _Steps(len(timeline)), range(len(timeline))
     for step in range(len(timeline)):
         starts.append(len(rows))
         rows.append(Row(step))

@@ -8,7 +8,6 @@ import pygame
 from pygame import Surface
 
 from game.core.events import Event
-from game.record import reader, share
 from game.replay.source import Source
 from game.replay.timeline import Timeline, of_source
 from game.system.clock import clock_words
@@ -17,6 +16,7 @@ from scenes.app.keymap import meant
 from scenes.app.scene import Scene
 from scenes.replay.panels import Stage
 from scenes.replay.playback import TRUE, Reel
+from scenes.replay.reading import awaited
 from scenes.replay.seek_bar import next_mark
 from scenes.table import line_scores
 from scenes.table.empty_signs import signs
@@ -44,12 +44,19 @@ ALSO = {
 class ReplayScene(Scene):
     """One recorded game. A ``notice`` is told before the first step."""
 
-    def __init__(self, context: Context, source: Source, notice: str = "") -> None:
+    def __init__(
+        self,
+        context: Context,
+        source: Source,
+        notice: str = "",
+        timeline: Timeline | None = None,
+    ) -> None:
+        """``timeline`` is that of the game, where it is known already."""
         super().__init__()
         self.context = context
         self.source = source
         self.notice = notice
-        self.timeline = of_source(source)
+        self.timeline = of_source(source) if timeline is None else timeline
         self._reader = self.timeline.twin()
         self._unsigned = 0.0
         self._told = ""
@@ -65,7 +72,7 @@ class ReplayScene(Scene):
 
     def _dealt_here(self) -> bool:
         """Is its deal still dealt so by today's rules?"""
-        return self.source.deal().opening == self.source.entries[0].events
+        return self.source.deal().opening == self.timeline.steps[0].made
 
     def _fresh_view(self) -> TableView:
         context, timeline = self.context, self.timeline
@@ -276,11 +283,15 @@ class ReplayScene(Scene):
 
     def copy(self) -> None:
         """Lay the game on the clipboard, as a short code."""
-        try:
-            code = self.source.code()
-        except (share.BadCode, reader.RecordError) as error:
-            self.context.complain(f"There is no code of this: {error}.")
-            return
+        awaited(
+            self.context,
+            self.source.coding(),
+            self._copied,
+            lambda error: self.context.complain(f"There is no code of this: {error}."),
+            words="Making the code",
+        )
+
+    def _copied(self, code: str) -> None:
         done = copied(code)
         self.stand(f"copied: {len(code)} letters" if done else f"no clipboard here; it is {code}")
 

@@ -78,19 +78,16 @@ class Scrub:
         self._hover = None
 
     def _clustered(self, timeline: Timeline, theme: Theme, below: bool) -> list[Cluster]:
-        found: list[list[Mark]] = []
-        for mark in timeline.marks:
-            if (mark.kind in BELOW) != below:
-                continue
-            near = found and self.x_of(mark.step) - self.x_of(found[-1][0].step) < theme.px(APART)
-            if near:
-                found[-1].append(mark)
-            else:
-                found.append([mark])
-        return [
-            Cluster((self.x_of(one[0].step) + self.x_of(one[-1].step)) // 2, tuple(one), below)
-            for one in found
-        ]
+        marks = [mark for mark in timeline.marks if (mark.kind in BELOW) == below]
+        steps = [mark.step for mark in marks]
+        found, at = list[Cluster](), 0
+        while at < len(marks):
+            beyond = self.x_of(steps[at]) + theme.px(APART)
+            end = bisect_left(steps, beyond, lo=at + 1, key=self.x_of)
+            middle = (self.x_of(steps[at]) + self.x_of(steps[end - 1])) // 2
+            found.append(Cluster(middle, tuple(marks[at:end]), below))
+            at = end
+        return found
 
     def _painted(self, timeline: Timeline, theme: Theme) -> Surface:
         """The line with its marks, and a shade under what is on side lines."""
@@ -99,9 +96,12 @@ class Scrub:
         here = self._line.move(-self.box.x, -self.box.y)
         plate(picture, here, theme.button, here.height // 2)
         aside = mixed(theme.button, theme.text, 0.3)
-        for start, end in _aside(timeline):
-            left, right = self.x_of(start) - self.box.x, self.x_of(end) - self.box.x
-            picture.fill(aside, Rect(left, here.y, max(1, right - left), here.height))
+        painted = -1
+        for start, end in timeline.stretches_aside():
+            if (right := self.x_of(end) - self.box.x) > painted:  # else it is painted already
+                left = max(self.x_of(start) - self.box.x, painted)
+                picture.fill(aside, Rect(left, here.y, max(1, right - left), here.height))
+                painted = right
         for cluster in self._clusters:
             kind, side = cluster.kind, theme.px(SIGN)
             sign = shape(kind, side, color_of(kind, theme))
@@ -189,18 +189,6 @@ class Scrub:
         lines = [cluster.words()] if cluster else []
         x = cluster.x if cluster else self._hover[0]
         tip(surface, theme, [*lines, self.told(step)], (x, self.box.y))
-
-
-def _aside(timeline: Timeline) -> list[tuple[int, int]]:
-    """The stretches of a tape that are on side lines."""
-    found: list[tuple[int, int]] = []
-    for step in range(1, len(timeline)):
-        if timeline.depth(step):
-            if found and found[-1][1] == step:
-                found[-1] = found[-1][0], step + 1
-            else:
-                found.append((step, step + 1))
-    return found
 
 
 def tip(surface: Surface, theme: Theme, lines: list[str], foot: tuple[int, int]) -> None:

@@ -102,7 +102,8 @@ class TableView(Feedback):
         """Lays the table out for the longest that each pile will be: from now on the cards never
         change their size."""
         self._reckoned = longest
-        self.resize(self._rect)
+        if self._best(1.0) != self._shrink:
+            self.resize(self._rect)
 
     def _best(self, most: float, slack: int = 0) -> float:
         """The largest of the sizes at which every pile fits with its indices to be seen."""

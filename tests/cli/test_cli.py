@@ -21,7 +21,10 @@ from game.cli.parser import Refused
 from game.cli.verify_command import verdict
 from game.match.match import Match
 from game.record import reader, share, verify
+from game.record.incoming import Brought
+from game.record.reader import Record
 from game.storage.config import Config
+from game.system.jobs import finished
 from tests.record import GOLDEN, puzzle, wandered
 from tests.support.first_rules import MISFIT, WHY
 
@@ -138,10 +141,20 @@ def test_global_options_stand_before_the_command_or_after(tmp_path: Path, words:
     assert folder.is_dir()
 
 
+def brought(request: requests.ReplayRequest) -> Brought:
+    """The game that is to be watched, read to its end as in the frames of a window."""
+    return finished(request.job.rest())
+
+
+def watched(request: requests.ReplayRequest) -> Record:
+    """The record that is to be watched."""
+    return brought(request).record
+
+
 def test_replay() -> None:
     request = asked("replay", str(GOLDEN / "puzzle.jsonl"))
     assert isinstance(request, requests.ReplayRequest)
-    assert verify.fold(request.record) == puzzle().table
+    assert verify.fold(watched(request)) == puzzle().table
 
 
 def test_replay_of_a_share_code(tmp_path: Path) -> None:
@@ -149,12 +162,12 @@ def test_replay_of_a_share_code(tmp_path: Path) -> None:
     for words in ([code], [code.upper() + "\n"], [code[:9], code[9:30], code[30:]]):
         request = asked("replay", *words)
         assert isinstance(request, requests.ReplayRequest)
-        assert verify.fold(request.record) == puzzle().table
+        assert verify.fold(watched(request)) == puzzle().table
     named = tmp_path / "cad1abcdefgh.jsonl"
     named.write_text(reader.write(wandered("golf", 3, 9)), encoding="utf-8")
     request = asked("replay", str(named))
     assert isinstance(request, requests.ReplayRequest)
-    assert request.record.game.id == "golf"
+    assert watched(request).game.id == "golf"
 
 
 def test_a_code_that_does_not_fit_the_mended_rules_opens_its_deal_and_says_why(
@@ -162,7 +175,8 @@ def test_a_code_that_does_not_fit_the_mended_rules_opens_its_deal_and_says_why(
 ) -> None:
     request = asked("replay", MISFIT)
     assert isinstance(request, requests.ReplayRequest)
-    assert (len(request.record.entries), request.record.seed, request.notice) == (1, 7, WHY)
+    found, notice = brought(request)
+    assert (len(found.entries), found.seed, notice) == (1, 7, WHY)
     out = str(tmp_path / "out")
     assert isinstance(asked("shot", MISFIT, f"{out}.png"), requests.StillRequest)
     assert capsys.readouterr().err == f"cadogan: {WHY}\n"

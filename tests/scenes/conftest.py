@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from scenes.replay import reading
 from tests.support.player import Player
 
 Opener = Callable[..., Player]
@@ -21,6 +22,13 @@ def _display() -> None:
     pygame.font.init()
     if pygame.display.get_surface() is None:
         pygame.display.set_mode((1280, 800))
+
+
+@pytest.fixture(autouse=True)
+def _read_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slow the machine is, no record is so long that its reading is shown; see
+    ``test_reading`` for those that are."""
+    monkeypatch.setattr(reading, "AT_ONCE", float("inf"))
 
 
 @pytest.fixture

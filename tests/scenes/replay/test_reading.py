@@ -1,0 +1,121 @@
+"""A long record is read while its deal lies on the table, and no frame waits for it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.book import catalog
+from game.match.match import Match
+from game.record import reader, verify
+from game.record.writer import write
+from scenes.play.play_scene import PlayScene
+from scenes.replay import reading
+from scenes.replay.reading import Reading
+from scenes.replay.replay_scene import ReplayScene
+from tests.scenes.conftest import Opener
+from tests.support.player import FRAME, Player
+
+ENTRIES = 400
+
+
+@pytest.fixture(autouse=True)
+def one_step_a_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So slow a machine that a frame has time for one step."""
+    monkeypatch.setattr(reading, "AT_ONCE", 0.0)
+    monkeypatch.setattr(reading, "A_FRAME", 0.0)
+
+
+def record(folder: Path, *, broken: bool = False) -> Path:
+    """A record with a move that is taken back and made again many times."""
+    match = Match(catalog.find("golf"), 5)
+    match.play(match.moves()[0])
+    while len(match.journal) < ENTRIES:
+        match.undo()
+        match.redo()
+    path = folder / "long.jsonl"
+    path.write_text(write(match) + ("{" * broken) + "\n" * broken)
+    return path
+
+
+def dropped(player: Player, path: Path) -> Reading[object]:
+    player.post(pygame.DROPFILE, file=str(path))
+    player.rest(3 * FRAME)
+    found = player.top
+    assert isinstance(found, Reading)
+    return found
+
+
+def test_the_deal_is_seen_at_once_and_the_rest_a_step_a_frame(sit: Opener, tmp_path: Path) -> None:
+    player = sit("play", "klondike", "--seed", "1")
+    scene = dropped(player, record(tmp_path))
+    assert scene._view is not None
+    deal = reader.read((tmp_path / "long.jsonl").read_text()).upto(2)
+    assert scene._view._lying.table() == verify.fold(deal).piles
+    seen = set()
+    while isinstance(player.top, Reading):
+        before = scene.job.steps
+        player.rest(FRAME)
+        assert scene.job.steps <= before + 1
+        seen.add(scene._bars.words)
+    assert len(seen) > 50, "how far it is, is told in percent"
+    assert any("50 %" in words for words in seen)
+    shown = player.top
+    assert isinstance(shown, ReplayScene)
+    assert len(shown.timeline) == ENTRIES
+    player.key(pygame.K_ESCAPE)
+    assert isinstance(player.top, PlayScene)
+
+
+def test_esc_breaks_it_off(sit: Opener, tmp_path: Path) -> None:
+    player = sit("play", "klondike", "--seed", "1")
+    scene = dropped(player, record(tmp_path))
+    player.key(pygame.K_ESCAPE)
+    assert isinstance(player.top, PlayScene)
+    assert scene.job.cancelled
+
+
+def test_what_is_wrong_with_it_is_said_where_one_was(sit: Opener, tmp_path: Path) -> None:
+    player = sit("play", "klondike", "--seed", "1")
+    dropped(player, record(tmp_path, broken=True))
+    player.rest(2 * ENTRIES * FRAME)
+    assert isinstance(player.top, PlayScene)
+    assert f"line {ENTRIES + 2}" in player.words
+
+
+def test_going_on_from_the_end_is_done_a_step_a_frame(sit: Opener, tmp_path: Path) -> None:
+    player = sit("replay", str(record(tmp_path)))
+    while isinstance(player.top, Reading):
+        player.rest(FRAME)
+    player.key(pygame.K_END)
+    player.key(pygame.K_c)
+    scene = player.top
+    assert isinstance(scene, Reading)
+    while isinstance(player.top, Reading):
+        before = scene.job.steps
+        player.rest(FRAME)
+        assert scene.job.steps <= before + 1
+    assert isinstance(player.top, PlayScene)
+    assert player.table.match.made == 1
+
+
+def test_a_window_opened_on_a_record_that_does_not_hold_says_so_when_it_closes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    import main
+
+    monkeypatch.setattr("game.cli.main._BEFORE_THE_WINDOW", 0.0)
+    path = record(tmp_path, broken=True)
+    monkeypatch.setattr("sys.argv", ["cadogan", "replay", str(path), "--data", str(tmp_path / "d")])
+    monkeypatch.setattr("pygame.time.Clock", _NoWaiting)
+    assert main.main() == 2
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert f"line {ENTRIES + 2}" in said
+
+
+class _NoWaiting:
+    def tick(self, _: float) -> int:
+        return 16
