@@ -20,6 +20,9 @@ SLIMMEST = 0.05
 BROAD = 0.41
 """The strip of a card in a sideways fan, as a share of its width, if rank and suit stand beside one
 another and are large."""
+APART = 1.06
+"""Where the second half of a broken pile begins, in heights (or widths) of a card from the last one
+of the first half."""
 LARGE_BELOW = 120
 """Tables whose cards are lower than this have the large index."""
 
@@ -213,7 +216,15 @@ class Fitting:
         total = downs * low + ups * high
         if total > room:
             low, high = low * room / total, high * room / total
-        return [0.0] * still + [low if card & DOWN else high for card in pile[still:-1]]
+        found = [0.0] * still + [low if card & DOWN else high for card in pile[still:-1]]
+        halves = self.style(spot).halves
+        if halves and len(pile) == 2 * halves:
+            found[halves - 1] += min(self._apart(spot) - found[halves - 1], max(room - total, 0.0))
+        return found
+
+    def _apart(self, spot: int) -> float:
+        """How far the second half of a broken pile begins from the last card of the first."""
+        return APART * (self.width if self.style(spot).sideways else self.height)
 
     def _strips(self, spot: int, pile: Sequence[int]) -> tuple[int, int]:
         """How many covered cards are spread, face down and face up."""

@@ -37,6 +37,7 @@ class Style:
     down: float = 0.11
     least: float = 0.0
     shown: int = 0
+    halves: int = 0
     most_down: float = 0.0
     most_up: float = 1.0
     centered: bool = False

@@ -71,7 +71,7 @@ class Page:
     little: str = ""
     """Why next to nothing of what another program offers can be compared with this page."""
     forced: str = ""
-    """Why positions in which something must be done are compared with another program too."""
+    """Why positions in which something happens at once are compared with another program too."""
     questions: int = 0
     """Differences from another program at which the page can be read in two ways."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import chain, pairwise
 from pathlib import Path
 
@@ -257,6 +258,20 @@ def test_a_long_column_squeezes_its_face_down_cards_first() -> None:
     longest = found.places(spot, [1 | DOWN] * 6 + [2] * 7)
     assert longest[1][1] - longest[0][1] == pytest.approx(0.05 * found.height, abs=1)
     assert longest[7][1] - longest[6][1] < regular[7][1] - regular[6][1]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_broken_column_lies_in_two_halves_as_far_as_there_is_room(size: tuple[int, int]) -> None:
+    found, game = fitted("fission", size), find("fission")
+    column = game.spot("reserve-1")
+    for count in (3, 5, 7):
+        tops = [y for _, y in found.places(column, range(count))]
+        assert len({below - above for above, below in pairwise(tops)}) <= 2  # rounded
+    far, near = found.places(column, range(6))[2:4]
+    assert found.covered(column, far).bottom <= found.covered(column, near).top
+    tight = replace(found, area=found.area.inflate(0, -found.area.height // 2))
+    last = tight.covered(column, tight.places(column, range(6))[-1])
+    assert last.bottom <= max(tight.area.bottom, tight.covered(column, far).bottom)
 
 
 def test_only_that_column_is_squeezed() -> None:

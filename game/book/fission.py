@@ -1,0 +1,136 @@
+"""Fission: columns of the reserve break in two, and their halves fall apart into foundations."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import RANK, SUIT, Card, K, card
+from game.core.events import Event
+from game.core.table import EMPTY, Spot, Table
+from game.rules.game import Game
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.fits import from_, in_suit, nothing, to, up
+from game.vocabulary.lifts import of_pile, top
+from game.vocabulary.moves import Move
+from game.vocabulary.openings import deal
+from game.vocabulary.page import Page
+from game.vocabulary.zones import foundations, reserve, tableau
+
+COLUMN, HALF, REST = 7, 3, 2
+"""The cards of a column, of a half once it is broken, and of what is left of a half."""
+BROKEN = 2 * HALF
+TOP_OF_FAR = HALF - 1
+PLACES = 2 * REST
+"""So many foundations come of a column."""
+FAR_GONE = "far_gone"
+"""The fact that keeps the numbers of the columns whose far half has fallen apart: ``"2 5"``."""
+
+
+def _top_of_far_half(pile: list[Card]) -> Sequence[int]:
+    return (TOP_OF_FAR,) if len(pile) == BROKEN else ()
+
+
+halves = top | of_pile("the top card of the far half", places=_top_of_far_half, single=True)
+"""Of a broken column both halves have a top card."""
+
+
+def deal_columns(dealer: Dealer) -> None:
+    """Deal the reserve column by column."""
+    for spot in dealer.page.spots("reserve"):
+        for _ in range(COLUMN):
+            dealer.deal(spot)
+
+
+# ---------------------------------------------------------------- foundations that meet
+
+
+def after(face: Card) -> Card:
+    """The card that follows this one in its suit, the ace after the king."""
+    return card(RANK[face] % K + 1, SUIT[face])
+
+
+def _first_cards(page: Page, table: Table) -> dict[Card, Spot]:
+    """The foundations by the card with which each begins."""
+    return {pile[0]: s for s in page.spots("foundation") if (pile := table.piles[s])}
+
+
+def join_meeting(dealer: Dealer) -> None:
+    """A foundation that goes on where another ends is laid upon that one, which keeps its place."""
+    page, table = dealer.page, dealer.table
+    first = _first_cards(page, table)
+    for spot in page.spots("foundation"):
+        while table.tops[spot] != EMPTY:
+            other = first.get(after(table.tops[spot]), spot)
+            if other == spot or not table.piles[other]:
+                break
+            dealer.block(other, 0, len(table.piles[other]), spot)
+
+
+def bear(dealer: Dealer, column: Spot, place: Spot, home: Spot) -> None:
+    """A card of a column becomes a foundation in its own place. Where it meets another the older
+    one keeps its place: the card goes under one that it precedes, or upon one that it follows."""
+    page, table = dealer.page, dealer.table
+    face = table.piles[column][place]
+    follows = any(
+        table.tops[s] != EMPTY and after(table.tops[s]) == face for s in page.spots("foundation")
+    )
+    older = None if follows else _first_cards(page, table).get(after(face))
+    dealer.block(column, place, 1, home)
+    if older is not None:
+        dealer.block(home, 0, 1, older, put=0)
+    join_meeting(dealer)
+
+
+# ---------------------------------------------------------------- the fission
+
+
+def _numbers(table: Table) -> list[str]:
+    return str(table.facts.get(FAR_GONE) or "").split()
+
+
+def fall_apart(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+    """When the top card of a half is played off, its two others become foundations, the far one
+    first."""
+    page, table = dealer.page, dealer.table
+    columns, homes = page.spots("reserve"), page.spots("foundation")
+    if move.source not in columns:
+        return
+    at = move.source - columns.start
+    left, number = len(table.piles[move.source]), str(at + 1)
+    far = move.inside is not None if left == BROKEN - 1 else number not in _numbers(table)
+    if left not in (REST, BROKEN - 1):
+        return
+    if move.inside is not None:
+        dealer.note(FAR_GONE, " ".join(sorted([*_numbers(table), number])))
+    place = 0 if far or left == REST else HALF
+    own = [*homes[PLACES * at : PLACES * (at + 1)]]
+    for wanted in own[:REST] if far else own[REST:]:
+        # only in a position that was given may another foundation lie in its place
+        free = [home for home in (wanted, *own, *homes) if table.tops[home] == EMPTY]
+        if free:
+            bear(dealer, move.source, place, free[0])
+
+
+FISSION = Game(
+    "Fission",
+    source="003 FISSION",
+    layout=(
+        reserve(7, deal=COLUMN, lift=halves, fan="down"),
+        tableau(
+            4,
+            deal=(1, 1, 1, 0),
+            build=from_("reserve") & in_suit,
+            space=from_("reserve"),
+            lift=top.when(to("foundation")),
+        ),
+        foundations(28, build=up & in_suit, space=nothing, loops=True),
+    ),
+    opening=(deal_columns, deal("tableau")),
+    heed=(fall_apart,),
+    follow=(join_meeting,),
+    must=(),
+    noted=(FAR_GONE,),
+)
+
+KIN = "Fission"
+GAMES = (FISSION,)
