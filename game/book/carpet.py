@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
-from game.core.cards import A, K
+from collections.abc import Sequence
+
+from game.core.cards import A, J, K, Q
+from game.core.table import Table
 from game.rules.game import Game
 from game.vocabulary.card_sets import of_rank
-from game.vocabulary.fits import course, down, from_, holds, in_suit, nothing, up
+from game.vocabulary.discards import discards, set_of
+from game.vocabulary.fits import (
+    course,
+    down,
+    from_,
+    holds,
+    in_suit,
+    nothing,
+    of_table,
+    rank,
+    up,
+)
 from game.vocabulary.goals import holding
 from game.vocabulary.lifts import top
-from game.vocabulary.obligations import filling
+from game.vocabulary.moves import Move
+from game.vocabulary.obligations import filling, starters
 from game.vocabulary.openings import deal, replace_until, set_out
+from game.vocabulary.page import Page, Put
 from game.vocabulary.plays import carry, redeal, turn
-from game.vocabulary.zones import Zone, foundations, reserve, stock, tableau, waste
+from game.vocabulary.zones import Zone, discard, foundations, reserve, stock, tableau, waste
 
 CARPET = Game(
     "Carpet",
@@ -56,5 +72,43 @@ DOUBLE_OR_QUITS = Game(
     options={"fill_spaces": filling("reserve", "waste", by_turning=True)},
 )
 
+# ---------------------------------------------------------------- King's Audience
+
+
+def _jack_waits(put: Put) -> bool:
+    jack = put.card + J - A
+    places = (*put.page.spots("antechamber"), *put.page.spots("waste"))
+    return any(put.table.tops[spot] == jack for spot in places)
+
+
+jack_waits = of_table(
+    "while the jack of its suit is available",
+    _jack_waits,
+    "the jack of its suit to be available at the same time",
+)
+
+
+def jack_follows(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
+    """Upon an ace that went up its jack goes before all else."""
+    aces = [spot for spot in page.spots("foundation") if len(table.piles[spot]) == 1]
+    return [move for move in offers if move.target in aces]
+
+
+KINGS_AUDIENCE = Game(
+    "King's Audience",
+    source="003 KING'S AUDIENCE",
+    layout=(
+        Zone("antechamber", 16, deal=1, space=from_("waste"), lift=top),
+        foundations(4, build=in_suit & course("AJT98765432"), space=rank(A) & jack_waits),
+        stock(),
+        waste(),
+        discard(),
+    ),
+    opening=(deal("antechamber"),),
+    play=(carry, discards(set_of(K, Q, in_suit=True), "antechamber", "waste"), turn()),
+    must=(jack_follows, starters),
+    options={"fill_spaces": filling("antechamber", "waste", by_turning=True)},
+)
+
 KIN = "carpets"
-GAMES = (CARPET, FORTUNES_FAVOR, DOUBLE_OR_QUITS)
+GAMES = (CARPET, FORTUNES_FAVOR, DOUBLE_OR_QUITS, KINGS_AUDIENCE)

@@ -24,6 +24,8 @@ OWN = {
     "canfield.closed_shown": "which space is closed, as far as a given position shows it",
     "canfield.note_closed": "choosing the first foundation closes the place it came from",
     "canfield.turn_up_last": "a pile of hidden cards shows its last one",
+    "carpet._jack_waits": "an ace goes up only while the jack of its suit is available",
+    "carpet.jack_follows": "the jack follows the ace that went up before all else",
     "clocks.exchange_king": "a face-down card is drawn for the king that blocks the game, once",
     "clocks.expose_center": "play begins by turning up the middle pile",
     "clocks.fours": "won when each pile is a four of a kind of its own number, face up",
