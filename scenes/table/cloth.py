@@ -132,7 +132,8 @@ def empty_place(size: tuple[int, int], radius: int, theme: Theme, sign: str) -> 
 
     A sign is a rank (``A``, ``T``, ``K``), a suit (``C D H S``), a rank and a suit (``7H``),
     ``turn`` for the arrow that goes round (``turn 2``: twice more), ``bar`` where nothing may
-    come, or nothing.
+    come, ``any`` where any card may, or nothing. ``+``, ``-`` or both behind a rank, or alone, are
+    arrows that tell which way is built.
     """
     drawn = _outline(size, radius, theme.spot)
     if sign and size[0] >= SIMPLE_BELOW:
@@ -158,6 +159,10 @@ def _sign(sign: str, width: int, theme: Theme) -> pygame.Surface:
         bar = pygame.Surface((round(width * 0.3), max(3, width // 32)), pygame.SRCALPHA)
         bar.fill((*color, 190))
         return bar
+    if sign == "any":
+        return _cross(width, theme)
+    if sign[-1] in "+-":
+        return _pointing(sign, width, theme)
     if sign.startswith("turn"):
         return _turn(sign[4:].strip(), width, theme)
     if sign in "CDHS":
@@ -165,6 +170,39 @@ def _sign(sign: str, width: int, theme: Theme) -> pygame.Surface:
     if len(sign) == 2 and sign[1] in "CDHS":
         return _rank_and_suit(sign, tall, color)
     return pips.letters("10" if sign == "T" else sign, tall, color)
+
+
+def _cross(width: int, theme: Theme) -> pygame.Surface:
+    """A thin cross: a card may be laid here."""
+    side, thick = round(width * 0.2), max(2, width // 44)
+    drawn = pygame.Surface((side, side), pygame.SRCALPHA)
+    middle = (side - thick) // 2
+    for bar in ((0, middle, side, thick), (middle, 0, thick, side)):
+        drawn.fill((*theme.spot, 150), bar)
+    return drawn
+
+
+def _pointing(sign: str, width: int, theme: Theme) -> pygame.Surface:
+    """A rank, and under it the arrows of the ways that are built."""
+    rank, ways = sign.rstrip("+-"), [way for way in "+-" if way in sign]
+    above = _sign(rank, width, theme) if rank else pygame.Surface((1, 1), pygame.SRCALPHA)
+    side, gap = round(width * 0.15), round(width * 0.08) if rank else 0
+    wide = max(above.get_width(), len(ways) * 2 * side)
+    drawn = blank((wide, above.get_height() + gap + side), theme.spot)
+    drawn.blit(above, above.get_rect(midtop=(wide // 2, 0)))
+    for number, way in enumerate(ways):
+        middle = wide // 2 + round((number - (len(ways) - 1) / 2) * 1.7 * side)
+        head = pygame.transform.flip(_arrow_head(side, theme.spot), False, way == "-")
+        drawn.blit(head, head.get_rect(midtop=(middle, above.get_height() + gap)))
+    return drawn
+
+
+def _arrow_head(side: int, color: Color) -> pygame.Surface:
+    """A triangle that points up."""
+    wide = side * FINE
+    fine = blank((wide, wide), color)
+    pygame.draw.polygon(fine, color, [(0, wide * 0.9), (wide / 2, wide * 0.1), (wide, wide * 0.9)])
+    return pygame.transform.smoothscale(fine, (side, side))
 
 
 def _rank_and_suit(sign: str, tall: int, color: Color) -> pygame.Surface:

@@ -3,13 +3,18 @@ be gone through."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
+from functools import lru_cache
 
 from game.core.cards import RANK, RANKS, SUIT, SUITS, Card, pack
 from game.core.table import EMPTY, Spot, Table
+from game.match.match import Match
 from game.rules.game import Game
+from scenes.table.layout import plan_of
 
-NOTHING = "bar"
+NOTHING, ANYTHING = "bar", "any"
+TURNED = ("stock", "waste", "hand", "discard")
+"""Roles of piles to which cards come by being turned, dealt or laid aside: they need no sign."""
 MOST = 8
 """Where there are more empty foundations than this, only the first of them say what they begin
 with: the others have a long time to wait."""
@@ -18,10 +23,13 @@ with: the others have a long time to wait."""
 def signs(game: Game, table: Table) -> dict[Spot, str]:
     """What the empty places say besides their usual sign.
 
-    Foundations say what they begin with where the table decides it; places that only their
-    neighbors fill, which card that is; the stock, how many redeals are left.
+    Foundations say what they begin with where the table decides it, and which way they go where
+    not all go the same; places that only their neighbors fill, which card that is; places that the
+    layout has no sign for, whether any card may come, or none; the stock, how many redeals are
+    left.
     """
-    found = {**_beginnings(game, table), **_fillings(game, table)}
+    found = {**_others(game, table), **_beginnings(game, table), **_fillings(game, table)}
+    _point(game, table, found)
     if any(play.verb == "redeal" for play in game.play):
         left = game.redeals(table)
         found[game.stock] = "turn" if left is None else f"turn {left}" if left else NOTHING
@@ -33,14 +41,81 @@ def _beginnings(game: Game, table: Table) -> dict[Spot, str]:
     tops, found = table.tops, {}
     sources = _sources(game, table)
     for spot in [spot for spot in game.spots("foundation") if tops[spot] == EMPTY][:MOST]:
-        wanted = [
-            card
-            for card in pack()
-            if any(game.accepts(table, card, source, spot) for source in sources)
-        ]
-        sign = _said(wanted)
+        sign = _said(_wanted(game, table, sources, spot))
         if sign:
             found[spot] = sign
+    return found
+
+
+def _wanted(game: Game, table: Table, sources: Iterable[Spot], spot: Spot) -> list[Card]:
+    """All cards that may be laid on a pile, if they come from any of these."""
+    return [
+        card
+        for card in pack()
+        if any(game.accepts(table, card, source, spot) for source in sources)
+    ]
+
+
+def _others(game: Game, table: Table) -> dict[Spot, str]:
+    """What the places say for which the layout has no sign: that any card may be laid there, or no
+    card, or the one rank or card that may."""
+    found: dict[Spot, str] = {}
+    sources, plain = _sources(game, table), plan_of(game).arrangements[0]
+    for zone, spots in game.zones:
+        if zone.role in (*TURNED, "foundation") or zone.reach is not None or zone.grid:
+            continue
+        empty = [spot for spot in spots if table.tops[spot] == EMPTY and not plain[spot].style.sign]
+        if not empty:
+            continue
+        wanted = [] if zone.space is None else _wanted(game, table, sources, empty[0])
+        some = len({RANK[card] for card in wanted}) == len(RANKS)
+        sign = NOTHING if zone.space is None else ANYTHING if some else _said(wanted)
+        found |= dict.fromkeys(empty if sign else (), sign)
+    return found
+
+
+def _point(game: Game, table: Table, found: dict[Spot, str]) -> None:
+    """Let the signs of foundations point up or down, where not all go the same way; and those of
+    piles that no player begins."""
+    ways, plain = _ways(game), plan_of(game).arrangements[0]
+    some = {way for spot in game.spots("foundation") for way in ways.get(spot, "")}
+    for spot, way in ways.items():
+        if table.tops[spot] != EMPTY:
+            continue
+        sign = found.get(spot, plain[spot].style.sign)
+        if _begun_by_rule(game, spot):
+            found[spot] = way
+        elif len(some) == 2 and len(sign) < 2:
+            found[spot] = sign + way
+
+
+def _begun_by_rule(game: Game, spot: Spot) -> bool:
+    """Is this a pile on which a player may build, but which only the rules can begin?"""
+    zone = game.zone_of[spot]
+    return zone.space is None and zone.build is not None and not any(zone.wants())
+
+
+@lru_cache(maxsize=64)
+def _ways(game: Game) -> dict[Spot, str]:
+    """Which way each foundation is built by ones, and each pile that only the rules begin: "+" up,
+    "-" down, "+-" either way."""
+    table, found = Match(game, 1).table, dict[Spot, str]()
+    sources = _sources(game, table)
+    for spot, zone in enumerate(game.zone_of):
+        by_rule = _begun_by_rule(game, spot) and zone.role not in TURNED
+        if zone.role != "foundation" and not by_rule:
+            continue
+        first = table.piles[spot][:1] or _wanted(game, table, sources, spot)[:1]
+        first = first or [*game.cards[6:7]] * by_rule
+        if not first:
+            continue
+        piles = [list(pile) for pile in table.piles]
+        piles[spot] = first
+        begun = Table(piles, table.facts, table.alike)
+        next_ones = _wanted(game, begun, sources, spot)
+        steps = {(RANK[card] - RANK[first[0]]) % len(RANKS) for card in next_ones}
+        if steps and steps <= {1, len(RANKS) - 1}:
+            found[spot] = "+" * (1 in steps) + "-" * (len(RANKS) - 1 in steps)
     return found
 
 

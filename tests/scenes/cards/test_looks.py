@@ -140,7 +140,24 @@ def test_the_cloth_is_a_fine_weave_of_the_right_colour(theme: Theme) -> None:
 
 @themes
 def test_empty_places_are_told_apart_by_their_signs(theme: Theme) -> None:
-    signs = ("", "A", "T", "K", "C", "D", "H", "S", "7H", "turn", "turn 2", "bar")
+    signs = (
+        "",
+        "A",
+        "T",
+        "K",
+        "C",
+        "D",
+        "H",
+        "S",
+        "7H",
+        "turn",
+        "turn 2",
+        "bar",
+        "any",
+        "A+",
+        "A-",
+        "+",
+    )
     drawn = {bytes_of(empty_place(SIZE, 8, theme, sign)) for sign in signs}
     assert len(drawn) == len(signs)
 

@@ -47,7 +47,25 @@ def test_tournament_asks_for_the_suit_that_is_left() -> None:
     piles = {f"foundation-{place}": f"A{suit}" for place, suit in enumerate("CDH", 1)}
     match = Match.at(find("tournament"), {**piles, "tableau-1": "4H"}, {"redeals_left": 2})
     assert said(match)["foundation-4"] == "AS"
-    assert said(match)["foundation-5"] == "K"
+    assert said(match)["foundation-5"] == "K-", "kings go down here, and aces up"
+
+
+def test_signs_point_the_way_where_not_all_foundations_go_the_same() -> None:
+    intrigue = said(match_of("intrigue"))
+    assert {intrigue[f"foundation-{place}"] for place in range(1, 9)} == {"6+"}
+    assert {intrigue[f"foundation-{place}"] for place in range(9, 17)} == {"5-"}
+    suspense = said(match_of("suspense"))
+    assert {suspense[f"foundation-{place}"] for place in range(1, 5)} == {"+"}
+    assert {suspense[f"tableau-{place}"] for place in range(1, 9)} == {"-"}
+    klondike = said(match_of("klondike"))
+    assert not any("+" in sign or "-" in sign for sign in klondike.values())
+
+
+def test_a_reserve_that_takes_any_card_says_so_and_one_that_takes_none_too() -> None:
+    tournament = Match.at(find("tournament"), {"tableau-1": "4H 9C", "tableau-2": "KD"}, {})
+    assert said(tournament)["reserve-1"] == "any"
+    elevens = Match.at(find("elevens"), {"reserve-1": "4H"}, {})
+    assert said(elevens)["reserve-2"] == "bar"
 
 
 def test_the_gaps_say_what_fills_them() -> None:
