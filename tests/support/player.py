@@ -179,7 +179,7 @@ class Player:
                 "stock": self._command,
                 "click": lambda move: self._click_apart(self.grasp(move)[0]),
                 "right": lambda move: self.click(self.grasp(move)[0], button=3),
-                "call": lambda move: self._click_on((move.target, -1)),
+                "call": self._call,
                 "lay": self._lay,
             }[way or self.ways(move)[0]](move)
         if self._asked(move):
@@ -239,6 +239,11 @@ class Player:
             self._click_on(place)
         if match.made == made:  # a larger set contains this one: another click means the smaller
             self._click_on(places[-1])
+
+    def _call(self, move: Move) -> None:
+        """Click the free place, long enough after a click that may have freed it."""
+        self.rest(TWICE)
+        self._click_on((move.target, -1))
 
     def _lay(self, move: Move) -> None:
         """Click the card, then the place where it is wanted."""
