@@ -1,0 +1,44 @@
+"""Deuces and its kin: a tableau round three sides of the foundations, built down in suit."""
+
+from __future__ import annotations
+
+from game.core.cards import pack
+from game.rules.game import Game
+from game.vocabulary.fits import down, from_, in_suit, up
+from game.vocabulary.lifts import run
+from game.vocabulary.obligations import filling
+from game.vocabulary.openings import deal, set_out
+from game.vocabulary.plays import carry, turn
+from game.vocabulary.stock_plays import fill_at_will
+from game.vocabulary.zones import foundations, stock, tableau, waste
+
+DOWN_IN_SUIT = down & in_suit
+
+DEUCES = Game(
+    "Deuces",
+    source="003 DEUCES",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        foundations(8, build=up & in_suit),
+        tableau(10, deal=1, build=DOWN_IN_SUIT, space=from_("waste"), lift=run(DOWN_IN_SUIT)),
+        stock(),
+        waste(),
+    ),
+    opening=(set_out(2, copies=2), deal("tableau")),
+    play=(carry, fill_at_will("tableau"), turn()),
+    base="2",
+    options={"fill_spaces": filling("tableau", "waste", "stock")},
+)
+
+SQUARE = DEUCES.but(
+    "Square",
+    source="003 SQUARE",
+    tableau={"count": 12},
+    opening=(deal("tableau"),),
+)
+
+COURTYARD = SQUARE.but("Courtyard", source="003 COURTYARD", base="A")
+
+KIN = "deuces"
+GAMES = (DEUCES, SQUARE, COURTYARD)
