@@ -67,6 +67,12 @@ INDIAN = NAPOLEON_AT_ST_HELENA.but(
     follow=(turn_up_bared("tableau"),),
 )
 
+NAPOLEONS_SQUARE = NAPOLEON_AT_ST_HELENA.but(
+    "Napoleon's Square",
+    source="003 NAPOLEON'S SQUARE",
+    tableau={"count": 12, "lift": run(down & in_suit)},
+)
+
 KIN = "Napoleon's kin"
 GAMES = (
     NAPOLEON_AT_ST_HELENA,
@@ -76,4 +82,5 @@ GAMES = (
     NUMBER_TEN,
     RANK_AND_FILE,
     INDIAN,
+    NAPOLEONS_SQUARE,
 )
