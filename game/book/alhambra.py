@@ -1,0 +1,30 @@
+"""Alhambra: the reserve's cards also go on the wastepile, up or down."""
+
+from __future__ import annotations
+
+from game.core.cards import A, K, pack
+from game.rules.game import Game
+from game.vocabulary.fits import down, from_, in_suit, nothing, up
+from game.vocabulary.openings import deal, set_out
+from game.vocabulary.plays import carry, redeal, turn
+from game.vocabulary.zones import foundations, reserve, stock, waste
+
+ALHAMBRA = Game(
+    "Alhambra",
+    source="003 ALHAMBRA",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        foundations(4, build=up & in_suit, space=nothing),
+        foundations(4, build=down & in_suit, space=nothing),
+        reserve(8, deal=4, fan="down"),
+        stock(),
+        waste(build=from_("reserve") & in_suit & (up | down), loops=True),
+    ),
+    opening=(set_out(A, K), deal("reserve")),
+    play=(carry, turn(), redeal(2)),
+    must=(),
+)
+
+KIN = "alhambra"
+GAMES = (ALHAMBRA,)

@@ -1,0 +1,35 @@
+"""Sultan: kings and an ace around the king of hearts, who is left alone, and his divan."""
+
+from __future__ import annotations
+
+from game.core.cards import pack
+from game.rules.game import Game
+from game.vocabulary.fits import from_, in_suit, nothing, up
+from game.vocabulary.lifts import top
+from game.vocabulary.obligations import filling
+from game.vocabulary.openings import deal, lay_out
+from game.vocabulary.plays import carry, redeal, turn
+from game.vocabulary.zones import Zone, foundations, stock, waste
+
+SULTAN = Game(
+    "Sultan",
+    source="003 SULTAN",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        foundations(4, build=up & in_suit, space=nothing),
+        foundations(1, build=nothing, space=nothing, part="sultan"),
+        foundations(4, build=up & in_suit, space=nothing),
+        Zone("divan", 8, deal=1, space=from_("waste"), lift=top),
+        stock(),
+        waste(),
+    ),
+    opening=(lay_out("foundation", "KC KH KC KD KH KD KS AH KS"), deal("divan")),
+    play=(carry, turn(), redeal(2)),
+    must=(),
+    base="K",
+    options={"fill_spaces": filling("divan", "waste", by_turning=True)},
+)
+
+KIN = "divans"
+GAMES = (SULTAN,)
