@@ -27,6 +27,12 @@ def any_number(lying: int) -> Iterable[int]:
     return range(1, lying + 1)
 
 
+@itself("any number of cards above the bottom one")
+def all_but_bottom(lying: int) -> Iterable[int]:
+    """Any or all of the cards, except the one at the bottom."""
+    return range(1, lying)
+
+
 @said("turn cards over upon a pile of the suit where they meet")
 def reversal(source: str, target: str, counts: Counts) -> Play:
     """Where two piles of a suit meet, turn cards of one, card by card, upon the other."""

@@ -22,6 +22,7 @@ INNOCENT = {
     "center": "where words stand in their line",
     "left": "where words stand in their line, which way a fan runs",
     "right": "where words stand in their line, which way a fan runs",
+    "king": "the name of a rank",
     "row": "how an object of a layout file lies",
     "grid": "how an object of a layout file lies",
 }
@@ -59,7 +60,7 @@ def named(source: str, file: str = "") -> list[str]:
 
 
 def _innocent(word: object, file: str) -> bool:
-    return word in ("center", "left", "right") or (word in INNOCENT and file in LAYOUTS)
+    return word in ("center", "left", "right", "king") or (word in INNOCENT and file in LAYOUTS)
 
 
 def _operands(node: ast.AST) -> Iterator[ast.expr]:

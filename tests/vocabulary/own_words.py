@@ -94,6 +94,7 @@ OWN = {
     "osmosis._rank_above": "a card goes up only after one of its rank on the foundation above",
     "pairs.deal_unlike": "no pile is dealt a rank twice: duplicates go under the deck",
     "pairs.hand_unpaired": "lost when the turned card makes no pair",
+    "patriarchs._twin_is_built": "a king waits until the other of its suit is built",
     "precedence._higher_in_place": "foundations are begun from the highest to the lowest",
     "reel._begun": "foundations are built on in the row of their rank only",
     "reel._may_leave": "a card leaves only where its space can be filled by the right rank",

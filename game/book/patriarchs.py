@@ -1,0 +1,70 @@
+"""Patriarchs, Royal Rendezvous: foundations set out in advance, a reserve that is refilled."""
+
+from __future__ import annotations
+
+from game.core.cards import RANK, SUIT, A, K, pack
+from game.rules.game import Game
+from game.vocabulary.fits import course, down, from_, in_suit, kings, nothing, of_table, up
+from game.vocabulary.obligations import filling
+from game.vocabulary.openings import deal, lay_out, set_out
+from game.vocabulary.page import Put
+from game.vocabulary.plays import carry, redeal, turn
+from game.vocabulary.reversals import all_but_bottom, reversal
+from game.vocabulary.zones import Zone, foundations, reserve, stock, waste
+
+PATRIARCHS = Game(
+    "Patriarchs",
+    source="003 PATRIARCHS",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        foundations(4, build=up & in_suit, space=nothing),
+        foundations(4, build=down & in_suit, space=nothing),
+        reserve(9, deal=1, space=from_("waste"), rows=3),
+        stock(),
+        waste(),
+    ),
+    opening=(set_out(A, K), deal("reserve")),
+    play=(carry, reversal("foundation", "foundation", all_but_bottom), turn(), redeal(1)),
+    must=(),
+    options={"fill_spaces": filling("reserve", "waste", by_turning=True)},
+)
+
+# ---------------------------------------------------------------- two rows of aces
+
+
+def _twin_is_built(put: Put) -> bool:
+    piles = put.table.piles
+    tops = [piles[home][-1] for home in put.page.spots("foundation") if piles[home]]
+    return any(RANK[card] == K and SUIT[card] == SUIT[put.card] for card in tops)
+
+
+after_its_twin = of_table(
+    "once the other king of the suit is built", _twin_is_built, "the other king of its suit built"
+)
+
+BY_TWOS = {low: in_suit & course(order) for low, order in (("A", "A3579JK"), ("2", "2468TQ"))}
+
+ROYAL_RENDEZVOUS = Game(
+    "Royal Rendezvous",
+    source="003 ROYAL RENDEZVOUS",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        foundations(4, build=in_suit & course("A23456789TJQ"), space=nothing),
+        foundations(2, build=BY_TWOS["2"], space=nothing, part="twos"),
+        foundations(4, build=BY_TWOS["A"], space=nothing),
+        foundations(2, build=BY_TWOS["2"], space=nothing, part="twos"),
+        Zone("king", 4, space=kings & after_its_twin, home=True),
+        reserve(16, deal=1, space=from_("waste"), rows=2),
+        stock(),
+        waste(),
+    ),
+    opening=(lay_out("foundation", "AC AD AH AS 2C 2D AC AD AH AS 2H 2S"), deal("reserve")),
+    play=(carry, turn()),
+    must=(),
+    options={"fill_spaces": filling("reserve", "waste", by_turning=True)},
+)
+
+KIN = "patriarchs"
+GAMES = (PATRIARCHS, ROYAL_RENDEZVOUS)
