@@ -1,15 +1,29 @@
-"""Miss Milligan: rows are dealt over everything, and at the end a build may be set aside."""
+"""Rows are dealt over everything: Miss Milligan, Blockade, Mount Olympus."""
 
 from __future__ import annotations
 
-from game.core.cards import pack
+from game.core.cards import A, pack
 from game.rules.game import Game
-from game.vocabulary.conditions import empty
-from game.vocabulary.fits import alternate, down, from_, in_suit, kings, once, short_of_base, up
+from game.vocabulary.conditions import empty, filled
+from game.vocabulary.fits import (
+    alternate,
+    anything,
+    course,
+    down,
+    down_by,
+    from_,
+    in_suit,
+    kings,
+    nothing,
+    once,
+    short_of_base,
+    up,
+)
 from game.vocabulary.lifts import buried, run, top
-from game.vocabulary.openings import deal
+from game.vocabulary.obligations import filling
+from game.vocabulary.openings import deal, set_out
 from game.vocabulary.plays import carry
-from game.vocabulary.stock_plays import deal_row
+from game.vocabulary.stock_plays import deal_row, fill_at_will
 from game.vocabulary.zones import foundations, reserve, stock, tableau
 
 MISS_MILLIGAN = Game(
@@ -33,5 +47,38 @@ MISS_MILLIGAN = Game(
     play=(carry, deal_row("tableau")),
 )
 
+BLOCKADE = Game(
+    "Blockade",
+    source="003 BLOCKADE",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        foundations(8, build=up & in_suit),
+        tableau(12, deal=1, build=down & in_suit, space=anything, lift=run(down & in_suit)),
+        stock(),
+    ),
+    opening=(deal("tableau"),),
+    play=(carry, fill_at_will("tableau"), deal_row("tableau", filled("tableau"))),
+)
+
+DOWN_BY_TWOS = down_by(2) & in_suit
+
+MOUNT_OLYMPUS = Game(
+    "Mount Olympus",
+    source="003 MOUNT OLYMPUS",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        foundations(8, build=in_suit & course("A3579JK"), space=nothing),
+        foundations(8, build=in_suit & course("2468TQ"), space=nothing),
+        tableau(9, deal=1, build=DOWN_BY_TWOS, lift=run(DOWN_BY_TWOS)),
+        stock(),
+    ),
+    opening=(set_out(A, 2, copies=2), deal("tableau")),
+    play=(carry, fill_at_will("tableau"), deal_row("tableau", filled("tableau"))),
+    must=(),
+    options={"fill_spaces": filling("tableau", "stock")},
+)
+
 KIN = "rows"
-GAMES = (MISS_MILLIGAN,)
+GAMES = (MISS_MILLIGAN, BLOCKADE, MOUNT_OLYMPUS)
