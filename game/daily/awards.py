@@ -12,6 +12,7 @@ from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.daily.challenge import Challenge, challenge
+from game.storage.ledger_schema import UNCHECKED
 from game.system.clock import clock_words
 
 if TYPE_CHECKING:
@@ -28,7 +29,8 @@ _EARNS, _MOST_FREEZES = 10, 3
 
 class Outcome(NamedTuple):
     """What became of the first attempt at a challenge; ``time`` is in milliseconds of play,
-    ``score`` counts where the challenge is one for points."""
+    ``score`` counts where the challenge is one for points. A win earns nothing while its record is
+    being checked by the rules (``checking``), or where it does not hold (``refused``)."""
 
     day: date
     length: str
@@ -38,6 +40,8 @@ class Outcome(NamedTuple):
     moves: int
     time: int
     score: int | None = None
+    checking: bool = False
+    refused: bool = False
 
 
 class Streak(NamedTuple):
@@ -78,7 +82,8 @@ def outcome_of(attempt: Result, one: Challenge) -> Outcome | None:
         return None
     if attempt.practice or attempt.parent or attempt.shared or attempt.imported:
         return None
-    won = attempt.result == "won"
+    said_won = attempt.result == "won"
+    won = said_won and attempt.earns
     earned = won and sum(stars(one, attempt.moves, attempt.time, attempt.score))
     return Outcome(
         day=one.day,
@@ -89,14 +94,16 @@ def outcome_of(attempt: Result, one: Challenge) -> Outcome | None:
         moves=attempt.moves,
         time=attempt.time,
         score=None if one.points is None else attempt.score,
+        checking=said_won and attempt.verdict == UNCHECKED,
+        refused=said_won and bool(attempt.refused),
     )
 
 
 def outcomes(attempts: Iterable[Result]) -> list[Outcome]:
     """What became of all challenges that were ever begun, by day. Where there are several first
-    attempts at one, from two computers say, that begun first counts."""
+    attempts at one, from two computers say, that begun first counts, unless it does not hold."""
     found: dict[tuple[date, str], Outcome] = {}
-    for attempt in sorted(attempts, key=lambda each: each.started):
+    for attempt in sorted(attempts, key=lambda each: (bool(each.refused), each.started)):
         try:
             one = challenge(date.fromisoformat(attempt.day), attempt.length)
         except ValueError:  # no day, or none of which there is a challenge

@@ -169,7 +169,7 @@ def judge(name: str, found: Record, of: Sequence[Challenge]) -> Standing:
     :raises OutOfPlace: where it is of none of them.
     :raises IllegalRecord: where the rules do not allow what it tells.
     """
-    one = _challenge_of(found, of)
+    one = challenge_of(found, of)
     match = verify.verify(found)
     won, time = match.status == "won", _time(found)
     points = None if one.points is None else match.score
@@ -190,7 +190,7 @@ def judge(name: str, found: Record, of: Sequence[Challenge]) -> Standing:
     )
 
 
-def _challenge_of(found: Record, of: Sequence[Challenge]) -> Challenge:
+def challenge_of(found: Record, of: Sequence[Challenge]) -> Challenge:
     """The challenge that a record was begun as."""
     header, ties = found.header, found.header.ties
     told = ties.daily

@@ -6,12 +6,14 @@ the titles and stars that the player gave them, and what became of games whose r
 
 from __future__ import annotations
 
+import hashlib
 import os
 import sqlite3
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import NamedTuple
 
 from game.record import reader
 from game.record.summary import summary
@@ -20,7 +22,7 @@ from game.storage.ledger_schema import Result, Row
 from game.storage.saves import Saves
 from game.system import files
 
-__all__ = ["IMPORTED", "Ledger", "NotDone", "Result"]
+__all__ = ["IMPORTED", "Case", "Ledger", "NotDone", "Result"]
 
 LONGEST_TITLE = 80
 RECORDS, TRASH = "records", "trash"
@@ -30,6 +32,14 @@ IMPORTED = "-imported"
 _Mark = tuple[int, int]
 _MOST = 2**63 - 1
 """No number in the ledger is larger."""
+
+
+class Case(NamedTuple):
+    """A record that is to be checked: its file, and by what it is seen that it has changed."""
+
+    file: str
+    size: int
+    changed: int
 
 
 class NotDone(ValueError):
@@ -48,6 +58,10 @@ class Ledger:
         self._path = self.folder / "ledger.sqlite3"
         self._unread: list[Path] | None = None
         """The records that are still to be read, while they are read in portions."""
+        self._vouched: set[str] = set()
+        """The games that were played to their end here, by the rules."""
+        self.judged = 0
+        """Of so many records the rules were asked since this was opened."""
 
     def path(self, file: str) -> Path:
         """Where the record of this name lies."""
@@ -164,8 +178,10 @@ class Ledger:
         with self._rows as base:
             base.executemany(ledger_schema.ENTER, read)
             for row in read:
+                base.execute(ledger_schema.KNOWN, row)
                 base.execute(ledger_schema.INHERIT, row)
                 base.execute(ledger_schema.REPLACE, row)
+            base.executemany(ledger_schema.VOUCH, [(each,) for each in self._vouched])
 
     # ---------------------------------------------------------------- asking
 
@@ -196,6 +212,32 @@ class Ledger:
         except sqlite3.Error as error:
             self._failed(error)
             return []
+
+    # ---------------------------------------------------------------- what the rules say of them
+
+    def vouch(self, identity: str) -> None:
+        """The game of this name was played here, by the rules: it earns what it earns before its
+        file is checked, too."""
+        self._vouched.add(identity)
+        with suppress(NotDone), self._changing() as base:
+            base.execute(ledger_schema.VOUCH, (identity,))
+
+    def cases(self) -> list[Case]:
+        """The records that could earn something and are not checked yet, the latest first."""
+        try:
+            return [Case(*row) for row in self._rows.execute(ledger_schema.OPEN)]
+        except sqlite3.Error as error:
+            self._failed(error)
+            return []
+
+    def judge(self, case: Case, verdict: str, sha: str) -> None:
+        """Write down what the rules say of a record, and of which bytes they said so.
+
+        :raises NotDone: where that can't be written.
+        """
+        with self._changing() as base:
+            base.execute(ledger_schema.JUDGE, (verdict, sha, *case))
+        self.judged += 1
 
     # ---------------------------------------------------------------- what the player says of them
 
@@ -286,9 +328,12 @@ class Ledger:
 def _row(path: Path) -> Row:
     """What the ledger says of the record that lies there."""
     told, trouble, size, changed = ledger_schema.UNREAD, "", 0, 0
+    sha = ""
     try:
         size, changed = _mark(path.stat())
-        told = summary(files.take(path))
+        found = files.take(path)
+        sha = hashlib.sha256(found).hexdigest()
+        told = summary(found)
     except (files.NoFile, reader.RecordError) as error:
         trouble = str(error)
     except OSError as error:
@@ -304,6 +349,7 @@ def _row(path: Path) -> Row:
         "trouble": trouble,
         "size": size,
         "changed": changed,
+        "sha": sha,
     }
 
 

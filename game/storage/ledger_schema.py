@@ -12,7 +12,15 @@ from typing import Any
 
 from game.record.summary import Summary
 
-VERSION = 1
+VERSION = 2
+_FIRST = 1
+"""The version that knew nothing of verdicts."""
+UNCHECKED, PLAYED, GOOD, OLDER = "", "played", "good", "older"
+"""What the rules say of a record: nobody has asked them yet; it was played by them here, and its
+file is still to be checked; it holds; it was made under older rules, or is gone and an older ledger
+knew of it, and keeps what it earned. Any other verdict is the sentence that says why it does not
+hold."""
+_EARNS = (PLAYED, GOOD, OLDER)
 PATIENCE = 3.0
 """Seconds for which another window may hold the ledger."""
 
@@ -21,7 +29,8 @@ PATIENCE = 3.0
 class Result(Summary):
     """One record, as the ledger knows it. ``file`` is its name in the player's folder, empty for
     one that is gone; ``state`` is kept, trashed or gone; ``imported`` is one that came from
-    elsewhere; ``trouble`` is a sentence where it can't be read."""
+    elsewhere; ``trouble`` is a sentence where it can't be read; ``verdict`` is what the rules say
+    of it."""
 
     file: str
     title: str = ""
@@ -29,6 +38,17 @@ class Result(Summary):
     state: str = "kept"
     imported: bool = False
     trouble: str = ""
+    verdict: str = UNCHECKED
+
+    @property
+    def earns(self) -> bool:
+        """Does it hold by the rules, as far as they can still be asked?"""
+        return self.verdict in _EARNS
+
+    @property
+    def refused(self) -> str:
+        """Why it does not hold, where it does not."""
+        return "" if self.earns else self.verdict
 
     @property
     def clean(self) -> bool:
@@ -51,11 +71,21 @@ CREATE TABLE IF NOT EXISTS results (
     practice INTEGER NOT NULL, parent TEXT NOT NULL, entry INTEGER NOT NULL,
     shared INTEGER NOT NULL, title TEXT NOT NULL DEFAULT '', favorite INTEGER NOT NULL DEFAULT 0,
     state TEXT NOT NULL, imported INTEGER NOT NULL, trouble TEXT NOT NULL,
-    size INTEGER NOT NULL, changed INTEGER NOT NULL
+    size INTEGER NOT NULL, changed INTEGER NOT NULL,
+    verdict TEXT NOT NULL DEFAULT '', sha TEXT NOT NULL DEFAULT ''
 )"""
+_MIGRATE = (
+    "ALTER TABLE results ADD COLUMN verdict TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE results ADD COLUMN sha TEXT NOT NULL DEFAULT ''",
+    f"UPDATE results SET verdict = '{OLDER}' WHERE state = 'gone'",
+)
+"""An older ledger learns of verdicts. What is gone can't be checked any more; all else will be."""
 _FIELDS = tuple(field.name for field in fields(Result))
-_FROM_FILES = (*(name for name in _FIELDS if name not in ("title", "favorite")), "size", "changed")
-_ALL = (*_FIELDS, "size", "changed")
+_OWN = ("title", "favorite", "verdict")
+"""What does not stand in the file itself."""
+_FROM_FILES = (*(name for name in _FIELDS if name not in _OWN), "size", "changed", "sha")
+_ALL = (*_FIELDS, "size", "changed", "sha")
+_OLD = tuple(name for name in _ALL if name not in ("verdict", "sha"))
 _TRUTHS = tuple(map(_FIELDS.index, ("practice", "shared", "favorite", "imported")))
 _NUMBERS = tuple(map(_FIELDS.index, ("moves", "time", "undos", "hints", "entry")))
 _SEED, _SCORE = _FIELDS.index("seed"), _FIELDS.index("score")
@@ -67,9 +97,29 @@ def _into(names: Sequence[str]) -> str:
 
 
 _RENEWED = ", ".join(f"{name} = excluded.{name}" for name in _FROM_FILES if name != "file")
+_SAME = f"CASE WHEN sha = excluded.sha THEN verdict ELSE '{UNCHECKED}' END"
 _GONE_TWIN = "file IS NULL AND identity = :identity AND identity != ''"
-ENTER = f"INSERT INTO results {_into(_FROM_FILES)} ON CONFLICT (file) DO UPDATE SET {_RENEWED}"
-"""A record is written down, or once more where it changed."""
+ENTER = f"""
+INSERT INTO results {_into(_FROM_FILES)}
+ON CONFLICT (file) DO UPDATE SET verdict = {_SAME}, {_RENEWED}"""
+"""A record is written down, or once more where it changed; a file that holds the very same keeps
+its verdict."""
+KNOWN = f"""
+UPDATE results SET verdict = (SELECT verdict FROM results WHERE {{twin}} LIMIT 1)
+WHERE file = :file AND verdict = '{UNCHECKED}' AND EXISTS (SELECT 1 FROM results WHERE {{twin}})
+""".format(twin=f"sha = :sha AND sha != '' AND verdict NOT IN ('{UNCHECKED}', '{PLAYED}')")
+"""A file that holds what was checked before need not be checked again."""
+VOUCH = f"UPDATE results SET verdict = '{PLAYED}' WHERE identity = ? AND verdict = '{UNCHECKED}'"
+"""A game was played by the rules here."""
+JUDGE = "UPDATE results SET verdict = ?, sha = ? WHERE file = ? AND size = ? AND changed = ?"
+"""What the rules say of a file, unless it has changed since."""
+OPEN = f"""
+SELECT file, size, changed FROM results
+WHERE file IS NOT NULL AND day != '' AND result = 'won' AND NOT imported
+    AND trouble = '' AND verdict IN ('{UNCHECKED}', '{PLAYED}')
+    AND NOT practice AND NOT shared AND parent = ''
+ORDER BY started DESC"""
+"""The records that could earn something once they are checked, the latest first."""
 INHERIT = f"""
 UPDATE results SET (title, favorite) =
     (SELECT title, favorite FROM results WHERE {_GONE_TWIN} ORDER BY id DESC LIMIT 1)
@@ -110,12 +160,14 @@ def connected(path: Path | None) -> sqlite3.Connection:
     try:
         version = base.execute("PRAGMA user_version").fetchone()[0]
         sound = base.execute("PRAGMA quick_check(1)").fetchone()[0]
-        if version not in (0, VERSION) or sound != "ok":
+        if version not in (0, _FIRST, VERSION) or sound != "ok":
             raise sqlite3.DatabaseError("it can't be understood")
         if path is not None:
             base.execute("PRAGMA journal_mode = WAL")
             base.execute("PRAGMA synchronous = NORMAL")
         with base:
+            for change in _MIGRATE if version == _FIRST else ():
+                base.execute(change)
             base.execute(_MAKE)
             base.execute(f"PRAGMA user_version = {VERSION}")
         base.execute(f"SELECT {', '.join(_ALL)} FROM results LIMIT 1")
@@ -131,8 +183,13 @@ def salvaged(path: Path) -> list[Row]:
     with suppress(sqlite3.Error, OverflowError, UnicodeDecodeError):
         base = sqlite3.connect(path, timeout=PATIENCE)
         try:
-            ask = f"SELECT {', '.join(_ALL)} FROM results WHERE {_KEPT_HERE_ALONE}"
-            found.extend(dict(zip(_ALL, row, strict=True)) for row in base.execute(ask))
+            there = {column[1] for column in base.execute("PRAGMA table_info(results)")}
+            names = _ALL if there.issuperset(_ALL) else _OLD
+            ask = f"SELECT {', '.join(names)} FROM results WHERE {_KEPT_HERE_ALONE}"
+            for row in base.execute(ask):
+                told = dict(zip(names, row, strict=True))
+                gone = told["state"] == "gone"
+                found.append({"verdict": OLDER if gone else UNCHECKED, "sha": "", **told})
         finally:
             base.close()
     return found

@@ -13,7 +13,7 @@ from game.storage.config import BadConfig, Config, save
 from game.storage.saves import Saves
 from game.system.clock import OURS, WallClock
 from game.system.files import sentence
-from game.system.jobs import Jobs
+from game.system.jobs import Job, Jobs
 from scenes.app.sound import Sounds
 from scenes.app.stack import Stack
 from scenes.look.deck_styles import deck_named
@@ -142,6 +142,7 @@ class Context:
 
     def __post_init__(self) -> None:
         self._written = self.config
+        self._checking: Job[None] | None = None
         self.look()
 
     @cached_property
@@ -150,6 +151,13 @@ class Context:
         from game.storage.ledger import Ledger
 
         return Ledger(self.saves)
+
+    def check(self) -> None:
+        """Let the rules be asked, between the frames, of what could earn something."""
+        from game.daily.checks import checking
+
+        if (self._checking is None or self._checking.done) and self.ledger.cases():
+            self._checking = self.jobs.begin(checking(self.ledger))
 
     def clock(self) -> float:
         """The time by which everything moves."""

@@ -301,7 +301,7 @@ class Calendar(Scene):
         if self.context.wall_clock.today() != self.today:
             self.today = self.monthly.today = self.context.wall_clock.today()
             self._read = False
-        if not self._read:
+        if not self._read or self.diary.behind:
             self._look()
         self._paint()
         return super().update(dt)

@@ -25,6 +25,8 @@ STANDING = {
     "silver": "Silver",
     "bronze": "Bronze",
     "over": "Not won",
+    "checking": "Being checked",
+    "refused": "Not by the rules",
     "begun": "Begun",
     "open": "Not played yet",
 }

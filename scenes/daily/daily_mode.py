@@ -141,6 +141,7 @@ class DailyMode(Mode):
 
     def _put_away(self) -> None:
         """From here on this game is a record like all others."""
+        self.seat.context.ledger.vouch(self.seat.session.identity)
         self.seat.session.put_away()
         self.ended = not self.attempt.practice
         self.seat.refresh()

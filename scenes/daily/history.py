@@ -30,7 +30,10 @@ class Tried:
 
     @property
     def sign(self) -> str:
-        """Its medal, or how it stands without one: ``open``, ``begun``, ``over``."""
+        """Its medal, or how it stands without one: ``open``, ``begun``, ``over``; ``checking``
+        while the rules are asked of its record, ``refused`` where that does not hold."""
+        if self.outcome is not None and (self.outcome.checking or self.outcome.refused):
+            return "checking" if self.outcome.checking else "refused"
         if self.outcome is not None:
             return self.outcome.medal or "over"
         return "open" if self.counted is None else "begun"
@@ -51,6 +54,12 @@ class Diary:
         self._days: set[str] = set()
         """The days whose challenges are worked out."""
         self._saved: dict[tuple[str, str, bool], Saved] = {}
+        self._judged = 0
+
+    @property
+    def behind(self) -> bool:
+        """Were records checked since it looked?"""
+        return self._judged != self._context.ledger.judged
 
     def look(self, most: int | None = None) -> bool:
         """Read what is new, so many records and days at most. True when all are read; before that
@@ -60,7 +69,9 @@ class Diary:
             ledger.refresh()  # the rest of what was begun in portions, before looking anew
         if not ledger.refresh(most):
             return False
+        self._judged = ledger.judged
         results = ledger.dailies()
+        self._context.check()
         if not self._worked_out(results, most):
             return False
         self._outcomes = {(each.day, each.length): each for each in outcomes(results)}
@@ -120,6 +131,6 @@ def _fewest(results: Iterable[Result]) -> dict[tuple[str, str], int]:
     """By day and length, the fewest moves in which the challenge was ever won."""
     moves: dict[tuple[str, str], list[int]] = defaultdict(list)
     for result in results:
-        if result.result == "won":
+        if result.result == "won" and not result.refused:
             moves[result.day, result.length].append(result.moves)
     return {key: min(found) for key, found in moves.items()}

@@ -33,8 +33,8 @@ Point = tuple[float, float]
 @lru_cache(maxsize=128)
 def medal(kind: str, pixels: int, ink: Color) -> Surface:
     """A medal so many pixels high and wide; or the sign of a challenge that has none yet: ``open``
-    a broken ring, ``begun`` one half filled, ``over`` one with a bar; ``practice`` is one with
-    a tick; all these in this ink."""
+    a broken ring, ``begun`` one half filled, ``over`` one with a bar, ``checking`` one with three
+    dots, ``refused`` one with a cross; ``practice`` is one with a tick; all these in this ink."""
     large = Surface((pixels * FINE, pixels * FINE), pygame.SRCALPHA)
     ground = METALS.get(kind, ink)
     large.fill((*ground, 0))
@@ -135,6 +135,21 @@ def _over(on: Surface, u: float, ink: Color) -> None:
     pygame.draw.rect(on, ink, Rect(28 * u, 45 * u, 44 * u, 10 * u), 0, round(4 * u))
 
 
+def _checking(on: Surface, u: float, ink: Color) -> None:
+    """A ring with three dots: the rules are being asked."""
+    _ring(on, u, ink)
+    for x in (34, 50, 66):
+        _disc(on, u, ink, x, 50, 6)
+
+
+def _refused(on: Surface, u: float, ink: Color) -> None:
+    """A ring with a cross: its record does not hold."""
+    _ring(on, u, ink)
+    for way in (1, -1):
+        start, end = (34 * u, (50 - 16 * way) * u), (66 * u, (50 + 16 * way) * u)
+        pygame.draw.line(on, ink, start, end, round(9 * u))
+
+
 def _practice(on: Surface, u: float, ink: Color) -> None:
     """A ring with a tick: it was won, and does not count."""
     _ring(on, u, ink)
@@ -149,6 +164,8 @@ _PENS: dict[str, Callable[[Surface, float, Color], None]] = {
     "open": _open,
     "begun": _begun,
     "over": _over,
+    "checking": _checking,
+    "refused": _refused,
     "practice": _practice,
 }
 

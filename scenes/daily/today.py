@@ -65,6 +65,8 @@ class Today:
         """Find out a little more. True where something is seen differently."""
         if self.context.wall_clock.today() != self.day:
             self.begin()
+        if not self._steps and self._diary is not None and self._diary.behind:
+            self._steps.append(self._look)
         if not self._steps:
             return False
         step = self._steps[0]

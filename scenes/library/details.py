@@ -312,4 +312,13 @@ def _origin_words(result: Result) -> list[str]:
         told.append("from a share code" if result.shared else "imported")
         told.append("its time is unproven")
     words = ", ".join(filter(None, told))
-    return [words[:1].upper() + words[1:]]
+    checked = _checked_words(result)
+    return [words[:1].upper() + words[1:], *([checked] if checked else [])]
+
+
+def _checked_words(result: Result) -> str:
+    """What the rules say of it, where it could earn something."""
+    if result.refused:
+        return f"Not by the rules: {result.refused}"
+    could = result.day and result.result == "won" and not (result.imported or result.practice)
+    return "Being checked by the rules" if could and not result.earns else ""

@@ -161,6 +161,7 @@ def result(**words: Any) -> Result:
         "result": "won", "moves": ONE.par, "time": ONE.par_time * 1000, "undos": 0, "hints": 0,
         "score": 52, "day": DAY.isoformat(), "length": "medium", "practice": False, "parent": "",
         "entry": 0, "shared": False, "title": "", "favorite": False, "state": "kept",
+        "verdict": "good",
     }  # fmt: skip
     return Result(**{**usual, **words})
 

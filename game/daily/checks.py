@@ -1,0 +1,66 @@
+"""Checking records by the rules: nothing is earned by what a file says of itself.
+
+Each record of a challenge that could earn something is played through the rules once, a move at a
+time between the frames; what they say of it is kept in the ledger, with the mark of the very bytes
+that were checked.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from datetime import date
+
+from game.daily.challenge import challenges
+from game.daily.standings import OutOfPlace, challenge_of
+from game.record import reader, verify
+from game.record.reader import Record, RecordError
+from game.storage.ledger import Ledger, NotDone
+from game.storage.ledger_schema import GOOD, OLDER
+from game.system import files
+from game.system.jobs import Work
+
+
+def checking(ledger: Ledger) -> Work[None]:
+    """Check all records that could earn something and are not checked yet, the latest first."""
+    for case in ledger.cases():
+        yield
+        try:
+            found = files.take(ledger.path(case.file))
+        except files.NoFile:  # the next look at the folder finds out what became of it
+            continue
+        verdict = yield from judging(found)
+        try:
+            ledger.judge(case, verdict, hashlib.sha256(found).hexdigest())
+        except NotDone:
+            return
+
+
+def judging(found: bytes) -> Work[str]:
+    """What the rules say of the record of a challenge: that it holds, or in a sentence why it does
+    not. One that was made under older rules, and does not hold by today's, keeps what it earned
+    where its events fit its table."""
+    try:
+        told = yield from reader.reading_whole(found)
+        _check_place(told)
+        _, _, trouble = yield from verify.replaying(told)
+        if trouble is None:
+            return GOOD
+        if told.header.rules >= told.game.rules:
+            return str(trouble)
+        yield from verify.folding(told)
+    except (RecordError, OutOfPlace) as error:
+        return str(error)
+    return OLDER
+
+
+def _check_place(told: Record) -> None:
+    """Is it of the challenge that it says, with its deal and its house rules?
+
+    :raises OutOfPlace: where it is not.
+    """
+    daily = told.header.ties.daily
+    try:
+        of = challenges(date.fromisoformat(daily.day)) if daily is not None else ()
+    except ValueError:
+        raise OutOfPlace("there was no challenge on that day") from None
+    challenge_of(told, of)

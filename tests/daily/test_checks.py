@@ -1,0 +1,281 @@
+"""A challenge earns something once its record was played through the rules, and not by its word."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+
+from game.daily import awards
+from game.daily.awards import Outcome, streak
+from game.daily.challenge import Challenge, challenges
+from game.daily.checks import checking
+from game.daily.pools import solved
+from game.match.match import Match
+from game.record import reader, verify
+from game.storage.ledger import Ledger
+from game.storage.ledger_schema import GOOD, OLDER, PLAYED
+from game.storage.saves import Saves
+from game.system.jobs import finished
+from tests.support.days import DAY, of
+from tests.support.recorded import recorded
+
+ONE = of("short")
+
+
+def attempt(one: Challenge = ONE, match: Match | None = None, hour: int = 9) -> str:
+    """The record of a first attempt, won along the certified line in par time."""
+    if match is None:
+        match = solved(one.game, one.deal, 1000 * one.par_time)
+        match.remark("end", t=1000 * one.par_time, result="won", score=match.score)
+    daily = {"date": one.day.isoformat(), "length": one.length}
+    return recorded(match, started=f"{one.day}T{hour:02}:00:00Z", daily=daily)
+
+
+def forged(text: str) -> str:
+    """The same with one impossible move: a card turned over that was none."""
+    lines = text.splitlines()
+    at = len(lines) // 2
+    told = json.loads(lines[at])
+    told["move"] = "redeal" if told["move"] != "redeal" else "turn"
+    lines[at] = json.dumps(told, separators=(",", ":"), ensure_ascii=False)
+    return "\n".join(lines) + "\n"
+
+
+def unplayed(text: str) -> str:
+    """A deal of which it is merely said that it was won."""
+    head, deal = text.splitlines()[:2]
+    return f'{head}\n{deal}\n{{"n":2,"t":900000,"by":"end","result":"won"}}\n'
+
+
+def keep(folder: Path, text: str, name: str = "a.jsonl") -> Path:
+    path = folder / "records" / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, "utf-8")
+    return path
+
+
+@pytest.fixture
+def ledger(tmp_path: Path) -> Ledger:
+    return Ledger(Saves(tmp_path))
+
+
+def looked(ledger: Ledger) -> list[Outcome]:
+    while not ledger.refresh():
+        pass
+    return awards.outcomes(ledger.dailies())
+
+
+def checked(ledger: Ledger) -> list[Outcome]:
+    looked(ledger)
+    finished(checking(ledger))
+    return looked(ledger)
+
+
+# ---------------------------------------------------------------- what holds, and what does not
+
+
+def test_a_win_is_being_checked_and_then_earns_what_it_earns(
+    ledger: Ledger, tmp_path: Path
+) -> None:
+    path = keep(tmp_path, attempt())
+    (found,) = looked(ledger)
+    assert (found.medal, found.stars, found.checking, found.refused) == ("", 0, True, False)
+    assert streak([found], DAY).days == 0
+    (found,) = checked(ledger)
+    assert (found.medal, found.stars, found.checking) == ("gold", 2, False)
+    assert streak([found], DAY).days == 1
+    (row,) = ledger.dailies()
+    assert row.verdict == GOOD
+    sha = ledger._rows.execute("SELECT sha FROM results").fetchone()[0]
+    assert sha == hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+@pytest.mark.parametrize("how", [forged, unplayed])
+def test_what_does_not_hold_earns_nothing_and_says_why(
+    how: Callable[[str], str], ledger: Ledger, tmp_path: Path
+) -> None:
+    keep(tmp_path, how(attempt()))
+    (found,) = checked(ledger)
+    assert (found.medal, found.stars, found.checking, found.refused) == ("", 0, False, True)
+    assert streak([found], DAY).days == 0
+    assert awards.badge([found], DAY.year, DAY.month) == ""
+    (row,) = ledger.dailies()
+    assert row.refused.startswith("line ")
+    assert not row.earns
+
+
+def test_easier_house_rules_under_the_same_preset_are_no_challenge(
+    ledger: Ledger, tmp_path: Path
+) -> None:
+    one, options = _with_options()
+    game = one.game.under(one.game.preset, options)
+    assert game.preset == one.game.preset
+    match = Match(game, one.seed)
+    match.play(match.moves()[0])
+    match.remark("end", t=9, result="won")
+    keep(tmp_path, attempt(one, match))
+    (found,) = checked(ledger)
+    assert found.refused
+    assert f"challenge is {one.game.name}" in ledger.dailies()[0].refused
+
+
+def _with_options() -> tuple[Challenge, dict[str, object]]:
+    """A challenge of a game with options, and one of them set otherwise."""
+    for number in range(60):
+        for one in challenges(DAY + timedelta(number)):
+            for key, option in one.game.options.items():
+                others = [each for each in option.values if each != one.game.chosen[key]]
+                if others:
+                    return one, {key: others[0]}
+    raise AssertionError("no challenge has any options")
+
+
+def test_a_forged_first_attempt_does_not_displace_the_true_one(
+    ledger: Ledger, tmp_path: Path
+) -> None:
+    keep(tmp_path, forged(attempt(hour=1)), "forged.jsonl")
+    keep(tmp_path, attempt(hour=9), "true.jsonl")
+    (found,) = checked(ledger)
+    assert (found.medal, found.refused) == ("gold", False)
+
+
+@pytest.mark.parametrize(("rules", "verdict"), [(1, OLDER), (99, "line")])
+def test_what_was_made_under_older_rules_keeps_what_it_earned(
+    rules: int, verdict: str, ledger: Ledger, tmp_path: Path
+) -> None:
+    """One of newer rules can't be checked, and who says so of himself earns nothing by it."""
+    one = next(
+        each
+        for number in range(60)
+        for each in challenges(DAY + timedelta(number))
+        if each.game.rules > 1
+    )
+    head, rest = attempt(one).split("\n", 1)
+    told = {**json.loads(head), "rules": rules}
+    text = forged(f"{json.dumps(told, separators=(',', ':'))}\n{rest}")
+    assert verify.fold(reader.read(text)), "its events fit its table all the same"
+    keep(tmp_path, text)
+    (found,) = checked(ledger)
+    assert ledger.dailies()[0].verdict.startswith(verdict)
+    assert (found.medal == "gold") == (verdict == OLDER)
+
+
+def test_records_that_can_earn_nothing_are_not_played(ledger: Ledger, tmp_path: Path) -> None:
+    text = attempt()
+    keep(tmp_path, text.replace('"length":"short"', '"length":"short","practice":true'), "p.jsonl")
+    keep(tmp_path, text, "x-imported.jsonl")
+    lost = solved(ONE.game, ONE.deal)
+    lost.undo()
+    lost.remark("end", t=9, result="given-up")
+    keep(tmp_path, attempt(match=lost), "l.jsonl")
+    looked(ledger)
+    assert ledger.cases() == []
+
+
+# ---------------------------------------------------------------- once
+
+
+def test_each_file_is_checked_once_and_again_only_when_it_changes(
+    ledger: Ledger, tmp_path: Path
+) -> None:
+    path = keep(tmp_path, attempt())
+    checked(ledger)
+    assert ledger.judged == 1
+    os.utime(path, (2_000_000_000, 2_000_000_000))  # copied, say: the very same bytes
+    looked(ledger)
+    assert ledger.cases() == []
+    ledger.restore(ledger.trash("records/a.jsonl"))
+    keep(tmp_path, attempt(), "copy.jsonl")
+    looked(ledger)
+    assert ledger.cases() == []
+    path.write_text(forged(attempt()), "utf-8")
+    looked(ledger)
+    assert [case.file for case in ledger.cases()] == ["records/a.jsonl"]
+    (found,) = checked(ledger)
+    assert found.medal == "gold", "the copy still holds"
+    refused = {each.file: bool(each.refused) for each in ledger.dailies()}
+    assert refused == {"records/a.jsonl": True, "records/copy.jsonl": False}
+
+
+def test_what_was_checked_and_then_deleted_keeps_its_medal(ledger: Ledger, tmp_path: Path) -> None:
+    keep(tmp_path, attempt())
+    checked(ledger)
+    ledger.trash("records/a.jsonl")
+    ledger.empty_trash()
+    (found,) = looked(ledger)
+    assert found.medal == "gold"
+    ledger.close()
+    ledger._rows.execute("PRAGMA user_version = 77")  # it can't be understood, and is made anew
+    ledger.close()
+    (found,) = looked(Ledger(Saves(tmp_path)))
+    assert found.medal == "gold"
+
+
+def test_a_record_that_vanishes_meanwhile_stops_none_of_the_others(
+    ledger: Ledger, tmp_path: Path
+) -> None:
+    gone = keep(tmp_path, attempt(hour=20), "gone.jsonl")
+    keep(tmp_path, attempt(of("long")), "other.jsonl")
+    looked(ledger)
+    gone.unlink()
+    finished(checking(ledger))
+    assert [each.medal for each in looked(ledger) if each.length == "long"] == ["gold"]
+
+
+def test_what_was_played_here_earns_at_once_and_its_file_is_checked_all_the_same(
+    ledger: Ledger, tmp_path: Path
+) -> None:
+    ledger.vouch(reader.read(attempt()).identity)
+    keep(tmp_path, attempt())
+    (found,) = looked(ledger)
+    assert (found.medal, ledger.dailies()[0].verdict) == ("gold", PLAYED)
+    assert len(ledger.cases()) == 1
+    checked(ledger)
+    assert ledger.dailies()[0].verdict == GOOD
+
+
+# ---------------------------------------------------------------- older ledgers
+
+
+def older(ledger: Ledger, version: int) -> None:
+    """Let the ledger be one that knew nothing of verdicts, of this version."""
+    base = ledger._rows
+    for column in ("verdict", "sha"):
+        base.execute(f"ALTER TABLE results DROP COLUMN {column}")
+    base.execute(f"PRAGMA user_version = {version}")
+    base.commit()
+    ledger.close()
+
+
+@pytest.mark.parametrize("broken", [False, True])
+def test_an_older_ledger_loses_nothing(broken: bool, ledger: Ledger, tmp_path: Path) -> None:
+    keep(tmp_path, attempt(), "a.jsonl")
+    keep(tmp_path, attempt(of("long")), "b.jsonl")
+    looked(ledger)
+    ledger.rename("records/b.jsonl", "A title")
+    ledger.favor("records/b.jsonl", True)
+    ledger.trash("records/a.jsonl")
+    ledger.empty_trash()
+    older(ledger, 77 if broken else 1)  # what can't be understood is made anew
+    anew = Ledger(Saves(tmp_path))
+    found = {each.length: each for each in looked(anew)}
+    assert (found["short"].medal, found["long"].checking) == ("gold", True)
+    assert {each.length: each.medal for each in checked(anew)} == {"short": "gold", "long": "gold"}
+    row = anew.of("records/b.jsonl")
+    assert row is not None
+    assert (row.title, row.favorite, row.verdict) == ("A title", True, GOOD)
+    assert not anew.trouble
+
+
+def test_what_no_day_ever_had_is_refused(ledger: Ledger, tmp_path: Path) -> None:
+    text = attempt(replace(ONE, day=date(1999, 1, 1)))
+    keep(tmp_path, text)
+    assert checked(ledger) == []
+    assert ledger.dailies()[0].refused == "there was no challenge on that day"
