@@ -6,11 +6,12 @@ from game.core.cards import A, K, pack
 from game.rules.game import Game
 from game.vocabulary.conditions import between_batches, dealt
 from game.vocabulary.fits import course, from_, holds, in_suit, nothing, once, up, up_by
+from game.vocabulary.goals import home_except
 from game.vocabulary.lifts import top
 from game.vocabulary.openings import noting, set_out, set_out_any
-from game.vocabulary.plays import carry, redeal_gathered, turn_into_hand
+from game.vocabulary.plays import carry, redeal, redeal_gathered, turn, turn_into_hand
 from game.vocabulary.stock_plays import count_batch, deal_row
-from game.vocabulary.zones import foundations, hand, reserve, stock, waste
+from game.vocabulary.zones import Zone, foundations, hand, reserve, stock, waste
 
 JUBILEE = Game(
     "Jubilee",
@@ -29,17 +30,21 @@ JUBILEE = Game(
     base="K",
 )
 
-BY_ONES_TO_FOURS = tuple(
-    foundations(1, build=up_by(interval) & holds(K), space=nothing, loops=True)
-    for interval in (1, 2, 3, 4)
-)
-"""Regardless of suit, each by an interval of its own, round the corner and up to a king."""
+
+def by_ones_to_fours(cards: int) -> tuple[Zone, ...]:
+    """Four foundations that are built regardless of suit, each by an interval of its own, round the
+    corner and to a king, which is the last of so many cards."""
+    return tuple(
+        foundations(1, build=up_by(interval) & holds(cards), space=nothing, loops=True)
+        for interval in (1, 2, 3, 4)
+    )
+
 
 CALCULATION = Game(
     "Calculation",
     source="003 CALCULATION",
     layout=(
-        *BY_ONES_TO_FOURS,
+        *by_ones_to_fours(13),
         waste(4, build=from_("hand"), space=from_("hand")),
         hand(),
         stock(),
@@ -47,6 +52,16 @@ CALCULATION = Game(
     opening=(set_out_any(A, 2, 3, 4),),
     play=(carry, turn_into_hand()),
     must=(),
+)
+
+BETSY_ROSS = Game(
+    "Betsy Ross",
+    source="003 BETSY ROSS",
+    layout=(*by_ones_to_fours(12), stock(), waste(), Zone("guide", 4)),
+    opening=(set_out_any(A, 2, 3, 4, role="guide"), set_out_any(2, 4, 6, 8)),
+    play=(carry, turn(), redeal(2)),
+    must=(),
+    won=home_except("guide"),
 )
 
 OLD_PATIENCE = Game(
@@ -87,4 +102,4 @@ STRATEGY = Game(
 )
 
 KIN = "wastepiles"
-GAMES = (JUBILEE, CALCULATION, OLD_PATIENCE, AULD_LANG_SYNE, STRATEGY)
+GAMES = (JUBILEE, CALCULATION, BETSY_ROSS, OLD_PATIENCE, AULD_LANG_SYNE, STRATEGY)
