@@ -43,7 +43,7 @@ def find(game: Game, seed: int, nodes: int, tempers: Sequence[Weights] = TEMPERS
     match = Match(game, seed)
     if match.status == "won":
         return Found([], 0)
-    walk, start = SearchTable(match), SearchTable(match).stand()
+    walk, start = SearchTable(match), SearchTable(match).position()
     spent = 0
     for number, (weights, width) in enumerate(_attempts(seed, tempers)):
         attempt = Attempt(walk, weights, Stream(later_seed(seed, number + 1)))
@@ -69,10 +69,10 @@ def _attempts(seed: int, tempers: Sequence[Weights]) -> Iterator[tuple[Weights, 
 class _Node:
     """A position on the beam, and how it was come by."""
 
-    __slots__ = ("before", "move", "stand")
+    __slots__ = ("before", "move", "position")
 
-    def __init__(self, stand: Position, before: _Node | None, move: Move | None) -> None:
-        self.stand, self.before, self.move = stand, before, move
+    def __init__(self, position: Position, before: _Node | None, move: Move | None) -> None:
+        self.position, self.before, self.move = position, before, move
 
     def line(self) -> list[str]:
         """The moves that led here."""
@@ -125,7 +125,7 @@ class Attempt:
             best = max(best, self.best)
             beam = following
             if beam:
-                leader = max(beam)[2].stand
+                leader = max(beam)[2].position
                 self.farthest = max(self.farthest, self.evaluation.advance(leader.piles))
         self.saw_all = not beam and not self._left_out
         return None
@@ -133,25 +133,25 @@ class Attempt:
     def _expand(self, node: _Node, into: Beam, width: int, seen: set[int]) -> _Node | None:
         """Try all that is offered in a position; a position that is won is returned."""
         walk = self.walk
-        for move in walk.go(node.stand):
+        for move in walk.go(node.position):
             offers = walk.step(move)
             self.nodes += 1
-            stand = walk.since(node.stand)
-            key = self.evaluation.outline(stand.piles, stand.facts)
+            position = walk.since(node.position)
+            key = self.evaluation.outline(position.piles, position.facts)
             if key not in seen:
                 seen.add(key)
                 if walk.won:
                     walk.back()
-                    return _Node(stand, node, move)
+                    return _Node(position, node, move)
                 if offers is None or offers:
-                    self._weigh(_Node(stand, node, move), into, width, offers)
+                    self._weigh(_Node(position, node, move), into, width, offers)
             walk.back()
         return None
 
     def _weigh(self, node: _Node, into: Beam, width: int, offers: Sequence[Move] | None) -> None:
         """Keep a position if it is among the best of its step."""
         table, weights = self.walk.table, self.weights
-        worth = self.evaluation.worth(node.stand.piles, table)
+        worth = self.evaluation.worth(node.position.piles, table)
         if weights.freedom:
             if offers is None:
                 offers = self.walk.game.offers(table)

@@ -48,7 +48,7 @@ class _Search:
     def __init__(self, game: Game, seed: int) -> None:
         self.game = game
         self.walk = SearchTable(Match(game, seed))
-        self.start = self.walk.stand()
+        self.start = self.walk.position()
         self.nodes = 0
         self.best: Scored | None = None
 

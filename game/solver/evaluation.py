@@ -19,7 +19,7 @@ from game.solver.structure import (
     STOCK,
     WAITING,
     Steps,
-    lore_of,
+    structure_of,
 )
 from game.solver.weights import Weights
 from game.vocabulary.goals import cards_home
@@ -36,7 +36,7 @@ class Evaluation:
 
     def __init__(self, game: Game, table: Table, weights: Weights) -> None:
         self.game, self.weights = game, weights
-        self.structure = lore_of(game, game.based(table))
+        self.structure = structure_of(game, game.based(table))
         kinds = self.structure.kinds
         flat = {HOME: weights.home, SETTLED: weights.settled, STOCK: weights.stock}
         self._flat = [flat.get(kind) for kind in kinds]

@@ -36,16 +36,16 @@ class SearchTable:
             shuffles += sum(type(event) is Shuffled for event in played.events)
         self._hand = Dealer(self.game, self.table, match.seed, shuffles)
 
-    def stand(self) -> Position:
+    def position(self) -> Position:
         """The position as it is now."""
         table = self.table
         piles = [bytes(pile) for pile in table.piles]
         return Position(piles, tuple(sorted(table.facts.items())), self._hand.shuffles)
 
-    def go(self, stand: Position) -> list[Move]:
+    def go(self, position: Position) -> list[Move]:
         """Lay this position out; what is offered there is returned."""
-        self.table.load(stand.piles, dict(stand.facts))
-        self._hand.shuffles = stand.shuffles
+        self.table.load(position.piles, dict(position.facts))
+        self._hand.shuffles = position.shuffles
         return self.game.offers(self.table)
 
     def step(self, move: Move) -> list[Move] | None:

@@ -28,7 +28,7 @@ def shortened(game: Game, seed: int, line: Sequence[str]) -> list[str]:
 
 def _without(walk: SearchTable, line: list[str], span: int) -> list[str]:
     """Try to leave out so many moves at each place, from the front."""
-    start = walk.stand()
+    start = walk.position()
     place, here = 0, start
     while place < len(line):
         shorter = _played(walk, here, line[place + span :])
@@ -41,9 +41,9 @@ def _without(walk: SearchTable, line: list[str], span: int) -> list[str]:
     return line
 
 
-def _played(walk: SearchTable, stand: Position, line: Sequence[str]) -> list[str] | None:
+def _played(walk: SearchTable, position: Position, line: Sequence[str]) -> list[str] | None:
     """What of a line is played from here until it wins; None where it does not."""
-    offers, played, lost = walk.go(stand), list[str](), 0
+    offers, played, lost = walk.go(position), list[str](), 0
     for text in line:
         move = next((move for move in offers if move.text == text), None)
         if move is None:
@@ -59,7 +59,7 @@ def _played(walk: SearchTable, stand: Position, line: Sequence[str]) -> list[str
     return None
 
 
-def _after(walk: SearchTable, stand: Position, text: str) -> Position:
-    move = next(move for move in walk.go(stand) if move.text == text)
+def _after(walk: SearchTable, position: Position, text: str) -> Position:
+    move = next(move for move in walk.go(position) if move.text == text)
     walk.step(move)
-    return walk.stand()
+    return walk.position()

@@ -1,4 +1,4 @@
-"""Lore: what can be read off a game's definition before a card is dealt.
+"""Structure: what can be read off a game's definition before a card is dealt.
 
 Which piles are home, which give back what was laid on them, which cards follow which, and how many
 cards must go home before another may. Nothing here is known of any game but what its zones say.
@@ -30,8 +30,8 @@ JOINS, LIFTS = 1, 2
 
 
 @cache
-def lore_of(game: Game, base: str) -> Structure:
-    """The lore of a game whose foundations begin with this rank."""
+def structure_of(game: Game, base: str) -> Structure:
+    """The structure of a game whose foundations begin with this rank."""
     return Structure(game, base)
 
 

@@ -62,7 +62,7 @@ def _tried(game: Game, weights: Weights, lesson: int, seed: int) -> tuple[bool, 
     """Was this deal won, how far did it come, and for how many positions? The player begins again,
     with ever more positions kept, until the lesson is over."""
     walk = SearchTable(Match(game, seed))
-    start, width, spent, farthest = walk.stand(), NARROW, 0, float("-inf")
+    start, width, spent, farthest = walk.position(), NARROW, 0, float("-inf")
     while spent < lesson:
         attempt = Attempt(walk, weights, Stream(later_seed(seed, width)))
         line = attempt.run(start, width, lesson - spent)

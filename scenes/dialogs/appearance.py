@@ -101,7 +101,7 @@ class Appearance(Dialog):
         samples = 3 * (CARDS + NAME + AIR) + 2 * (CLOTH + NAME + AIR)
         return WIDE, samples + 3 * LINE + 2 * AIR + ROW + 4
 
-    def stand(self, window: Rect) -> None:
+    def place(self, window: Rect) -> None:
         """At the right, beside the table."""
         rim = self.theme.px(10)
         self.box.midright = window.right - rim, window.centery

@@ -57,7 +57,7 @@ class Chooser:
         if box.bottom > within.bottom:
             box.bottom = max(near.y - theme.px(4), within.y + box.height)
         box.clamp_ip(within.inflate(-2 * pad, -2 * pad))
-        columns.stand(box.x + pad, box.y + pad)
+        columns.place(box.x + pad, box.y + pad)
         return box
 
     def handle(self, event: pygame.event.Event) -> bool:

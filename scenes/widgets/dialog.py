@@ -50,7 +50,7 @@ class Dialog(Scene):
         wide, high = self._size(window)
         pad, head = theme.px(PAD), self._head()
         self.box = Rect(0, 0, min(wide, window.width), min(high, window.height))
-        self.stand(window)
+        self.place(window)
         inner = self.box.inflate(-2 * pad, -2 * pad)
         before, focus = list(self.buttons.all), self.buttons.focus
         self.buttons.all.clear()
@@ -76,7 +76,7 @@ class Dialog(Scene):
         close.box = Rect(self.box.right - side - air, self.box.y + air, side, side)
         self.buttons.all.append(close)
 
-    def stand(self, window: Rect) -> None:
+    def place(self, window: Rect) -> None:
         """Put its box into its place in the window: in the middle."""
         self.box.center = window.center
 

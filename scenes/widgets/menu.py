@@ -32,7 +32,7 @@ class Menu:
         box = Rect(0, 0, columns.width + 2 * pad, columns.height + 2 * pad)
         box.topright = near.right, near.bottom + theme.px(4)
         box.clamp_ip(within)
-        columns.stand(box.x + pad, box.y + pad)
+        columns.place(box.x + pad, box.y + pad)
         return box
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -362,8 +362,8 @@ class Columns:
         self._wides = [max(button.width(theme, air) for button in each) for each in self._all]
         self.width, self.height = sum(self._wides), high * len(self._all[0])
 
-    def stand(self, left: int, top: int) -> None:
-        """Stand them at this corner."""
+    def place(self, left: int, top: int) -> None:
+        """Place them from this corner on."""
         for column, wide in zip(self._all, self._wides, strict=True):
             for row, button in enumerate(column):
                 button.box = Rect(left, top + row * self._high, wide, self._high)

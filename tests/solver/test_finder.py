@@ -22,7 +22,7 @@ from game.solver.evaluation import Evaluation
 from game.solver.redeal_order import Wave, coming, disorder
 from game.solver.search_table import SearchTable
 from game.solver.shorten import shortened
-from game.solver.structure import FAR, HOME, SETTLED, lore_of
+from game.solver.structure import FAR, HOME, SETTLED, structure_of
 from game.solver.weights import TEMPERS, Weights
 from game.system import workers
 from game.vocabulary.dealer import Dealer
@@ -153,9 +153,9 @@ def test_lessons_become_longer_as_long_as_nobody_wins(monkeypatch: pytest.Monkey
 # ---------------------------------------------------------------- what it reads off a definition
 
 
-def test_lore_knows_home_and_what_goes_there_first() -> None:
+def test_the_structure_knows_home_and_what_goes_there_first() -> None:
     game = find("klondike").under()
-    structure = lore_of(game, "A")
+    structure = structure_of(game, "A")
     assert {game.role(spot) for spot in structure.homes} == {"foundation"}
     tops = [EMPTY] * len(game.names)
     steps = structure.steps(tops)
@@ -171,10 +171,10 @@ def test_lore_reads_odd_courses_and_piles_that_keep_their_cards() -> None:
     jubilee = find("jubilee").under()
     tops = [EMPTY] * len(jubilee.names)
     tops[jubilee.spots("foundation")[0]] = parse("KS")
-    steps = lore_of(jubilee, "K").steps(tops)
+    steps = structure_of(jubilee, "K").steps(tops)
     assert [steps[parse(card)] for card in ("AS", "JS", "2S", "AH")] == [0, 1, 2, FAR]
     golf = find("golf").under()
-    kinds = lore_of(golf, "A").kinds
+    kinds = structure_of(golf, "A").kinds
     assert kinds[golf.spot("waste")] == SETTLED
     assert HOME not in kinds
 
@@ -217,8 +217,8 @@ def test_disorder_counts_what_comes_before_what_is_wanted_sooner() -> None:
 def test_the_order_of_piles_matters_only_while_they_will_be_gathered() -> None:
     game = find("jubilee").under()
     walk = SearchTable(Match(game, 1))
-    evaluation, stand = Evaluation(game, walk.table, Weights()), walk.stand()
-    one, other = stand.piles[:], stand.piles[:]
+    evaluation, position = Evaluation(game, walk.table, Weights()), walk.position()
+    one, other = position.piles[:], position.piles[:]
     first, second = game.spots("waste")[:2]
     one[first], one[second] = b"\1", b"\2"
     other[first], other[second] = b"\2", b"\1"
@@ -233,16 +233,16 @@ def test_a_walk_goes_back_to_where_it_was(game: Game) -> None:
     match = Match(game, 11)
     walk = SearchTable(match)
     for number in range(30):
-        stand = walk.stand()
-        offers = walk.go(stand)
+        position = walk.position()
+        offers = walk.go(position)
         assert offers == match.moves()
         if not offers:
             break
         for move in offers:
             walk.step(move)
-            assert walk.since(stand) == walk.stand()
+            assert walk.since(position) == walk.position()
             walk.back()
-            assert walk.stand() == stand
+            assert walk.position() == position
         move = offers[number * 7 % len(offers)]
         walk.step(move)
         match.play(move)
