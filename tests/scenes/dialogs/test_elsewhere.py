@@ -76,7 +76,7 @@ def test_settings_are_in_force_at_once_and_kept(sit: Opener) -> None:
     player = sit(*SEVEN)
     before = player.app.context.theme
     player.press("Settings")
-    for label in ("large", "takes cards up", "in four colors", "at once"):
+    for label in ("large", "picks it up", "in four colors", "off"):
         player.press(label)
     manner = player.app.context.config.table
     assert (manner.large_index, manner.click) == (True, "pick")
