@@ -170,7 +170,7 @@ class WindowRoutes(Routes):
         awaited(
             self.context,
             building(source),
-            lambda timeline: self._to_theatre(source, notice, timeline),
+            lambda timeline: self._watch(source, notice, timeline),
             _impossible,
         )
 
@@ -188,13 +188,13 @@ class WindowRoutes(Routes):
         awaited(
             self.context,
             opening(),
-            lambda told: self._to_theatre(Recorded(told[0].record), told[0].notice, told[1]),
+            lambda told: self._watch(Recorded(told[0].record), told[0].notice, told[1]),
             refused,
             steps=lambda: arrival.steps * 3 // 2,  # it is read, folded, and laid out in time
             arrival=arrival,
         )
 
-    def _to_theatre(self, source: Source, notice: str, timeline: Timeline) -> None:
+    def _watch(self, source: Source, notice: str, timeline: Timeline) -> None:
         """Watch a game whose timeline is known."""
         from scenes.dialogs.pause import Pause
         from scenes.replay.replay_scene import ReplayScene

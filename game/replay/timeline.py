@@ -1,6 +1,6 @@
 """The time line of a game: every step of it in order, and the table at any of them at once.
 
-No rule is asked: what happened stands in the events. A tape is wound to any place, stepped both
+No rule is asked: what happened stands in the events. A timeline is wound to any place, stepped both
 ways, and cut: to the line that stands at the end, or to a side line that was taken back.
 """
 
@@ -55,8 +55,8 @@ class Mark(NamedTuple):
 
 
 class Side(NamedTuple):
-    """A line that leaves a tape after so many of its steps: its first turn, and how many moves it
-    has. ``stands`` is the line that stood at the end."""
+    """A line that leaves a timeline after so many of its steps: its first turn, and how many moves
+    it has. ``stands`` is the line that stood at the end."""
 
     at: int
     turn: int
@@ -251,7 +251,7 @@ class Timeline:
 
     @property
     def whole_at(self) -> int:
-        """So many steps of the whole tape had happened when the table first stood so."""
+        """So many steps of the whole timeline had happened when the table first stood so."""
         return self.at if self.line is None else self._log.turns.reached(self.on[self.at])
 
     @property
@@ -281,8 +281,8 @@ class Timeline:
         return turns.depths[self.on[step + 1]]
 
     def stretches_aside(self) -> Iterator[tuple[int, int]]:
-        """The stretches of the tape that are on side lines: each from a step to another, which is
-        not on it any more."""
+        """The stretches of the timeline that are on side lines: each from a step to another, which
+        is not on it any more."""
         depths = self._log.turns.depths
         where = [
             depths[was if self.line is None and step.by == "undo" else now] > 0
@@ -295,24 +295,24 @@ class Timeline:
                 yield start, end
 
     def twin(self) -> Timeline:
-        """The same tape once more, to be wound by itself."""
+        """The same timeline once more, to be wound by itself."""
         timeline = copy(self)
         timeline.table = self.table.copy()
         return timeline
 
     def whole(self) -> Timeline:
-        """The tape of all that was ever done, wound to the same place."""
+        """The timeline of all that was ever done, wound to the same place."""
         timeline = Timeline(self._log)
         timeline.seek(self.whole_at)
         return timeline
 
     def skipping(self) -> Timeline:
-        """The tape of the line that stands at the end, wound to the same place or to where the
+        """The timeline of the line that stands at the end, wound to the same place or to where the
         line seen here left it."""
         return self._cut(self._log.turns.standing())
 
     def branch(self, number: int) -> Timeline:
-        """The tape that goes into a side line, the one of this number among ``sides``; wound to
+        """The timeline that goes into a side line, the one of this number among ``sides``; wound to
         where it leaves."""
         turn, turns = self.sides[number].turn, self._log.turns
         stands = turn in turns.standing()
@@ -326,7 +326,7 @@ class Timeline:
         return timeline
 
     def _sides(self) -> Iterator[Side]:
-        """The lines that leave this tape, in its order."""
+        """The lines that leave this timeline, in its order."""
         turns = self._log.turns
         if self.line is None:
             for turn in turns.aside():
@@ -342,7 +342,7 @@ class Timeline:
                     yield Side(at, other, turns.length(other))
 
     def _marks(self) -> Iterator[Mark]:
-        """The marks of the whole tape, or those of them that are on this line."""
+        """The marks of the whole timeline, or those of them that are on this line."""
         if self.line is None:
             yield from self._log.marks
             return

@@ -43,7 +43,7 @@ def _unread(refused: Refusal) -> Refusal:
 
 
 def watch(context: Context, result: Result, refused: Refusal) -> None:
-    """Watch it in the theatre."""
+    """Watch it."""
     arrival, path = Arrival(), context.ledger.path(result.file)
     context.go.to_arrival(arrival, arrival.file(path), _unread(refused))
 

@@ -172,7 +172,7 @@ class Showing:
         timeline.seek(at)
 
     def _show(self) -> None:
-        """Lay everything at once as the tape has it."""
+        """Lay everything at once as the timeline has it."""
         self._view.show(self._tape.table)
         self._sign()
 

@@ -1,4 +1,4 @@
-"""What a tape is run by: its line, the buttons that step it both ways, and how fast it goes."""
+"""What a timeline is run by: its line, the buttons that step it both ways, and how fast it goes."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from pygame import Rect, Surface
 from game.replay.timeline import Timeline
 from scenes.app.keymap import shown
 from scenes.look.theme import THEMES, Color, Theme
-from scenes.replay.playback import WAYS, Reel, name_of
-from scenes.replay.seek_bar import Scrub, tip
+from scenes.replay.playback import WAYS, Playback, name_of
+from scenes.replay.seek_bar import SeekBar, tip
 from scenes.widgets.cached import Cached
 from scenes.widgets.icons import icon
 from scenes.widgets.widgets import Action, Button, Buttons, in_row
@@ -59,19 +59,19 @@ class Signed(Button):
         surface.blit(drawn, drawn.get_rect(center=self.box.center))
 
 
-class Console:
+class Controls:
     """The panel under the table. ``actions`` are what it does, by the settings' words for them;
     ``told`` says what is at a place of the line, ``able`` whether there is anything to be run."""
 
     def __init__(
         self,
-        reel: Reel,
+        playback: Playback,
         actions: Mapping[str, Action],
         told: Callable[[int], str],
         able: Callable[[], bool],
     ) -> None:
-        self.reel = reel
-        self.scrub = Scrub(told)
+        self.playback = playback
+        self.seek_bar = SeekBar(told)
         self.steps = [
             Signed(label, actions[action], sign, enabled=able, bare=True, size=18)
             for action, sign, label in STEPS
@@ -89,10 +89,10 @@ class Console:
         """The theme of the buttons: smaller where the window is narrow for them."""
 
     def _chooser(self, way: float) -> Action:
-        return lambda: self.reel.change(way)
+        return lambda: self.playback.change(way)
 
     def _asker(self, way: float) -> Callable[[], bool]:
-        return lambda: self.reel.way == way
+        return lambda: self.playback.way == way
 
     def lay(
         self, box: Rect, theme: Theme, timeline: Timeline, keys: Mapping[str, Sequence[str]]
@@ -103,7 +103,7 @@ class Console:
         for button, (action, _, _) in zip(self.steps, STEPS, strict=True):
             button.key = shown(chosen, action)
         line = Rect(box.x, box.y + 1, box.width, theme.px(LINE))
-        self.scrub.lay(line, theme, timeline)
+        self.seek_bar.lay(line, theme, timeline)
         row = Rect(box.x + theme.px(AIR), line.bottom, box.width - 2 * theme.px(AIR), 0)
         row.height = box.bottom - row.y - theme.px(8)
         for share in SHARES:
@@ -121,13 +121,13 @@ class Console:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let the pointer work it. True where something is seen or done differently."""
-        if self.scrub.dragging or not self.buttons.handle(event):
-            return self.scrub.handle(event)
+        if self.seek_bar.dragging or not self.buttons.handle(event):
+            return self.seek_bar.handle(event)
         if event.type == pygame.MOUSEMOTION:
-            self.scrub.handle(event)
+            self.seek_bar.handle(event)
         return True
 
-    def stand(self, *, running: bool) -> None:
+    def refresh(self, *, running: bool) -> None:
         """Show whether it runs."""
         self.run.label, self.run.sign = ("Pause", "pause") if running else ("Play", "play")
 
@@ -135,7 +135,7 @@ class Console:
         """Draw it, with the knob where so many steps have happened."""
         look = theme, self.buttons.look()
         self._kept.draw(surface, self.box, look, lambda on: self._paint(on, theme))
-        self.scrub.draw(surface, theme, at)
+        self.seek_bar.draw(surface, theme, at)
 
     def _paint(self, surface: Surface, theme: Theme) -> None:
         surface.fill(theme.bar, self.box)
@@ -148,4 +148,4 @@ class Console:
         if isinstance(hot, Signed):
             tip(surface, theme, [hot.words()], hot.box.midtop)
         else:
-            self.scrub.draw_tip(surface, theme)
+            self.seek_bar.draw_tip(surface, theme)

@@ -18,9 +18,9 @@ ENDS = {"won": "won", "lost": "lost", "stuck": "no move left", "given-up": "give
 """How a game ended, in words; what was merely left needs none."""
 
 
-class Billing:
+class GameInfo:
     """Name and outcome of the game, and below them the way out of a side line or the choice whether
-    side lines are shown. ``tape`` tells what is shown now."""
+    side lines are shown. ``timeline`` tells what is shown now."""
 
     def __init__(
         self, timeline: Callable[[], Timeline], result: str, choose: Action, leave: Action

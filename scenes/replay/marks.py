@@ -1,4 +1,4 @@
-"""The marks on the line of a tape: a shape and a word for each kind of place worth finding."""
+"""The marks on the line of a timeline: a shape and a word for each kind of place worth finding."""
 
 from __future__ import annotations
 

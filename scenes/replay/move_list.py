@@ -1,4 +1,4 @@
-"""The moves of a tape, one under another: where one is, side lines to be entered, marks."""
+"""The moves of a timeline, one under another: where one is, side lines to be entered, marks."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SLIM = 5
 
 
 class Row(NamedTuple):
-    """A step of the tape, or the side line of this number that leaves there."""
+    """A step of the timeline, or the side line of this number that leaves there."""
 
     step: int
     side: int = -1
@@ -46,7 +46,7 @@ class Look(NamedTuple):
 
 
 class MoveList:
-    """The list of one tape. A click on a move calls ``go`` with the number of steps that have
+    """The list of one timeline. A click on a move calls ``go`` with the number of steps that have
     happened after it, one on a side line calls ``enter`` with its number."""
 
     def __init__(self, go: Callable[[int], None], enter: Callable[[int], None]) -> None:
@@ -65,7 +65,7 @@ class MoveList:
     # ---------------------------------------------------------------- what it shows
 
     def load(self, timeline: Timeline) -> None:
-        """Show this tape from now on."""
+        """Show this timeline from now on."""
         self.timeline = timeline
         self._reader = timeline.twin()
         self.words = lru_cache(maxsize=2000)(lambda step: step_words(self._reader, step))
@@ -256,7 +256,7 @@ class MoveList:
 
 
 class _Steps(Sequence[Row]):
-    """The rows of a tape without side lines: one a step, made as they are asked for."""
+    """The rows of a timeline without side lines: one a step, made as they are asked for."""
 
     def __init__(self, count: int) -> None:
         self._steps = range(count)
@@ -276,7 +276,7 @@ class _Steps(Sequence[Row]):
 
 
 def _rows(timeline: Timeline) -> tuple[Sequence[Row], Sequence[int]]:
-    """The rows of a tape, and for each step the number of its row. The tape of everything shows its
+    """The rows of a timeline, and for each step the number of its row. That of everything shows its
     side lines where they were played; that of one line shows where others leave it."""
     rows: list[Row] = []
     starts: list[int] = []

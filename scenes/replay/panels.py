@@ -1,4 +1,4 @@
-"""All that stands round the table of the theatre: the bars, the console, the list of moves."""
+"""All that stands round the table of a replay: the bars, the controls, the list of moves."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from pygame import Rect, Surface
 from game.replay.timeline import Timeline
 from scenes.app.context import Context
 from scenes.look.theme import Theme
-from scenes.replay.controls import HEIGHT, Console
-from scenes.replay.game_info import Billing
+from scenes.replay.controls import HEIGHT, Controls
+from scenes.replay.game_info import GameInfo
 from scenes.replay.move_list import MoveList
-from scenes.replay.playback import Reel
+from scenes.replay.playback import Playback
 from scenes.widgets.bars import Bars
 from scenes.widgets.widgets import Action, Button
 
@@ -27,11 +27,11 @@ LOWEST = 0.17
 
 
 class Show(Protocol):
-    """The theatre, as what stands round its table knows it."""
+    """The scene, as what stands round its table knows it."""
 
     context: Context
     timeline: Timeline
-    reel: Reel
+    playback: Playback
     actions: Mapping[str, Action]
 
     def seek(self, at: int) -> None:
@@ -44,7 +44,7 @@ class Show(Protocol):
         """What there is at a place of the line, in words."""
 
 
-class Stage:
+class Panels:
     """The parts round the table, each in its place. ``playable`` tells whether the deal can be
     played here; ``result`` how the game ended."""
 
@@ -53,10 +53,11 @@ class Stage:
         self.alone = False
         """Is the table alone to be seen?"""
         act = show.actions
-        self.console = Console(show.reel, act, show.told, self.played)
+        self.controls = Controls(show.playback, act, show.told, self.played)
         self.moves = MoveList(show.seek, show.enter_side)
         self.moves.load(show.timeline)
-        self.billing = Billing(lambda: show.timeline, result, act["side_lines"], act["leave_side"])
+        ways = act["side_lines"], act["leave_side"]
+        self.game_info = GameInfo(lambda: show.timeline, result, *ways)
         self.bars = self._hud(act, self.played, playable=playable)
 
     def played(self) -> bool:
@@ -97,9 +98,9 @@ class Stage:
         high = self._low.px(HEIGHT)
         wide = min(context.theme.px(LIST), round(width * SHARE))
         low = Rect(room.x, room.bottom - high, room.width, high)
-        self.console.lay(low, self._low, self.show.timeline, context.config.keys)
+        self.controls.lay(low, self._low, self.show.timeline, context.config.keys)
         side = Rect(room.right - wide, room.y, wide, room.height - high)
-        self.moves.lay(self.billing.lay(side, self._side), self._side)
+        self.moves.lay(self.game_info.lay(side, self._side), self._side)
         return Rect(room.x, room.y, room.width - wide, room.height - high)
 
     def lay_bars(self) -> Rect:
@@ -118,7 +119,7 @@ class Stage:
         """Let the pointer work whatever it is on. True where something changed."""
         if self.bars.handle(event):
             return True
-        parts = () if self.alone else (self.console, self.billing, self.moves)
+        parts = () if self.alone else (self.controls, self.game_info, self.moves)
         return any(tuple(part.handle(event) for part in parts))
 
     def update(self, dt: float) -> bool:
@@ -130,9 +131,9 @@ class Stage:
         """Draw it all."""
         theme, at = self.show.context.theme, self.show.timeline.at
         if not self.alone:
-            self.billing.draw(surface, self._side)
+            self.game_info.draw(surface, self._side)
             self.moves.draw(surface, self._side, at)
-            self.console.draw(surface, self._low, at)
+            self.controls.draw(surface, self._low, at)
         self.bars.draw(surface, theme)
         if not self.alone:
-            self.console.draw_tip(surface, theme)
+            self.controls.draw_tip(surface, theme)

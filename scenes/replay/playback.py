@@ -1,4 +1,4 @@
-"""How fast a tape runs: at a steady pace, or in the time that the player took."""
+"""How fast a timeline runs: at a steady pace, or in the time that the player took."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ def name_of(way: float) -> str:
     return _NAMES.get(way, f"×{way:.0f}")
 
 
-class Reel:
-    """Runs a tape, or holds it. ``way`` is one of ``WAYS``."""
+class Playback:
+    """Runs a timeline, or holds it. ``way`` is one of ``WAYS``."""
 
     def __init__(self) -> None:
         self.running = False

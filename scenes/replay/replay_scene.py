@@ -1,4 +1,4 @@
-"""The theatre: a recorded game is shown again, runs, stops, and is wound to any of its moments."""
+"""A recorded game is shown again, runs, stops, and is wound to any of its moments."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from game.system.clock import clock_words
 from scenes.app.context import Context
 from scenes.app.keymap import meant
 from scenes.app.scene import Scene
-from scenes.replay.panels import Stage
-from scenes.replay.playback import TRUE, Reel
+from scenes.replay.panels import Panels
+from scenes.replay.playback import TRUE, Playback
 from scenes.replay.reading import awaited
 from scenes.replay.seek_bar import next_mark
 from scenes.table import line_scores
@@ -62,9 +62,9 @@ class ReplayScene(Scene):
         self._told = ""
         """What was last told of it to whoever can't see it."""
         self._ready = False
-        self.reel = Reel()
+        self.playback = Playback()
         self.actions: Mapping[str, Action] = self._actions()
-        self.stage = Stage(self, source.result, playable=self._dealt_here())
+        self.panels = Panels(self, source.result, playable=self._dealt_here())
         self.view = self._fresh_view()
         self.heard = TableSounds(context, lambda: self.view)
 
@@ -77,7 +77,7 @@ class ReplayScene(Scene):
     def _fresh_view(self) -> TableView:
         context, timeline = self.context, self.timeline
         view = TableView(
-            timeline.game, timeline.table, self.stage.lay(), context.theme, **context.manner()
+            timeline.game, timeline.table, self.panels.lay(), context.theme, **context.manner()
         )
         view.reckon(timeline.longest())
         view.peek = context.peeking(timeline.game)
@@ -95,14 +95,14 @@ class ReplayScene(Scene):
         else:
             self.view.show(self.timeline.table)
         self._sign()
-        if self.stage.played():
-            self.reel.start(OPENING)
-        self.stand()
+        if self.panels.played():
+            self.playback.start(OPENING)
+        self.refresh()
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window or its look changed."""
         self.view = self._fresh_view()
-        self.stand()
+        self.refresh()
 
     def close(self) -> None:
         """Leave it; below it is the scene it came from, or the title."""
@@ -112,18 +112,18 @@ class ReplayScene(Scene):
 
     def uncover(self) -> None:
         """It is in front again, or there is something to be said."""
-        self.stand()
+        self.refresh()
 
     # ---------------------------------------------------------------- saying
 
-    def stand(self, said: str = "") -> None:
+    def refresh(self, said: str = "") -> None:
         """Say what just happened, or something else, and where in the game that is."""
         timeline = self.timeline
-        self.stage.console.stand(running=self.reel.running)
+        self.panels.controls.refresh(running=self.playback.running)
         trouble, self.context.trouble = self.context.trouble, ""
         notice = sentence_of(self.notice) if self.notice and timeline.at <= 1 else ""
         stern = bool(trouble or (notice and not said))
-        bars = self.stage.bars
+        bars = self.panels.bars
         bars.say(trouble or said or notice or self._words(), stern=stern)
         was, self._told = self._told, bars.words
         if self._told != was:
@@ -133,13 +133,13 @@ class ReplayScene(Scene):
             [*rules, f"step {max(timeline.at - 1, 0)} of {len(timeline) - 1}"],
             clock_words(timeline.steps[timeline.at - 1].t / 1000 if timeline.at else 0),
         )
-        self.stage.lay_bars()
-        self.stage.moves.follow(timeline.at)
+        self.panels.lay_bars()
+        self.panels.moves.follow(timeline.at)
         self.touch()
 
     def _words(self) -> str:
         timeline = self.timeline
-        if not self.stage.played():
+        if not self.panels.played():
             return "the deal; no move was played"
         return step_sentence(
             self._reader, max(timeline.at if timeline.inside else timeline.at - 1, 0)
@@ -148,20 +148,20 @@ class ReplayScene(Scene):
     def told(self, at: int) -> str:
         """What there is at a place of the line, in words."""
         step = max(at - 1, 0)
-        words, time = self.stage.moves.words(step), clock_words(self.timeline.steps[step].t / 1000)
+        words, time = self.panels.moves.words(step), clock_words(self.timeline.steps[step].t / 1000)
         return f"{step} · {words[:1].upper() + words[1:]} · {time}"
 
     # ---------------------------------------------------------------- winding
 
     def toggle(self) -> None:
         """Run, or stop. At its end it begins anew."""
-        if self.reel.running:
-            self.reel.stop()
-        elif self.stage.played():
+        if self.playback.running:
+            self.playback.stop()
+        elif self.panels.played():
             if self.timeline.at == len(self.timeline):
                 self.seek(1)
-            self.reel.start()
-        self.stand()
+            self.playback.start()
+        self.refresh()
 
     def on(self) -> None:
         """One move on, and stop."""
@@ -182,19 +182,19 @@ class ReplayScene(Scene):
             self._stopped(self.timeline.event_back(), back=True)
 
     def _stopped(self, events: Sequence[Event], *, back: bool = False) -> None:
-        self.reel.stop()
+        self.playback.stop()
         self._show(events, back=back)
 
     def _show(self, events: Sequence[Event], *, back: bool = False) -> None:
-        """Show what the tape went through, forward or back."""
+        """Show what the timeline went through, forward or back."""
         if len(events) <= MOST:
-            self.view.happen(events, speed=self.context.config.table.speed * self.reel.speed)
+            self.view.happen(events, speed=self.context.config.table.speed * self.playback.speed)
         else:
             self.view.show(self.timeline.table)
-        if self.reel.speed <= HEARD:
+        if self.playback.speed <= HEARD:
             self.heard.events(events, back=back)
         self._sign()
-        self.stand()
+        self.refresh()
 
     def _sign(self) -> None:
         self._unsigned = 0.0
@@ -217,12 +217,12 @@ class ReplayScene(Scene):
         timeline.seek(at)
         self.view.show(timeline.table)
         self._unsigned = CALM
-        self.stand()
+        self.refresh()
 
     def _to_mark(self, way: int) -> None:
         place = next_mark(self.timeline, self.timeline.at, way)
         if place is None:
-            self.stand("there is no mark after this" if way > 0 else "there is no mark before this")
+            self.refresh(f"there is no mark {'after' if way > 0 else 'before'} this")
         else:
             self.seek(place)
 
@@ -251,18 +251,18 @@ class ReplayScene(Scene):
         elif self.timeline.aside:
             self.leave_side()
         else:
-            self.stand("no side line leaves here")
+            self.refresh("no side line leaves here")
 
     def _load(self, timeline: Timeline) -> None:
-        """Show another tape of the same game from now on."""
+        """Show another timeline of the same game from now on."""
         same = timeline.table == self.timeline.table
         self.timeline, self._reader = timeline, timeline.twin()
-        self.stage.moves.load(timeline)
-        self.stage.lay()
+        self.panels.moves.load(timeline)
+        self.panels.lay()
         if not same:
             self.view.show(timeline.table)
             self._sign()
-        self.stand()
+        self.refresh()
 
     # ---------------------------------------------------------------- what comes of it
 
@@ -273,12 +273,12 @@ class ReplayScene(Scene):
 
     def go_on(self) -> None:
         """Play on from here oneself."""
-        if self.stage.played():
+        if self.panels.played():
             self.context.go.to_continue(self.source, self.timeline.whole_at)
 
     def ghost(self) -> None:
         """Play the same deal against this game."""
-        if self.stage.played():
+        if self.panels.played():
             self.context.go.to_ghost(self.source)
 
     def copy(self) -> None:
@@ -293,15 +293,15 @@ class ReplayScene(Scene):
 
     def _copied(self, code: str) -> None:
         done = copied(code)
-        self.stand(f"copied: {len(code)} letters" if done else f"no clipboard here; it is {code}")
+        self.refresh(f"copied: {len(code)} letters" if done else f"no clipboard here; it is {code}")
 
     def bars(self) -> None:
         """The table alone, or all that belongs to it."""
-        self.stage.alone = not self.stage.alone
+        self.panels.alone = not self.panels.alone
         self.resize(self.context.size)
 
     def _actions(self) -> dict[str, Action]:
-        context, reel = self.context, self.reel
+        context, playback = self.context, self.playback
         return {
             "turn": self.toggle,
             "left": self.back,
@@ -312,9 +312,9 @@ class ReplayScene(Scene):
             "mark_on": lambda: self._to_mark(1),
             "first": lambda: self.seek(1),
             "last": lambda: self.seek(len(self.timeline)),
-            "slower": lambda: reel.step(-1),
-            "faster": lambda: reel.step(1),
-            "true_time": lambda: reel.change(TRUE),
+            "slower": lambda: playback.step(-1),
+            "faster": lambda: playback.step(1),
+            "true_time": lambda: playback.change(TRUE),
             "side_lines": self.side_lines,
             "pick": self.side_here,
             "leave_side": self.leave_side,
@@ -334,11 +334,11 @@ class ReplayScene(Scene):
     def handle(self, event: pygame.event.Event) -> None:
         """The keys, and the pointer on whatever it is on; Esc leaves."""
         if event.type == pygame.WINDOWFOCUSLOST:
-            self.reel.stop()
-            self.stand()
+            self.playback.stop()
+            self.refresh()
         elif event.type == pygame.KEYDOWN:
             self._key(event)
-        elif self.stage.handle(event):
+        elif self.panels.handle(event):
             self.touch()
 
     def _key(self, event: pygame.event.Event) -> None:
@@ -356,15 +356,15 @@ class ReplayScene(Scene):
         if self.context.stack.top is self:
             self._wind(dt)
         moved = self.view.update(dt)
-        changed = self.stage.update(dt)
+        changed = self.panels.update(dt)
         return super().update(dt) or moved or changed
 
     def _wind(self, dt: float) -> None:
         self._ready = self._ready or not self.view.prepare()
-        wanted = self.stage.console.scrub.taken()
+        wanted = self.panels.controls.seek_bar.taken()
         if wanted is not None:
             self.seek(wanted)
-        elif not self.stage.console.scrub.dragging and self.reel.update(dt, self.timeline):
+        elif not self.panels.controls.seek_bar.dragging and self.playback.update(dt, self.timeline):
             self._run()
         if self._unsigned:
             self._unsigned = max(0.0, self._unsigned - dt)
@@ -376,7 +376,7 @@ class ReplayScene(Scene):
         timeline = self.timeline
         events = timeline.forward()
         if timeline.at == len(timeline):
-            self.reel.stop()
+            self.playback.stop()
         self._show(events)
         if timeline.at == len(timeline) and any(
             mark == (timeline.at, "won") for mark in timeline.marks
@@ -390,4 +390,4 @@ class ReplayScene(Scene):
         timeline = self.timeline
         self.view.draw(surface)
         line_scores.draw(surface, timeline.game, timeline.table, self.view, self.context.theme)
-        self.stage.draw(surface)
+        self.panels.draw(surface)

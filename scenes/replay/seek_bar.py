@@ -1,4 +1,4 @@
-"""The line of a tape: where one is, what is to be found where, and dragging to any place of it."""
+"""The line of a timeline: where one is, what is found where, and dragging to any place of it."""
 
 from __future__ import annotations
 
@@ -47,9 +47,9 @@ class Cluster:
         return ", ".join(kind_words(kind, counted[kind]) for kind in KINDS if kind in counted)
 
 
-class Scrub:
-    """The line of one tape. ``told`` says in words what happened in a step; ``wanted`` is the place
-    to which the pointer drags, until it is asked for."""
+class SeekBar:
+    """The line of one timeline. ``told`` says in words what happened in a step; ``wanted`` is the
+    place to which the pointer drags, until it is asked for."""
 
     def __init__(self, told: Callable[[int], str]) -> None:
         self.told = told
@@ -65,7 +65,7 @@ class Scrub:
     # ---------------------------------------------------------------- laying out
 
     def lay(self, box: Rect, theme: Theme, timeline: Timeline) -> None:
-        """Lay the line of this tape into a part of the window."""
+        """Lay the line of this timeline into a part of the window."""
         self.box = box.copy()
         air, thick = theme.px(AIR), theme.px(THICK)
         self._line = Rect(box.x + air, box.centery - thick // 2, box.width - 2 * air, thick)

@@ -116,7 +116,7 @@ def test_later_shuffles_are_those_of_the_parent() -> None:
 
 @of_games
 def test_what_a_tape_shows_is_what_is_taken_up(game: Game) -> None:
-    """On the whole tape, on the line that stands, and inside every side line of it."""
+    """On the whole timeline, on the line that stands, and inside every side line of it."""
     told = recorded(wandered(game, 4, 26))
     whole = timeline.of_record(told)
     stands = whole.skipping()

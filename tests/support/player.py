@@ -141,8 +141,8 @@ class Player:
         """The button of this label on the scene in front."""
         scene = self.top
         groups = [scene.status.bars.buttons] if isinstance(scene, PlayScene) else []
-        stage = getattr(scene, "stage", None)
-        parts = (stage.bars, stage.console, stage.billing) if stage else ()
+        panels = getattr(scene, "panels", None)
+        parts = (panels.bars, panels.controls, panels.game_info) if panels else ()
         groups += [part.buttons for part in parts]
         groups += [scene.buttons] if hasattr(scene, "buttons") else []
         for group in groups:

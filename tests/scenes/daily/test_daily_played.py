@@ -379,7 +379,7 @@ def test_the_solution_is_shown_once_the_attempt_is_over(sit: Opener) -> None:
     player.press("Give up")
     below = len(player.app.context.stack)
     player.press("Solution")
-    assert len(player.app.context.stack) == below, "the panel is gone, and a theatre is there"
+    assert len(player.app.context.stack) == below, "the panel is gone, and a replay is there"
     assert not isinstance(player.top, AwardDialog | PlayScene)
     player.key(pygame.K_ESCAPE)
     assert player.app.context.stack.top is not None

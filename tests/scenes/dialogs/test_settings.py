@@ -549,7 +549,7 @@ def test_a_shared_deal_is_shown_and_can_be_played(sit: Opener) -> None:
         player.rest(1.0)
     replay = player.top
     assert isinstance(replay, ReplayScene)
-    assert replay.stage.bars.words == "The deal; no move was played"
+    assert replay.panels.bars.words == "The deal; no move was played"
     player.press("Play this deal")
     assert isinstance(player.top, PlayScene)
     assert player.table.match.seed == 9
@@ -565,8 +565,8 @@ def test_a_record_of_other_rules_says_so(sit: Opener, tmp_path: Path) -> None:
     player = sit("replay", str(path))
     replay = player.top
     assert isinstance(replay, ReplayScene)
-    assert replay.stage.bars.words.startswith("It was recorded under rules 9")
-    assert replay.stage.bars.stern
+    assert replay.panels.bars.words.startswith("It was recorded under rules 9")
+    assert replay.panels.bars.stern
     player.rest(3.0)
-    assert not replay.stage.bars.stern
-    assert "other rules" in replay.stage.bars.facts
+    assert not replay.panels.bars.stern
+    assert "other rules" in replay.panels.bars.facts

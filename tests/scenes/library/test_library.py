@@ -591,7 +591,7 @@ def test_a_code_of_which_only_the_deal_is_left_opens_it(library: Player) -> None
         shown = library.top
         assert isinstance(shown, ReplayScene)
         assert (shown.source.game.id, len(shown.source.entries)) == ("laggard-lady", 1)
-        assert shown.stage.bars.words == f"{WHY[0].upper()}{WHY[1:]}."
+        assert shown.panels.bars.words == f"{WHY[0].upper()}{WHY[1:]}."
         library.key(pygame.K_ESCAPE)
         library.rest(0.5)
         assert len(room(library).every) == 9

@@ -87,8 +87,8 @@ def test_a_game_on_the_table_is_taken_up_and_names_its_parent(sit: Opener) -> No
     assert verify.fold(parent.upto(told.parent[1] + 1)) == verify.fold(told)
 
 
-def test_in_the_theatre_one_sees_what_one_takes_up(sit: Opener) -> None:
-    """The buttons of the theatre, by mouse, with the record that lies beside the table."""
+def test_in_a_replay_one_sees_what_one_takes_up(sit: Opener) -> None:
+    """The buttons of a replay, by mouse, with the record that lies beside the table."""
     player = sit(*SEVEN)
     player.app.context.go.to_record(recorded(wandered(catalog.find("klondike"), 8, 30)))
     player.rest(0.5)

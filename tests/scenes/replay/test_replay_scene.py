@@ -1,4 +1,4 @@
-"""The theatre by mouse and keys: winding both ways, jumping, dragging, side lines, what comes of
+"""A replay by mouse and keys: winding both ways, jumping, dragging, side lines, what comes of
 it."""
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class Seat:
         assert isinstance(scene, ReplayScene)
         self.scene = scene
         player.rest(1.0)
-        if scene.reel.running:
+        if scene.playback.running:
             player.key(SPACE)
         player.key(pygame.K_HOME)
 
@@ -75,11 +75,11 @@ class Seat:
 
     def drag_to(self, step: int) -> None:
         """Take the knob and draw it there, in a few frames; it is not let go."""
-        scrub = self.scene.stage.console.scrub
-        y = scrub._line.centery
-        self.player.down((scrub.x_of(self.at), y))
+        seek_bar = self.scene.panels.controls.seek_bar
+        y = seek_bar._line.centery
+        self.player.down((seek_bar.x_of(self.at), y))
         for share_ in (0.3, 0.7, 1.0):
-            x = scrub.x_of(self.at) + share_ * (scrub.x_of(step) - scrub.x_of(self.at))
+            x = seek_bar.x_of(self.at) + share_ * (seek_bar.x_of(step) - seek_bar.x_of(self.at))
             self.player.move((round(x), y))
 
 
@@ -174,7 +174,7 @@ def test_dragging_the_line_winds_at_once_and_anywhere(seated: Seat) -> None:
         assert seated.at == step
         assert seated.shown == tables[step].piles
         player.up((0, 0))
-    assert not scene.stage.console.scrub.dragging
+    assert not scene.panels.controls.seek_bar.dragging
     player.move((700, 300))
     assert seated.at == 17
 
@@ -183,14 +183,14 @@ def test_a_click_on_a_move_of_the_list_goes_there(seated: Seat) -> None:
     player, scene = seated.player, seated.scene
     tables = truth(played())
     for step in (9, 3, 12):
-        player.click(scene.stage.moves.row_box(step).center)
+        player.click(scene.panels.moves.row_box(step).center)
         assert seated.at == step + 1
         assert seated.shown == tables[step + 1].piles
-    scrolled = scene.stage.moves.listing.scrolled
+    scrolled = scene.panels.moves.listing.scrolled
     player.post(pygame.MOUSEWHEEL, x=0, y=-2)
-    assert scene.stage.moves.listing.scrolled > scrolled
+    assert scene.panels.moves.listing.scrolled > scrolled
     player.key(pygame.K_END)
-    assert scene.stage.moves.box.contains(scene.stage.moves.row_box(len(tables) - 2))
+    assert scene.panels.moves.box.contains(scene.panels.moves.row_box(len(tables) - 2))
 
 
 def test_marks_are_found_by_keys_buttons_and_clicks(seated: Seat) -> None:
@@ -203,16 +203,16 @@ def test_marks_are_found_by_keys_buttons_and_clicks(seated: Seat) -> None:
         assert seated.at == place
     player.key(RIGHT, CTRL)
     assert seated.at == places[-1]
-    assert "no mark" in scene.stage.bars.words
+    assert "no mark" in scene.panels.bars.words
     for number, place in enumerate(places[-2::-1]):
         player.press("To the mark before") if number % 2 else player.key(LEFT, CTRL)
         assert seated.at == place
     bookmark = next(mark.step for mark in scene.timeline.marks if mark.kind == "bookmark")
-    scrub = scene.stage.console.scrub
-    cluster = next(each for each in scrub._clusters if each.kind == "bookmark")
-    point = scrub._sign_box(cluster, 13).center
+    seek_bar = scene.panels.controls.seek_bar
+    cluster = next(each for each in seek_bar._clusters if each.kind == "bookmark")
+    point = seek_bar._sign_box(cluster, 13).center
     player.move(point)
-    assert scrub._cluster_at(point) is cluster
+    assert seek_bar._cluster_at(point) is cluster
     assert cluster.words() == "a bookmark"
     player.click(point)
     assert seated.at == bookmark
@@ -247,11 +247,11 @@ def test_it_runs_as_fast_as_is_wished_and_in_true_time(seated: Seat) -> None:
     assert seated.at == thought + 1, "a thought of half a minute takes two seconds"
     for way in (1.0, 2.0):
         player.key(pygame.K_PLUS, sign="+")
-        assert scene.reel.way == way
+        assert scene.playback.way == way
     player.key(pygame.K_MINUS, sign="-")
-    assert scene.reel.way == 1.0
+    assert scene.playback.way == 1.0
     player.key(pygame.K_t, sign="t")
-    assert scene.reel.way == 0.0
+    assert scene.playback.way == 0.0
 
 
 def test_nothing_is_drawn_again_while_nothing_happens(seated: Seat) -> None:
@@ -263,14 +263,14 @@ def test_nothing_is_drawn_again_while_nothing_happens(seated: Seat) -> None:
 
 def test_the_foot_tells_what_happened(seated: Seat) -> None:
     player, scene = seated.player, seated.scene
-    assert scene.stage.bars.words == "The deal"
+    assert scene.panels.bars.words == "The deal"
     said = set()
     for _ in range(1, len(scene.timeline)):
         player.key(RIGHT)
-        said.add(scene.stage.bars.words)
+        said.add(scene.panels.bars.words)
     assert any(words.startswith("Taken back: ") for words in said)
     assert any(", from tableau" in words for words in said)
-    assert scene.stage.bars.facts == [
+    assert scene.panels.bars.facts == [
         f"step {len(scene.timeline) - 1} of {len(scene.timeline) - 1}"
     ]
 
@@ -286,7 +286,7 @@ def test_the_places_of_a_grid_are_counted_in_rows(sit: Opener, tmp_path: Path) -
         seat.player.key(RIGHT)
         assert seat.at == 1 + step, "the deal is a step, too"
         row, place = divmod(int(move.partition(">")[0].removeprefix("grid-")) - 1, 13)
-        words = seat.scene.stage.bars.words
+        words = seat.scene.panels.bars.words
         assert words.endswith(f" to an empty place, from row {row + 1}, place {place + 1}")
         assert "grid" not in words
 
@@ -303,10 +303,10 @@ def test_side_lines_are_skipped_entered_and_left(seated: Seat) -> None:
     player.key(pygame.K_END)
     assert seated.shown == match.table.piles
     side = scene.timeline.sides[0]
-    number = next(n for n, row in enumerate(scene.stage.moves.rows) if row.side == 0)
+    number = next(n for n, row in enumerate(scene.panels.moves.rows) if row.side == 0)
     scene.seek(side.at)
-    row = scene.stage.moves.row_box(scene.stage.moves.rows[number].step).move(
-        0, scene.stage.moves.listing.row
+    row = scene.panels.moves.row_box(scene.panels.moves.rows[number].step).move(
+        0, scene.panels.moves.listing.row
     )
     player.click(row.center)
     assert scene.timeline.aside
@@ -362,7 +362,7 @@ def test_its_deal_is_played_and_its_code_copied(
     monkeypatch.setattr("scenes.replay.replay_scene.copied", copied)
     player.press("Copy code")
     assert share.read(taken[0]).match.table == played().table
-    assert scene.stage.bars.words.startswith("Copied")
+    assert scene.panels.bars.words.startswith("Copied")
     player.key(pygame.K_n, sign="n")
     assert isinstance(player.top, PlayScene)
     assert player.table.match.table == Match(catalog.find("klondike"), 7).table
@@ -399,7 +399,7 @@ def test_a_game_that_is_won_is_feted_at_its_end(sit: Opener, tmp_path: Path) -> 
     player.rest(2.0)
     assert scene.timeline.at == 2
     assert scene.view._win is not None
-    assert scene.stage.billing.summary().startswith("won · 1 move")
+    assert scene.panels.game_info.summary().startswith("won · 1 move")
     player.key(LEFT)
     assert scene.view._win is None
 
@@ -478,7 +478,7 @@ def test_a_code_on_the_clipboard_is_opened_anywhere(
     player.key(pygame.K_v, CTRL)
     other = player.top
     assert isinstance(other, ReplayScene) and other.source.game.id == "laggard-lady"
-    assert other.stage.bars.words == f"{WHY[0].upper()}{WHY[1:]}."
+    assert other.panels.bars.words == f"{WHY[0].upper()}{WHY[1:]}."
     clip[0] = share.whole(played())
     player.key(pygame.K_v, CTRL)
     replay_scene = player.top
@@ -486,11 +486,11 @@ def test_a_code_on_the_clipboard_is_opened_anywhere(
     clip[0] = clip[0][:-3] + "zzz"
     player.key(pygame.K_v, CTRL)
     assert player.top is replay_scene
-    assert replay_scene.stage.bars.stern
-    assert "amaged" in replay_scene.stage.bars.words
+    assert replay_scene.panels.bars.stern
+    assert "amaged" in replay_scene.panels.bars.words
     clip[0] = "hello"
     player.key(pygame.K_v, CTRL)
-    assert replay_scene.stage.bars.words == "There is no share code on the clipboard."
+    assert replay_scene.panels.bars.words == "There is no share code on the clipboard."
 
 
 def test_the_shelf_pastes_words_into_its_search_and_opens_codes(
@@ -524,17 +524,17 @@ def test_nothing_overlaps_in_the_theatre(
     assert isinstance(scene, ReplayScene)
     window = player.app.screen.get_rect()
     parts = [
-        scene.stage.bars.top,
-        scene.stage.bars.foot,
+        scene.panels.bars.top,
+        scene.panels.bars.foot,
         scene.view.rect,
-        scene.stage.moves.box,
-        scene.stage.console.box,
+        scene.panels.moves.box,
+        scene.panels.controls.box,
     ]
     assert all(window.contains(part) for part in parts)
     buttons = [
-        *scene.stage.bars.buttons.all,
-        *scene.stage.console.buttons.all,
-        *scene.stage.billing.buttons.all,
+        *scene.panels.bars.buttons.all,
+        *scene.panels.controls.buttons.all,
+        *scene.panels.game_info.buttons.all,
     ]
     boxes = [button.box for button in buttons]
     assert len(boxes) >= 25
@@ -634,10 +634,10 @@ def test_a_game_without_a_move_is_shown_wherever_the_pointer_is(
     path = tmp_path / "empty.jsonl"
     path.write_text(write(Match(catalog.find("klondike"), 7)))
     seat = Seat(sit("replay", str(path)))
-    scrub = seat.scene.stage.console.scrub
-    for x in range(scrub.box.x, scrub.box.right, 40):
-        seat.player.move((x, scrub._line.centery))
-        seat.player.click((x, scrub._line.centery))
+    seek_bar = seat.scene.panels.controls.seek_bar
+    for x in range(seek_bar.box.x, seek_bar.box.right, 40):
+        seat.player.move((x, seek_bar._line.centery))
+        seat.player.click((x, seek_bar._line.centery))
     assert seat.player.top is seat.scene
     assert seat.at == 1
 
@@ -653,10 +653,10 @@ def test_any_place_of_a_long_record_is_shown_by_the_next_frame(sit: Opener, tmp_
     path.write_text(write(match))
     seat = Seat(sit("replay", str(path)))
     seat.drag_to(2500)
-    line = seat.scene.stage.console.scrub._line
+    line = seat.scene.panels.controls.seek_bar._line
     for _ in range(200):
         place = chance.randrange(line.left, line.right), line.centery
         frames = seat.player.app.frames
         seat.player.move(place)
         assert seat.player.app.frames <= frames + 1
-        assert seat.at == seat.scene.stage.console.scrub.step_at(place[0])
+        assert seat.at == seat.scene.panels.controls.seek_bar.step_at(place[0])
