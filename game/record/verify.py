@@ -11,8 +11,8 @@ from game.core.cards import DOWN, Card
 from game.core.events import Event
 from game.core.table import Table
 from game.match.journal import NothingToRedo, NothingToUndo
+from game.match.lazy_table import LazyTable
 from game.match.match import Illegal, Match
-from game.match.winding import Winding
 from game.record.codec import PLAYED, RecordEntry
 from game.record.reader import IllegalRecord, Record
 from game.system.jobs import Work, finished
@@ -51,13 +51,13 @@ class Fold:
     """
 
     def __init__(self, record: Record) -> None:
-        self._winding = Winding(undealt(record))
+        self._lazy = LazyTable(undealt(record))
         for entry in record.entries:
             self.take(entry)
 
     def settling(self) -> Iterator[None]:
         """Let the table follow what was taken back and made again, a move at a time."""
-        return self._winding.settling()
+        return self._lazy.settling()
 
     def taking(self, entry: RecordEntry) -> Iterator[None]:
         """As :meth:`take`, in small steps."""
@@ -69,23 +69,23 @@ class Fold:
     @property
     def table(self) -> Table:
         """The table as it stands now."""
-        return self._winding.table
+        return self._lazy.table
 
     def take(self, entry: RecordEntry) -> None:
         """Let one entry more happen on the table.
 
         :raises IllegalRecord: where it can't.
         """
-        winding = self._winding
+        lazy = self._lazy
         try:
             if entry.by == "undo":
-                winding.undo()
+                lazy.undo()
             elif entry.by == "redo":
-                winding.redo()
+                lazy.redo()
             elif entry.by in PLAYED:
-                winding.play(entry.events)
+                lazy.play(entry.events)
             elif entry.by == "deal":
-                winding.happen(entry.events)
+                lazy.happen(entry.events)
         except (events.BadEvent, NothingToUndo, NothingToRedo) as error:
             raise IllegalRecord(entry.number, str(error)) from None
 

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from game.core.table import Table
 from game.match.journal import Began, Line, Played, Redone, Remarked, Undone
+from game.match.lazy_table import LazyTable
 from game.match.match import Match
-from game.match.winding import Winding
 from game.record import verify
 from game.record.reader import Record
 from game.rules.game import Game
@@ -128,25 +128,25 @@ class Ghost:
 def _moments(match: Match) -> Work[tuple[Moment, ...]]:
     """How far a match had come after each step of its journal."""
     game = match.game
-    winding, line, start = Winding(match.undealt(), known=True), Line[Moment](), 0
+    lazy, line, start = LazyTable(match.undealt(), known=True), Line[Moment](), 0
     found = list[Moment]()
     for entry in match.journal:
         yield
         if isinstance(entry, Played):
-            yield from winding.settling()
+            yield from lazy.settling()
         match entry:
             case Began():
-                winding.happen(entry.events)
-                start = points(game, winding.table, 0)
+                lazy.happen(entry.events)
+                start = points(game, lazy.table, 0)
             case Played():
-                winding.play(entry.events)
+                lazy.play(entry.events)
                 made = len(line.moves) + 1
-                line.play(Moment(entry.t, made, points(game, winding.table, made)))
+                line.play(Moment(entry.t, made, points(game, lazy.table, made)))
             case Undone():
-                winding.undo()
+                lazy.undo()
                 line.undo()
             case Redone():
-                winding.redo()
+                lazy.redo()
                 line.redo()
             case Remarked():
                 continue

@@ -14,8 +14,8 @@ from typing import NamedTuple
 from game.core.cards import Card
 from game.core.events import Event, Moved, Shuffled, apply, inverse, revert
 from game.core.table import Table
+from game.match.lazy_table import LazyTable
 from game.match.variations import DEAL, Variations
-from game.match.winding import Winding
 from game.record.codec import PLAYED, RecordEntry
 from game.record.reader import Record
 from game.replay.landmarks import Landmarks
@@ -73,7 +73,7 @@ class _Log:
         self.marks: list[Mark] = []
         self.turns = Variations()
         self.tables = Landmarks(start)
-        self._winding = Winding(start.copy(), known=True)
+        self._lazy = LazyTable(start.copy(), known=True)
         self._by_move: dict[tuple[int, str], int] = {}
         """By the turn before it and the text of its move: the turn last made so."""
 
@@ -81,7 +81,7 @@ class _Log:
         """Take down all that happened, an entry at a time."""
         for number, entry in enumerate(told, 1):
             if entry.by in PLAYED:
-                yield from self._winding.settling()
+                yield from self._lazy.settling()
             self._take(number, entry)
             yield
 
@@ -89,15 +89,15 @@ class _Log:
         turns, steps = self.turns, self.steps
         if entry.by == "undo":
             turns.undo()
-            self._winding.undo()
+            self._lazy.undo()
         elif entry.by == "redo":
             turns.redo()
-            self._winding.redo()
+            self._lazy.redo()
         elif entry.by in PLAYED:
             self._play(entry.move, entry.events)
         elif entry.by == "deal":
-            self._winding.happen(entry.events)
-            self.tables.pass_by(DEAL - 1, entry.events, self._winding.table)
+            self._lazy.happen(entry.events)
+            self.tables.pass_by(DEAL - 1, entry.events, self._lazy.table)
         else:
             self._remark(entry)
             return
@@ -113,9 +113,9 @@ class _Log:
         turns, before = self.turns, self.turns.on[-1]
         again = self._again(move, events)
         turns.play(len(self.steps), again)
-        self._winding.play(events)
+        self._lazy.play(events)
         if again is None:
-            self.tables.pass_by(before, events, self._winding.table)
+            self.tables.pass_by(before, events, self._lazy.table)
 
     def _again(self, move: str, events: tuple[Event, ...]) -> int | None:
         """The turn that was made from here before and is made again by hand, if any."""

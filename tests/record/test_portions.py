@@ -10,8 +10,8 @@ import pytest
 from game.book import catalog
 from game.core.shuffle import Stream
 from game.core.table import Table
+from game.match.lazy_table import LazyTable
 from game.match.match import Match
-from game.match.winding import Winding
 from game.record import incoming, reader, share, verify, writer
 from game.record.incoming import Arrival
 from game.record.strict_json import DEEPEST, Unreadable, json_object
@@ -69,7 +69,7 @@ def test_no_step_holds_more_than_a_move(deed: str, monkeypatch: pytest.MonkeyPat
     counting(reader, "line_of")
     counting(Match, "play")
     counting(Match, "_again")
-    counting(Winding, "happen")
+    counting(LazyTable, "happen")
     counting(Table, "take_back")
     steps = 0
     for _ in work:

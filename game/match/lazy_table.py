@@ -9,7 +9,7 @@ from game.core.table import Table
 from game.match.journal import Line
 
 
-class Winding:
+class LazyTable:
     """The ``table`` after the moves in force, each of which is told by its events.
 
     However often a move is taken back and made again, it happens on the table once, before the
