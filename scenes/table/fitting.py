@@ -79,7 +79,7 @@ class Fitting:
         Sideways fans are bounded by their neighbours' places, the others by those and by the
         sideways fans.
         """
-        bounds = [self.base(spot) for spot in range(len(self.arrangement))]
+        bounds = [self._packets(spot) for spot in range(len(self.arrangement))]
         found = [0] * len(bounds)
         for sideways in (True, False):
             turn = [s for s, a in enumerate(self.arrangement) if a.style.fan != "none"]
@@ -88,6 +88,13 @@ class Fitting:
             for spot in (s for s in turn if sideways and self.style(s).sideways):
                 bounds[spot] = self._reach(spot, found[spot])
         return tuple(found)
+
+    def _packets(self, spot: int) -> pygame.Rect:
+        """What a squared pile covers that may lie in so many packets."""
+        base, style = self.base(spot), self.style(spot)
+        if not style.packet:
+            return base
+        return base.union(base.move(round((style.most_up - 1) * style.aside * self.width), 0))
 
     def _reach(self, spot: int, room: int) -> pygame.Rect:
         """What a sideways fan with so much room may cover."""
@@ -148,7 +155,12 @@ class Fitting:
             shift = moved[course] if course else ends - base.left - base.right
             origins.append((x + shift, y))
         arrangement = tuple(
-            replace(a, style=replace(a.style, fan=_ACROSS.get(a.style.fan, a.style.fan)))
+            replace(
+                a,
+                style=replace(
+                    a.style, fan=_ACROSS.get(a.style.fan, a.style.fan), aside=-a.style.aside
+                ),
+            )
             for a in self.arrangement
         )
         across = [box.move(ends - box.left - box.right, 0) for _, box in self.notes]
@@ -174,6 +186,9 @@ class Fitting:
         """Where each card of a pile lies, bottom first. Long fans are squeezed."""
         x, y = self.origins[spot]
         style = self.style(spot)
+        if style.fan == "none" and style.packet:
+            aside = style.aside * self.width
+            return [(x + round(card // style.packet * aside), y) for card in range(len(pile))]
         if style.fan == "none" or len(pile) < 2:
             return [(x, y)] * len(pile)
         ways = {"down": (0, 1), "up": (0, -1), "right": (1, 0), "left": (-1, 0)}

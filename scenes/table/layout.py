@@ -28,7 +28,9 @@ class Style:
     which the face-up ones may be squeezed, nought for as far as the index still shows. Only the
     last ``shown`` cards are spread, nought for all. ``most_down`` and ``most_up`` are the longest
     pile to reckon with when the size of the cards is sought. A ``centered`` sideways fan grows both
-    ways and keeps its middle in its place. ``sign`` is what the empty place
+    ways and keeps its middle in its place. A squared pile may lie in packets of so many cards, each
+    ``aside`` of the one below by so many card widths, to the left where that is negative: the deals
+    that are left, the suits that are complete. ``sign`` is what the empty place
     shows (see :mod:`scenes.spots`); without ``outline`` it shows nothing and can't be hit.
     """
 
@@ -41,6 +43,8 @@ class Style:
     most_down: float = 0.0
     most_up: float = 1.0
     centered: bool = False
+    packet: int = 0
+    aside: float = 0.0
     sign: str = ""
     count: bool = False
     outline: bool = True

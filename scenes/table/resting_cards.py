@@ -152,8 +152,10 @@ class Ground:
         self.picture.blit(self.deck.turned(sprite.card), place)
 
     def _counted(self, spot: int, pile: Sequence[Sprite]) -> pygame.Rect:
-        """The card at whose corner the number stands: that at the lower end of a column."""
-        if pile and self.fitting.style(spot).fan == "down":
+        """The card at whose corner the number stands: that at the lower end of a column, or on top
+        of packets."""
+        style = self.fitting.style(spot)
+        if pile and (style.fan == "down" or style.packet):
             return self.fitting.covered(spot, pile[-1].home)
         return self.fitting.base(spot)
 

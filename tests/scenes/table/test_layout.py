@@ -274,6 +274,27 @@ def test_a_broken_column_lies_in_two_halves_as_far_as_there_is_room(size: tuple[
     assert last.bottom <= max(tight.area.bottom, tight.covered(column, far).bottom)
 
 
+def test_the_stock_of_spider_lies_in_deals_and_its_suits_in_piles() -> None:
+    found, game = fitted("spider"), find("spider")
+    stock, discard = game.stock, game.spot("discard")
+    for left in (5, 3, 1):
+        assert len(set(found.places(stock, [DOWN] * 10 * left))) == left
+    deals = found.places(stock, [DOWN] * 50)
+    assert deals[:40] == found.places(stock, [DOWN] * 40), "those below stay where they are"
+    assert len(set(found.places(discard, [0] * 39))) == 3
+    lowest = [found.base(spot).bottom + found.rooms[spot] for spot in game.spots("tableau")]
+    top = found.base(stock).top
+    assert lowest[8] < top, "no column runs into the packets"
+    assert lowest[4] > top
+
+
+def test_a_long_column_of_intrigue_is_squeezed_before_cards_shrink() -> None:
+    game = find("intrigue")
+    piles: Piles = [[] for _ in game.names]
+    piles[game.spots("tableau")[0]] = [0] * 20
+    assert fitted("intrigue").holds(piles)
+
+
 def test_only_that_column_is_squeezed() -> None:
     found, game = fitted("klondike"), find("klondike")
     short = [1, 2, 3]
