@@ -22,9 +22,9 @@ from game.vocabulary.moves import Move
 
 NARROW = 8
 """How many positions the first attempts keep at each step; later ones keep ever more."""
-_GLANCES = 10
-"""For each position that it keeps, a step looks at so many new ones; where far more moves are
-offered, only the best positions are followed, so that an attempt comes to the end of the game."""
+_FEW, _ALL = 10, 10**9
+"""For each position that it keeps, a step looks at so many new ones: where far more moves are
+offered only the best positions are followed, so that an attempt comes to the end of the game."""
 _SWAY = 0.35
 _PATIENCE = 60
 """After so many steps without a better position an attempt is given up."""
@@ -45,9 +45,9 @@ def find(game: Game, seed: int, nodes: int, tempers: Sequence[Weights] = TEMPERS
         return Found([], 0)
     walk, start = SearchTable(match), SearchTable(match).position()
     spent = 0
-    for number, (weights, width) in enumerate(_attempts(seed, tempers)):
+    for number, (weights, breadth) in enumerate(_attempts(seed, tempers)):
         attempt = Attempt(walk, weights, Stream(later_seed(seed, number + 1)))
-        line = attempt.run(start, width, nodes - spent)
+        line = attempt.run(start, breadth, nodes - spent)
         spent += max(attempt.nodes, 1)
         if line is not None:
             return Found(line, spent)
@@ -56,14 +56,28 @@ def find(game: Game, seed: int, nodes: int, tempers: Sequence[Weights] = TEMPERS
     return None
 
 
-def _attempts(seed: int, tempers: Sequence[Weights]) -> Iterator[tuple[Weights, int]]:
-    """Who tries, and how many positions he keeps: each in turn, then again with a wider beam."""
+class Breadth(NamedTuple):
+    """How many positions an attempt keeps at each step, and at how many new ones a step looks for
+    each of them."""
+
+    width: int
+    glances: int
+
+
+def rounds() -> Iterator[Breadth]:
+    """Ever wider beams; they look at few new positions and at all of them in turn."""
     width = NARROW
-    sway = Stream(seed)
-    yield from ((weights, width) for weights in tempers)
     while True:
-        width *= 2
-        yield from ((weights.swayed(sway, _SWAY), width) for weights in tempers)
+        yield Breadth(width, _FEW)
+        yield Breadth(2 * width, _ALL)
+        width *= 4
+
+
+def _attempts(seed: int, tempers: Sequence[Weights]) -> Iterator[tuple[Weights, Breadth]]:
+    """Who tries, and how broadly: each in turn, then again with a wider beam on another day."""
+    sway = Stream(seed)
+    for number, breadth in enumerate(rounds()):
+        yield from ((w.swayed(sway, _SWAY) if number else w, breadth) for w in tempers)
 
 
 class _Node:
@@ -104,7 +118,7 @@ class Attempt:
         self._left_out = 0
         self._count = 0
 
-    def run(self, start: Position, width: int, most: int) -> list[str] | None:
+    def run(self, start: Position, breadth: Breadth, most: int) -> list[str] | None:
         """The line that wins, or None where the beam runs dry, or runs on without getting better,
         or has looked at so many positions."""
         seen = {self.evaluation.outline(start.piles, start.facts)}
@@ -113,12 +127,12 @@ class Attempt:
         self._left_out = 0
         while beam and self.nodes < most and idle < _PATIENCE:
             following: Beam = []
-            enough = self.nodes + _GLANCES * width
+            enough = self.nodes + breadth.glances * breadth.width
             for place, (_, _, node) in enumerate(sorted(beam, reverse=True)):
                 if self.nodes >= enough:
                     self._left_out += len(beam) - place
                     break
-                won = self._expand(node, following, width, seen)
+                won = self._expand(node, following, breadth.width, seen)
                 if won is not None:
                     return won.line()
             idle = 0 if self.best > best + _LEAST_GAIN else idle + 1

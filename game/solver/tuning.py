@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.shuffle import Stream, later_seed
 from game.match.match import Match
 from game.rules.game import Game
-from game.solver.beam import NARROW, Attempt
+from game.solver.beam import Attempt, rounds
 from game.solver.search_table import SearchTable
 from game.solver.weights import TEMPERS, Weights, drawn
 
@@ -62,13 +62,14 @@ def _tried(game: Game, weights: Weights, lesson: int, seed: int) -> tuple[bool, 
     """Was this deal won, how far did it come, and for how many positions? The player begins again,
     with ever more positions kept, until the lesson is over."""
     walk = SearchTable(Match(game, seed))
-    start, width, spent, farthest = walk.position(), NARROW, 0, float("-inf")
-    while spent < lesson:
-        attempt = Attempt(walk, weights, Stream(later_seed(seed, width)))
-        line = attempt.run(start, width, lesson - spent)
+    start, spent, farthest = walk.position(), 0, float("-inf")
+    for breadth in rounds():
+        attempt = Attempt(walk, weights, Stream(later_seed(seed, breadth.width)))
+        line = attempt.run(start, breadth, lesson - spent)
         spent += max(attempt.nodes, 1)
         farthest = max(farthest, attempt.farthest)
         if line is not None or attempt.saw_all:
             return line is not None, farthest, spent
-        width *= 2
+        if spent >= lesson:
+            break
     return False, farthest, spent
