@@ -161,6 +161,30 @@ MUTANTS = (
         ("tests/vocabulary/test_plays.py",),
     ),
     Mutant(
+        "a card that must go up waits under the deal",
+        "game/vocabulary/card_by_card.py",
+        "if dealt and dealer.let_follow():",
+        "if dealt < 0 and dealer.let_follow():",
+        (
+            "tests/vocabulary/test_card_by_card.py",
+            seen_by_law("nothing_waits_under_a_deal", "laggard-lady.stock"),
+        ),
+    ),
+    Mutant(
+        "a deal that waited goes on one card too late",
+        "game/vocabulary/card_by_card.py",
+        "step.go_on(dealer, text, int(dealt))",
+        "step.go_on(dealer, text, int(dealt) + 1)",
+        ("tests/vocabulary/test_card_by_card.py",),
+    ),
+    Mutant(
+        "a pile is open as soon as one of those over it is gone",
+        "game/vocabulary/availability.py",
+        "                break\n        else:\n            return True",
+        "                continue\n            return True",
+        ("tests/vocabulary/test_plays.py",),
+    ),
+    Mutant(
         "cards of any suits are lifted together",
         "game/book/spider.py",
         "space=anything,\n            lift=run(down & in_suit)",
