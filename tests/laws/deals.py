@@ -37,17 +37,22 @@ def _is_deal(game: Game, move: Move, event: Moved) -> bool:
     return move.source == event.source and game.alike[move.target] == game.alike[event.target]
 
 
+OPENINGS = 10
+"""So many layouts are looked at for each deal that is played."""
+
+
 @law("cards dealt")
-def nothing_waits_under_a_deal(game: Game, seeds: Iterable[int]) -> Tally:
+def nothing_waits_under_a_deal(game: Game, seeds: range) -> Tally:
     """12. Openings, deals and redeals let follow between their cards what must (``between=True``),
     or the page has a sentence by which they go on (``deals_on``)."""
     tally = Tally()
     says = page_of(game.id).deals_on if game.id in known() else {}
-    for match, stream in walks(game, seeds):
+    for match, _ in walks(game, range(seeds.start * OPENINGS, seeds.stop * OPENINGS)):
         waits = waiting(game, match.undealt(), match.opening, tally)
         assert "opening" in says or not waits, (
-            f"{named(game)}: {waits} waits while the layout is dealt"
+            f"{named(game)}, deal {match.seed}: {waits} waits while the layout is dealt"
         )
+    for match, stream in walks(game, seeds):
         for move in walk(match, stream):
             waits = _waits_after(match, move.text, tally)
             assert move.verb in says or not waits, (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.book_page import Page
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, dealt, down, lay, lying, row, run
 
 GAME = "red-and-black"
@@ -156,6 +156,7 @@ PAGE = Page(
     offered=20,
     refused=39,
     played=7,
+    deals_on={"opening": LAID_OUT},
     every=EVERY,
     rows=ROWS,
     exempt={
