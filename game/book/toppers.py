@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.core.cards import RANK, K, pack
-from game.core.table import EMPTY, Table
+from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.fits import When, holds, of_table, up
+from game.vocabulary.fits import OF_RANK, When, holds, of_place, up
 from game.vocabulary.openings import deal
-from game.vocabulary.page import Page, Put
+from game.vocabulary.page import Page
 from game.vocabulary.plays import carry, redeal_gathered
 from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.zones import Zone, discard, stock, tableau
@@ -20,12 +20,12 @@ PILES = 8
 so that a foundation's topper stands so many places before it."""
 
 
-def _above_topper(put: Put) -> bool:
-    topper = put.table.tops[put.target - PILES]
-    return topper != EMPTY and RANK[put.card] == RANK[topper] % K + 1
+def _above_topper(table: Table, spot: Spot) -> int:
+    topper = table.tops[spot - PILES]
+    return 0 if topper == EMPTY else OF_RANK[RANK[topper] % K + 1]
 
 
-above_topper = of_table(
+above_topper = of_place(
     "one rank above its topper", _above_topper, "a card one rank above the topper"
 )
 

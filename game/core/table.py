@@ -153,10 +153,13 @@ class Table:
                     offered[source] = offered[target] = UNKNOWN
                 else:
                     self.move(len(cards), target, put, source, took, turned)
-            elif type(event) is Turned and len(event.cards) == 1:
-                spot, at, (card,), up = event
+            elif type(event) is Turned:
+                spot, at, cards, up = event
+                if len(cards) > 1:
+                    self.turn(spot, at, len(cards), not up)
+                    continue
                 pile = piles[spot]
-                pile[at] = card | DOWN if up else card
+                pile[at] = cards[0] | DOWN if up else cards[0]
                 tops[spot] = pile[-1]
                 offered[spot] = UNKNOWN
             else:

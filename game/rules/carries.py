@@ -13,7 +13,7 @@ from operator import and_, or_
 from typing import NamedTuple
 
 from game.core.cards import BIT, DOWN, Card
-from game.core.table import UNKNOWN, Spot, Table
+from game.core.table import EMPTY, UNKNOWN, Spot, Table
 from game.rules.carry_plan import Accepting, Carrier, Plan
 from game.rules.carry_tables import INSIDE, Column, RanksOf, Ways
 from game.vocabulary.fits import Reach
@@ -22,6 +22,8 @@ from game.vocabulary.moves import Move
 from game.vocabulary.page import Put
 from game.vocabulary.zones import Zone
 
+# a named tuple made without a detour through its keyword arguments: some wishes are asked all day
+_made = tuple.__new__
 FACE_UP = (*BIT[:DOWN], *(0,) * DOWN)
 """The bit of each card that lies face up; one that lies face down offers nothing."""
 
@@ -107,28 +109,26 @@ class Carries(Plan):
         for column in varying:
             anywhere |= column.weigh(self.page, table)
         found: list[Move] = []
+        shaped, tangled, named = self._shaped, self._tangled, self._named
         for spot in self._sources:
             cards = offered[spot]
             if not cards & anywhere:
                 continue
             if cards is UNKNOWN and not self.offered(table, spot) & anywhere:
                 continue
-            if spot in self._shaped and not self.page.is_open(table, spot):
+            if shaped and spot in shaped and not self.page.is_open(table, spot):
                 continue
             for index, cards, ways in memo[spot]:
                 column = columns[index]
                 hits = cards & column.union
                 if not hits:
                     continue
-                if column.varies:
-                    self._weighed(table, spot, index, hits, ways, found)
-                    continue
-                may, target = column.may, column.before
-                for top in column.tops:
+                target = column.before
+                for accept in column.accept:
                     target += 1
-                    if not hits & may[top] or target == spot:
+                    if not hits & accept or target == spot:
                         continue
-                    hit = hits & may[top]
+                    hit = hits & accept
                     if type(ways) is not int:
                         key = ways.get(hit)
                     elif hit & (hit - 1):
@@ -140,10 +140,10 @@ class Carries(Plan):
                         self._several(table, spot, target, index, hit, found)
                     elif not column.asked or self._admits(table, spot, target, index, hit, key):
                         found.append(
-                            self._named[spot].get(target << 10 | key)
+                            named[spot].get(target << 10 | key)
                             or self.page.carry_move(spot, target, key)
                         )
-            if spot in self._tangled:
+            if tangled and spot in tangled:
                 _sort(found, spot)
         if self._rows and not upward:
             for row in self._rows:
@@ -155,20 +155,6 @@ class Carries(Plan):
         found = self.carries(table, upward=True)
         return [move for move in found if not self.page.is_home(move.source)]
 
-    def _weighed(
-        self, table: Table, spot: Spot, index: int, hits: int, ways: Ways, found: list[Move]
-    ) -> None:
-        """The carries to a column that the tops alone do not decide."""
-        column = self.accepting[index]
-        for target, accept in enumerate(column.accept, column.before + 1):
-            hit = hits & accept
-            if hit and target != spot:
-                key = _key(table, spot, hit, ways)
-                if key is None:
-                    self._several(table, spot, target, index, hit, found)
-                elif not column.asked or self._admits(table, spot, target, index, hit, key):
-                    found.append(self.page.carry_move(spot, target, key))
-
     def _admits(
         self, table: Table, spot: Spot, target: Spot, index: int, bit: int, key: int
     ) -> bool:
@@ -176,11 +162,14 @@ class Carries(Plan):
         column, size = self.columns[index], 1 if key >= INSIDE else key
         if column.several and len(table.piles[target]) + size > column.most:
             return False
-        if column.perhaps is None or not column.perhaps[table.tops[target]] & bit:
+        top = table.tops[target]
+        if column.perhaps is None or not column.perhaps[top] & bit:
+            return True
+        fit = column.space if top == EMPTY else column.build
+        if fit is None:
             return True
         took = key - INSIDE if key >= INSIDE else len(table.piles[spot]) - key
-        put = Put(self.page, table, bit.bit_length() - 1, spot, took, size, target)
-        return column.admits(put)
+        return fit(_made(Put, (self.page, table, bit.bit_length() - 1, spot, took, size, target)))
 
     def _several(
         self, table: Table, spot: Spot, target: Spot, index: int, hits: int, found: list[Move]

@@ -15,7 +15,6 @@ from game.core.cards import BIT, DOWN, Card
 from game.core.table import EMPTY, Fact, Spot, Table
 from game.rules.carry_tables import (
     INSIDE,
-    NO_END,
     NOTHING,
     Column,
     Kept,
@@ -57,8 +56,8 @@ class Carrier(Page, Protocol):
 class Accepting:
     """What the piles of a column accept, kept as long as their tops stay the same.
 
-    ``union`` are the cards that go on any of the piles, and ``accept`` those that go on each, one
-    after another; ``asked`` says that the cards alone do not decide."""
+    ``union`` are the cards that go on any of the piles, ``accept`` those that go on each, one after
+    another; ``asked`` says that the cards alone do not decide."""
 
     __slots__ = ("accept", "asked", "before", "column", "may", "place", "tops", "union", "varies")
 
@@ -77,35 +76,39 @@ class Accepting:
 
     def look(self, tops: list[Card]) -> int:
         """Which cards go on any of the piles, whose top cards are these."""
-        may, union, self.tops = self.may, 0, tops
+        may, union, accept = self.may, 0, []
         for top in tops:
-            union |= may[top]
-        self.union = union
+            cards = may[top]
+            accept.append(cards)
+            union |= cards
+        self.tops, self.accept, self.union = tops, accept, union
         return union
 
     def weigh(self, page: Page, table: Table) -> int:
-        """The same where the height of the piles or a condition on the table has a say."""
-        column, may = self.column, self.may
-        now = table.tops[self.place]
+        """The same as :meth:`look` where the height of the piles, or what lies elsewhere, has a
+        say."""
+        column, may, now = self.column, self.may, table.tops[self.place]
         build = not column.build_whens or all(when(page, table) for when in column.build_whens)
         space = (
             not column.space_whens
             or EMPTY not in now
             or all(when(page, table) for when in column.space_whens)
         )
-        if build and space and column.most == NO_END:
-            if now != self.tops:
-                self.look(now)
-                self.accept = [may[top] for top in now]
-            return self.union
-        most = column.most if build else 0
-        self.tops = []
-        self.accept = accept = [
-            (may[pile[-1]] if len(pile) < most else 0) if pile else may[EMPTY] if space else 0
-            for pile in table.piles[self.place]
-        ]
-        self.union = reduce(or_, accept)
-        return self.union
+        if build and space and not column.by_place:
+            return self.union if now == self.tops else self.look(now)
+        most, space_cards = column.most if build else 0, may[EMPTY] if space else 0
+        union, accept = 0, []
+        for spot, pile in enumerate(table.piles[self.place], column.first):
+            if pile:
+                cards, places = may[pile[-1]] if len(pile) < most else 0, column.build_places
+            else:
+                cards, places = space_cards, column.space_places
+            for told in places:
+                cards &= told(table, spot)
+            accept.append(cards)
+            union |= cards
+        self.tops, self.accept, self.union = [], accept, union
+        return union
 
 
 class Plan:
@@ -175,6 +178,8 @@ class Plan:
     def offered(self, table: Table, spot: Spot) -> int:
         """Work out what this pile offers, and write it down; the cards are returned, as bits."""
         pile, taking = table.piles[spot], self._simple[spot]
+        if taking is None and spot in self.waiting:
+            taking = self._simply(self.allowed(table, spot))
         if not pile:
             kept = NOTHING
         elif taking is None:
@@ -203,10 +208,9 @@ class Plan:
         return taking.group(pile, counts[0]) if counts else NOTHING
 
     def _at_large(self, table: Table, pile: list[Card], spot: Spot) -> Kept:
-        takings = self.allowed(table, spot)
         by_column: dict[int, list[tuple[int, int]]] = {}
         size = len(pile)
-        for taking in takings:
+        for taking in self.allowed(table, spot):
             part = taking.part
             for took, count in part.groups(pile, taking.follow):
                 key = count if took + count == size else INSIDE + took

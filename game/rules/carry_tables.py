@@ -18,9 +18,9 @@ from game.core.cards import BIT, DOWN, FACES, Card
 from game.core.ranks import Ranks
 from game.core.table import EMPTY, Spot
 from game.vocabulary.conditions import When
-from game.vocabulary.fit_terms import ALL, NO_CARDS, ByTop, Fit, Leaf, narrowed, operands
+from game.vocabulary.fit_terms import ALL, NO_CARDS, AtPlace, ByTop, Fit, Leaf, narrowed, operands
 from game.vocabulary.lifts import Follow, Part
-from game.vocabulary.page import Page, Put, Way
+from game.vocabulary.page import Page, Way
 from game.vocabulary.zones import Zone
 
 INSIDE = 1 << 9
@@ -35,7 +35,7 @@ class Side(NamedTuple):
 
     ``sure`` and ``may`` are cards as bits, by top; ``asked`` is the fit that decides where a card
     may but is not sure to go. ``most`` bounds the pile, ``size`` the group (nought: any), ``whens``
-    must hold on the table.
+    must hold on the table; ``places`` tell the cards that a pile takes by its place.
     """
 
     sure: ByTop = NO_CARDS
@@ -44,6 +44,7 @@ class Side(NamedTuple):
     most: int = NO_END
     size: int = 0
     whens: tuple[When, ...] = ()
+    places: tuple[AtPlace, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +54,8 @@ class Column:
     ``may`` holds the cards that surely or perhaps go; ``perhaps``, where there are such, those that
     ``build`` or, into a space, ``space`` must be asked about. A pile takes no card beyond ``most``,
     and no group of another ``size`` than this, if any is told. ``build_whens`` must hold for
-    anything to be laid upon a pile, ``space_whens`` to be laid into a space.
+    anything to be laid upon a pile, ``space_whens`` to be laid into a space. ``build_places`` and
+    ``space_places`` tell what else a pile takes no cards but, or a space.
     """
 
     first: Spot
@@ -67,21 +69,23 @@ class Column:
     several: bool
     build_whens: tuple[When, ...]
     space_whens: tuple[When, ...]
+    build_places: tuple[AtPlace, ...]
+    space_places: tuple[AtPlace, ...]
 
     @classmethod
     def shut(cls) -> Column:
         """A column that takes nothing."""
-        return cls(0, 0, (0,) * 2 * DOWN, None, None, None, NO_END, 0, False, (), ())
+        return cls(0, 0, (0,) * 2 * DOWN, None, None, None, NO_END, 0, False, *((),) * 4)
 
     @property
     def varies(self) -> bool:
         """Does more than its tops decide what its piles accept?"""
-        return self.most != NO_END or bool(self.build_whens or self.space_whens)
+        return self.by_place or bool(self.build_whens or self.space_whens)
 
-    def admits(self, put: Put) -> bool:
-        """Ask the fits themselves, where the cards do not tell."""
-        fit = self.build if put.onto is not None else self.space
-        return fit is None or fit(put)
+    @property
+    def by_place(self) -> bool:
+        """May two of its piles accept other cards though their tops are alike?"""
+        return self.most != NO_END or bool(self.build_places or self.space_places)
 
 
 Ways = dict[int, int] | int
@@ -119,8 +123,9 @@ class Taking:
 
     def run(self, pile: list[Card], most: int, cards: int) -> Offered:
         """What any number of cards from the top offer, so many at most, which are these."""
-        offered = [*self.only[pile[-1]]]
-        offered += [(index, cards, -most) for index in self.many]
+        offered = self.only[pile[-1]].copy()
+        for index in self.many:
+            offered.append((index, cards, -most))
         for index, size in self.sized:
             if size <= most:
                 bit = BIT[pile[-size]]
@@ -207,13 +212,15 @@ def _side(fit: Fit | None, when: Fit | None, way: Way, tops: Sequence[int]) -> S
     left = narrowed(fit if when is None else when & fit, way, tops)
     if left is False:
         return Side()
-    most, size, whens, others = NO_END, 0, [], []
+    most, size, whens, places, others = NO_END, 0, [], [], []
     for each in () if left is True else operands(left):
         kind, args = (each.kind, each.args) if isinstance(each, Leaf) else ("", ())
         if kind == "holds":
             most = min(most, args[0])
         elif kind == "once":
             whens.append(args[0])
+        elif kind == "of_place":
+            places.append(args[1])
         elif kind == "batch" and not size:
             size = args[0]
         else:
@@ -226,7 +233,8 @@ def _side(fit: Fit | None, when: Fit | None, way: Way, tops: Sequence[int]) -> S
         sure[top] = _all(told.sure[top] for _, told in masks)
         may[top] = _all(told.may[top] for _, told in masks)
     asked = [each for each, told in masks if not told.settled]
-    return Side(sure, may, reduce(and_, asked) if asked else None, most, size, tuple(whens))
+    ask = reduce(and_, asked) if asked else None
+    return Side(sure, may, ask, most, size, tuple(whens), tuple(places))
 
 
 def _all(cards: Iterable[int]) -> int:
@@ -264,6 +272,8 @@ def _joined(spots: range, build: Side, space: Side, single: bool) -> Column:
         not single and bound.most != NO_END,
         build.whens,
         space.whens,
+        build.places,
+        space.places,
     )
 
 

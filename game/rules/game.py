@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Any
@@ -258,10 +258,17 @@ class Game:
             self._plans[letter] = plan
         return plan
 
-    def carries(self, table: Table) -> list[Move]:
+    @cached_property
+    def carries(self) -> Callable[[Table], list[Move]]:
         """Every carry from pile to pile that the zones admit."""
-        plan = self._plans.get(table.facts.get("base", self.base))  # type: ignore[arg-type]
-        return (plan or self.plan(table)).carries(table)
+        usual = self.plan(Table(())).carries
+
+        def carries(table: Table) -> list[Move]:
+            if "base" in table.facts:
+                return self.plan(table).carries(table)
+            return usual(table)
+
+        return carries
 
     def is_open(self, table: Table, spot: Spot) -> bool:
         """Is the pile open, so that its available cards may be used?"""
@@ -282,6 +289,11 @@ class Game:
     def asked(self) -> list[Offers]:
         """The questions that are put to its plays at every turn."""
         return settle.questions(self, self.play)
+
+    @cached_property
+    def only_upward(self) -> bool:
+        """Do all carries stand in the tables, and is no more obligatory than that cards go up?"""
+        return settle.only_upward(self.play, self.must)
 
     def offers(self, table: Table) -> list[Move]:
         """All that a player may do, in a stable order. A game that is over offers nothing."""

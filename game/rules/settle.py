@@ -62,6 +62,10 @@ class Ruled(Page, Protocol):
     def play(self) -> tuple[Play, ...]:
         """What a player may do."""
 
+    @property
+    def only_upward(self) -> bool:
+        """Do all carries stand in the tables, and is no more obligatory than that cards go up?"""
+
     def plan(self, table: Table) -> Carries:
         """The tabulated carries for the base in force."""
 
@@ -115,8 +119,7 @@ def asked(game: Ruled, table: Table) -> tuple[list[Move], list[Move]]:
 def upward(game: Ruled, table: Table) -> list[Move]:
     """The offered carries that bring a card home. Where all carries stand in the tables, and no
     more is obligatory than that cards go up, nothing else is looked at."""
-    carrying = [play for play in game.play if play.verb == CARRY]
-    if carrying == [carry] and all(must is starters for must in game.must):
+    if game.only_upward:
         if over(game, table):
             return []
         found = game.plan(table).upward(table)
@@ -126,6 +129,19 @@ def upward(game: Ruled, table: Table) -> list[Move]:
         for move in offers(game, table)
         if move.verb == CARRY and game.is_home(move.target) and not game.is_home(move.source)
     ]
+
+
+def only_upward(plays: Sequence[Play], musts: Sequence[Must]) -> bool:
+    """Do all carries stand in the tables, and is no more obligatory than that cards go up?"""
+    carrying = [play for play in plays if play.verb == CARRY]
+    return carrying == [carry] and all(must is starters for must in musts)
+
+
+def _due(game: Ruled, table: Table) -> list[Move]:
+    """What has to be done before all else; nothing where the player is free."""
+    if not game.only_upward:
+        return asked(game, table)[0]
+    return [] if over(game, table) else obliged(game, table, game.plan(table).upward(table))
 
 
 def over(game: Ruled, table: Table) -> bool:
@@ -275,7 +291,7 @@ def _after(game: Ruled, dealer: Dealer, move: Move) -> Iterator[list[Move]]:
     let_follow(game, dealer)
     table = dealer.table
     try:
-        yield _choices(game, table, obliged(game, table, offers(game, table)))
+        yield _choices(game, table, _due(game, table))
     finally:
         dealer.rollback(before)
 

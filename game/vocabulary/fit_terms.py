@@ -14,7 +14,7 @@ from operator import and_, or_
 from typing import Any, NamedTuple
 
 from game.core.cards import FACES, bits
-from game.core.table import EMPTY
+from game.core.table import EMPTY, Spot, Table
 from game.vocabulary.page import Pair, Put, Way
 
 ALL = (1 << FACES) - 1
@@ -23,6 +23,8 @@ TOPS = (*range(FACES), EMPTY)
 """What a table of fits is made over: each card that may lie on top, and the empty pile."""
 ByTop = Sequence[int]
 """Cards as bits, by the card on top of a pile or :data:`~game.core.table.EMPTY`."""
+AtPlace = Callable[[Table, Spot], int]
+"""The cards that a pile takes, as bits, where it is the place that tells and not its top card."""
 NO_CARDS: ByTop = (0,) * (EMPTY + 1)
 ANY_CARD: ByTop = (ALL,) * (EMPTY + 1)
 
@@ -263,6 +265,14 @@ _own_of_table = kind(
 )
 
 
+_own_of_place = kind(
+    "of_place",
+    lambda words, cards, need: words,
+    lambda words, cards, need: words if need is None else need,
+    ask=lambda put, words, cards, need: bool(cards(put.table, put.target) >> put.card & 1),
+)
+
+
 def of_cards(words: str, test: Callable[[Pair], bool], need: str | None = None) -> Fit:
     """A game's own fit that depends on nothing but what a pair tells."""
     return _own_of_cards(words, test, need)
@@ -271,6 +281,12 @@ def of_cards(words: str, test: Callable[[Pair], bool], need: str | None = None) 
 def of_table(words: str, test: Callable[[Put], bool], need: str | None = None) -> Fit:
     """A game's own fit about places, times or counts: it must be asked."""
     return _own_of_table(words, test, need)
+
+
+def of_place(words: str, cards: AtPlace, need: str | None = None) -> Fit:
+    """A game's own fit about what lies elsewhere: whatever the card, the target alone tells which
+    cards it takes."""
+    return _own_of_place(words, cards, need)
 
 
 def operands(fit: Fit) -> list[Fit]:

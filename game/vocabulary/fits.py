@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from itertools import pairwise
+from itertools import chain, pairwise
 
 from game.core.cards import FACES, JOKER, RANK, RED, SUIT, Card, K, bits, name, read
 from game.core.ranks import Ranks, letter, spoken
@@ -27,6 +27,7 @@ from game.vocabulary.fit_terms import (
     by_top,
     kind,
     of_cards,
+    of_place,
     of_table,
 )
 from game.vocabulary.page import Pair, Put, Way
@@ -336,8 +337,8 @@ def once(when: When) -> Fit:
 
 
 def _not_yet_up(put: Put) -> bool:
-    piles = put.table.piles
-    return all(put.card not in piles[home] for home in put.page.spots("foundation"))
+    homes = put.page.spots("foundation")
+    return put.card not in chain.from_iterable(put.table.piles[homes.start : homes.stop])
 
 
 one_of_each = kind(
@@ -415,7 +416,7 @@ class Reach:
 __all__ = [
     "Fit", "Reach", "When", "alternate", "anything", "at_least", "at_most", "base", "batch", "card",
     "chosen", "course", "down", "down_by", "empty", "filled", "from_", "holds", "in_color",
-    "in_suit", "kings", "last_rank", "nothing", "of_cards", "of_facts", "of_table", "off_suit",
-    "on_rank", "once", "one_of_each", "one_way", "rank", "same_rank", "short_of_base", "single",
-    "to", "up", "up_by",
+    "in_suit", "kings", "last_rank", "nothing", "of_cards", "of_facts", "of_place", "of_table",
+    "off_suit", "on_rank", "once", "one_of_each", "one_way", "rank", "same_rank", "short_of_base",
+    "single", "to", "up", "up_by",
 ]  # fmt: skip

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.core.cards import RED
+from game.core.cards import RED, bits, read
 from game.core.ranks import Ranks
 from game.vocabulary import fits, lifts
 from game.vocabulary.fit_terms import KINDS, TOPS, Both, Either, Leaf, Not, pair_by_pair
@@ -28,6 +28,10 @@ def leaves(fit: Fit) -> Iterator[Leaf]:
         assert isinstance(fit, Leaf)
         yield fit
 
+
+EVEN_PLACES = fits.of_place(
+    "a nine in every other place", lambda table, spot: 0 if spot % 2 == 0 else bits(read("9C 9D"))
+)
 
 BUILDS = [
     # fit, the card, the piles, those on which it goes
@@ -87,6 +91,11 @@ BUILDS = [
     ((fits.up | fits.down) & fits.one_way, "9C", "8C | TC | 7C 8C | 9C 8C", "1 2 3"),
     ((fits.up | fits.down) & fits.one_way, "9C", "9C TC | JH TH | 2C 8C | 2C TC", "2 3 4"),
     (fits.up & fits.one_way, "9C", "7C 8C | 9H 8H", "1"),
+    (EVEN_PLACES, "9C", "8C | 2H | KS | JO", "2 4"),
+    (EVEN_PLACES, "8C", "8C | 2H | KS | JO", ""),
+    (EVEN_PLACES & fits.up & fits.holds(2), "9C", "8C | 8C | 8C | 2H 8C", "2"),
+    (EVEN_PLACES | fits.up, "9C", "8C | 2H | 7C | 8D", "1 2 4"),
+    (~EVEN_PLACES, "9C", "8C | 2H | 7C | 8D", "1 3"),
 ]
 
 
@@ -112,6 +121,8 @@ SPACES = [
     (fits.base, "AH", "AH"),
     (fits.on_rank(12), "2H", ""),
     (fits.holds(0), "2H", ""),
+    (fits.of_place("a two", lambda table, spot: bits(read("2H 2S"))), "2H", "2H"),
+    (fits.of_place("a two", lambda table, spot: bits(read("2H 2S"))), "3H", ""),
 ]
 
 
