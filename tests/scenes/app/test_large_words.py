@@ -1,0 +1,83 @@
+"""Letters at twice their size: in every scene, at the smallest window and at larger ones, no button
+lies upon another or beyond the window, and the button that one most likely wants is never cut."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+import pytest
+
+from scenes.title import Title
+from scenes.widgets.widgets import Button
+from tests.scenes.conftest import Opener
+from tests.support.player import Player, Point
+
+SIZES = ((1024, 600), (1280, 800), (1920, 1080))
+WAYS = {
+    "title": (),
+    "help": ((pygame.K_F1, ""),),
+    "settings": ((pygame.K_COMMA, ","),),
+    "shelf": ((pygame.K_s, "s"),),
+    "library": ((pygame.K_l, "l"),),
+}
+"""The scenes that are reached from the title, and the keys that lead there."""
+
+sizes = pytest.mark.parametrize("size", SIZES)
+scales = pytest.mark.parametrize("scale", ["1.0", "2.0"])
+
+
+def buttons(player: Player) -> Sequence[Button]:
+    return player.top.buttons.all  # type: ignore[attr-defined]
+
+
+def apart(player: Player) -> None:
+    """No button covers another, and all lie in the window."""
+    boxes = [button.box for button in buttons(player) if button.box.width]
+    window = player.app.screen.get_rect()
+    for number, box in enumerate(boxes):
+        assert window.contains(box), f"{buttons(player)[number].label} leaves the window"
+        covered = box.collidelist(boxes[number + 1 :])
+        assert covered < 0, f"{buttons(player)[number].label!r} lies upon another"
+
+
+@sizes
+@scales
+@pytest.mark.parametrize("name", WAYS)
+def test_no_button_lies_upon_another(sit: Opener, name: str, size: Point, scale: str) -> None:
+    player = sit(size=size, settings=f"ui_scale = {scale}\n")
+    for key, sign in WAYS[name]:
+        player.key(key, sign=sign)
+    player.rest(0.3)
+    assert name == "title" or not isinstance(player.top, Title)
+    apart(player)
+
+
+@sizes
+@scales
+def test_nor_do_the_bars_of_a_table(sit: Opener, size: Point, scale: str) -> None:
+    player = sit(
+        "play", "la-belle-lucie", "--seed", "3", size=size, settings=f"ui_scale = {scale}\n"
+    )
+    bars = player.table.status.bars
+    boxes = [button.box for button in bars.buttons.all]
+    for number, box in enumerate(boxes):
+        assert player.app.screen.get_rect().contains(box)
+        assert box.collidelist(boxes[number + 1 :]) < 0
+    assert bars.top.bottom <= player.view.rect.top
+    assert player.view.rect.bottom <= bars.foot.top
+
+
+@sizes
+@scales
+def test_the_lead_button_of_the_title_is_never_cut(sit: Opener, size: Point, scale: str) -> None:
+    settings = f"ui_scale = {scale}\n"
+    table = sit("play", "grandfathers-clock", "--seed", "3", size=size, settings=settings)
+    table.table.act(table.table.match.moves()[0])
+    table.close()
+    player = sit(size=size, settings=settings)
+    assert isinstance(player.top, Title)
+    lead = next(button for button in player.top.buttons.all if button.lead)
+    assert lead.label.startswith("Go on with Grandfather’s Clock") or "Clock" in lead.label
+    assert lead.box.width >= lead.width(player.top._theme, 2), "its words have room"
+    apart(player)
