@@ -103,7 +103,7 @@ def counting(points: Mapping[str, int], enough: int) -> dict[str, Any]:
     def lost(page: Page, table: Table) -> bool:
         return complete(page, table) and score(page, table) < enough
 
-    return {"tally": tally, "score": score, "won": won, "lost": lost}
+    return {"tally": tally, "scale": points, "score": score, "won": won, "lost": lost}
 
 
 POKER_SOLITAIRE = Game(

@@ -46,7 +46,8 @@ class Game:
     what comes of a move once it is made; ``must`` picks what is obligatory; ``noted`` are facts
     that the opening notes, ``notices`` what a bar tells of such; ``lost`` is when the page itself
     says so; with ``counted`` a game that comes to its end without being won is lost, not stuck.
-    ``tally`` tells the lines that make up the score, where the table shows them as it fills.
+    ``tally`` tells the lines that make up the score, where the table shows them as it fills;
+    ``scale`` is what each kind of line counts, most first.
     ``rules`` is raised when a mended rule changes what is offered or follows. ``source`` names the
     text and the heading of the page, of each where there are several: "003 GAPS; 004 GAPS".
     ``shown`` reads facts off a position that is given without them.
@@ -74,6 +75,7 @@ class Game:
     counted: bool = False
     score: Score | None = cards_home
     tally: Tally | None = None
+    scale: Mapping[str, int] = field(default_factory=dict)
     base: str = "A"
     peek: bool = True
     rules: int = 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 from game.core.table import Table
@@ -18,17 +20,37 @@ NAMES = (TEXT, LABEL, 12.5, 11)
 
 def draw(surface: Surface, game: Game, table: Table, view: TableView, theme: Theme) -> None:
     """Writes name and points of every line that is complete into the place that its layout keeps
-    for it; changes nothing else."""
+    for it, and beside them what each kind of line counts; changes nothing else."""
     boxes = view.note_rects("tally")
     if game.tally is None or not boxes:
         return
     lines = game.tally(game, table)
+    for box in view.note_rects("scale"):
+        _scale(surface, game, lines, box, theme)
     wide = min(box.width for box in boxes)
     longest = max((name for name, _ in lines), key=len)
     for (name, points), box in zip(lines, boxes, strict=True):
         if name:
             size = fitting_size(longest, wide, theme)
             _write(surface, name, points, box, size, theme, "left" if _tall(box) else "center")
+
+
+def _scale(
+    surface: Surface, game: Game, lines: Sequence[tuple[str, int]], box: Rect, theme: Theme
+) -> None:
+    """What each kind of line counts, those that lie there already in the light; and the sum."""
+    there = {name for name, _ in lines}
+    rows = [*game.scale.items(), ("Together", sum(points for _, points in lines))]
+    step = min(theme.px(30), box.height // max(len(rows), 1))
+    longest = max((name for name, _ in rows), key=len)
+    size = fitting_size(longest, round(box.width * 0.78), theme)
+    for number, (name, points) in enumerate(rows):
+        last = number == len(rows) - 1
+        font = theme.font(size, bold=name in there or last)
+        color = theme.accent if name in there else theme.text
+        line = Rect(box.x, box.y + number * step + (theme.px(8) if last else 0), box.width, step)
+        write(surface, name, font, color, line)
+        write(surface, str(points), font, color, line, "right")
 
 
 def _tall(box: Rect) -> bool:

@@ -111,6 +111,8 @@ def inked(match: Match, size: tuple[int, int]) -> list[pygame.Rect]:
     view.draw(after)
     line_scores.draw(after, match.game, match.table, view, theme)
     found, rest = [], after.copy()
+    for box in view.note_rects("scale"):
+        rest.blit(before, box, box)
     for box in view.note_rects("tally"):
         mask = pygame.mask.from_threshold(
             after.subsurface(box), (0, 0, 0), (1, 1, 1, 255), before.subsurface(box)

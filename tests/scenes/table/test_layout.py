@@ -108,8 +108,11 @@ def test_every_pile_lies_inside_and_zones_keep_apart(
 
 
 def may_overlap(game: Game, one: int, other: int) -> bool:
-    """May these piles lie upon one another? Only where cards cover others from pile to pile."""
-    return None not in (game.zone_of[one].shape, game.zone_of[other].shape)
+    """May these piles lie upon one another? Only where cards cover others from pile to pile, or
+    with the rows of a square that is counted, whose lower edges give way to larger cards."""
+    first, second = game.zone_of[one], game.zone_of[other]
+    square = first.grid and first is second and bool(game.scale)
+    return square or None not in (first.shape, second.shape)
 
 
 def overlong(found: Fitting, piles: Piles) -> bool:
@@ -415,10 +418,23 @@ def test_a_preset_with_more_piles_has_a_layout_of_its_own() -> None:
     assert plan_of(other) == plan_of(piles)
 
 
+def test_the_rows_of_a_square_cover_each_other_by_less_than_their_lower_index() -> None:
+    found, game = fitted("poker-solitaire"), find("poker-solitaire")
+    grid = [found.base(spot) for spot in game.spots("grid")]
+    assert found.height >= 145
+    for upper, lower in zip(grid, grid[5:], strict=False):
+        assert lower.top - upper.top >= 0.83 * found.height
+        assert lower.left == upper.left
+    for one, other in pairwise(grid[:5]):
+        assert other.left > one.right
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_ten_hands_of_poker_have_their_places_beside_their_lines(size: tuple[int, int]) -> None:
     found, game = fitted("poker-solitaire", size), find("poker-solitaire")
     boxes = {note.name: box for note, box in found.notes}
+    scale = boxes.pop("scale")
+    assert all(scale.left > box.right for box in boxes.values())
     square = [found.base(spot) for spot in game.spots("grid")]
     assert list(boxes) == [f"tally-{line}" for line in range(1, 11)]
     for line in range(5):
