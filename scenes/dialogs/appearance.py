@@ -26,6 +26,8 @@ ACROSS, AIR, NAME, LINE = 4, 8, 22, 26
 CARDS, CLOTH, ROW = 62, 42, 38
 """The height of a sample of cards, of one of cloth, and of a button."""
 DECK, COURT, THEME = "table.deck", "table.courts", "table.theme"
+FINE = 2
+"""A sample of cards is drawn so many times as large."""
 QUEEN, KING = card(12, 2), card(13, 3)
 """The cards that are seen on a sample: a queen on the back of a deck, or on a king."""
 
@@ -256,13 +258,14 @@ def _nearest(here: Rect, buttons: Sequence[Button], across: int, down: int) -> B
 
 
 def _fan(size: tuple[int, int], theme: Theme, below: Card) -> Surface:
-    """A queen that lies half upon another card, or upon the back of the deck."""
-    wide, high = size
+    """A queen that lies half upon another card, or upon the back of the deck. They are drawn larger
+    and made small: cards so small would show their suit alone."""
+    wide, high = size[0] * FINE, size[1] * FINE
     deck = Deck((round(high / RATIO), high), theme)
-    drawn = Surface(size, pygame.SRCALPHA)
+    drawn = Surface((wide, high), pygame.SRCALPHA)
     drawn.blit(deck.card(below), (0, 0))
     drawn.blit(deck.face(QUEEN), (wide - deck.size[0], 0))
-    return drawn
+    return pygame.transform.smoothscale(drawn, size)
 
 
 def _swatch(size: tuple[int, int], theme: Theme, radius: int) -> Surface:

@@ -180,6 +180,15 @@ def test_esc_takes_everything_back(sit: Opener) -> None:
     assert bytes(player.app.screen.subsurface((0, 60, 1280, 680)).copy().get_buffer().raw) == before
 
 
+def test_every_sample_looks_like_no_other(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    dialog = opened(player)
+    player.rest(0.5)
+    for samples in (dialog.decks, dialog.courts[1:], [*dialog.cloths, dialog.plain]):
+        seen = {pygame.image.tobytes(s.picture, "RGBA") for s in samples if s.picture is not None}
+        assert len(seen) == len(samples)
+
+
 def test_courts_are_chosen_apart_from_the_deck_and_go_with_it_otherwise(sit: Opener) -> None:
     player = sit(*SEVEN, settings='[table]\ndeck = "tide"\n')
     dialog = opened(player)
