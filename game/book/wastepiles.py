@@ -5,7 +5,17 @@ from __future__ import annotations
 from game.core.cards import A, K, pack
 from game.rules.game import Game
 from game.vocabulary.conditions import between_batches, dealt
-from game.vocabulary.fits import course, from_, holds, in_suit, nothing, once, up, up_by
+from game.vocabulary.fits import (
+    course,
+    from_,
+    holds,
+    in_color,
+    in_suit,
+    nothing,
+    once,
+    up,
+    up_by,
+)
 from game.vocabulary.goals import home_except
 from game.vocabulary.lifts import top
 from game.vocabulary.openings import noting, set_out, set_out_any
@@ -79,6 +89,16 @@ OLD_PATIENCE = Game(
     noted=("batch",),
 )
 
+PUSS_IN_CORNER = OLD_PATIENCE.but(
+    "Puss in Corner",
+    source="003 PUSS IN CORNER",
+    foundation={"build": up & in_color, "space": nothing},
+    opening=(set_out(A), noting("batch", 0)),
+    play=(carry, turn_into_hand(), redeal_gathered(1, "waste", order=(3, 1, 2, 4))),
+    must=(),
+)
+"""The wastepiles lie at the corners, and are picked up clockwise from the lower left."""
+
 AULD_LANG_SYNE = Game(
     "Auld Lang Syne",
     source="003 AULD LANG SYNE",
@@ -102,4 +122,12 @@ STRATEGY = Game(
 )
 
 KIN = "wastepiles"
-GAMES = (JUBILEE, CALCULATION, BETSY_ROSS, OLD_PATIENCE, AULD_LANG_SYNE, STRATEGY)
+GAMES = (
+    JUBILEE,
+    CALCULATION,
+    BETSY_ROSS,
+    OLD_PATIENCE,
+    PUSS_IN_CORNER,
+    AULD_LANG_SYNE,
+    STRATEGY,
+)

@@ -167,15 +167,15 @@ def redeal_by(
 
 
 @said("gather the {role} and turn the piles over for a new stock")
-def redeal_gathered(times: int | None, role: str, *, first: str = "left") -> Play:
+def redeal_gathered(times: int | None, role: str, *, order: Sequence[int] = ()) -> Play:
     """Gather the piles, once the stock is used up, and turn them over to make a new stock, their
-    order undisturbed; so often at most. The pile that lies ``first``, at the left or at the right,
-    is dealt first again."""
+    order undisturbed; so often at most. They are gathered from the left to the right, or by their
+    numbers in this ``order``: the first of them is dealt first again."""
 
     def how(dealer: Dealer) -> None:
         # to turn them over one upon the other comes to the same
         spots = dealer.page.spots(role)
-        for spot in reversed(spots) if first == "left" else spots:
+        for spot in reversed([spots[number - 1] for number in order] or spots):
             dealer.turn_over(spot, dealer.page.stock)
 
     def when(page: Page, table: Table) -> bool:

@@ -258,7 +258,8 @@ def pass_turn(role: str, *, skip: bool, fact: str = "row") -> Heed:
 @said("cards come in batches of {size}")
 def count_batch(size: int, onto: str | None = None, fact: str = "batch") -> Heed:
     """Count the cards of a batch, those that are turned or those that are placed from the hand
-    ``onto`` piles of a role; the last of a batch brings the count back to nought."""
+    ``onto`` piles of a role; the last of a batch brings the count back to nought, and so does a
+    redeal, which begins a new one."""
 
     def counts(page: Page, move: Move) -> bool:
         if onto is None:
@@ -269,6 +270,8 @@ def count_batch(size: int, onto: str | None = None, fact: str = "batch") -> Heed
         if counts(dealer.page, move):
             now = dealer.table.facts.get(fact)
             dealer.note(fact, ((now if isinstance(now, int) else 0) + 1) % size)
+        elif move.verb == "redeal" and dealer.table.facts.get(fact):
+            dealer.note(fact, 0)
 
     return heed
 
