@@ -11,7 +11,7 @@ import pytest
 from game.book import catalog
 from scenes.dialogs.rules_page import RulesPage
 from scenes.look.theme import ASSETS, LABEL
-from scenes.shelf import in_short as brief
+from scenes.shelf import game_summary
 from scenes.shelf.game_summary import LINES, LONGEST, in_short, known_as
 from scenes.shelf.preview import Told, chance, fared, house
 from scenes.shelf.shelf import Shelf
@@ -74,18 +74,18 @@ def test_every_rules_page_belongs_to_a_game_and_begins_with_them() -> None:
     assert sorted(pages) == sorted(NAMES)
     for text in pages.values():
         headings = [line for line in text.splitlines() if line.startswith("## ")]
-        assert headings[:2] == [brief.HEAD, "## Aim"]
+        assert headings[:2] == [game_summary.HEAD, "## Aim"]
 
 
 def test_a_page_without_them_or_none_at_all_is_no_trouble(
     sit: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(brief, "ASSETS", tmp_path)
-    monkeypatch.setattr(brief, "in_short", in_short.__wrapped__)
+    monkeypatch.setattr(game_summary, "ASSETS", tmp_path)
+    monkeypatch.setattr(game_summary, "in_short", in_short.__wrapped__)
     (tmp_path / "rules").mkdir()
     (tmp_path / "rules" / "golf.md").write_text("# Golf\n\n## Aim\n\nNone.\n")
     (tmp_path / "rules" / "spider.md").write_bytes(b"\xff\xfe")
-    assert [brief.in_short(name) for name in ("golf", "spider", "clock")] == [(), (), ()]
+    assert [game_summary.in_short(name) for name in ("golf", "spider", "clock")] == [(), (), ()]
 
 
 def test_other_names_are_told_as_one_says_them() -> None:
