@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.cards import RANK, SUIT, SUITS, Card
+from game.core.cards import RANK, SUIT, SUITS
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
-from game.vocabulary.fits import in_suit, of_table, up
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.fits import in_suit, of_cards, up
 from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.openings import deal
-from game.vocabulary.page import Page, Put
-from game.vocabulary.plays import carry
+from game.vocabulary.page import Page, Pair
+from game.vocabulary.plays import Offers, Play, carry
 from game.vocabulary.sentences import itself
 from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.zones import foundations, reserve, stock
@@ -23,8 +24,11 @@ COLUMN = len(SUITS)
 def next_place(page: Page, table: Table) -> Spot | None:
     """Where the next foundation is begun: each column from top to bottom, then the one to its
     right; none where there is no place left."""
-    homes, tops = page.spots("foundation"), table.tops
-    return next((spot for spot in homes if tops[spot] == EMPTY), None)
+    homes = page.spots("foundation")
+    try:
+        return table.tops.index(EMPTY, homes.start, homes.stop)
+    except ValueError:
+        return None
 
 
 def wanted_suits(page: Page, table: Table, place: Spot) -> set[int]:
@@ -36,22 +40,43 @@ def wanted_suits(page: Page, table: Table, place: Spot) -> set[int]:
     return {*range(COLUMN)} - {SUIT[piles[home][0]] for home in homes[: place - homes.start]}
 
 
-def _lowest(put: Put) -> bool:
-    """Is this the next place, and no lower card of its suits available, ace low?"""
-    page, table = put.page, put.table
-    if put.target != next_place(page, table):
-        return False
-    suits = wanted_suits(page, table, put.target)
-    free: list[Card] = [table.tops[s] for s in page.spots("reserve") if table.tops[s] != EMPTY]
-    ranks = [RANK[card] for card in free if SUIT[card] in suits]
-    return SUIT[put.card] in suits and RANK[put.card] == min(ranks, default=0)
+def _never(pair: Pair) -> bool:
+    """How a foundation is begun is a play of its own: all that is available has a say in it."""
+    return False
 
 
-lowest_in_turn = of_table(
+in_its_turn = of_cards(
     "with the lowest available card of the suit whose turn it is",
-    _lowest,
+    _never,
     "the lowest available card of the suit whose turn it is",
 )
+
+
+def begin_in_turn() -> Play:
+    """Begin a foundation, each in its turn, with the lowest available card of its suit, ace low."""
+
+    def act(dealer: Dealer, move: Move) -> None:
+        dealer.top(move.source, move.target)
+
+    def beginning(page: Page, source: Spot, place: Spot) -> Move:
+        text = f"{page.names[source]}>{page.names[place]}"
+        return page.move(text, CARRY, act, source=source, target=place, count=1)
+
+    def offers(page: Page) -> Offers:
+        piles = page.spots("reserve")
+
+        def offered(table: Table) -> Sequence[Move]:
+            place, tops = next_place(page, table), table.tops
+            if place is None:
+                return ()
+            suits = wanted_suits(page, table, place)
+            free = [s for s in piles if tops[s] != EMPTY and SUIT[tops[s]] in suits]
+            lowest = min((RANK[tops[spot]] for spot in free), default=0)
+            return [beginning(page, s, place) for s in free if RANK[tops[s]] == lowest]
+
+        return offered
+
+    return Play(CARRY, offers)
 
 
 @itself("what can be built on a foundation is built before all else")
@@ -71,11 +96,11 @@ MOOJUB = Game(
     source="003 MOOJUB",
     layout=(
         reserve(4, deal=1),
-        foundations(52, build=up & in_suit, space=lowest_in_turn, loops=True, equal=False),
+        foundations(52, build=up & in_suit, space=in_its_turn, loops=True, equal=False),
         stock(),
     ),
     opening=(deal("reserve"),),
-    play=(carry, deal_row("reserve")),
+    play=(carry, begin_in_turn(), deal_row("reserve")),
     must=(builds_first,),
 )
 

@@ -15,9 +15,6 @@ from scenes.table.layout import plan_of
 NOTHING, ANYTHING = "bar", "any"
 TURNED = ("stock", "waste", "hand", "discard")
 """Roles of piles to which cards come by being turned, dealt or laid aside: they need no sign."""
-MOST = 8
-"""Where there are more empty foundations than this, only the first of them say what they begin
-with: the others have a long time to wait."""
 
 
 def signs(game: Game, table: Table) -> dict[Spot, str]:
@@ -39,11 +36,22 @@ def signs(game: Game, table: Table) -> dict[Spot, str]:
 def _beginnings(game: Game, table: Table) -> dict[Spot, str]:
     """What each empty foundation begins with, where that is one rank or one card."""
     tops, found = table.tops, {}
-    sources = _sources(game, table)
-    for spot in [spot for spot in game.spots("foundation") if tops[spot] == EMPTY][:MOST]:
-        sign = _said(_wanted(game, table, sources, spot))
-        if sign:
-            found[spot] = sign
+    sources, offered = _sources(game, table), _offered(game, table)
+    for spot in game.spots("foundation"):
+        if tops[spot] == EMPTY:
+            wanted = _wanted(game, table, sources, spot)
+            sign = _said(wanted or offered.get(spot, ()))
+            if sign:
+                found[spot] = sign
+    return found
+
+
+def _offered(game: Game, table: Table) -> dict[Spot, list[Card]]:
+    """The single cards that may be laid on each pile now."""
+    found: dict[Spot, list[Card]] = {}
+    for move in game.offers(table):
+        if move.count == 1:
+            found.setdefault(move.target, []).append(table.piles[move.source][move.took(table)])
     return found
 
 

@@ -245,6 +245,9 @@ PAGE = Page(
     deals_on={
         "deal": "Continue dealing the stock in batches of four, one card on each reserve pile",
     },
+    exempt={
+        "always": {"carries": "what can be built goes up by itself; the rest is a play of its own"}
+    },
     forced="the other program names builds alone, which is what must be done",
     last=Last(ALL_BUT_ONE, "reserve-2>foundation-4"),
 )
