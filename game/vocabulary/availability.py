@@ -89,6 +89,10 @@ def _at_edges(count: int, columns: int, upper: bool) -> Sequence[Edges]:
     return [open_by(place) for place in range(count)]
 
 
+def _in_columns(count: int, columns: int) -> Sequence[Edges]:
+    return [[tuple(range(place + columns, count, columns))] for place in range(count)]
+
+
 _pyramid = kind(
     "rows_over",
     lambda rows: f"a card of the {rows} rows is open when the two over it are gone",
@@ -102,6 +106,16 @@ _edge_free = kind(
     ),
     _at_edges,
 )
+_bottom_of_column = kind(
+    "bottom_of_column",
+    lambda columns: f"a card is open at the bottom of its column, in rows of {columns}",
+    _in_columns,
+)
+
+
+def bottom_of_column(columns: int) -> Shape:
+    """In a grid of so many columns a card is open when none lies below it in its column."""
+    return _bottom_of_column(columns)
 
 
 def pyramid(rows: int) -> Shape:

@@ -38,6 +38,7 @@ class StatusBars:
         self.told = ""
         """What was last told of the table to whoever can't see it."""
         act, modes = seat.actions, seat.modes
+        self._step: Button | None = None
         self._on = Button("Auto-play", act["play_on"], "play", enabled=self._can_run)
         self._deal = Button("", act["deal"], "copy")
         self.bars = Bars(
@@ -90,7 +91,8 @@ class StatusBars:
         verbs = [play.verb for play in game.play if play.verb not in WORDLESS]
         if not verbs or not game.zone_of[game.stock].hidden:
             return []
-        return [Button(verbs[0].capitalize(), turn, "again", enabled=self._can_turn)]
+        self._step = Button(verbs[0].capitalize(), turn, "again", enabled=self._can_turn)
+        return [self._step]
 
     def _can_turn(self) -> bool:
         match = self.seat.session.match
@@ -145,6 +147,9 @@ class StatusBars:
         advice.about(match)
         label, sign = ("Finish", "finish") if advice.line else ("Auto-play", "play")
         self._on.label, self._on.sign, self._on.lead = label, sign, label == "Finish"
+        commands = at_stock(match, match.game.stock)
+        if self._step is not None and commands:
+            self._step.label = commands[0].verb.capitalize()
         self._deal.label, self._deal.sign = self._named()
         self._deal.hint = self._number()
         trouble = self.seat.session.trouble or self.seat.context.trouble

@@ -48,6 +48,8 @@ def move_told(
     moved = [event for event in events if type(event) is Moved]
     if verb == "redeal":
         return _redealt(game, events)
+    if verb == "swing":
+        return "the pendulum swings"
     if verb == "choose":
         return f"chosen: {rest.replace('=', ' ')}"
     if not moved:

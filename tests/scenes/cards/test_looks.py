@@ -321,6 +321,7 @@ LEAST = {
     "house-in-the-wood": 0.135,
     "house-on-the-hill": 0.135,
     "klondike": 0.25,
+    "pendulum": 0.135,
     "spider": 0.2,
 }
 """How high cards are, against the window, where it is not the usual."""
