@@ -38,7 +38,7 @@ SOUGHT = 400
 _LONG = "klondike"
 """The game whose long record is read and sought in."""
 _BARE = "import pygame; pygame.init(); pygame.display.set_mode((1280, 800)); pygame.display.flip()"
-_TABLE = "from scenes.bench import first_table; first_table()"
+_TABLE = "from scenes.first_table import first_table; first_table()"
 _PEAK = "from scenes.bench import peak; peak()"
 
 
@@ -224,20 +224,6 @@ def _told(code: str, besides: dict[str, str] | None = None) -> str:
         [sys.executable, "-c", code], env=env | (besides or {}), capture_output=True, check=True
     )
     return ran.stdout.decode()
-
-
-def first_table(words: Sequence[str] = ("play", "klondike", "--seed", "1")) -> None:
-    """Open the window on a deal and leave as soon as it is drawn and can be played."""
-    from game.cli import main, requests
-    from scenes.window import opened
-
-    with tempfile.TemporaryDirectory() as data:
-        request = main.run([*words, "--data", data])
-        assert isinstance(request, requests.PlayRequest)
-        app = opened(request)
-        while not app.frames:
-            app.step(FRAME)
-        app.close()
 
 
 def peak() -> None:

@@ -32,10 +32,12 @@ def understood(words: Sequence[str]) -> Namespace:
 
     :raises Refused: where they make no sense.
     """
-    return _parser().parse_args(words)
+    return _parser(words).parse_args(words)
 
 
-def _parser() -> ArgumentParser:
+def _parser(words: Sequence[str]) -> ArgumentParser:
+    """What takes these words apart: of the commands that they do not name only the name is known,
+    since all of them together take longer to tell than a table to deal."""
     parser = _Parser(
         prog="cadogan",
         description="Patience on an animated table. Without a command it opens the window.",
@@ -52,12 +54,14 @@ def _parser() -> ArgumentParser:
         help="show the version and exit",
     )
     commands = parser.add_subparsers(metavar="COMMAND")
-    for name, (words, fill) in _COMMANDS.items():
+    for name, (says, fill) in _COMMANDS.items():
+        parents = [_anywhere()] if name in words else []
         command = commands.add_parser(
-            name, parents=[_anywhere()], help=words, description=words, allow_abbrev=False
+            name, parents=parents, help=says, description=says, allow_abbrev=False
         )
-        command.set_defaults(command=name)
-        fill(command)
+        if name in words:
+            command.set_defaults(command=name)
+            fill(command)
     return parser
 
 

@@ -1,0 +1,24 @@
+"""The first table of a start, for measuring how long it takes: nothing but what the program itself
+needs is imported here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from tempfile import TemporaryDirectory
+
+from game.cli import main, requests
+from scenes.window import opened
+
+FRAME = 1 / 60
+KLONDIKE = ("play", "klondike", "--seed", "1")
+
+
+def first_table(words: Sequence[str] = KLONDIKE) -> None:
+    """Open the window on a deal and leave as soon as it is drawn and can be played."""
+    with TemporaryDirectory() as data:
+        request = main.run([*words, "--data", data])
+        assert isinstance(request, requests.PlayRequest)
+        app = opened(request)
+        while not app.frames:
+            app.step(FRAME)
+        app.close()
