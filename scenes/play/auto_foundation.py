@@ -1,4 +1,5 @@
-"""Cards that go up by themselves after the player's move, and come back down together with it."""
+"""Cards that go up or are turned by themselves after the player's move, and come back together with
+it."""
 
 from __future__ import annotations
 
@@ -6,6 +7,8 @@ from game.advice.safe import safe
 from game.core.events import Event
 from game.match.journal import Played
 from game.match.match import Match
+from game.rules.game import Game
+from game.vocabulary.moves import Move
 from scenes.play.session import Session
 
 ITSELF = "auto"
@@ -18,6 +21,21 @@ def follow(session: Session) -> list[list[Event]]:
     while (move := safe(session.match)) is not None:
         found.append(list(session.play(move, ITSELF)))
     return found
+
+
+def turns_itself(game: Game) -> bool:
+    """Is the next card turned as soon as one is laid? So it is where a square is filled for what
+    its lines count: there is nothing else to be done."""
+    return bool(game.scale)
+
+
+def next_card(match: Match) -> Move | None:
+    """The turn of the next card, where that is all that can be done and happens by itself."""
+    if not turns_itself(match.game):
+        return None
+    moves = match.moves()
+    alone = len(moves) == 1 and moves[0].source == match.game.stock
+    return moves[0] if alone else None
 
 
 def take_back(session: Session, together: bool) -> list[Event]:
@@ -45,9 +63,9 @@ def make_again(session: Session, together: bool) -> list[Event]:
 
 
 def _followed(match: Match, played: Played) -> bool:
-    """Is this what goes up by itself on this table? Moves of playing on are not: they are taken
-    back one by one."""
+    """Is this what goes up or is turned by itself on this table? Moves of playing on are not: they
+    are taken back one by one."""
     if played.by != ITSELF or not match.made:
         return False
-    move = safe(match)
+    move = next_card(match) if turns_itself(match.game) else safe(match)
     return move is not None and move.text == played.move

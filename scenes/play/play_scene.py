@@ -16,7 +16,14 @@ from game.vocabulary.moves import Move
 from scenes.app.context import Context
 from scenes.app.scene import Scene
 from scenes.play.advice import Advice
-from scenes.play.auto_foundation import follow, make_again, take_back
+from scenes.play.auto_foundation import (
+    ITSELF,
+    follow,
+    make_again,
+    next_card,
+    take_back,
+    turns_itself,
+)
 from scenes.play.auto_play import AutoPlay
 from scenes.play.ending import Ending
 from scenes.play.input import Hands
@@ -237,6 +244,11 @@ class PlayScene(Scene):
         """Do cards go to the foundations by themselves, where that can do no harm?"""
         return self.context.config.table.auto_play
 
+    @property
+    def together(self) -> bool:
+        """Is what follows a move by itself taken back together with it?"""
+        return self.sends_up or turns_itself(self.game)
+
     def act(self, move: Move, by: str = "move") -> None:
         """Make a move: the table changes at once, the picture plays catch-up."""
         if by != "move":
@@ -256,12 +268,17 @@ class PlayScene(Scene):
             gone = follow(self.session)
             events += [event for each in gone for event in each]
             words += f"; {many(len(gone), 'card')} sent up after it" if gone else ""
+        following = next_card(self.match)
+        if following is not None and move.source != game.stock:
+            turned = self.session.play(following, ITSELF)
+            words += f"; {told(game, self.match.table, following.text, turned)}"
+            events += turned
         return events, words
 
     def instead(self, move: Move) -> None:
         """Make a move in the place of the last one, as one step of undo."""
         self.stop()
-        back = take_back(self.session, self.sends_up)
+        back = take_back(self.session, self.together)
         events, words = self._made(move)
         self.show([*back, *events], words)
 
@@ -300,7 +317,7 @@ class PlayScene(Scene):
             return
         self.end.drop()
         self.stop()
-        events = take_back(self.session, self.sends_up)
+        events = take_back(self.session, self.together)
         taken = self.match.taken
         assert taken is not None
         words = move_told(self.game, self.match.table, taken.move, taken.events, back=True)
@@ -314,7 +331,7 @@ class PlayScene(Scene):
             return
         self.stop()
         words = move_told(self.game, self.match.table, made.move, made.events)
-        self.show(make_again(self.session, self.sends_up), f"again: {words}")
+        self.show(make_again(self.session, self.together), f"again: {words}")
 
     def bookmark(self) -> None:
         """Mark this moment, to find it again when the game is watched."""

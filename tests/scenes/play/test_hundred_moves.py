@@ -17,6 +17,7 @@ from game.match.match import Match
 from game.record import reader, verify
 from game.rules.game import Game
 from game.vocabulary.moves import CARRY
+from scenes.play.auto_foundation import next_card
 from scenes.play.result_dialog import ResultDialog
 from tests.scenes.conftest import Opener
 from tests.scenes.play.test_reach import likely, reach_all, seen
@@ -75,7 +76,13 @@ def move_once(player: Player, plan: Plan, luck: random.Random) -> None:
     plan.ways[way] += 1
     plan.verbs.add(move.verb)
     plan.deals.setdefault(match.seed, []).append(move.text)
-    assert match.line[-1].move == move.text, f"{way} of {move.text}: {player.words}"
+    following = next_card(expected)
+    if following is not None and move.source != match.game.stock:  # it is turned by itself
+        expected.play(following)
+        plan.deals[match.seed].append(following.text)
+    assert match.line[-1].move == plan.deals[match.seed][-1], (
+        f"{way} of {move.text}: {player.words}"
+    )
     assert match.made == len(plan.deals[match.seed]), f"{way} of {move.text}: {player.words}"
     assert match.table == expected.table
     assert player.view._lying.table() == match.table.piles
@@ -128,8 +135,8 @@ def kept(folder: Path) -> dict[int, list[str]]:
         text = path.read_text()
         verify.verify(reader.read(text))
         header, _, *entries = map(json.loads, text.splitlines())
-        moves = [entry["move"] for entry in entries if entry["by"] == "move"]
-        assert {entry["by"] for entry in entries} <= {"move", "end", "pause"}, (
+        moves = [entry["move"] for entry in entries if entry["by"] in ("move", "auto")]
+        assert {entry["by"] for entry in entries} <= {"move", "auto", "end", "pause"}, (
             "nothing else was done"
         )
         if moves:

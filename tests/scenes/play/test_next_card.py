@@ -1,0 +1,54 @@
+"""Where a square is filled, the next card is turned as soon as one is laid, and both go back."""
+
+from __future__ import annotations
+
+import pygame
+
+from tests.scenes.conftest import Opener
+from tests.support.player import Player
+
+SQUARE = ("play", "poker-solitaire", "--seed", "3")
+
+
+def line(player: Player) -> list[tuple[str, str]]:
+    return [(played.by, played.move) for played in player.table.match.line]
+
+
+def test_each_card_that_is_laid_turns_the_next(sit: Opener) -> None:
+    player = sit(*SQUARE)
+    player.key(pygame.K_SPACE)
+    assert line(player) == [("move", "turn")], "the first card is the player's to turn"
+    player.play("hand>grid-13")
+    assert line(player)[1:] == [("move", "hand>grid-13"), ("auto", "turn")]
+    assert "turned" in player.words
+    player.play("hand>grid-1")
+    assert len(player.table.match.line) == 5
+
+
+def test_both_are_one_step_of_undo_and_of_redo(sit: Opener) -> None:
+    player = sit(*SQUARE)
+    player.key(pygame.K_SPACE)
+    player.play("hand>grid-13")
+    whole = line(player)
+    player.key(pygame.K_u, sign="u")
+    assert line(player) == [("move", "turn")]
+    assert player.table.match.table.piles[player.table.game.spot("hand")]
+    player.key(pygame.K_y, sign="y")
+    assert line(player) == whole
+
+
+def test_the_last_place_ends_the_game_and_turns_nothing(sit: Opener) -> None:
+    player = sit(*SQUARE, settings="[table]\nreduced_motion = true\n")
+    player.key(pygame.K_SPACE)
+    for place in range(1, 26):
+        player.play(f"hand>grid-{place}")
+    assert player.table.match.status in ("won", "lost")
+    assert line(player)[-1] == ("move", "hand>grid-25")
+
+
+def test_no_other_game_turns_by_itself(sit: Opener) -> None:
+    player = sit("play", "calculation", "--seed", "3")
+    player.key(pygame.K_SPACE)
+    move = next(move for move in player.table.match.moves() if move.text != "turn")
+    player.table.act(move)
+    assert [by for by, _ in line(player)] == ["move", "move"]
