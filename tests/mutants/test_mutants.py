@@ -165,10 +165,7 @@ MUTANTS = (
         "game/vocabulary/card_by_card.py",
         "if dealt and dealer.let_follow():",
         "if dealt < 0 and dealer.let_follow():",
-        (
-            "tests/vocabulary/test_card_by_card.py",
-            seen_by_law("nothing_waits_under_a_deal", "laggard-lady.stock"),
-        ),
+        (seen_by_law("nothing_waits_under_a_deal", "laggard-lady.stock"),),
     ),
     Mutant(
         "a deal that waited goes on one card too late",
