@@ -1,0 +1,72 @@
+"""The games of which no deal was won, and what is known of them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class NoneFound(NamedTuple):
+    """A game of which no deal was won: why that may be, and what was tried."""
+
+    why: str
+    tried: str
+
+
+_READ = "the page was read again, and no rule is stricter than it says; "
+_TO_AND_FRO = (
+    _READ
+    + "cards may be built up and down and go to and fro without end, so that the finder looks "
+    "at ever more positions that are alike"
+)
+
+NONE_FOUND: dict[str, NoneFound] = {
+    "hit-or-miss": NoneFound(
+        _READ + "there is nothing to choose, and the authors win one deal in fifty",
+        "150 deals, played to their end",
+    ),
+    "auld-lang-syne": NoneFound(
+        _READ + "there is hardly anything to choose, and the authors win one deal in a hundred",
+        "plain play of 3,000 deals; 20,000 deals whose cards went up as soon as they could",
+    ),
+    "chameleon": NoneFound(
+        _READ + "three piles and one pass through the stock: the authors win one deal in thirty",
+        "plain play of 1,600 deals, the finder on 8 deals with 20,000 positions each",
+    ),
+    "pendulum": NoneFound(
+        "the authors win one deal in thirty",
+        "plain play of 100 deals",
+    ),
+    "double-jump": NoneFound(
+        _READ + "52 cards must become three piles, and the authors win one deal in twenty",
+        "plain play of 1,000 deals, the finder on 8 deals with 20,000 positions each",
+    ),
+    "tournament-golf": NoneFound(
+        "nine holes are to take fewer than 36 strokes; the best that was found is 49",
+        "six deals, each hole by a beam of 60 positions under two tempers of Golf's",
+    ),
+    "rank-and-file": NoneFound(
+        _READ + "thirty cards lie face down, and the authors win one deal in ten",
+        "plain play of 100 deals, the finder on 8 deals with 20,000 positions each",
+    ),
+    "alhambra": NoneFound(
+        _TO_AND_FRO,
+        "plain play of 150 deals",
+    ),
+    "house-in-the-wood": NoneFound(
+        _TO_AND_FRO,
+        "plain play of 150 deals",
+    ),
+    "house-on-the-hill": NoneFound(
+        _TO_AND_FRO,
+        "plain play of 150 deals",
+    ),
+    "st-helena": NoneFound(
+        _TO_AND_FRO,
+        "plain play of 100 deals, the finder on 8 deals with 20,000 positions each",
+    ),
+    "empress-of-india": NoneFound(
+        "four packs make a game of some two hundred moves, the longest of all",
+        "plain play of 100 deals, the finder on 8 deals with 20,000 positions each",
+    ),
+}
+"""The games that have no record, by their id."""

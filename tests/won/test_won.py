@@ -1,0 +1,78 @@
+"""Every game can be won, or it is known why not: its record plays by the rules to the win."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.book.catalog import BOOK, find
+from game.daily import pools
+from game.record import reader, verify
+from game.rules.game import Game
+from tests.support.asked import games
+from tests.won.keeping import RECORDS, file_of, record, stands
+from tests.won.none_found import NONE_FOUND
+from tests.won.search import Effort, winning
+
+WON = [game for game in games() if file_of(game).exists()]
+
+
+@pytest.mark.parametrize("game", WON, ids=lambda game: game.id)
+def test_the_record_of_a_won_game_holds_by_the_rules(game: Game) -> None:
+    """Dealt by its seed under the usual preset, nothing but moves, and won by the last of them."""
+    record = reader.read(file_of(game).read_bytes())
+    assert (record.game, record.dropped, record.other_rules) == (game.under(), "", "")
+    assert record.header.position is None
+    assert {entry.by for entry in record.entries[1:-1]} == {"move"}
+    assert record.result == "won"
+    match = verify.verify(record)
+    assert match.status == "won"
+    assert match.table == verify.fold(record)
+    before = verify.verify(record.upto(len(record.lines) - 2))
+    assert before.status == "playing"
+
+
+def test_every_game_has_a_won_record_or_it_is_known_why_not() -> None:
+    kept = {file.stem for file in RECORDS.iterdir()}
+    assert not kept & NONE_FOUND.keys(), "a won game was found: strike it out"
+    assert kept | NONE_FOUND.keys() == {game.id for game in BOOK}
+    for none in NONE_FOUND.values():
+        assert len(none.why) > 20
+        assert len(none.tried) > 20
+
+
+# -------------------------------------------------------------------- looking for one
+
+NOT_AT_ALL = Effort(0, 0, 0)
+
+
+def test_a_certified_line_is_taken_first_and_the_shortest_of_them() -> None:
+    golf = find("golf").under()
+    deal = winning(golf, NOT_AT_ALL)
+    assert deal in pools.load(golf).deals
+    assert deal.par == min(each.par for each in pools.load(golf).deals)
+
+
+@pytest.mark.parametrize("effort", [Effort(20, 0, 0), Effort(0, 5, 5000)])
+def test_else_plain_play_and_the_finder_look_for_one(effort: Effort) -> None:
+    game = find("thirteens").under()
+    assert winning(game, NOT_AT_ALL) is None
+    deal = winning(game, effort)
+    assert deal is not None
+    told = reader.read(record(game, deal))
+    assert (told.result, verify.verify(told).status) == ("won", "won")
+
+
+def test_a_record_stands_as_long_as_it_wins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.won.keeping.RECORDS", tmp_path)
+    game = find("golf").under()
+    deal = winning(game, NOT_AT_ALL)
+    assert deal is not None
+    assert not stands(game)
+    file_of(game).write_text(record(game, deal), "utf-8")
+    assert stands(game)
+    file_of(game).write_text(record(game, deal).replace("turn", "burn"), "utf-8")
+    assert not stands(game)

@@ -1,0 +1,37 @@
+"""``python -m tests.won.write [game …]`` looks for a won game of each, and keeps its record.
+
+Games that have a record under today's rules keep it. ``--plain``, ``--deals`` and ``--nodes`` say
+how far to look.
+"""
+
+from __future__ import annotations
+
+import argparse
+
+from game.book.catalog import BOOK, find
+from tests.won.keeping import file_of, record, stands
+from tests.won.search import Effort, winning
+
+
+def main() -> None:
+    """Write what is missing, and say of each game what was found."""
+    parser = argparse.ArgumentParser(prog="python -m tests.won.write")
+    parser.add_argument("games", nargs="*", metavar="game")
+    usual = Effort()
+    for name, value in usual._asdict().items():
+        parser.add_argument(f"--{name}", type=int, default=value)
+    asked = parser.parse_args()
+    effort = Effort(asked.plain, asked.deals, asked.nodes)
+    for game in [find(each).under() for each in asked.games or (each.id for each in BOOK)]:
+        if stands(game):
+            continue
+        deal = winning(game, effort)
+        if deal is None:
+            print(f"{game.id}: none found by {effort.told()}", flush=True)
+        else:
+            file_of(game).write_text(record(game, deal), "utf-8")
+            print(f"{game.id}: deal {deal.seed}, {deal.par} moves", flush=True)
+
+
+if __name__ == "__main__":
+    main()
