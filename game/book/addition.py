@@ -113,28 +113,28 @@ def above_par(net: int) -> bool:
 
 PAR_PLAYS = (*PYRAMID.play, redeal_with_hand())
 PAR_OPENING = (*PYRAMID.opening, noting(CLEARED, None))
+SIX_OR_ONE = Option(
+    6,
+    {
+        6: with_(),
+        1: with_(
+            play=PAR_PLAYS,
+            won=home,
+            score=pyramid_points,
+            tally=None,
+            notices=(),
+        ),
+    },
+    "how many games make a match: the six in which par is nought, or a single one",
+)
+
 PAR_PYRAMID = PYRAMID.but(
     "Par Pyramid",
     source="003 PYRAMID",
     noted=(CLEARED,),
     follow=(note_cleared,),
     **series(6, pyramid_points, above_par, PAR_OPENING, *PAR_PLAYS),
-    options={
-        "games": Option(
-            6,
-            {
-                6: with_(),
-                1: with_(
-                    play=PAR_PLAYS,
-                    won=home,
-                    score=pyramid_points,
-                    tally=None,
-                    notices=(),
-                ),
-            },
-            "how many games make a match: the six in which par is nought, or a single one",
-        ),
-    },
+    options={"games": SIX_OR_ONE},
     presets={"book": {}, "single": {"games": 1}},
 )
 

@@ -140,16 +140,12 @@ def won_by_tradition(page: Page, table: Table) -> bool:
 
 deal_hand_and_crib = deal("hand", "crib")
 
+CRIB = Zone("crib", deal=2, face="down", fan="right")
+
 CRIBBAGE_SOLITAIRE_1 = Game(
     "Cribbage Solitaire I",
     source="003 CRIBBAGE SOLITAIRE I",
-    layout=(
-        Zone("hand", 6, deal=1),
-        Zone("crib", deal=2, face="down", fan="right"),
-        Zone("starter"),
-        stock(),
-        discard(),
-    ),
+    layout=(Zone("hand", 6, deal=1), CRIB, Zone("starter"), stock(), discard()),
     opening=(deal_hand_and_crib,),
     play=(lay_away(), deal_again()),
     follow=(turn_starter_and_score,),

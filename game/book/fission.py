@@ -111,18 +111,21 @@ def fall_apart(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
             bear(dealer, move.source, place, free[0])
 
 
+FROM_RESERVE = tableau(
+    4,
+    deal=(1, 1, 1, 0),
+    build=from_("reserve") & in_suit,
+    space=from_("reserve"),
+    lift=top.when(to("foundation")),
+)
+"""Piles of a suit each, in any order, which take cards of the reserve and give them up."""
+
 FISSION = Game(
     "Fission",
     source="003 FISSION",
     layout=(
         reserve(7, deal=COLUMN, lift=halves, fan="down"),
-        tableau(
-            4,
-            deal=(1, 1, 1, 0),
-            build=from_("reserve") & in_suit,
-            space=from_("reserve"),
-            lift=top.when(to("foundation")),
-        ),
+        FROM_RESERVE,
         foundations(28, build=up & in_suit, space=nothing, loops=True),
     ),
     opening=(deal_columns, deal("tableau")),

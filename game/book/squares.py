@@ -206,15 +206,12 @@ def all_turned(page: Page, table: Table) -> bool:
     return full(page, table) and table.tops[page.spots("starter")[0]] != EMPTY
 
 
+SQUARE = Zone("grid", CRIB_SIDE**2, space=from_("hand") & touching_a_card, grid=True)
+
 CRIBBAGE_SOLITAIRE_2 = Game(
     "Cribbage Solitaire II",
     source="003 CRIBBAGE SOLITAIRE II",
-    layout=(
-        Zone("grid", CRIB_SIDE**2, space=from_("hand") & touching_a_card, grid=True),
-        hand(),
-        Zone("starter"),
-        stock(),
-    ),
+    layout=(SQUARE, hand(), Zone("starter"), stock()),
     opening=(),
     play=(carry, only_when(is_space("grid"), turn_into_hand())),
     follow=(turn_starter,),
