@@ -63,6 +63,7 @@ PYRAMID = Game(
 CLEARED = "cleared"
 """The fact that keeps in which deal of a game, 1 to 3, the pyramid was cleared."""
 REDEALS = 2
+DEALS = ("In the first deal", "In the second", "In the third")
 WORTH = (50, 35, 20)
 """What a cleared pyramid is worth, by the deal that cleared it."""
 
@@ -134,6 +135,7 @@ PAR_PYRAMID = PYRAMID.but(
     noted=(CLEARED,),
     follow=(note_cleared,),
     **series(6, pyramid_points, above_par, PAR_OPENING, *PAR_PLAYS),
+    scale={**dict(zip(DEALS, WORTH, strict=True)), "Each card left": -1},
     options={"games": SIX_OR_ONE},
     presets={"book": {}, "single": {"games": 1}},
 )

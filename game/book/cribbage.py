@@ -9,7 +9,16 @@ from game.core.cards import DOWN, RANK, SUIT, Card
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.automatic import close_up
-from game.vocabulary.cribbage import HAND, UNCOUNTED, by_kind, counted, heels, heels_line, show
+from game.vocabulary.cribbage import (
+    HAND,
+    SCALE,
+    UNCOUNTED,
+    by_kind,
+    counted,
+    heels,
+    heels_line,
+    show,
+)
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.discards import PIPS
 from game.vocabulary.fits import When
@@ -154,6 +163,7 @@ CRIBBAGE_SOLITAIRE_1 = Game(
     counted=True,
     score=points,
     tally=hand_and_crib,
+    scale=SCALE,
 )
 
 # ---------------------------------------------------------------- the row

@@ -10,7 +10,7 @@ from game.core.cards import RANK, SUIT, A, Card, K
 from game.core.table import EMPTY, Table
 from game.rules.game import Game
 from game.vocabulary.conditions import is_space
-from game.vocabulary.cribbage import KINDS, heels_line, show
+from game.vocabulary.cribbage import KINDS, SCALE, heels_line, show
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.discards import discards, touching
 from game.vocabulary.fits import filled, from_, of_table
@@ -221,6 +221,7 @@ CRIBBAGE_SOLITAIRE_2 = Game(
     counted=True,
     score=line_points,
     tally=cribbage_hands,
+    scale=SCALE,
 )
 
 KIN = "squares"

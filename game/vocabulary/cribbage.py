@@ -15,6 +15,16 @@ TOTAL, TRIO = 15, 3
 FIFTEEN, PAIR, RUN, FLUSH, NOBS = KINDS = ("Fifteen", "Pair", "Run", "Flush", "His nobs")
 """What scores in a hand at cribbage, in the order in which it is counted."""
 HEELS = "His heels"
+SCALE = {
+    FIFTEEN: 2,
+    PAIR: 2,
+    "Run, each card": 1,
+    "Flush of four": 4,
+    "Flush of five": 5,
+    NOBS: 1,
+    HEELS: 2,
+}
+"""What each of them counts, as it is told beside the table."""
 
 
 class Counted(NamedTuple):

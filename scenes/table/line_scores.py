@@ -25,8 +25,10 @@ def draw(surface: Surface, game: Game, table: Table, view: TableView, theme: The
     if game.tally is None or not boxes:
         return
     lines = game.tally(game, table)
+    sum_of_all = sum(points for _, points in lines)
+    together = sum_of_all if game.score is None else game.score(game, table)
     for box in view.note_rects("scale"):
-        _scale(surface, game, lines, box, theme)
+        _scale(surface, game, lines, together, box, theme)
     wide = min(box.width for box in boxes)
     longest = max((name for name, _ in lines), key=len)
     for (name, points), box in zip(lines, boxes, strict=True):
@@ -36,11 +38,16 @@ def draw(surface: Surface, game: Game, table: Table, view: TableView, theme: The
 
 
 def _scale(
-    surface: Surface, game: Game, lines: Sequence[tuple[str, int]], box: Rect, theme: Theme
+    surface: Surface,
+    game: Game,
+    lines: Sequence[tuple[str, int]],
+    together: int,
+    box: Rect,
+    theme: Theme,
 ) -> None:
-    """What each kind of line counts, those that lie there already in the light; and the sum."""
-    there = {name for name, _ in lines}
-    rows = [*game.scale.items(), ("Together", sum(points for _, points in lines))]
+    """What each kind of line counts, those that count there already in the light; and the sum."""
+    there = {name for name, points in lines if points}
+    rows = [*game.scale.items(), ("Together", together)]
     step = min(theme.px(30), box.height // max(len(rows), 1))
     longest = max((name for name, _ in rows), key=len)
     size = fitting_size(longest, round(box.width * 0.78), theme)
