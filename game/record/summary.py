@@ -22,6 +22,7 @@ from game.record.header import Counts
 from game.record.reader import Record
 from game.record.strict_json import Unreadable, is_whole, json_object, text_of
 from game.system.clock import stamp
+from game.system.jobs import Work, finished
 
 _LINE = re.compile(rb'^\{"n":(\d{1,6}),"t":(\d{1,16}),"by":"([a-z]+)".*\}\r?$', re.MULTILINE)
 _AFTER_THE_DEAL = {*STEPS, *REMARKS}
@@ -66,10 +67,19 @@ def summary(found: bytes) -> Summary:
 
     :raises RecordError: where it is none, or one that can't be read.
     """
+    return finished(summing(found))
+
+
+def summing(found: bytes) -> Work[Summary]:
+    """As :func:`summary`, in small steps."""
     second = found.find(b"\n", found.find(b"\n") + 1) + 1
     start, rest = (found[:second], found[second:]) if second else (found, b"")
     told = reader.read(start)
-    course = _glanced(rest, told) or _read_through(reader.read(found))
+    yield
+    course = _glanced(rest, told)
+    if course is None:
+        course = _read_through((yield from reader.reading_whole(found)))
+    yield
     return _of(told, course)
 
 

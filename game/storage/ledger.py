@@ -12,15 +12,17 @@ import sqlite3
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from math import inf
 from pathlib import Path
 from typing import NamedTuple
 
 from game.record import reader
-from game.record.summary import summary
+from game.record.summary import summing
 from game.storage import ledger_schema
 from game.storage.ledger_schema import Result, Row
 from game.storage.saves import Saves
 from game.system import files
+from game.system.jobs import Job, Work, finished
 
 __all__ = ["IMPORTED", "Case", "Ledger", "NotDone", "Result"]
 
@@ -29,6 +31,8 @@ RECORDS, TRASH = "records", "trash"
 _STATES = {RECORDS: "kept", TRASH: "trashed"}
 IMPORTED = "-imported"
 """What is in the names of records that came from elsewhere: they are nobody's own wins here."""
+A_PORTION = 0.008
+"""Seconds at most that are spent on reading at once, where not all is wanted."""
 _Mark = tuple[int, int]
 _MOST = 2**63 - 1
 """No number in the ledger is larger."""
@@ -58,6 +62,8 @@ class Ledger:
         self._path = self.folder / "ledger.sqlite3"
         self._unread: list[Path] | None = None
         """The records that are still to be read, while they are read in portions."""
+        self._reading: Job[Row] | None = None
+        """The first of them, where it is a long one of which a part is read."""
         self._vouched: set[str] = set()
         """The games that were played to their end here, by the rules."""
         self.judged = 0
@@ -115,7 +121,7 @@ class Ledger:
 
     def close(self) -> None:
         """Close the ledger; whatever is asked next opens it again."""
-        base, self._base, self._unread = self._base, None, None
+        base, self._base, self._unread, self._reading = self._base, None, None, None
         if base is not None:
             base.close()
 
@@ -138,11 +144,19 @@ class Ledger:
 
     def _read_on(self, most: int | None) -> bool:
         if self._unread is None:
-            self._unread = self._look()
-        portion = self._unread[:most]
-        if portion:
-            self._enter(portion)
-        self._unread = self._unread[len(portion) :] or None
+            self._unread, self._reading = self._look(), None
+        read, end = list[Row](), time.thread_time() + A_PORTION
+        while self._unread and (most is None or len(read) < most):
+            self._reading = self._reading or Job(_reading(self._unread[0]))
+            if self._reading.run(inf if most is None else A_PORTION):
+                break  # a long one, which is read on the next time
+            read.append(finished(self._reading.rest()))
+            self._unread, self._reading = self._unread[1:], None
+            if most is not None and time.thread_time() >= end:
+                break
+        if read:
+            self._write_down(read)
+        self._unread = self._unread or None
         return self._unread is None
 
     def _look(self) -> list[Path]:
@@ -163,8 +177,13 @@ class Ledger:
 
         :raises NotDone: where that can't be written.
         """
+        return finished(self.entering(path))
+
+    def entering(self, path: Path) -> Work[Result]:
+        """As :meth:`enter`, in small steps."""
+        read = yield from _reading(path)
         try:
-            self._enter([path])
+            self._write_down([read])
         except sqlite3.Error as error:
             self._failed(error)
         found = self.of(f"{path.parent.name}/{path.name}")
@@ -172,9 +191,8 @@ class Ledger:
             raise NotDone("the ledger can't be written just now; the record is there all the same")
         return found
 
-    def _enter(self, paths: Sequence[Path]) -> None:
-        """Write down what these records come to."""
-        read = [_row(path) for path in paths]
+    def _write_down(self, read: Sequence[Row]) -> None:
+        """Write down what some records come to."""
         with self._rows as base:
             base.executemany(ledger_schema.ENTER, read)
             for row in read:
@@ -325,15 +343,16 @@ class Ledger:
         return len(gone)
 
 
-def _row(path: Path) -> Row:
-    """What the ledger says of the record that lies there."""
+def _reading(path: Path) -> Work[Row]:
+    """What the ledger says of the record that lies there, read in small steps."""
     told, trouble, size, changed = ledger_schema.UNREAD, "", 0, 0
     sha = ""
     try:
         size, changed = _mark(path.stat())
         found = files.take(path)
         sha = hashlib.sha256(found).hexdigest()
-        told = summary(found)
+        yield
+        told = yield from summing(found)
     except (files.NoFile, reader.RecordError) as error:
         trouble = str(error)
     except OSError as error:

@@ -11,11 +11,12 @@ from urllib.request import url2pathname
 import platformdirs
 
 from game.record import incoming
-from game.record.incoming import Brought, Unwelcome
+from game.record.incoming import Arrival, Brought, Unwelcome
 from game.record.reader import GAMES
-from game.record.summary import Summary, summary
+from game.record.summary import Summary, summing
 from game.storage.ledger import IMPORTED, Ledger, NotDone, Result
 from game.system import files
+from game.system.jobs import Work, finished
 
 _LONGEST = 60
 _PLAIN = " -_',.()!&+"
@@ -84,10 +85,15 @@ def bring(words: str) -> Brought:
 
     :raises NotDone: where there is none, or a faulty one.
     """
+    return finished(bringing(words, Arrival()))
+
+
+def bringing(words: str, arrival: Arrival) -> Work[Brought]:
+    """As :func:`bring`, a line or a move at a time."""
     try:
         if incoming.is_game(words):
-            return incoming.text(words)
-        return incoming.file(path_of(words))
+            return (yield from arrival.text(words))
+        return (yield from arrival.file(path_of(words)))
     except files.NoFile as error:
         raise NotDone(f"that file can't be read: {error}") from None
     except Unwelcome as error:
@@ -114,6 +120,11 @@ def take_in(ledger: Ledger, found: Brought) -> Result:
     :raises OnlyDeal: where nothing was played in it.
     :raises NotDone: where it can't be written.
     """
+    return finished(taking_in(ledger, found))
+
+
+def taking_in(ledger: Ledger, found: Brought) -> Work[Result]:
+    """As :func:`take_in`, in small steps."""
     told = found.record
     if len(told.entries) < 2:
         raise OnlyDeal(found)
@@ -123,12 +134,17 @@ def take_in(ledger: Ledger, found: Brought) -> Result:
         if result.file and _holds(ledger.path(result.file), text):
             where = "in the trash" if result.state == "trashed" else "here"
             raise Twice(f"this very record is {where} already", result)
-    path = _place(ledger, found, own=any(_tells(each, summary(text)) for each in known))
+        yield
+    summed = (yield from summing(text)) if known else None
+    own = summed is not None and any(_tells(each, summed) for each in known)
+    path = _place(ledger, found, own=own)
+    yield
     try:
         files.put(path, text)
     except OSError as error:
         raise NotDone(f"it can't be written: {files.sentence(error)}") from None
-    return ledger.enter(path)
+    yield
+    return (yield from ledger.entering(path))
 
 
 def _holds(path: Path, text: bytes) -> bool:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from game.record.incoming import Arrival
 from game.storage.ledger import LONGEST_TITLE, NotDone, Result
 from game.storage.transfer import OnlyDeal, Twice
 from scenes.app.context import Context
@@ -14,6 +15,7 @@ from scenes.library import commands
 from scenes.library.details import Dossier
 from scenes.library.import_dialog import Importing
 from scenes.library.query import Catalog
+from scenes.replay.reading import awaited
 from scenes.widgets.text_field import Field
 from scenes.widgets.widgets import Action, Button, Buttons
 from scenes.wording.wording import many, sentence_of
@@ -196,32 +198,37 @@ class Deeds:
 
     def bring(self, words: str) -> None:
         """Keep the game that was dropped here, or pasted."""
-        try:
-            then = self.take(words)
-        except NotDone as error:
-            self._refuse(error)
-        else:
-            if then is not None:
-                then()
+        self.take(words, lambda then: then() if then is not None else None, self._refuse)
 
-    def take(self, words: str) -> Action | None:
-        """Take a game in, and show it; one that is here already is shown as well. Where a code of
-        other rules leaves no more than its deal, a way to that is returned.
+    def take(
+        self, words: str, done: Callable[[Action | None], None], refused: commands.Refusal
+    ) -> None:
+        """Take a game in, and show it; one that is here already is shown as well. ``done`` is told
+        when it is here: where a code of other rules leaves no more than its deal, a way to that.
+        ``refused`` is told why it is not."""
+        room, arrival = self.room, Arrival()
 
-        :raises NotDone: where there is none, or it is here already.
-        """
-        room = self.room
-        try:
-            result, said = commands.bring(room.context, words)
-        except Twice as error:
-            room.choose(error.result)
-            raise
-        except OnlyDeal as error:
-            found = error.found
-            if not found.notice:
-                raise
-            return lambda: room.context.go.to_record(*found)
-        room.every = room.context.ledger.everything()
-        room.choose(result)
-        room.say(said)
-        return None
+        def taken(found: tuple[Result, str]) -> None:
+            result, said = found
+            room.every = room.context.ledger.everything()
+            room.choose(result)
+            room.say(said)
+            done(None)
+
+        def not_taken(error: ValueError) -> None:
+            if isinstance(error, OnlyDeal) and error.found.notice:
+                found = error.found
+                done(lambda: room.context.go.to_record(*found))
+                return
+            if isinstance(error, Twice):
+                room.choose(error.result)
+            refused(error)
+
+        awaited(
+            room.context,
+            commands.bringing(room.context, words, arrival),
+            taken,
+            not_taken,
+            steps=lambda: arrival.steps,
+            arrival=arrival,
+        )

@@ -118,12 +118,12 @@ def empty_trash(context: Context) -> str:
     return f"{many(count, 'record')} deleted for good." if count else "The trash was empty."
 
 
-def bring(context: Context, words: str) -> tuple[Result, str]:
+def bringing(context: Context, words: str, arrival: Arrival) -> Work[tuple[Result, str]]:
     """Take in what was dropped, pasted or typed: a path, a share code, or a whole record.
 
     :raises NotDone: where there is no game in it, or it is there already.
     """
-    found = transfer.bring(words)
-    result = transfer.take_in(context.ledger, found)
+    found = yield from transfer.bringing(words, arrival)
+    result = yield from transfer.taking_in(context.ledger, found)
     also = f" Mind that {found.notice}." if found.notice else ""
     return result, f"{name(result)} was imported.{also}"

@@ -38,7 +38,7 @@ LOW = 60
 """A picture that would be lower, in lengths of the design, is left out."""
 REST = 0.08
 """A record is opened once it has been chosen for so many seconds."""
-PORTION, LONGEST = 20, 0.005
+PORTION, LONGEST = 1, 0.005
 """So many entries are read at a stretch, and for so many seconds a frame."""
 KEPT = 24
 """So many pictures are kept."""

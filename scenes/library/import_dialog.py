@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
-from game.storage.ledger import NotDone
 from scenes.app.context import Context
 from scenes.look.theme import LABEL, TEXT
 from scenes.widgets.dialog import Dialog
@@ -23,13 +22,16 @@ TELLS = (
 )
 
 
+Taking = Callable[[str, Callable[[Action | None], None], Callable[[ValueError], None]], None]
+
+
 class Importing(Dialog):
-    """A line for a path or a code. ``take`` keeps what it means, or says why not; what
-    it returns is done when the board is gone."""
+    """A line for a path or a code. ``take`` keeps what it means and says when it has, and what is
+    to be done when the board is gone; or it says why not."""
 
     title = "Import a record"
 
-    def __init__(self, context: Context, take: Callable[[str], Action | None]) -> None:
+    def __init__(self, context: Context, take: Taking) -> None:
         super().__init__(context)
         self.take = take
         self.field = Field("a share code, or a path", most=MOST)
@@ -64,14 +66,16 @@ class Importing(Dialog):
         if not words.strip():
             self.said = "There is nothing to import yet."
         else:
-            try:
-                then = self.take(words)
-            except NotDone as error:
-                self.said = sentence_of(error)
-            else:
-                self.close()
-                if then is not None:
-                    then()
+            self.take(words, self._taken, self._refused)
+        self.touch()
+
+    def _taken(self, then: Action | None) -> None:
+        self.close()
+        if then is not None:
+            then()
+
+    def _refused(self, error: ValueError) -> None:
+        self.said = sentence_of(error)
         self.touch()
 
     def handle(self, event: pygame.event.Event) -> None:

@@ -31,6 +31,9 @@ BOARD = 420, 78
 LINE = 8
 """How thick the bar is that tells how far it is."""
 
+FEW = 300_000
+"""So many things are soon looked through for circles."""
+
 Answer = TypeVar("Answer")
 
 
@@ -94,7 +97,9 @@ class Reading(Scene, Generic[Answer]):
         """Lay it out. What is read meanwhile holds no circles: Python need not look for such in
         hundreds of thousands of entries again and again, which takes longer than a frame."""
         self.resize(self.context.size)
-        gc.collect()
+        if gc.get_freeze_count() < FEW:
+            gc.unfreeze()
+            gc.collect()
         gc.disable()
 
     def leave(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Mapping, Sequence
 
 import pygame
@@ -109,6 +110,10 @@ class ReplayScene(Scene):
         self.context.stack.close(self)
         if self.context.stack.top is None:
             self.context.go.to_title()
+
+    def leave(self) -> None:
+        """Python may look for circles again in all that was read for it."""
+        gc.unfreeze()
 
     def uncover(self) -> None:
         """It is in front again, or there is something to be said."""

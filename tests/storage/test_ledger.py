@@ -394,6 +394,23 @@ def test_windows_that_read_at_the_same_time(folder: Path) -> None:
     assert not list(folder.glob("*.broken"))
 
 
+def test_a_long_record_of_another_program_is_read_in_portions(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Here each of them has time for one line."""
+    monkeypatch.setattr("game.storage.ledger.A_PORTION", 0.0)
+    lines = text(golf(steps=60)).decode().splitlines()
+    spaced = [lines[0], *(json.dumps(json.loads(line)) for line in lines[1:])]
+    keep(folder, "a.jsonl", ("\n".join(spaced) + "\n").encode())
+    ledger = Ledger(Saves(folder))
+    portions = 1
+    while not ledger.refresh(5):
+        assert ledger.everything() == []
+        portions += 1
+    assert portions > len(lines)
+    assert ledger.everything()[0].moves == summary(text(golf(steps=60))).moves
+
+
 # -------------------------------------------------------------------- a ledger that is broken
 
 

@@ -11,6 +11,8 @@ from game.book import catalog
 from game.match.match import Match
 from game.record import reader, verify
 from game.record.writer import write
+from scenes.library.import_dialog import Importing
+from scenes.library.library import Library
 from scenes.play.play_scene import PlayScene
 from scenes.replay import reading
 from scenes.replay.reading import Reading
@@ -119,3 +121,77 @@ def test_a_window_opened_on_a_record_that_does_not_hold_says_so_when_it_closes(
 class _NoWaiting:
     def tick(self, _: float) -> int:
         return 16
+
+
+def test_what_is_dropped_on_the_library_is_kept_a_step_a_frame(sit: Opener, tmp_path: Path) -> None:
+    player = sit()
+    player.app.context.go.to_library()
+    player.rest(0.3)
+    library = player.top
+    assert isinstance(library, Library)
+    scene = dropped(player, record(tmp_path))
+    while isinstance(player.top, Reading):
+        before = scene.job.steps
+        player.rest(FRAME)
+        assert scene.job.steps <= before + 1
+    assert player.top is library
+    assert "was imported" in library.said
+    dropped(player, tmp_path / "long.jsonl")
+    player.rest(3 * ENTRIES * FRAME)
+    assert player.top is library
+    assert "is here already" in library.said
+
+
+def test_a_path_typed_on_the_board_is_kept_a_step_a_frame(sit: Opener, tmp_path: Path) -> None:
+    player = sit()
+    player.app.context.go.to_library()
+    player.rest(0.3)
+    library = player.top
+    assert isinstance(library, Library)
+    library.deeds.ask_import()
+    board = player.top
+    assert isinstance(board, Importing)
+    board.bring(str(record(tmp_path, broken=True)))
+    player.rest(3 * ENTRIES * FRAME)
+    assert player.top is board
+    assert f"Line {ENTRIES + 2}" in board.said
+    board.bring(str(record(tmp_path)))
+    assert isinstance(player.top, Reading)
+    player.rest(4 * ENTRIES * FRAME)
+    assert player.top is library
+    assert "was imported" in library.said
+
+
+def test_a_game_that_was_left_is_taken_up_a_step_a_frame(sit: Opener, tmp_path: Path) -> None:
+    player = sit("play", "golf", "--seed", "5")
+    session = player.table.session
+    session.play(session.match.moves()[0])
+    for _ in range(60):
+        session.undo()
+        session.redo()
+    player.app.context.go.to_title()
+    player.app.context.go.to_game(catalog.find("golf"))
+    scene = player.top
+    assert isinstance(scene, Reading)
+    while isinstance(player.top, Reading):
+        before = scene.job.steps
+        player.rest(FRAME)
+        assert scene.job.steps <= before + 1
+    assert player.table.session.match.made == 1
+    assert player.table.session.kept
+
+
+def test_a_game_whose_reading_was_broken_off_is_free_again(sit: Opener, tmp_path: Path) -> None:
+    player = sit("play", "golf", "--seed", "5")
+    session = player.table.session
+    session.play(session.match.moves()[0])
+    player.app.context.go.to_title()
+    for _ in range(2):
+        player.app.context.go.to_game(catalog.find("golf"))
+        player.rest(3 * FRAME)
+        assert isinstance(player.top, Reading)
+        player.key(pygame.K_ESCAPE)
+    player.app.context.go.to_game(catalog.find("golf"))
+    player.rest(2.0)
+    assert player.table.session.match.made == 1
+    assert player.table.session.kept
