@@ -81,3 +81,17 @@ def some(rows: Iterable[Any], most: int = MOST) -> list[Any]:
         pytest.param(*row, marks=[] if number in usual else [pytest.mark.long])
         for number, row in enumerate(listed)
     ]
+
+
+def few(asked: Iterable[Game], most: int = MOST) -> list[Game]:
+    """So many of these games, drawn, for a test that walks through all of them; every one of them
+    where its ``all_of_them`` says so (see :data:`all_or_few`)."""
+    drawn_first = sorted(asked, key=lambda game: drawn(game.id, 2**32))
+    return drawn_first[:most]
+
+
+all_or_few = pytest.mark.parametrize(
+    "all_of_them",
+    [pytest.param(True, marks=pytest.mark.long, id="all"), pytest.param(False, id="few")],
+)
+"""A test that walks through the whole book does so where there is time, and else through a few."""

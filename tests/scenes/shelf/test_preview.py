@@ -20,6 +20,7 @@ from scenes.table.fitting import fit
 from scenes.table.layout import plan_of
 from scenes.title import Title
 from tests.scenes.conftest import Opener
+from tests.support.asked import all_or_few, few
 from tests.support.player import Player
 from tests.support.tables import at_a_size
 
@@ -125,10 +126,17 @@ def test_the_house_rules_in_force_are_the_players_own(sit: Opener) -> None:
 # -------------------------------------------------------------------- how it looks
 
 
+def looked_at(shelf: Shelf, all_of_them: bool) -> list[int]:
+    """The games to choose, by their numbers on the shelf."""
+    drawn = shelf.games if all_of_them else few(shelf.games)
+    return sorted(map(shelf.games.index, drawn))
+
+
+@all_or_few
 @pytest.mark.parametrize("theme", ["green", "contrast"])
 @at_a_size
 def test_everything_on_it_has_room_and_nothing_overlaps(
-    sit: Opener, size: Size, theme: str
+    sit: Opener, size: Size, theme: str, all_of_them: bool
 ) -> None:
     player = sit(
         "play", "suspense", "--seed", "3", size=size, settings=f'[table]\ntheme="{theme}"\n'
@@ -136,7 +144,8 @@ def test_everything_on_it_has_room_and_nothing_overlaps(
     player.key(pygame.K_SPACE)
     shelf = opened(player)
     preview = shelf.preview
-    for number, game in enumerate(shelf.games):
+    for number in looked_at(shelf, all_of_them):
+        game = shelf.games[number]
         shelf.choose(number)
         page = preview._page
         assert page is not None
@@ -159,11 +168,15 @@ def test_everything_on_it_has_room_and_nothing_overlaps(
             assert button.width(page.theme, 2) <= button.box.width, button.label
 
 
+@all_or_few
 @at_a_size
-def test_the_whole_table_is_fitted_and_larger_than_on_its_tile(sit: Opener, size: Size) -> None:
+def test_the_whole_table_is_fitted_and_larger_than_on_its_tile(
+    sit: Opener, size: Size, all_of_them: bool
+) -> None:
     player = sit(size=size)
     shelf, theme = opened(player), player.app.context.theme
-    for number, game in enumerate(shelf.games):
+    for number in looked_at(shelf, all_of_them):
+        game = shelf.games[number]
         shelf.choose(number)
         player.rest(1 / 30)
         picture = shelf.gallery.of(game, shelf.preview.picture.size)
@@ -178,11 +191,12 @@ def test_the_whole_table_is_fitted_and_larger_than_on_its_tile(sit: Opener, size
             assert large >= small - 1
 
 
-def test_with_large_letters_it_still_fits(sit: Opener) -> None:
+@all_or_few
+def test_with_large_letters_it_still_fits(sit: Opener, all_of_them: bool) -> None:
     player = sit(size=(1024, 600))
     player.app.context.change("window.ui_scale", 2.0)
     shelf = opened(player)
-    for number in range(len(shelf.games)):
+    for number in looked_at(shelf, all_of_them):
         shelf.choose(number)
         page = shelf.preview._page
         assert page is not None
