@@ -129,7 +129,8 @@ def _grown(base: pygame.Rect, anchor: Anchor, width: int) -> pygame.Rect:
     more = round(anchor.style.longest * width)
     fan = anchor.style.fan
     if fan in ("left", "right"):
-        return pygame.Rect(base.x - more * (fan == "left"), base.y, base.w + more, base.h)
+        left = round(anchor.style.overhang * width) or more * (fan == "left")
+        return pygame.Rect(base.x - left, base.y, base.w + more, base.h)
     return pygame.Rect(base.x, base.y - more * (fan == "up"), base.w, base.h + more)
 
 
