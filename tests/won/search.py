@@ -16,7 +16,7 @@ from game.solver.shorten import shortened
 from game.solver.weights import TEMPERS, Weights
 from tests.laws.walks import walk
 
-LONGEST = 600
+LONGEST = 1000
 """So many moves a game of plain play goes on, if it does not end before."""
 
 
