@@ -8,10 +8,10 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from importlib.util import cache_from_source
 from pathlib import Path
-from statistics import median, quantiles
+from statistics import median
 from typing import TYPE_CHECKING
 
 from game.book import catalog
@@ -21,15 +21,8 @@ from game.core.shuffle import Stream
 from game.match.match import Match
 
 if TYPE_CHECKING:
-    import pygame
-
-    from game.core.events import Moved
-    from game.core.table import Table
     from game.rules.game import Game
-    from scenes.table.view import TableView
 
-SIZE = (1920, 1080)
-MOVING, ROUNDS, FRAME = 20, 12, 1 / 60
 STARTS = 15
 PLAYED = 300
 """So many moves are played in the process whose memory is measured."""
@@ -50,7 +43,7 @@ def run(request: BenchRequest) -> int:
     found = {
         "python_chess": chess and round(chess),
         "games": {name: round(rate) for name, rate in rates.items()},
-        "frames": {game.id: frames(game) for game in heavy},
+        "frames": frames(heavy),
         "records": record_paces(long),
         "seek": seeks(long),
         **starts(),
@@ -66,49 +59,16 @@ def run(request: BenchRequest) -> int:
 # -------------------------------------------------------------------- frames
 
 
-def _screen() -> pygame.Surface:
-    """A screen that nobody sees."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    import pygame
+def frames(heavy: Sequence[Game]) -> dict[str, dict[str, float]]:
+    """Milliseconds a frame of these games with twenty cards moving, of the largest on a very fine
+    screen, and of a packet in hand and each flight of a won game, beside a bare loop."""
+    from scenes import frame_times as times
 
-    pygame.display.init()
-    pygame.font.init()
-    return pygame.display.set_mode(SIZE)
-
-
-def _view(game: Game, table: Table) -> TableView:
-    """A table as large as the screen."""
-    import pygame
-
-    from scenes.look.theme import THEMES
-    from scenes.table.view import TableView
-
-    theme = next(iter(THEMES.values())).at(SIZE, 1.0)
-    return TableView(game, table, pygame.Rect((0, 0), SIZE), theme)
-
-
-def frames(game: Game) -> dict[str, float]:
-    """Milliseconds a frame at 1080p with twenty cards moving, beside a bare loop of as many."""
-    import pygame
-
-    screen, table = _screen(), Match(game).table.copy()
-    view = _view(game, table)
-    ours: list[float] = []
-    bare: list[float] = []
-    floor = _floor(screen, view.card_size, sum(map(len, table.piles)))
-    while view.prepare():  # a table at rest draws the faces that may be turned up
-        pass
-    for _ in range(ROUNDS):
-        view.happen(_batch(table))
-        while view.moving:
-            start = time.perf_counter()
-            if view.update(FRAME):
-                view.draw(screen)
-            pygame.display.flip()
-            ours.append(time.perf_counter() - start)
-            bare.append(next(floor))
-    pygame.display.quit()
-    return {"median_ms": _middle(ours), "p99_ms": _slow(ours), "floor_ms": _middle(bare)}
+    found = {game.id: times.moving(game) for game in heavy}
+    found[f"{heavy[0].id} at 2160p"] = times.moving(heavy[0], times.LARGE)
+    long = catalog.find(_LONG).under()
+    found[f"{times.HELD} cards in hand"] = times.packet(long)
+    return found | {f"won: {way}": told for way, told in times.wins(long).items()}
 
 
 def seeks(match: Match) -> dict[str, float]:
@@ -118,14 +78,15 @@ def seeks(match: Match) -> dict[str, float]:
 
     from game.replay.source import Live
     from game.replay.timeline import of_source
+    from scenes.frame_times import FRAME, FULL, floor, middle, screen_of, slow, view_of
 
-    screen = _screen()
+    screen = screen_of(FULL)
     timeline, choice = of_source(Live(match)), Stream(1)
-    view = _view(timeline.game, timeline.table)
+    view = view_of(timeline.game, timeline.table)
     view.reckon(timeline.longest())
     while view.prepare():
         pass
-    floor = _floor(screen, view.card_size, len(timeline.game.cards))
+    loop = floor(screen, view.card_size, len(timeline.game.cards))
     sought, shown, bare = [], [], []
     for _ in range(SOUGHT):
         at = 1 + choice.below(len(timeline))
@@ -137,57 +98,14 @@ def seeks(match: Match) -> dict[str, float]:
         view.draw(screen)
         pygame.display.flip()
         shown.append(time.perf_counter() - start)
-        bare.append(next(floor))
+        bare.append(next(loop))
     pygame.display.quit()
     return {
-        "p99_ms": _slow(sought),
-        "shown_ms": _middle(shown),
-        "shown_p99_ms": _slow(shown),
-        "floor_ms": _middle(bare),
+        "p99_ms": slow(sought),
+        "shown_ms": middle(shown),
+        "shown_p99_ms": slow(shown),
+        "floor_ms": middle(bare),
     }
-
-
-def _middle(seconds: Sequence[float]) -> float:
-    """The median of some times, in milliseconds."""
-    return round(median(seconds) * 1000, 3)
-
-
-def _slow(seconds: Sequence[float]) -> float:
-    """What 99 of 100 times stay below, in milliseconds."""
-    return round(quantiles(seconds, n=100)[-1] * 1000, 3)
-
-
-def _batch(table: Table) -> list[Moved]:
-    """Twenty cards that go elsewhere, one after another from the fullest pile to the emptiest."""
-    from game.core.cards import FACE
-    from game.core.events import Moved, apply
-
-    found = []
-    for _ in range(MOVING):
-        heights = [len(pile) for pile in table.piles]
-        source, target = heights.index(max(heights)), heights.index(min(heights))
-        card = table.piles[source][-1] & FACE
-        event = Moved((card,), source, heights[source] - 1, target, heights[target])
-        apply(table, event)
-        found.append(event)
-    return found
-
-
-def _floor(screen: pygame.Surface, size: tuple[int, int], cards: int) -> Iterator[float]:
-    """A loop that blits a background and so many cards, and flips: seconds a frame."""
-    import pygame
-
-    ground = pygame.Surface(SIZE).convert()
-    face = pygame.Surface(size).convert()
-    face.fill("white")
-    places = [(37 * i % (SIZE[0] - size[0]), 53 * i % (SIZE[1] - size[1])) for i in range(cards)]
-    while True:
-        start = time.perf_counter()
-        screen.blit(ground, (0, 0))
-        for place in places:
-            screen.blit(face, place)
-        pygame.display.flip()
-        yield time.perf_counter() - start
 
 
 # -------------------------------------------------------------------- start and memory
@@ -232,9 +150,11 @@ def peak() -> None:
 
     import pygame
 
-    screen = _screen()
+    from scenes.frame_times import FRAME, FULL, screen_of, view_of
+
+    screen = screen_of(FULL)
     match = Match(max(catalog.BOOK, key=lambda game: len(game.cards)))
-    view = _view(match.game, match.table)
+    view = view_of(match.game, match.table)
     for number in range(PLAYED):
         moves = match.moves()
         if not moves:
@@ -263,11 +183,15 @@ def _show(found: Mapping[str, object], chess: float | None) -> None:
     console.print(grid)
     if chess is None:
         console.print('For the comparison: pip install -e ".[bench]"')
-    grid = Grid("game", "median ms", "99th percentile ms", "floor ms", title="Frames at 1080p")
+    grid = Grid(
+        "what moves", "median ms", "p99 ms", "floor ms", "median/floor", "p99/floor", title="Frames"
+    )
     drawn = found["frames"]
     assert isinstance(drawn, dict)
     for name, figures in drawn.items():
-        grid.add_row(name, *(str(figures[key]) for key in ("median_ms", "p99_ms", "floor_ms")))
+        usual, slow, floor = (figures[key] for key in ("median_ms", "p99_ms", "floor_ms"))
+        times = f"{usual / floor:.2f}", f"{slow / floor:.2f}"
+        grid.add_row(name, str(usual), str(slow), str(floor), *times)
     console.print(grid)
     read, sought = found["records"], found["seek"]
     assert isinstance(read, dict)

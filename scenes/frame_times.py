@@ -1,0 +1,158 @@
+"""How long frames take: the table at its liveliest, each frame beside one of a bare loop."""
+
+from __future__ import annotations
+
+import math
+import os
+import time
+from collections.abc import Iterator, Sequence
+from statistics import median, quantiles
+
+import pygame
+
+from game.core.cards import FACE
+from game.core.events import Moved, apply
+from game.core.table import Table
+from game.match.match import Match
+from game.rules.game import Game
+from scenes.look.theme import THEMES
+from scenes.table.view import TableView
+from scenes.table.win_paths import PATHS
+
+Size = tuple[int, int]
+FULL, LARGE = (1920, 1080), (3840, 2160)
+"""A usual screen, and a very fine one."""
+FRAME = 1 / 60
+MOVING, ROUNDS = 20, 12
+HELD, SHAKEN = 8, 300
+"""So many cards are in hand, and shaken for so many frames."""
+WIDE, OFTEN = 300, 9.0
+"""How far they are shaken, in pixels, and in how many frames by a radian."""
+
+
+def screen_of(size: Size) -> pygame.Surface:
+    """A screen that nobody sees."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    return pygame.display.set_mode(size)
+
+
+def view_of(game: Game, table: Table, size: Size = FULL) -> TableView:
+    """A table as large as the screen, with all its faces drawn, as it is when it has rested."""
+    theme = next(iter(THEMES.values())).at(size, 1.0)
+    view = TableView(game, table, pygame.Rect((0, 0), size), theme)
+    while view.prepare():
+        pass
+    return view
+
+
+class Stage:
+    """A table on a screen, and what its frames take. Use it in a ``with``."""
+
+    def __init__(self, game: Game, table: Table, size: Size = FULL) -> None:
+        self._screen = screen_of(size)
+        self.view = view_of(game, table, size)
+        self._floor = floor(self._screen, self.view.card_size, sum(map(len, table.piles)))
+        self._ours: list[float] = []
+        self._bare: list[float] = []
+
+    def __enter__(self) -> Stage:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        pygame.display.quit()
+
+    def frame(self) -> None:
+        """One frame of the table, and one of the bare loop."""
+        start = time.perf_counter()
+        if self.view.update(FRAME):
+            self.view.draw(self._screen)
+        pygame.display.flip()
+        self._ours.append(time.perf_counter() - start)
+        self._bare.append(next(self._floor))
+
+    def told(self) -> dict[str, float]:
+        """Milliseconds a frame."""
+        return {
+            "median_ms": middle(self._ours),
+            "p99_ms": slow(self._ours),
+            "floor_ms": middle(self._bare),
+        }
+
+
+def moving(game: Game, size: Size = FULL) -> dict[str, float]:
+    """Milliseconds a frame with twenty cards moving."""
+    table = Match(game).table.copy()
+    with Stage(game, table, size) as stage:
+        for _ in range(ROUNDS):
+            stage.view.happen(_batch(table))
+            while stage.view.moving:
+                stage.frame()
+        return stage.told()
+
+
+def packet(game: Game) -> dict[str, float]:
+    """Milliseconds a frame with eight cards in hand that are shaken."""
+    table, spot = Match(game).table.copy(), game.spots("tableau")[-1]
+    table.deal(game.stock, [spot] * HELD)
+    with Stage(game, table) as stage:
+        took = len(table.piles[spot]) - HELD
+        across, down = stage.view.card_rect(spot, took).center
+        stage.view.pick_up(spot, took, HELD, (across, down))
+        for number in range(SHAKEN):
+            far = round(WIDE * math.sin(number / OFTEN))
+            stage.view.drag_to((across - abs(far), down + far // 4))
+            stage.frame()
+        return stage.told()
+
+
+def wins(game: Game) -> dict[str, dict[str, float]]:
+    """Milliseconds a frame of each way in which the cards of a won game fly."""
+    found = {}
+    for number, way in enumerate(PATHS):
+        with Stage(game, Match(game).table.copy()) as stage:
+            stage.view.celebrate(number)
+            while stage.view.moving:
+                stage.frame()
+            found[way.__name__.lower()] = stage.told()
+    return found
+
+
+def _batch(table: Table) -> list[Moved]:
+    """Twenty cards that go elsewhere, one after another from the fullest pile to the emptiest."""
+    found = []
+    for _ in range(MOVING):
+        heights = [len(pile) for pile in table.piles]
+        source, target = heights.index(max(heights)), heights.index(min(heights))
+        card = table.piles[source][-1] & FACE
+        event = Moved((card,), source, heights[source] - 1, target, heights[target])
+        apply(table, event)
+        found.append(event)
+    return found
+
+
+def floor(screen: pygame.Surface, size: Size, cards: int) -> Iterator[float]:
+    """A loop that blits a background and so many cards, and flips: seconds a frame."""
+    (width, height), (wide, high) = screen.get_size(), size
+    ground = pygame.Surface((width, height)).convert()
+    face = pygame.Surface(size).convert()
+    face.fill("white")
+    places = [(37 * i % (width - wide), 53 * i % (height - high)) for i in range(cards)]
+    while True:
+        start = time.perf_counter()
+        screen.blit(ground, (0, 0))
+        for place in places:
+            screen.blit(face, place)
+        pygame.display.flip()
+        yield time.perf_counter() - start
+
+
+def middle(seconds: Sequence[float]) -> float:
+    """The median of some times, in milliseconds."""
+    return round(median(seconds) * 1000, 3)
+
+
+def slow(seconds: Sequence[float]) -> float:
+    """What 99 of 100 times stay below, in milliseconds."""
+    return round(quantiles(seconds, n=100)[-1] * 1000, 3)
