@@ -121,6 +121,8 @@ class WinFlight:
         if flyer.path.lean and flyer.place is not None:
             if flyer.leaning is None:
                 flyer.leaning = pygame.transform.rotozoom(drawn, -flyer.path.lean, 1)
+                # it is mostly opaque: copied run by run, not blended, it takes a quarter
+                flyer.leaning.set_alpha(255, pygame.RLEACCEL)
             drawn = flyer.leaning
         place = drawn.get_rect(center=middle)
         if place.colliderect(self.picture.get_clip()):
