@@ -32,10 +32,6 @@ NONE_FOUND: dict[str, NoneFound] = {
         _READ + "52 cards must become three piles, and the authors win one deal in twenty",
         "plain play of 1,000 deals, the finder on 8 deals with 20,000 positions each",
     ),
-    "tournament-golf": NoneFound(
-        "nine holes are to take fewer than 36 strokes; the best that was found is 46",
-        "six deals, each hole by a beam of 60 positions under two tempers of Golf's, one by 300",
-    ),
     "rank-and-file": NoneFound(
         _READ + "thirty cards lie face down, and the authors win one deal in ten",
         "plain play of 100 deals, the finder on 8 deals with 20,000 positions each",
