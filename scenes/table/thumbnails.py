@@ -24,7 +24,10 @@ ENOUGH = 13
 """So many cards of a pack, and half of the piles, show what kind of table it is."""
 SPREAD = 7
 """The moves of a picture are taken from all over what is offered."""
-KEPT = 128
+TO_AND_FRO = 60
+"""After so many moves cards may be going to and fro: then they come from the stock, where it
+offers any. After five times as many the picture is what it is."""
+KEPT = 256
 """So many pictures are kept for the next time the shelf is seen."""
 
 
@@ -92,8 +95,10 @@ def _begun(game: Game) -> Match:
     """A deal, the same for ever; or, where next to nothing lies there after it, one that was
     played for a while."""
     match = Match(game, sum(game.id.encode()))
-    while not _telling(match):
+    while not _telling(match) and match.made < 5 * TO_AND_FRO:
         moves = match.moves()
+        if match.made >= TO_AND_FRO:
+            moves = [move for move in moves if move.source == game.stock] or moves
         if not moves:
             break
         match.play(moves[len(moves) * match.made // SPREAD % len(moves)])
