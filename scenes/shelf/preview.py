@@ -13,6 +13,7 @@ from game.storage.saves import Saved
 from scenes.look.theme import HEADING, LABEL, TEXT, Color, Theme
 from scenes.shelf.game_summary import in_short, known_as
 from scenes.shelf.results import Fortune
+from scenes.shelf.tiles import name_size
 from scenes.widgets.widgets import Button, Buttons, shortened, wrapped, write, write_lines
 from scenes.wording.wording import many, name_words
 
@@ -24,6 +25,8 @@ AIR = 12
 """The air round all that stands on it."""
 SHAPE, LEAST = 0.7, 0.4
 """How high the picture is by its width, and how high at least where there is little room."""
+HEADINGS = (HEADING, 22, 20, 18, 16)
+"""The sizes that are tried for the name, until it has room."""
 NAME, ROW = 34, 38
 """How high the line of the name is, and a button."""
 GAP, BETWEEN, INDENT = 10, 3, 14
@@ -193,7 +196,8 @@ class Preview:
         theme, label = page.theme, page.theme.font(LABEL)
         box = Rect(self.picture.x, self.star.box.y, self.picture.width, self.star.box.height)
         name = Rect(box.topleft, (self.star.box.x - box.x, box.height))
-        write(surface, told.dealt.name, theme.font(HEADING, bold=True), theme.text, name)
+        size = name_size(told.dealt.name, name.width, theme, HEADINGS)
+        write(surface, told.dealt.name, theme.font(size, bold=True), theme.text, name)
         box.y += box.height
         box.y += write_lines(surface, page.aka, label, theme.faint, box) + theme.px(BETWEEN)
         for number, words in enumerate(page.facts):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -234,9 +234,9 @@ def wordy(games: Iterable[Game], tile: Rect, theme: Theme) -> bool:
     return all(font.size(facts(game, True))[0] <= room for game in games)
 
 
-def name_size(name: str, width: int, theme: Theme) -> float:
-    """The largest size at which a name has so much room; never under sixteen pixels."""
-    sizes = [size for size in NAMES if theme.px(size) >= 16] or NAMES[:1]
+def name_size(name: str, width: int, theme: Theme, tried: Sequence[float] = NAMES) -> float:
+    """The largest of these sizes at which a name has so much room; never under sixteen pixels."""
+    sizes = [size for size in tried if theme.px(size) >= 16] or tried[:1]
     fits = (size for size in sizes if theme.font(size, bold=True).size(name)[0] <= width)
     return next(fits, sizes[-1])
 

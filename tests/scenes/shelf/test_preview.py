@@ -13,9 +13,9 @@ from scenes.dialogs.rules_page import RulesPage
 from scenes.look.theme import ASSETS, LABEL
 from scenes.shelf import game_summary
 from scenes.shelf.game_summary import LINES, LONGEST, in_short, known_as
-from scenes.shelf.preview import Told, chance, fared, house
+from scenes.shelf.preview import HEADINGS, Told, chance, fared, house
 from scenes.shelf.shelf import Shelf
-from scenes.shelf.tiles import picture_box
+from scenes.shelf.tiles import name_size, picture_box
 from scenes.table.fitting import fit
 from scenes.table.layout import plan_of
 from scenes.title import Title
@@ -162,8 +162,9 @@ def test_everything_on_it_has_room_and_nothing_overlaps(
             assert box.collidelist([*boxes[place + 1 :], preview.picture]) == -1
         for line in page.facts:
             assert not line.endswith("…"), game.id
-        bold = page.theme.font(24, bold=True)
-        assert bold.size(game.name)[0] <= preview.star.box.x - preview.picture.x
+        room = preview.star.box.x - preview.picture.x
+        size = name_size(game.name, room, page.theme, HEADINGS)
+        assert page.theme.font(size, bold=True).size(game.name)[0] <= room
         for button in preview.buttons:
             assert button.width(page.theme, 2) <= button.box.width, button.label
 
