@@ -21,6 +21,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     told = parser.getgroup("games")
     told.addoption("--game", action="append", default=[], help="only what concerns this game")
     told.addoption("--shard", default="1/1", help="K/N: part K of N, by games")
+    told.addoption("--monkey", type=float, default=120, help="seconds for which it sits there")
     told.addoption("--sample", type=int, help="draw what is sampled by this number, not the date")
 
 

@@ -1,0 +1,72 @@
+"""Whatever is pressed, clicked, dragged and dropped, in whatever order: no scene ever breaks."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from scenes.replay import reading
+from tests.support import asked
+from tests.support.monkey import Monkey
+
+DEEDS = 150
+"""So many are done whenever the tests run; for longer it sits there in CI."""
+
+
+@pytest.fixture
+def monkey(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Monkey:
+    """A monkey at a window; what it exports stays here, and long reading is seen."""
+    monkeypatch.setattr("platformdirs.user_documents_path", lambda: tmp_path / "documents")
+    monkeypatch.setattr(reading, "AT_ONCE", 0.015)
+    return Monkey(tmp_path, asked.sample())
+
+
+def sit(monkey: Monkey, going: Callable[[], bool]) -> str:
+    """Let it do what it likes for a while; says what came of it."""
+    log = logging.getLogger("cadogan")
+    log.addHandler(monkey.faults)
+    deeds = 0
+    try:
+        while going():
+            monkey.act()
+            deeds += 1
+            assert not monkey.faults.told, _told(monkey)
+    except Exception as fault:
+        pytest.fail(f"{type(fault).__name__}: {fault}\n{_told(monkey)}")
+    finally:
+        log.removeHandler(monkey.faults)
+        monkey.player.close()
+    worst = "\n".join(f"  {1000 * s:4.0f} ms  {name}: {deed}" for s, name, deed in monkey.worst)
+    return (
+        f"a monkey by {asked.sample()}: {deeds} deeds, {monkey.frames} frames, "
+        f"{len(monkey.scenes)} scenes; the slowest frames:\n{worst}"
+    )
+
+
+def _told(monkey: Monkey) -> str:
+    deeds = "\n".join(monkey.last)
+    return f"after these deeds, by the number {asked.sample()}:\n{deeds}\n" + "\n".join(
+        monkey.faults.told
+    )
+
+
+def test_some_deeds_of_a_monkey(monkey: Monkey) -> None:
+    left = iter(range(DEEDS))
+    sit(monkey, lambda: next(left, None) is not None)
+    assert len(monkey.scenes) > 3
+
+
+@pytest.mark.long
+def test_a_monkey_sits_at_the_window(
+    monkey: Monkey, pytestconfig: pytest.Config, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """For two minutes, or as many seconds as ``--monkey`` says."""
+    end = time.monotonic() + pytestconfig.getoption("monkey")
+    told = sit(monkey, lambda: time.monotonic() < end)
+    with capsys.disabled():
+        print(f"\n{told}")
+    assert len(monkey.scenes) > 8
