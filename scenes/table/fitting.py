@@ -188,7 +188,9 @@ class Fitting:
         style = self.style(spot)
         if style.fan == "none" and style.packet:
             aside = style.aside * self.width
-            return [(x + round(card // style.packet * aside), y) for card in range(len(pile))]
+            last = max(style.most_up - 1, 0)
+            stacks = (min(card // style.packet, last) for card in range(len(pile)))
+            return [(x + round(stack * aside), y) for stack in stacks]
         if style.fan == "none" or len(pile) < 2:
             return [(x, y)] * len(pile)
         ways = {"down": (0, 1), "up": (0, -1), "right": (1, 0), "left": (-1, 0)}
