@@ -6,7 +6,7 @@ import doctest
 import json
 import random
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -424,7 +424,12 @@ def test_moves_after_the_end_are_refused(monkeypatch: pytest.MonkeyPatch) -> Non
     match = Match.at(catalog.find("golf").under(), last.piles, last.facts)
     match.play(last.move)
     places = share._places
-    monkeypatch.setattr(share, "_places", lambda *told: [*places(*told), (0, 1)])
+
+    def one_more(*told: Any) -> Generator[None, None, list[tuple[int, int]]]:
+        found = yield from places(*told)
+        return [*found, (0, 1)]
+
+    monkeypatch.setattr(share, "_places", one_more)
     code = share.whole(match)
     assert "a move after the end of the game (2)" in no(code)
 

@@ -325,10 +325,10 @@ def test_a_redeal_of_the_pages_own_may_have_no_limit() -> None:
 
 
 @pytest.mark.parametrize(
-    ("first", "expected"), [("left", "<5C> <4C> <3C> <2C>"), ("right", "<3C> <2C> <5C> <4C>")]
+    ("order", "expected"), [((), "<5C> <4C> <3C> <2C>"), ((2, 1), "<3C> <2C> <5C> <4C>")]
 )
-def test_piles_are_gathered_from_either_side(first: str, expected: str) -> None:
-    game = tiny(tableau(2), waste(), stock(), play=(redeal_gathered(None, "tableau", first=first),))
+def test_piles_are_gathered_in_any_order(order: tuple[int, ...], expected: str) -> None:
+    game = tiny(tableau(2), waste(), stock(), play=(redeal_gathered(None, "tableau", order=order),))
     match = played(game, "redeal", "tableau: 2C 3C | 4C 5C", "waste: 9H")
     assert lying(match, "stock") == expected
 

@@ -11,7 +11,7 @@ from game.book.catalog import find
 from game.book.squares import ENGLISH, LINES, hand_of
 from game.match.match import Match
 from tests.scenes.conftest import Opener
-from tests.scenes.play.test_mouse_games import assert_won, play_all
+from tests.scenes.play.test_mouse_games import assert_line, assert_won, play_all
 from tests.support import winning_lines
 from tests.support.player import Player
 
@@ -19,12 +19,13 @@ from tests.support.player import Player
 def play_freely(player: Player, plan: Sequence[str], seed: int = 1) -> Counter[str]:
     """Make these moves, each in some gesture that makes it; how often each was used."""
     luck, used = random.Random(seed), Counter[str]()
-    for text in plan:
-        match, before = player.table.match, player.table.match.made
+    match = player.table.match
+    begun = match.made
+    while match.made - begun < len(plan):
+        text = plan[match.made - begun]
         way = luck.choice(player.ways(match.find(text)))
         player.play(text, way)
-        assert match.made == before + 1, f"{text} by {way}: {player.words}"
-        assert match.line[-1].move == text, f"{way} made {match.line[-1].move} of {text}"
+        assert_line(player, text, plan, begun)
         used[way] += 1
     return used
 

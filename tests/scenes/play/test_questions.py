@@ -177,7 +177,7 @@ def test_the_card_in_hand_waits_for_the_place_that_is_clicked(sit: Opener) -> No
     player.click(on(player, "grid-13"))
     player.click(on(player, "stock"))
     player.click(on(player, "grid-14"))
-    assert moves(player) == ["turn", "hand>grid-13", "turn", "hand>grid-14"]
+    assert moves(player) == ["turn", "hand>grid-13", "turn", "hand>grid-14", "turn"]
 
 
 def test_a_wastepile_calls_the_card_in_hand(sit: Opener) -> None:

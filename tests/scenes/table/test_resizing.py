@@ -23,7 +23,7 @@ SEEDS = range(1, 5)
 
 def grown(motion: bool = True) -> tuple[Match, TableView, int]:
     """A table at the moment at which its cards begin to shrink, and how wide they were."""
-    match = match_of("intrigue", seed=3)
+    match = match_of("will-o-the-wisp", seed=3)
     view = TableView(match.game, match.table, area(SIZE), GREEN, motion=motion)
     for events in walk(match, 3, 200):
         wide = view.card_size[0]
@@ -62,7 +62,7 @@ def test_cards_shrink_step_by_step_in_no_more_than_a_sixth_of_a_second() -> None
 
 
 def test_nothing_jumps_when_it_begins() -> None:
-    match = match_of("intrigue", seed=3)
+    match = match_of("will-o-the-wisp", seed=3)
     view = TableView(match.game, match.table, area(SIZE), GREEN)
     piles: list[list[Sprite]] = []
     resting: dict[Sprite, tuple[float, float]] = {}
