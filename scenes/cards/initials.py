@@ -140,7 +140,7 @@ def play(stage: Stage) -> None:
 def _letter(stage: Stage, x: float, color: Color) -> None:
     """The initial, under what it wears."""
     quill, letters = stage.quill, stage.theme.make.letters
-    tall = round(35 * quill.grain)
+    tall = round(33 * quill.grain)
     text = RANKS[stage.rank - 1] if stage.rank else "J"
     if text == "J" and letters in numerals.SERIFS:
         drawn = numerals.hooked(tall, color, letters)
