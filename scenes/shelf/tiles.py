@@ -26,8 +26,10 @@ RIM, FOOT = 4, 48
 """The air round the picture of a tile, and how much at its foot is for words."""
 PEEK = 0.12
 """So much of the next row is seen where there are more rows than find room."""
-NAMES = (19, 18, 16.5, 15, 13.5, 12)
+NAMES = (19, 18, 16.5, 15, 13.5, 12, 11)
 """The sizes that are tried for a game's name, until it has room."""
+LEAST_NAME = 13
+"""How high, in pixels, the letters of the longest names are at least."""
 STAR = 17
 """The size of the star of a favorite."""
 
@@ -235,8 +237,8 @@ def wordy(games: Iterable[Game], tile: Rect, theme: Theme) -> bool:
 
 
 def name_size(name: str, width: int, theme: Theme, tried: Sequence[float] = NAMES) -> float:
-    """The largest of these sizes at which a name has so much room; never under sixteen pixels."""
-    sizes = [size for size in tried if theme.px(size) >= 16] or tried[:1]
+    """The largest of these sizes at which a name has so much room; never under so many pixels."""
+    sizes = [size for size in tried if theme.px(size) >= LEAST_NAME] or tried[:1]
     fits = (size for size in sizes if theme.font(size, bold=True).size(name)[0] <= width)
     return next(fits, sizes[-1])
 

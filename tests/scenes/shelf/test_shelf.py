@@ -12,6 +12,7 @@ from scenes.play.play_scene import PlayScene
 from scenes.shelf.filters import filters
 from scenes.shelf.shelf import Shelf
 from scenes.shelf.tiles import (
+    LEAST_NAME,
     NAMES,
     STAR,
     facts,
@@ -264,7 +265,7 @@ def test_all_words_of_a_tile_find_room(sit: Opener, size: Size) -> None:
         assert game.kin and game.kin != game.family.replace("_", " ") + ".py"
         name = name_size(game.name, room - figures, theme)
         assert name in NAMES
-        assert theme.px(name) >= min(16, theme.px(NAMES[0]))
+        assert theme.px(name) >= min(LEAST_NAME, theme.px(NAMES[0]))
         assert theme.font(name, bold=True).size(game.name)[0] + figures <= room
         assert label.size(facts(game, full))[0] + theme.px(STAR + 2) <= room
     boxes = [button.box for button in shelf.buttons.all] + [shelf.field.box]
