@@ -26,6 +26,7 @@ from game.record.reader import Record
 from game.storage.config import Config
 from game.system.jobs import finished
 from tests.record import GOLDEN, puzzle, wandered
+from tests.support import interrupts
 from tests.support.first_rules import MISFIT, WHY
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -516,6 +517,7 @@ def test_control_c_ends_quietly() -> None:
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
+        preexec_fn=interrupts.hear,
     )
     assert engine.stdin is not None
     assert engine.stdout is not None

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from game.system import workers
+from tests.support import interrupts
 
 ROOT = Path(__file__).resolve().parents[2]
 MANY = 40
@@ -58,6 +59,7 @@ def test_an_interrupt_is_answered_once_and_at_once() -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
+        preexec_fn=interrupts.hear,
         text=True,
     ) as working:
         assert working.stdout is not None
