@@ -130,6 +130,7 @@ OWN = {
     "suspense.deal_groups": "dealt group by group: center, wings, covers",
     "suspense.take_their_place": "an unburied card moves to its own side",
     "suspense.whole_of_several": "only a whole pile of several cards is turned over",
+    "terraces.deal_the_others": "most of the tableau is dealt once a foundation is chosen",
     "toppers._above_topper": "a card beside each foundation says where it begins",
     "toppers._always": "rows are dealt when the player likes",
     "toppers.add_topper": "a foundation of twelve takes its topper and goes out",

@@ -1,0 +1,76 @@
+"""Terrace and its kin: a row of reserve cards that goes up on alternate colors, or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import pack
+from game.core.events import Event
+from game.core.table import EMPTY
+from game.rules.game import Game
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.fits import (
+    alternate,
+    base,
+    chosen,
+    down,
+    from_,
+    once,
+    short_of_base,
+    to,
+    up,
+)
+from game.vocabulary.lifts import top
+from game.vocabulary.moves import Move
+from game.vocabulary.obligations import choice_first, filling, starters
+from game.vocabulary.openings import base_is_first, deal
+from game.vocabulary.plays import carry, first_foundation, start_foundations, turn
+from game.vocabulary.stock_plays import fill_at_will
+from game.vocabulary.zones import foundations, reserve, stock, tableau, waste
+
+THREE = (1, 1, 1, 0, 0, 0, 0, 0, 0)
+"""Three cards to choose from; the others come once that is done."""
+
+
+def deal_the_others(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+    """Once the first foundation is chosen, a card is dealt to each place of the tableau that has
+    none."""
+    if move.act is start_foundations:
+        tops = dealer.table.tops
+        dealer.deal_row([spot for spot in dealer.page.spots("tableau") if tops[spot] == EMPTY])
+
+
+TERRACE = Game(
+    "Terrace",
+    source="003 TERRACE",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        reserve(deal=11, lift=top.when(to("foundation")), fan="right"),
+        foundations(8, build=up & alternate, space=base & once(chosen("base"))),
+        tableau(9, deal=THREE, build=down & alternate & short_of_base, space=from_("waste")),
+        stock(),
+        waste(),
+    ),
+    opening=(deal("reserve", "tableau"),),
+    play=(first_foundation("tableau"), carry, fill_at_will("tableau"), turn()),
+    heed=(deal_the_others,),
+    must=(choice_first, starters),
+    noted=("base",),
+    options={"fill_spaces": filling("tableau", "waste", "stock")},
+)
+
+BLONDES_AND_BRUNETTES = TERRACE.but(
+    "Blondes and Brunettes",
+    source="003 BLONDES AND BRUNETTES; 003 TERRACE",
+    reserve={"deal": 10},
+    foundation={"space": base},
+    tableau={"deal": 1},
+    opening=(deal("reserve", "tableau"), base_is_first),
+    play=TERRACE.play[1:],
+    heed=(),
+    must=(starters,),
+)
+
+KIN = "terraces"
+GAMES = (TERRACE, BLONDES_AND_BRUNETTES)
