@@ -5,46 +5,49 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.core.cards import FACE, Q, pack
+from game.core.cards import FACE, K, Q, pack
 from game.core.events import Event
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.card_by_card import WAITS, deal_on
-from game.vocabulary.card_sets import of_rank
+from game.vocabulary.card_sets import CardSet, of_rank
+from game.vocabulary.conditions import dealt
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.fits import course, from_, of_table, on_rank, rank
+from game.vocabulary.fits import course, down, from_, of_table, on_rank, once, rank
 from game.vocabulary.lifts import top
 from game.vocabulary.moves import Move
 from game.vocabulary.openings import take_out
 from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page, Put
 from game.vocabulary.plays import Offers, Play, carry, from_stock, turn_into_hand
-from game.vocabulary.zones import foundations, hand, stock, tableau
+from game.vocabulary.zones import discard, foundations, hand, stock, tableau
 
 LEADERS = 8
 
 
-QUEENS = of_rank(Q)
+QUEENS, KINGS = of_rank(Q), of_rank(K)
 
 
-def _place(dealer: Dealer) -> Spot:
-    """Where the next card goes: to the foundations if it starts one, else to the piles."""
+def _place(dealer: Dealer, leaders: CardSet) -> Spot:
+    """Where the next card goes: to the foundations if it starts one, out of play if it is dead,
+    else to the piles."""
     page, tops = dealer.page, dealer.table.tops
     card = tops[page.stock] & FACE
-    for _, homes in page.laid("foundation"):
-        home = next((spot for spot in homes if tops[spot] == EMPTY), None)
-        if home is not None and page.accepts(dealer.table, card, page.stock, home):
+    starting = [spot for spot in page.spots("foundation") if tops[spot] == EMPTY]
+    homes: list[Spot] = [*starting, *page.spots("discard")]
+    for home in homes:
+        if page.accepts(dealer.table, card, page.stock, home):
             return home
     piles = page.spots("tableau")
     begun = sum(tops[pile] != EMPTY for pile in piles)
-    return piles[begun if QUEENS(card) and begun < LEADERS else begun - 1]
+    return piles[begun if leaders(card) and begun < LEADERS else begun - 1]
 
 
-def deal_upon() -> Play:
+def deal_upon(leaders: CardSet) -> Play:
     """Deal the next card upon the newest leader; a leader begins the next pile."""
 
     def act(dealer: Dealer, move: Move) -> None:
-        dealer.deal(_place(dealer))
+        dealer.deal(_place(dealer, leaders))
 
     def offers(page: Page) -> Offers:
         stock = page.stock
@@ -64,7 +67,7 @@ def _deal_to_last_leader(dealer: Dealer, dealt: int = 0) -> None:
     deal_on(
         dealer,
         over=lambda _: tops[last] != EMPTY or tops[dealer.page.stock] == EMPTY,
-        one=lambda _: dealer.deal(_place(dealer)),
+        one=lambda _: dealer.deal(_place(dealer, QUEENS)),
         mark=lambda _: True,
         dealt=dealt,
     )
@@ -101,7 +104,7 @@ INTRIGUE = Game(
         hand(),
     ),
     opening=(take_out(QUEENS, "tableau"),),
-    play=(carry, deal_upon()),
+    play=(carry, deal_upon(QUEENS)),
     won=leaders_left,
     base="6",
     options={
@@ -159,5 +162,31 @@ LAGGARD_LADY = INTRIGUE.but(
     },
 )
 
+# ---------------------------------------------------------------- upon kings
+
+SALIC_LAW = Game(
+    "Salic Law",
+    source="003 SALIC LAW",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        foundations(8, build=course("A23456789TJ")),
+        tableau(LEADERS, build=on_rank(K) & once(dealt), lift=top.when(~rank(K))),
+        stock(),
+        discard(rank(Q)),
+    ),
+    opening=(take_out(KINGS, "tableau"),),
+    play=(carry, deal_upon(KINGS)),
+    won=leaders_left,
+)
+
+FAERIE_QUEEN = SALIC_LAW.but(
+    "Faerie Queen",
+    source="003 FAERIE QUEEN",
+    layout=SALIC_LAW.layout[:-1],
+    foundation={"build": course("A23456789TJQ")},
+    tableau={"build": (on_rank(K) | down) & once(dealt)},
+)
+
 KIN = "royal courts"
-GAMES = (INTRIGUE, LAGGARD_LADY)
+GAMES = (INTRIGUE, LAGGARD_LADY, SALIC_LAW, FAERIE_QUEEN)
