@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.core.cards import FACE, K, Q, pack
+from game.core.cards import FACE, SUIT, K, Q, card, pack
 from game.core.events import Event
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
@@ -162,6 +162,28 @@ LAGGARD_LADY = INTRIGUE.but(
     },
 )
 
+
+def _above_own_queen(put: Put) -> bool:
+    page, piles = put.page, put.table.piles
+    place = (put.target - page.spots("foundation").start) % LEADERS
+    below = piles[page.spots("tableau")[place]]
+    return below[:1] == [card(Q, SUIT[put.card])]
+
+
+above_own_queen = of_table(
+    "above a queen of its suit", _above_own_queen, "a queen of its own suit below"
+)
+
+GLENCOE = INTRIGUE.following(
+    "Glencoe",
+    source="003 GLENCOE",
+    layout=(
+        foundations(8, build=course("6789TJ"), space=rank(6) & above_own_queen),
+        foundations(8, build=course("5432AK"), space=rank(5) & above_own_queen),
+        *INTRIGUE.layout[2:-1],
+    ),
+)
+
 # ---------------------------------------------------------------- upon kings
 
 SALIC_LAW = Game(
@@ -189,4 +211,4 @@ FAERIE_QUEEN = SALIC_LAW.but(
 )
 
 KIN = "royal courts"
-GAMES = (INTRIGUE, LAGGARD_LADY, SALIC_LAW, FAERIE_QUEEN)
+GAMES = (INTRIGUE, LAGGARD_LADY, GLENCOE, SALIC_LAW, FAERIE_QUEEN)
