@@ -288,7 +288,10 @@ PAGE = Page(
     offered=34,
     refused=65,
     played=16,
-    deals_on={"opening": "a row of three is dealt, of which one is then chosen"},
+    deals_on={
+        "opening": "a row of three is dealt, of which one is then chosen",
+        "carry": "seven more cards are dealt to the row, making nine in all",
+    },
     rows=ROWS,
 )
 
