@@ -75,6 +75,7 @@ OWN = {
     "gaps.swing": "rows with gaps move to one side, by turns right and left",
     "golf.hole_strokes": "a hole counts the cards left, or less than nought by the stock's",
     "golf.under_par": "par is thirty-six strokes",
+    "herring_bone.dead_cards": "a jack in place lets a king and a queen of its suit go out",
     "intrigue._above_own_queen": "a five or six starts its pile only above a queen of its own suit",
     "intrigue._behind_leaders": "foundations begin no faster than queens are in place",
     "intrigue._deal_on": "the deal goes on when the player has chosen",

@@ -1,0 +1,74 @@
+"""Herring-Bone: eight jacks built down, at each of which a king and a queen are laid aside."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import RANK, SUIT, Card, J, pack
+from game.core.table import Table
+from game.rules.game import Game
+from game.vocabulary.discards import available, discarding
+from game.vocabulary.fits import down, from_, in_suit, rank, to, up
+from game.vocabulary.lifts import top, whole
+from game.vocabulary.moves import Move
+from game.vocabulary.obligations import filling
+from game.vocabulary.openings import deal
+from game.vocabulary.page import Page
+from game.vocabulary.plays import Offers, Play, carry, redeal, turn
+from game.vocabulary.stock_plays import fill_at_will
+from game.vocabulary.zones import discard, foundations, stock, tableau, waste
+
+
+def has_room(page: Page, table: Table, dead: Card) -> bool:
+    """Is a jack of this suit in place, at which no card of this rank was laid aside yet?"""
+    piles, suit = table.piles, SUIT[dead]
+    begun = [piles[spot][0] for spot in page.spots("foundation") if piles[spot]]
+    laid = piles[page.spots("discard")[0]].count(dead)
+    return sum(SUIT[jack] == suit for jack in begun) > laid
+
+
+def dead_cards(*roles: str) -> Play:
+    """Discard a king or a queen: one of each for every jack of the suit that is in place."""
+
+    def offers(page: Page) -> Offers:
+        places = [spot for role in roles for spot in page.spots(role)]
+        moves = {spot: discarding(page, ((spot, None),)) for spot in places}
+
+        def offered(table: Table) -> Sequence[Move]:
+            return [
+                moves[spot]
+                for spot, card in available(page, table, places)
+                if RANK[card] > J and has_room(page, table, card)
+            ]
+
+        return offered
+
+    return Play("discard", offers)
+
+
+HERRING_BONE = Game(
+    "Herring-Bone",
+    source="003 HERRING-BONE",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        foundations(8, build=down & in_suit, space=rank(J)),
+        tableau(
+            6,
+            deal=1,
+            build=up & in_suit,
+            space=from_("waste"),
+            lift=top.when(to("foundation")) | whole.when(to("tableau")),
+            rows=2,
+        ),
+        stock(),
+        waste(),
+        discard(),
+    ),
+    opening=(deal("tableau"),),
+    play=(carry, fill_at_will("tableau"), dead_cards("tableau", "waste"), turn(), redeal(1)),
+    options={"fill_spaces": filling("tableau", "waste", "stock")},
+)
+
+KIN = "herring-bone"
+GAMES = (HERRING_BONE,)
