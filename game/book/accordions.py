@@ -6,12 +6,13 @@ from game.rules.game import Game
 from game.vocabulary.automatic import close_up
 from game.vocabulary.card_sets import named
 from game.vocabulary.discards import adjacent_totalling, discards, enclosed
-from game.vocabulary.fits import Reach, in_suit, same_rank
+from game.vocabulary.fits import in_suit, same_rank
 from game.vocabulary.goals import left
 from game.vocabulary.lifts import whole_by_top
 from game.vocabulary.openings import deal, put_under, take_out
 from game.vocabulary.options import Option, with_
 from game.vocabulary.plays import carry
+from game.vocabulary.reach import Reach
 from game.vocabulary.stock_plays import lay_next
 from game.vocabulary.zones import Zone, discard, stock
 

@@ -12,7 +12,6 @@ from game.vocabulary.availability import bottom_of_column
 from game.vocabulary.card_sets import of_rank
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import (
-    Reach,
     anything,
     in_suit,
     nothing,
@@ -35,6 +34,7 @@ from game.vocabulary.plays import (
     redeal_by,
     whenever,
 )
+from game.vocabulary.reach import Reach
 from game.vocabulary.zones import Zone, discard, foundations
 
 ROW = 13

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from game.core.cards import RANK
-from game.core.table import EMPTY
 from game.rules.game import Game
 from game.vocabulary.automatic import turn_up_bared
-from game.vocabulary.fits import base, in_suit, of_table
+from game.vocabulary.fits import base, in_suit, next_in_order, of_table
 from game.vocabulary.openings import base_is_first, deal
 from game.vocabulary.page import Put
 from game.vocabulary.plays import carry, redeal, turn
@@ -20,24 +19,18 @@ def _rank_above(put: Put) -> bool:
     return any(RANK[card] == RANK[put.card] for card in above)
 
 
-def _next_place(put: Put) -> bool:
-    first, above = put.page.spots("foundation").start, put.target - 1
-    return put.target == first or put.table.tops[above] != EMPTY
-
-
 rank_above = of_table(
     "a rank that lies on the foundation above",
     _rank_above,
     "a card of its rank on the foundation above",
 )
-next_place = of_table("below the last foundation", _next_place, "the next place of the column")
 
 OSMOSIS = Game(
     "Osmosis",
     source="003 OSMOSIS",
     layout=(
         reserve(4, deal=4, face="top"),
-        foundations(4, build=in_suit & rank_above, space=base & next_place),
+        foundations(4, build=in_suit & rank_above, space=base & next_in_order),
         stock(),
         waste(),
     ),

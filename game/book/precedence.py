@@ -3,26 +3,14 @@
 from __future__ import annotations
 
 from game.core.cards import K, pack
-from game.core.table import EMPTY
 from game.rules.game import Game
-from game.vocabulary.fits import down, holds, of_table, rank
+from game.vocabulary.fits import down, holds, next_in_order, rank
 from game.vocabulary.openings import set_out_any
-from game.vocabulary.page import Put
 from game.vocabulary.plays import carry, redeal, turn
 from game.vocabulary.zones import foundations, stock, waste
 
-
-def _higher_in_place(put: Put) -> bool:
-    first = put.page.spots("foundation").start
-    return EMPTY not in put.table.tops[first : put.target]
-
-
-in_turn = of_table(
-    "once all higher ones are in place", _higher_in_place, "all higher foundations in place"
-)
-
 IN_ORDER = tuple(
-    foundations(1, build=down & holds(K), space=rank(high) & in_turn, loops=True)
+    foundations(1, build=down & holds(K), space=rank(high) & next_in_order, loops=True)
     for high in range(K, 5, -1)
 )
 """From king to six, each built down round the corner, regardless of suit."""

@@ -16,10 +16,10 @@ from game.core.cards import BIT, DOWN, Card
 from game.core.table import EMPTY, UNKNOWN, Spot, Table
 from game.rules.carry_plan import Accepting, Carrier, Plan
 from game.rules.carry_tables import INSIDE, Column, RanksOf, Ways
-from game.vocabulary.fits import Reach
 from game.vocabulary.lifts import whole_by_top
 from game.vocabulary.moves import Move
 from game.vocabulary.page import Put
+from game.vocabulary.reach import Reach
 from game.vocabulary.zones import Zone
 
 # a named tuple made without a detour through its keyword arguments: some wishes are asked all day

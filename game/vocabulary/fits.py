@@ -9,13 +9,13 @@ is asked when it comes to it, or is kept as a bound that the tables know.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import cache
 from itertools import chain, pairwise
 
-from game.core.cards import FACES, JOKER, RANK, RED, SUIT, Card, K, bits, name, read
+from game.core.cards import FACES, JOKER, RANK, RED, SUIT, K, bits, name, read
 from game.core.ranks import Ranks, letter, spoken
-from game.core.table import EMPTY, Spot
+from game.core.table import EMPTY
 from game.vocabulary.conditions import When, at_least, at_most, chosen, empty, filled, of_facts
 from game.vocabulary.fit_terms import (
     ALL,
@@ -341,6 +341,20 @@ def _not_yet_up(put: Put) -> bool:
     return put.card not in chain.from_iterable(put.table.piles[homes.start : homes.stop])
 
 
+def _begun_before(put: Put) -> bool:
+    first = put.page.spots("foundation").start
+    return EMPTY not in put.table.tops[first : put.target]
+
+
+next_in_order = kind(
+    "next_in_order",
+    "once the foundations before it are in place",
+    "the foundations before it in place first",
+    ask=_begun_before,
+)()
+"""The foundations are begun one after the other, in the order in which they lie."""
+
+
 one_of_each = kind(
     "one_of_each", "one of each suit", "the first of its kind to go up", ask=_not_yet_up
 )()
@@ -360,63 +374,11 @@ def _goes_on(put: Put) -> bool:
 one_way = kind("one_way", "in one direction once begun", "the same direction", ask=_goes_on)()
 """Once a pile has gone up it goes no other way than up, and so it is with down."""
 
-# ---------------------------------------------------------------- neighbours
-
-
-_REACHED = {
-    1: "its left-hand neighbor",
-    -1: "its right-hand neighbor",
-    3: "the pile third to its left",
-    -3: "the pile third to its right",
-}
-
-
-def _reached(step: int) -> str:
-    side = "left" if step > 0 else "right"
-    return _REACHED.get(step, f"the pile {abs(step)} places to its {side}")
-
-
-class Reach:
-    """Which piles can be reached from which, where the place decides: pairs of spots.
-
-    As data it is its steps, so many places to the left, or to the right where they are negative. A
-    game's own reach has none, and its pairs are asked.
-    """
-
-    __slots__ = ("steps", "words")
-
-    def __init__(self, *steps: int) -> None:
-        # the farther pile stands first in the order of the state
-        self.steps = tuple(sorted(steps, reverse=True))
-        self.words = " or ".join(map(_reached, steps))
-
-    def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and self.steps == other.steps
-
-    def __hash__(self) -> int:
-        return hash((type(self), self.steps))
-
-    def lying(self, tops: Sequence[Card], spots: range) -> list[Spot]:
-        """The places of these where there is a pile."""
-        shown = tops[spots.start : spots.stop]
-        many = len(shown) - shown.count(EMPTY)
-        if EMPTY not in shown[:many]:
-            return [*spots[:many]]
-        return [spot for spot, top in zip(spots, shown, strict=True) if top != EMPTY]
-
-    def pairs(self, tops: Sequence[Card], spots: range) -> list[tuple[Spot, Spot]]:
-        """The piles that may go on one another; empty places do not count."""
-        lying = self.lying(tops, spots)
-        found: list[tuple[Spot, Spot]] = []
-        for n in self.steps:
-            found += zip(lying[max(0, n) :], lying[max(0, -n) :], strict=False)
-        return found if len(self.steps) == 1 else sorted(found)
-
 
 __all__ = [
-    "Fit", "Reach", "When", "alternate", "anything", "at_least", "at_most", "base", "batch", "card",
+    "Fit", "When", "alternate", "anything", "at_least", "at_most", "base", "batch", "card",
     "chosen", "course", "down", "down_by", "empty", "filled", "from_", "holds", "in_color",
-    "in_suit", "kings", "last_rank", "nothing", "of_cards", "of_facts", "of_place", "of_table",
-    "off_suit", "on_rank", "once", "one_of_each", "one_way", "rank", "same_rank", "short_of_base",
-    "single", "to", "up", "up_by",
+    "in_suit", "kings", "last_rank", "next_in_order", "nothing", "of_cards", "of_facts",
+    "of_place", "of_table", "off_suit", "on_rank", "once", "one_of_each", "one_way", "rank",
+    "same_rank", "short_of_base", "single", "to", "up", "up_by",
 ]  # fmt: skip

@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from game.vocabulary.availability import Shape
-from game.vocabulary.fits import Fit, Reach, base, nothing, single
+from game.vocabulary.fits import Fit, base, nothing, single
 from game.vocabulary.lifts import Lift, top
+from game.vocabulary.reach import Reach
 
 Face = Literal["up", "down", "top"]
 Fan = Literal["", "none", "down", "right"]

@@ -11,9 +11,9 @@ from game.vocabulary.availability import Shape
 from game.vocabulary.card_sets import CardSet
 from game.vocabulary.conditions import When
 from game.vocabulary.fit_terms import Both, Either, Leaf, Not
-from game.vocabulary.fits import Reach
 from game.vocabulary.lifts import Lift, Part
 from game.vocabulary.plays import Play
+from game.vocabulary.reach import Reach
 from game.vocabulary.sentences import said_of, words_of
 from game.vocabulary.zones import Zone
 

@@ -13,6 +13,7 @@ from game.vocabulary.fit_terms import KINDS, TOPS, Both, Either, Leaf, Not, pair
 from game.vocabulary.fits import Fit, When
 from game.vocabulary.lifts import whole_by_top
 from game.vocabulary.page import Way
+from game.vocabulary.reach import Reach
 from game.vocabulary.zones import Zone, foundations, reserve, tableau, waste
 from tests.support.tiny import offers, table, tiny
 
@@ -183,6 +184,15 @@ def test_only_the_first_of_twins_starts(homes: str, goes: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("homes", "goes"),
+    [("", "waste>foundation-1"), ("AC", "waste>foundation-2"), ("AC | AD", "waste>foundation-3")],
+)
+def test_the_next_foundation_in_order_is_begun(homes: str, goes: str) -> None:
+    game = tiny(foundations(3, build=fits.up, space=fits.base & fits.next_in_order), waste())
+    assert offers(game, "waste: AH", f"foundation: {homes}") == goes
+
+
+@pytest.mark.parametrize(
     ("when", "facts", "rows", "holds"),
     [
         (fits.at_least(2, "tableau"), {}, "tableau: 2C | 3C", True),
@@ -230,7 +240,7 @@ def test_filled_means_that_no_pile_is_a_space() -> None:
 def test_neighbors_are_counted_over_empty_places(
     row: str, steps: tuple[int, ...], expected: str
 ) -> None:
-    reach = fits.Reach(*steps)
+    reach = Reach(*steps)
     zone = Zone("row", row.count("|") + 1, lift=whole_by_top, build=fits.in_suit, reach=reach)
     assert offers(tiny(zone), f"row: {row}") == expected
 
@@ -292,7 +302,7 @@ def test_every_kind_of_fit_is_told_apart_by_what_it_says() -> None:
 
 
 UNTRIED = {
-    "batch", "in_turn", "joker_next", "once", "one_of_each", "single", "stood_for", "upon_joker",
+    "batch", "in_turn", "joker_next", "next_in_order", "once", "one_of_each", "single", "stood_for", "upon_joker",
 }  # fmt: skip
 """Kinds that have tests of their own."""
 

@@ -10,9 +10,10 @@ from game.book.catalog import BOOK
 from game.rules.game import Game
 from game.vocabulary.availability import edge_free, pyramid
 from game.vocabulary.conditions import When
-from game.vocabulary.fits import Reach, down, in_suit
+from game.vocabulary.fits import down, in_suit
 from game.vocabulary.lifts import run, top
 from game.vocabulary.openings import deal_rows
+from game.vocabulary.reach import Reach
 from game.vocabulary.sentences import itself, said, said_of
 from game.vocabulary.zones import reserve, tableau, waste
 from tests.support.asked import games
