@@ -4,17 +4,25 @@ from __future__ import annotations
 
 import os
 import sys
+from typing import TYPE_CHECKING
 
-from game.cli import main as cli
-from game.cli import requests
+from game.system.garbage import collect_seldom
+
+if TYPE_CHECKING:
+    from game.cli.requests import Request
 
 
 def main() -> int:
     """Follow the command line."""
+    collect_seldom()  # before all else is imported
+    from game.cli import main as cli
+
     return cli.politely(lambda: _follow(cli.run(sys.argv[1:])))
 
 
-def _follow(request: int | requests.Request) -> int:
+def _follow(request: int | Request) -> int:
+    from game.cli import requests
+
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # our output is our own
     match request:
         case int():

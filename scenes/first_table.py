@@ -1,13 +1,11 @@
 """The first table of a start, for measuring how long it takes: nothing but what the program itself
-needs is imported here."""
+needs is imported here, and in its way."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from tempfile import TemporaryDirectory
 
-from game.cli import main, requests
-from scenes.window import opened
+from game.system.garbage import collect_seldom
 
 FRAME = 1 / 60
 KLONDIKE = ("play", "klondike", "--seed", "1")
@@ -15,6 +13,12 @@ KLONDIKE = ("play", "klondike", "--seed", "1")
 
 def first_table(words: Sequence[str] = KLONDIKE) -> None:
     """Open the window on a deal and leave as soon as it is drawn and can be played."""
+    collect_seldom()
+    from tempfile import TemporaryDirectory
+
+    from game.cli import main, requests
+    from scenes.window import opened
+
     with TemporaryDirectory() as data:
         request = main.run([*words, "--data", data])
         assert isinstance(request, requests.PlayRequest)

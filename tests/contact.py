@@ -76,8 +76,8 @@ def run(words: Sequence[str] | None = None) -> int:
     with tempfile.TemporaryDirectory() as data:
         shot = main.run(["shot", "golf", "x.png", "--size", asked.size, "--data", data])
         assert isinstance(shot, requests.ShotRequest)
-        with screen(shot.size):
-            context = desk_for(shot.setup, shot.size, None)
+        with screen(shot.picture.size):
+            context = desk_for(shot.picture)
             save(sheet(context, wanted(asked.games), asked.moves, asked.columns), asked.out)
     return 0
 

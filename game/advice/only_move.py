@@ -23,6 +23,11 @@ DEALS = (1, 2, 3)
 """Deals by which it is told whether a game ever leaves anything to choose."""
 
 
+def plays_itself(match: Match) -> bool:
+    """Is there nothing to choose here, and never will be?"""
+    return len(match.moves()) < 2 and leaves_no_choice(match.game)
+
+
 @lru_cache(maxsize=256)
 def leaves_no_choice(game: Game) -> bool:
     """Does the game play itself, so that never more than one move is offered? Where there is

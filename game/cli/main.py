@@ -30,6 +30,7 @@ from game.cli.requests import (
     FilmRequest,
     LabRequest,
     LayoutRequest,
+    Picture,
     PlayRequest,
     ReplayRequest,
     Request,
@@ -320,11 +321,12 @@ def _shot(asked: Namespace) -> ShotRequest | StillRequest:
             there = asked.game and os.path.lexists(asked.game)
             raise Refused(f"{asked.game}: {no_file}" if there else str(error)) from None
         _mind(notice)
-        return StillRequest(setup, out, size, asked.theme, found, at)
+        return StillRequest(Picture(setup, out, size, asked.theme), found, at)
     if at is not None:
         raise Refused("--at is a step of a record; for a deal say --moves")
     game = variant_of(game, asked, setup.config)
-    return ShotRequest(setup, out, size, asked.theme, game, deal_number(asked.seed or "0"), moves)
+    picture = Picture(setup, out, size, asked.theme)
+    return ShotRequest(picture, game, deal_number(asked.seed or "0"), moves)
 
 
 def _film(asked: Namespace) -> FilmRequest:
@@ -334,7 +336,7 @@ def _film(asked: Namespace) -> FilmRequest:
         raise Refused("a speed is from 0.25 to 16")
     found, notice = _watched(asked.file)
     _mind(notice)
-    return FilmRequest(setup_of(asked), out, size, asked.theme, found, float(speed))
+    return FilmRequest(Picture(setup_of(asked), out, size, asked.theme), found, float(speed))
 
 
 def _lab(asked: Namespace) -> LabRequest:

@@ -36,8 +36,10 @@ def understood(words: Sequence[str]) -> Namespace:
 
 
 def _parser(words: Sequence[str]) -> ArgumentParser:
-    """What takes these words apart: of the commands that they do not name only the name is known,
-    since all of them together take longer to tell than a table to deal."""
+    """What takes these words apart. Where they name a command and ask for no help, the others are
+    left out, since all of them together take longer to tell than a table to deal."""
+    named = [name for name in _COMMANDS if name in words]
+    asks = not named or any(word in words for word in ("-h", "--help"))
     parser = _Parser(
         prog="cadogan",
         description="Patience on an animated table. Without a command it opens the window.",
@@ -54,7 +56,8 @@ def _parser(words: Sequence[str]) -> ArgumentParser:
         help="show the version and exit",
     )
     commands = parser.add_subparsers(metavar="COMMAND")
-    for name, (says, fill) in _COMMANDS.items():
+    for name in _COMMANDS if asks else named:
+        says, fill = _COMMANDS[name]
         parents = [_anywhere()] if name in words else []
         command = commands.add_parser(
             name, parents=parents, help=says, description=says, allow_abbrev=False

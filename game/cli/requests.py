@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from game.record.incoming import Arrival, Brought
@@ -15,8 +14,7 @@ if TYPE_CHECKING:
     from game.system.jobs import Job
 
 
-@dataclass(frozen=True)
-class Setup:
+class Setup(NamedTuple):
     """What a window needs to know: where games are kept, and the settings.
 
     ``settings`` is the file that changed settings are written to; ``warnings`` are sentences about
@@ -30,15 +28,13 @@ class Setup:
     say: bool = False
 
 
-@dataclass(frozen=True)
-class TitleRequest:
+class TitleRequest(NamedTuple):
     """Open the window on the title."""
 
     setup: Setup
 
 
-@dataclass(frozen=True)
-class PlayRequest:
+class PlayRequest(NamedTuple):
     """Open the window on a deal of this game; without a seed, on any deal."""
 
     setup: Setup
@@ -46,8 +42,7 @@ class PlayRequest:
     seed: int | None
 
 
-@dataclass(frozen=True)
-class ReplayRequest:
+class ReplayRequest(NamedTuple):
     """Open the window on a game, to watch it. It is read by a job, perhaps to its end already;
     what it fails with is a :class:`Refused`."""
 
@@ -56,8 +51,7 @@ class ReplayRequest:
     job: Job[Brought]
 
 
-@dataclass(frozen=True)
-class DailyRequest:
+class DailyRequest(NamedTuple):
     """Open the window on the daily challenge of a day: on that of this length, or, where it is
     empty, on all of them to choose from."""
 
@@ -66,8 +60,7 @@ class DailyRequest:
     length: str
 
 
-@dataclass(frozen=True)
-class LabRequest:
+class LabRequest(NamedTuple):
     """Open the window on a deal of this game, on a table that follows its files."""
 
     setup: Setup
@@ -75,8 +68,7 @@ class LabRequest:
     seed: int
 
 
-@dataclass(frozen=True)
-class Picture:
+class Picture(NamedTuple):
     """What is drawn without a window: to which file, in which size and theme."""
 
     setup: Setup
@@ -85,41 +77,39 @@ class Picture:
     theme: str | None
 
 
-@dataclass(frozen=True)
-class ShotRequest(Picture):
+class ShotRequest(NamedTuple):
     """Draw a table, after so many plays of the first legal move."""
 
+    picture: Picture
     game: Game
     seed: int
     moves: int
 
 
-@dataclass(frozen=True)
-class StillRequest(Picture):
+class StillRequest(NamedTuple):
     """Draw a recorded game, after so many steps, or at its end."""
 
+    picture: Picture
     record: Record
     at: int | None
 
 
-@dataclass(frozen=True)
-class FilmRequest(Picture):
+class FilmRequest(NamedTuple):
     """Make a recorded game into a moving picture, so many times as fast as usual."""
 
+    picture: Picture
     record: Record
     speed: float
 
 
-@dataclass(frozen=True)
-class LayoutRequest:
+class LayoutRequest(NamedTuple):
     """Draft the layout of this game: print it, or write it as a layout file of this title."""
 
     game: Game
     title: str | None
 
 
-@dataclass(frozen=True)
-class BenchRequest:
+class BenchRequest(NamedTuple):
     """Measure the rules and the frames of these games."""
 
     games: tuple[Game, ...]

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 
@@ -114,8 +114,7 @@ def _tapered(points: Outline, width: float, start: float, end: float) -> Outline
     return (*left, *reversed(right))
 
 
-@dataclass(frozen=True)
-class Quill:
+class Quill(NamedTuple):
     """Draws on one surface. What it draws may be moved, turned, mirrored and made larger."""
 
     surface: pygame.Surface
@@ -139,8 +138,7 @@ class Quill:
         cos, sin = math.cos(math.radians(turn)) * size, math.sin(math.radians(turn)) * size
         mirror = -1 if flip else 1
         p, q, r, s = cos * mirror, sin * mirror, -sin, cos
-        return replace(
-            self,
+        return self._replace(
             place=(
                 a * p + c * q,
                 b * p + d * q,
@@ -212,7 +210,7 @@ class Quill:
         patch, stencil = blank(box.size, ground), blank(box.size, (255, 255, 255))
         patch.fill(ground)
         x, y = self.middle
-        pattern(replace(self, surface=patch, middle=(x - box.left, y - box.top)))
+        pattern(self._replace(surface=patch, middle=(x - box.left, y - box.top)))
         moved = [(x - box.left, y - box.top) for x, y in pixels]
         pygame.draw.polygon(stencil, (255, 255, 255, 255), moved)
         patch.blit(stencil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

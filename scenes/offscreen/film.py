@@ -56,9 +56,9 @@ def shoot(request: FilmRequest) -> int:
     """
     timeline = of_record(request.record)
     _check_length(request, len(timeline.steps))
-    with screen(request.size), progress.shown() as bar:
+    with screen(request.picture.size), progress.shown() as bar:
         task = bar.add_task("filming", total=len(timeline.steps))
-        context = desk_for(request.setup, request.size, request.theme)
+        context = desk_for(request.picture)
         showing = Showing(
             timeline,
             context,
@@ -66,7 +66,7 @@ def shoot(request: FilmRequest) -> int:
             lambda done: bar.update(task, completed=done),
             int(request.record.identity, 16),
         )
-        _save(showing, request.out)
+        _save(showing, request.picture.out)
     return 0
 
 
@@ -79,10 +79,10 @@ def still(request: StillRequest) -> int:
     last = len(timeline.steps) - 1
     if request.at is not None and request.at > last:
         raise Refused(f"this game has {last} steps, and no step {request.at}")
-    with screen(request.size):
-        context = desk_for(request.setup, request.size, request.theme)
+    with screen(request.picture.size):
+        context = desk_for(request.picture)
         timeline.seek(1 + (last if request.at is None else request.at))
-        save(Showing(timeline, context).still(), request.out)
+        save(Showing(timeline, context).still(), request.picture.out)
     return 0
 
 
@@ -91,8 +91,8 @@ def _check_length(request: FilmRequest, steps: int) -> None:
     lasts = steps * PACE / request.speed
     if lasts > LONGEST:
         raise Refused(f"this film would take {round(lasts / 60)} minutes; try a higher --speed")
-    held = _HELD[request.out.suffix.lower()]
-    width, height = request.size
+    held = _HELD[request.picture.out.suffix.lower()]
+    width, height = request.picture.size
     most = min(lasts, steps * MOVES) / FRAME * width * height * held
     if most > ROOM:
         raise Refused(

@@ -20,7 +20,7 @@ from scenes.play.session import Session
 from scenes.table.layout import BrokenLayout
 
 if TYPE_CHECKING:
-    from game.cli.requests import Setup, ShotRequest
+    from game.cli.requests import Picture, ShotRequest
 
 
 def draw(request: ShotRequest) -> int:
@@ -28,10 +28,10 @@ def draw(request: ShotRequest) -> int:
 
     :raises Refused: with a sentence where that can't be done.
     """
-    with screen(request.size) as surface:
+    with screen(request.picture.size) as surface:
         match = played(Match(request.game, request.seed), request.moves)
-        paint(surface, desk_for(request.setup, request.size, request.theme), match)
-        save(surface, request.out)
+        paint(surface, desk_for(request.picture), match)
+        save(surface, request.picture.out)
     return 0
 
 
@@ -63,15 +63,15 @@ def screen(size: tuple[int, int]) -> Iterator[pygame.Surface]:
         pygame.quit()
 
 
-def desk_for(setup: Setup, size: tuple[int, int], theme: str | None) -> Context:
-    """A desk with these settings, for a picture of this size. Nothing is written to it.
+def desk_for(picture: Picture) -> Context:
+    """A desk with the settings of this picture. Nothing is written to it.
 
     :raises UnknownTheme: where there is no theme of this name.
     """
-    config = setup.config
-    if theme is not None:
-        config = config.changed("table.theme", theme_named(theme).name)
-    return Context(config, Saves(setup.data), size=size)
+    config = picture.setup.config
+    if picture.theme is not None:
+        config = config.changed("table.theme", theme_named(picture.theme).name)
+    return Context(config, Saves(picture.setup.data), size=picture.size)
 
 
 def played(match: Match, moves: int) -> Match:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.match.match import Match
 from game.record import reader
 from game.replay import ghost
 from game.replay.ghost import Ghost
-from game.storage.ledger_schema import Result
 from game.system import files
 from scenes.play.mode import Mode
 from scenes.play.seat import Seat
+
+if TYPE_CHECKING:
+    from game.storage.ledger_schema import Result
 
 AT_ONCE = 2
 """So many records are read a frame while cards are played."""

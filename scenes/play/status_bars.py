@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from game.advice.only_move import leaves_no_choice
+from game.advice.only_move import plays_itself
 from game.system.clock import clock_words
 from scenes.app.keymap import shown
 from scenes.play.intents import at_stock
@@ -127,7 +127,7 @@ class StatusBars:
             return
         if match.made:
             words = "Back where you were."
-        elif leaves_no_choice(match.game):
+        elif plays_itself(match):
             words = f"There is little to choose here: {shown(keys, 'play_on')} plays it by itself."
         elif first:
             words = (

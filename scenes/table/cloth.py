@@ -117,10 +117,11 @@ def _darken_rim(drawn: pygame.Surface) -> None:
     """The light falls on the middle of the table."""
     wide, high = 64, 40
     small = pygame.Surface((wide, high), pygame.SRCALPHA)
-    for x in range(wide):
-        for y in range(high):
-            near = max(abs(2 * x / (wide - 1) - 1) ** 24, abs(2 * y / (high - 1) - 1) ** 18)
-            small.set_at((x, y), (0, 0, 0, round(DEEPEST * min(near, 1.0))))
+    aside = [abs(2 * x / (wide - 1) - 1) ** 24 for x in range(wide)]
+    above = [abs(2 * y / (high - 1) - 1) ** 18 for y in range(high)]
+    for y, near in enumerate(above):
+        for x, edge in enumerate(aside):
+            small.set_at((x, y), (0, 0, 0, round(DEEPEST * max(near, edge))))
     drawn.blit(pygame.transform.smoothscale(small, drawn.get_size()), (0, 0))
 
 

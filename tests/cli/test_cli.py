@@ -193,8 +193,9 @@ def test_shot(tmp_path: Path) -> None:
     out = str(tmp_path / "x.png")
     request = asked("shot", "golf", out, "--size", "1920x1080", "--moves", "12", "--theme", "blue")
     assert isinstance(request, requests.ShotRequest)
-    assert (request.size, request.moves, request.theme) == ((1920, 1080), 12, "blue")
-    assert (request.seed, request.out) == (0, Path(out))
+    size, theme = request.picture.size, request.picture.theme
+    assert (size, request.moves, theme) == ((1920, 1080), 12, "blue")
+    assert (request.seed, request.picture.out) == (0, Path(out))
 
 
 def test_bench() -> None:

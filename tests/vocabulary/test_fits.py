@@ -302,7 +302,8 @@ def test_every_kind_of_fit_is_told_apart_by_what_it_says() -> None:
 
 
 UNTRIED = {
-    "batch", "in_turn", "joker_next", "next_in_order", "once", "one_of_each", "single", "stood_for", "upon_joker",
+    "batch", "in_turn", "joker_next", "next_in_order", "once", "one_of_each", "single", "stood_for",
+    "upon_joker",
 }  # fmt: skip
 """Kinds that have tests of their own."""
 
