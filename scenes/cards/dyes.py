@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from scenes.cards.quill import Quill
 from scenes.look.theme import Color, Theme, mixed
 
 
-@dataclass(frozen=True)
-class Dyes:
+class Dyes(NamedTuple):
     """The colours of one suit's court."""
 
     suit: Color

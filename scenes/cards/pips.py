@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
+from typing import NamedTuple
 
 import pygame
 
@@ -49,8 +49,7 @@ def blank(size: tuple[int, int], color: Color) -> pygame.Surface:
 # ---------------------------------------------------------------- suits
 
 
-@dataclass(frozen=True)
-class Cut:
+class Cut(NamedTuple):
     """The outlines of the four suits in one manner."""
 
     heart: tuple[Point, ...]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from scenes.cards.dyes import Dyes
 from scenes.cards.pips import pip
@@ -16,8 +16,7 @@ SIDE, TOP = 44.0, 4.5
 """Where the picture ends: so far from the middle, and from the upper edge of the card."""
 
 
-@dataclass(frozen=True)
-class Stage:
+class Stage(NamedTuple):
     """The upper half of one card while it is drawn."""
 
     rank: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from scenes.cards.metrics import RATIO
 from scenes.table.shapes import Item
@@ -20,8 +20,7 @@ SLIP = 0.001
 """Sums of card widths are as good as equal if they differ by no more."""
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(NamedTuple):
     """Piles in a rectangle: its size in card widths, longest fans included, and what is in it.
 
     Boxes lie in one another, so that many ways to put them together cost little; the objects are
@@ -38,7 +37,7 @@ class Box:
             if isinstance(part, Box):
                 yield from part.items(x + right, y + down)
             else:
-                yield replace(part, x=part.x + x + right, y=part.y + y + down)
+                yield part._replace(x=part.x + x + right, y=part.y + y + down)
 
 
 def beside(*boxes: Box, gap: float = GAP) -> Box:

@@ -77,7 +77,7 @@ def draft(game: Game) -> tuple[Settings, tuple[Item, ...]]:
 def _rounded(item: Item) -> Item:
     """An object whose figures are as short as a file has them."""
     x, y, width, height = (round(n, 4) for n in (item.x, item.y, item.width, item.height))
-    return replace(item, x=x, y=y, width=width, height=height)
+    return item._replace(x=x, y=y, width=width, height=height)
 
 
 def _runs_aside(item: Item) -> bool:

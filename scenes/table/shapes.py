@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from scenes.cards.metrics import RATIO
 
@@ -14,8 +13,7 @@ class BrokenLayout(ValueError):
     """The layout of a game is missing or says something that can't be laid out."""
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(NamedTuple):
     """One object of a layout file."""
 
     name: str

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from random import Random
+from typing import NamedTuple
 
 Point = tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
-class Room:
+class Room(NamedTuple):
     """The table and a card on it, in pixels; places are those of a card's upper left corner."""
 
     width: int
