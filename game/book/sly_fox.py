@@ -1,4 +1,4 @@
-"""Sly Fox: a reserve upon which the stock is laid in batches, between which it is played."""
+"""Sly Fox, Frog and their kin: the player chooses on which of several piles a turned card goes."""
 
 from __future__ import annotations
 
@@ -9,15 +9,18 @@ from game.core.events import Event
 from game.core.table import EMPTY, Table
 from game.rules.game import Game
 from game.vocabulary.automatic import refill
-from game.vocabulary.conditions import dealing
+from game.vocabulary.card_sets import of_rank
+from game.vocabulary.conditions import dealing, empty
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.fits import When, down, from_, in_suit, once, up
+from game.vocabulary.fits import When, down, from_, in_suit, kings, once, one_of_each, rank, up
 from game.vocabulary.lifts import top
 from game.vocabulary.moves import Move
-from game.vocabulary.openings import deal, set_out
+from game.vocabulary.obligations import filling
+from game.vocabulary.openings import deal, deal_holding_out, set_out, take_out
 from game.vocabulary.page import Page
-from game.vocabulary.plays import carry, turn_into_hand
-from game.vocabulary.zones import foundations, hand, reserve, stock
+from game.vocabulary.plays import carry, only_when, turn_into_hand
+from game.vocabulary.stock_plays import fill_at_will
+from game.vocabulary.zones import foundations, hand, reserve, stock, tableau, waste
 
 BATCH = 20
 LEFT = "batch_left"
@@ -75,5 +78,52 @@ SLY_FOX = Game(
     notices=(cards_to_add,),
 )
 
+ACES = of_rank(A)
+
+FROG = Game(
+    "Frog",
+    source="003 FROG",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        reserve(deal=13),
+        foundations(8, build=up),
+        waste(5, build=from_("hand"), space=from_("hand")),
+        stock(),
+        hand(),
+    ),
+    opening=(deal_holding_out("reserve", ACES, "foundation"), take_out(ACES, "foundation")),
+    play=(carry, turn_into_hand()),
+)
+
+FANNY = FROG.but(
+    "Fanny",
+    source="003 FANNY",
+    reserve={"deal": 12},
+    opening=(deal("reserve"),),
+)
+
+IN_HAND = from_("hand")
+PLACED = empty("hand")
+"""The turned card is placed before anything else is done."""
+
+COLORADO = Game(
+    "Colorado",
+    source="003 COLORADO",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        foundations(4, build=up & in_suit, space=rank(A) & one_of_each),
+        foundations(4, build=down & in_suit, space=kings & one_of_each),
+        tableau(20, deal=1, build=IN_HAND, space=IN_HAND, lift=top.once(PLACED), rows=2),
+        stock(),
+        hand(),
+    ),
+    opening=(deal("tableau"),),
+    play=(carry, only_when(PLACED, fill_at_will("tableau")), turn_into_hand()),
+    options={"fill_spaces": filling("tableau", "stock")},
+    peek=False,
+)
+
 KIN = "Sly Fox and its kin"
-GAMES = (SLY_FOX,)
+GAMES = (SLY_FOX, FROG, FANNY, COLORADO)

@@ -169,11 +169,12 @@ def noting(key: str, value: Fact) -> Step:
 @said("{which} are taken out of the deck")
 def take_out(which: CardSet, role: str, count: int = 1) -> Step:
     """Take so many cards of a kind out of the deck, the first in dealing order, one for each pile
-    of the role."""
+    of the role; none for a pile that has one already."""
 
     def step(dealer: Dealer) -> None:
         for spot in dealer.page.spots(role)[:count]:
-            dealer.deal_out(spot, which)
+            if dealer.table.tops[spot] == EMPTY:
+                dealer.deal_out(spot, which)
 
     return step
 
