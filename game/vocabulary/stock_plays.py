@@ -10,13 +10,13 @@ from collections.abc import Callable, Sequence
 from game.core.events import Event
 from game.core.table import EMPTY, Spot, Table
 from game.vocabulary.automatic import Heed
-from game.vocabulary.card_by_card import OPENING, CardByCard, Place, on_each
+from game.vocabulary.card_by_card import CardByCard, Place, on_each
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.discards import Combos, available
 from game.vocabulary.fit_terms import Fit, kind
 from game.vocabulary.fits import When
+from game.vocabulary.laid_rows import spaces_laid
 from game.vocabulary.moves import CARRY, Move
-from game.vocabulary.openings import Step
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, redeal_by, whenever
 from game.vocabulary.sentences import said
@@ -96,79 +96,6 @@ def redeal_piles(role: str, rows: int, times: int, *, between: bool = False) -> 
         return tops[page.stock] == EMPTY and any(tops[spot] != EMPTY for spot in page.spots(role))
 
     return redeal_by(how, when, times)
-
-
-def rows_laid(page: Page, table: Table, role: str, width: int, fact: str = "rows") -> int:
-    """How many rows of a grid are laid: those that were dealt, though all their cards be gone, and
-    never fewer than the rows that lie."""
-    noted, spots, tops = table.facts.get(fact), page.spots(role), table.tops
-    lying = max((s - spots.start for s in spots if tops[s] != EMPTY), default=-1) // width + 1
-    return max(lying, noted) if isinstance(noted, int) else lying
-
-
-@said("deal a row of the {role}, {width} cards")
-def lay_row(role: str, width: int, fact: str = "rows", *, between: bool = False) -> Step:
-    """Lay the next row of a grid below the last, and note how many there are; with ``between`` what
-    must happen does between two cards."""
-    if between:
-        return _row_by_card(OPENING, role, width, fact)
-
-    def step(dealer: Dealer) -> None:
-        page = dealer.page
-        laid = rows_laid(page, dealer.table, role, width, fact)
-        dealer.deal_row(page.spots(role)[laid * width : (laid + 1) * width])
-        dealer.note(fact, laid + 1)
-
-    return step
-
-
-def _row_by_card(name: str, role: str, width: int, fact: str) -> CardByCard:
-    """The next row of a grid, card by card: it is noted before its first card."""
-
-    def note(dealer: Dealer) -> None:
-        dealer.note(fact, rows_laid(dealer.page, dealer.table, role, width, fact) + 1)
-
-    def places(dealer: Dealer, text: str) -> list[Place]:
-        page = dealer.page
-        end = rows_laid(page, dealer.table, role, width, fact) * width
-        return on_each(page.spots(role)[end - width : end], page.stock, filled=1)
-
-    return CardByCard(name, places, note)
-
-
-@said("deal the next row of the {role}")
-def deal_next_row(
-    role: str,
-    width: int,
-    when: When | None = None,
-    *,
-    first: int = 1,
-    fact: str = "rows",
-    between: bool = False,
-) -> Play:
-    """Deal the next row of a grid, below the last; ``first`` rows are laid at the start. With
-    ``between`` what must happen does between two cards."""
-    lay = lay_row(role, width, fact)
-    dealing = _row_by_card("deal", role, width, fact) if between else None
-
-    def at_once(dealer: Dealer, move: Move) -> None:
-        lay(dealer)
-
-    act = dealing.act if dealing is not None else at_once
-
-    def offers(page: Page) -> Offers:
-        stock, room = page.stock, len(page.spots(role)) // width
-        move = page.move("deal", "deal", act, source=stock, target=page.spots(role)[0])
-        return whenever(
-            move,
-            lambda table: (
-                table.tops[stock] != EMPTY
-                and (when is None or when(page, table))
-                and rows_laid(page, table, role, width, fact) < room
-            ),
-        )
-
-    return Play("deal", offers, {fact: first}, dealing=dealing)
 
 
 # ---------------------------------------------------------------- card by card
@@ -337,10 +264,12 @@ def fill_at_will(
     source: str = "stock",
     short: bool = True,
     places: int | None = None,
+    width: int = 0,
     between: bool = False,
 ) -> Play:
     """Fill a space with so many cards of the stock when the player likes: with what is left of it,
-    unless a ``short`` filling is not allowed. Only the first ``places`` piles are filled so. With
+    unless a ``short`` filling is not allowed. Only the first ``places`` piles are filled so, and in
+    rows of so many cards, each laid below the last, only those of rows that are laid. With
     ``between`` what must happen does between two cards."""
 
     def filled(dealer: Dealer, text: str) -> list[Place]:
@@ -373,7 +302,7 @@ def fill_at_will(
             return [
                 named.get((space, many))
                 or named.setdefault((space, many), filling(page, pile, space, many))
-                for space in spots
+                for space in (spaces_laid(page, table, role, width) if width else spots)
                 if table.tops[space] == EMPTY
             ]
 

@@ -25,6 +25,7 @@ INNOCENT = {
     "king": "the name of a rank",
     "row": "how an object of a layout file lies",
     "grid": "how an object of a layout file lies",
+    "rows": "how a beard is curled",
 }
 """Words of the screen's own that are some game's role as well."""
 LAYOUTS = {"boxes.py", "shapes.py"}
@@ -60,7 +61,7 @@ def named(source: str, file: str = "") -> list[str]:
 
 
 def _innocent(word: object, file: str) -> bool:
-    return word in ("center", "left", "right", "king") or (word in INNOCENT and file in LAYOUTS)
+    return word in INNOCENT and (word not in ("row", "grid") or file in LAYOUTS)
 
 
 def _operands(node: ast.AST) -> Iterator[ast.expr]:

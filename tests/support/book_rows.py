@@ -73,6 +73,16 @@ def lay(text: str) -> dict[str, str]:
     return piles
 
 
+def grid(role: str, *lines: str) -> dict[str, str]:
+    """Rows of single cards from the first place of a role on, a dot where there is a space.
+
+    >>> grid("tableau", "7D .", "4C 6S")
+    {'tableau-1': '7D', 'tableau-2': '', 'tableau-3': '4C', 'tableau-4': '6S'}
+    """
+    places = (face.strip(".") for line in lines for face in line.split())
+    return {f"{role}-{n}": face for n, face in enumerate(places, 1)}
+
+
 def row(
     says: str,
     page: str,

@@ -35,6 +35,7 @@ OWN = {
     "clocks.lift_set": "thirteen tops that each show the number of their pile are discarded",
     "clocks.strike": "the exposed card goes under the pile of its number, whose top is exposed",
     "clocks.weave": "each pile in turn gives its top card to the bottom of the next",
+    "columns.take_up_rows": "after a redeal the rows are counted from the first again",
     "congress.deal_wings": "dealt column by column, the left wing before the right",
     "cribbage.consolidations": "one pile of a scored combination goes on another of it",
     "cribbage.deal_again": "hand and crib go out, the starter under the deck, the next are dealt",

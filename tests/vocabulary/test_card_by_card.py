@@ -20,15 +20,14 @@ from game.vocabulary.card_sets import of_rank
 from game.vocabulary.discards import alike
 from game.vocabulary.fits import Fit
 from game.vocabulary.grids import consolidate
+from game.vocabulary.laid_rows import deal_next_row, lay_row
 from game.vocabulary.obligations import fill_spaces, starters
 from game.vocabulary.openings import deal, take_out
 from game.vocabulary.plays import Play, carry
 from game.vocabulary.stock_plays import (
     cover,
-    deal_next_row,
     deal_row,
     fill_at_will,
-    lay_row,
     redeal_piles,
 )
 from game.vocabulary.zones import foundations, reserve, stock, tableau

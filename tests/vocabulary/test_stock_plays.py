@@ -28,6 +28,7 @@ from game.vocabulary.conditions import (
 )
 from game.vocabulary.discards import alike, any_of, totalling
 from game.vocabulary.fits import When
+from game.vocabulary.laid_rows import deal_next_row, lay_row
 from game.vocabulary.plays import (
     Play,
     carry,
@@ -45,12 +46,10 @@ from game.vocabulary.stock_plays import (
     count_batch,
     cover,
     deal_in_turn,
-    deal_next_row,
     deal_row,
     fill_at_will,
     in_turn,
     lay_next,
-    lay_row,
     pass_turn,
 )
 from game.vocabulary.zones import Zone, foundations, hand, reserve, stock, tableau, waste

@@ -1,0 +1,95 @@
+"""Parallels and its kin: rows are dealt below one another, columns are played from their ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import A, K, Q, pack
+from game.core.events import Event
+from game.rules.game import Game
+from game.vocabulary.automatic import cast_out
+from game.vocabulary.availability import edge_free
+from game.vocabulary.card_sets import of_rank
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.fits import course, down, in_suit, nothing, one_of_each, rank, up
+from game.vocabulary.laid_rows import ROWS, deal_next_row, lay_row
+from game.vocabulary.moves import Move
+from game.vocabulary.openings import set_out
+from game.vocabulary.plays import carry, redeal_gathered
+from game.vocabulary.reversals import all_but_bottom, reversal
+from game.vocabulary.sentences import itself
+from game.vocabulary.zones import discard, foundations, stock, tableau
+
+PARALLELS = Game(
+    "Parallels",
+    source="003 PARALLELS",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        foundations(4, build=up & in_suit, space=nothing),
+        foundations(4, build=down & in_suit, space=nothing),
+        tableau(100, shape=edge_free(10, upper=True), rows=10),
+        stock(),
+    ),
+    opening=(set_out(A, K), lay_row("tableau", 10)),
+    play=(
+        carry,
+        reversal("foundation", "foundation", all_but_bottom),
+        deal_next_row("tableau", 10, fill=True),
+    ),
+    must=(),
+    peek=False,
+)
+
+# ---------------------------------------------------------------- rows of eight
+
+EIGHT, LONGEST = 8, 13
+"""So many columns, and so many rows at most."""
+FROM_THE_RIGHT = [row * EIGHT + column for column in range(EIGHT, 0, -1) for row in range(LONGEST)]
+"""The places column by column, the right-hand one first, each from its top."""
+
+
+@itself("a redeal takes up all the rows")
+def take_up_rows(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+    """After a redeal the next row is the first again."""
+    if move.verb == "redeal":
+        dealer.note(ROWS, 0)
+
+
+BABETTE = Game(
+    "Babette",
+    source="003 BABETTE",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        foundations(4, build=up & in_suit, space=rank(A) & one_of_each),
+        foundations(4, build=down & in_suit, space=rank(K) & one_of_each),
+        tableau(EIGHT * LONGEST, shape=edge_free(EIGHT), rows=LONGEST),
+        stock(),
+    ),
+    opening=(lay_row("tableau", EIGHT),),
+    play=(
+        carry,
+        deal_next_row("tableau", EIGHT),
+        redeal_gathered(1, "tableau", order=FROM_THE_RIGHT),
+    ),
+    heed=(take_up_rows,),
+)
+
+STAG_PARTY = BABETTE.but(
+    "Stag Party",
+    source="003 STAG PARTY",
+    layout=(
+        foundations(8, build=in_suit & course("5432AK"), space=rank(5)),
+        foundations(8, build=in_suit & course("6789TJ"), space=rank(6)),
+        *BABETTE.layout[2:],
+        discard(),
+    ),
+    play=(carry, deal_next_row("tableau", EIGHT)),
+    heed=(),
+    follow=(cast_out(of_rank(Q), "tableau"),),
+    base="6",
+)
+
+KIN = "rows and columns"
+GAMES = (PARALLELS, BABETTE, STAG_PARTY)

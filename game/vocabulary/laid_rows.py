@@ -1,0 +1,125 @@
+"""Rows of single cards, each laid below the last: a row that was dealt keeps its places."""
+
+from __future__ import annotations
+
+from game.core.table import EMPTY, Spot, Table
+from game.vocabulary.card_by_card import OPENING, CardByCard, Place, on_each
+from game.vocabulary.conditions import When
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.moves import Move
+from game.vocabulary.openings import Step
+from game.vocabulary.page import Page
+from game.vocabulary.plays import Offers, Play, whenever
+from game.vocabulary.sentences import said
+
+ROWS = "rows"
+"""The fact that keeps how many rows were dealt."""
+
+
+def rows_laid(page: Page, table: Table, role: str, width: int, fact: str = ROWS) -> int:
+    """How many rows of a grid are laid: those that were dealt, though all their cards be gone, and
+    never fewer than the rows that lie."""
+    noted, spots, tops = table.facts.get(fact), page.spots(role), table.tops
+    lying = max((s - spots.start for s in spots if tops[s] != EMPTY), default=-1) // width + 1
+    return max(lying, noted) if isinstance(noted, int) else lying
+
+
+def spaces_laid(page: Page, table: Table, role: str, width: int, fact: str = ROWS) -> list[Spot]:
+    """The spaces in the rows that are laid, row by row."""
+    tops, laid = table.tops, rows_laid(page, table, role, width, fact) * width
+    return [spot for spot in page.spots(role)[:laid] if tops[spot] == EMPTY]
+
+
+def _no_space(page: Page, table: Table, role: str, width: int, fact: str) -> bool:
+    return not spaces_laid(page, table, role, width, fact)
+
+
+def rows_filled(role: str, width: int, fact: str = ROWS) -> When:
+    """As long as there is no space in the rows that are laid."""
+    words = f"the rows of the {role} have no space"
+    return When(words, _no_space, "rows_filled", (role, width, fact))
+
+
+@said("deal a row of the {role}, {width} cards")
+def lay_row(role: str, width: int, fact: str = ROWS, *, between: bool = False) -> Step:
+    """Lay the next row of a grid below the last, and note how many there are; with ``between`` what
+    must happen does between two cards."""
+    if between:
+        return _row_by_card(OPENING, role, width, fact)
+
+    def step(dealer: Dealer) -> None:
+        page = dealer.page
+        laid = rows_laid(page, dealer.table, role, width, fact)
+        dealer.deal_row(page.spots(role)[laid * width : (laid + 1) * width])
+        dealer.note(fact, laid + 1)
+
+    return step
+
+
+def _row_by_card(name: str, role: str, width: int, fact: str) -> CardByCard:
+    """The next row of a grid, card by card: it is noted before its first card."""
+
+    def note(dealer: Dealer) -> None:
+        dealer.note(fact, rows_laid(dealer.page, dealer.table, role, width, fact) + 1)
+
+    def places(dealer: Dealer, text: str) -> list[Place]:
+        page = dealer.page
+        end = rows_laid(page, dealer.table, role, width, fact) * width
+        return on_each(page.spots(role)[end - width : end], page.stock, filled=1)
+
+    return CardByCard(name, places, note)
+
+
+@said("deal the next row of the {role}")
+def deal_next_row(
+    role: str,
+    width: int,
+    when: When | None = None,
+    *,
+    first: int = 1,
+    fact: str = ROWS,
+    fill: bool = False,
+    last: str = "",
+    between: bool = False,
+) -> Play:
+    """Deal the next row of a grid, below the last; ``first`` rows are laid at the start. With
+    ``fill`` all spaces in the rows that lie are filled instead, row by row, as long as there are
+    any. The ``last`` cards, when there are no more of them than piles of that role, are dealt
+    there. With ``between`` what must happen does between two cards.
+
+    :raises ValueError: where spaces are to be filled, or cards dealt elsewhere, and ``between``.
+    """
+    if between and (fill or last):
+        raise ValueError("a row is dealt card by card, spaces and the last cards are not")
+    lay = lay_row(role, width, fact)
+    dealing = _row_by_card("deal", role, width, fact) if between else None
+
+    def goals(page: Page, table: Table) -> list[Spot]:
+        """Where cards go that are not a new row."""
+        apart = [*page.spots(last)]
+        if len(table.piles[page.stock]) <= len(apart):
+            return apart
+        return spaces_laid(page, table, role, width, fact) if fill else []
+
+    def at_once(dealer: Dealer, move: Move) -> None:
+        instead = goals(dealer.page, dealer.table)
+        if instead:
+            dealer.deal_row(instead)
+        else:
+            lay(dealer)
+
+    act = dealing.act if dealing is not None else at_once
+
+    def offers(page: Page) -> Offers:
+        stock, room = page.stock, len(page.spots(role)) // width
+        move = page.move("deal", "deal", act, source=stock, target=page.spots(role)[0])
+
+        def may(table: Table) -> bool:
+            if table.tops[stock] == EMPTY or (when is not None and not when(page, table)):
+                return False
+            laid = rows_laid(page, table, role, width, fact)
+            return laid < room or bool(goals(page, table))
+
+        return whenever(move, may)
+
+    return Play("deal", offers, {fact: first}, dealing=dealing)
