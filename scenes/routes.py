@@ -6,7 +6,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.game import Game
-from game.storage.saves import Busy
 from scenes.app.context import Context, Routes
 from scenes.app.scene import Scene
 from scenes.table.layout import BrokenLayout
@@ -127,17 +126,22 @@ class WindowRoutes(Routes):
             self.to_calendar(request.day)
 
     def to_challenge(self, challenge: Challenge) -> None:
-        from scenes.daily.attempts import attempt_at
+        from scenes.daily.attempts import attempting
         from scenes.play.begin import to_table
+        from scenes.replay.reading import awaited
 
-        try:
-            _, session = attempt_at(self.context, challenge)
-        except Busy as error:
+        def refused(error: ValueError) -> None:
             if len(self.context.stack) == 0:
                 self.to_calendar(challenge.day)
             self.context.complain(f"{error}.")
-            return
-        to_table(self.context, session)
+
+        awaited(
+            self.context,
+            attempting(self.context, challenge),
+            lambda session: to_table(self.context, session),
+            refused,
+            words="Taking the challenge up again",
+        )
 
     def to_solution(self, challenge: Challenge) -> None:
         from game.daily.pools import BadPool

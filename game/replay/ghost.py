@@ -12,7 +12,7 @@ from game.core.table import Table
 from game.match.journal import Began, Line, Played, Redone, Remarked, Undone
 from game.match.lazy_table import LazyTable
 from game.match.match import Match
-from game.record import verify
+from game.record import reader, verify
 from game.record.reader import Record
 from game.rules.game import Game
 from game.system.jobs import Work, finished
@@ -153,6 +153,16 @@ def _moments(match: Match) -> Work[tuple[Moment, ...]]:
         there = line.moves[-1] if line.moves else Moment(0, 0, start)
         found.append(there._replace(t=entry.t))
     return tuple(found)
+
+
+def reading(source: bytes) -> Work[Ghost]:
+    """The ghost of the game that is told in these bytes, read and played an entry at a time.
+
+    :raises RecordError: where they are no record, or one that does not hold.
+    """
+    told = yield from reader.reading_whole(source)
+    match = yield from verify.verifying(told)
+    return (yield from Ghost.following(match, told.identity))
 
 
 def of_record(told: Record) -> Ghost:

@@ -98,6 +98,10 @@ class Autosave:
         files.put(self.path, text)
         self.reopen(len(text))
 
+    def hold(self, lock: filelock.BaseFileLock) -> None:
+        """Have the file for itself again, by this lock."""
+        self._lock = lock
+
     def reopen(self, whole: int) -> None:
         """Go on with the file as it stands, which holds so many bytes.
 

@@ -255,6 +255,27 @@ class Saves:
         journal.notice = journal.notice or notice
         return match, journal
 
+    def reclaim(self, journal: Autosave) -> None:
+        """Hold a journal again that was left, and go on with it where its file is as it was left.
+
+        :raises Busy: where another window has it by now.
+        :raises NothingSaved: where the file is gone, or tells something else.
+        """
+        name = journal.header.game.name
+        try:
+            lock = _locked(journal.path)
+        except OSError as error:
+            raise NothingSaved(f"{name}: {files.sentence(error)}") from None
+        try:
+            found = files.take(journal.path)
+        except files.NoFile:
+            lock.release()
+            raise NothingSaved(f"there is no unfinished game of {name}") from None
+        journal.hold(lock)
+        if not self._went_on(journal, found):
+            lock.release()
+            raise NothingSaved("another game lies in its place")
+
     def _went_on(self, journal: Autosave, found: bytes) -> bool:
         """Go on with the file as it is, if it is whole and may be written."""
         if not journal.holds(found):

@@ -12,6 +12,7 @@ from game.match.match import Match
 from game.record.header import Daily, Ties
 from game.storage.saves import Busy, NothingSaved
 from game.storage.slots import Slot
+from game.system.jobs import Work
 from scenes.app.context import Context
 from scenes.daily.history import Diary
 from scenes.play.session import Session
@@ -49,7 +50,7 @@ class Attempt:
         return Session.begun(context, match, Ties(daily=self.told))
 
 
-def attempt_at(context: Context, challenge: Challenge) -> tuple[Attempt, Session]:
+def attempting(context: Context, challenge: Challenge) -> Work[Session]:
     """The attempt that comes next: the one that was left, else a new one.
 
     :raises Busy: where it is open in another window.
@@ -60,17 +61,17 @@ def attempt_at(context: Context, challenge: Challenge) -> tuple[Attempt, Session
     attempt = Attempt(challenge, practice=tried.over)
     left = tried.practice if attempt.practice else tried.counted
     if left is None:
-        return attempt, attempt.begun(context)
+        return attempt.begun(context)
     try:
-        session = Session.resumed(context.saves, challenge.game, attempt.slot)
+        session = yield from Session.resuming(context.saves, challenge.game, attempt.slot)
     except NothingSaved as error:
         session = attempt.begun(context)
         session.trouble = session.trouble or f"{error}."
-        return attempt, session
+        return session
     if is_of(session.match, challenge):
-        return attempt, session
+        return session
     session.put_away()  # a stranger's file in the place of this challenge
-    return attempt, attempt.begun(context)
+    return attempt.begun(context)
 
 
 def attempt_of(session: Session) -> Attempt | None:

@@ -9,9 +9,12 @@ import pygame
 from pygame import Rect, Surface
 
 from game.record.header import Ties
-from scenes.play.ghost_strip import Race, summon
+from game.replay.ghost import Ghost
+from game.system.jobs import Job
+from scenes.play.ghost_strip import Race, summoning
 from scenes.play.mode import Mode
 from scenes.play.seat import Seat
+from scenes.replay import reading
 from scenes.widgets.widgets import Action, Button
 
 
@@ -26,9 +29,20 @@ class GhostMode(Mode):
         was = before.race if before is not None else None
         if was is not None and session.header.ties.ghost == was.ghost.identity:
             session.ghost = was.ghost
-        found = summon(seat.context.saves, session)
-        if found is not None:
-            self.race = Race(session, found, hidden=was is not None and was.hidden)
+        self._hidden = was is not None and was.hidden
+        self._summoned: Job[Ghost | None] | None = None
+        """Its record is being read, where that takes longer."""
+        if session.ghost is None:
+            work = Job(summoning(seat.context.saves, session))
+            if work.run(reading.AT_ONCE):
+                self._summoned = seat.context.jobs.begin(work.rest())
+        self._meet()
+
+    def _meet(self) -> None:
+        """Race against the ghost, if there is one."""
+        session = self.seat.session
+        if session.ghost is not None:
+            self.race = Race(session, session.ghost, hidden=self._hidden)
 
     def actions(self) -> Mapping[str, Action]:
         """The strip goes and comes."""
@@ -36,7 +50,9 @@ class GhostMode(Mode):
 
     def ties(self, usual: Ties) -> Ties:
         """The same deal is played against the same ghost."""
-        return replace(usual, ghost=self.race.ghost.identity) if self.race is not None else usual
+        named = self.seat.session.header.ties.ghost
+        waits = self.race is not None or self._summoned is not None
+        return replace(usual, ghost=named) if waits else usual
 
     def buttons(self) -> Sequence[Button]:
         """One that takes the ghost away and brings it back."""
@@ -75,6 +91,10 @@ class GhostMode(Mode):
 
     def update(self, dt: float) -> None:
         """The ghost goes on with the time of play; that it has won is said once."""
+        if self._summoned is not None and self._summoned.done:
+            self._summoned = None
+            self._meet()
+            self.seat.resize(self.seat.context.size)
         if self.race is None:
             return
         if self.race.update():

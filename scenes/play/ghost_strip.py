@@ -15,6 +15,7 @@ from game.replay.ghost import Ghost
 from game.storage.saves import Saves
 from game.system import files
 from game.system.clock import clock_words
+from game.system.jobs import Work
 from scenes.look.theme import LABEL, THEMES, Color, Theme, mixed
 from scenes.play.session import Session
 from scenes.widgets.widgets import Button, Buttons, plate, shortened, write
@@ -30,19 +31,16 @@ FIRST = "Ghost won first"
 GONE = "The game that you played against is no longer among the records; you go on alone."
 
 
-def summon(saves: Saves, session: Session) -> Ghost | None:
-    """The ghost that a session is played against, if it is; where its record can't be had any more
-    the session says so."""
-    named = session.header.ties.ghost
-    if session.ghost is None and named:
-        path = saves.named(named)
-        try:
-            found = reader.read(files.take(path)) if path is not None else None
-            session.ghost = ghost.of_record(found) if found is not None else None
-        except (files.NoFile, reader.RecordError):
-            session.ghost = None
-        if session.ghost is None:
-            session.trouble = session.trouble or GONE
+def summoning(saves: Saves, session: Session) -> Work[Ghost | None]:
+    """The ghost that a session is played against; where its record can't be had any more the
+    session says so."""
+    path = saves.named(session.header.ties.ghost)
+    try:
+        session.ghost = (yield from ghost.reading(files.take(path))) if path is not None else None
+    except (files.NoFile, reader.RecordError):
+        session.ghost = None
+    if session.ghost is None:
+        session.trouble = session.trouble or GONE
     return session.ghost
 
 

@@ -9,6 +9,7 @@ from game.record import reader
 from game.replay import ghost
 from game.replay.ghost import Ghost
 from game.system import files
+from game.system.jobs import Job, Work
 from scenes.play.mode import Mode
 from scenes.play.seat import Seat
 
@@ -48,18 +49,21 @@ class BestMode(Mode):
         super().__init__(seat)
         self.best: Ghost | None = None
         self._sought = False
+        self._reading: Job[Ghost | None] | None = None
 
     def update(self, dt: float) -> None:
         """Once cards are played, the player's other games are read, a few a frame."""
         seat = self.seat
+        if self._reading is not None and self._reading.done:
+            self.best, self._reading = self._reading.answer, None
+            seat.refresh()
         if self._sought or not seat.match.made or seat.view.moving or seat.match.game.score is None:
             return
         if seat.context.ledger.refresh(AT_ONCE):
             self._sought = True
-            self.best = self._found()
-            seat.refresh()
+            self._reading = seat.context.jobs.begin(self._finding())
 
-    def _found(self) -> Ghost | None:
+    def _finding(self) -> Work[Ghost | None]:
         """The best of them, as far as its record can still be had."""
         context, match = self.seat.context, self.seat.match
         own = [
@@ -74,7 +78,7 @@ class BestMode(Mode):
             return None
         try:
             path = context.ledger.path(min(own, key=self._rank).file)
-            return ghost.of_record(reader.read(files.take(path)))
+            return (yield from ghost.reading(files.take(path)))
         except (files.NoFile, reader.RecordError):
             return None
 

@@ -14,7 +14,7 @@ from game.record.header import ALONE, Header, Ties
 from game.record.writer import RecordWriter
 from game.rules.game import Game
 from game.storage.saves import Autosave, Busy, NothingSaved, NotSaved, Saves
-from game.storage.slots import Slot, slot_for
+from game.storage.slots import Slot
 from game.system.clock import OURS
 from game.system.jobs import Work, finished
 from game.vocabulary.moves import Move
@@ -58,8 +58,8 @@ class Session:
         self._written = len(match.journal)
         self.away = False
         """Is it with the records, where nothing is taken back any more?"""
-        self._risen = False
-        """Did the player get up, and may come back?"""
+        self._risen: Autosave | None = None
+        """What it was written to when the player got up, who may come back."""
         self.paused = False
         """Is a pause written down whose end is not?"""
         if journal is not None and journal.notice:
@@ -206,24 +206,19 @@ class Session:
         if self.final:
             self.put_away()
         elif self._journal is not None:
-            self._risen = True
+            self._risen = self._journal
             self.leave()
 
     def sit_down_again(self, saves: Saves) -> None:
         """Back at the table from which one got up: what happens is written down again. Where that
         can't be done, ``trouble`` says so."""
-        if not self._risen:
+        if self._risen is None:
             return
-        self._risen = False
+        journal, self._risen = self._risen, None
         try:
-            match, journal = saves.resume(self.match.game, slot_for(self.header))
+            saves.reclaim(journal)
         except (Busy, NothingSaved) as error:
             self.trouble = f"{error}; from here on this game is not saved."
-            return
-        here = self.header.line, len(self.match.journal)
-        if (journal.header.line, len(match.journal)) != here:
-            journal.close()
-            self.trouble = "Another game lies in its place; from here on this one is not saved."
             return
         self._journal, self.trouble = journal, journal.notice
         self.go_on()

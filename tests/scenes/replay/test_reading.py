@@ -11,13 +11,16 @@ from game.book import catalog
 from game.match.match import Match
 from game.record import reader, verify
 from game.record.writer import write
+from game.replay.source import Recorded
 from scenes.library.import_dialog import Importing
 from scenes.library.library import Library
+from scenes.play.ghost_mode import GhostMode
 from scenes.play.play_scene import PlayScene
 from scenes.replay import reading
 from scenes.replay.reading import Reading
 from scenes.replay.replay_scene import ReplayScene
 from tests.scenes.conftest import Opener
+from tests.support.days import of
 from tests.support.player import FRAME, Player
 
 ENTRIES = 400
@@ -195,3 +198,66 @@ def test_a_game_whose_reading_was_broken_off_is_free_again(sit: Opener, tmp_path
     player.rest(2.0)
     assert player.table.session.match.made == 1
     assert player.table.session.kept
+
+
+def test_a_challenge_that_was_left_is_taken_up_a_step_a_frame(sit: Opener) -> None:
+    one = of("short")
+    player = sit("daily", "--date", str(one.day), "--length", "short")
+    session = player.table.session
+    session.play(session.match.moves()[0])
+    for _ in range(30):
+        session.undo()
+        session.redo()
+    player.app.context.go.to_title()
+    player.app.context.go.to_challenge(one)
+    assert isinstance(player.top, Reading)
+    player.rest(200 * FRAME)
+    assert player.table.session.match.made == 1
+    assert player.table.session.kept
+
+
+def test_the_ghost_of_a_long_game_comes_when_it_is_read(sit: Opener, tmp_path: Path) -> None:
+    player = sit("play", "golf", "--seed", "5")
+    player.app.context.go.to_ghost(Recorded(reader.read(record(tmp_path).read_bytes())))
+    player.rest(4 * ENTRIES * FRAME)
+    player.table.act(player.table.match.moves()[0])
+    player.app.context.go.to_title()
+    player.app.context.go.to_game(catalog.find("golf"))
+    while isinstance(player.top, Reading):
+        player.rest(FRAME)
+    mode = player.table.mode(GhostMode)
+    assert mode is not None and mode.race is None, "it is still being read"
+    player.rest(3.0)
+    assert mode.race is not None and mode.race.box.height > 0
+    assert mode.race.box.bottom <= player.table.view.rect.top
+
+
+def test_back_at_the_table_nothing_is_read_anew(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = sit("play", "golf", "--seed", "5")
+    player.table.act(player.table.match.moves()[0])
+    match = player.table.match
+    player.app.context.go.to_shelf()
+    player.rest(0.2)
+    monkeypatch.setattr(verify, "replaying", None)
+    player.key(pygame.K_ESCAPE)
+    player.rest(0.2)
+    assert player.table.match is match and player.table.session.kept
+    player.table.act(match.moves()[0])
+    assert not player.table.session.trouble
+
+
+def test_what_lies_in_its_place_meanwhile_is_not_written_over(sit: Opener) -> None:
+    player = sit("play", "golf", "--seed", "5")
+    player.table.act(player.table.match.moves()[0])
+    player.app.context.go.to_shelf()
+    player.rest(0.2)
+    (lying,) = (player.folder / "data").glob("*/*.jsonl")
+    other = lying.read_bytes() + b"\n"
+    lying.write_bytes(other)
+    player.key(pygame.K_ESCAPE)
+    player.rest(0.2)
+    assert player.words == "Another game lies in its place; from here on this game is not saved."
+    player.table.act(player.table.match.moves()[0])
+    assert lying.read_bytes() == other
