@@ -11,7 +11,7 @@ from typing import Any
 from game.core.cards import FACE, Card, pack
 from game.core.events import Event
 from game.core.ranks import Ranks, rank_named
-from game.core.table import Spot, Table
+from game.core.table import EMPTY, Spot, Table
 from game.rules import refusals, settle, variants
 from game.rules.carries import Carries
 from game.rules.carry_tables import INSIDE
@@ -185,6 +185,14 @@ class Game:
     def laid(self, role: str) -> Iterable[tuple[Zone, range]]:
         """The zones of a role, each with its places."""
         return [(zone, spots) for zone, spots in self.zones if zone.role == role]
+
+    def in_sight(self, table: Table, spot: Spot) -> int:
+        """How many cards at the top of a pile the player may look at."""
+        glance = self.zone_of[spot].glance
+        if not glance:
+            return len(table.piles[spot])
+        spaces = self.spots(glance)
+        return max(1, table.tops[spaces.start : spaces.stop].count(EMPTY))
 
     @property
     def may_peek(self) -> bool:

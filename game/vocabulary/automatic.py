@@ -65,10 +65,13 @@ def close_up(role: str) -> Reflex:
 
 
 @said("a space of the {role} is filled at once from the {sources}")
-def refill(role: str, *sources: str, count: int = 1, between: bool = False) -> Reflex:
+def refill(
+    role: str, *sources: str, count: int = 1, between: bool = False, packets: bool = False
+) -> Reflex:
     """A space is filled at once from the first pile of these roles that has a card, face up, with
-    so many cards as far as they go. With ``between`` no space is filled as long as something else
-    must be done first: between two fillings, not between the cards of one.
+    so many cards as far as they go; with ``packets`` they are turned over together. With
+    ``between`` no space is filled as long as something else must be done first: between two
+    fillings, not between the cards of one.
 
     Where the player may choose the source, the filling is an obligation instead.
     """
@@ -87,6 +90,9 @@ def refill(role: str, *sources: str, count: int = 1, between: bool = False) -> R
             source = next((spot for spot in piles if tops[spot] != EMPTY), None)
             if source is None:
                 return
+            if packets:
+                dealer.deal_packet(space, count, source=source)
+                continue
             for _ in range(count):
                 dealer.deal(space, source=source)
 

@@ -166,6 +166,14 @@ class Dealer:
             if card >= DOWN:
                 write(_made(Turned, (target, put, cards, True)))
 
+    def deal_packet(self, target: Spot, count: int, *, source: Spot | None = None) -> None:
+        """Count so many cards off face down upon a pile, as far as they go, and turn them over
+        together, so that nobody sees the lower ones."""
+        lying = len(self.table.piles[target])
+        for _ in range(count):
+            self.deal(target, source=source, up=False)
+        self.turn(target, lying, count)
+
     def deal_out(self, target: Spot, wanted: Callable[[Card], bool]) -> None:
         """Deal the first card of a kind, in dealing order, face up, leaving the others as they lie;
         nothing where the stock has none."""

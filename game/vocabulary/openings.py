@@ -48,9 +48,15 @@ def deal_rows(dealer: Dealer, role: str, one: Deal = _one) -> None:
 
 
 @said("deal the {roles}")
-def deal(*roles: str, between: bool = False) -> Step:
+def deal(*roles: str, between: bool = False, packets: bool = False) -> Step:
     """Deal the piles of these roles as the layout says; with ``between`` cards go up, and spaces
-    are filled, while the layout is dealt."""
+    are filled, while the layout is dealt. With ``packets`` each pile is counted off face down by
+    itself and turned over.
+
+    :raises ValueError: where both are asked for.
+    """
+    if packets and between:
+        raise ValueError("a packet is dealt at once")
 
     def places(dealer: Dealer, text: str) -> list[Place]:
         return [place for role in roles for place in _rows(dealer.page, role)]
@@ -60,9 +66,15 @@ def deal(*roles: str, between: bool = False) -> Step:
 
     def step(dealer: Dealer) -> None:
         for role in roles:
-            deal_rows(dealer, role)
+            (_deal_packets if packets else deal_rows)(dealer, role)
 
     return step
+
+
+def _deal_packets(dealer: Dealer, role: str) -> None:
+    for zone, spots in dealer.page.laid(role):
+        for spot, want in zip(spots, zone.wants(), strict=True):
+            dealer.deal_packet(spot, want)
 
 
 @said("deal more upon the {role}, so many on each: {counts}")

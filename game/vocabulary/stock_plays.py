@@ -33,16 +33,18 @@ def deal_row(
     source: str = "stock",
     last: str = "",
     between: bool = False,
+    packets: bool = False,
 ) -> Play:
     """Deal one card from the stock, or from a reserve, upon each pile, or so many rows at once, as
     far as it goes; at any time, or when the page allows it. The ``last`` cards, when there are no
     more of them than piles of that role, are spread there instead. With ``between`` what must
-    happen does between two cards.
+    happen does between two cards. With ``packets`` each pile gets its cards of all the rows at
+    once, counted off face down and turned over.
 
-    :raises ValueError: where both are asked for.
+    :raises ValueError: where more than one of these is asked for.
     """
-    if last and between:
-        raise ValueError("the last cards are spread at once")
+    if bool(last) + between + packets > 1:
+        raise ValueError("the last cards are spread at once, and a packet is dealt at once")
 
     def places(dealer: Dealer, text: str) -> list[Place]:
         spots = dealer.page.spots
@@ -52,6 +54,9 @@ def deal_row(
 
     def at_once(dealer: Dealer, move: Move) -> None:
         page, apart = dealer.page, dealer.page.spots(last)
+        if packets:
+            _deal_packets(dealer, page.spots(role), rows, move.source)
+            return
         for _ in range(rows):
             left = len(dealer.table.piles[move.source])
             goals = apart if left <= len(apart) else page.spots(role)
@@ -71,10 +76,23 @@ def deal_row(
     return Play("deal", offers, words=words, dealing=dealing)
 
 
+def _deal_packets(dealer: Dealer, spots: Sequence[Spot], count: int, source: Spot) -> None:
+    for spot in spots:
+        dealer.deal_packet(spot, count, source=source)
+
+
 @said("turn the {role} piles over and deal them again in {rows} rows")
-def redeal_piles(role: str, rows: int, times: int, *, between: bool = False) -> Play:
+def redeal_piles(
+    role: str, rows: int, times: int, *, between: bool = False, packets: bool = False
+) -> Play:
     """Turn the piles over upon one another, the last uppermost, and deal rows again, once the stock
-    is used up; with ``between`` what must happen does between two cards."""
+    is used up; with ``between`` what must happen does between two cards. With ``packets`` each pile
+    gets its cards at once, counted off face down and turned over.
+
+    :raises ValueError: where both are asked for.
+    """
+    if packets and between:
+        raise ValueError("a packet is dealt at once")
 
     def gather(dealer: Dealer) -> None:
         for spot in dealer.page.spots(role):
@@ -86,6 +104,9 @@ def redeal_piles(role: str, rows: int, times: int, *, between: bool = False) -> 
 
     def at_once(dealer: Dealer) -> None:
         gather(dealer)
+        if packets:
+            _deal_packets(dealer, dealer.page.spots(role), rows, dealer.page.stock)
+            return
         for _ in range(rows):
             dealer.deal_row(dealer.page.spots(role))
 
@@ -266,11 +287,18 @@ def fill_at_will(
     places: int | None = None,
     width: int = 0,
     between: bool = False,
+    packets: bool = False,
 ) -> Play:
     """Fill a space with so many cards of the stock when the player likes: with what is left of it,
     unless a ``short`` filling is not allowed. Only the first ``places`` piles are filled so, and in
     rows of so many cards, each laid below the last, only those of rows that are laid. With
-    ``between`` what must happen does between two cards."""
+    ``between`` what must happen does between two cards; with ``packets`` they are counted off face
+    down and turned over together.
+
+    :raises ValueError: where both are asked for.
+    """
+    if packets and between:
+        raise ValueError("a packet is dealt at once")
 
     def filled(dealer: Dealer, text: str) -> list[Place]:
         page, (begin, _, space) = dealer.page, text.partition(">")
@@ -281,6 +309,9 @@ def fill_at_will(
     dealing = CardByCard(CARRY, filled) if between else None
 
     def at_once(dealer: Dealer, move: Move) -> None:
+        if packets:
+            dealer.deal_packet(move.target, move.count, source=move.source)
+            return
         for _ in range(move.count):
             dealer.deal(move.target, source=move.source)
 

@@ -29,6 +29,8 @@ class Zone:
     may name one of them: the upper row of a tableau, say. A card at ``home`` is done with.
     The places of a ``grid`` make a rectangle in which neighbors count: they are named by row and
     place, and an empty one calls what fits there.
+    Where ``glance`` names a role, no more cards at the top of a pile may be looked at than that
+    role has spaces, though the uppermost is always seen.
     How the piles lie is drafted from all this; where a draft can't know, ``fan`` says how they are
     spread ("none": squared), ``rows`` in how many rows they stand.
     """
@@ -52,6 +54,7 @@ class Zone:
     fan: Fan = ""
     rows: int = 0
     grid: bool = False
+    glance: str = ""
 
     def wants(self) -> list[int]:
         """How many cards each of its piles is dealt."""

@@ -3,6 +3,7 @@ or for as long as the wheel says so."""
 
 from __future__ import annotations
 
+from game.match.match import Match
 from scenes.play.intents import Place
 from scenes.table.view import TableView
 
@@ -16,11 +17,12 @@ class Looking:
     def __init__(self) -> None:
         self.open = False
 
-    def into(self, view: TableView, place: Place | None) -> bool:
-        """Spread the pile at this place. True where there is something to be seen."""
+    def into(self, view: TableView, place: Place | None, match: Match) -> bool:
+        """Spread the pile at this place, or as many of its cards as may be looked at. True where
+        there is something to be seen."""
         if place is None or place[1] < 0:
             return False
-        view.spread(place[0])
+        view.spread(place[0], match.game.in_sight(match.table, place[0]))
         self.open = True
         return True
 

@@ -335,11 +335,13 @@ class TableView(Feedback):
                 sprite.sway(BACK * 2, self._fitting.width * 0.06)
             self._paint()
 
-    def spread(self, spot: Spot | None) -> None:
-        """Spreads a pile so that one can look into it; nothing closes it."""
+    def spread(self, spot: Spot | None, most: int | None = None) -> None:
+        """Spreads a pile, or so many of its upper cards, so that one can look into it; nothing
+        closes it."""
         self._spreading = None
         if spot is not None and self._lying.piles[spot]:
             cards, near = self._lying.cards(spot), self.spot_rect(spot)
+            cards = cards if most is None else cards[-most:]
             self._spreading = Spreading(cards, self._deck, self.theme, self._rect, near)
         self._changed = True
 

@@ -136,4 +136,6 @@ OWN = {
     "toppers._always": "rows are dealt when the player likes",
     "toppers.add_topper": "a foundation of twelve takes its topper and goes out",
     "tournament.deal_until_shown": "the deal begins anew until an ace or a king shows",
+    "tournament.note_transfer": "in which suits a card went over is kept until they are built on",
+    "tournament.once_a_meeting": "of foundations that met one card goes over to the other",
 }

@@ -14,6 +14,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.cards import J, K, Q
+from game.core.events import Turned
 from game.core.table import Fact
 from game.rules.game import Game
 from game.vocabulary import fits
@@ -51,6 +52,7 @@ from game.vocabulary.stock_plays import (
     in_turn,
     lay_next,
     pass_turn,
+    redeal_piles,
 )
 from game.vocabulary.zones import Zone, foundations, hand, reserve, stock, tableau, waste
 from tests.support.tiny import hand_over, lying, offers, played, table, tiny, told
@@ -62,6 +64,22 @@ def test_several_rows_are_dealt_at_once_as_far_as_the_stock_goes() -> None:
     game = tiny(tableau(2), stock(), play=(deal_row("tableau", rows=2),))
     match = played(game, "deal", "tableau: 2C |", "stock: <3C> <4C> <5C>")
     assert lying(match, "tableau-1", "tableau-2", "stock") == "2C 5C 3C | 4C | "
+
+
+def test_in_packets_each_pile_gets_its_rows_at_once_turned_over_together() -> None:
+    game = tiny(tableau(2), stock(), play=(deal_row("tableau", rows=2, packets=True),))
+    match = played(game, "deal", "tableau: 2C |", "stock: <3C> <4C> <5C>")
+    assert lying(match, "tableau-1", "tableau-2", "stock") == "2C 5C 4C | 3C | "
+    turned = [event.cards for event in match.journal[-1].events if isinstance(event, Turned)]
+    assert [len(cards) for cards in turned] == [2, 1]
+
+
+def test_a_packet_is_dealt_at_once() -> None:
+    for word in (deal_row, fill_at_will):
+        with pytest.raises(ValueError, match="packet"):
+            word("tableau", packets=True, between=True)
+    with pytest.raises(ValueError, match="packet"):
+        redeal_piles("tableau", 4, 2, packets=True, between=True)
 
 
 def test_a_row_may_come_from_a_reserve() -> None:

@@ -444,6 +444,17 @@ def test_one_can_look_into_a_pile() -> None:
     assert picture(view) == plain
 
 
+def test_no_more_of_a_pile_is_spread_than_may_be_looked_at() -> None:
+    match = match_of("klondike")
+    view, spot = laid(match), named(match, "tableau-7")
+    pictures = []
+    for most in (1, 2, len(match.table.piles[spot]), 99):
+        view.spread(spot, most)
+        pictures.append(picture(view))
+    assert pictures[0] != pictures[1] != pictures[2]
+    assert pictures[2] == pictures[3]
+
+
 def test_the_win_is_celebrated_until_somebody_stops_it() -> None:
     match = match_of("klondike")
     view = laid(match)

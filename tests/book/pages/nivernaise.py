@@ -1,0 +1,253 @@
+"""Nivernaise, as the book's page says it (003): Tournament, but for three things."""
+
+from __future__ import annotations
+
+from game.book.catalog import find
+from game.core.events import Moved, Turned
+from game.match.match import Match
+from tests.book.pages.tournament import KIBITZERS, MET, MORE, TABLE, coming
+from tests.book.pages.tournament import ROWS as AS_IN_TOURNAMENT
+from tests.support.book_page import Last, Page
+from tests.support.book_rows import at, cards_in, dealt, down, lay, lying, row, run
+
+GAME = "nivernaise"
+BOOK, TOURNAMENT, RULING = "003 Nivernaise", "003 Tournament", "rulings"
+OTHERWISE = {
+    # dealt in packets
+    "four more rows are dealt on the tableau, a card to each pile in turn",
+    "if fewer than twenty-four are left they are dealt as far as they go",
+    "aces and kings that the deal lays on top go up by themselves",
+    "the tableau is picked up from the last pile on, and its bottom card comes first",
+    "the reserve is not gathered",
+    "nor are the foundations",
+    "more than twenty-four cards: four rows, the rest is the stock",
+    "aces and kings that turn up go up by themselves",
+    # only one card may be transferred
+    "when two foundations of a suit meet, any or all cards of one may be reversed on the other",
+    "cards are turned over one by one: the order is reversed",
+    "reversed and reversed back",
+    "also all of it, the ace at the bottom included",
+    "also all of it, the king at the bottom included",
+    "a foundation reversed away to nothing stays empty",
+    "by reversal one may dig for a card that is wanted",
+}
+"""The rows of Tournament that do not hold here."""
+ROWS = (
+    *(each for each in AS_IN_TOURNAMENT if each.says not in OTHERWISE),
+    # packets
+    row(
+        "four more cards are dealt on each pile, in packets: pile by pile",
+        BOOK,
+        TABLE | coming(MORE),
+        plays="deal",
+        then="tableau: 8C 2C 3C 4C 7C | 8D TC JC QC 2D | 8H 3D 4D 7D TD | 8S JD QD 2H 3H | "
+        "9C 4H 7H TH JH | 9D QH 2S 3S 4S; stock: <QS> <JS> <TS> <7S>",
+    ),
+    row(
+        "the last cards too come pile by pile, as far as they go",
+        RULING,
+        TABLE | coming("2C 3C 4C 7C TC JC QC 2D 3D"),
+        plays="deal",
+        then="tableau: 8C 2C 3C 4C 7C | 8D TC JC QC 2D | 8H 3D | 8S | 9C | 9D; stock: ",
+        no="deal",
+    ),
+    row(
+        "aces and kings on top of a packet go up by themselves, others lie under it",
+        BOOK,
+        TABLE | coming("2C AC 4C KS JC KH 3C AS"),
+        plays="deal",
+        then="tableau: 8C 2C AC 4C | 8D JC KH 3C | 8H | 8S | 9C | 9D; "
+        "foundation-1: AS; foundation-5: KS",
+    ),
+    row(
+        "a redeal gathers as in Tournament and deals in packets again",
+        TOURNAMENT,
+        KIBITZERS | lay("tableau: 8C 2C | 8D 3C | 8H | 8S 4C 7C | | 9D TC"),
+        plays="redeal",
+        then="tableau: 9D TC 8S 4C | 7C 8H 8D 3C | 8C 2C | | | ; stock: ",
+        noted={"redeals_left": 1},
+    ),
+    row(
+        "reserve and foundations are not gathered",
+        TOURNAMENT,
+        TABLE | lay("foundation-1: AS 2S; foundation-5: KH; reserve-1: "),
+        plays="redeal",
+        then="foundation-1: AS 2S; foundation-5: KH; reserve-1: ; reserve-2: 5D; "
+        "tableau: 9D 9C 8S 8H | 8D 8C | | | | ",
+    ),
+    row(
+        "more than twenty-four cards: six packets, and the rest is the stock",
+        RULING,
+        KIBITZERS | lay("tableau-1: 8C; tableau-2: 8D") | {"tableau-6": MORE},
+        plays="redeal",
+        then="tableau: 2C 3C 4C 7C | TC JC QC 2D | 3D 4D 7D TD | JD QD 2H 3H | 4H 7H TH JH | "
+        "QH 2S 3S 4S; stock: <8C> <8D> <QS> <JS> <TS> <7S>",
+        yes="deal",
+    ),
+    # meeting foundations
+    row(
+        "when foundations meet only one card may be transferred",
+        BOOK,
+        MET,
+        yes="reverse foundation-1>foundation-5; reverse foundation-5>foundation-1",
+        no="reverse foundation-1:2>foundation-5; reverse foundation-1:7>foundation-5; "
+        "reverse foundation-5:2>foundation-1; reverse foundation-5:6>foundation-1; "
+        "foundation-1>foundation-5",
+    ),
+    row(
+        "from one to the other, and no second after it",
+        BOOK,
+        MET | coming("2C"),
+        plays="reverse foundation-1>foundation-5",
+        then={"foundation-1": run("S", "A", "6"), "foundation-5": run("S", "K", "7", -1)},
+        noted={"transferred": "S"},
+        yes="reserve-8>foundation-5; deal",
+        no="reverse foundation-1>foundation-5; reverse foundation-5>foundation-1; "
+        "reverse foundation-1:2>foundation-5",
+    ),
+    row(
+        "nor does it go back",
+        BOOK,
+        MET | coming("2C"),
+        plays="reverse foundation-5>foundation-1",
+        then={"foundation-1": run("S", "A", "8"), "foundation-5": run("S", "K", "9", -1)},
+        no="reverse foundation-1>foundation-5; reverse foundation-5>foundation-1",
+    ),
+    row(
+        "another suit's foundations exchange for themselves",
+        BOOK,
+        MET
+        | {"foundation-2": run("H", "A", "5"), "foundation-6": run("H", "K", "6", -1)}
+        | lay("reserve-3: 5D; reserve-7: 6D"),
+        plays="reverse foundation-1>foundation-5; reverse foundation-6>foundation-2",
+        then={"foundation-2": run("H", "A", "6"), "foundation-6": run("H", "K", "7", -1)},
+        noted={"transferred": "SH"},
+        no="reverse foundation-2>foundation-6; reverse foundation-6>foundation-2; "
+        "reverse foundation-1>foundation-5",
+    ),
+    row(
+        "once one of the two has been built on they may meet anew",
+        RULING,
+        MET | lay("reserve-1: 7S"),
+        plays="reverse foundation-1>foundation-5; reserve-1>foundation-1",
+        then={"foundation-1": run("S", "A", "7"), "foundation-5": run("S", "K", "7", -1)},
+        no="reverse foundation-1>foundation-5; reverse foundation-5>foundation-1",
+    ),
+    row(
+        "in a position given with the exchange made, it is made",
+        RULING,
+        MET | coming("2C"),
+        facts={"transferred": "S"},
+        no="reverse foundation-1>foundation-5; reverse foundation-5>foundation-1",
+        yes="deal",
+    ),
+    row(
+        "by the exchange one may dig for the card below",
+        TOURNAMENT,
+        MET | lay("reserve: 7S | 5D | 5H | 6S | 6C | 6D | 6H | "),
+        plays="reverse foundation-1>foundation-5",
+        yes="reserve-1>foundation-1; reserve-4>foundation-5",
+        no="reserve-4>foundation-1; reserve-1>foundation-5",
+    ),
+    row(
+        "a foundation of one card may give it away, and stays empty",
+        RULING,
+        TABLE
+        | {"foundation-1": "AS", "foundation-5": run("S", "K", "2", -1)}
+        | lay("tableau: 8C AS | 8D KS; tableau-4: 9H; reserve-4: 5C; reserve-8: 6C; reserve-2: "),
+        plays="reverse foundation-1>foundation-5",
+        then={"foundation-1": "", "foundation-5": run("S", "K", "A", -1)},
+        no="tableau-1>foundation-1; tableau-1>foundation-5; tableau-2>foundation-6; "
+        "reverse foundation-5>foundation-1",
+        yes="tableau-1>reserve-2",
+    ),
+)
+
+PAGE = Page(
+    GAME,
+    offered=53,
+    refused=102,
+    played=23,
+    deals_on={
+        "opening": "kibitzers and dormitzers are dealt whole",
+        "deal": "dormitzers are dealt in packets, face down, and turned over",
+        "redeal": "dormitzers are dealt in packets, face down, and turned over",
+        "carry": "a space is filled with four cards at once",
+    },
+    rows=ROWS,
+    last=Last(
+        {f"foundation-{n}": run(suit, "A", "K") for n, suit in enumerate("CDHS", 1)}
+        | {f"foundation-{n}": run(suit, "K", "A", -1) for n, suit in enumerate("CDH", 5)}
+        | {"foundation-8": run("S", "K", "2", -1), "reserve-3": "AS"},
+        "reserve-3>foundation-8",
+    ),
+    exempt={"always": {"reverse": "at random two foundations seldom come as far as to meet"}},
+    rare={
+        "always": (
+            {
+                "foundation-1": "AC",
+                "tableau-1": "2C",
+                "tableau-2": "9D 8D",
+                "stock": "<9C> <8C> <7C> <6C> <5C> <4C>",
+            },
+            MET | {"tableau-1": "8C 7D", "reserve-1": "", "stock": "<9C> <8C> <7C> <4C>"},
+        )
+    },
+)
+
+
+def test_two_columns_of_four_then_six_packets_of_four() -> None:
+    front = f"5C 5D 5H 5S 6C 6D 6H 6S {MORE}"
+    match = dealt(GAME, front)
+    piles = lying(match)
+    assert {name: piles[name] for name in KIBITZERS} == KIBITZERS
+    assert piles["tableau-1"] == "2C 3C 4C 7C"
+    assert piles["tableau-2"] == "TC JC QC 2D"
+    assert piles["tableau-6"] == "QH 2S 3S 4S"
+    assert len(piles["stock"].split()) == 72
+    assert piles["stock"].endswith(down("QS JS TS 7S"))
+    assert match.facts() == {"transferred": None, "redeals_left": 2}
+    assert (match.status, match.score) == ("playing", 0)
+
+
+def test_aces_and_kings_of_the_layout_go_up_and_leave_spaces_in_the_reserve() -> None:
+    front = "5C AD 5H 5S 6C 6D KH 6S 2C 3C 4C 7C TC JC"
+    piles = lying(dealt(GAME, f"{front} 2D 3D 4D 7D TD JD 2H 3H 4H 7H TH JH"))
+    assert (piles["reserve-2"], piles["reserve-7"]) == ("", "")
+    assert (piles["foundation-1"], piles["foundation-5"]) == ("AD", "KH")
+
+
+def test_a_layout_without_ace_or_king_is_shuffled_anew() -> None:
+    for seed in range(40):
+        match = Match(find(GAME), seed=seed)
+        shown = cards_in(match, "foundation") + cards_in(match, "reserve")
+        assert any(card[0] in "AK" for card in shown)
+
+
+def test_packets_are_dealt_face_down_and_turned_over_together() -> None:
+    match = at(GAME, TABLE | lay("reserve-1: ") | coming("2C 3C 4C 7C TC JC"))
+    events = match.play("tableau-3>reserve-1").events
+    packet = [event for event in events if isinstance(event, Moved)][1:]
+    turned = [event for event in events if isinstance(event, Turned)]
+    assert [len(event.cards) for event in packet] == [1, 1, 1, 1]
+    assert [len(event.cards) for event in turned] == [4]
+    assert lying(match)["tableau-3"] == "2C 3C 4C 7C"
+
+
+def test_once_built_on_the_two_count_as_not_having_exchanged() -> None:
+    match = at(GAME, MET | lay("reserve-1: 7S"))
+    match.play("reverse foundation-1>foundation-5")
+    assert match.facts()["transferred"] == "S"
+    match.play("reserve-1>foundation-1")
+    assert match.facts()["transferred"] is None
+
+
+def test_only_as_many_cards_may_be_inspected_as_the_reserve_has_spaces() -> None:
+    pile = {"tableau-1": "2C 3C 4C 7C", "tableau-2": "TC JC"}
+    for spaces in range(9):
+        gone = {f"reserve-{n}": "" for n in range(1, spaces + 1)}
+        match = at(GAME, TABLE | pile | gone)
+        game, table = match.game, match.table
+        seen = [game.in_sight(table, game.spot(name)) for name in pile]
+        assert seen == [max(1, spaces)] * 2, "and the top card, which is available, in any case"
+    assert game.in_sight(table, game.spot("foundation-1")) == 0
