@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.cards import A, J, pack
 from game.rules.game import Game
 from game.vocabulary.automatic import close_up
 from game.vocabulary.card_sets import named
@@ -99,5 +100,16 @@ DOUBLE_JUMP = Game(
     score=None,
 )
 
+EVEN_UP = Game(
+    "Even Up",
+    source="003 EVEN UP",
+    cards=pack(ranks=range(A, J)),
+    layout=(Zone("row", 40, fan="none"), stock(), discard()),
+    opening=(),
+    play=(discards(adjacent_totalling(*range(2, 21, 2), most=2), "row"), lay_next("row")),
+    follow=(close_up("row"),),
+    must=(),
+)
+
 KIN = "one line"
-GAMES = (ACCORDION, DECADE, ROYAL_MARRIAGE, DOUBLE_JUMP)
+GAMES = (ACCORDION, DECADE, ROYAL_MARRIAGE, DOUBLE_JUMP, EVEN_UP)

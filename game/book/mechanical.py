@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-from game.core.cards import DOWN, RANK, SUIT, SUITS, A, Card, K
+from collections.abc import Mapping, Sequence
+
+from game.core.cards import DOWN, RANK, SUIT, SUITS, A, Card, K, pack
+from game.core.events import Event
 from game.core.ranks import letter, rank_named, spoken
 from game.core.table import EMPTY, Fact, Spot, Table
 from game.rules.game import Game
+from game.vocabulary.automatic import cast_out, refill
+from game.vocabulary.card_sets import of_suit
+from game.vocabulary.conditions import of_facts
 from game.vocabulary.dealer import Dealer
+from game.vocabulary.goals import holding
 from game.vocabulary.moves import Move
-from game.vocabulary.openings import deal
+from game.vocabulary.openings import deal, noting
 from game.vocabulary.page import Page
 from game.vocabulary.plays import (
     Offers,
     Play,
     from_stock,
+    gather_shuffled,
     redeal,
     redeal_by,
     redeal_gathered,
     whenever,
 )
+from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.zones import discard, stock, tableau, waste
 
 # ---------------------------------------------------------------- Hit or Miss
@@ -228,5 +237,66 @@ PERPETUAL_MOTION = Game(
     must=(),
 )
 
+# ---------------------------------------------------------------- Knockout
+
+DEALS = "deals"
+"""The fact that keeps how many deals of three were made in this round."""
+CEASE = 5
+"""So many deals of three make a round."""
+
+
+def _deals_made(facts: Mapping[str, Fact]) -> int:
+    found = facts.get(DEALS)
+    return found if isinstance(found, int) else 1
+
+
+def _deals_left(facts: Mapping[str, Fact]) -> bool:
+    return _deals_made(facts) < CEASE
+
+
+def count_deals(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+    """A deal of three is made; the first of a round comes with the redeal."""
+    dealer.note(DEALS, 1 if move.verb == "redeal" else _deals_made(dealer.table.facts) + 1)
+
+
+def shuffle_and_deal(dealer: Dealer) -> None:
+    """Gather and shuffle all but the discarded clubs, and deal the first three again."""
+    piles = dealer.page.spots("tableau")
+    gather_shuffled(dealer, piles)
+    dealer.deal_row(piles)
+
+
+def round_over(page: Page, table: Table) -> bool:
+    """Play ceases after five complete deals of three."""
+    return not _deals_left(table.facts)
+
+
+def falls_short(page: Page, table: Table) -> bool:
+    """The last round is over, and not all eight clubs are out."""
+    last = table.facts.get("redeals_left") == 0
+    return last and round_over(page, table) and not all_clubs(page, table)
+
+
+deals_left = of_facts("fewer than five deals are made", _deals_left)
+all_clubs = holding("discard", 8)
+
+KNOCKOUT = Game(
+    "Knockout",
+    source="003 KNOCKOUT",
+    cards=pack(ranks=(A, *range(7, K + 1))),
+    layout=(tableau(3, deal=1, lift=None), stock(), discard()),
+    opening=(deal("tableau"), noting(DEALS, 1)),
+    play=(
+        deal_row("tableau", deals_left),
+        redeal_by(shuffle_and_deal, round_over, 2),
+    ),
+    heed=(count_deals,),
+    follow=(cast_out(of_suit("C"), "tableau"), refill("tableau", "stock")),
+    must=(),
+    won=all_clubs,
+    lost=falls_short,
+    noted=(DEALS,),
+)
+
 KIN = "pure luck"
-GAMES = (HIT_OR_MISS, ROYAL_FLUSH, PERPETUAL_MOTION)
+GAMES = (HIT_OR_MISS, ROYAL_FLUSH, PERPETUAL_MOTION, KNOCKOUT)

@@ -1,16 +1,19 @@
-"""Nestor: pairs of a rank from piles in which no rank is twice."""
+"""Nestor and Little Lots: pairs of a rank, of which only the tops of the piles can be taken."""
 
 from __future__ import annotations
 
-from game.core.cards import FACE, RANK
+from collections.abc import Sequence
+
+from game.core.cards import DOWN, FACE, RANK, A, Card, K, pack
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
+from game.vocabulary.automatic import turn_up_bared
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.discards import alike, discards
+from game.vocabulary.discards import alike, discarding, discards
 from game.vocabulary.openings import Step, deal, deal_rows, under_stock
 from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page
-from game.vocabulary.plays import last_resort, turn_into_hand
+from game.vocabulary.plays import Offers, Play, last_resort, turn_into_hand
 from game.vocabulary.sentences import said
 from game.vocabulary.zones import discard, hand, reserve, stock, tableau
 
@@ -71,5 +74,34 @@ NESTOR = Game(
     presets={"book": {}, "open": {"stock_cards": "open"}},
 )
 
+LAST_TWO = 2
+
+
+def _last_two(pile: Sequence[Card]) -> bool:
+    """Are two cards of a rank all that is left of the pile?"""
+    return len(pile) == LAST_TWO and max(pile) < DOWN and RANK[pile[0]] == RANK[pile[1]]
+
+
+def last_pair(role: str) -> Play:
+    """Discard the last two cards of a pile, if they are a pair."""
+
+    def offers(page: Page) -> Offers:
+        moves = [(s, discarding(page, ((s, 0), (s, None)))) for s in page.spots(role)]
+        return lambda table: [move for spot, move in moves if _last_two(table.piles[spot])]
+
+    return Play("discard", offers, words="discard the last two cards of a pile, if they pair")
+
+
+LITTLE_LOTS = Game(
+    "Little Lots",
+    source="003 LITTLE LOTS",
+    cards=pack(ranks=(A, *range(7, K + 1))),
+    layout=(reserve(8, deal=4, face="top", lift=None, fan="down"), discard()),
+    opening=(deal("reserve"),),
+    play=(discards(alike(), "reserve"), last_pair("reserve")),
+    follow=(turn_up_bared("reserve", last=LAST_TWO),),
+    must=(),
+)
+
 KIN = "pairs"
-GAMES = (NESTOR,)
+GAMES = (NESTOR, LITTLE_LOTS)

@@ -29,6 +29,7 @@ from game.vocabulary.moves import Move
 from game.vocabulary.obligations import starters
 from game.vocabulary.openings import deal
 from game.vocabulary.page import Page, Put
+from game.vocabulary.places import straight_above
 from game.vocabulary.plays import carry
 from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.zones import discard, foundations, stock, tableau
@@ -100,14 +101,7 @@ def begun_with(rank: int) -> Fit:
     )
 
 
-def _straight_above(put: Put) -> bool:
-    page = put.page
-    homes, piles = page.spots("foundation"), page.spots("tableau")
-    return put.source - piles.stop == put.target - homes.stop
-
-
 two_colors = of_table("aces of one color and kings of the other", _goes_with)
-straight_above = of_table("to the foundation directly above", _straight_above)
 
 
 def starters_of_color(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
@@ -127,7 +121,7 @@ LITTLE_SPIDER = Game(
             4,
             build=in_suit
             & (up & begun_with(A) | down & begun_with(K))
-            & (from_("upper") | once(dealt) | straight_above),
+            & (from_("upper") | once(dealt) | straight_above("tableau")),
             space=rank(A, K) & two_colors,
             equal=False,
         ),

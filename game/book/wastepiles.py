@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from game.core.cards import A, K, pack
+from game.core.cards import A, K, Q, pack
 from game.rules.game import Game
 from game.vocabulary.conditions import between_batches, dealt
 from game.vocabulary.fits import (
+    base,
     course,
     from_,
     holds,
     in_color,
     in_suit,
+    next_in_order,
     nothing,
     once,
+    rank,
     up,
     up_by,
 )
 from game.vocabulary.goals import home_except
 from game.vocabulary.lifts import top
-from game.vocabulary.openings import noting, set_out, set_out_any
+from game.vocabulary.openings import deal, noting, set_out, set_out_any
+from game.vocabulary.places import straight_above
 from game.vocabulary.plays import carry, redeal, redeal_gathered, turn, turn_into_hand
 from game.vocabulary.stock_plays import count_batch, deal_row
 from game.vocabulary.zones import Zone, foundations, hand, reserve, stock, waste
@@ -121,6 +125,23 @@ STRATEGY = Game(
     play=(carry, turn_into_hand()),
 )
 
+AMAZONS = Game(
+    "Amazons",
+    source="003 AMAZONS",
+    cards=pack(ranks=(A, *range(7, K))),
+    layout=(
+        reserve(4, deal=1),
+        foundations(
+            4,
+            build=up & in_suit & (rank(Q) | straight_above("reserve")),
+            space=base & next_in_order,
+        ),
+        stock(),
+    ),
+    opening=(deal("reserve", between=True),),
+    play=(carry, deal_row("reserve", between=True), redeal_gathered(None, "reserve")),
+)
+
 KIN = "wastepiles"
 GAMES = (
     JUBILEE,
@@ -130,4 +151,5 @@ GAMES = (
     PUSS_IN_CORNER,
     AULD_LANG_SYNE,
     STRATEGY,
+    AMAZONS,
 )

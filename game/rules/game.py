@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Any
 
-from game.core.cards import FACE, Card, pack
+from game.core.cards import FACE, JOKER, RANK, Card, pack
 from game.core.events import Event
 from game.core.ranks import Ranks, rank_named
 from game.core.table import EMPTY, Spot, Table
@@ -210,7 +210,12 @@ class Game:
         return self._ranks_of(self.zone_of[spot], self.based(table))
 
     def _ranks_of(self, zone: Zone, base: str) -> Ranks:
-        return ranks_from(base, zone.loops)
+        return ranks_from(base, zone.loops, self._in_deck)
+
+    @cached_property
+    def _in_deck(self) -> tuple[int, ...]:
+        """The ranks of its deck, lowest first: what a stripped deck lacks is passed over."""
+        return tuple(sorted({RANK[card] for card in self.cards if card != JOKER}))
 
     @cached_property
     def facts(self) -> tuple[str, ...]:
@@ -444,6 +449,7 @@ def _carry(dealer: Dealer, move: Move) -> None:
 
 
 @cache
-def ranks_from(base: str, loops: bool) -> Ranks:
-    """The course of the ranks from a base, which is written as a letter."""
-    return Ranks(loops=loops).starting(rank_named(base) or 1)
+def ranks_from(base: str, loops: bool, order: tuple[int, ...]) -> Ranks:
+    """The course of these ranks from a base, which is written as a letter."""
+    ranks, first = Ranks(order, loops), rank_named(base)
+    return ranks.starting(first) if first in order else ranks

@@ -23,14 +23,19 @@ and the events that it made. A move that is obligatory and plays itself is heede
 
 
 @said("turn up a bared card of the {role}")
-def turn_up_bared(role: str) -> Reflex:
-    """A card that comes to lie on top of its pile is turned up."""
+def turn_up_bared(role: str, *, last: int = 1) -> Reflex:
+    """A card that comes to lie on top of its pile is turned up; the ``last`` cards of a pile are
+    turned up together."""
+
+    together = last > 1
 
     def reflex(dealer: Dealer) -> None:
-        tops = dealer.table.tops
+        tops, piles = dealer.table.tops, dealer.table.piles
         for spot in dealer.page.spots(role):
             if tops[spot] >= DOWN:
                 dealer.turn_top(spot)
+            if together and 1 < len(piles[spot]) <= last:
+                dealer.turn(spot, 0, last)
 
     return reflex
 

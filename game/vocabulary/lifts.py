@@ -155,6 +155,10 @@ def _in_run(pile: list[Card], follow: Follow) -> tuple[int, int]:
     return count, cards
 
 
+def _alone(pile: list[Card], _: Follow) -> Sequence[int]:
+    return _ONE if len(pile) == 1 and pile[0] < DOWN else _NONE
+
+
 def _whole_run(pile: list[Card], follow: Follow) -> Sequence[int]:
     count, _ = _in_run(pile, follow)
     return (count,) if count else _NONE
@@ -192,6 +196,7 @@ def _plain(name: str, *told: Any, **more: Any) -> Lift:
 
 
 top = _plain("top", "the top card", _top, single=True)
+alone = _plain("alone", "a card that lies alone", _alone, single=True)
 bottom = _plain("bottom", "the bottom card", places=_bottom, single=True)
 each = _plain("each", "any face-up card by itself", places=_each, single=True)
 buried = _plain("buried", "a buried card", places=_buried, single=True)

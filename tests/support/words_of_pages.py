@@ -8,6 +8,7 @@ from typing import Any
 
 from game.rules.game import Game
 from game.vocabulary.availability import Shape
+from game.vocabulary.card_by_card import CardByCard
 from game.vocabulary.card_sets import CardSet
 from game.vocabulary.conditions import When
 from game.vocabulary.fit_terms import Both, Either, Leaf, Not
@@ -79,6 +80,8 @@ def _made(word: Any) -> str | None:
     match word:
         case Play():
             return _made(word.offers)
+        case CardByCard():
+            return _made(word.places)
         case partial():
             return _made(word.func)
         case Reach():

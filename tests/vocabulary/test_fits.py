@@ -8,7 +8,7 @@ import pytest
 
 from game.core.cards import RED, bits, read
 from game.core.ranks import Ranks
-from game.vocabulary import fits, lifts
+from game.vocabulary import fits, lifts, places
 from game.vocabulary.fit_terms import KINDS, TOPS, Both, Either, Leaf, Not, pair_by_pair
 from game.vocabulary.fits import Fit, When
 from game.vocabulary.lifts import whole_by_top
@@ -92,6 +92,8 @@ BUILDS = [
     ((fits.up | fits.down) & fits.one_way, "9C", "8C | TC | 7C 8C | 9C 8C", "1 2 3"),
     ((fits.up | fits.down) & fits.one_way, "9C", "9C TC | JH TH | 2C 8C | 2C TC", "2 3 4"),
     (fits.up & fits.one_way, "9C", "7C 8C | 9H 8H", "1"),
+    (places.in_order("7898"), "8C", "7C | 7H 8H | 7D 8D 9D | 7S 8S 9S 8H", "1 3"),
+    (places.in_order("7898"), "8C", "8S | 7H 9H | 2C 3C 9C | JO", "3"),
     (EVEN_PLACES, "9C", "8C | 2H | KS | JO", "2 4"),
     (EVEN_PLACES, "8C", "8C | 2H | KS | JO", ""),
     (EVEN_PLACES & fits.up & fits.holds(2), "9C", "8C | 8C | 8C | 2H 8C", "2"),
@@ -272,6 +274,16 @@ def test_a_card_may_come_from_a_part_of_a_role() -> None:
     assert (game.part(upper), game.part(lower), game.part(game.stock)) == ("upper", "lower", "")
 
 
+# ---------------------------------------------------------------- places
+
+
+def test_a_pile_may_go_to_the_foundation_above_it_only() -> None:
+    above = fits.up & places.straight_above("reserve")
+    game = tiny(foundations(2, build=above), reserve(4), waste())
+    rows = ("foundation: 7C | 7D", "reserve: 8C | 8D | 8H | 8S", "waste: 8C")
+    assert offers(game, *rows) == "reserve-3>foundation-1; reserve-4>foundation-2"
+
+
 # ---------------------------------------------------------------- words as data
 
 WAYS = [
@@ -303,7 +315,7 @@ def test_every_kind_of_fit_is_told_apart_by_what_it_says() -> None:
 
 UNTRIED = {
     "batch", "in_turn", "joker_next", "next_in_order", "once", "one_of_each", "single", "stood_for",
-    "upon_joker",
+    "straight_above", "upon_joker",
 }  # fmt: skip
 """Kinds that have tests of their own."""
 

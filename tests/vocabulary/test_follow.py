@@ -71,6 +71,8 @@ def test_cards_are_taken_out_as_they_come_in_the_deal(count: int, expected: str)
         (turn_up_bared("tableau"), "tableau: <2C> | 3C <4C> | <5C> 6C",
          "tableau-1: 2C; tableau-2: 3C 4C; tableau-3: <5C> 6C"),
         (turn_up_bared("waste"), "tableau: <2C>", "tableau-1: <2C>"),
+        (turn_up_bared("tableau", last=2), "tableau: <2C> | <3C> <4C> | <5C> <6C> <7C>",
+         "tableau-1: 2C; tableau-2: 3C 4C; tableau-3: <5C> <6C> 7C"),
         (close_up("tableau"), "tableau: | 3C <4C> | 5C", "tableau-1: 3C <4C>; tableau-2: 5C"),
         (close_up("tableau"), "tableau: 2C | | 5C", "tableau-1: 2C; tableau-2: 5C"),
         (close_up("tableau"), "tableau: 2C | 3C |", "tableau-1: 2C; tableau-2: 3C"),

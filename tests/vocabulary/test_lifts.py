@@ -16,6 +16,8 @@ LIFTS = [
     # lift, the pile, what of it goes into the space: "" is the top card, :n, [n]
     (lifts.top, "2C 3C 4C", [""]),
     (lifts.top, "2C 3C <4C>", []),
+    (lifts.alone, "2C", [""]),
+    (lifts.alone, "2C 3C", []),
     (lifts.bottom, "2C 3C 4C", ["[1]"]),
     (lifts.bottom, "2C", [""]),
     (lifts.bottom, "<2C> 3C", []),

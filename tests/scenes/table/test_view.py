@@ -193,7 +193,8 @@ def test_every_card_that_shows_is_hit_where_it_shows(name: str, preset: str | No
                 assert view.hit((rect.x + 2, rect.y + 2)) == (spot, index)
         if not pile and view.shows(spot):
             assert view.hit(view.spot_rect(spot).center) == (spot, -1)
-    assert seen > 4
+    # a row that has just been cleared may lie in fewer than five piles, each of which shows a card
+    assert seen > 4 or seen == sum(map(bool, match.table.piles))
 
 
 def test_the_strip_of_a_covered_card_is_its_own() -> None:

@@ -1,0 +1,68 @@
+"""Boomerang and Sudden Death: foundations go up and come back, and every card must find a place."""
+
+from __future__ import annotations
+
+from game.core.cards import A, K, pack
+from game.core.table import EMPTY, Table
+from game.rules.game import Game
+from game.vocabulary.fits import (
+    base,
+    down,
+    from_,
+    in_suit,
+    on_rank,
+    one_of_each,
+    one_way,
+    rank,
+    to,
+    up,
+)
+from game.vocabulary.lifts import alone, top
+from game.vocabulary.openings import deal
+from game.vocabulary.page import Page
+from game.vocabulary.places import in_order
+from game.vocabulary.plays import carry, turn_into_hand
+from game.vocabulary.zones import foundations, hand, stock, tableau
+
+
+def no_place(page: Page, table: Table) -> bool:
+    """The card that was turned can't be placed, nor can anything be moved to make place for it."""
+    return any(table.tops[s] != EMPTY for s in page.spots("hand")) and not page.carries(table)
+
+
+BOOMERANG = Game(
+    "Boomerang",
+    source="003 BOOMERANG",
+    cards=pack(2, ranks=(A, *range(7, K + 1))),
+    packs=2,
+    layout=(
+        foundations(4, build=in_suit & in_order("789TJQKAKQJT987A"), space=base & one_of_each),
+        tableau(
+            12,
+            deal=1,
+            build=in_suit & (up | down) & (on_rank(K) | ~rank(A)) & one_way,
+            space=from_("hand"),
+            lift=top.when(to("foundation")) | alone,
+            loops=True,
+            rows=3,
+        ),
+        stock(),
+        hand(),
+    ),
+    opening=(deal("tableau"),),
+    play=(carry, turn_into_hand()),
+    lost=no_place,
+    base="7",
+)
+
+SUDDEN_DEATH = BOOMERANG.but(
+    "Sudden Death",
+    source="003 SUDDEN DEATH",
+    cards=pack(2, ranks=(A, *range(9, K + 1))),
+    foundation={"build": in_suit & in_order("9TJQKAKQJT9A")},
+    tableau={"count": 10, "rows": 2},
+    base="9",
+)
+
+KIN = "there and back"
+GAMES = (BOOMERANG, SUDDEN_DEATH)

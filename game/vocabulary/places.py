@@ -1,0 +1,57 @@
+"""Which place is meant? Fits about where a pile stands, and about the place of a card in it."""
+
+from __future__ import annotations
+
+from game.core.cards import JOKER, RANK
+from game.core.ranks import letter
+from game.vocabulary.fit_terms import NO_CARDS, Fit, Masks, kind
+from game.vocabulary.fits import course
+from game.vocabulary.page import Put, Way
+
+
+def _is_straight_above(put: Put, role: str) -> bool:
+    page = put.page
+    homes, piles = page.spots("foundation"), page.spots(role)
+    return put.source in piles and put.source - piles.stop == put.target - homes.stop
+
+
+_straight_above = kind(
+    "straight_above",
+    lambda role: "to the foundation directly above",
+    ask=_is_straight_above,
+)
+
+
+def straight_above(role: str) -> Fit:
+    """A pile of this role goes to the foundation above it and to no other. Where they stand in
+    several rows, those of the last row do."""
+    return _straight_above(role)
+
+
+def _next_in_order(put: Put, text: str) -> bool:
+    place, onto = len(put.table.piles[put.target]), put.onto
+    if onto is None or JOKER in (onto, put.card):
+        return False
+    return text[place - 1 : place + 1] == letter(RANK[onto]) + letter(RANK[put.card])
+
+
+def _ever_in_order(way: Way, text: str) -> Masks:
+    return Masks(NO_CARDS, course(text).masks(way).may)
+
+
+_in_order = kind(
+    "in_order",
+    lambda text: f"in the order {' '.join(text)}",
+    lambda text: f"the next card in the order {' '.join(text)}",
+    ask=_next_in_order,
+    guess=_ever_in_order,
+)
+
+
+def in_order(text: str) -> Fit:
+    """Each card in its place of a row of ranks, in which a rank may come twice: up and down again.
+
+    >>> in_order("789878")
+    in the order 7 8 9 8 7 8
+    """
+    return _in_order(text)
