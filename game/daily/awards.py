@@ -162,13 +162,13 @@ def badge(outcomes: Iterable[Outcome], year: int, month: int, first: date = date
 
 
 def result_line(outcome: Outcome, one: Challenge) -> str:
-    """What became of a challenge in one line, to be shown to others."""
+    """What became of a challenge in one line, to be shown to others; its time is its own word."""
     medals = f"{outcome.medal} {'★' * outcome.stars}".strip() or "not won"
     told = [f"Cadogan {outcome.day} {outcome.length}", one.game.name, medals]
     if outcome.score is not None:
         told.append(f"{outcome.score} points")
     moves = "1 move" if outcome.moves == 1 else f"{outcome.moves} moves"
-    return " · ".join([*told, moves, clock_words(outcome.time / 1000)])
+    return " · ".join([*told, moves, f"{clock_words(outcome.time / 1000)} (unproven)"])
 
 
 def share_text(line: str, code: str) -> str:

@@ -257,19 +257,19 @@ def test_where_it_is_for_points_these_are_par(score: int | None, stars: tuple[bo
 @pytest.mark.parametrize(
     ("words", "line"),
     [
-        ({}, "Cadogan 2026-11-20 long · {} · gold ★★ · 94 moves · 6:21"),
+        ({}, "Cadogan 2026-11-20 long · {} · gold ★★ · 94 moves · 6:21 (unproven)"),
         (
             {"stars": 1, "medal": "silver"},
-            "Cadogan 2026-11-20 long · {} · silver ★ · 94 moves · 6:21",
+            "Cadogan 2026-11-20 long · {} · silver ★ · 94 moves · 6:21 (unproven)",
         ),
-        ({"stars": 0}, "Cadogan 2026-11-20 long · {} · gold · 94 moves · 6:21"),
+        ({"stars": 0}, "Cadogan 2026-11-20 long · {} · gold · 94 moves · 6:21 (unproven)"),
         (
             {"stars": 0, "medal": "", "moves": 1, "time": 3_661_999},
-            "Cadogan 2026-11-20 long · {} · not won · 1 move · 1:01:01",
+            "Cadogan 2026-11-20 long · {} · not won · 1 move · 1:01:01 (unproven)",
         ),
         (
             {"length": "short", "score": 98, "time": 59_999},
-            "Cadogan 2026-11-20 short · {} · gold ★★ · 98 points · 94 moves · 0:59",
+            "Cadogan 2026-11-20 short · {} · gold ★★ · 98 points · 94 moves · 0:59 (unproven)",
         ),
     ],
 )  # fmt: skip
