@@ -32,13 +32,19 @@ def buttons(player: Player) -> Sequence[Button]:
 
 
 def apart(player: Player) -> None:
-    """No button covers another, and all lie in the window."""
-    boxes = [button.box for button in buttons(player) if button.box.width]
-    window = player.app.screen.get_rect()
+    """No button in front covers another, and all lie in the window."""
+    parted(player, buttons(player))
+
+
+def parted(player: Player, found: Sequence[Button]) -> None:
+    """None of these covers another, and all lie in the window."""
+    shown = [button for button in found if button.box.width]
+    assert shown, "there are buttons"
+    boxes, window = [button.box for button in shown], player.app.screen.get_rect()
     for number, box in enumerate(boxes):
-        assert window.contains(box), f"{buttons(player)[number].label} leaves the window"
+        assert window.contains(box), f"{shown[number].label!r} leaves the window"
         covered = box.collidelist(boxes[number + 1 :])
-        assert covered < 0, f"{buttons(player)[number].label!r} lies upon another"
+        assert covered < 0, f"{shown[number].label!r} lies upon another"
 
 
 @sizes

@@ -1,0 +1,96 @@
+"""Letters at twice their size where one comes in the course of a game: replay, calendar, looks, and
+the dialogs of a table and of a challenge."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.record import reader
+from game.replay.source import Recorded
+from scenes.daily.award_dialog import AwardDialog
+from scenes.daily.calendar import Calendar
+from scenes.daily.give_up_dialog import GiveUpDialog
+from scenes.dialogs.appearance import Appearance
+from scenes.dialogs.pause import Pause
+from scenes.dialogs.rules_page import RulesPage
+from scenes.play.deal_dialog import DealDialog
+from scenes.play.result_dialog import ResultDialog
+from scenes.replay.replay_scene import ReplayScene
+from scenes.widgets.widgets import Button
+from tests.scenes.app.test_large_words import apart, parted, scales, sizes
+from tests.scenes.conftest import Opener
+from tests.support.days import line_of, of
+from tests.support.player import Player, Point
+from tests.won.keeping import RECORDS
+
+ONE = of("short")
+DAILY = ("daily", "--date", str(ONE.day), "--length", "short")
+TABLE = ("play", "la-belle-lucie", "--seed", "3")
+STILL = "[table]\nreduced_motion = true\n"
+
+
+def won(player: Player) -> None:
+    for text in line_of(ONE):
+        player.play(text)
+    announced(player, AwardDialog)
+
+
+def announced(player: Player, kind: type) -> None:
+    """The end is told after a while, or at once where one presses anything."""
+    player.rest(0.2)
+    if not isinstance(player.top, kind):
+        player.click((640, 590))
+
+
+def given_up(player: Player) -> None:
+    player.play(line_of(ONE)[0])
+    player.table.actions["give_up"]()
+
+
+def lost(player: Player) -> None:
+    while player.table.match.status == "playing":
+        player.table.act(player.table.match.moves()[0])
+    announced(player, ResultDialog)
+
+
+DIALOGS: dict[type, tuple[tuple[str, ...], Callable[[Player], None]]] = {
+    Appearance: ((), lambda player: player.app.context.go.to_appearance()),
+    Calendar: ((), lambda player: player.app.context.go.to_calendar(ONE.day)),
+    RulesPage: (TABLE, lambda player: player.table.actions["rules"]()),
+    DealDialog: (TABLE, lambda player: player.table.actions["deal"]()),
+    Pause: (TABLE, lambda player: player.app.context.go.to_pause()),
+    ResultDialog: (("play", "golf", "--seed", "3"), lost),
+    GiveUpDialog: (DAILY, given_up),
+    AwardDialog: (DAILY, won),
+}
+"""The table or the title from which each is reached, and how."""
+
+
+@sizes
+@scales
+@pytest.mark.parametrize("kind", DIALOGS, ids=lambda kind: kind.__name__)
+def test_no_button_of_a_dialog_lies_upon_another(
+    sit: Opener, kind: type, size: Point, scale: str
+) -> None:
+    words, way = DIALOGS[kind]
+    player = sit(*words, size=size, settings=f"ui_scale = {scale}\n{STILL}")
+    way(player)
+    player.rest(0.3)
+    assert isinstance(player.top, kind)
+    apart(player)
+
+
+@sizes
+@scales
+def test_nor_do_the_parts_of_a_replay(sit: Opener, size: Point, scale: str) -> None:
+    player = sit(size=size, settings=f"ui_scale = {scale}\n{STILL}")
+    told = reader.read((RECORDS / "klondike.jsonl").read_bytes())
+    player.app.context.go.to_replay(Recorded(told))
+    player.rest(0.3)
+    scene = player.top
+    assert isinstance(scene, ReplayScene)
+    found: list[Button] = [*scene.panels.controls.buttons.all]
+    parted(player, found)
+    assert scene.view.rect.bottom <= min(button.box.top for button in found)
