@@ -159,9 +159,14 @@ class Game:
         """The part of its role to which a place belongs; none where the role has no parts."""
         return self.zone_of[spot].part
 
+    @cached_property
+    def _places(self) -> dict[str, range]:
+        """The places of each role, and of each part of one."""
+        return {zone.part: spots for zone, spots in self.zones if zone.part} | self.roles
+
     def spots(self, role: str) -> range:
-        """The places of a role; none where the game has no such piles."""
-        return self.roles.get(role, NO_SPOTS)
+        """The places of a role, or of a part of one; none where the game has no such piles."""
+        return self._places.get(role, NO_SPOTS)
 
     @cached_property
     def elsewhere(self) -> tuple[Spot, ...]:

@@ -42,7 +42,7 @@ class Page(Protocol):
         """The name of each pile, by spot."""
 
     def spots(self, role: str) -> range:
-        """The places of a role: all of its tableau piles, say."""
+        """The places of a role, all of its tableau piles, say, or of a part of one."""
 
     @property
     def homes(self) -> tuple[Spot, ...]:

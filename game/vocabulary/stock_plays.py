@@ -139,14 +139,14 @@ def lay_next(role: str) -> Play:
     return Play("turn", offers, deals=True)
 
 
-def _in_turn(page: Page, table: Table, role: str, fact: str) -> Spot:
+def pile_in_turn(page: Page, table: Table, role: str, fact: str = "row") -> Spot:
     """The pile whose turn it is; the first where nothing was noted."""
     spots, number = page.spots(role), table.facts.get(fact)
     return spots[(number - 1 if isinstance(number, int) else 0) % len(spots)]
 
 
 def _next_pile(dealer: Dealer, role: str, fact: str) -> None:
-    spots, now = dealer.page.spots(role), _in_turn(dealer.page, dealer.table, role, fact)
+    spots, now = dealer.page.spots(role), pile_in_turn(dealer.page, dealer.table, role, fact)
     dealer.note(fact, (now - spots.start + 1) % len(spots) + 1)
 
 
@@ -154,7 +154,7 @@ _in_turn_fit = kind(
     "in_turn",
     lambda role, fact: f"upon the {role} pile whose turn it is",
     "the pile whose turn it is",
-    ask=lambda put, role, fact: put.target == _in_turn(put.page, put.table, role, fact),
+    ask=lambda put, role, fact: put.target == pile_in_turn(put.page, put.table, role, fact),
 )
 
 
@@ -174,7 +174,7 @@ def deal_in_turn(role: str, *homes: str, fact: str = "row") -> Play:
         dealer.deal(hand)
         goals = [spot for home in homes for spot in page.spots(home)]
         if not any(page.accepts(table, table.tops[hand], hand, goal) for goal in goals):
-            dealer.top(hand, _in_turn(page, table, role, fact))
+            dealer.top(hand, pile_in_turn(page, table, role, fact))
             _next_pile(dealer, role, fact)
 
     def offers(page: Page) -> Offers:
@@ -190,12 +190,14 @@ def deal_in_turn(role: str, *homes: str, fact: str = "row") -> Play:
 @said("the next {role} pile has its turn")
 def pass_turn(role: str, *, skip: bool, fact: str = "row") -> Heed:
     """When the card in the hand is placed on its pile, the next pile has its turn; with ``skip``
-    also when it went elsewhere, so that its pile is passed over."""
+    also when it went elsewhere, so that its pile is passed over. A redeal begins with the first."""
 
     def heed(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
         page = dealer.page
         if move.source in page.spots("hand") and (skip or move.target in page.spots(role)):
             _next_pile(dealer, role, fact)
+        elif move.verb == "redeal":
+            dealer.note(fact, 1)
 
     return heed
 

@@ -144,4 +144,6 @@ OWN = {
     "tournament.deal_until_shown": "the deal begins anew until an ace or a king shows",
     "tournament.note_transfer": "in which suits a card went over is kept until they are built on",
     "tournament.once_a_meeting": "of foundations that met one card goes over to the other",
+    "windmill._gave_none": "a king-foundation gives again when another card has come in between",
+    "windmill.note_giver": "whether a king-foundation gave the last card of the center is kept",
 }

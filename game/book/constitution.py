@@ -1,0 +1,40 @@
+"""Constitution: four rows, of which only the uppermost is played; its spaces are pushed down."""
+
+from __future__ import annotations
+
+from game.core.cards import A, J, pack
+from game.rules.game import Game
+from game.vocabulary.automatic import refill
+from game.vocabulary.fits import alternate, down, from_, in_suit, nothing, up
+from game.vocabulary.obligations import fill_spaces
+from game.vocabulary.openings import deal, set_out
+from game.vocabulary.zones import Zone, foundations, stock, tableau
+
+TOP, SECOND, THIRD, BOTTOM = "top row", "second row", "third row", "bottom row"
+
+
+def row(part: str, *, below: str) -> Zone:
+    """Eight cards, whose spaces are filled from the row below."""
+    return tableau(8, part=part, deal=1, space=from_(below))
+
+
+CONSTITUTION = Game(
+    "Constitution",
+    source="003 CONSTITUTION",
+    cards=pack(2, ranks=range(A, J + 1)),
+    packs=2,
+    layout=(
+        foundations(8, build=up & in_suit & from_(TOP), space=nothing),
+        row(TOP, below=SECOND).but(build=down & alternate & from_(TOP, SECOND)),
+        row(SECOND, below=THIRD),
+        row(THIRD, below=BOTTOM),
+        row(BOTTOM, below="stock"),
+        stock(),
+    ),
+    opening=(set_out(A, copies=2), deal("tableau")),
+    follow=(refill(BOTTOM, "stock"),),
+    must=(fill_spaces("tableau", "tableau"),),
+)
+
+KIN = "rows pushed down"
+GAMES = (CONSTITUTION,)
