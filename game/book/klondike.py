@@ -168,6 +168,17 @@ THUMB_AND_POUCH = KLONDIKE.following(
     },
 )
 
+GARGANTUA = KLONDIKE.following(
+    "Gargantua",
+    preset="book",
+    source="003 GARGANTUA",
+    cards=pack(2),
+    packs=2,
+    foundation={"count": 8},
+    tableau={"count": 9, "deal": tuple(range(1, 10)), "lift": top | all_faces},
+    plays={"redeal": redeal(1)},
+)
+
 ROW = 7
 """How many cards are dealt at a time on Agnes's reserve."""
 
@@ -246,4 +257,13 @@ EASTHAVEN = WESTCLIFF.but(
 )
 
 KIN = "Klondike's kin"
-GAMES = (KLONDIKE, JOKER_KLONDIKE, AGNES, WHITEHEAD, THUMB_AND_POUCH, WESTCLIFF, EASTHAVEN)
+GAMES = (
+    KLONDIKE,
+    JOKER_KLONDIKE,
+    AGNES,
+    WHITEHEAD,
+    THUMB_AND_POUCH,
+    WESTCLIFF,
+    EASTHAVEN,
+    GARGANTUA,
+)
