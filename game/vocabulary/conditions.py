@@ -133,6 +133,26 @@ def redealt(times: int) -> When:
     return When("a redeal was made", _is_redealt, "redealt", (times,), facts=True)
 
 
+def _all_hold(page: Page, table: Table, *whens: When) -> bool:
+    return all(when(page, table) for when in whens)
+
+
+def _any_holds(page: Page, table: Table, *whens: When) -> bool:
+    return any(when(page, table) for when in whens)
+
+
+def both(*whens: When) -> When:
+    """While all of these hold."""
+    facts = all(when.facts for when in whens)
+    return When(" and ".join(when.words for when in whens), _all_hold, "both", whens, facts)
+
+
+def either(*whens: When) -> When:
+    """While any of these holds."""
+    facts = all(when.facts for when in whens)
+    return When(" or ".join(when.words for when in whens), _any_holds, "either", whens, facts)
+
+
 last_round = redeals_left(0)
 """Once no redeal is left."""
 dealing = When("the deal goes on", _is_dealing, "dealing")

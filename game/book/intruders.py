@@ -1,0 +1,168 @@
+"""Four Intruders, Triumph: a tableau at the side, and columns that are played from their ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import A, pack
+from game.core.table import EMPTY, Fact, Spot, Table
+from game.rules.game import Game
+from game.vocabulary.automatic import refill
+from game.vocabulary.availability import edge_free
+from game.vocabulary.conditions import at_most, both, dealing, dealt, either
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.fits import (
+    down,
+    empty,
+    filled,
+    from_,
+    in_suit,
+    nothing,
+    of_table,
+    once,
+    to,
+    up,
+)
+from game.vocabulary.laid_rows import deal_next_row, lay_row, rows_filled
+from game.vocabulary.lifts import top, whole
+from game.vocabulary.moves import CARRY, Move
+from game.vocabulary.openings import deal, set_out
+from game.vocabulary.options import Option, with_
+from game.vocabulary.page import Page, Put
+from game.vocabulary.plays import Offers, Play, carry
+from game.vocabulary.stock_plays import fill_at_will
+from game.vocabulary.zones import Zone, foundations, hand, reserve, stock, tableau
+
+WHOLE = top.when(to("foundation")) | whole.when(to("tableau"))
+INTRUDERS = 4
+
+FOUR_INTRUDERS = Game(
+    "Four Intruders",
+    source="003 FOUR INTRUDERS",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        foundations(8, build=up & in_suit, space=nothing),
+        tableau(4, deal=1, build=down & in_suit, space=from_("reserve"), lift=WHOLE),
+        reserve(
+            88, shape=edge_free(8), lift=top.when(to("foundation", "intruder") | once(dealing))
+        ),
+        Zone("intruder", INTRUDERS, space=from_("reserve") & once(dealt), lift=top),
+        stock(),
+    ),
+    opening=(set_out(A, copies=2), deal("tableau"), lay_row("reserve", 8)),
+    play=(
+        carry,
+        deal_next_row(
+            "reserve",
+            8,
+            either(filled("tableau"), empty("reserve"), at_most(INTRUDERS, "stock")),
+            last="intruder",
+        ),
+    ),
+    must=(),
+)
+
+# ---------------------------------------------------------------- Triumph
+
+DRAW, DRAWS = 4, 2
+"""So many cards make a draw, and so many draws are allowed."""
+DRAWN = "cards_drawn"
+"""The fact that keeps how many cards were drawn out of the reserve."""
+
+
+def drawn(table: Table) -> int:
+    """How many cards were drawn so far."""
+    noted = table.facts.get(DRAWN)
+    return noted if isinstance(noted, int) else 0
+
+
+def drawn_shown(page: Page, table: Table) -> Fact:
+    """A given position shows those cards of a draw that are still to be placed."""
+    return max((n for n, s in enumerate(page.spots("hand"), 1) if table.piles[s]), default=0)
+
+
+def to_draw(page: Page, table: Table) -> str | None:
+    """How many cards may still be drawn, for the bar."""
+    left = DRAW * DRAWS - drawn(table)
+    return f"{left} to draw" if left and (dealt(page, table) or drawn(table)) else None
+
+
+def draw_out() -> Play:
+    """Once the stock is used up any cards of the reserve may be drawn, four and four again, into
+    the hand, each to the next place; all four are placed before the second draw."""
+
+    def act(dealer: Dealer, move: Move) -> None:
+        dealer.top(move.source, move.target)
+        dealer.note(DRAWN, drawn(dealer.table) + 1)
+
+    def drawing(page: Page, source: Spot, target: Spot) -> Move:
+        text = f"{page.names[source]}>{page.names[target]}"
+        return page.move(text, CARRY, act, source=source, target=target, count=1)
+
+    def offers(page: Page) -> Offers:
+        stock, spots, hands = page.stock, page.spots("reserve"), page.spots("hand")
+        moves = [[drawing(page, spot, place) for spot in spots] for place in hands]
+
+        def offered(table: Table) -> Sequence[Move]:
+            tops, (draws, place) = table.tops, divmod(drawn(table), DRAW)
+            after = tops[hands[place] : hands.stop]
+            if tops[stock] != EMPTY or draws == DRAWS or any(top != EMPTY for top in after):
+                return ()
+            return [move for move in moves[place] if tops[move.source] != EMPTY]
+
+        return offered
+
+    return Play(CARRY, offers, {DRAWN: 0})
+
+
+def _at_bottom(put: Put) -> bool:
+    below = put.table.tops[put.source + 8 : put.page.spots("reserve").stop : 8]
+    return all(top == EMPTY for top in below)
+
+
+at_bottom = of_table("from the bottom of a column", _at_bottom)
+
+TRIUMPH_PLAYS = (
+    carry,
+    draw_out(),
+    fill_at_will("reserve", width=8),
+    deal_next_row("reserve", 8, both(rows_filled("reserve", 8), filled("tableau"))),
+)
+
+TRIUMPH = Game(
+    "Triumph",
+    source="003 TRIUMPH",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        foundations(8, build=up & in_suit, space=nothing),
+        tableau(4, deal=1, build=down & in_suit & from_("tableau", "hand"), lift=WHOLE),
+        reserve(
+            96,
+            shape=edge_free(8),
+            lift=top.when(to("foundation") & (at_bottom | once(empty("stock")))),
+        ),
+        hand(count=DRAW),
+        stock(),
+    ),
+    opening=(set_out(A, copies=2), deal("tableau"), lay_row("reserve", 8)),
+    play=TRIUMPH_PLAYS,
+    follow=(refill("tableau", "stock"),),
+    must=(),
+    shown={DRAWN: drawn_shown},
+    notices=(to_draw,),
+    options={
+        "fill_spaces": Option(
+            "at-once",
+            {
+                "at-once": with_(),
+                "free": with_(follow=(), play=(*TRIUMPH_PLAYS, fill_at_will("tableau"))),
+            },
+            "whether the stock fills a space of the tableau at once, or when the player likes",
+        ),
+    },
+)
+
+KIN = "intruders"
+GAMES = (FOUR_INTRUDERS, TRIUMPH)
