@@ -38,6 +38,7 @@ OWN = {
     "clocks.weave": "each pile in turn gives its top card to the bottom of the next",
     "columns.take_up_rows": "after a redeal the rows are counted from the first again",
     "congress.deal_wings": "dealt column by column, the left wing before the right",
+    "constitution.nothing_comes_in": "lost when no space can be made while the stock has cards",
     "cribbage.consolidations": "one pile of a scored combination goes on another of it",
     "cribbage.deal_again": "hand and crib go out, the starter under the deck, the next are dealt",
     "cribbage.enough": "won with 61 points when the deck is run through",

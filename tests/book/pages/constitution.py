@@ -89,7 +89,7 @@ ROWS = (
         BOOK,
         TABLE | lay("tableau-1: 9C; tableau-17: 8D; tableau-25: 8D") | coming("TC"),
         no="tableau-17>tableau-1; tableau-25>tableau-1",
-        status="stuck",
+        status="lost",
     ),
     row(
         "and on the top row alone: nothing is built on the cards below it",
@@ -194,11 +194,11 @@ ROWS = (
         no="tableau-3>tableau-1; tableau-2>tableau-1; tableau-4>tableau-1",
     ),
     row(
-        "with stock left and no move the game is at its end: nothing is turned or dealt",
+        "with stock left and no move the game is lost: nothing is turned or dealt",
         RULING,
         TABLE | coming("TC JD"),
         no="turn; deal; redeal; stock>tableau-25",
-        status="stuck",
+        status="lost",
         score=8,
     ),
 )
