@@ -122,6 +122,8 @@ OWN = {
     "reel.different_leaders": "the first two, three and four are of different suits",
     "reel.heed_shift": "after a shift between rows the reserve must fill the space",
     "reel.proper_row": "two foundations change places if each comes to its own row",
+    "rotation._beside_its_suit": "ace and king of a suit share a row, and rows are begun in order",
+    "rotation._in_own_row": "while cards are dealt, one goes up in the row of its pile only",
     "sly_fox.cards_to_add": "the bar tells how many of the twenty are still to be added",
     "sly_fox.count_added": "only what is laid on the reserve counts in the batch of twenty",
     "sly_fox.fill_before_turning": "spaces are filled from the stock until the first turn",

@@ -1,0 +1,110 @@
+"""Capricieuse, Corner Stones: dealt in rotation, past what goes up, and then built both ways."""
+
+from __future__ import annotations
+
+from game.core.cards import SUIT, A, K, pack
+from game.rules.game import Game
+from game.vocabulary.conditions import dealt
+from game.vocabulary.fits import down, from_, in_suit, kings, of_table, rank, up
+from game.vocabulary.lifts import top
+from game.vocabulary.openings import set_out
+from game.vocabulary.page import Put
+from game.vocabulary.plays import carry, only_when, redeal_gathered
+from game.vocabulary.reversals import all_but_bottom, reversal
+from game.vocabulary.stock_plays import deal_in_turn, in_turn, pass_turn, pile_in_turn
+from game.vocabulary.zones import foundations, hand, stock, tableau
+
+PILES = 12
+EITHER_WAY = from_("tableau") & (up | down)
+IN_ROTATION = from_("hand") & in_turn("tableau")
+
+CAPRICIEUSE = Game(
+    "Capricieuse",
+    source="003 CAPRICIEUSE",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        foundations(4, build=up & in_suit),
+        foundations(4, build=down & in_suit),
+        tableau(
+            PILES,
+            build=EITHER_WAY & in_suit | IN_ROTATION,
+            space=IN_ROTATION,
+            lift=top.once(dealt),
+        ),
+        stock(),
+        hand(),
+    ),
+    opening=(set_out(A, K),),
+    play=(
+        carry,
+        deal_in_turn("tableau", "foundation"),
+        redeal_gathered(2, "tableau", order=range(PILES, 0, -1)),
+    ),
+    heed=(pass_turn("tableau", skip=False),),
+    must=(),
+)
+
+# ---------------------------------------------------------------- two columns, and rows between
+
+ROWS = 4
+"""So many rows lie between the corner stones, each with an ace and a king."""
+
+
+def _in_own_row(put: Put) -> bool:
+    piles, homes = put.page.spots("tableau"), put.page.spots("foundation")
+    pile = pile_in_turn(put.page, put.table, "tableau") - piles.start
+    row = pile // 2 - 1
+    return row not in range(ROWS) or row == (put.target - homes.start) // 2
+
+
+def _beside_its_suit(put: Put) -> bool:
+    homes, piles = put.page.spots("foundation"), put.table.piles
+    rows = [{SUIT[pile[0]] for pile in piles[s : s + 2] if pile} for s in homes[::2]]
+    suit = {SUIT[put.card]}
+    due = suit if suit in rows else set[int]()
+    return due in rows and rows.index(due) == (put.target - homes.start) // 2
+
+
+own_row = of_table(
+    "to the row of its pile", _in_own_row, "a foundation in the row of the pile whose turn it is"
+)
+beside_its_suit = of_table(
+    "in the row of its suit", _beside_its_suit, "the row of its suit, or the next row"
+)
+RULED = in_suit & (~from_("hand") | own_row)
+ACE_AND_KING = (
+    foundations(1, build=up & RULED, space=rank(A) & beside_its_suit, equal=False),
+    foundations(1, build=down & RULED, space=kings & beside_its_suit, equal=False),
+)
+
+CORNER_STONES = Game(
+    "Corner Stones",
+    source="003 CORNER STONES",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        tableau(
+            PILES,
+            build=EITHER_WAY | IN_ROTATION,
+            space=IN_ROTATION,
+            lift=top.once(dealt),
+            loops=True,
+            equal=False,
+            fan="right",
+        ),
+        *ACE_AND_KING * ROWS,
+        stock(),
+        hand(),
+    ),
+    opening=(),
+    play=(
+        carry,
+        deal_in_turn("tableau", "foundation"),
+        only_when(dealt, reversal("foundation", "foundation", all_but_bottom)),
+    ),
+    heed=(pass_turn("tableau", skip=False),),
+)
+
+KIN = "dealt in rotation"
+GAMES = (CAPRICIEUSE, CORNER_STONES)
