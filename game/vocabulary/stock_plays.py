@@ -6,6 +6,7 @@ Each card is dealt by itself, in its order, so that what must happen between two
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from game.core.events import Event
 from game.core.table import EMPTY, Spot, Table
@@ -163,10 +164,14 @@ def in_turn(role: str, fact: str = "row") -> Fit:
     return _in_turn_fit(role, fact)
 
 
-@said("turn the next card for the next {role} pile in turn")
-def deal_in_turn(role: str, *homes: str, fact: str = "row") -> Play:
+@said("turn the next card: if it may go to the {homes} it waits, else it goes straight down")
+def turn_down(
+    place: Callable[[Page, Table], Spot],
+    *homes: str,
+    after: Callable[[Dealer], object] | None = None,
+) -> Play:
     """Turn the next card: if it may go to a pile of ``homes`` it waits in the hand, else it goes
-    straight down on the pile whose turn it is. The fact is that pile's number."""
+    straight down to its ``place``, and ``after`` that something more is done."""
 
     def act(dealer: Dealer, move: Move) -> None:
         page, table = dealer.page, dealer.table
@@ -174,8 +179,9 @@ def deal_in_turn(role: str, *homes: str, fact: str = "row") -> Play:
         dealer.deal(hand)
         goals = [spot for home in homes for spot in page.spots(home)]
         if not any(page.accepts(table, table.tops[hand], hand, goal) for goal in goals):
-            dealer.top(hand, pile_in_turn(page, table, role, fact))
-            _next_pile(dealer, role, fact)
+            dealer.top(hand, place(page, table))
+            if after is not None:
+                after(dealer)
 
     def offers(page: Page) -> Offers:
         stock, hand = page.stock, page.spots("hand")[0]
@@ -184,7 +190,19 @@ def deal_in_turn(role: str, *homes: str, fact: str = "row") -> Play:
             move, lambda table: table.tops[stock] != EMPTY and table.tops[hand] == EMPTY
         )
 
-    return Play("turn", offers, {fact: 1}, deals=True)
+    return Play("turn", offers, deals=True)
+
+
+@said("turn the next card for the next {role} pile in turn")
+def deal_in_turn(role: str, *homes: str, fact: str = "row") -> Play:
+    """Turn the next card: if it may go to a pile of ``homes`` it waits in the hand, else it goes
+    straight down on the pile whose turn it is. The fact is that pile's number."""
+    turn = turn_down(
+        lambda page, table: pile_in_turn(page, table, role, fact),
+        *homes,
+        after=lambda dealer: _next_pile(dealer, role, fact),
+    )
+    return replace(turn, facts={fact: 1}, words="")
 
 
 @said("the next {role} pile has its turn")

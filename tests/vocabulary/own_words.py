@@ -153,4 +153,7 @@ OWN = {
     "tournament.once_a_meeting": "of foundations that met one card goes over to the other",
     "windmill._gave_none": "a king-foundation gives again when another card has come in between",
     "windmill.note_giver": "whether a king-foundation gave the last card of the center is kept",
+    "xerxes._is_newest": "a card is dealt below the foundation that was begun last",
+    "xerxes.deal_below": "the deck is dealt below the foundations, of which each begins a pile",
+    "xerxes.newest_pile": "what does not go up is dealt below the foundation begun last",
 }
