@@ -167,21 +167,25 @@ def redeal_by(
 
 
 @said("gather the {role} and turn the piles over for a new stock")
-def redeal_gathered(times: int | None, role: str, *, order: Sequence[int] = ()) -> Play:
+def redeal_gathered(
+    times: int | None, role: str, *, order: Sequence[int] = (), under: str = ""
+) -> Play:
     """Gather the piles, once the stock is used up, and turn them over to make a new stock, their
     order undisturbed; so often at most. They are gathered from the left to the right, or by their
-    numbers in this ``order``: the first of them is dealt first again."""
+    numbers in this ``order``: the first of them is dealt first again. The piles of the role
+    ``under`` are turned over too and come below all others."""
 
     def how(dealer: Dealer) -> None:
         # to turn them over one upon the other comes to the same
-        spots = dealer.page.spots(role)
-        for spot in reversed([spots[number - 1] for number in order] or spots):
-            dealer.turn_over(spot, dealer.page.stock)
+        page, spots = dealer.page, dealer.page.spots(role)
+        gathered = [*page.spots(under), *reversed([spots[n - 1] for n in order] or spots)]
+        for spot in gathered:
+            dealer.turn_over(spot, page.stock)
 
     def when(page: Page, table: Table) -> bool:
         waiting = (page.stock, *page.spots("hand"))
         return all(table.tops[spot] == EMPTY for spot in waiting) and any(
-            table.tops[spot] != EMPTY for spot in page.spots(role)
+            table.tops[spot] != EMPTY for spot in (*page.spots(role), *page.spots(under))
         )
 
     return redeal_by(how, when, times)

@@ -1,0 +1,77 @@
+"""Grand Duchess, Parisienne: two cards of every six are hidden until the stock is used up."""
+
+from __future__ import annotations
+
+from game.core.cards import A, K, pack
+from game.core.table import EMPTY
+from game.rules.game import Game
+from game.vocabulary.conditions import last_round
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.fits import down, in_suit, one_of_each, rank, up
+from game.vocabulary.lifts import each
+from game.vocabulary.moves import Move
+from game.vocabulary.openings import set_out
+from game.vocabulary.page import Page
+from game.vocabulary.plays import Offers, Play, carry, from_stock, redeal_gathered
+from game.vocabulary.sentences import itself
+from game.vocabulary.zones import foundations, reserve, stock, tableau
+
+HIDDEN = 2
+"""So many cards go to the reserve after each row."""
+
+
+@itself("deal a row to the tableau, then two cards face down to the reserve")
+def deal_six(dealer: Dealer) -> None:
+    """A card goes on each tableau pile, then two face down to the reserve, save in the last round;
+    as far as the stock goes."""
+    page = dealer.page
+    dealer.deal_row(page.spots("tableau"))
+    if not last_round(page, dealer.table):
+        for _ in range(HIDDEN):
+            dealer.deal(page.spots("reserve")[0], up=False)
+
+
+def _deal_more(page: Page) -> Offers:
+    def act(dealer: Dealer, move: Move) -> None:
+        deal_six(dealer)
+
+    move = page.move("deal", "deal", act, source=page.stock, target=page.spots("tableau")[0])
+    return from_stock(page, move)
+
+
+deal_more = Play("deal", _deal_more, words="deal a row, and two cards to the reserve")
+
+
+def show_reserve(dealer: Dealer) -> None:
+    """Once the stock is used up all the reserve is turned up in its place."""
+    if dealer.table.tops[dealer.page.stock] == EMPTY:
+        for spot in dealer.page.spots("reserve"):
+            dealer.turn(spot, 0, len(dealer.table.piles[spot]))
+
+
+GRAND_DUCHESS = Game(
+    "Grand Duchess",
+    source="003 GRAND DUCHESS",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        foundations(4, build=up & in_suit, space=rank(A) & one_of_each),
+        foundations(4, build=down & in_suit, space=rank(K) & one_of_each),
+        tableau(4, space=None),
+        reserve(lift=each),
+        stock(),
+    ),
+    opening=(deal_six,),
+    play=(carry, deal_more, redeal_gathered(3, "tableau", order=(4, 3, 2, 1), under="reserve")),
+    follow=(show_reserve,),
+)
+
+PARISIENNE = GRAND_DUCHESS.but(
+    "Parisienne",
+    source="003 PARISIENNE",
+    opening=(set_out(A, K), deal_six),
+    must=(),
+)
+
+KIN = "hidden reserves"
+GAMES = (GRAND_DUCHESS, PARISIENNE)
