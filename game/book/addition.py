@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from game.core.cards import J, K, Q
+from collections.abc import Iterator
+from itertools import combinations
+
+from game.core.cards import RANK, A, J, K, Q, pack
 from game.core.table import EMPTY, Fact, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.automatic import refill
@@ -10,6 +13,7 @@ from game.vocabulary.availability import pyramid
 from game.vocabulary.card_sets import of_rank
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.discards import (
+    Available,
     Combos,
     alike,
     any_of,
@@ -141,13 +145,13 @@ PAR_PYRAMID = PYRAMID.but(
 )
 
 
-def filling_free(combos: Combos) -> Option:
+def filling_free(combos: Combos, role: str = "reserve") -> Option:
     """The house rule whether a space is filled at once, or when the player likes."""
     return Option(
         "at-once",
         {
             "at-once": with_(),
-            "free": with_(follow=(), play=(discards(combos, "reserve"), fill_at_will("reserve"))),
+            "free": with_(follow=(), play=(discards(combos, role), fill_at_will(role))),
         },
         "whether the stock fills a space at once, or when the player likes",
     )
@@ -275,6 +279,33 @@ BLOCK_ELEVEN = Game(
     shown={FACED: have_shown},
 )
 
+
+def face_with_eighteen(page: Page, free: Available) -> Iterator[tuple[Spot, ...]]:
+    """A face card with three from two to ten that come to eighteen, all of different ranks."""
+    low = [(spot, RANK[card]) for spot, card in free if A < RANK[card] < J]
+    faces = [spot for spot, card in free if RANK[card] >= J]
+    for three in combinations(low, 3):
+        ranks = [rank for _, rank in three]
+        if sum(ranks) == 18 and len({*ranks}) == 3:
+            for face in faces:
+                yield tuple(sorted((face, *(spot for spot, _ in three))))
+
+
+EIGHTEEN = any_of(set_of(A), face_with_eighteen)
+
+EIGHTEENS = Game(
+    "Eighteens",
+    source="003 EIGHTEENS",
+    cards=pack(2),
+    packs=2,
+    layout=(tableau(12, deal=1, lift=None, rows=3), stock(), discard()),
+    opening=(deal("tableau"),),
+    play=(discards(EIGHTEEN, "tableau"),),
+    follow=(refill("tableau", "stock"),),
+    must=(),
+    options={"fill_spaces": filling_free(EIGHTEEN, "tableau")},
+)
+
 KIN = "sums"
 GAMES = (
     ELEVENS,
@@ -287,4 +318,5 @@ GAMES = (
     FOURTEEN_OUT,
     BLOCK_TEN,
     BLOCK_ELEVEN,
+    EIGHTEENS,
 )

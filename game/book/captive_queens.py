@@ -1,12 +1,13 @@
-"""Captive Queens: fives go down and sixes up around the queens, who are dead cards."""
+"""Captive Queens, Contradance: fives go down and sixes up."""
 
 from __future__ import annotations
 
-from game.core.cards import Q
+from game.core.cards import Q, pack
 from game.rules.game import Game
 from game.vocabulary.automatic import cast_out
 from game.vocabulary.card_sets import of_rank
-from game.vocabulary.fits import course, in_suit, rank
+from game.vocabulary.fits import course, in_suit, nothing, rank
+from game.vocabulary.openings import set_out
 from game.vocabulary.plays import carry, redeal, turn
 from game.vocabulary.zones import discard, foundations, stock, waste
 
@@ -25,5 +26,21 @@ CAPTIVE_QUEENS = Game(
     follow=(cast_out(of_rank(Q), "waste"),),
 )
 
+CONTRADANCE = Game(
+    "Contradance",
+    source="003 CONTRADANCE",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        foundations(8, build=in_suit & course("5432AK"), space=nothing),
+        foundations(8, build=in_suit & course("6789TJQ"), space=nothing),
+        stock(),
+        waste(),
+    ),
+    opening=(set_out(5, 6, copies=2),),
+    play=(carry, turn(), redeal(1)),
+    must=(),
+)
+
 KIN = "queens"
-GAMES = (CAPTIVE_QUEENS,)
+GAMES = (CAPTIVE_QUEENS, CONTRADANCE)

@@ -13,6 +13,7 @@ OWN = {
     "aces_up.aces_alone": "won when the four aces alone are left, wherever they lie",
     "aces_up.outranked": "a card goes out where a higher one of its suit shows, aces high",
     "addition.above_par": "par is a net score of nought",
+    "addition.face_with_eighteen": "a face card goes with three lower cards that come to eighteen",
     "addition.first_face_under": "the first face card of the game goes under the stock",
     "addition.have_shown": "a position that is given counts as having shown a face card",
     "addition.note_cleared": "the deal in which the pyramid was cleared is kept as a fact",
