@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
-from game.core.cards import A, pack
+from game.core.cards import RANK, RANKS, A, K, pack
+from game.core.ranks import letter
+from game.core.table import Table
 from game.rules.game import Game
 from game.vocabulary.availability import edge_free
-from game.vocabulary.fits import course, from_, in_suit, one_of_each, rank
+from game.vocabulary.conditions import chosen
+from game.vocabulary.fits import (
+    base,
+    course,
+    from_,
+    holds,
+    in_suit,
+    of_cards,
+    once,
+    one_of_each,
+    rank,
+    up_by,
+)
 from game.vocabulary.lifts import top
-from game.vocabulary.obligations import filling
+from game.vocabulary.obligations import choice_first, fill_spaces, filling, starters
 from game.vocabulary.openings import deal
-from game.vocabulary.plays import carry, redeal, turn
+from game.vocabulary.options import Option, with_
+from game.vocabulary.page import Page, Pair
+from game.vocabulary.plays import carry, choose, redeal, turn
 from game.vocabulary.zones import Zone, foundations, reserve, stock, waste
 
 BY_TWOS = (
@@ -50,5 +66,69 @@ ROYAL_COTILLION = Game(
     options={"fill_spaces": filling("right", "waste", by_turning=True)},
 )
 
+# ---------------------------------------------------------------- a wing and two ranks are chosen
+
+WINGS = ("left", "right")
+
+
+def wing(role: str) -> Zone:
+    """The wing that is chosen is open, and its spaces are filled; of the other only what lies at
+    the bottom of a column is available."""
+    is_chosen = chosen("open", role)
+    space, shape = from_("waste") & once(is_chosen), edge_free(4).unless(is_chosen)
+    return Zone(role, 16, deal=1, lift=top, space=space, shape=shape, rows=4)
+
+
+def base_of_either(page: Page, table: Table) -> str | None:
+    """The lower of the two ranks in a given position, as a foundation of either shows it."""
+    for above, (_, homes) in enumerate(page.laid("foundation")):
+        for pile in (table.piles[home] for home in homes):
+            if pile and RANK[pile[0]] > above:
+                return letter(RANK[pile[0]] - above)
+    return None
+
+
+def which_wing(page: Page, table: Table) -> str | None:
+    """Which wing is open, for the bar."""
+    told = table.facts.get("open")
+    return f"{told} wing open" if told else None
+
+
+def _next_above(pair: Pair) -> bool:
+    return RANK[pair.card] == pair.ranks.order[1]
+
+
+next_to_base = of_cards("of the rank next above the chosen one", _next_above)
+ROUND_BY_TWOS = in_suit & up_by(2) & holds(K)
+STARTS = one_of_each & once(chosen("base"))
+
+FILLING = [fill_spaces(role, "waste", by_turning=True, when=chosen("open", role)) for role in WINGS]
+
+GAVOTTE = Game(
+    "Gavotte",
+    source="003 GAVOTTE",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        *map(wing, WINGS),
+        foundations(4, build=ROUND_BY_TWOS, space=base & STARTS, loops=True),
+        foundations(4, build=ROUND_BY_TWOS, space=next_to_base & STARTS, loops=True),
+        stock(),
+        waste(),
+    ),
+    opening=(deal(*WINGS),),
+    play=(choose("open", *WINGS), choose("base", *RANKS[:-1]), carry, turn()),
+    must=(choice_first, starters),
+    notices=(which_wing,),
+    shown={"base": base_of_either},
+    options={
+        "fill_spaces": Option(
+            "at-once",
+            {"at-once": with_(must=(choice_first, starters, *FILLING)), "free": with_()},
+            "whether the waste fills a space of the open wing at once, or when the player likes",
+        ),
+    },
+)
+
 KIN = "by twos"
-GAMES = (ODD_AND_EVEN, ROYAL_COTILLION)
+GAMES = (ODD_AND_EVEN, ROYAL_COTILLION, GAVOTTE)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from game.core.table import EMPTY, Spot, Table
+from game.vocabulary.conditions import When
 from game.vocabulary.page import Page
 
 Edges = Sequence[tuple[int, ...]]
@@ -32,16 +33,23 @@ class Shape:
     """Which cards lie upon which, as data: its kind and its parameters.
 
     ``upon`` is the role of the piles that cover; none where the piles of a role cover one another.
+    Where ``free`` holds all of them are open.
     """
 
     kind: str
     args: tuple[Hashable, ...] = ()
     upon: str = ""
+    free: When | None = None
 
     @property
     def words(self) -> str:
         """What it says, in the book's words."""
-        return KINDS[self.kind].words(*self.args)
+        said = KINDS[self.kind].words(*self.args)
+        return said if self.free is None else f"{said}, unless {self.free.words}"
+
+    def unless(self, when: When) -> Shape:
+        """The same, but where this holds every card is open."""
+        return replace(self, free=when)
 
     def edges(self, page: Page, spot: Spot) -> Edges:
         """What opens the card on this pile, the covering piles told by their spots."""

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core.table import EMPTY, Table
+from game.vocabulary.conditions import When
 from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page
@@ -43,14 +44,22 @@ def choice_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]
 
 
 @said("a space of the {role} is filled at once from the {sources}")
-def fill_spaces(role: str, *sources: str, in_order: bool = False, by_turning: bool = False) -> Must:
+def fill_spaces(
+    role: str,
+    *sources: str,
+    in_order: bool = False,
+    by_turning: bool = False,
+    when: When | None = None,
+) -> Must:
     """A space is filled at once, as long as there is a card for it: from any of the sources, or
     from the first of them that has one. Where none has, with ``by_turning`` a card must be turned
-    from the stock, to be the next."""
+    from the stock, to be the next. It may be so only ``when`` something holds."""
 
     def must(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
         spaces, tops = page.spots(role), table.tops
         if EMPTY not in tops[spaces.start : spaces.stop]:
+            return []
+        if when is not None and not when(page, table):
             return []
         fillings = [m for m in offers if m.target in spaces and tops[m.target] == EMPTY]
         for named in [(source,) for source in sources] if in_order else [sources]:

@@ -32,6 +32,7 @@ def filling(must: Must) -> Game:
 CHOICE = fill_spaces("tableau", "waste", "stock")
 IN_ORDER = fill_spaces("tableau", "waste", "stock", in_order=True)
 BY_TURNING = fill_spaces("tableau", "waste", by_turning=True)
+WITHOUT_STOCK = fill_spaces("tableau", "waste", when=fits.empty("stock"))
 
 
 @pytest.mark.parametrize(
@@ -46,6 +47,9 @@ BY_TURNING = fill_spaces("tableau", "waste", by_turning=True)
         (BY_TURNING, ("tableau: 9C | 8C |", "stock: <3C>"), "turn"),
         (BY_TURNING, ("tableau: 9C | 8C |",), "tableau-2>tableau-1"),
         (BY_TURNING, ("tableau: 9C | 8C | KC", "stock: <3C>"), "tableau-2>tableau-1; turn"),
+        (WITHOUT_STOCK, ("tableau: 9C | 8C |", "waste: 2C"), "waste>tableau-3"),
+        (WITHOUT_STOCK, ("tableau: 9C | 8C |", "waste: 2C", "stock: <3C>"),
+         "tableau-2>tableau-1; stock>tableau-3; waste>tableau-3; turn"),
     ],
 )  # fmt: skip
 def test_a_space_comes_before_all_else(must: Must, rows: tuple[str, ...], expected: str) -> None:

@@ -158,6 +158,16 @@ def test_a_card_of_a_grid_is_open_at_its_free_edge(upper: bool, cards: str, told
     assert moves.replace(";", "") == told
 
 
+def test_a_grid_may_be_open_altogether_at_some_times() -> None:
+    free = edge_free(2).unless(fits.empty("reserve"))
+    grid = Zone("grid", 4, lift=top, shape=free)
+    game = tiny(tableau(1, space=fits.anything), grid, reserve(1, lift=None))
+    cards = "grid: 2C | 3C | 4C | 5C"
+    assert offers(game, cards, "reserve: 9C") == "grid-3>tableau; grid-4>tableau"
+    assert offers(game, cards).count("grid") == 4
+    assert free.words.endswith("in rows of 2, unless the reserve is gone")
+
+
 def test_plays_are_offered_in_the_order_of_the_page() -> None:
     plays: tuple[Play, ...] = (carry, turn(), discards(totalling(13), "tableau"))
     game = tiny(tableau(2, build=fits.up), stock(), waste(), discard(), play=plays)
