@@ -1,0 +1,1272 @@
+/* The rules and the search as tables and loops: no game is named here, and no library is used.
+ *
+ * A game is a stream of numbers (see kernel_export.py): piles, columns of what goes on what, ways of
+ * lifting, plays, reflexes, obligations and a goal. A table is piles of bytes; each change of it is
+ * written into a log, from which it is taken back. A card is 0 ... 52, plus 64 where it lies face down.
+ */
+typedef unsigned char u8;
+typedef unsigned int u32;
+typedef unsigned long long u64;
+typedef long long i64;
+
+enum { PILES = 128, HIGH = 216, DOWN = 64, FACE = 63, EMPTY = 63, COLUMNS = 96, WORDS = 1 << 17 };
+enum { TOP, FACES, ALL_FACES, WHOLE, RUN, WHOLE_RUN, ALONE, BOTTOM, EACH, BURIED };
+enum { ONE_OF_EACH = 1, NEXT_IN_ORDER = 2 };
+enum { COUNTED, FILLED, IS_SPACE, LEFT };
+enum { CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED };
+enum { TURN_UP_BARED, REFILL, CLOSE_UP, CAST_OUT, CAST_OUT_SUITS };
+enum { STARTERS, FILL_SPACES };
+enum { ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS };
+enum { MOVED, REELED, FLIPPED, TAKEN, NOTED };
+#define EXPORT(name) __attribute__((export_name(name)))
+
+/* ------------------------------------------------------------------ the game */
+
+typedef struct {
+    int first, end, most, several, build_ask, space_ask;
+    u32 build_whens, space_whens;
+    int asked;
+    u64 may[128], perhaps[64];
+} Column;
+typedef struct { int kind, by_top, follow, alone, alone_end, many, many_end, sized, sized_end; } Part;
+typedef struct { int part, part_end; } Lift;
+typedef struct { int kind, at, length; } Word;
+typedef struct { int kind, first, end, least, most; } When;
+typedef struct { int first, end, step, step_end; } Row;
+
+static i64 words[WORDS];
+static int piles, stock, hand, follows, one_pack;
+static u8 home[PILES], reached[PILES], lift_of[PILES];
+static int alike[PILES], same_early[PILES], same_late[PILES], shape[PILES];
+static Column columns[COLUMNS];
+static int column_count;
+static u64 follow[32][64];
+static Part parts[128];
+static Lift lifts[64];
+static int lists[8192], listed;
+static When whens[32];
+static int when_count;
+static Row rows[8];
+static int row_count;
+static Word plays[16], reflexes[16], musts[16], goal;
+static int play_count, reflex_count, must_count;
+static int late_first, late_end; /* the piles after whose end equal places are all alike */
+static u64 starts;               /* the cards that may start a foundation */
+static int home_first, home_end;
+static int talon, talon_draw, talon_times, waste; /* stock and wastepile as one, for the search */
+static int safe_up;
+static u64 builds[64];
+
+/* ------------------------------------------------------------------ the table */
+
+static u8 size[PILES], card[PILES][HIGH];
+static u64 hash_one[PILES][HIGH + 1], hash_two[PILES][HIGH + 1];
+static u64 total_one, total_two, talon_one, talon_two, at_home;
+static int left, late;
+static u8 unhashed[PILES];
+#define LOG (1 << 19)
+static u64 change[LOG];
+static int changes;
+#define MOVES (1 << 19)
+static u64 move[MOVES];
+static u64 code_one[128], code_two[128], salt_one[256], salt_two[256];
+
+static u64 stirred(u64 seed) {
+    seed += 0x9E3779B97F4A7C15ull;
+    seed = (seed ^ (seed >> 30)) * 0xBF58476D1CE4E5B9ull;
+    seed = (seed ^ (seed >> 27)) * 0x94D049BB133111EBull;
+    return seed ^ (seed >> 31);
+}
+static inline u64 on_one(u64 h, int c) {
+    h = (h ^ code_one[c]) * 0x9E3779B97F4A7C15ull;
+    return h ^ (h >> 29);
+}
+static inline u64 on_two(u64 h, int c) {
+    h = (h ^ code_two[c]) * 0xD6E8FEB86659FD93ull;
+    return h ^ (h >> 31);
+}
+/* A pile counts by what lies there and by its class: equal piles may change places. */
+static inline u64 worth_one(int p) {
+    u64 h = (hash_one[p][size[p]] ^ salt_one[late ? same_late[p] : same_early[p]]) * 0xC2B2AE3D27D4EB4Full;
+    return h ^ (h >> 32);
+}
+static inline u64 worth_two(int p) {
+    u64 h = (hash_two[p][size[p]] ^ salt_two[late ? same_late[p] : same_early[p]]) * 0x9FB21C651E98DF25ull;
+    return h ^ (h >> 32);
+}
+static inline void out(int p) {
+    if (!unhashed[p]) { total_one -= worth_one(p); total_two -= worth_two(p); }
+}
+static inline void in(int p) {
+    if (!unhashed[p]) { total_one += worth_one(p); total_two += worth_two(p); }
+}
+static inline void push(int p, int c) {
+    int n = size[p];
+    card[p][n] = (u8)c;
+    if (!unhashed[p]) {
+        hash_one[p][n + 1] = on_one(hash_one[p][n], c);
+        hash_two[p][n + 1] = on_two(hash_two[p][n], c);
+    }
+    size[p] = (u8)(n + 1);
+    if (home[p]) at_home |= 1ull << (c & FACE);
+}
+static inline int pop(int p) {
+    int c = card[p][--size[p]];
+    if (home[p]) at_home &= ~(1ull << (c & FACE));
+    return c;
+}
+/* Equal places are told apart as long as cards are still to be dealt upon them in their order. */
+static void look_again(void) {
+    int now = 1;
+    for (int i = late_first; i < late_end; i++)
+        if (size[lists[i]]) now = 0;
+    late = now;
+    total_one = total_two = 0;
+    for (int p = 0; p < piles; p++) in(p);
+}
+static inline void check_late(void) {
+    if (late_first == late_end) return;
+    int now = 1;
+    for (int i = late_first; i < late_end; i++)
+        if (size[lists[i]]) now = 0;
+    if (now != late) look_again();
+}
+static void rehash(void) {
+    at_home = talon_one = talon_two = 0;
+    for (int p = 0; p < piles; p++) {
+        int n = size[p];
+        size[p] = 0;
+        hash_one[p][0] = hash_two[p][0] = 0x5851F42D4C957F2Dull;
+        for (int k = 0; k < n; k++) push(p, card[p][k]);
+        if (unhashed[p])
+            for (int k = 0; k < n; k++) {
+                talon_one += code_one[card[p][k] & FACE];
+                talon_two += code_two[card[p][k] & FACE];
+            }
+    }
+    look_again();
+}
+
+/* ------------------------------------------------------------------ what can happen to it */
+
+static inline void wrote(int kind, int a, int b, int n, int extra) {
+    change[changes++] = (u64)kind << 60 | (u64)a << 32 | (u64)b << 24 | (u64)n << 12 | (u64)extra;
+}
+static void talon_loses(int p, int c) {
+    if (unhashed[p]) { talon_one -= code_one[c & FACE]; talon_two -= code_two[c & FACE]; }
+}
+static void talon_gains(int p, int c) {
+    if (unhashed[p]) { talon_one += code_one[c & FACE]; talon_two += code_two[c & FACE]; }
+}
+static void shift(int a, int b, int n) {
+    out(a);
+    out(b);
+    int from = size[a] - n;
+    for (int i = 0; i < n; i++) push(b, card[a][from + i]);
+    if (home[a])
+        for (int i = 0; i < n; i++) at_home &= ~(1ull << (card[a][from + i] & FACE));
+    size[a] = (u8)from;
+    in(a);
+    in(b);
+}
+/* Cards from the top, as they lie, upon another pile. */
+static void moved(int a, int b, int n) {
+    if (unhashed[a] && !unhashed[b]) talon_loses(a, card[a][size[a] - 1]);
+    shift(a, b, n);
+    wrote(MOVED, a, b, n, 0);
+}
+static void reel(int a, int b, int n, int flip) {
+    out(a);
+    out(b);
+    for (int i = 0; i < n; i++) push(b, pop(a) ^ flip);
+    in(a);
+    in(b);
+}
+/* Card by card from the top, each laid with this face. */
+static void reeled(int a, int b, int n, int face) {
+    while (n > 0 && size[a]) {
+        int lies = card[a][size[a] - 1] & DOWN, run = 1;
+        while (run < n && run < size[a] && (card[a][size[a] - 1 - run] & DOWN) == lies) run++;
+        reel(a, b, run, lies ^ face);
+        wrote(REELED, a, b, run, lies ^ face);
+        n -= run;
+    }
+}
+static void flip(int p, int at) {
+    int n = size[p];
+    out(p);
+    card[p][at] ^= DOWN;
+    size[p] = (u8)at;
+    for (int k = at; k < n; k++) push(p, card[p][k]);
+    in(p);
+}
+static void flipped(int p, int at) {
+    flip(p, at);
+    wrote(FLIPPED, p, 0, 0, at);
+}
+/* One card from inside a pile, upon another. */
+static void taken(int a, int place, int b) {
+    out(a);
+    out(b);
+    int c = card[a][place], n = size[a];
+    if (home[a]) at_home &= ~(1ull << (c & FACE));
+    size[a] = (u8)place;
+    for (int k = place + 1; k < n; k++) push(a, card[a][k]);
+    push(b, c);
+    in(a);
+    in(b);
+    wrote(TAKEN, a, b, 0, place);
+}
+static void untake(int a, int place, int b) {
+    static u8 kept[HIGH];
+    out(a);
+    out(b);
+    int c = pop(b), n = size[a];
+    for (int k = place; k < n; k++) kept[k] = card[a][k];
+    size[a] = (u8)place;
+    push(a, c);
+    for (int k = place; k < n; k++) push(a, kept[k]);
+    in(a);
+    in(b);
+}
+static void note_left(int now) {
+    wrote(NOTED, 0, 0, 0, left + 1);
+    left = now;
+}
+static void undo_to(int mark) {
+    while (changes > mark) {
+        u64 e = change[--changes];
+        int a = (int)(e >> 32 & 255), b = (int)(e >> 24 & 255), n = (int)(e >> 12 & 4095), x = (int)(e & 4095);
+        switch (e >> 60) {
+            case MOVED:
+                shift(b, a, n);
+                if (unhashed[a] && !unhashed[b]) talon_gains(a, card[a][size[a] - 1]);
+                break;
+            case REELED: reel(b, a, n, x); break;
+            case FLIPPED: flip(a, x); break;
+            case TAKEN: untake(a, x, b); break;
+            case NOTED: left = x - 1; break;
+        }
+    }
+    check_late();
+}
+
+/* ------------------------------------------------------------------ what is offered */
+
+static inline int top_of(int p) { return size[p] ? card[p][size[p] - 1] : EMPTY; }
+static int any_in(int first, int end) {
+    for (int p = first; p < end; p++)
+        if (size[p]) return 1;
+    return 0;
+}
+static int space_in(int first, int end) {
+    for (int p = first; p < end; p++)
+        if (!size[p]) return 1;
+    return 0;
+}
+static int holds(int w) {
+    When *each = &whens[w];
+    int sum = 0;
+    switch (each->kind) {
+        case COUNTED:
+            for (int p = each->first; p < each->end; p++) sum += size[p];
+            return sum >= each->least && (each->most < 0 || sum <= each->most);
+        case FILLED: return !space_in(each->first, each->end);
+        case IS_SPACE: return space_in(each->first, each->end);
+        default: return left == each->least;
+    }
+}
+static u32 truth(void) {
+    u32 found = 0;
+    for (int w = 0; w < when_count; w++)
+        if (holds(w)) found |= 1u << w;
+    return found;
+}
+static u64 accept[COLUMNS][PILES], any_of[COLUMNS];
+/* What each pile accepts, by column. */
+static u64 accepting(u32 true_now, int first, int end, int spaces) {
+    u64 all = 0;
+    for (int c = 0; c < column_count; c++) {
+        Column *col = &columns[c];
+        u64 any = 0;
+        if (col->first < end && col->end > first) {
+            int build = (col->build_whens & ~true_now) == 0, space = (col->space_whens & ~true_now) == 0;
+            for (int q = col->first; q < col->end; q++) {
+                u64 cards;
+                if (!size[q]) cards = space ? col->may[EMPTY] : 0;
+                else if (spaces || !build || size[q] >= col->most) cards = 0;
+                else cards = col->may[card[q][size[q] - 1]];
+                if (q < first || q >= end) cards = 0;
+                accept[c][q] = cards;
+                any |= cards;
+            }
+        }
+        any_of[c] = any;
+        all |= any;
+    }
+    return all;
+}
+static int asked(Column *col, int c, int q) {
+    int top = top_of(q), ask;
+    if (!(col->perhaps[top] >> c & 1)) return 1;
+    ask = size[q] ? col->build_ask : col->space_ask;
+    if (ask & ONE_OF_EACH)
+        for (int p = home_first; p < home_end; p++)
+            for (int k = 0; k < size[p]; k++)
+                if ((card[p][k] & FACE) == c) return 0;
+    if (ask & NEXT_IN_ORDER)
+        for (int p = home_first; p < q; p++)
+            if (!size[p]) return 0;
+    return 1;
+}
+static inline u64 carry_of(int s, int q, int count, int inside) {
+    return (u64)s | (u64)q << 8 | (u64)count << 16 | (u64)inside << 24;
+}
+static int open_pile(int p) {
+    int at = shape[p];
+    if (at < 0) return 1;
+    int sets = lists[at++];
+    for (int i = 0; i < sets; i++) {
+        int many = lists[at++], free = 1;
+        for (int k = 0; k < many; k++)
+            if (size[lists[at + k]]) free = 0;
+        if (free) return 1;
+        at += many;
+    }
+    return 0;
+}
+static int put(int from, int m, u64 made, int twice) {
+    if (twice)
+        for (int i = from; i < m; i++)
+            if (move[i] == made) return m;
+    move[m] = made;
+    return m + 1;
+}
+/* The carries of one group to the piles of one column, or to one pile of it. */
+static int to_column(int s, int c, int bit, int count, int inside, int only, int from, int m, int twice) {
+    Column *col = &columns[c];
+    if (!(any_of[c] >> bit & 1)) return m;
+    int first = only < 0 ? col->first : only, end = only < 0 ? col->end : only + 1;
+    for (int q = first; q < end; q++) {
+        if (!(accept[c][q] >> bit & 1) || q == s) continue;
+        if (col->several && size[q] + count > col->most) continue;
+        if (col->asked && !asked(col, bit, q)) continue;
+        m = put(from, m, carry_of(s, q, count, inside), twice);
+    }
+    return m;
+}
+static int group(int s, Part *part, int took, int count, int only, int from, int m, int twice) {
+    int n = size[s], inside = took + count == n ? 0 : took + 1;
+    int bit = card[s][part->by_top ? n - 1 : took] & FACE;
+    if (count == 1)
+        for (int i = part->alone; i < part->alone_end; i++)
+            m = to_column(s, lists[i], bit, count, inside, only, from, m, twice);
+    else {
+        for (int i = part->many; i < part->many_end; i++)
+            m = to_column(s, lists[i], bit, count, inside, only, from, m, twice);
+        for (int i = part->sized; i < part->sized_end; i += 2)
+            if (lists[i + 1] == count) m = to_column(s, lists[i], bit, count, inside, only, from, m, twice);
+    }
+    return m;
+}
+static int face_up(int s) {
+    int n = size[s], count = 0;
+    while (count < n && card[s][n - 1 - count] < DOWN) count++;
+    return count;
+}
+static int in_run(int s, int which) {
+    int n = size[s], count = 1;
+    if (card[s][n - 1] >= DOWN) return 0;
+    while (count < n && card[s][n - 1 - count] < DOWN
+           && (follow[which][card[s][n - 1 - count]] >> card[s][n - count] & 1)) count++;
+    return count;
+}
+static int from_pile(int s, int only, int m) {
+    Lift *lift = &lifts[lift_of[s]];
+    int n = size[s], from = m, twice = lift->part_end - lift->part > 1;
+    if (!n) return m;
+    for (int i = lift->part; i < lift->part_end; i++) {
+        Part *part = &parts[i];
+        int low = 1, high = 0;
+        switch (part->kind) {
+            case TOP: high = card[s][n - 1] < DOWN; break;
+            case FACES: high = face_up(s); break;
+            case ALL_FACES: low = high = face_up(s); break;
+            case WHOLE: low = n; high = face_up(s) == n ? n : 0; break;
+            case RUN: high = in_run(s, part->follow); break;
+            case WHOLE_RUN: low = high = in_run(s, part->follow); break;
+            case ALONE: high = n == 1 && card[s][0] < DOWN; break;
+            case BOTTOM: if (card[s][0] < DOWN) m = group(s, part, 0, 1, only, from, m, twice || n > 1); continue;
+            default:
+                for (int k = 0; k < n - (part->kind == BURIED); k++)
+                    if (card[s][k] < DOWN) m = group(s, part, k, 1, only, from, m, 1);
+                continue;
+        }
+        for (int count = low; count && count <= high; count++)
+            m = group(s, part, n - count, count, only, from, m, twice);
+    }
+    return m;
+}
+static int rows_carry(int m) {
+    for (int r = 0; r < row_count; r++) {
+        int lying[PILES], many = 0;
+        for (int p = rows[r].first; p < rows[r].end; p++)
+            if (size[p]) lying[many++] = p;
+        for (int i = rows[r].step; i < rows[r].step_end; i++) {
+            int step = lists[i], a = step > 0 ? step : 0, b = step > 0 ? 0 : -step;
+            for (; a < many && b < many; a++, b++) m = from_pile(lying[a], lying[b], m);
+        }
+    }
+    return m;
+}
+/* Every carry to these piles; or to their spaces alone. */
+static int carries(u32 true_now, int first, int end, int spaces, int m) {
+    if (!accepting(true_now, first, end, spaces)) return m;
+    for (int s = 0; s < piles; s++) {
+        if (lift_of[s] == 255 || !size[s] || reached[s]) continue;
+        if (shape[s] >= 0 && !open_pile(s)) continue;
+        m = from_pile(s, -1, m);
+    }
+    return row_count ? rows_carry(m) : m;
+}
+static int rank_of(int c) { return c < 52 ? c % 13 + 1 : 0; }
+static inline u64 verb_of(int play) { return (u64)(play + 1) << 56; }
+/* Sets of open cards that go out together: kinds 0 a total of two, 1 so many alike, 2 one of each rank. */
+static int discards(Word *play, int which, int m) {
+    i64 *w = words + play->at;
+    int kind = (int)w[0], first = m, spots[PILES], many = 0, n = (int)w[4], roles = (int)w[5];
+    u64 ranks = (u64)w[2];
+    for (int i = 0; i < roles; i++) {
+        int p = (int)w[6 + i];
+        if (size[p] && card[p][size[p] - 1] < DOWN && open_pile(p)) spots[many++] = p;
+    }
+    (void)first;
+    for (int i = 0; i < many; i++) {
+        int rank = rank_of(card[spots[i]][size[spots[i]] - 1]);
+        if (kind == 0 && (ranks >> rank & 1)) move[m++] = verb_of(which) | (u64)spots[i] | 1ull << 48;
+        if (kind == 1 && (!rank || (ranks && !(ranks >> rank & 1)))) continue;
+        for (int j = i + 1; j < many; j++) {
+            int other = rank_of(card[spots[j]][size[spots[j]] - 1]);
+            if (kind == 0 ? rank && rank + other == (int)w[1] : rank == other) {
+                u64 two = (u64)spots[i] | (u64)spots[j] << 8;
+                if (kind == 0 || n == 2) { move[m++] = verb_of(which) | two | 2ull << 48; continue; }
+                for (int k = j + 1; k < many; k++) {
+                    if (rank_of(card[spots[k]][size[spots[k]] - 1]) != rank) continue;
+                    u64 three = two | (u64)spots[k] << 16;
+                    if (n == 3) { move[m++] = verb_of(which) | three | 3ull << 48; continue; }
+                    for (int l = k + 1; l < many; l++)
+                        if (rank_of(card[spots[l]][size[spots[l]] - 1]) == rank)
+                            move[m++] = verb_of(which) | three | (u64)spots[l] << 24 | 4ull << 48;
+                }
+            }
+        }
+    }
+    return m;
+}
+/* What one of the plays offers besides carries. */
+static int offered(int which, u32 true_now, int m) {
+    Word *play = &plays[which];
+    i64 *w = words + play->at;
+    u32 needs = (u32)w[-1];
+    if (needs & ~true_now) return m;
+    switch (play->kind) {
+        case TURN:
+            if (size[stock]) move[m++] = verb_of(which);
+            break;
+        case REDEAL:
+            if (!size[stock] && size[w[0]] && (w[1] < 0 || left > 0)) move[m++] = verb_of(which);
+            break;
+        case GATHERED: {
+            int any = 0;
+            for (int i = 0; i < w[1]; i++) any |= size[w[2 + i]];
+            if (any && !size[stock] && (hand < 0 || !size[hand]) && (w[0] < 0 || left > 0)) move[m++] = verb_of(which);
+            break;
+        }
+        case DEAL_ROW:
+            if (size[w[0]]) move[m++] = verb_of(which);
+            break;
+        case TO_HAND:
+            if (size[stock] && !size[hand]) move[m++] = verb_of(which);
+            break;
+        case LAY_NEXT:
+            if (size[stock] && !size[w[1] - 1]) move[m++] = verb_of(which);
+            break;
+        case FILL: {
+            int lying = size[w[0]], many = lying < w[1] ? lying : (int)w[1];
+            if (!many || (many < w[1] && !w[2])) break;
+            for (int q = (int)w[3]; q < w[4]; q++)
+                if (!size[q]) move[m++] = verb_of(which) | carry_of((int)w[0], q, many, 0);
+            break;
+        }
+        case DISCARD: m = discards(play, which, m); break;
+    }
+    return m;
+}
+static int is_won(void) {
+    i64 *w = words + goal.at;
+    switch (goal.kind) {
+        case ALL_EMPTY: /* no card on these, and some on another of those that count */
+            for (int i = 0; i < w[0]; i++)
+                if (size[w[2 + i]]) return 0;
+            if (!w[1]) return 1;
+            for (int i = 0; i < w[1]; i++)
+                if (size[w[2 + w[0] + i]]) return 1;
+            return 0;
+        case LEFT_PILES: {
+            int many = 0;
+            for (int p = (int)w[0]; p < w[1]; p++) many += size[p] > 0;
+            return !size[stock] && many == w[2];
+        }
+        case HOLDING:
+            for (int p = (int)w[0]; p < w[1]; p++)
+                if (size[p] < w[2 + p - w[0]]) return 0;
+            return 1;
+        default: {
+            if (!any_in((int)w[0], (int)w[1])) return 0;
+            for (int p = 0; p < piles; p++) {
+                if (!size[p]) continue;
+                if (p < w[0] || p >= w[1] || size[p] != 13 || rank_of(card[p][12]) != 1) return 0;
+                for (int k = 0; k < 13; k++)
+                    if (card[p][k] != card[p][0] - k) return 0;
+            }
+            return 1;
+        }
+    }
+}
+/* What has to be done before all else. */
+static int obliged(u32 true_now, int m) {
+    int start = m;
+    for (int i = 0; i < must_count; i++) {
+        i64 *w = words + musts[i].at;
+        if (!space_in((int)w[0], (int)w[1])) continue;
+        m = carries(true_now, (int)w[0], (int)w[1], 1, m);
+        for (int p = 0; p < play_count; p++)
+            if (plays[p].kind == FILL && musts[i].kind == FILL_SPACES) {
+                int before = m, kept = m;
+                m = offered(p, true_now, m);
+                for (int k = before; k < m; k++) {
+                    int q = (int)(move[k] >> 8 & 255);
+                    if (q >= w[0] && q < w[1]) move[kept++] = move[k];
+                }
+                m = kept;
+            }
+        int kept = start;
+        if (musts[i].kind == STARTERS) {
+            for (int k = start; k < m; k++) {
+                int s = (int)(move[k] & 255);
+                if (s < w[0] || s >= w[1]) move[kept++] = move[k];
+            }
+        } else {
+            int groups = (int)w[3], at = 4;
+            for (int g = 0; g < groups && kept == start; g++) {
+                int many = (int)w[at++];
+                for (int k = start; k < m; k++) {
+                    int s = (int)(move[k] & 255), good = 0;
+                    for (int j = 0; j < many; j++) good |= w[at + j] == s;
+                    if (good) {
+                        u64 found = move[k];
+                        move[k] = move[kept];
+                        move[kept++] = found;
+                    }
+                }
+                at += many;
+            }
+            if (kept == start && w[2])
+                for (int p = 0; p < play_count; p++)
+                    if (plays[p].kind == TURN || plays[p].kind == TO_HAND || plays[p].kind == LAY_NEXT)
+                        kept = offered(p, true_now, kept);
+        }
+        m = kept;
+        if (m > start) return m;
+    }
+    return start;
+}
+static int offers(int m) {
+    if (is_won()) return m;
+    u32 true_now = truth();
+    int end = obliged(true_now, m);
+    if (end > m) return end;
+    for (int i = 0; i < play_count; i++)
+        m = plays[i].kind == CARRY ? ((words[plays[i].at - 1] & ~(i64)true_now) ? m : carries(true_now, 0, piles, 0, m))
+                                   : offered(i, true_now, m);
+    return m;
+}
+
+/* ------------------------------------------------------------------ what follows */
+
+static int suit_on_top(int p) {
+    int n = size[p];
+    if (n < 13) return 0;
+    int low = card[p][n - 13];
+    if (low >= 52 || low % 13 != 12) return 0;
+    for (int k = 0; k < 13; k++)
+        if (card[p][n - 13 + k] != low - k) return 0;
+    return 1;
+}
+static void reflex(Word *each) {
+    i64 *w = words + each->at;
+    switch (each->kind) {
+        case TURN_UP_BARED:
+            for (int p = (int)w[0]; p < w[1]; p++) {
+                int n = size[p];
+                if (n && card[p][n - 1] >= DOWN) flipped(p, n - 1);
+                if (w[2] > 1 && n > 1 && n <= w[2])
+                    for (int k = 0; k < w[2] && k < n; k++)
+                        if (card[p][k] >= DOWN) flipped(p, k);
+            }
+            break;
+        case REFILL:
+            for (int p = (int)w[0]; p < w[1]; p++) {
+                int from = -1;
+                if (size[p]) continue;
+                for (int i = 0; i < w[3] && from < 0; i++)
+                    if (size[w[4 + i]]) from = (int)w[4 + i];
+                if (from < 0) return;
+                reeled(from, p, (int)w[2], 0);
+            }
+            break;
+        case CLOSE_UP: {
+            int room = (int)w[0];
+            for (int p = room; p < w[1]; p++)
+                if (size[p]) {
+                    if (p > room) moved(p, room, size[p]);
+                    room++;
+                }
+            break;
+        }
+        case CAST_OUT:
+            for (int i = 0; i < w[2]; i++) {
+                int p = (int)w[3 + i];
+                while (size[p] && card[p][size[p] - 1] < DOWN && (w[0] >> card[p][size[p] - 1] & 1)) moved(p, (int)w[1], 1);
+            }
+            break;
+        default:
+            for (int p = (int)w[0]; p < w[1]; p++)
+                if (suit_on_top(p)) moved(p, (int)w[2], 13);
+    }
+}
+static void let_follow(void) {
+    for (int before = -1; before != changes;) {
+        before = changes;
+        for (int i = 0; i < reflex_count; i++) reflex(&reflexes[i]);
+    }
+}
+static void deed(u64 m) {
+    int which = (int)(m >> 56 & 15) - 1;
+    int s = (int)(m & 255), q = (int)(m >> 8 & 255), count = (int)(m >> 16 & 255), inside = (int)(m >> 24 & 255);
+    if (which < 0) {
+        if (inside) taken(s, inside - 1, q);
+        else moved(s, q, count);
+        return;
+    }
+    i64 *w = words + plays[which].at;
+    switch (plays[which].kind) {
+        case TURN: reeled(stock, (int)w[0], size[stock] < w[1] ? size[stock] : (int)w[1], 0); break;
+        case REDEAL:
+            reeled((int)w[0], stock, size[w[0]], DOWN);
+            if (left >= 0) note_left(left - 1);
+            break;
+        case GATHERED:
+            for (int i = (int)w[1] - 1; i >= 0; i--) reeled((int)w[2 + i], stock, size[w[2 + i]], DOWN);
+            if (left >= 0) note_left(left - 1);
+            break;
+        case DEAL_ROW:
+            for (int row = 0; row < w[1]; row++) {
+                int apart = size[w[0]] <= w[5] - w[4];
+                int first = (int)(apart ? w[4] : w[2]), end = (int)(apart ? w[5] : w[3]);
+                for (int p = first; p < end && size[w[0]]; p++) reeled((int)w[0], p, 1, 0);
+            }
+            break;
+        case TO_HAND: reeled(stock, hand, 1, 0); break;
+        case LAY_NEXT:
+            for (int p = (int)w[0]; p < w[1]; p++)
+                if (!size[p]) { reeled(stock, p, 1, 0); break; }
+            break;
+        case FILL: reeled(s, q, count, 0); break;
+        case DISCARD:
+            for (int i = 0; i < (int)(m >> 48 & 15); i++) moved((int)(m >> 8 * i & 255), (int)w[3], 1);
+            break;
+    }
+}
+/* Equal empty places are one choice. */
+static int choices(int from, int m) {
+    int kept = from;
+    for (int i = from; i < m; i++) {
+        u64 each = move[i];
+        int q = (int)(each >> 8 & 255), twin = 0;
+        int goes = (each >> 56 & 15) == 0 || plays[(each >> 56 & 15) - 1].kind == FILL;
+        for (int j = from; j < kept && !twin; j++) {
+            int other = (int)(move[j] >> 8 & 255);
+            if (each == move[j]) twin = 1;
+            else if (goes && !size[q] && (each & ~0xFF00ull) == (move[j] & ~0xFF00ull) && !size[other]
+                     && alike[q] == alike[other]) twin = 1;
+        }
+        if (!twin) move[kept++] = each;
+    }
+    return kept;
+}
+/* A move by what it says of cards, wherever they have come to lie in their pile meanwhile. */
+static u64 wish(u64 m) {
+    int s = (int)(m & 255), q = (int)(m >> 8 & 255), count = (int)(m >> 16 & 255), inside = (int)(m >> 24 & 255);
+    if (!count) return stirred(m);
+    u64 h = stirred((m >> 56) << 32 | (u64)s << 16 | (u64)alike[q]);
+    int took = inside ? inside - 1 : size[s] - count;
+    for (int k = 0; k < count; k++) h = stirred(h ^ (card[s][took + k] & FACE));
+    return h;
+}
+enum { FORESEEN = 500 };
+typedef struct { u64 due[64], wanted[64], seen[FORESEEN + 2]; int dues, wants, met; } Foresight;
+static int due_now(int m) {
+    if (is_won()) return m;
+    return choices(m, obliged(truth(), m));
+}
+static int stays(Foresight *f, int from, int m, u64 played) {
+    for (int i = 0; i < f->met; i++)
+        if (f->seen[i] == played) return 1;
+    f->seen[f->met++] = played;
+    if (f->met > FORESEEN || m + 4096 > MOVES || changes + 4096 > LOG) return 0;
+    u64 said[64];
+    int many = m - from;
+    if (many > 64) return 0;
+    for (int i = 0; i < many; i++) said[i] = wish(move[from + i]);
+    for (int i = 0; i < f->wants; i++) {
+        int need = 0, there = 0;
+        for (int j = 0; j < f->wants; j++) need += f->wanted[j] == f->wanted[i];
+        for (int j = 0; j < many; j++) there += said[j] == f->wanted[i];
+        if (there < need) return 0;
+    }
+    for (int i = 0; i < many; i++) {
+        int skip = 0, due = 0;
+        for (int j = 0; j < f->wants; j++) skip |= f->wanted[j] == said[i];
+        for (int j = 0; j < f->dues; j++) due |= f->due[j] == said[i];
+        u64 each = move[from + i];
+        int count = (int)(each >> 16 & 255);
+        if (skip || !(due || !count || !home[each >> 8 & 255])) continue;
+        int mark = changes;
+        deed(each);
+        let_follow();
+        check_late();
+        int end = due_now(m), good = stays(f, m, end, played + stirred(said[i]));
+        undo_to(mark);
+        if (!good) return 0;
+    }
+    return 1;
+}
+static int mere_order(int from, int m) {
+    static Foresight one, two;
+    int many = m - from;
+    if (many > 64) return 0;
+    for (int i = 0; i < many; i++) {
+        u64 a = move[from], b = move[from + i];
+        if (!(b >> 16 & 255)) return 0;
+        if (!i || (a & 255) != (b & 255)) continue;
+        int na = (int)(a >> 16 & 255), nb = (int)(b >> 16 & 255), n = size[a & 255];
+        int ta = (a >> 24 & 255) ? (int)(a >> 24 & 255) - 1 : n - na, tb = (b >> 24 & 255) ? (int)(b >> 24 & 255) - 1 : n - nb;
+        if (ta < tb + nb && tb < ta + na) return 0;
+    }
+    one.met = two.met = 0;
+    one.dues = two.dues = many;
+    for (int i = 0; i < many; i++) one.due[i] = two.due[i] = wish(move[from + i]);
+    one.wants = many - 1;
+    for (int i = 1; i < many; i++) one.wanted[i - 1] = one.due[i];
+    two.wants = 1;
+    two.wanted[0] = two.due[0];
+    int mark = changes;
+    deed(move[from]);
+    let_follow();
+    check_late();
+    int end = due_now(m), good = stays(&one, m, end, 0);
+    undo_to(mark);
+    return good && stays(&two, from, m, 0);
+}
+/* Let follow what follows by itself; a single obligation is played. */
+static void settle(int m) {
+    for (int step = 0; step < 5000; step++) {
+        let_follow();
+        check_late();
+        if (!must_count || is_won()) return;
+        int end = obliged(truth(), m);
+        if (end == m) return;
+        end = choices(m, end);
+        if (end - m > 1 && !mere_order(m, end)) return;
+        deed(move[m]);
+    }
+}
+static void act(u64 m, int room) {
+    deed(m);
+    settle(room);
+}
+
+/* ------------------------------------------------------------------ positions that were seen */
+
+typedef struct { u64 one, two; } Key;
+enum { BUCKET = 4, LEAST_BITS = 10 };
+static Key *table;
+static int bits, most_bits;
+static i64 filled, clock_hand;
+static u64 heap_end;
+
+static Key key_now(void) {
+    u64 one = 0, two = 0, at = 0;
+    if (talon) {
+        int a = size[stock], w = size[waste];
+        at = (u64)w;
+        /* Where the stock is gone through for ever, and no card of it is due as soon as it shows,
+           each place from which one comes back to this one is as good as this one. */
+        if (a + w == 0) at = 0;
+        else if (talon_times < 0 && (a == 0 || w % talon_draw == 0)) {
+            int due = 0;
+            if (starts && space_in(home_first, home_end))
+                for (int k = 0; k < a + w && !due; k++)
+                    due = starts >> ((k < w ? card[waste][k] : card[stock][k - w]) & FACE) & 1;
+            if (!due) at = 0;
+        }
+        if (one_pack) { one = talon_one; two = talon_two; }
+        else {
+            for (int k = 0; k < w; k++) {
+                one = on_one(one, card[waste][k] & FACE);
+                two = on_two(two, card[waste][k] & FACE);
+            }
+            for (int k = a - 1; k >= 0; k--) {
+                one = on_one(one, card[stock][k] & FACE);
+                two = on_two(two, card[stock][k] & FACE);
+            }
+        }
+    }
+    u64 rest = at << 16 | (u64)(left + 1);
+    Key found = {total_one + on_one(one ^ rest * 0x9E3779B97F4A7C15ull, 3), total_two + on_two(two ^ rest * 0xC2B2AE3D27D4EB4Full, 5)};
+    if (!found.two) found.two = 1;
+    return found;
+}
+static void clear_seen(void) {
+    bits = LEAST_BITS;
+    filled = 0;
+    for (int i = 0; i < BUCKET << LEAST_BITS; i++) table[i].one = table[i].two = 0;
+}
+static int grow_memory(u64 bytes) {
+    u64 now = (u64)__builtin_wasm_memory_size(0) << 16;
+    if (bytes <= now) return 1;
+    return __builtin_wasm_memory_grow(0, (unsigned long)((bytes - now + 65535) >> 16)) != (unsigned long)-1;
+}
+/* Twice as many places: each bucket is split into the two that follow from its number. */
+static int wider(void) {
+    if (bits >= most_bits || !grow_memory(heap_end + ((u64)64 << (bits + 1)))) { most_bits = bits; return 0; }
+    for (i64 b = ((i64)1 << bits) - 1; b >= 0; b--) {
+        Key was[BUCKET];
+        for (int i = 0; i < BUCKET; i++) was[i] = table[b * BUCKET + i];
+        for (int i = 0; i < 2 * BUCKET; i++) table[2 * b * BUCKET + i].one = table[2 * b * BUCKET + i].two = 0;
+        int low = 0, high = 0;
+        for (int i = 0; i < BUCKET; i++) {
+            if (!was[i].two) continue;
+            if (was[i].one >> (63 - bits) & 1) table[(2 * b + 1) * BUCKET + high++] = was[i];
+            else table[2 * b * BUCKET + low++] = was[i];
+        }
+    }
+    bits++;
+    return 1;
+}
+/* Was the position met before? It is remembered; where all places are taken, another is forgotten. */
+static int seen(Key key) {
+    Key *bucket = &table[(key.one >> (64 - bits)) * BUCKET];
+    for (int i = 0; i < BUCKET; i++) {
+        if (!bucket[i].two) {
+            bucket[i] = key;
+            filled++;
+            if (filled > (i64)5 << (bits - 1)) wider();
+            return 0;
+        }
+        if (bucket[i].one == key.one && bucket[i].two == key.two) return 1;
+    }
+    if (bits < most_bits && wider()) return seen(key);
+    clock_hand++;
+    bucket[clock_hand & 3] = key;
+    return 0;
+}
+
+/* ------------------------------------------------------------------ the search */
+
+enum { GOING_ON, WINNABLE, UNWINNABLE, UNKNOWN };
+enum { DEEPEST = 1 << 14 };
+static struct { int from, next, mark; } frame[DEEPEST + 2];
+static u64 line[DEEPEST + 2];
+static int score[MOVES];
+static int depth, fresh, pass, limit, cut, start_mark, use_safe = 1, use_talon = 1;
+static i64 nodes, pass_nodes, pass_most;
+static u64 chance;
+
+static int first_space(int q) {
+    int *same = late ? same_late : same_early;
+    for (int p = 0; p < q; p++)
+        if (same[p] == same[q] && !size[p]) return 0;
+    return 1;
+}
+/* Equal spaces once, and no whole pile into a space that is like its own place. */
+static int distinct(int from, int m) {
+    int kept = from;
+    int *same = late ? same_late : same_early;
+    for (int i = from; i < m; i++) {
+        u64 each = move[i];
+        int which = (int)(each >> 56 & 15) - 1;
+        if (which < 0 || plays[which].kind == FILL) {
+            int s = (int)(each & 255), q = (int)(each >> 8 & 255), count = (int)(each >> 16 & 255);
+            if (!size[q]) {
+                if (!first_space(q)) continue;
+                if (which < 0 && count == size[s] && same[s] == same[q]) continue;
+            }
+        }
+        move[kept++] = each;
+    }
+    return kept;
+}
+/* What the wastepile offers at each card that it can come to, with no other move between. */
+static int talon_offers(int m) {
+    int a = size[stock], w0 = size[waste], all = a + w0, w = w0, steps = 0, again = 0;
+    if (!all || lift_of[waste] == 255) return m;
+    Part *part = &parts[lifts[lift_of[waste]].part];
+    int watch = starts && space_in(home_first, home_end);
+    while (steps < 4000) {
+        if (w == all) {
+            if (again || talon_times == -2 || (talon_times >= 0 && left <= 0)) break;
+            again = 1;
+            w = 0;
+            steps++;
+        }
+        w = w + talon_draw < all ? w + talon_draw : all;
+        steps++;
+        if (again && talon_times < 0 && (w == w0 || (w > w0 && (w - w0) % talon_draw == 0))) break;
+        int c = (w <= w0 ? card[waste][w - 1] : card[stock][all - w]) & FACE, before = m, stop = 0;
+        for (int i = part->alone; i < part->alone_end; i++)
+            m = to_column(waste, lists[i], c, 1, 0, -1, before, m, 0);
+        int end = m;
+        m = before;
+        for (int i = before; i < end; i++) {
+            int q = (int)(move[i] >> 8 & 255);
+            if (!size[q] && !first_space(q)) continue;
+            if (watch && !size[q] && q >= home_first && q < home_end) stop = 1;
+            move[m++] = move[i] | (u64)steps << 32;
+        }
+        if (stop) break;
+    }
+    return m;
+}
+static void turn_talon(int steps) {
+    for (; steps > 0; steps--) {
+        if (size[stock]) reeled(stock, waste, size[stock] < talon_draw ? size[stock] : talon_draw, 0);
+        else {
+            reeled(waste, stock, size[waste], DOWN);
+            if (left >= 0) note_left(left - 1);
+        }
+    }
+}
+/* A card that may go home for good. The game has one pack; foundations take each card upon one
+ * other card alone and give none back; nothing but carries, turns and bared cards happens in it, and
+ * nothing waits for a pile to be empty or full. Let all the cards that could ever be laid upon this one
+ * be home. Then any line that wins goes on winning if the card goes home now: leave out the moves of
+ * this card, take one card less where it went along on top of others. What lies elsewhere then lies on
+ * the same cards, or on one fewer; a space is a space all the sooner; and the card's foundation holds
+ * what the line would have put there anyway. */
+static int safe_card(int from, int m) {
+    if (!safe_up || !use_safe) return -1;
+    for (int i = from; i < m; i++) {
+        int s = (int)(move[i] & 255), q = (int)(move[i] >> 8 & 255);
+        if (move[i] >> 56 || !home[q] || home[s] || (move[i] >> 16 & 0xFFFF) != 1) continue;
+        if (s == waste && talon_draw != 1) continue;
+        if (!(builds[card[s][size[s] - 1] & FACE] & ~at_home)) return i;
+    }
+    return -1;
+}
+static int search_moves(int m) {
+    int from = m, end;
+    u32 true_now = truth();
+    if ((end = obliged(true_now, m)) > m) return distinct(from, end);
+    for (int i = 0; i < play_count; i++) {
+        if (plays[i].kind == CARRY) {
+            if (words[plays[i].at - 1] & ~(i64)true_now) continue;
+            m = distinct(from, carries(true_now, 0, piles, 0, m));
+            int one = safe_card(from, m);
+            if (one >= 0) {
+                move[from] = move[one];
+                return from + 1;
+            }
+            if (talon && use_talon) m = talon_offers(m);
+        } else if (!(talon && use_talon && (plays[i].kind == TURN || plays[i].kind == REDEAL))) {
+            int before = m;
+            m = distinct(before, offered(i, true_now, m));
+        }
+    }
+    return m;
+}
+static int promise(u64 each) {
+    int which = (int)(each >> 56 & 15) - 1, worth;
+    int s = (int)(each & 255), q = (int)(each >> 8 & 255), count = (int)(each >> 16 & 255), steps = (int)(each >> 32 & 0xFFFF);
+    if (which >= 0) return plays[which].kind == DISCARD ? 550 : plays[which].kind == FILL ? 60 : 50;
+    if (home[q]) worth = 600;
+    else if (!steps && count < size[s] && card[s][size[s] - count - 1] >= DOWN) worth = 500 + 2 * (size[s] - count);
+    else if (home[s]) worth = 10;
+    else if (s == waste) worth = 200;
+    else if (count == size[s]) worth = 300;
+    else if (!size[q]) worth = 100;
+    else worth = 250;
+    return worth - steps;
+}
+/* The most promising last, since the last is tried first. */
+static void in_order(int from, int m) {
+    for (int i = from; i < m; i++) {
+        u64 each = move[i];
+        int worth = promise(each), j = i - 1;
+        if (chance) {
+            chance ^= chance << 13;
+            chance ^= chance >> 7;
+            chance ^= chance << 17;
+            worth += (int)(chance >> 20 & 63) * 4;
+        }
+        for (; j >= from && score[j] > worth; j--) {
+            score[j + 1] = score[j];
+            move[j + 1] = move[j];
+        }
+        score[j + 1] = worth;
+        move[j + 1] = each;
+    }
+}
+/* A few short searches in other orders come before the whole one, whose depth is widened. */
+static int next_pass(void) {
+    static const int most[] = {3000, 3000, 3000, 3000, 3000, 3000, 40000, 40000, 40000, 40000, 600000, 600000, -1, -1, -1};
+    static const int deep[] = {300, 300, 300, 500, 500, 500, 500, 500, 1000, 1000, 1000, 2000, 1000, 4000, DEEPEST};
+    if (pass >= (int)(sizeof most / sizeof *most)) return 0;
+    undo_to(start_mark);
+    pass_most = most[pass];
+    limit = deep[pass];
+    chance = pass && pass_most > 0 ? stirred((u64)pass) : 0;
+    pass++;
+    clear_seen();
+    seen(key_now());
+    nodes++;
+    pass_nodes = 1;
+    depth = cut = 0;
+    fresh = 1;
+    return 1;
+}
+EXPORT("begin") int begin(int memory_bits) {
+    changes = 0;
+    settle(0);
+    start_mark = changes;
+    most_bits = memory_bits;
+    pass = 0;
+    nodes = 0;
+    depth = 0;
+    if (is_won()) return WINNABLE;
+    return next_pass() ? GOING_ON : UNKNOWN;
+}
+EXPORT("run") int run(i64 portion) {
+    i64 until = nodes + portion;
+    while (nodes < until) {
+        int from = depth ? frame[depth - 1].next : 0;
+        if (fresh) {
+            int m = search_moves(from);
+            in_order(from, m);
+            frame[depth].from = from;
+            frame[depth].next = m;
+            frame[depth].mark = changes;
+            fresh = 0;
+        }
+        if (frame[depth].next == frame[depth].from) {
+            if (!depth) {
+                if (!cut) return UNWINNABLE;
+                if (!next_pass()) return UNKNOWN;
+                continue;
+            }
+            depth--;
+            undo_to(frame[depth].mark);
+            continue;
+        }
+        u64 each = move[--frame[depth].next];
+        if (each >> 32 & 0xFFFF && !(each >> 56)) turn_talon((int)(each >> 32 & 0xFFFF));
+        act(each, frame[depth].next);
+        line[depth] = each;
+        if (is_won()) {
+            depth++;
+            nodes++;
+            return WINNABLE;
+        }
+        if (seen(key_now())) {
+            undo_to(frame[depth].mark);
+            continue;
+        }
+        nodes++;
+        pass_nodes++;
+        if (pass_most > 0 && pass_nodes >= pass_most) {
+            if (!next_pass()) return UNKNOWN;
+            continue;
+        }
+        if (depth + 1 >= limit || frame[depth].next + 8192 > MOVES || changes + 8192 > LOG) {
+            cut++;
+            undo_to(frame[depth].mark);
+            continue;
+        }
+        depth++;
+        fresh = 1;
+    }
+    return GOING_ON;
+}
+
+/* ------------------------------------------------------------------ from outside */
+
+static int reading;
+static i64 next_word(void) { return words[reading++]; }
+static int list_in(int *end) {
+    int many = (int)next_word(), at = listed;
+    for (int i = 0; i < many; i++) lists[listed++] = (int)next_word();
+    *end = listed;
+    return at;
+}
+static int words_in(Word *into) {
+    int many = (int)next_word();
+    for (int i = 0; i < many; i++) {
+        into[i].kind = (int)next_word();
+        into[i].length = (int)next_word();
+        reading++; /* what must hold for it */
+        into[i].at = reading;
+        reading += into[i].length;
+    }
+    return many;
+}
+EXPORT("words") i64 *words_at(void) { return words; }
+EXPORT("room") int room(void) { return WORDS; }
+/* Take up a game from its stream of numbers. */
+EXPORT("load") int load(void) {
+    int end;
+    reading = listed = 0;
+    piles = (int)next_word();
+    stock = (int)next_word();
+    hand = (int)next_word();
+    one_pack = (int)next_word();
+    home_first = (int)next_word();
+    home_end = (int)next_word();
+    starts = (u64)next_word();
+    talon = (int)next_word();
+    waste = (int)next_word();
+    talon_draw = (int)next_word();
+    talon_times = (int)next_word();
+    safe_up = (int)next_word();
+    for (int c = 0; c < 64; c++) builds[c] = (u64)next_word();
+    late_first = list_in(&late_end);
+    for (int p = 0; p < piles; p++) {
+        home[p] = (u8)next_word();
+        reached[p] = (u8)next_word();
+        alike[p] = (int)next_word();
+        same_early[p] = (int)next_word();
+        same_late[p] = (int)next_word();
+        lift_of[p] = (u8)next_word();
+        unhashed[p] = (u8)(talon && (p == stock || p == waste));
+    }
+    for (int p = 0; p < piles; p++) {
+        shape[p] = list_in(&end);
+        if (shape[p] == end) shape[p] = -1;
+    }
+    when_count = (int)next_word();
+    for (int i = 0; i < when_count; i++) {
+        whens[i].kind = (int)next_word();
+        whens[i].first = (int)next_word();
+        whens[i].end = (int)next_word();
+        whens[i].least = (int)next_word();
+        whens[i].most = (int)next_word();
+    }
+    column_count = (int)next_word();
+    for (int i = 0; i < column_count; i++) {
+        Column *col = &columns[i];
+        col->first = (int)next_word();
+        col->end = (int)next_word();
+        col->most = (int)next_word();
+        col->several = (int)next_word();
+        col->build_whens = (u32)next_word();
+        col->space_whens = (u32)next_word();
+        col->build_ask = (int)next_word();
+        col->space_ask = (int)next_word();
+        col->asked = col->build_ask | col->space_ask;
+        for (int c = 0; c < 128; c++) col->may[c] = c < 64 ? (u64)next_word() : 0;
+        for (int c = 0; c < 64; c++) col->perhaps[c] = (u64)next_word();
+    }
+    follows = (int)next_word();
+    for (int i = 0; i < follows; i++)
+        for (int c = 0; c < 64; c++) follow[i][c] = (u64)next_word();
+    int many = (int)next_word(), at = 0;
+    for (int i = 0; i < many; i++) {
+        int of = (int)next_word();
+        lifts[i].part = at;
+        for (int k = 0; k < of; k++, at++) {
+            parts[at].kind = (int)next_word();
+            parts[at].by_top = (int)next_word();
+            parts[at].follow = (int)next_word();
+            parts[at].alone = list_in(&parts[at].alone_end);
+            parts[at].many = list_in(&parts[at].many_end);
+            parts[at].sized = list_in(&parts[at].sized_end);
+        }
+        lifts[i].part_end = at;
+    }
+    row_count = (int)next_word();
+    for (int i = 0; i < row_count; i++) {
+        rows[i].first = (int)next_word();
+        rows[i].end = (int)next_word();
+        rows[i].step = list_in(&rows[i].step_end);
+    }
+    play_count = words_in(plays);
+    reflex_count = words_in(reflexes);
+    must_count = words_in(musts);
+    words_in(&goal);
+    for (int c = 0; c < 128; c++) {
+        code_one[c] = stirred((u64)c + 1000);
+        code_two[c] = stirred((u64)c + 2000);
+    }
+    for (int c = 0; c < 256; c++) {
+        salt_one[c] = stirred((u64)c + 3000);
+        salt_two[c] = stirred((u64)c + 4000);
+    }
+    extern u8 __heap_base;
+    u64 base = ((u64)(unsigned long)&__heap_base + 63) & ~63ull;
+    table = (Key *)(unsigned long)base;
+    heap_end = base;
+    return reading + (grow_memory(base + ((u64)64 << LEAST_BITS)) ? 0 : 1 << 30);
+}
+static u8 told[PILES * (HIGH + 1)];
+EXPORT("told") u8 *told_at(void) { return told; }
+/* Lay out a table: for each pile how many cards, and the cards. */
+EXPORT("lay") void lay(int redeals_left) {
+    int at = 0;
+    left = redeals_left;
+    changes = 0;
+    for (int p = 0; p < piles; p++) {
+        size[p] = told[at++];
+        for (int k = 0; k < size[p]; k++) card[p][k] = told[at++];
+    }
+    rehash();
+}
+/* The table as it lies now, in the same way; how many bytes it takes is returned. */
+EXPORT("tell") int tell(void) {
+    int at = 0;
+    for (int p = 0; p < piles; p++) {
+        told[at++] = size[p];
+        for (int k = 0; k < size[p]; k++) told[at++] = card[p][k];
+    }
+    return at;
+}
+EXPORT("moves") u64 *moves_at(void) { return move; }
+EXPORT("line") u64 *line_at(void) { return line; }
+EXPORT("length") int length(void) { return depth; }
+EXPORT("nodes") i64 nodes_now(void) { return nodes; }
+EXPORT("left") int left_now(void) { return left; }
+EXPORT("offers") int offers_now(void) { return offers(0); }
+EXPORT("won") int won_now(void) { return is_won(); }
+EXPORT("act") int act_now(u64 each) {
+    int mark = changes;
+    if (each >> 32 & 0xFFFF && !(each >> 56)) turn_talon((int)(each >> 32 & 0xFFFF));
+    act(each, 0);
+    return mark;
+}
+EXPORT("back") void back(int mark) { undo_to(mark); }
+EXPORT("key") u64 key_half(int which) { return which ? key_now().two : key_now().one; }
+EXPORT("again") void again(void) { rehash(); }
+EXPORT("shortcuts") void shortcuts(int safe, int whole_talon) {
+    use_safe = safe;
+    use_talon = whole_talon;
+}
+EXPORT("depth") int pass_now(void) { return pass; }

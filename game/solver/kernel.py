@@ -1,0 +1,204 @@
+"""The compiled kernel as Python calls it: a table is laid out, moves are offered and made.
+
+The kernel is a small WebAssembly module beside this file, run in a sandbox with memory of its own.
+It is loaded when it is first asked for; where that can't be done all goes on with the search in
+Python.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from game.core.cards import Card
+from game.core.table import Table
+from game.rules.game import Game
+from game.solver import kernel_words as told
+from game.solver.kernel_export import FACTS, export
+from game.solver.kernel_shortcuts import Talon
+from game.system import files
+
+if TYPE_CHECKING:
+    from wasmtime import Engine, Module
+
+WASM = Path(__file__).with_name("kernel.wasm")
+BUCKET = 64
+"""The bytes of four positions in the kernel's memory of what was seen."""
+LEAST_BITS = 10
+STEPS, PLAY, INSIDE = 32, 56, 24
+"""Where in a move's number its turns of the talon, its play, and its place inside a pile begin."""
+BYTE = 255
+
+
+class NoKernel(RuntimeError):
+    """The kernel can't be loaded here; the sentence says why."""
+
+
+@cache
+def _module() -> tuple[Engine, Module]:
+    """The kernel, compiled for this machine once.
+
+    :raises NoKernel: where it can't be.
+    """
+    try:
+        from wasmtime import Engine, Module
+
+        engine = Engine()
+        return engine, Module(engine, files.take(WASM))
+    except Exception as fault:  # the package is missing, or has no library for this machine
+        raise NoKernel(f"no kernel here: {fault}") from fault
+
+
+def backend() -> str:
+    """What deals are solved by here: the compiled kernel, or the search in Python."""
+    try:
+        _module()
+    except NoKernel:
+        return "python"
+    return "kernel"
+
+
+class Step(NamedTuple):
+    """A move of the kernel: how often the talon is turned before it, and the move itself."""
+
+    turns: int
+    text: str
+
+
+class Kernel:
+    """The kernel with the tables of one game, on one base."""
+
+    def __init__(self, game: Game, base: str) -> None:
+        from wasmtime import Instance, Store
+
+        engine, module = _module()
+        self.game = game
+        self._store = Store(engine)
+        self._exports = Instance(self._store, module, []).exports(self._store)
+        self._memory: Any = self._exports["memory"]
+        self._told = self._call("told")
+        exported = export(game, base)
+        numbers = array("q", exported.numbers)
+        if len(numbers) > self._call("room"):
+            raise told.NotPlain("more words than the kernel has room for")
+        self._write(self._call("words"), numbers.tobytes())
+        read = self._call("load")
+        assert read == len(numbers), f"of {len(numbers)} numbers the kernel read {read}"
+        self._times = exported.times
+        self.talon: Talon | None = exported.talon
+        self._plays = [told.play_word(game, play) for play in game.play]
+
+    def _call(self, name: str, *args: int) -> Any:
+        return self._exports[name](self._store, *args)  # type: ignore[operator]
+
+    def _write(self, at: int, given: bytes) -> None:
+        self._memory.write(self._store, given, at)
+
+    def _numbers(self, at: int, count: int) -> list[int]:
+        found = array("Q")
+        found.frombytes(bytes(self._memory.read(self._store, at, at + 8 * count)))
+        return found.tolist()
+
+    # ---------------------------------------------------------------- a table
+
+    def lay(self, table: Table) -> None:
+        """Lay out a table.
+
+        :raises NotPlain: where it has a fact that the kernel does not know.
+        """
+        if not table.facts.keys() <= FACTS:
+            raise told.NotPlain("a fact that waits for the player")
+        left = table.facts.get("redeals_left", self._times)
+        piles = b"".join(bytes([len(pile), *pile]) for pile in table.piles)
+        self._write(self._told, piles)
+        self._call("lay", left if isinstance(left, int) else told.NO_LIMIT)
+
+    def piles(self) -> list[list[Card]]:
+        """The piles as they lie now."""
+        held = bytes(self._memory.read(self._store, self._told, self._told + self._call("tell")))
+        found, at = [], 0
+        for _ in self.game.names:
+            found.append([*held[at + 1 : at + 1 + held[at]]])
+            at += 1 + held[at]
+        return found
+
+    @property
+    def redeals_left(self) -> int | None:
+        """How many redeals are left, where they are counted."""
+        left = self._call("left")
+        return None if left == told.NO_LIMIT else left
+
+    @property
+    def won(self) -> bool:
+        """Is the goal met?"""
+        return bool(self._call("won"))
+
+    @property
+    def key(self) -> int:
+        """The key of the position: 128 bits, the same for positions that are played alike."""
+        high, low = (self._call("key", which) % 2**64 for which in (0, 1))
+        return int(high << 64 | low)
+
+    def rehash(self) -> None:
+        """Work the keys out anew, from the cards alone."""
+        self._call("again")
+
+    def offers(self) -> list[int]:
+        """All that a player may do, each a number that :meth:`text` puts into words."""
+        return self._numbers(self._call("moves"), self._call("offers"))
+
+    def act(self, move: int) -> int:
+        """Make a move and let follow what follows; what comes back takes it back again."""
+        return int(self._call("act", move if move < 2**63 else move - 2**64))
+
+    def back(self, mark: int) -> None:
+        """Take back all that happened since."""
+        self._call("back", mark)
+
+    def text(self, move: int) -> str:
+        """A move as the protocol writes it."""
+        return self.step(move).text
+
+    def step(self, move: int) -> Step:
+        """A move with the turns of the talon that come before it."""
+        names, play = self.game.names, move >> PLAY & 15
+        if play and self._plays[play - 1].kind != told.FILL:
+            if self._plays[play - 1].kind != told.DISCARD:
+                return Step(0, self.game.play[play - 1].verb)
+            picks = [move >> 8 * place & BYTE for place in range(move >> 48 & 15)]
+            return Step(0, " ".join(["discard", *(names[spot] for spot in picks)]))
+        source, target, count, inside = (move >> bits & BYTE for bits in (0, 8, 16, INSIDE))
+        many = f"[{inside}]" if inside else f":{count}" if count > 1 else ""
+        turns = 0 if play else move >> STEPS & 0xFFFF
+        return Step(turns, f"{names[source]}{many}>{names[target]}")
+
+    # ---------------------------------------------------------------- the search
+
+    def begin(self, memory: int) -> int:
+        """Begin a search from the table that lies, with so many bytes to remember positions in;
+        the verdict, if it is known at once."""
+        bits = LEAST_BITS
+        while BUCKET << (bits + 1) <= memory:
+            bits += 1
+        return int(self._call("begin", bits))
+
+    def run(self, portion: int) -> int:
+        """Search on, so many positions at most; the verdict, or nought as long as there is none."""
+        return int(self._call("run", portion))
+
+    @property
+    def nodes(self) -> int:
+        """How many distinct positions the search has come to."""
+        return int(self._call("nodes"))
+
+    def line(self) -> Sequence[int]:
+        """The moves that the search is at, or that win."""
+        return self._numbers(self._call("line"), self._call("length"))
+
+    def shortcuts(self, *, safe: bool = True, talon: bool = True) -> None:
+        """Leave out cards that go home for good, or the stock gone through at once: the verdict is
+        the same without them."""
+        self._call("shortcuts", int(safe), int(talon))

@@ -1,0 +1,282 @@
+"""A game becomes a stream of numbers for the kernel, made of its words as they are said.
+
+The tables of what goes on what are those by which the program itself lists the carries; all other
+words are told by their kind (:mod:`game.solver.kernel_words`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+from game.core.cards import FACES
+from game.core.table import Spot, Table
+from game.rules.carry_plan import Plan
+from game.rules.carry_tables import Column, Taking
+from game.rules.game import Game
+from game.solver import kernel_words as told
+from game.solver.kernel_shortcuts import (
+    NO_REDEAL,
+    TOPS,
+    Talon,
+    Words,
+    builds,
+    safe,
+    starting,
+    talon_of,
+)
+from game.solver.kernel_words import NotPlain, Word
+from game.vocabulary.conditions import When
+from game.vocabulary.fit_terms import Fit, Leaf, operands
+from game.vocabulary.reach import Reach
+
+MOST_PILES, MOST_CARDS, MOST_COLUMNS, MOST_WHENS, MOST_LIFTS = 128, 215, 96, 32, 64
+MOST_WORDS, MOST_PARTS, MOST_FOLLOWS = 16, 128, 32
+NO_LIFT, NO_HAND = 255, -1
+Bits = Callable[[Iterable[When]], int]
+"""Writes conditions down, and tells them as the bits of one number."""
+FACTS = {"base", "redeals_left"}
+"""The facts that the kernel knows; tables are made for each base."""
+
+
+class Exported(NamedTuple):
+    """A game as numbers; ``times`` is how many redeals it has where no fact tells it."""
+
+    numbers: Sequence[int]
+    times: int
+    talon: Talon | None
+
+
+def export(game: Game, base: str) -> Exported:
+    """The numbers of a game on this base.
+
+    :raises NotPlain: with the word that the kernel does not know.
+    """
+    words = _words(game)
+    plan = game.plan(Table((), {"base": base}))
+    whens: list[told.Condition] = []
+
+    def bits(needed: Iterable[When]) -> int:
+        found = 0
+        for when in needed:
+            for each in told.conditions(game, when):
+                if each not in whens:
+                    whens.append(each)
+                found |= 1 << whens.index(each)
+        return found
+
+    columns = [number for column in plan.columns for number in _column(column, bits)]
+    lifting, lift_of, follows = _lifting(plan)
+    rows, shapes = _rows(game, plan), _shapes(game)
+    talon = talon_of(game, words, plan)
+    tail = [
+        number
+        for listed in (words.plays, words.reflexes, words.musts, [words.goal])
+        for number in (len(listed), *(n for word in listed for n in _word(word, bits)))
+    ]
+    if max(len(words.plays), len(words.reflexes), len(words.musts)) >= MOST_WORDS - 1:
+        raise NotPlain("more words than the kernel has room for")
+    if len(whens) > MOST_WHENS or len(plan.columns) > MOST_COLUMNS:
+        raise NotPlain("more tables than the kernel has room for")
+    homes = game.spots("foundation")
+    started = any(word.kind == told.STARTERS for word in words.musts)
+    early, late, until = _classes(game, words, plan)
+    head = [
+        len(game.names),
+        game.stock,
+        game.spots("hand").start if game.spots("hand") else NO_HAND,
+        int(game.packs == 1),
+        homes.start,
+        homes.stop,
+        starting(plan, homes) if started else 0,
+        int(talon is not None),
+        *((talon.waste, talon.draw, talon.times) if talon else (0, 1, NO_REDEAL)),
+        int(safe(game, words, plan)),
+        *builds(game, plan),
+        *_listed(until),
+    ]
+    for spot in range(len(game.names)):
+        reached = game.zone_of[spot].reach is not None
+        head += [int(game.is_home(spot)), int(reached), game.alike[spot]]
+        head += [early[spot], late[spot], lift_of[spot]]
+    for spot in range(len(game.names)):
+        head += _listed(shapes[spot])
+    head += [len(whens), *(number for each in whens for number in each)]
+    head += [len(plan.columns), *columns]
+    head += [len(follows), *(cards for follow in follows for cards in follow)]
+    redeals = [word for word in words.plays if word.kind in (told.REDEAL, told.GATHERED)]
+    times = [word.params[0 if word.kind == told.GATHERED else 1] for word in redeals]
+    if len(redeals) > 1:
+        raise NotPlain("two kinds of redeals")
+    return Exported([*head, *lifting, *rows, *tail], times[0] if times else told.NO_LIMIT, talon)
+
+
+def why_not(game: Game) -> str:
+    """Why the kernel does not know this game, by the word that it does not know; empty where it
+    knows them all."""
+    try:
+        export(game, game.base)
+    except NotPlain as error:
+        return str(error)
+    return ""
+
+
+def _words(game: Game) -> Words:
+    if game.lost is not None:
+        raise NotPlain("a page that says when it is lost")
+    if game.heed:
+        raise NotPlain("something that comes of a move")
+    plays = [told.play_word(game, play) for play in game.play]
+    words = Words(
+        plays,
+        [told.reflex_word(game, reflex) for reflex in game.follow],
+        [told.must_word(game, must) for must in game.must],
+        told.goal_word(game),
+    )
+    unknown = (
+        {*game.facts} - FACTS - ({"dealing"} if not any(p.dealing for p in game.play) else set())
+    )
+    if unknown:
+        raise NotPlain(f"the fact {min(unknown)}")
+    if len(game.names) > MOST_PILES or len(game.cards) > MOST_CARDS:
+        raise NotPlain("more piles or cards than the kernel has room for")
+    fills = [word for word in words.musts if word.kind == told.FILL_SPACES]
+    for fill in fills:
+        # such a play would fill spaces too, in a way that is not asked for here
+        if any(play.sources & fill.sources for play in plays if play.kind != told.TURN):
+            raise NotPlain("fill_spaces from where a play deals")
+        if any(
+            play.kind == told.TURN and play.params[0] in range(*fill.params[:2]) for play in plays
+        ):
+            raise NotPlain("fill_spaces where a play turns")
+    return words
+
+
+def _word(word: Word, bits: Bits) -> list[int]:
+    return [word.kind, len(word.params), bits(word.whens), *word.params]
+
+
+def _listed(numbers: Sequence[int]) -> list[int]:
+    return [len(numbers), *numbers]
+
+
+# ---------------------------------------------------------------- what goes where
+
+
+def _asked(fit: Fit | None) -> int:
+    found = 0
+    for each in operands(fit) if fit is not None else ():
+        if not isinstance(each, Leaf) or each.kind not in told.ASKED:
+            raise NotPlain(f"a fit that is asked: {each.words}")
+        found |= told.ASKED[each.kind]
+    return found
+
+
+def _column(column: Column, bits: Bits) -> list[int]:
+    if column.build_places or column.space_places:
+        raise NotPlain("a fit of its own, by what lies elsewhere")
+    return [
+        column.first,
+        column.end,
+        column.most,
+        int(column.several),
+        bits(column.build_whens),
+        bits(column.space_whens),
+        _asked(column.build),
+        _asked(column.space),
+        *column.may[:TOPS],
+        *(column.perhaps[:TOPS] if column.perhaps else (0,) * TOPS),
+    ]
+
+
+def _lifting(plan: Plan) -> tuple[list[int], list[int], list[tuple[int, ...]]]:
+    """The ways of lifting, which of them each pile has, and what follows what in runs."""
+    groups: dict[tuple[Taking, ...], int] = {}
+    follows: list[tuple[int, ...]] = []
+    numbers: list[int] = []
+    lift_of = []
+    for takings in plan.takings:
+        if takings and takings not in groups:
+            groups[takings] = len(groups)
+            numbers.append(len(takings))
+            for taking in takings:
+                numbers += _taking(taking, follows)
+        lift_of.append(groups[takings] if takings else NO_LIFT)
+    parts = sum(map(len, groups))
+    if len(groups) > MOST_LIFTS or parts > MOST_PARTS or len(follows) > MOST_FOLLOWS:
+        raise NotPlain("more lifts than the kernel has room for")
+    return [len(groups), *numbers], lift_of, follows
+
+
+def _taking(taking: Taking, follows: list[tuple[int, ...]]) -> list[int]:
+    part = taking.part
+    kind = "whole" if part.kind == "whole_by_top" else part.kind
+    if kind not in told.LIFTS:
+        raise NotPlain(f"a lift: {part.words}")
+    if part.once is not None:
+        raise NotPlain(f"a lift once {part.once.words}")
+    which = 0
+    if part.run is not None:
+        follow = (*taking.follow[:FACES], *(0,) * (TOPS - FACES))
+        if follow not in follows:
+            follows.append(follow)
+        which = follows.index(follow)
+    sized = [number for pair in taking.sized for number in pair]
+    return [
+        told.LIFTS.index(kind), int(part.by_top), which,
+        *_listed(taking.alone), *_listed(taking.many), *_listed(sized),
+    ]  # fmt: skip
+
+
+def _rows(game: Game, plan: Plan) -> list[int]:
+    found = []
+    for zone, spots in game.zones:
+        if zone.reach is None:
+            continue
+        if type(zone.reach) is not Reach or not zone.reach.steps:
+            raise NotPlain("a reach of its own")
+        reached = set[int]().union(*(t.all_columns for t in plan.takings[spots.start]))
+        for column in (plan.columns[index] for index in reached):
+            if (column.first, column.end) != (spots.start, spots.stop):
+                raise NotPlain("a reach beyond its row")
+        found.append([spots.start, spots.stop, *_listed(zone.reach.steps)])
+    return [len(found), *(number for row in found for number in row)]
+
+
+def _shapes(game: Game) -> list[list[int]]:
+    """By pile, the sets of piles of which one must be empty; nothing where it is open anyway."""
+    found: list[list[int]] = []
+    for spot, zone in enumerate(game.zone_of):
+        edges = None if zone.shape is None else zone.shape.edges(game, spot)
+        listed = [] if edges is None else [number for each in edges for number in _listed(each)]
+        found.append([] if edges is None else [len(edges), *listed])
+    return found
+
+
+# ---------------------------------------------------------------- which places are equal
+
+
+def _classes(game: Game, words: Words, plan: Plan) -> tuple[list[int], list[int], list[Spot]]:
+    """By pile a number that equal piles share, and another once what was dealt upon them in their
+    order is gone, which lies on the last piles."""
+    apart = {spot for word in words.all for spot in word.apart}
+    for spot, zone in enumerate(game.zone_of):
+        if zone.reach is not None:
+            apart.add(spot)
+        if zone.shape is not None:
+            apart |= {spot, *(other for each in zone.shape.edges(game, spot) for other in each)}
+    for column in plan.columns:
+        if (_asked(column.build) | _asked(column.space)) & told.ASKED["next_in_order"]:
+            apart |= {*game.spots("foundation")}
+    dealt = [word.apart_until for word in words.all if word.apart_until is not None]
+    again = any(word.kind in (told.REDEAL, told.GATHERED) for word in words.plays)
+    if again:
+        apart |= {spot for spots, _ in dealt for spot in spots}
+    # an obligation is played on the first of equal places, and may lay bare what falls due
+    number = len(game.names)
+    late = [number + spot if spot in apart else game.alike[spot] for spot in range(number)]
+    first = {spot for spots, _ in dealt for spot in spots}
+    early = [number + spot if spot in first else late[spot] for spot in range(number)]
+    ranked = {each: place for place, each in enumerate(dict.fromkeys([*early, *late]))}
+    until = [] if again else list(dict.fromkeys(source for _, source in dealt))
+    return [ranked[each] for each in early], [ranked[each] for each in late], until

@@ -1,0 +1,140 @@
+"""What the search in the kernel may shorten, and for which games that is proved.
+
+The stock and the wastepile may be one, of which each card is reached at once; and a card may go
+home for good. The proofs stand in the kernel, beside what they are about.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.core.cards import FACES
+from game.core.table import EMPTY, Spot
+from game.rules.carry_plan import Plan
+from game.rules.game import Game
+from game.solver import kernel_words as told
+from game.solver.kernel_words import Word
+
+TOPS = 64
+"""What a card may lie upon: each face, and the empty pile."""
+NO_REDEAL = -2
+"""As many redeals as a talon has that is gone through once."""
+
+
+class Talon(NamedTuple):
+    """A stock that is turned upon one wastepile, from which cards only go: nothing else happens
+    while it is gone through, so that a search may go to any card of it at once."""
+
+    waste: Spot
+    draw: int
+    times: int
+
+
+NO_REDEAL = -2
+"""As many redeals as a talon has that is gone through once."""
+
+
+class Words(NamedTuple):
+    """The words of a page as the kernel reads them."""
+
+    plays: list[Word]
+    reflexes: list[Word]
+    musts: list[Word]
+    goal: Word
+
+    @property
+    def all(self) -> list[Word]:
+        """Every word of the page."""
+        return [*self.plays, *self.reflexes, *self.musts, self.goal]
+
+
+def starting(plan: Plan, homes: range) -> int:
+    """The cards that may start a foundation."""
+    found = 0
+    for column in plan.columns:
+        if column.first in homes:
+            found |= column.may[EMPTY]
+    return found
+
+
+def builds(game: Game, plan: Plan) -> list[int]:
+    """By card, all that may ever be laid upon it anywhere but at home."""
+    found = [0] * TOPS
+    for column in plan.columns:
+        if not game.is_home(column.first):
+            found = [one | two for one, two in zip(found, column.may[:TOPS], strict=True)]
+    return found
+
+
+def talon_of(game: Game, words: Words, plan: Plan) -> Talon | None:
+    """The stock and the wastepile as one, where nothing else takes part in turning."""
+    plays = {word.kind: word for word in words.plays}
+    if len(plays) != len(words.plays) or not {*plays} <= {told.CARRY, told.TURN, told.REDEAL}:
+        return None
+    if told.TURN not in plays or any(word.whens for word in words.plays):
+        return None
+    waste, draw = plays[told.TURN].params
+    times = NO_REDEAL
+    if told.REDEAL in plays:
+        source, times = plays[told.REDEAL].params
+        if source != waste:
+            return None
+    two = {waste, game.stock}
+    # the words may not look at the stock or the wastepile, nor lay anything there
+    if any(word.sources & two for word in (*words.reflexes, *words.musts)):
+        return None
+    if any(must.kind == told.FILL_SPACES and must.params[2] for must in words.musts):
+        return None
+    if words.goal.kind != told.ALL_EMPTY or len(plan.takings[waste]) != 1:
+        return None
+    if plan.takings[waste][0].part.kind != "top" or plan.takings[game.stock]:
+        return None
+    for column in plan.columns:
+        if any(column.first <= spot < column.end for spot in two):
+            return None
+        for when in (*column.build_whens, *column.space_whens):
+            for kind, first, end, _, _ in told.conditions(game, when):
+                if kind == told.LEFT or any(first <= spot < end for spot in two):
+                    return None
+    return Talon(waste, draw, times)
+
+
+def safe(game: Game, words: Words, plan: Plan) -> bool:
+    """Does the proof hold by which a card may go home for good (``safe_card`` in the kernel)?"""
+    homes = game.spots("foundation")
+    plays = {told.CARRY, told.TURN, told.REDEAL}
+    if (
+        game.packs > 1
+        or game.homes != tuple(homes)
+        or any(w.kind not in plays for w in words.plays)
+    ):
+        return False
+    if any(word.kind != told.TURN_UP_BARED or word.params[2] > 1 for word in words.reflexes):
+        return False
+    if any(word.kind != told.STARTERS for word in words.musts) or words.goal.kind != told.ALL_EMPTY:
+        return False
+    for spot, takings in enumerate(plan.takings):
+        if spot in homes and any(taking.all_columns for taking in takings):
+            return False
+        if any(
+            taking.part.kind not in ("top", "faces", "run") or taking.sized for taking in takings
+        ):
+            return False
+        if game.zone_of[spot].reach is not None or game.zone_of[spot].shape is not None:
+            return False
+    for column in plan.columns:
+        if column.build_whens or column.space_whens or column.perhaps:
+            return False
+        if column.first not in homes:
+            continue
+        if column.most < len(game.cards):
+            return False
+        goes = [cards for cards in column.may[:FACES] if cards]
+        # each card upon one other alone, and a place for every card that starts a foundation
+        if any(cards & (cards - 1) for cards in goes) or len(goes) != len({*goes}):
+            return False
+        if column.may[EMPTY].bit_count() != len(homes) or len(homes) != column.end - column.first:
+            return False
+        if any(cards & column.may[EMPTY] for cards in goes):
+            return False
+    return True

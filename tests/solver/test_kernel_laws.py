@@ -1,0 +1,141 @@
+"""The laws of the kernel: offers and tables are the program's, and undo restores all."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.book.catalog import BOOK
+from game.core.shuffle import Stream
+from game.core.table import Table
+from game.match.match import Match
+from game.rules.game import Game
+from game.solver.kernel import Kernel
+from game.solver.kernel_export import why_not
+from tests.solver.write_plain import PLAIN, listed, now
+from tests.support.asked import drawn, games
+
+STEPS = 90
+
+
+def plain() -> list[Game]:
+    """The games that the kernel knows."""
+    return [game for game in games() if not why_not(game.under())]
+
+
+def walk(game: Game, seed: int, steps: int = STEPS) -> int:
+    """Compare the kernel with the program on a walk through a deal; so many positions were asked.
+
+    Every other move is one that brings a card home, where there is one, so that walks come to the
+    end of games too.
+    """
+    match, choice = Match(game, seed), Stream(seed)
+    kernels: dict[str, Kernel] = {}
+    for number in range(steps):
+        base = game.based(match.table)
+        kernel = kernels.get(base) or kernels.setdefault(base, Kernel(game, base))
+        kernel.lay(match.table)
+        told = kernel.offers()
+        offers = {kernel.text(move): move for move in told}
+        wanted = [move.text for move in match.moves()]
+        assert len(offers) == len(told), f"a move is offered twice: {match.piles()}"
+        assert sorted(offers) == sorted(wanted), match.piles()
+        assert kernel.won is (match.status == "won")
+        if not wanted:
+            return number
+        upward = [m.text for m in match.moves() if game.is_home(m.target) and choice.below(2)]
+        text = (upward or wanted)[choice.below(len(upward or wanted))]
+        play(kernel, match, offers[text], text)
+    return steps
+
+
+def play(kernel: Kernel, match: Match, move: int, text: str) -> None:
+    """Make a move in both, and take it back in the kernel."""
+    before, key = kernel.piles(), kernel.key
+    mark = kernel.act(move)
+    match.play(text)
+    assert kernel.piles() == match.table.piles, f"after {text}"
+    left = match.table.facts.get("redeals_left")
+    assert kernel.redeals_left == left, f"after {text}"
+    after = kernel.key
+    kernel.rehash()
+    assert kernel.key == after, f"the key after {text}"
+    kernel.back(mark)
+    assert (kernel.piles(), kernel.key) == (before, key), f"{text} taken back"
+
+
+@pytest.mark.parametrize("game", plain(), ids=lambda game: game.id)
+def test_the_kernel_offers_and_does_what_the_program_does(game: Game) -> None:
+    assert walk(game.under(), drawn(game.id, 2**31)) > 0
+
+
+@pytest.mark.parametrize("game", plain(), ids=lambda game: game.id)
+def test_under_another_preset_or_option_too(game: Game) -> None:
+    ways = [game.under(preset) for preset in game.presets]
+    ways += [
+        game.under(options={key: value})
+        for key, option in game.options.items()
+        for value in option.values
+    ]
+    way = ways[drawn(f"{game.id} variant", len(ways))]
+    if not why_not(way):
+        walk(way, drawn(f"{game.id} other", 2**31))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_under_every_preset_and_option(game: Game) -> None:
+    for preset in game.presets:
+        if not why_not(game.under(preset)):
+            for number in range(6):
+                walk(game.under(preset), drawn(f"{game.id} {preset} {number}", 2**31), 200)
+    for key, option in game.options.items():
+        for value in option.values:
+            way = game.under(options={key: value})
+            if not why_not(way):
+                walk(way, drawn(f"{game.id} {key} {value}", 2**31), 200)
+
+
+# ---------------------------------------------------------------- which games are plain
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_a_game_is_as_plain_as_the_table_says(game: Game) -> None:
+    told = listed().get(game.id)
+    if told is not None:
+        assert (why_not(game.under()) or PLAIN) == told, "python -m tests.solver.write_plain"
+
+
+@pytest.mark.long
+def test_the_table_lists_every_game() -> None:
+    assert listed() == now(), "python -m tests.solver.write_plain"
+
+
+def test_equal_piles_may_change_places_and_others_may_not() -> None:
+    game = next(game for game in BOOK if game.id == "beleaguered-castle").under()
+    match, kernel = Match(game, 3), Kernel(game, "A")
+    kernel.lay(match.table)
+    key, piles = kernel.key, [*match.table.piles]
+    one, *_, other = game.spots("tableau")
+    piles[one], piles[other] = piles[other], piles[one]
+    kernel.lay(Table(piles))
+    assert kernel.key == key
+    piles[one] = piles[one][::-1]
+    kernel.lay(Table(piles))
+    assert kernel.key != key
+
+
+def test_places_on_which_is_still_dealt_are_told_apart() -> None:
+    game = next(game for game in BOOK if game.id == "spider").under()
+    match, kernel = Match(game, 3), Kernel(game, "A")
+    piles = [*match.table.piles]
+    swapped = [*piles]
+    one, *_, other = game.spots("tableau")
+    swapped[one], swapped[other] = piles[other], piles[one]
+    keys = []
+    for stock in (piles[game.stock], []):
+        for each in (piles, swapped):
+            each[game.stock] = stock
+            kernel.lay(Table(each))
+            keys.append(kernel.key)
+    assert keys[0] != keys[1]
+    assert keys[2] == keys[3]

@@ -1,0 +1,34 @@
+"""Write down which games the kernel knows, and which word keeps each of the others out.
+
+python -m tests.solver.write_plain
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from game.book.catalog import BOOK
+from game.solver.kernel_export import why_not
+
+TABLE = Path(__file__).with_name("plain.json")
+PLAIN = "plain"
+
+
+def listed() -> dict[str, str]:
+    """The table as it stands."""
+    found = json.loads(TABLE.read_text("utf-8"))
+    assert isinstance(found, dict)
+    return found
+
+
+def now() -> dict[str, str]:
+    """The table as the words tell it now."""
+    return {game.id: why_not(game.under()) or PLAIN for game in BOOK}
+
+
+if __name__ == "__main__":
+    told = now()
+    TABLE.write_text(json.dumps(told, indent=1, sort_keys=True) + "\n", "utf-8")
+    many = [*told.values()].count(PLAIN)
+    print(f"{many} of {len(told)} games are plain")
