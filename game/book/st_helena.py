@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from game.core.cards import A, K, pack
 from game.rules.game import Game
-from game.vocabulary.conditions import redealt
+from game.vocabulary.automatic import refill
+from game.vocabulary.conditions import dealt, redealt
 from game.vocabulary.fits import down, from_, in_suit, once, up
 from game.vocabulary.openings import deal, set_out
 from game.vocabulary.plays import carry
-from game.vocabulary.stock_plays import redeal_piles
+from game.vocabulary.stock_plays import deal_row, redeal_piles
 from game.vocabulary.zones import Zone, foundations, tableau
 
 EIGHT = 8
@@ -38,5 +39,18 @@ ST_HELENA = Game(
     must=(),
 )
 
+LOUIS = ST_HELENA.but(
+    "Louis",
+    source="003 LOUIS",
+    zones={
+        ("foundation", 0): {"build": up & in_suit},
+        ("foundation", 1): {"build": down & in_suit},
+    },
+    tableau={"deal": 1, "build": (up | down) & in_suit & once(dealt)},
+    play=(carry, deal_row("tableau", rows=EIGHT - 1), redeal_piles("tableau", EIGHT, times=2)),
+    follow=(refill("tableau", "stock"),),
+)
+"""While there is a stock it is the pause after the first twelve cards."""
+
 KIN = "piles all round"
-GAMES = (ST_HELENA,)
+GAMES = (ST_HELENA, LOUIS)

@@ -23,6 +23,8 @@ SEEN = 50
 """In so many events at most it is looked for what followed."""
 FEW = 4
 """Fewer cards than this that were turned at once are all named; of more, the last."""
+WHOLE = {"swing": "the pendulum swings", "shift": "the bottom cards come to the top"}
+"""What is said of a command that moves the whole table."""
 COMMANDS = ("turn", "deal", "redeal")
 """What is said of these moves says already what became of all the cards."""
 
@@ -48,8 +50,8 @@ def move_told(
     moved = [event for event in events if type(event) is Moved]
     if verb == "redeal":
         return _redealt(game, events)
-    if verb == "swing":
-        return "the pendulum swings"
+    if verb in WHOLE:
+        return WHOLE[verb]
     if verb == "choose":
         return f"chosen: {rest.replace('=', ' ')}"
     if not moved:
@@ -61,6 +63,8 @@ def move_told(
         return f"{cards_words(moved[0].cards)} to {pile_words(game, moved[0].target)}"
     cards = [card for event in moved[: len(rest.split()) or None] for card in event.cards]
     if verb == "turn":
+        fresh = [card for event in moved if event.source == game.stock for card in event.cards]
+        cards = fresh or cards  # a card that goes on from the hand or the waste is named once
         return f"turned {_names(cards if len(cards) < FEW else cards[-1:])}"
     if verb == "deal":
         return f"{len(cards)} cards dealt" if len(cards) > 1 else f"dealt {card_words(cards[0])}"

@@ -43,6 +43,7 @@ OWN = {
     "cotillion._next_above": "the upper of two ranks in sequence, of which the lower was chosen",
     "cotillion.base_of_either": "in a given position a foundation of either rank shows the lower",
     "cotillion.which_wing": "a bar tells which wing is open",
+    "crescent.bottoms_up": "the bottom card of every pile goes on its top",
     "cribbage.consolidations": "one pile of a scored combination goes on another of it",
     "cribbage.deal_again": "hand and crib go out, the starter under the deck, the next are dealt",
     "cribbage.enough": "won with 61 points when the deck is run through",

@@ -1,0 +1,45 @@
+"""Crescent: sixteen piles in a half circle, of which thrice the bottom cards come to the top."""
+
+from __future__ import annotations
+
+from game.core.cards import A, K, pack
+from game.rules.game import Game
+from game.vocabulary.automatic import turn_up_bared
+from game.vocabulary.conditions import at_least
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.fits import down, in_suit, up
+from game.vocabulary.openings import deal, set_out
+from game.vocabulary.plays import carry, redeal_by
+from game.vocabulary.reversals import all_but_bottom, reversal
+from game.vocabulary.zones import foundations, tableau
+
+SHIFTS = 3
+
+
+def bottoms_up(dealer: Dealer) -> None:
+    """The bottom card of every pile goes on its top, where it will be turned up."""
+    for spot in dealer.page.spots("tableau"):
+        if len(dealer.table.piles[spot]) > 1:
+            dealer.block(spot, 0, 1, spot)
+
+
+shift = redeal_by(bottoms_up, at_least(1, "tableau"), SHIFTS, verb="shift", fact="shifts_left")
+
+CRESCENT = Game(
+    "Crescent",
+    source="003 CRESCENT",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        foundations(4, build=up & in_suit),
+        foundations(4, build=down & in_suit),
+        tableau(16, deal=6, face="top", build=in_suit & (up | down), loops=True),
+    ),
+    opening=(set_out(A, K), deal("tableau")),
+    play=(carry, reversal("foundation", "foundation", all_but_bottom), shift),
+    follow=(turn_up_bared("tableau"),),
+    must=(),
+)
+
+KIN = "crescents"
+GAMES = (CRESCENT,)
