@@ -44,10 +44,6 @@ NONE_FOUND: dict[str, NoneFound] = {
         _TO_AND_FRO,
         "plain play of 150 deals, the finder on 3 deals with 20,000 positions each",
     ),
-    "st-helena": NoneFound(
-        _TO_AND_FRO,
-        "plain play of 100 deals, the finder on 8 deals with 20,000 positions each",
-    ),
     "empress-of-india": NoneFound(
         "the cards of four packs go up in couples, which is a long way for the finder",
         "plain play of 100 deals, the finder on 8 deals with 20,000 positions each",
