@@ -228,8 +228,13 @@ def only_move_from(match: Match, spot: Spot) -> Move | None:
 
 def at_stock(match: Match, spot: Spot) -> list[Move]:
     """What a click on this pile commands, if it is the stock: cards into the first space that they
-    may fill, turn, deal, redeal; else choose."""
-    moves = match.moves() if spot == match.game.stock else []
+    may fill, turn, deal, redeal; else choose. Where no stock lies on the table, a pile whose card
+    is turned up by a command is clicked like one."""
+    game = match.game
+    if spot != game.stock:
+        turned = game.zone_of[game.stock].hidden and match.table.tops[spot] >= DOWN
+        return [move for move in commands(match.moves()) if move.source == spot] if turned else []
+    moves = match.moves()
     filling = [move for move in moves if carries(move) and move.source == spot]
     return [*filling[:1], *commands(moves)] or choices(moves)
 

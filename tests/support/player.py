@@ -259,7 +259,8 @@ class Player:
         """Click the stock, or where none lies on the table the button that stands for it."""
         game = self.table.game
         if game.zone_of[game.stock].hidden and not self.view.shows(game.stock):
-            self.press(move.verb.capitalize())
+            first = intents.at_stock(self.table.match, game.stock)[0]
+            self.press(first.verb.capitalize())
         else:
             self._click_on((game.stock, -1))
 

@@ -191,6 +191,16 @@ def test_the_stock_commands_what_is_on_offer() -> None:
     assert [move.text for move in intents.at_stock(empty, stock)] == ["redeal"]
 
 
+def test_where_no_stock_lies_a_pile_that_is_turned_up_is_clicked_like_one() -> None:
+    match = at("leonis-own", exile="<6S> <9D>", foundation_1="AC", tableau_1="3C")
+    exile = match.game.spot("exile")
+    assert [move.text for move in intents.at_stock(match, exile)] == ["turn"]
+    assert [move.text for move in intents.at_stock(match, match.game.stock)] == ["turn", "redeal"]
+    assert intents.at_stock(match, match.game.spot("tableau-1")) == []
+    waiting = at("leonis-own", exile="<6S> 9D", foundation_1="AC", tableau_1="3C")
+    assert intents.at_stock(waiting, exile) == [], "its card may be dragged"
+
+
 @pytest.mark.parametrize("pile", ["hour-13", "hour-6"])
 def test_a_clock_is_played_by_its_only_move(pile: str) -> None:
     match = Match(catalog.find("clock"), 3)
