@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.cards import DOWN, RANK, K
+from game.core.cards import DOWN, RANK, K, pack
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.conditions import When
@@ -15,8 +15,8 @@ from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.notices import as_long_as
 from game.vocabulary.openings import deal, lay_out
 from game.vocabulary.page import Page
-from game.vocabulary.plays import Offers, Play, only_when, whenever
-from game.vocabulary.zones import Zone, discard, foundations, hand, tableau
+from game.vocabulary.plays import Offers, Play, carry, only_when, turn, whenever
+from game.vocabulary.zones import Zone, discard, foundations, hand, stock, tableau, waste
 
 CENTER = 13
 """The king's pile, in the middle of the dial."""
@@ -203,6 +203,51 @@ GRANDFATHERS_CLOCK = Game(
     must=(),
 )
 
+# ---------------------------------------------------------------- Big Ben
+
+FAN = 3
+"""So many cards a fan is to have at least."""
+
+
+def restore_fans() -> Play:
+    """Restore every fan of fewer than three cards to three, from twelve o'clock clockwise."""
+
+    def short(page: Page, table: Table) -> list[Spot]:
+        *fans, noon = page.spots("tableau")
+        return [spot for spot in (noon, *fans) if len(table.piles[spot]) < FAN]
+
+    def act(dealer: Dealer, move: Move) -> None:
+        for spot in short(dealer.page, dealer.table):
+            for _ in range(FAN - len(dealer.table.piles[spot])):
+                dealer.deal(spot)
+
+    def offers(page: Page) -> Offers:
+        stock = page.stock
+        move = page.move("deal", "deal", act, source=stock, target=page.spots("tableau")[-1])
+        return whenever(move, lambda table: table.tops[stock] != EMPTY and bool(short(page, table)))
+
+    return Play("deal", offers, words="restore all short fans")
+
+
+BIG_BEN = Game(
+    "Big Ben",
+    source="003 BIG BEN",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        *DIAL,
+        tableau(12, deal=FAN, build=down & in_suit, loops=True, fan="right"),
+        stock(),
+        waste(),
+    ),
+    opening=(
+        lay_out("foundation", "6C 7H 8S 9D TC JH QS KD 2C 3H 4S 5D"),
+        deal("tableau"),
+    ),
+    play=(carry, restore_fans(), turn()),
+    must=(),
+)
+
 # ---------------------------------------------------------------- Rondo
 
 NEXT = "from_pile"
@@ -302,4 +347,4 @@ RONDO = Game(
 )
 
 KIN = "clocks"
-GAMES = (CLOCK, WATCH, GRANDFATHERS_CLOCK, RONDO)
+GAMES = (CLOCK, WATCH, GRANDFATHERS_CLOCK, BIG_BEN, RONDO)

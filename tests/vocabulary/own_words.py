@@ -35,6 +35,7 @@ OWN = {
     "clocks.last_king": "lost when the fourth king shows too early",
     "clocks.last_king_again": "lost when the king shows again after the exchange",
     "clocks.lift_set": "thirteen tops that each show the number of their pile are discarded",
+    "clocks.restore_fans": "short fans are filled in rotation, each before the next",
     "clocks.strike": "the exposed card goes under the pile of its number, whose top is exposed",
     "clocks.weave": "each pile in turn gives its top card to the bottom of the next",
     "columns.take_up_rows": "after a redeal the rows are counted from the first again",
