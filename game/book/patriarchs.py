@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.cards import RANK, SUIT, A, K, pack
+from game.core.cards import A, K, pack
 from game.rules.game import Game
 from game.vocabulary.fits import course, down, from_, in_suit, kings, nothing, of_table, up
 from game.vocabulary.obligations import filling
@@ -36,7 +36,7 @@ PATRIARCHS = Game(
 def _twin_is_built(put: Put) -> bool:
     piles = put.table.piles
     tops = [piles[home][-1] for home in put.page.spots("foundation") if piles[home]]
-    return any(RANK[card] == K and SUIT[card] == SUIT[put.card] for card in tops)
+    return put.card in tops
 
 
 after_its_twin = of_table(

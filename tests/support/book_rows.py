@@ -181,6 +181,11 @@ def run(suit: str, first: str, last: str, step: int = 1) -> str:
         at_rank += step
 
 
+def suited(order: str, suit: str) -> str:
+    """Cards of one suit in this order."""
+    return " ".join(rank + suit for rank in order)
+
+
 def down(pile: str) -> str:
     """The pile with its faces down."""
     return " ".join(f"<{card}>" for card in pile.split())

@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
-from tests.support.book_rows import backwards, dealt, down, lay, lying, row, run
+from tests.support.book_rows import backwards, dealt, down, lay, lying, row, run, suited
 
 GAME = "mount-olympus"
 BOOK, GENERAL, RULING = "003 Mount Olympus", "003 General Procedure", "rulings"
 ACES = {f"foundation-{n}": f"A{s}" for n, s in enumerate("CDHSCDHS", 1)}
 OUT = ACES | {f"foundation-{n}": f"2{s}" for n, s in enumerate("CDHSCDHS", 9)}
 NINE = OUT | lay("tableau: 9D | 7D | 7H | KC | TC | 5H | QS | JC | 8S")
-
-
-def suited(order: str, suit: str) -> str:
-    """Cards of one suit in this order."""
-    return " ".join(rank + suit for rank in order)
 
 
 ROWS = (

@@ -5,17 +5,12 @@ from __future__ import annotations
 from itertools import pairwise
 
 from tests.support.book_page import LAID_OUT, Last, Page
-from tests.support.book_rows import backwards, dealt, down, lay, lying, row, run
+from tests.support.book_rows import backwards, dealt, down, lay, lying, row, run, suited
 
 GAME = "odd-and-even"
 BOOK, GENERAL, RULING = "003 Odd and Even", "003 General Procedure", "rulings"
 ODD, EVEN = "A3579JK2468TQ", "2468TQA3579JK"
 NINE = lay("reserve: 9D | 8S | 8H | KC | TC | 5H | QS | 7D | JS")
-
-
-def suited(order: str, suit: str) -> str:
-    """Cards of one suit in this order."""
-    return " ".join(rank + suit for rank in order)
 
 
 BY_TWOS = (

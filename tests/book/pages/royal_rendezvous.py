@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Last, Page
-from tests.support.book_rows import backwards, dealt, down, lay, lying, row, run
+from tests.support.book_rows import backwards, dealt, down, lay, lying, row, run, suited
 
 GAME = "royal-rendezvous"
 BOOK, GENERAL, RULING = "003 Royal Rendezvous", "003 General Procedure", "rulings"
@@ -11,11 +11,6 @@ OUT = lay("foundation: AC | AD | AH | AS | 2C | 2D | AC | AD | AH | AS | 2H | 2S
 SIXTEEN = lay(
     "reserve: 9D | 8S | 8H | TC | 5H | QS | 7D | JS | 6C | KC | KD | 9S | JH | TS | 7H | 6H"
 )
-
-
-def suited(order: str, suit: str) -> str:
-    """Cards of one suit in this order."""
-    return " ".join(rank + suit for rank in order)
 
 
 ROWS = (
