@@ -13,11 +13,6 @@ class NoneFound(NamedTuple):
 
 
 _READ = "the page was read again, and no rule is stricter than it says; "
-_TO_AND_FRO = (
-    _READ
-    + "cards may be built up and down and go to and fro without end, so that the finder looks "
-    "at ever more positions that are alike"
-)
 
 NONE_FOUND: dict[str, NoneFound] = {
     "chameleon": NoneFound(
@@ -35,14 +30,6 @@ NONE_FOUND: dict[str, NoneFound] = {
     "rank-and-file": NoneFound(
         _READ + "thirty cards lie face down, and the authors win one deal in ten",
         "plain play of 100 deals, the finder on 8 deals with 20,000 positions each",
-    ),
-    "alhambra": NoneFound(
-        _TO_AND_FRO,
-        "plain play of 150 deals, the finder on 3 deals with 20,000 positions each",
-    ),
-    "house-in-the-wood": NoneFound(
-        _TO_AND_FRO,
-        "plain play of 150 deals, the finder on 3 deals with 20,000 positions each",
     ),
     "empress-of-india": NoneFound(
         "the cards of four packs go up in couples, which is a long way for the finder",

@@ -15,31 +15,41 @@ from game.solver.search_table import SearchTable
 from game.solver.shorten import shortened
 from game.solver.weights import TEMPERS, Weights
 from tests.laws.walks import walk
+from tests.won.ahead import homeward
 
 LONGEST = 1000
 """So many moves a game of plain play goes on, if it does not end before."""
 
 
 class Effort(NamedTuple):
-    """How far to look: deals played plainly, each once; deals given to the finder, and for how many
-    positions each."""
+    """How far to look: deals played plainly, each once; deals played looking ahead, so many
+    positions to each card that goes home; deals given to the finder, and for how many positions
+    each."""
 
     plain: int = 2000
+    ahead: int = 60
+    reach: int = 4000
     deals: int = 20
     nodes: int = 50_000
 
     def told(self) -> str:
         """What was tried, in words."""
         return (
-            f"plain play of {self.plain} deals, the finder on {self.deals} deals "
+            f"plain play of {self.plain} deals, looking ahead in {self.ahead} deals with "
+            f"{self.reach} positions to each card, the finder on {self.deals} deals "
             f"with {self.nodes} positions each"
         )
 
 
 def winning(game: Game, effort: Effort) -> Deal | None:
     """A deal of this game with a line that wins, if one is found: a certified one, else one that
-    plain play wins, else one that the finder wins."""
-    return _certified(game) or _plainly(game, effort) or _found(game, effort)
+    plain play wins, one that is won by looking ahead, else one that the finder wins."""
+    return (
+        _certified(game)
+        or _plainly(game, effort)
+        or _looking_ahead(game, effort)
+        or _found(game, effort)
+    )
 
 
 def _certified(game: Game) -> Deal | None:
@@ -61,6 +71,15 @@ def _plainly(game: Game, effort: Effort) -> Deal | None:
         if match.status == "won":
             line = [played.move for played in match.line]
             return Deal(seed, made, tuple(shortened(game, seed, line)))
+    return None
+
+
+def _looking_ahead(game: Game, effort: Effort) -> Deal | None:
+    """The first deal that is won from card to card."""
+    for seed in range(1, effort.ahead + 1):
+        line = homeward(Match(game, seed), Stream(seed), effort.reach)
+        if line is not None:
+            return Deal(seed, len(line), tuple(shortened(game, seed, line)))
     return None
 
 

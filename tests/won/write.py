@@ -21,7 +21,7 @@ def main() -> None:
     for name, value in usual._asdict().items():
         parser.add_argument(f"--{name}", type=int, default=value)
     asked = parser.parse_args()
-    effort = Effort(asked.plain, asked.deals, asked.nodes)
+    effort = Effort(**{name: getattr(asked, name) for name in usual._asdict()})
     for game in [find(each).under() for each in asked.games or (each.id for each in BOOK)]:
         if stands(game):
             continue
