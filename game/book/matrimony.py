@@ -1,0 +1,91 @@
+"""Matrimony: queen and jack of diamonds, jacks of hearts and black tens, and one reserve pile after
+another dealt out upon the others."""
+
+from __future__ import annotations
+
+from game.core.cards import K, pack
+from game.core.table import EMPTY, Spot, Table
+from game.rules.game import Game
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.fits import card, down, holds, in_suit, nothing, up
+from game.vocabulary.moves import Move
+from game.vocabulary.openings import deal, lay_out
+from game.vocabulary.page import Page
+from game.vocabulary.plays import Offers, Play, carry, whenever
+from game.vocabulary.zones import foundations, reserve, stock
+
+PILES = 16
+NEXT = "next_out"
+"""The fact that keeps the number of the pile that is dealt out next, if it holds any card."""
+
+
+def next_out(page: Page, table: Table) -> Spot | None:
+    """The pile that is dealt out next; empty ones are passed over. None while there is a stock."""
+    told, piles = table.facts.get(NEXT), page.spots("reserve")
+    left = piles[: max(told, 0)] if isinstance(told, int) else piles
+    if table.tops[page.stock] != EMPTY:
+        return None
+    return next((spot for spot in reversed(left) if table.tops[spot] != EMPTY), None)
+
+
+def _deal(dealer: Dealer, move: Move) -> None:
+    page, table = dealer.page, dealer.table
+    piles, out = page.spots("reserve"), next_out(page, table)
+    if out is None:
+        dealer.deal_row(piles)
+        return
+    place = out - piles.start
+    dealer.turn_over(out, page.stock)
+    while table.tops[page.stock] != EMPTY:
+        dealer.deal_row([*piles[place:], *piles[:place]])
+    dealer.note(NEXT, place)
+
+
+def _offers(page: Page) -> Offers:
+    stock = page.stock
+    move = page.move("deal", "deal", _deal, source=stock, target=page.spots("reserve")[0])
+    return whenever(
+        move, lambda table: table.tops[stock] != EMPTY or next_out(page, table) is not None
+    )
+
+
+def blocked(page: Page, table: Table) -> bool:
+    """The last pile was dealt out, and nothing can be played."""
+    tops = table.tops
+    if tops[page.stock] != EMPTY or next_out(page, table) is not None:
+        return False
+    return not page.carries(table)
+
+
+def told_next(page: Page, table: Table) -> str | None:
+    """Which pile is dealt out next, for the bar."""
+    out = next_out(page, table)
+    return None if out is None else f"pile {out - page.spots('reserve').start + 1} next"
+
+
+deal_or_deal_out = Play("deal", _offers, {NEXT: PILES}, "deal a row, or a pile out over the others")
+
+UPWARD, DOWNWARD = up & in_suit & holds(K), down & in_suit & holds(K)
+"""Round the corner, to thirteen cards."""
+
+MATRIMONY = Game(
+    "Matrimony",
+    source="003 MATRIMONY",
+    cards=pack(2),
+    packs=2,
+    layout=(
+        foundations(1, build=UPWARD, space=nothing, loops=True),
+        foundations(1, build=DOWNWARD, space=nothing, loops=True),
+        foundations(2, build=DOWNWARD, space=card("JH"), loops=True),
+        foundations(4, build=DOWNWARD, space=card("TC TS"), loops=True),
+        reserve(PILES, deal=1, rows=2),
+        stock(),
+    ),
+    opening=(lay_out("foundation", "QD JD"), deal("reserve")),
+    play=(carry, deal_or_deal_out),
+    lost=blocked,
+    notices=(told_next,),
+)
+
+KIN = "weddings"
+GAMES = (MATRIMONY,)
