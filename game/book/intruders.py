@@ -18,17 +18,16 @@ from game.vocabulary.fits import (
     from_,
     in_suit,
     nothing,
-    of_table,
     once,
     to,
     up,
 )
-from game.vocabulary.laid_rows import deal_next_row, lay_row, rows_filled
+from game.vocabulary.laid_rows import deal_next_row, lay_row, lowest, rows_filled
 from game.vocabulary.lifts import top, whole
 from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.openings import deal, set_out
 from game.vocabulary.options import Option, with_
-from game.vocabulary.page import Page, Put
+from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, carry
 from game.vocabulary.stock_plays import fill_at_will
 from game.vocabulary.zones import Zone, foundations, hand, reserve, stock, tableau
@@ -116,13 +115,6 @@ def draw_out() -> Play:
     return Play(CARRY, offers, {DRAWN: 0})
 
 
-def _at_bottom(put: Put) -> bool:
-    below = put.table.tops[put.source + 8 : put.page.spots("reserve").stop : 8]
-    return all(top == EMPTY for top in below)
-
-
-at_bottom = of_table("from the bottom of a column", _at_bottom)
-
 TRIUMPH_PLAYS = (
     carry,
     draw_out(),
@@ -141,7 +133,7 @@ TRIUMPH = Game(
         reserve(
             96,
             shape=edge_free(8),
-            lift=top.when(to("foundation") & (at_bottom | once(empty("stock")))),
+            lift=top.when(to("foundation") & (lowest(8) | once(empty("stock")))),
         ),
         hand(count=DRAW),
         stock(),

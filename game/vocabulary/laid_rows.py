@@ -6,9 +6,10 @@ from game.core.table import EMPTY, Spot, Table
 from game.vocabulary.card_by_card import OPENING, CardByCard, Place, on_each
 from game.vocabulary.conditions import When
 from game.vocabulary.dealer import Dealer
+from game.vocabulary.fit_terms import Fit, kind
 from game.vocabulary.moves import Move
 from game.vocabulary.openings import Step
-from game.vocabulary.page import Page
+from game.vocabulary.page import Page, Put
 from game.vocabulary.plays import Offers, Play, whenever
 from game.vocabulary.sentences import said
 
@@ -38,6 +39,19 @@ def rows_filled(role: str, width: int, fact: str = ROWS) -> When:
     """As long as there is no space in the rows that are laid."""
     words = f"the rows of the {role} have no space"
     return When(words, _no_space, "rows_filled", (role, width, fact))
+
+
+def _is_lowest(put: Put, width: int) -> bool:
+    spots = put.page.spots(put.page.role(put.source))
+    return all(top == EMPTY for top in put.table.tops[put.source + width : spots.stop : width])
+
+
+_lowest_fit = kind("lowest", "from the bottom of its column", ask=_is_lowest)
+
+
+def lowest(width: int) -> Fit:
+    """In rows of so many only from the bottom of a column, whatever gaps there are above."""
+    return _lowest_fit(width)
 
 
 @said("deal a row of the {role}, {width} cards")

@@ -169,12 +169,16 @@ def turn_down(
     place: Callable[[Page, Table], Spot],
     *homes: str,
     after: Callable[[Dealer], object] | None = None,
+    before: Callable[[Dealer], bool] | None = None,
 ) -> Play:
     """Turn the next card: if it may go to a pile of ``homes`` it waits in the hand, else it goes
-    straight down to its ``place``, and ``after`` that something more is done."""
+    straight down to its ``place``, and ``after`` that something more is done. Where no card waits,
+    ``before`` all this it is dealt in another way, and that is all."""
 
     def act(dealer: Dealer, move: Move) -> None:
         page, table = dealer.page, dealer.table
+        if before is not None and before(dealer):
+            return
         hand = move.target
         dealer.deal(hand)
         goals = [spot for home in homes for spot in page.spots(home)]

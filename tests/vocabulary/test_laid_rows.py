@@ -6,9 +6,12 @@ from __future__ import annotations
 import pytest
 
 from game.rules.game import Game
-from game.vocabulary.laid_rows import deal_next_row, rows_filled
+from game.vocabulary import fits
+from game.vocabulary.laid_rows import deal_next_row, lowest, rows_filled
+from game.vocabulary.lifts import top
+from game.vocabulary.plays import carry
 from game.vocabulary.stock_plays import fill_at_will
-from game.vocabulary.zones import Zone, stock, tableau
+from game.vocabulary.zones import Zone, foundations, stock, tableau
 from tests.support.tiny import lying, offers, played, table, tiny
 
 SIX = tuple(f"tableau-{n}" for n in range(1, 7))
@@ -70,3 +73,18 @@ def test_rows_are_filled_while_none_of_their_places_is_a_space() -> None:
     assert when(game, table(game, "tableau: 2C | 3C | | | |", rows=1))
     assert not when(game, table(game, "tableau: 2C | 3C | | | |", rows=2))
     assert not when(game, table(game, "tableau: 2C | | | | |", rows=1))
+
+
+@pytest.mark.parametrize(
+    ("piles", "expected"),
+    [
+        ("2C | 2D | 9C | | |", "tableau-2>foundation-2"),
+        ("2C | | 9C | 2D | |", "tableau-4>foundation-2"),
+        ("2C | 2D | | | 9C |", "tableau-2>foundation-2"),
+        ("2C | 2D | | 9C | |", "tableau-1>foundation-1"),
+    ],
+)
+def test_the_lowest_of_a_column_whatever_gaps_there_are(piles: str, expected: str) -> None:
+    grid = tableau(6, lift=top.when(lowest(2)))
+    game = tiny(foundations(2, build=fits.up & fits.in_suit), grid, stock(), play=(carry,))
+    assert offers(game, "foundation: AC | AD", f"tableau: {piles}") == expected
