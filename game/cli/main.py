@@ -101,7 +101,11 @@ def run(words: Sequence[str]) -> int | Request:
 
 
 def _version(_: Namespace) -> int:
+    from game.solver import kernel
+
     print(f"cadogan {__version__}")
+    if kernel.backend() == "python":
+        print("wasmtime can't be loaded: deals are solved by the slower search in Python")
     return 0
 
 
@@ -217,6 +221,12 @@ def _certify(asked: Namespace) -> int:
     from game.cli import certify_command
 
     return certify_command.fill(game_named(asked.game), asked)
+
+
+def _solve(asked: Namespace) -> int:
+    from game.cli import solve_command
+
+    return solve_command.solve(asked)
 
 
 def _rank(asked: Namespace) -> int:
@@ -375,6 +385,7 @@ _ANSWERS: dict[str, Callable[[Namespace], int | Request]] = {
     "engine": _engine,
     "share": _share,
     "verify": _verify,
+    "solve": _solve,
     "certify": _certify,
     "shot": _shot,
     "film": _film,

@@ -190,8 +190,19 @@ def _rank(command: ArgumentParser) -> None:
     form.add_argument("--json", action="store_true", help="as JSON")
 
 
+def _solve(command: ArgumentParser) -> None:
+    _play(command, "GAME|FILE", "a game, or a record of one")
+    command.add_argument("--at", metavar="M", help="of a record: after M moves, else at its end")
+    command.add_argument("--nodes", metavar="N", help="positions to look at before giving up")
+    command.add_argument(
+        "--seconds", metavar="S", help="how long to search, 60 where no number of positions is told"
+    )
+    command.add_argument("--memory", metavar="MB", default="256", help="to remember positions in")
+    command.add_argument("--json", action="store_true", help="as the engine tells it")
+
+
 def _bench(command: ArgumentParser) -> None:
-    command.add_argument("games", metavar="GAME", nargs="*")
+    command.add_argument("games", metavar="GAME|solve", nargs="*", help="games, or the solver")
     command.add_argument("--json", action="store_true", help="the figures alone")
 
 
@@ -209,6 +220,7 @@ _COMMANDS: dict[str, tuple[str, Callable[[ArgumentParser], None]]] = {
     "engine": ("speak the engine protocol with another program", _nothing),
     "share": ("make a recorded game into a code for a chat", _share),
     "verify": ("check records against the rules", _verify),
+    "solve": ("say whether a deal can be won, and how", _solve),
     "certify": ("find deals that can surely be won", _certify),
     "shot": ("draw a table into a picture", _shot),
     "film": ("make a recorded game into a moving picture", _film),

@@ -27,6 +27,7 @@ from game.record.strict_json import (
 )
 from game.record.writer import RecordWriter
 from game.rules.game import Game
+from game.solver.solve import Limits, solve
 from game.system.clock import OURS
 from game.vocabulary.options import BadOption
 
@@ -35,6 +36,8 @@ Told = dict[str, Any]
 
 LONGEST_LOAD = 40 * 2**20
 """The bytes of a line that brings a record: JSON escapes each of its quotation marks."""
+NODES, MOST_NODES = 20_000, 10**9
+"""So many positions are looked at where no number is told, and so many may be told."""
 _RECORD = re.compile(rb'"record"\s*:\s*"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
 
 
@@ -197,9 +200,18 @@ class Engine:
         """Say that there are no hints yet."""
         raise Refused("hints are not there yet")
 
-    def solve(self, _: Told) -> Told:
-        """Say that there is no solver yet."""
-        raise Refused("the solver is not there yet")
+    def solve(self, told: Told) -> Told:
+        """Say whether the position can still be won, and how."""
+        nodes = told.get("nodes", NODES)
+        if type(nodes) is not int or not 1 <= nodes <= MOST_NODES:
+            raise Refused(f"the nodes are a whole number from 1 to {MOST_NODES}")
+        answer = solve(self.match, Limits(nodes))
+        return {
+            "verdict": answer.verdict,
+            "line": [*answer.line],
+            "nodes": answer.nodes,
+            "backend": answer.backend,
+        }
 
 
 _REQUESTS: dict[str, tuple[Callable[[Engine, Told], Told], tuple[str, ...]]] = {

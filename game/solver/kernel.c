@@ -52,14 +52,14 @@ static Word plays[16], reflexes[16], musts[16], goal;
 static int play_count, reflex_count, must_count;
 static int late_first, late_end; /* the piles after whose end equal places are all alike */
 static u64 starts;               /* the cards that may start a foundation */
-static int home_first, home_end;
+static int home_first, home_end, by_tops; /* do cards only start foundations from the top? */
 static int talon, talon_draw, talon_times, waste; /* stock and wastepile as one, for the search */
 static int safe_up;
 static u64 builds[64];
 
 /* ------------------------------------------------------------------ the table */
 
-static u8 size[PILES], card[PILES][HIGH];
+static u8 size[PILES], tops[PILES], card[PILES][HIGH];
 static u64 hash_one[PILES][HIGH + 1], hash_two[PILES][HIGH + 1];
 static u64 total_one, total_two, talon_one, talon_two, at_home;
 static int left, late;
@@ -98,6 +98,7 @@ static inline void out(int p) {
     if (!unhashed[p]) { total_one -= worth_one(p); total_two -= worth_two(p); }
 }
 static inline void in(int p) {
+    tops[p] = size[p] ? card[p][size[p] - 1] : EMPTY;
     if (!unhashed[p]) { total_one += worth_one(p); total_two += worth_two(p); }
 }
 static inline void push(int p, int c) {
@@ -253,15 +254,14 @@ static void undo_to(int mark) {
 
 /* ------------------------------------------------------------------ what is offered */
 
-static inline int top_of(int p) { return size[p] ? card[p][size[p] - 1] : EMPTY; }
 static int any_in(int first, int end) {
     for (int p = first; p < end; p++)
-        if (size[p]) return 1;
+        if (tops[p] != EMPTY) return 1;
     return 0;
 }
 static int space_in(int first, int end) {
     for (int p = first; p < end; p++)
-        if (!size[p]) return 1;
+        if (tops[p] == EMPTY) return 1;
     return 0;
 }
 static int holds(int w) {
@@ -293,9 +293,9 @@ static u64 accepting(u32 true_now, int first, int end, int spaces) {
             int build = (col->build_whens & ~true_now) == 0, space = (col->space_whens & ~true_now) == 0;
             for (int q = col->first; q < col->end; q++) {
                 u64 cards;
-                if (!size[q]) cards = space ? col->may[EMPTY] : 0;
+                if (tops[q] == EMPTY) cards = space ? col->may[EMPTY] : 0;
                 else if (spaces || !build || size[q] >= col->most) cards = 0;
-                else cards = col->may[card[q][size[q] - 1]];
+                else cards = col->may[tops[q]];
                 if (q < first || q >= end) cards = 0;
                 accept[c][q] = cards;
                 any |= cards;
@@ -307,7 +307,7 @@ static u64 accepting(u32 true_now, int first, int end, int spaces) {
     return all;
 }
 static int asked(Column *col, int c, int q) {
-    int top = top_of(q), ask;
+    int top = tops[q], ask;
     if (!(col->perhaps[top] >> c & 1)) return 1;
     ask = size[q] ? col->build_ask : col->space_ask;
     if (ask & ONE_OF_EACH)
@@ -388,12 +388,18 @@ static int from_pile(int s, int only, int m) {
     for (int i = lift->part; i < lift->part_end; i++) {
         Part *part = &parts[i];
         int low = 1, high = 0;
+        u64 alone = 0, many = 0;
+        for (int k = part->alone; k < part->alone_end; k++) alone |= any_of[lists[k]];
+        for (int k = part->many; k < part->many_end; k++) many |= any_of[lists[k]];
+        for (int k = part->sized; k < part->sized_end; k += 2) many |= any_of[lists[k]];
+        if (!(alone | many)) continue;
+        if (!many && part->kind <= RUN && (tops[s] >= DOWN || !(alone >> tops[s] & 1))) continue;
         switch (part->kind) {
             case TOP: high = card[s][n - 1] < DOWN; break;
-            case FACES: high = face_up(s); break;
+            case FACES: high = many ? face_up(s) : card[s][n - 1] < DOWN; break;
             case ALL_FACES: low = high = face_up(s); break;
             case WHOLE: low = n; high = face_up(s) == n ? n : 0; break;
-            case RUN: high = in_run(s, part->follow); break;
+            case RUN: high = many ? in_run(s, part->follow) : 1; break;
             case WHOLE_RUN: low = high = in_run(s, part->follow); break;
             case ALONE: high = n == 1 && card[s][0] < DOWN; break;
             case BOTTOM: if (card[s][0] < DOWN) m = group(s, part, 0, 1, only, from, m, twice || n > 1); continue;
@@ -423,7 +429,7 @@ static int rows_carry(int m) {
 static int carries(u32 true_now, int first, int end, int spaces, int m) {
     if (!accepting(true_now, first, end, spaces)) return m;
     for (int s = 0; s < piles; s++) {
-        if (lift_of[s] == 255 || !size[s] || reached[s]) continue;
+        if (lift_of[s] == 255 || tops[s] == EMPTY || reached[s]) continue;
         if (shape[s] >= 0 && !open_pile(s)) continue;
         m = from_pile(s, -1, m);
     }
@@ -507,7 +513,7 @@ static int is_won(void) {
     switch (goal.kind) {
         case ALL_EMPTY: /* no card on these, and some on another of those that count */
             for (int i = 0; i < w[0]; i++)
-                if (size[w[2 + i]]) return 0;
+                if (tops[w[2 + i]] != EMPTY) return 0;
             if (!w[1]) return 1;
             for (int i = 0; i < w[1]; i++)
                 if (size[w[2 + w[0] + i]]) return 1;
@@ -539,6 +545,12 @@ static int obliged(u32 true_now, int m) {
     for (int i = 0; i < must_count; i++) {
         i64 *w = words + musts[i].at;
         if (!space_in((int)w[0], (int)w[1])) continue;
+        if (musts[i].kind == STARTERS && by_tops) {
+            u64 shown = 0;
+            for (int p = 0; p < piles; p++)
+                if (lift_of[p] != 255 && tops[p] < DOWN) shown |= 1ull << tops[p];
+            if (!(shown & starts & ~(1ull << EMPTY))) continue;
+        }
         m = carries(true_now, (int)w[0], (int)w[1], 1, m);
         for (int p = 0; p < play_count; p++)
             if (plays[p].kind == FILL && musts[i].kind == FILL_SPACES) {
@@ -609,7 +621,7 @@ static void reflex(Word *each) {
         case TURN_UP_BARED:
             for (int p = (int)w[0]; p < w[1]; p++) {
                 int n = size[p];
-                if (n && card[p][n - 1] >= DOWN) flipped(p, n - 1);
+                if (tops[p] >= DOWN) flipped(p, n - 1);
                 if (w[2] > 1 && n > 1 && n <= w[2])
                     for (int k = 0; k < w[2] && k < n; k++)
                         if (card[p][k] >= DOWN) flipped(p, k);
@@ -780,13 +792,16 @@ static int mere_order(int from, int m) {
     return good && stays(&two, from, m, 0);
 }
 /* Let follow what follows by itself; a single obligation is played. */
+static int at_ease; /* was nothing found to be obligatory, so that it need not be asked again? */
 static void settle(int m) {
+    at_ease = 0;
     for (int step = 0; step < 5000; step++) {
         let_follow();
         check_late();
         if (!must_count || is_won()) return;
         int end = obliged(truth(), m);
-        if (end == m) return;
+        at_ease = end == m;
+        if (at_ease) return;
         end = choices(m, end);
         if (end - m > 1 && !mere_order(m, end)) return;
         deed(move[m]);
@@ -978,7 +993,7 @@ static int safe_card(int from, int m) {
 static int search_moves(int m) {
     int from = m, end;
     u32 true_now = truth();
-    if ((end = obliged(true_now, m)) > m) return distinct(from, end);
+    if (!at_ease && (end = obliged(true_now, m)) > m) return distinct(from, end);
     for (int i = 0; i < play_count; i++) {
         if (plays[i].kind == CARRY) {
             if (words[plays[i].at - 1] & ~(i64)true_now) continue;
@@ -994,6 +1009,19 @@ static int search_moves(int m) {
             m = distinct(before, offered(i, true_now, m));
         }
     }
+    return m;
+}
+/* Nothing is taken straight back to where it came from, where nothing else happened. */
+static int no_way_back(int from, int m) {
+    if (!depth || changes != frame[depth - 1].mark + 1) return m;
+    u64 last = line[depth - 1];
+    if (last >> 32 || last >> 24 & 255) return m;
+    u64 back = (last >> 8 & 255) | (last & 255) << 8 | (last & 0xFF0000);
+    for (int i = from; i < m; i++)
+        if (move[i] == back) {
+            move[i] = move[m - 1];
+            return m - 1;
+        }
     return m;
 }
 static int promise(u64 each) {
@@ -1040,6 +1068,7 @@ static int next_pass(void) {
     pass++;
     clear_seen();
     seen(key_now());
+    at_ease = 0;
     nodes++;
     pass_nodes = 1;
     depth = cut = 0;
@@ -1048,8 +1077,11 @@ static int next_pass(void) {
 }
 EXPORT("begin") int begin(int memory_bits) {
     changes = 0;
-    settle(0);
-    start_mark = changes;
+    let_follow(); /* in a position that was given something may wait for the first move */
+    int waits = changes > 0;
+    undo_to(0);
+    if (waits) use_safe = use_talon = 0;
+    start_mark = 0;
     most_bits = memory_bits;
     pass = 0;
     nodes = 0;
@@ -1063,6 +1095,7 @@ EXPORT("run") int run(i64 portion) {
         int from = depth ? frame[depth - 1].next : 0;
         if (fresh) {
             int m = search_moves(from);
+            m = no_way_back(from, m);
             in_order(from, m);
             frame[depth].from = from;
             frame[depth].next = m;
@@ -1202,6 +1235,14 @@ EXPORT("load") int load(void) {
             parts[at].sized = list_in(&parts[at].sized_end);
         }
         lifts[i].part_end = at;
+    }
+    by_tops = 1;
+    for (int i = 0; i < at; i++) {
+        if (parts[i].kind >= BOTTOM) by_tops = 0;
+        for (int k = parts[i].many; k < parts[i].many_end; k++)
+            if (home[columns[lists[k]].first]) by_tops = 0;
+        for (int k = parts[i].sized; k < parts[i].sized_end; k += 2)
+            if (home[columns[lists[k]].first]) by_tops = 0;
     }
     row_count = (int)next_word();
     for (int i = 0; i < row_count; i++) {

@@ -7,6 +7,7 @@ Python.
 
 from __future__ import annotations
 
+import atexit
 from array import array
 from collections.abc import Sequence
 from functools import cache
@@ -47,9 +48,12 @@ def _module() -> tuple[Engine, Module]:
         from wasmtime import Engine, Module
 
         engine = Engine()
-        return engine, Module(engine, files.take(WASM))
+        module = Module(engine, files.take(WASM))
     except Exception as fault:  # the package is missing, or has no library for this machine
         raise NoKernel(f"no kernel here: {fault}") from fault
+    # at the very end its own modules are gone, without which it can't be let go quietly
+    atexit.register(_module.cache_clear)
+    return engine, module
 
 
 def backend() -> str:

@@ -252,10 +252,24 @@ def test_before_a_deal_there_is_nothing(engine: Engine) -> None:
         )
 
 
-@pytest.mark.parametrize("wish", ["hint", "solve"])
-def test_what_is_not_there_yet_says_so(dealt: Engine, wish: str) -> None:
-    assert "not there yet" in no(dealt, {"do": wish})
-    assert "not there yet" in no(Engine(), {"do": wish})
+def test_hints_are_not_there_yet(dealt: Engine) -> None:
+    assert "not there yet" in no(dealt, {"do": "hint"})
+    assert "not there yet" in no(Engine(), {"do": "hint"})
+
+
+def test_solve(dealt: Engine) -> None:
+    told = ask(dealt, do="solve", nodes=20_000)
+    assert told["verdict"] in ("winnable", "unwinnable", "unknown")
+    assert told["nodes"] <= 20_000
+    assert told["backend"] in ("kernel", "python")
+    before = ask(dealt, do="state")
+    for move in told["line"]:
+        ask(dealt, do="play", move=move)
+    assert (ask(dealt, do="state")["status"] == "won") == (told["verdict"] == "winnable")
+    assert before["moves_made"] == 0
+    assert "whole number" in no(dealt, {"do": "solve", "nodes": 0})
+    assert "whole number" in no(dealt, {"do": "solve", "nodes": True})
+    assert "nothing has been dealt" in no(Engine(), {"do": "solve"})
 
 
 WRONG: list[tuple[Told, str]] = [

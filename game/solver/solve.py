@@ -1,0 +1,139 @@
+"""Can this still be won? A line that wins, or a proof that there is none, or not known.
+
+The compiled kernel searches where every word of the page is told to it, and the search in Python
+everywhere else. For a number of nodes, a memory and a backend the answer is always the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from time import perf_counter
+from typing import Literal, NamedTuple
+
+from game.match.match import Illegal, Match
+from game.solver.kernel import Kernel, NoKernel
+from game.solver.kernel_words import NotPlain
+from game.solver.python_search import PythonSearch
+
+Verdict = Literal["winnable", "unwinnable", "unknown"]
+VERDICTS: tuple[Verdict | None, ...] = (None, "winnable", "unwinnable", "unknown")
+"""What the kernel answers, by its number; nought is no answer yet."""
+MEMORY = 256 * 2**20
+"""The bytes in which positions are remembered, where nobody says otherwise."""
+PORTION = 20_000
+SMALL_PORTION = 200
+"""So many positions are looked at before the clock is, by the kernel and in Python."""
+
+
+class Limits(NamedTuple):
+    """How long may be searched: so many positions or seconds, in so many bytes."""
+
+    nodes: int | None = None
+    seconds: float | None = None
+    memory: int = MEMORY
+
+
+class Answer(NamedTuple):
+    """Whether a position can be won: ``line`` wins, ``nodes`` distinct positions were looked at."""
+
+    verdict: Verdict
+    line: Sequence[str]
+    nodes: int
+    seconds: float
+    backend: str
+
+
+class Misled(RuntimeError):
+    """A line of the kernel does not win by the rules: one of the two is at fault."""
+
+
+def never() -> bool:
+    """Nobody asks a search to stop."""
+    return False
+
+
+def solve(match: Match, limits: Limits = Limits(), stopped: Callable[[], bool] = never) -> Answer:  # noqa: B008
+    """Whether a match can still be won from where it stands; the match is left as it is."""
+    try:
+        return kernel_answer(match, limits, stopped)
+    except (NotPlain, NoKernel):
+        return python_answer(match, limits, stopped)
+
+
+def kernel_answer(
+    match: Match,
+    limits: Limits,
+    stopped: Callable[[], bool] = never,
+    *,
+    safe: bool = True,
+    talon: bool = True,
+) -> Answer:
+    """The answer of the kernel, perhaps without one of its shortcuts.
+
+    :raises NotPlain: where it does not know the game.
+    :raises NoKernel: where it can't be loaded.
+    """
+    start = perf_counter()
+    kernel = Kernel(match.game, match.game.based(match.table))
+    kernel.lay(match.table)
+    kernel.shortcuts(safe=safe, talon=talon)
+    verdict = VERDICTS[kernel.begin(limits.memory)]
+    while verdict is None:
+        left = PORTION if limits.nodes is None else min(PORTION, limits.nodes - kernel.nodes)
+        if left <= 0 or _late(start, limits) or stopped():
+            verdict = "unknown"
+        else:
+            verdict = VERDICTS[kernel.run(left)]
+    nodes = kernel.nodes
+    line = expanded(match, kernel) if verdict == "winnable" else []
+    return Answer(verdict, line, nodes, perf_counter() - start, "kernel")
+
+
+def python_answer(match: Match, limits: Limits, stopped: Callable[[], bool] = never) -> Answer:
+    """The answer of the search in Python."""
+    start = perf_counter()
+    search = PythonSearch(match, limits.memory)
+    while not search.over and not _late(start, limits) and not stopped():
+        until = search.nodes + SMALL_PORTION
+        search.run(until if limits.nodes is None else min(until, limits.nodes))
+        if limits.nodes is not None and search.nodes >= limits.nodes:
+            break
+    verdict: Verdict = "unknown"
+    if search.line is not None:
+        verdict = "winnable"
+    elif search.exhausted:
+        verdict = "unwinnable"
+    return Answer(verdict, search.line or [], search.nodes, perf_counter() - start, "python")
+
+
+def _late(start: float, limits: Limits) -> bool:
+    return limits.seconds is not None and perf_counter() - start >= limits.seconds
+
+
+def expanded(match: Match, kernel: Kernel) -> list[str]:
+    """The line that the kernel found, move for move as the rules offer it, down to the win.
+
+    :raises Misled: where it does not win.
+    """
+    moves = kernel.line()
+    kernel.lay(match.table)
+    trial, found = match.trial(), list[str]()
+
+    def play(text: str) -> None:
+        trial.play(text)
+        found.append(text)
+
+    try:
+        for move in moves:
+            turns, text = kernel.step(move)
+            kernel.act(move)
+            for _ in range(turns):
+                play("turn" if trial.table.piles[match.game.stock] else "redeal")
+            # what was to be played may have been obligatory, and have played itself
+            if not turns or trial.table.piles != kernel.piles():
+                play(text)
+    except Illegal as fault:
+        raise Misled(str(fault)) from fault
+    if trial.status != "won":
+        raise Misled("the line of the kernel does not win")
+    return found

@@ -1,0 +1,98 @@
+"""The command ``solve``: what it answers, and how it says no."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.book.catalog import find
+from game.cli import main
+from game.cli.parser import Refused
+from game.match.match import Match
+from game.record import writer
+
+
+def told(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
+    """The answer of the command, as JSON."""
+    assert main.run(["solve", *words, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert isinstance(found, dict)
+    return found
+
+
+def test_a_deal_with_a_line_that_wins(capsys: pytest.CaptureFixture[str]) -> None:
+    found = told(capsys, "klondike", "--seed", "3", "--nodes", "20000")
+    assert [*found] == ["verdict", "line", "nodes", "seconds", "backend"]
+    assert found["verdict"] == "winnable"
+    match = Match(find("klondike"), 3)
+    line = found["line"]
+    assert isinstance(line, list)
+    for move in line:
+        match.play(move)
+    assert match.status == "won"
+
+
+def test_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main.run(["solve", "klondike", "--seed", "3", "--nodes", "20000"]) == 0
+    first, line = capsys.readouterr().out.splitlines()
+    assert first.startswith("winnable: ")
+    assert "; " in line
+
+
+def test_house_rules_are_taken(capsys: pytest.CaptureFixture[str]) -> None:
+    rules = ("klondike", "--seed", "3", "--nodes", "5000")
+    usual = told(capsys, *rules)
+    other = told(capsys, *rules, "--preset", "book-three")
+    assert usual["line"] != other["line"] or usual["nodes"] != other["nodes"]
+
+
+def test_a_record_at_a_move(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    match = Match(find("beleaguered-castle"), 5)
+    for _ in range(12):
+        match.play(match.moves()[0])
+    path = tmp_path / "game.cadogan"
+    path.write_text(writer.write(match), "utf-8")
+    begun = told(capsys, str(path), "--at", "0", "--nodes", "100000")
+    dealt = told(capsys, "beleaguered-castle", "--seed", "5", "--nodes", "100000")
+    assert begun["line"] == dealt["line"]
+    assert told(capsys, str(path), "--nodes", "2000")["verdict"] in (
+        "winnable", "unwinnable", "unknown",
+    )  # fmt: skip
+    with pytest.raises(Refused, match="has 12 moves"):
+        main.run(["solve", str(path), "--at", "13"])
+    with pytest.raises(Refused, match="tells its deal"):
+        main.run(["solve", str(path), "--seed", "3"])
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["nothing"], "there is no game"),
+        (["klondike", "--at", "3"], "a move of a record"),
+        (["klondike", "--nodes", "0"], "number of positions"),
+        (["klondike", "--nodes", "many"], "number of positions"),
+        (["klondike", "--seconds", "-1"], "seconds"),
+        (["klondike", "--seconds", "0"], "seconds"),
+        (["klondike", "--memory", "0"], "memory"),
+        (["klondike", "--memory", "100000"], "memory"),
+        (["klondike", "--preset", "odd"], "preset"),
+        (["klondike", "--set", "odd"], "key=value"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(words: list[str], why: str) -> None:
+    with pytest.raises(Refused, match=why):
+        main.run(["solve", *words])
+
+
+def test_version_says_where_the_kernel_is_missing(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from game.solver import kernel
+
+    assert main.run(["--version"]) == 0
+    assert "slower" not in capsys.readouterr().out
+    monkeypatch.setattr(kernel, "backend", lambda: "python")
+    assert main.run(["--version"]) == 0
+    assert "slower search in Python" in capsys.readouterr().out

@@ -1,0 +1,143 @@
+"""Verdicts: a line wins by the rules, a proof stands whatever shortcut is left out, and none of it
+hangs on chance."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.book.catalog import BOOK, find
+from game.core.shuffle import Stream
+from game.match.match import Match
+from game.rules.game import Game
+from game.solver import kernel as kernels
+from game.solver import solve as solving
+from game.solver.kernel_export import why_not
+from game.solver.solve import Answer, Limits, kernel_answer, python_answer, solve
+from tests.support.asked import drawn, games, some
+
+FEW, SMALL, PLENTY = 4_000, 400, 12_000
+
+
+def plain() -> list[Game]:
+    """The games that the kernel knows."""
+    return [game for game in games() if not why_not(game.under())]
+
+
+def wins(match: Match, answer: Answer) -> bool:
+    """Does the line of an answer win by the rules?"""
+    trial = match.trial()
+    for move in answer.line:
+        trial.play(move)
+    return trial.status == "won"
+
+
+@pytest.mark.parametrize("game", some(plain()), ids=lambda game: game.id)
+def test_no_shortcut_changes_a_verdict_and_lines_win(game: Game) -> None:
+    ruled = game.under()
+    for number in range(3):
+        match = wandered(ruled, drawn(f"{game.id} {number}", 2**31), number * 25)
+        verdicts = set()
+        for safe in (True, False):
+            for talon in (True, False):
+                answer = kernel_answer(match, Limits(nodes=FEW), safe=safe, talon=talon)
+                if answer.verdict == "winnable":
+                    assert wins(match, answer)
+                verdicts.add(answer.verdict)
+        assert not {"winnable", "unwinnable"} <= verdicts, match.piles()
+
+
+def wandered(game: Game, seed: int, moves: int) -> Match:
+    """A match in which so many moves were made by chance, mostly home."""
+    match, choice = Match(game, seed), Stream(seed)
+    for _ in range(moves):
+        offered = match.moves()
+        if not offered:
+            match.undo()
+            break
+        home = [move for move in offered if game.is_home(move.target)]
+        pick = home if home and choice.below(4) else offered
+        match.play(pick[choice.below(len(pick))])
+    return match
+
+
+PROVED = (
+    "klondike", "canfield", "beleaguered-castle", "eight-off", "yukon", "golf", "accordion",
+    "bakers-dozen", "carpet", "spiderette", "bisley",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", PROVED)
+def test_a_small_deal_that_is_lost_is_lost_for_a_plain_search_too(name: str) -> None:
+    """The search in Python has no shortcut at all: it plays every move that is offered."""
+    game, confirmed = find(name).under(), 0
+    for seed in range(60):
+        match = wandered(game, seed, 20 + seed * 3)
+        answer = kernel_answer(match, Limits(nodes=SMALL))
+        if answer.verdict == "unknown":
+            continue
+        slow = python_answer(match, Limits(nodes=PLENTY))
+        assert slow.verdict in (answer.verdict, "unknown"), match.piles()
+        confirmed += slow.verdict == answer.verdict == "unwinnable"
+        if confirmed == 3:
+            break
+    assert confirmed
+
+
+def test_the_same_number_of_nodes_gives_the_same_answer() -> None:
+    match = Match(find("canfield"), 5)
+    one, other = (kernel_answer(match, Limits(nodes=PLENTY)) for _ in range(2))
+    assert one._replace(seconds=0) == other._replace(seconds=0)
+
+
+def test_little_memory_never_changes_a_verdict() -> None:
+    for seed in range(12):
+        match = Match(find("beleaguered-castle"), seed)
+        answers = [
+            kernel_answer(match, Limits(nodes=60_000, memory=memory))
+            for memory in (2**17, 2**20, 2**28)
+        ]
+        assert not {"winnable", "unwinnable"} <= {answer.verdict for answer in answers}
+
+
+def test_the_match_is_left_as_it_is() -> None:
+    match = Match(find("klondike"), 8)
+    piles, entries = match.piles(), len(match.journal)
+    solve(match, Limits(nodes=1000))
+    assert (match.piles(), len(match.journal)) == (piles, entries)
+
+
+def test_a_search_can_be_stopped() -> None:
+    answer = solve(Match(find("spider"), 3), Limits(), stopped=lambda: True)
+    assert answer.verdict == "unknown"
+
+
+def test_a_won_table_is_winnable_without_a_move() -> None:
+    match = Match(find("klondike"), 3)
+    for move in solve(match, Limits(nodes=PLENTY)).line:
+        match.play(move)
+    answer = solve(match)
+    assert (match.status, answer.verdict, [*answer.line]) == ("won", "winnable", [])
+
+
+def test_a_position_that_was_given_is_answered_as_it_stands() -> None:
+    """What would follow by itself has not yet followed there."""
+    piles = {"tableau-1": "<2C> KD", "foundation-1": "AC"}
+    match = Match.at(find("klondike").under(), piles)
+    assert solve(match, Limits(nodes=FEW)).verdict in ("unwinnable", "unknown")
+    match = Match.at(find("klondike").under(), {"tableau-1": "<2C>", "foundation-1": "AC"})
+    fast, slow = solve(match, Limits(nodes=FEW)), python_answer(match, Limits(nodes=FEW))
+    assert fast.verdict == slow.verdict
+
+
+def test_other_games_are_answered_by_the_search_in_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    other = next(game for game in BOOK if why_not(game.under()))
+    assert solve(Match(other, 1), Limits(nodes=50)).backend == "python"
+
+    def missing(*_: object) -> None:
+        raise kernels.NoKernel("no kernel here")
+
+    monkeypatch.setattr(solving, "Kernel", missing)
+    match = Match(find("klondike"), 3)
+    answer = solve(match, Limits(nodes=PLENTY))
+    assert answer.backend == "python"
+    assert answer.verdict != "winnable" or wins(match, answer)
