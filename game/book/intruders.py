@@ -42,7 +42,13 @@ FOUR_INTRUDERS = Game(
     packs=2,
     layout=(
         foundations(8, build=up & in_suit, space=nothing),
-        tableau(4, deal=1, build=down & in_suit, space=from_("reserve"), lift=WHOLE),
+        tableau(
+            4,
+            deal=1,
+            build=down & in_suit,
+            space=from_("reserve") & once(dealing),
+            lift=WHOLE,
+        ),
         reserve(
             88, shape=edge_free(8), lift=top.when(to("foundation", "intruder") | once(dealing))
         ),

@@ -152,6 +152,7 @@ OLGA = Game(
     heed=(placed,),
     follow=(uncover,),
     must=(hand_first, starters),
+    peek=False,
     shown={PLACE: all_laid},
 )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.book.catalog import find
 from tests.support.book_page import Page
 from tests.support.book_rows import dealt, down, grid, lay, lying, row, texts
 
@@ -296,6 +297,10 @@ PAGE = Page(
     played=15,
     rows=ROWS,
 )
+
+
+def test_what_is_laid_face_down_is_not_peeked_at() -> None:
+    assert not find(GAME).may_peek
 
 
 def test_sixteen_suits_of_eight_cards_wait_to_be_laid() -> None:
