@@ -85,6 +85,16 @@ ROYAL_MARRIAGE = Game(
 )
 
 
+EVICTING = DECADE.but(
+    "Evicting",
+    source="003 EVICTING",
+    cards=pack(2),
+    packs=2,
+    row={"count": 104},
+    plays={"discard": discards(enclosed(2), "row")},
+    won=left("row", 2),
+)
+
 DOUBLE_JUMP = Game(
     "Double Jump",
     source="003 DOUBLE JUMP",
@@ -112,4 +122,4 @@ EVEN_UP = Game(
 )
 
 KIN = "one line"
-GAMES = (ACCORDION, DECADE, ROYAL_MARRIAGE, DOUBLE_JUMP, EVEN_UP)
+GAMES = (ACCORDION, DECADE, ROYAL_MARRIAGE, EVICTING, DOUBLE_JUMP, EVEN_UP)

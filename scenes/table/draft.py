@@ -31,6 +31,8 @@ MOST_ROWS = 8
 SIDE_BY_SIDE = 2
 SEVERAL = 5
 """Fewer piles than this stand in rows of one length."""
+DENSE = 64
+"""The lines of a row of more cards than these lie closer together."""
 FEW = 13
 """So many columns belong in one row, as the ranks of a suit."""
 
@@ -283,4 +285,5 @@ def _flowing(groups: _Groups) -> tuple[Item, ...]:
     stack = above(*map(_single, (*groups.deck, *groups.homes)))
     look = {"kind": "flow", "outline": False}
     x = stack.width + APART if stack.parts else 0.0
-    return (*stack.items(), Item(groups.main.role, x, 0.0, 1.08, RATIO + 0.09, look))
+    gap = 0.09 if groups.main.count <= DENSE else 0.04
+    return (*stack.items(), Item(groups.main.role, x, 0.0, 1.08, RATIO + gap, look))

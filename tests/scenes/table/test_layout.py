@@ -107,7 +107,10 @@ def test_every_pile_lies_inside_and_zones_keep_apart(
     assert looked >= 4
 
 
-CLOSED_UP = {"olga": "seven rows of builds, whose cards would else be smaller than all others"}
+CLOSED_UP = {
+    "evicting": "a row of up to two packs, in lines that lie upon one another",
+    "olga": "seven rows of builds, whose cards would else be smaller than all others",
+}
 """Games whose rows close up although no card covers another by the rules, and why."""
 
 
