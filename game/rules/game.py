@@ -18,6 +18,7 @@ from game.rules.carry_tables import INSIDE
 from game.vocabulary.automatic import Heed, Reflex
 from game.vocabulary.availability import Edges, is_open
 from game.vocabulary.card_by_card import WAITS, CardByCard, go_on, lay_out
+from game.vocabulary.conditions import When
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.goals import Goal, Score, Tally, cards_home, home
 from game.vocabulary.moves import CARRY, NOWHERE, Deed, Move, Pick, Verb
@@ -50,7 +51,8 @@ class Game:
     ``scale`` is what each kind of line counts, most first.
     ``rules`` is raised when a mended rule changes what is offered or follows. ``source`` names the
     text and the heading of the page, of each where there are several: "003 GAPS; 004 GAPS".
-    ``shown`` reads facts off a position that is given without them.
+    ``shown`` reads facts off a position that is given without them. Without ``peek`` the page
+    forbids a look at the next card of the stock; while ``looks`` holds it allows one by itself.
     """
 
     name: str
@@ -78,6 +80,7 @@ class Game:
     scale: Mapping[str, int] = field(default_factory=dict)
     base: str = "A"
     peek: bool = True
+    looks: When | None = None
     rules: int = 1
     source: str = ""
     presets: Mapping[str, Mapping[str, Value]] = field(default_factory=lambda: {"book": {}})
@@ -203,6 +206,10 @@ class Game:
     def may_peek(self) -> bool:
         """Does the page allow a look at the next card, and is its stock turned card by card?"""
         return self.peek and any(play.verb == "turn" and play.many == 1 for play in self.play)
+
+    def shows_next(self, table: Table) -> bool:
+        """Does the page itself let the player look at the next card now?"""
+        return self.looks is not None and self.looks(self, table)
 
     # ---------------------------------------------------------------- ranks and facts
 

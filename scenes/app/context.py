@@ -8,6 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
+from game.core.table import Table
 from game.rules.game import Game
 from game.storage.config import BadConfig, Config, save
 from game.storage.saves import Saves
@@ -191,9 +192,12 @@ class Context:
             "mirrored": table.left_handed,
         }
 
-    def peeking(self, game: Game) -> int | None:
-        """The pile whose next card the player wants to see, and may."""
-        return game.stock if self.config.table.peek and game.may_peek else None
+    def peeking(self, game: Game, table: Table | None = None) -> int | None:
+        """The pile whose next card the player wants to see, and may; on a table where the page
+        itself lets him look, whether he asked for it or not."""
+        wanted = self.config.table.peek and game.may_peek
+        told = table is not None and game.shows_next(table)
+        return game.stock if wanted or told else None
 
     def resized(self, size: tuple[int, int]) -> None:
         """The window has another size: every scene is laid out anew."""

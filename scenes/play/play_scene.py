@@ -220,7 +220,7 @@ class PlayScene(Scene):
         """Say how the game stands now."""
         self.status.refresh()
         self.status.lay()
-        self.view.peek = self.context.peeking(self.game)
+        self.view.peek = self.context.peeking(self.game, self.match.table)
         self.view.signs = signs(self.match.game, self.match.table)
         self.touch()
 

@@ -212,6 +212,18 @@ def test_the_next_card_is_shown_only_where_game_and_settings_allow_it(sit: Opene
     assert not catalog.find("klondike").but(peek=False).may_peek
 
 
+def test_it_is_shown_unasked_while_the_page_lets_one_look(sit: Opener) -> None:
+    player = sit("play", "british-square", "--seed", "3")
+    match, view = player.table.match, player.view
+    assert match.game.shows_next(match.table)
+    assert view.peek == match.game.stock
+    while match.game.shows_next(match.table):
+        filling = [move for move in match.moves() if move.text.startswith("waste>tableau")]
+        player.table.act(filling[0] if filling else match.find("turn"))
+    player.table.refresh()
+    assert view.peek is None
+
+
 def test_a_replay_shows_the_next_card_too(sit: Opener, tmp_path: Path) -> None:
     match = Match(catalog.find("golf"), 3)
     match.play("turn")
