@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from game.book import catalog
 from game.cli.requests import BenchRequest
-from game.cli.speed import long_match, paces, record_paces
+from game.cli.speed import long_match, paces, record_paces, solve_paces
 from game.core.shuffle import Stream
 from game.match.match import Match
 
@@ -30,13 +30,21 @@ SOUGHT = 400
 """So many places of a long record are sought."""
 _LONG = "klondike"
 """The game whose long record is read and sought in."""
+_SOLVED = {
+    "klondike-three": ("klondike", "three"),
+    "canfield": ("canfield", None),
+    "spider": ("spider", None),
+}
+"""The games on which the solver is measured, each under a preset."""
 _BARE = "import pygame; pygame.init(); pygame.display.set_mode((1280, 800)); pygame.display.flip()"
 _TABLE = "from scenes.first_table import first_table; first_table()"
 _PEAK = "from scenes.bench import peak; peak()"
 
 
 def run(request: BenchRequest) -> int:
-    """Measure these games, and print what was found."""
+    """Measure these games, or the solver, and print what was found."""
+    if request.solver:
+        return solver(as_json=request.as_json)
     chess, rates = paces(request.games)
     long = long_match(catalog.find(_LONG).under())
     heavy = sorted(request.games, key=lambda game: -len(game.cards))[:3]
@@ -53,6 +61,20 @@ def run(request: BenchRequest) -> int:
         print(json.dumps(found))
     else:
         _show(found, chess)
+    return 0
+
+
+def solver(*, as_json: bool) -> int:
+    """Measure how many positions a second the solver comes to."""
+    games = {name: catalog.find(game).under(preset) for name, (game, preset) in _SOLVED.items()}
+    chess, rates = solve_paces(games)
+    if as_json:
+        rounded = {name: round(rate) for name, rate in rates.items()}
+        print(json.dumps({"python_chess": chess and round(chess), "solve": rounded}))
+        return 0
+    for name, rate in rates.items():
+        beside = f", {rate / chess:.1f} times python-chess" if chess else ""
+        print(f"{name}: {rate:,.0f} positions a second{beside}")
     return 0
 
 

@@ -370,6 +370,8 @@ def _layout(asked: Namespace) -> LayoutRequest:
 def _bench(asked: Namespace) -> BenchRequest:
     from game.book import catalog
 
+    if asked.games == ["solve"]:
+        return BenchRequest((), asked.json, solver=True)
     return BenchRequest(tuple(map(game_named, asked.games)) or catalog.BOOK, asked.json)
 
 

@@ -110,10 +110,11 @@ class LayoutRequest(NamedTuple):
 
 
 class BenchRequest(NamedTuple):
-    """Measure the rules and the frames of these games."""
+    """Measure the rules and the frames of these games; or the solver alone."""
 
     games: tuple[Game, ...]
     as_json: bool
+    solver: bool = False
 
 
 Screen = TitleRequest | PlayRequest | ReplayRequest | DailyRequest | LabRequest

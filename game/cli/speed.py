@@ -4,7 +4,7 @@ quickly a record is read."""
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from statistics import median
 
 from game.core.shuffle import Stream
@@ -124,3 +124,45 @@ def record_paces(match: Match) -> dict[str, int]:
             deed(text)
             found[name].append(moves / (time.perf_counter() - start))
     return {name: round(median(rates)) for name, rates in found.items()}
+
+
+# -------------------------------------------------------------------- the solver
+
+SOLVED, SEARCHED, PORTION = range(1, 13), 100_000, 10_000
+"""The deals that are searched for the measure, and how many positions of each at most."""
+
+
+def solve_pace(game: Game) -> float:
+    """Distinct positions a second that the search in the kernel comes to, over the first deals of a
+    game; nought where the kernel can't be loaded."""
+    from game.solver.kernel import Kernel, NoKernel
+    from game.solver.solve import MEMORY
+
+    clock, spent, nodes = time.perf_counter, 0.0, 0
+    for seed in SOLVED:
+        match = Match(game, seed)
+        try:
+            kernel = Kernel(match.game, match.game.based(match.table))
+        except NoKernel:
+            return 0.0
+        kernel.lay(match.table)
+        start = clock()
+        verdict = kernel.begin(MEMORY)
+        while not verdict and kernel.nodes < SEARCHED:
+            verdict = kernel.run(PORTION)
+        spent += clock() - start
+        nodes += kernel.nodes
+    return nodes / spent
+
+
+def solve_paces(games: Mapping[str, Game]) -> tuple[float | None, dict[str, float]]:
+    """The chess library's figure and the solver's on every game, medians of interleaved rounds."""
+    chess, beside = chess_pace(), list[float]()
+    found: dict[str, list[float]] = {name: [] for name in games}
+    for _ in range(ROUNDS):
+        for name, game in games.items():
+            found[name].append(solve_pace(game))
+            if chess is not None:
+                beside.append(chess())
+    middles = {name: median(rates) for name, rates in found.items()}
+    return (median(beside) if beside else None), middles

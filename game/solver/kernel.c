@@ -61,9 +61,9 @@ static u64 builds[64];
 
 static u8 size[PILES], tops[PILES], card[PILES][HIGH];
 static u64 hash_one[PILES][HIGH + 1], hash_two[PILES][HIGH + 1];
-static u64 total_one, total_two, talon_one, talon_two, at_home;
+static u64 total_one, total_two, talon_one, talon_two, talon_cards, at_home;
 static int left, late;
-static u8 unhashed[PILES];
+static u8 unhashed[PILES], dealt_from[PILES];
 #define LOG (1 << 19)
 static u64 change[LOG];
 static int changes;
@@ -86,14 +86,16 @@ static inline u64 on_two(u64 h, int c) {
     return h ^ (h >> 31);
 }
 /* A pile counts by what lies there and by its class: equal piles may change places. */
-static inline u64 worth_one(int p) {
-    u64 h = (hash_one[p][size[p]] ^ salt_one[late ? same_late[p] : same_early[p]]) * 0xC2B2AE3D27D4EB4Full;
+static inline u64 weighed_one(int p, u64 hash) {
+    u64 h = (hash ^ salt_one[late ? same_late[p] : same_early[p]]) * 0xC2B2AE3D27D4EB4Full;
     return h ^ (h >> 32);
 }
-static inline u64 worth_two(int p) {
-    u64 h = (hash_two[p][size[p]] ^ salt_two[late ? same_late[p] : same_early[p]]) * 0x9FB21C651E98DF25ull;
+static inline u64 weighed_two(int p, u64 hash) {
+    u64 h = (hash ^ salt_two[late ? same_late[p] : same_early[p]]) * 0x9FB21C651E98DF25ull;
     return h ^ (h >> 32);
 }
+static inline u64 worth_one(int p) { return weighed_one(p, hash_one[p][size[p]]); }
+static inline u64 worth_two(int p) { return weighed_two(p, hash_two[p][size[p]]); }
 static inline void out(int p) {
     if (!unhashed[p]) { total_one -= worth_one(p); total_two -= worth_two(p); }
 }
@@ -133,7 +135,7 @@ static inline void check_late(void) {
     if (now != late) look_again();
 }
 static void rehash(void) {
-    at_home = talon_one = talon_two = 0;
+    at_home = talon_one = talon_two = talon_cards = 0;
     for (int p = 0; p < piles; p++) {
         int n = size[p];
         size[p] = 0;
@@ -143,6 +145,7 @@ static void rehash(void) {
             for (int k = 0; k < n; k++) {
                 talon_one += code_one[card[p][k] & FACE];
                 talon_two += code_two[card[p][k] & FACE];
+                talon_cards |= 1ull << (card[p][k] & FACE);
             }
     }
     look_again();
@@ -154,10 +157,10 @@ static inline void wrote(int kind, int a, int b, int n, int extra) {
     change[changes++] = (u64)kind << 60 | (u64)a << 32 | (u64)b << 24 | (u64)n << 12 | (u64)extra;
 }
 static void talon_loses(int p, int c) {
-    if (unhashed[p]) { talon_one -= code_one[c & FACE]; talon_two -= code_two[c & FACE]; }
+    if (unhashed[p]) { talon_one -= code_one[c & FACE]; talon_two -= code_two[c & FACE]; talon_cards &= ~(1ull << (c & FACE)); }
 }
 static void talon_gains(int p, int c) {
-    if (unhashed[p]) { talon_one += code_one[c & FACE]; talon_two += code_two[c & FACE]; }
+    if (unhashed[p]) { talon_one += code_one[c & FACE]; talon_two += code_two[c & FACE]; talon_cards |= 1ull << (c & FACE); }
 }
 static void shift(int a, int b, int n) {
     out(a);
@@ -821,21 +824,30 @@ static int bits, most_bits;
 static i64 filled, clock_hand;
 static u64 heap_end;
 
+/* The place in the talon, as far as it makes a difference: where the stock is gone through for ever,
+ * and no card of it is due as soon as it shows, each place from which one comes back to this one is as
+ * good as this one. */
+static inline u64 talon_place(int a, int w, int due) {
+    if (a + w == 0 || (talon_times < 0 && talon_times != -2 && !due && (a == 0 || w % talon_draw == 0))) return 0;
+    return (u64)w;
+}
+static inline Key keyed(u64 t1, u64 t2, u64 one, u64 two, u64 at, int redeals) {
+    u64 rest = at << 16 | (u64)(redeals + 1);
+    Key found = {t1 + on_one(one ^ rest * 0x9E3779B97F4A7C15ull, 3), t2 + on_two(two ^ rest * 0xC2B2AE3D27D4EB4Full, 5)};
+    if (!found.two) found.two = 1;
+    return found;
+}
 static Key key_now(void) {
     u64 one = 0, two = 0, at = 0;
     if (talon) {
-        int a = size[stock], w = size[waste];
-        at = (u64)w;
-        /* Where the stock is gone through for ever, and no card of it is due as soon as it shows,
-           each place from which one comes back to this one is as good as this one. */
-        if (a + w == 0) at = 0;
-        else if (talon_times < 0 && (a == 0 || w % talon_draw == 0)) {
-            int due = 0;
-            if (starts && space_in(home_first, home_end))
+        int a = size[stock], w = size[waste], due = 0;
+        if (starts && space_in(home_first, home_end)) {
+            if (one_pack) due = (starts & talon_cards) != 0;
+            else
                 for (int k = 0; k < a + w && !due; k++)
                     due = starts >> ((k < w ? card[waste][k] : card[stock][k - w]) & FACE) & 1;
-            if (!due) at = 0;
         }
+        at = talon_place(a, w, due);
         if (one_pack) { one = talon_one; two = talon_two; }
         else {
             for (int k = 0; k < w; k++) {
@@ -848,10 +860,57 @@ static Key key_now(void) {
             }
         }
     }
-    u64 rest = at << 16 | (u64)(left + 1);
-    Key found = {total_one + on_one(one ^ rest * 0x9E3779B97F4A7C15ull, 3), total_two + on_two(two ^ rest * 0xC2B2AE3D27D4EB4Full, 5)};
-    if (!found.two) found.two = 1;
-    return found;
+    return keyed(total_one, total_two, one, two, at, left);
+}
+/* The key of the position after a carry, if nothing follows from it; nought where that can't be told.
+ * Only positions at rest are remembered, so that one which is found by this key is at rest. */
+static Key key_after(u64 each) {
+    static const Key none = {0, 0};
+    int s = (int)(each & 255), q = (int)(each >> 8 & 255), count = (int)(each >> 16 & 255), steps = (int)(each >> 32 & 0xFFFF);
+    if (each >> 56 || each >> 24 & 255 || dealt_from[s] || dealt_from[q] || unhashed[q]) return none;
+    u64 t1 = total_one - worth_one(q), t2 = total_two - worth_two(q);
+    u64 h1 = hash_one[q][size[q]], h2 = hash_two[q][size[q]];
+    u64 one = talon_one, two = talon_two, at = 0;
+    int redeals = left, a = talon ? size[stock] : 0, w = talon ? size[waste] : 0;
+    if (unhashed[s]) {
+        if (!one_pack) return none;
+        for (; steps; steps--) {
+            if (w == size[stock] + size[waste]) {
+                w = 0;
+                if (redeals >= 0) redeals--;
+            } else w = w + talon_draw < size[stock] + size[waste] ? w + talon_draw : size[stock] + size[waste];
+        }
+        int w0 = size[waste], all = size[stock] + w0;
+        int c = (w <= w0 ? card[waste][w - 1] : card[stock][all - w]) & FACE;
+        h1 = on_one(h1, c);
+        h2 = on_two(h2, c);
+        one -= code_one[c];
+        two -= code_two[c];
+        a = all - w;
+        w--;
+        u64 rest = talon_cards & ~(1ull << c);
+        int due = 0;
+        if (starts & rest) {
+            for (int p = home_first; p < home_end && !due; p++) due = p != q && tops[p] == EMPTY;
+        }
+        at = talon_place(a, w, due);
+    } else {
+        int n = size[s];
+        for (int k = n - count; k < n; k++) {
+            h1 = on_one(h1, card[s][k]);
+            h2 = on_two(h2, card[s][k]);
+        }
+        t1 += weighed_one(s, hash_one[s][n - count]) - worth_one(s);
+        t2 += weighed_two(s, hash_two[s][n - count]) - worth_two(s);
+        if (talon) {
+            if (!one_pack || home[s]) return none;
+            int due = 0;
+            if (starts & talon_cards)
+                for (int p = home_first; p < home_end && !due; p++) due = p != q && tops[p] == EMPTY;
+            at = talon_place(a, w, due);
+        } else one = two = 0;
+    }
+    return keyed(t1 + weighed_one(q, h1), t2 + weighed_two(q, h2), one, two, at, redeals);
 }
 static void clear_seen(void) {
     bits = LEAST_BITS;
@@ -898,6 +957,13 @@ static int seen(Key key) {
     return 0;
 }
 
+static inline int is_seen(Key key) {
+    Key *bucket = &table[(key.one >> (64 - bits)) * BUCKET];
+    for (int i = 0; i < BUCKET; i++)
+        if (bucket[i].one == key.one && bucket[i].two == key.two) return 1;
+    return 0;
+}
+
 /* ------------------------------------------------------------------ the search */
 
 enum { GOING_ON, WINNABLE, UNWINNABLE, UNKNOWN };
@@ -905,9 +971,11 @@ enum { DEEPEST = 1 << 14 };
 static struct { int from, next, mark; } frame[DEEPEST + 2];
 static u64 line[DEEPEST + 2];
 static int score[MOVES];
-static int depth, fresh, pass, limit, cut, start_mark, use_safe = 1, use_talon = 1;
+static Key after[MOVES];
+static int depth, fresh, pass, limit, cut, start_mark, use_safe = 1, use_talon = 1, foresee;
 static i64 nodes, pass_nodes, pass_most;
 static u64 chance;
+volatile u64 fetched;
 
 static int first_space(int q) {
     int *same = late ? same_late : same_early;
@@ -1011,18 +1079,26 @@ static int search_moves(int m) {
     }
     return m;
 }
-/* Nothing is taken straight back to where it came from, where nothing else happened. */
-static int no_way_back(int from, int m) {
-    if (!depth || changes != frame[depth - 1].mark + 1) return m;
-    u64 last = line[depth - 1];
-    if (last >> 32 || last >> 24 & 255) return m;
-    u64 back = (last >> 8 & 255) | (last & 255) << 8 | (last & 0xFF0000);
-    for (int i = from; i < m; i++)
-        if (move[i] == back) {
-            move[i] = move[m - 1];
-            return m - 1;
-        }
-    return m;
+/* What leads to positions that were met is left out, as far as that is told without a move. */
+static int new_ones(int from, int m) {
+    if (!foresee) {
+        for (int i = from; i < m; i++) after[i].two = 0;
+        return m;
+    }
+    u64 near = 0;
+    for (int i = from; i < m; i++) {
+        after[i] = key_after(move[i]);
+        /* all are fetched at once, while the next is worked out */
+        near |= table[(after[i].one >> (64 - bits)) * BUCKET].one;
+    }
+    fetched = near;
+    int kept = from;
+    for (int i = from; i < m; i++) {
+        if (after[i].two && is_seen(after[i])) continue;
+        after[kept] = after[i];
+        move[kept++] = move[i];
+    }
+    return kept;
 }
 static int promise(u64 each) {
     int which = (int)(each >> 56 & 15) - 1, worth;
@@ -1041,6 +1117,7 @@ static int promise(u64 each) {
 static void in_order(int from, int m) {
     for (int i = from; i < m; i++) {
         u64 each = move[i];
+        Key then = after[i];
         int worth = promise(each), j = i - 1;
         if (chance) {
             chance ^= chance << 13;
@@ -1051,9 +1128,11 @@ static void in_order(int from, int m) {
         for (; j >= from && score[j] > worth; j--) {
             score[j + 1] = score[j];
             move[j + 1] = move[j];
+            after[j + 1] = after[j];
         }
         score[j + 1] = worth;
         move[j + 1] = each;
+        after[j + 1] = then;
     }
 }
 /* A few short searches in other orders come before the whole one, whose depth is widened. */
@@ -1081,6 +1160,7 @@ EXPORT("begin") int begin(int memory_bits) {
     int waits = changes > 0;
     undo_to(0);
     if (waits) use_safe = use_talon = 0;
+    foresee = !waits;
     start_mark = 0;
     most_bits = memory_bits;
     pass = 0;
@@ -1095,7 +1175,7 @@ EXPORT("run") int run(i64 portion) {
         int from = depth ? frame[depth - 1].next : 0;
         if (fresh) {
             int m = search_moves(from);
-            m = no_way_back(from, m);
+            m = new_ones(from, m);
             in_order(from, m);
             frame[depth].from = from;
             frame[depth].next = m;
@@ -1113,6 +1193,7 @@ EXPORT("run") int run(i64 portion) {
             continue;
         }
         u64 each = move[--frame[depth].next];
+        if (after[frame[depth].next].two && is_seen(after[frame[depth].next])) continue;
         if (each >> 32 & 0xFFFF && !(each >> 56)) turn_talon((int)(each >> 32 & 0xFFFF));
         act(each, frame[depth].next);
         line[depth] = each;
@@ -1183,6 +1264,8 @@ EXPORT("load") int load(void) {
     safe_up = (int)next_word();
     for (int c = 0; c < 64; c++) builds[c] = (u64)next_word();
     late_first = list_in(&late_end);
+    for (int p = 0; p < PILES; p++) dealt_from[p] = 0;
+    for (int i = late_first; i < late_end; i++) dealt_from[lists[i]] = 1;
     for (int p = 0; p < piles; p++) {
         home[p] = (u8)next_word();
         reached[p] = (u8)next_word();

@@ -203,6 +203,9 @@ def test_bench() -> None:
     assert isinstance(request, requests.BenchRequest)
     assert [game.id for game in request.games] == ["golf", "klondike"]
     assert request.as_json
+    solver = asked("bench", "--json", "solve")
+    assert isinstance(solver, requests.BenchRequest)
+    assert (solver.games, solver.as_json, solver.solver) == ((), True, True)
     everything = asked("bench")
     assert isinstance(everything, requests.BenchRequest)
     assert everything.games == catalog.BOOK

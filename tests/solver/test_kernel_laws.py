@@ -139,3 +139,17 @@ def test_places_on_which_is_still_dealt_are_told_apart() -> None:
             keys.append(kernel.key)
     assert keys[0] != keys[1]
     assert keys[2] == keys[3]
+
+
+def test_where_the_stock_is_gone_through_once_each_place_in_it_is_another_position() -> None:
+    game = next(game for game in BOOK if game.id == "klondike")
+    keys = {}
+    for preset in ("book", "classic"):
+        match = Match(game.under(preset), 3)
+        kernel = Kernel(match.game, "A")
+        kernel.lay(match.table)
+        before = kernel.key
+        match.play("turn")
+        kernel.lay(match.table)
+        keys[preset] = before == kernel.key
+    assert keys == {"book": False, "classic": True}
