@@ -13,7 +13,7 @@ enum { PILES = 128, HIGH = 216, DOWN = 64, FACE = 63, EMPTY = 63, COLUMNS = 96, 
 enum { TOP, FACES, ALL_FACES, WHOLE, RUN, WHOLE_RUN, ALONE, BOTTOM, EACH, BURIED };
 enum { ONE_OF_EACH = 1, NEXT_IN_ORDER = 2 };
 enum { COUNTED, FILLED, IS_SPACE, LEFT };
-enum { CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED };
+enum { CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED, COVER };
 enum { TURN_UP_BARED, REFILL, CLOSE_UP, CAST_OUT, CAST_OUT_SUITS };
 enum { STARTERS, FILL_SPACES };
 enum { ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS };
@@ -440,16 +440,30 @@ static int carries(u32 true_now, int first, int end, int spaces, int m) {
 }
 static int rank_of(int c) { return c < 52 ? c % 13 + 1 : 0; }
 static inline u64 verb_of(int play) { return (u64)(play + 1) << 56; }
+/* One card of each of these ranks, perhaps all of one suit. */
+static int one_of_each_rank(i64 *w, int *spots, int many, int start, int n, u64 wanted, int suit, u64 made, int m) {
+    if (!wanted) {
+        move[m] = made | (u64)n << 48;
+        return m + 1;
+    }
+    for (int i = start; i < many; i++) {
+        int c = card[spots[i]][size[spots[i]] - 1], rank = rank_of(c);
+        if (!(wanted >> rank & 1) || c >= 52 || (suit >= 0 && c / 13 != suit)) continue;
+        m = one_of_each_rank(w, spots, many, i + 1, n + 1, wanted & ~(1ull << rank), w[1] ? c / 13 : -1,
+                             made | (u64)spots[i] << 8 * n, m);
+    }
+    return m;
+}
 /* Sets of open cards that go out together: kinds 0 a total of two, 1 so many alike, 2 one of each rank. */
 static int discards(Word *play, int which, int m) {
     i64 *w = words + play->at;
-    int kind = (int)w[0], first = m, spots[PILES], many = 0, n = (int)w[4], roles = (int)w[5];
+    int kind = (int)w[0], spots[PILES], many = 0, n = (int)w[4], roles = (int)w[5];
     u64 ranks = (u64)w[2];
     for (int i = 0; i < roles; i++) {
         int p = (int)w[6 + i];
         if (size[p] && card[p][size[p] - 1] < DOWN && open_pile(p)) spots[many++] = p;
     }
-    (void)first;
+    if (kind == 2) return one_of_each_rank(w, spots, many, 0, 0, ranks, -1, verb_of(which), m);
     for (int i = 0; i < many; i++) {
         int rank = rank_of(card[spots[i]][size[spots[i]] - 1]);
         if (kind == 0 && (ranks >> rank & 1)) move[m++] = verb_of(which) | (u64)spots[i] | 1ull << 48;
@@ -507,6 +521,8 @@ static int offered(int which, u32 true_now, int m) {
                 if (!size[q]) move[m++] = verb_of(which) | carry_of((int)w[0], q, many, 0);
             break;
         }
+        case COVER:
+            if (!size[stock]) break; /* fall through */
         case DISCARD: m = discards(play, which, m); break;
     }
     return m;
@@ -700,6 +716,9 @@ static void deed(u64 m) {
         case FILL: reeled(s, q, count, 0); break;
         case DISCARD:
             for (int i = 0; i < (int)(m >> 48 & 15); i++) moved((int)(m >> 8 * i & 255), (int)w[3], 1);
+            break;
+        case COVER:
+            for (int i = 0; i < (int)(m >> 48 & 15); i++) reeled(stock, (int)(m >> 8 * i & 255), 1, 0);
             break;
     }
 }
@@ -1103,7 +1122,7 @@ static int new_ones(int from, int m) {
 static int promise(u64 each) {
     int which = (int)(each >> 56 & 15) - 1, worth;
     int s = (int)(each & 255), q = (int)(each >> 8 & 255), count = (int)(each >> 16 & 255), steps = (int)(each >> 32 & 0xFFFF);
-    if (which >= 0) return plays[which].kind == DISCARD ? 550 : plays[which].kind == FILL ? 60 : 50;
+    if (which >= 0) return plays[which].kind == DISCARD || plays[which].kind == COVER ? 550 : plays[which].kind == FILL ? 60 : 50;
     if (home[q]) worth = 600;
     else if (!steps && count < size[s] && card[s][size[s] - count - 1] >= DOWN) worth = 500 + 2 * (size[s] - count);
     else if (home[s]) worth = 10;

@@ -93,7 +93,7 @@ class Kernel:
         assert read == len(numbers), f"of {len(numbers)} numbers the kernel read {read}"
         self._times = exported.times
         self.talon: Talon | None = exported.talon
-        self._plays = [told.play_word(game, play) for play in game.play]
+        self._plays = [(word, play) for play in game.play for word in told.play_words(game, play)]
 
     def _call(self, name: str, *args: int) -> Any:
         return self._exports[name](self._store, *args)  # type: ignore[operator]
@@ -169,11 +169,12 @@ class Kernel:
     def step(self, move: int) -> Step:
         """A move with the turns of the talon that come before it."""
         names, play = self.game.names, move >> PLAY & 15
-        if play and self._plays[play - 1].kind != told.FILL:
-            if self._plays[play - 1].kind != told.DISCARD:
-                return Step(0, self.game.play[play - 1].verb)
+        word, said = self._plays[play - 1]
+        if play and word.kind != told.FILL:
+            if word.kind not in (told.DISCARD, told.COVER):
+                return Step(0, said.verb)
             picks = [move >> 8 * place & BYTE for place in range(move >> 48 & 15)]
-            return Step(0, " ".join(["discard", *(names[spot] for spot in picks)]))
+            return Step(0, " ".join([said.verb, *(names[spot] for spot in picks)]))
         source, target, count, inside = (move >> bits & BYTE for bits in (0, 8, 16, INSIDE))
         many = f"[{inside}]" if inside else f":{count}" if count > 1 else ""
         turns = 0 if play else move >> STEPS & 0xFFFF

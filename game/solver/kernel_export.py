@@ -126,7 +126,7 @@ def _words(game: Game) -> Words:
         raise NotPlain("a page that says when it is lost")
     if game.heed:
         raise NotPlain("something that comes of a move")
-    plays = [told.play_word(game, play) for play in game.play]
+    plays = [word for play in game.play for word in told.play_words(game, play)]
     words = Words(
         plays,
         [told.reflex_word(game, reflex) for reflex in game.follow],

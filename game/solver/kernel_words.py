@@ -7,7 +7,7 @@ with the search in Python, and :class:`NotPlain` says which.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from game.core.table import Spot
 from game.rules.game import Game
@@ -21,12 +21,13 @@ LIFTS = (
 ASKED = {"one_of_each": 1, "next_in_order": 2}
 """The fits that the kernel asks of the table, by their bits."""
 COUNTED, FILLED, IS_SPACE, LEFT = range(4)
-CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED = range(9)
+CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED, COVER = range(10)
 TURN_UP_BARED, REFILL, CLOSE_UP, CAST_OUT, CAST_OUT_SUITS = range(5)
 STARTERS, FILL_SPACES = range(2)
 ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS = range(4)
 NO_LIMIT = -1
-MOST_ALIKE = 4
+MOST_TOGETHER = 4
+TOTAL, ALIKE, ONE_EACH = range(3)
 
 
 class NotPlain(ValueError):
@@ -137,26 +138,49 @@ def _fill(game: Game, params: Mapping[str, Any]) -> Word:
     return Word(FILL, told, apart=apart | _several(game.spots(params["source"])))
 
 
-def _discards(game: Game, params: Mapping[str, Any]) -> Word:
-    told = said_of(params["combos"])
+def _sets(combos: Any) -> list[tuple[int, int, int, int]]:
+    """What goes together, each choice by its kind, a total, its ranks, and how many cards."""
+    told = said_of(combos)
     kind = told.kind if told else "a game's own"
     sets = told.params if told else {}
-    spots, goal = spots_of(game, params["roles"]), _first(game, "discard")
+    if kind == "any_of":
+        return [each for choice in sets["choices"] for each in _sets(choice)]
     if kind == "totalling":
-        ranks = sum(1 << rank for rank in sets["alone"])
-        return Word(DISCARD, (0, sets["total"], ranks, goal, 2, len(spots), *spots))
-    if kind == "alike" and 2 <= sets["count"] <= MOST_ALIKE:
-        ranks = sum(1 << rank for rank in sets["ranks"])
-        return Word(DISCARD, (1, 0, ranks, goal, sets["count"], len(spots), *spots))
-    raise NotPlain(f"discards of {kind}")
+        return [(TOTAL, sets["total"], sum(1 << rank for rank in sets["alone"]), 2)]
+    if kind == "alike" and 2 <= sets["count"] <= MOST_TOGETHER:
+        return [(ALIKE, 0, sum(1 << rank for rank in sets["ranks"]), sets["count"])]
+    ranks = sets.get("ranks", ())
+    if kind == "set_of" and len({*ranks}) == len(ranks) <= MOST_TOGETHER:
+        return [(ONE_EACH, int(sets["in_suit"]), sum(1 << rank for rank in ranks), len(ranks))]
+    raise NotPlain(f"sets of cards: {kind}")
 
 
-def _only_when(game: Game, params: Mapping[str, Any]) -> Word:
-    word = play_word(game, params["play"])
-    return word._replace(whens=(*word.whens, params["when"]))
+def _discards(game: Game, params: Mapping[str, Any]) -> list[Word]:
+    spots, goal = spots_of(game, params["roles"]), _first(game, "discard")
+    return [
+        Word(DISCARD, (kind, total, ranks, goal, many, len(spots), *spots))
+        for kind, total, ranks, many in _sets(params["combos"])
+    ]
 
 
-PLAYS: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
+def _cover(game: Game, params: Mapping[str, Any]) -> list[Word]:
+    _without(params, "cover", "between", "one")
+    spots = game.spots(params["role"])
+    return [
+        Word(
+            COVER, (kind, total, ranks, 0, many, len(spots), *spots),
+            apart=_several(spots), sources=frozenset({game.stock}),
+        )
+        for kind, total, ranks, many in _sets(params["combos"])
+    ]  # fmt: skip
+
+
+def _only_when(game: Game, params: Mapping[str, Any]) -> list[Word]:
+    words = play_words(game, params["play"])
+    return [word._replace(whens=(*word.whens, params["when"])) for word in words]
+
+
+PLAYS: dict[str, Callable[[Game, Mapping[str, Any]], Word | list[Word]]] = {
     "carry": lambda game, params: Word(CARRY),
     "turn": _turn,
     "redeal": _redeal,
@@ -166,6 +190,7 @@ PLAYS: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "lay_next": _lay_next,
     "fill_at_will": _fill,
     "discards": _discards,
+    "cover": _cover,
     "only_when": _only_when,
 }
 """What a player may do, by the kind of the play."""
@@ -310,9 +335,12 @@ def conditions(game: Game, when: When) -> list[Condition]:
     raise NotPlain(f"when {when.words}")
 
 
+Told = TypeVar("Told")
+
+
 def _told(
-    kinds: Mapping[str, Callable[[Game, Mapping[str, Any]], Word]], what: str, game: Game, word: Any
-) -> Word:
+    kinds: Mapping[str, Callable[[Game, Mapping[str, Any]], Told]], what: str, game: Game, word: Any
+) -> Told:
     told = said_of(word)
     if told is None:
         raise NotPlain(f"{what} of its own: {getattr(word, '__qualname__', words_of(word))}")
@@ -321,11 +349,12 @@ def _told(
     return kinds[told.kind](game, told.params)
 
 
-def play_word(game: Game, play: Any) -> Word:
-    """A play as the kernel reads it."""
+def play_words(game: Game, play: Any) -> list[Word]:
+    """A play as the kernel reads it: one word, or one for each of its choices."""
     if said_of(play) is None:
         raise NotPlain(f"a play of its own: {play.verb}")
-    return _told(PLAYS, "play", game, play)
+    found = _told(PLAYS, "play", game, play)
+    return found if isinstance(found, list) else [found]
 
 
 def reflex_word(game: Game, reflex: Any) -> Word:
