@@ -89,7 +89,6 @@ EVICTING = DECADE.but(
     "Evicting",
     source="003 EVICTING",
     cards=pack(2),
-    packs=2,
     row={"count": 104},
     plays={"discard": discards(enclosed(2), "row")},
     won=left("row", 2),

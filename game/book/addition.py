@@ -297,7 +297,6 @@ EIGHTEENS = Game(
     "Eighteens",
     source="003 EIGHTEENS",
     cards=pack(2),
-    packs=2,
     layout=(tableau(12, deal=1, lift=None, rows=3), stock(), discard()),
     opening=(deal("tableau"),),
     play=(discards(EIGHTEEN, "tableau"),),

@@ -13,7 +13,6 @@ ALHAMBRA = Game(
     "Alhambra",
     source="003 ALHAMBRA",
     cards=pack(2),
-    packs=2,
     layout=(
         foundations(4, build=up & in_suit, space=nothing),
         foundations(4, build=down & in_suit, space=nothing),

@@ -34,7 +34,6 @@ BOOMERANG = Game(
     "Boomerang",
     source="003 BOOMERANG",
     cards=pack(2, ranks=(A, *range(7, K + 1))),
-    packs=2,
     layout=(
         foundations(4, build=in_suit & in_order("789TJQKAKQJT987A"), space=base & one_of_each),
         tableau(

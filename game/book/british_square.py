@@ -17,7 +17,6 @@ BRITISH_SQUARE = Game(
     "British Square",
     source="003 BRITISH SQUARE",
     cards=pack(2),
-    packs=2,
     layout=(
         foundations(4, build=in_suit & in_order(THERE_AND_BACK), space=base & one_of_each),
         tableau(16, deal=1, build=in_suit & (up | down) & one_way, space=from_("waste")),

@@ -30,7 +30,6 @@ CONTRADANCE = Game(
     "Contradance",
     source="003 CONTRADANCE",
     cards=pack(2),
-    packs=2,
     layout=(
         foundations(8, build=in_suit & course("5432AK"), space=nothing),
         foundations(8, build=in_suit & course("6789TJQ"), space=nothing),

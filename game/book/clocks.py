@@ -233,7 +233,6 @@ BIG_BEN = Game(
     "Big Ben",
     source="003 BIG BEN",
     cards=pack(2),
-    packs=2,
     layout=(
         *DIAL,
         tableau(12, deal=FAN, build=down & in_suit, loops=True, fan="right"),

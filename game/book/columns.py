@@ -24,7 +24,6 @@ PARALLELS = Game(
     "Parallels",
     source="003 PARALLELS",
     cards=pack(2),
-    packs=2,
     layout=(
         foundations(4, build=up & in_suit, space=nothing),
         foundations(4, build=down & in_suit, space=nothing),
@@ -60,7 +59,6 @@ BABETTE = Game(
     "Babette",
     source="003 BABETTE",
     cards=pack(2),
-    packs=2,
     layout=(
         foundations(4, build=up & in_suit, space=rank(A) & one_of_each),
         foundations(4, build=down & in_suit, space=rank(K) & one_of_each),

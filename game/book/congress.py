@@ -19,7 +19,6 @@ CONGRESS = Game(
     "Congress",
     source="003 CONGRESS",
     cards=pack(2),
-    packs=2,
     layout=(
         tableau(8, deal=1, build=down, space=from_("waste")),
         foundations(8, build=up & in_suit),
@@ -35,7 +34,6 @@ RED_AND_BLACK = Game(
     "Red and Black",
     source="003 RED AND BLACK",
     cards=pack(2),
-    packs=2,
     layout=(
         foundations(8, build=up & alternate),
         tableau(8, deal=1, build=down & alternate, space=from_("waste")),
@@ -73,7 +71,6 @@ DIPLOMAT = Game(
     "Diplomat",
     source="003 DIPLOMAT",
     cards=pack(2),
-    packs=2,
     layout=(
         foundations(8, build=up & in_suit),
         tableau(8, deal=4, build=down, space=anything, fan="right"),

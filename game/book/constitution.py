@@ -29,7 +29,6 @@ CONSTITUTION = Game(
     "Constitution",
     source="003 CONSTITUTION",
     cards=pack(2, ranks=range(A, J + 1)),
-    packs=2,
     layout=(
         foundations(8, build=up & in_suit & from_(TOP), space=nothing),
         row(TOP, below=SECOND).but(build=down & alternate & from_(TOP, SECOND)),

@@ -37,7 +37,6 @@ ODD_AND_EVEN = Game(
     "Odd and Even",
     source="003 ODD AND EVEN",
     cards=pack(2),
-    packs=2,
     layout=(
         *BY_TWOS,
         reserve(9, deal=1, space=from_("waste"), rows=3),
@@ -53,7 +52,6 @@ ROYAL_COTILLION = Game(
     "Royal Cotillion",
     source="003 ROYAL COTILLION",
     cards=pack(2),
-    packs=2,
     layout=(
         Zone("left", 12, deal=1, lift=top, shape=edge_free(4), rows=3),
         Zone("right", 16, deal=1, lift=top, space=from_("waste"), rows=4),
@@ -108,7 +106,6 @@ GAVOTTE = Game(
     "Gavotte",
     source="003 GAVOTTE",
     cards=pack(2),
-    packs=2,
     layout=(
         *map(wing, WINGS),
         foundations(4, build=ROUND_BY_TWOS, space=base & STARTS, loops=True),

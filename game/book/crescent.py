@@ -29,7 +29,6 @@ CRESCENT = Game(
     "Crescent",
     source="003 CRESCENT",
     cards=pack(2),
-    packs=2,
     layout=(
         foundations(4, build=up & in_suit),
         foundations(4, build=down & in_suit),

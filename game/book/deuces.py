@@ -18,7 +18,6 @@ DEUCES = Game(
     "Deuces",
     source="003 DEUCES",
     cards=pack(2),
-    packs=2,
     layout=(
         foundations(8, build=up & in_suit),
         tableau(10, deal=1, build=DOWN_IN_SUIT, space=from_("waste"), lift=run(DOWN_IN_SUIT)),

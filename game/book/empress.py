@@ -153,7 +153,6 @@ EMPRESS_OF_INDIA = Game(
     "Empress of India",
     source="003 EMPRESS OF INDIA",
     cards=tuple(face for face in pack(4) if face not in ORNAMENT),
-    packs=4,
     layout=(
         section("army"),
         section("navy"),

@@ -172,7 +172,6 @@ INTELLIGENCE = Game(
     "Intelligence",
     source="003 INTELLIGENCE; 002 (its end)",
     cards=pack(2),
-    packs=2,
     layout=(
         tableau(LAID, build=in_suit & (up | down), space=nothing),
         foundations(8, build=up & in_suit),
@@ -203,7 +202,6 @@ HOUSE_IN_THE_WOOD = Game(
     "House in the Wood",
     source="003 HOUSE IN THE WOOD",
     cards=pack(2),
-    packs=2,
     layout=(
         tableau(MOST, deal=[FAN] * 34 + [2], build=in_suit & (up | down), space=nothing),
         foundations(8, build=up & in_suit),

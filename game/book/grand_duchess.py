@@ -53,7 +53,6 @@ GRAND_DUCHESS = Game(
     "Grand Duchess",
     source="003 GRAND DUCHESS",
     cards=pack(2),
-    packs=2,
     layout=(
         foundations(4, build=up & in_suit, space=rank(A) & one_of_each),
         foundations(4, build=down & in_suit, space=rank(K) & one_of_each),

@@ -50,7 +50,6 @@ HERRING_BONE = Game(
     "Herring-Bone",
     source="003 HERRING-BONE",
     cards=pack(2),
-    packs=2,
     layout=(
         foundations(8, build=down & in_suit, space=rank(J)),
         tableau(

@@ -95,7 +95,6 @@ INTRIGUE = Game(
     "Intrigue",
     source="003 INTRIGUE; 002 INTRIGUE",
     cards=pack(2),
-    packs=2,
     layout=(
         foundations(8, build=course("6789TJ"), space=rank(6)),
         foundations(8, build=course("5432AK"), space=rank(5)),
@@ -190,7 +189,6 @@ SALIC_LAW = Game(
     "Salic Law",
     source="003 SALIC LAW",
     cards=pack(2),
-    packs=2,
     layout=(
         foundations(8, build=course("A23456789TJ")),
         tableau(LEADERS, build=on_rank(K) & once(dealt), lift=top.when(~rank(K))),

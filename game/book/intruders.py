@@ -39,7 +39,6 @@ FOUR_INTRUDERS = Game(
     "Four Intruders",
     source="003 FOUR INTRUDERS",
     cards=pack(2),
-    packs=2,
     layout=(
         foundations(8, build=up & in_suit, space=nothing),
         tableau(
@@ -132,7 +131,6 @@ TRIUMPH = Game(
     "Triumph",
     source="003 TRIUMPH",
     cards=pack(2),
-    packs=2,
     layout=(
         foundations(8, build=up & in_suit, space=nothing),
         tableau(4, deal=1, build=down & in_suit & from_("tableau", "hand"), lift=WHOLE),

@@ -173,7 +173,6 @@ GARGANTUA = KLONDIKE.following(
     preset="book",
     source="003 GARGANTUA",
     cards=pack(2),
-    packs=2,
     foundation={"count": 8},
     tableau={"count": 9, "deal": tuple(range(1, 10)), "lift": top | all_faces},
     plays={"redeal": redeal(1)},

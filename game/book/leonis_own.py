@@ -131,7 +131,6 @@ LEONIS_OWN = Game(
     "Leoni's Own",
     source="003 LEONI'S OWN",
     cards=pack(2),
-    packs=2,
     layout=(
         tableau(12),
         tableau(1, lift=each, part="kings"),

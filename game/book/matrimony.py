@@ -72,7 +72,6 @@ MATRIMONY = Game(
     "Matrimony",
     source="003 MATRIMONY",
     cards=pack(2),
-    packs=2,
     layout=(
         foundations(1, build=UPWARD, space=nothing, loops=True),
         foundations(1, build=DOWNWARD, space=nothing, loops=True),

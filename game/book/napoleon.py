@@ -15,7 +15,6 @@ NAPOLEON_AT_ST_HELENA = Game(
     "Napoleon at St. Helena",
     source="003 NAPOLEON AT ST. HELENA",
     cards=pack(2),
-    packs=2,
     layout=(
         foundations(8, build=up & in_suit),
         tableau(10, deal=4, build=down & in_suit, space=anything),

@@ -120,7 +120,6 @@ OLGA = Game(
     "Olga",
     source="003 OLGA",
     cards=pack(4, ranks=(A, *range(7, K + 1))),
-    packs=4,
     layout=(
         tableau(
             PLACES,

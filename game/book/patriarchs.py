@@ -16,7 +16,6 @@ PATRIARCHS = Game(
     "Patriarchs",
     source="003 PATRIARCHS",
     cards=pack(2),
-    packs=2,
     layout=(
         foundations(4, build=up & in_suit, space=nothing),
         foundations(4, build=down & in_suit, space=nothing),
@@ -49,7 +48,6 @@ ROYAL_RENDEZVOUS = Game(
     "Royal Rendezvous",
     source="003 ROYAL RENDEZVOUS",
     cards=pack(2),
-    packs=2,
     layout=(
         foundations(4, build=in_suit & course("A23456789TJQ"), space=nothing),
         foundations(2, build=BY_TWOS["2"], space=nothing, part="twos"),

@@ -19,7 +19,6 @@ THE_PLOT = Game(
     "The Plot",
     source="003 THE PLOT",
     cards=pack(2),
-    packs=2,
     layout=(
         reserve(deal=13, face="top", lift=top.when(to("foundation"))),
         foundations(8, build=up, space=base & complete),

@@ -19,7 +19,6 @@ PRECEDENCE = Game(
     "Precedence",
     source="003 PRECEDENCE",
     cards=pack(2),
-    packs=2,
     layout=(*IN_ORDER, stock(), waste()),
     opening=(set_out_any(K),),
     play=(carry, turn(), redeal(2)),

@@ -34,7 +34,6 @@ CRAZY_QUILT = Game(
     "Crazy Quilt",
     source="003 CRAZY QUILT",
     cards=pack(2),
-    packs=2,
     layout=(
         foundations(4, build=up & in_suit, space=nothing),
         foundations(4, build=down & in_suit, space=nothing),

@@ -156,7 +156,6 @@ VIRGINIA_REEL = Game(
     "Virginia Reel",
     source="003 VIRGINIA REEL",
     cards=pack(2),
-    packs=2,
     layout=(
         line(0, "258J", 2),
         line(0, "369Q", 3),

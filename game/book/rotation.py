@@ -22,7 +22,6 @@ CAPRICIEUSE = Game(
     "Capricieuse",
     source="003 CAPRICIEUSE",
     cards=pack(2),
-    packs=2,
     layout=(
         foundations(4, build=up & in_suit),
         foundations(4, build=down & in_suit),
@@ -82,7 +81,6 @@ CORNER_STONES = Game(
     "Corner Stones",
     source="003 CORNER STONES",
     cards=pack(2),
-    packs=2,
     layout=(
         tableau(
             PILES,

@@ -30,7 +30,6 @@ MISS_MILLIGAN = Game(
     "Miss Milligan",
     source="003 MISS MILLIGAN",
     cards=pack(2),
-    packs=2,
     layout=(
         foundations(8, build=up & in_suit),
         tableau(
@@ -51,7 +50,6 @@ BLOCKADE = Game(
     "Blockade",
     source="003 BLOCKADE",
     cards=pack(2),
-    packs=2,
     layout=(
         foundations(8, build=up & in_suit),
         tableau(12, deal=1, build=down & in_suit, space=anything, lift=run(down & in_suit)),
@@ -67,7 +65,6 @@ MOUNT_OLYMPUS = Game(
     "Mount Olympus",
     source="003 MOUNT OLYMPUS",
     cards=pack(2),
-    packs=2,
     layout=(
         foundations(8, build=in_suit & course("A3579JK"), space=nothing),
         foundations(8, build=in_suit & course("2468TQ"), space=nothing),

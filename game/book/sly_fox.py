@@ -61,7 +61,6 @@ SLY_FOX = Game(
     "Sly Fox",
     source="003 SLY FOX",
     cards=pack(2),
-    packs=2,
     layout=(
         foundations(4, build=up & in_suit),
         foundations(4, build=down & in_suit),
@@ -84,7 +83,6 @@ FROG = Game(
     "Frog",
     source="003 FROG",
     cards=pack(2),
-    packs=2,
     layout=(
         reserve(deal=13),
         foundations(8, build=up),
@@ -111,7 +109,6 @@ COLORADO = Game(
     "Colorado",
     source="003 COLORADO",
     cards=pack(2),
-    packs=2,
     layout=(
         foundations(4, build=up & in_suit, space=rank(A) & one_of_each),
         foundations(4, build=down & in_suit, space=kings & one_of_each),

@@ -38,7 +38,6 @@ SPIDER = Game(
     "Spider",
     source="003 SPIDER",
     cards=pack(2),
-    packs=2,
     layout=(
         tableau(
             10,

@@ -25,7 +25,6 @@ ST_HELENA = Game(
     "St. Helena",
     source="003 ST. HELENA",
     cards=pack(2),
-    packs=2,
     layout=(
         foundations(4, build=up & in_suit & (~from_("top row") | once(redealt(2)))),
         foundations(4, build=down & in_suit & (~from_("bottom row") | once(redealt(2)))),

@@ -15,7 +15,6 @@ SULTAN = Game(
     "Sultan",
     source="003 SULTAN",
     cards=pack(2),
-    packs=2,
     layout=(
         foundations(4, build=up & in_suit, space=nothing),
         foundations(1, build=nothing, space=nothing, part="sultan"),

@@ -44,7 +44,6 @@ TERRACE = Game(
     "Terrace",
     source="003 TERRACE",
     cards=pack(2),
-    packs=2,
     layout=(
         reserve(deal=11, lift=top.when(to("foundation")), fan="right"),
         foundations(8, build=up & alternate, space=base & once(chosen("base"))),

@@ -50,7 +50,6 @@ INTERREGNUM = Game(
     source="002 INTERREGNUM",
     rules=2,
     cards=pack(2),
-    packs=2,
     layout=(
         Zone("topper", PILES, deal=1),
         Zone(

@@ -62,7 +62,6 @@ TOURNAMENT = Game(
     "Tournament",
     source="003 TOURNAMENT",
     cards=pack(2),
-    packs=2,
     layout=(
         reserve(8, deal=1, space=from_("tableau")),
         tableau(6, deal=ROWS, space=None),

@@ -31,7 +31,6 @@ JUBILEE = Game(
     "Jubilee",
     source="002 JUBILEE",
     cards=pack(2),
-    packs=2,
     layout=(
         foundations(8, build=in_suit & course("KAJ2T3948576Q"), space=nothing),
         waste(4, build=from_("hand"), space=from_("hand")),

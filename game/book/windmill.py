@@ -41,7 +41,6 @@ WINDMILL = Game(
     "Windmill",
     source="003 WINDMILL",
     cards=pack(2),
-    packs=2,
     layout=(
         foundations(
             1,

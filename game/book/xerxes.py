@@ -45,7 +45,6 @@ XERXES = Game(
     "Xerxes",
     source="003 XERXES",
     cards=pack(2, ranks=(A, *range(9, K + 1))),
-    packs=2,
     layout=(foundations(8, build=up), tableau(8, space=from_("tableau"))),
     opening=(take_out(of_rank(9), "foundation"), deal_below),
     base="9",
@@ -55,7 +54,6 @@ ZINGARA = Game(
     "Zingara",
     source="003 ZINGARA",
     cards=pack(2, ranks=(A, *range(7, K + 1))),
-    packs=2,
     layout=(
         foundations(8, build=up & (once(dealt) | rank(8, 9))),
         tableau(8, build=on_newest, space=on_newest | from_("tableau"), lift=top.when(once(dealt))),

@@ -60,7 +60,6 @@ class Game:
     opening: tuple[Step, ...]
     play: tuple[Play, ...] = (carry,)
     cards: tuple[Card, ...] = pack()
-    packs: int = 1
     aka: tuple[str, ...] = ()
     minutes: int = 5
     chance: tuple[int, int] | None = None
@@ -97,6 +96,11 @@ class Game:
     def id(self) -> str:
         """How the command line, the protocol and records name the game."""
         return id_of(self.name)
+
+    @cached_property
+    def packs(self) -> int:
+        """Of how many packs the cards are: so many twins a card has."""
+        return max(map(self.cards.count, set(self.cards)))
 
     @cached_property
     def zones(self) -> tuple[tuple[Zone, range], ...]:

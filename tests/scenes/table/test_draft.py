@@ -51,7 +51,6 @@ def sample(name: str, *zones: Zone, packs: int = 1) -> Game:
         opening=(deal(*roles),),
         play=(carry, *turning),
         cards=pack(packs),
-        packs=packs,
         must=(),
     )
 
