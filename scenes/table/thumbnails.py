@@ -20,8 +20,8 @@ from scenes.table.cloth import cloth
 from scenes.table.layout import BrokenLayout
 from scenes.table.view import TableView
 
-ENOUGH = 13
-"""So many cards of a pack, and half of the piles, show what kind of table it is."""
+ENOUGH = 0.25
+"""This share of the cards, and half of the piles, show what kind of table it is."""
 SPREAD = 7
 """The moves of a picture are taken from all over what is offered."""
 TO_AND_FRO = 60
@@ -109,4 +109,4 @@ def _telling(match: Match) -> bool:
     """Does enough lie on the table to show what kind of game it is?"""
     piles, stock = match.table.piles, match.game.stock
     lying = sum(map(len, piles)) - len(piles[stock])
-    return lying >= ENOUGH * match.game.packs and 2 * sum(map(bool, piles)) >= len(piles)
+    return lying >= ENOUGH * len(match.game.cards) and 2 * sum(map(bool, piles)) >= len(piles)
