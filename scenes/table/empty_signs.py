@@ -69,6 +69,7 @@ def _others(game: Game, table: Table) -> dict[Spot, str]:
     card, or the one rank or card that may."""
     found: dict[Spot, str] = {}
     sources, plain = _sources(game, table), plan_of(game).arrangements[0]
+    filled = [source for source in sources if table.tops[source] != EMPTY]
     for zone, spots in game.zones:
         if zone.role in (*TURNED, "foundation") or zone.reach is not None or zone.grid:
             continue
@@ -76,6 +77,8 @@ def _others(game: Game, table: Table) -> dict[Spot, str]:
         if not empty:
             continue
         wanted = [] if zone.space is None else _wanted(game, table, sources, empty[0])
+        if filled != sources and not _said(wanted):  # any card only where some can come now
+            wanted = [] if zone.space is None else _wanted(game, table, filled, empty[0])
         some = len({RANK[card] for card in wanted}) == len(RANKS)
         sign = NOTHING if zone.space is None else ANYTHING if some else _said(wanted)
         found |= dict.fromkeys(empty if sign else (), sign)
@@ -128,12 +131,12 @@ def _ways(game: Game) -> dict[Spot, str]:
 
 
 def _sources(game: Game, table: Table) -> list[Spot]:
-    """One pile of each role from which cards may come."""
-    by_role = {
-        game.role(spot): spot
-        for spot in game.elsewhere
-        if spot != game.stock and table.tops[spot] != EMPTY
-    }
+    """One pile of each role from which cards may come: one on which some lie, if there is any."""
+    by_role: dict[str, Spot] = {}
+    for spot in game.elsewhere:
+        role = game.role(spot)
+        if spot != game.stock and (role not in by_role or table.tops[spot] != EMPTY):
+            by_role[role] = spot
     return list(by_role.values())
 
 

@@ -61,6 +61,14 @@ def test_signs_point_the_way_where_not_all_foundations_go_the_same() -> None:
     assert not any("+" in sign or "-" in sign for sign in klondike.values())
 
 
+def test_a_place_says_what_it_waits_for_before_a_card_lies_where_one_comes_from() -> None:
+    zingara = said(match_of("zingara"))
+    assert {zingara[f"foundation-{place}"] for place in range(2, 9)} == {"7"}
+    assert "tableau-1" not in zingara, "no card can be laid there yet"
+    captives = said(match_of("captive-queens"))
+    assert (captives["foundation-1"], captives["foundation-5"]) == ("5-", "6+")
+
+
 def test_a_reserve_that_takes_any_card_says_so_and_one_that_takes_none_too() -> None:
     tournament = Match.at(find("tournament"), {"tableau-1": "4H 9C", "tableau-2": "KD"}, {})
     assert said(tournament)["reserve-1"] == "any"
