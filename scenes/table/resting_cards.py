@@ -124,7 +124,9 @@ class Ground:
     def _pile(self, spot: int, resting: Sequence[Sprite]) -> None:
         """The cards of a pile; of a covered one only the strip that shows."""
         if spot in self.fitting.turned:
-            self._turned(spot, resting[-1])
+            for sprite, cover in zip_longest(resting, resting[1:]):
+                if cover is None or cover.home != sprite.home:
+                    self._turned(spot, sprite)
             return
         led = (0, 0)
         for sprite, cover in zip_longest(resting, resting[1:]):

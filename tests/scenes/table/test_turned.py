@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.book.catalog import find
 from game.core.events import Moved, apply
 from game.match.match import Match
 from scenes.look.theme import GREEN
@@ -127,3 +128,16 @@ def test_light_goes_round_a_turned_card(match: Match, view: TableView) -> None:
     for point in (card.move(2, 0).midright, card.move(0, -3).midtop):
         assert dark.get_at(point) != lit.get_at(point)
     assert lit.get_at((card.right + 1, card.centery))[:3] == GREEN.accent
+
+
+def test_cards_on_their_sides_are_spread_like_others() -> None:
+    match = Match.at(find("corner-stones"), {"tableau-1": "4H 9C 8D", "tableau-3": "4D"}, {})
+    view = TableView(match.game, match.table, area(SIZE), GREEN)
+    view.update(FRAME)
+    surface = surface_of(view)
+    for index in range(3):
+        seen = view.seen_rect(0, index)
+        assert seen.height < view.card_size[1], "it lies on its side"
+        assert seen.width >= 0.3 * view.card_size[0], "its index shows"
+        assert is_card(surface, (seen.left + 3, seen.top + 8))
+        assert view.hit(seen.center) == (0, index)
