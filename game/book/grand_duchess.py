@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.cards import A, K, pack
+from game.core.cards import DOWN, A, K, pack
 from game.core.table import EMPTY
 from game.rules.game import Game
 from game.vocabulary.conditions import last_round
@@ -43,10 +43,16 @@ deal_more = Play("deal", _deal_more, words="deal a row, and two cards to the res
 
 
 def show_reserve(dealer: Dealer) -> None:
-    """Once the stock is used up all the reserve is turned up in its place."""
-    if dealer.table.tops[dealer.page.stock] == EMPTY:
-        for spot in dealer.page.spots("reserve"):
-            dealer.turn(spot, 0, len(dealer.table.piles[spot]))
+    """Once the stock is used up all the reserve is turned up in its place; what must go up from the
+    tableau is in its place before."""
+    page, table = dealer.page, dealer.table
+    hidden = [spot for spot in page.spots("reserve") if table.tops[spot] >= DOWN]
+    if not hidden or table.tops[page.stock] != EMPTY:
+        return
+    if page.obliged(table, page.offers(table)):
+        return
+    for spot in hidden:
+        dealer.turn(spot, 0, len(table.piles[spot]))
 
 
 GRAND_DUCHESS = Game(

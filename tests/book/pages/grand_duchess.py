@@ -304,13 +304,39 @@ ROWS = (
         only="reserve[1]>foundation-; reserve[3]>foundation-",
         no="redeal",
     ),
+    row(
+        "an ace that the last deal lays on a pile goes up before the reserve is turned up",
+        GENERAL,
+        lay("tableau: 8C | 8D | 8H | 9S; reserve: <7C> <AD> <KH> <7D>") | coming("9C AD"),
+        plays="deal",
+        then="tableau: 8C 9C | 8D; foundation-1: AD; foundation-5: KH; reserve: 7C AD 7D",
+        only="redeal",
+        no="reserve[2]>foundation-2; reserve[2]>foundation-1",
+    ),
+    row(
+        "of twins on the piles the player picks one, and then the reserve is turned up",
+        GENERAL,
+        lay("tableau: 8C | 8D | 8H | 9S; reserve: <7C> <KH>") | coming("AD AD"),
+        plays="deal; tableau-1>foundation-1",
+        then="tableau: 8C | 8D AD; foundation-1: AD; foundation-5: KH; reserve: 7C",
+        only="redeal",
+    ),
+    row(
+        "as long as he has not picked the reserve lies face down",
+        GENERAL,
+        lay("tableau: 8C | 8D | 8H | 9S; reserve: <7C> <KH>") | coming("AD AD"),
+        plays="deal",
+        then="tableau: 8C AD | 8D AD; foundation-1: ; reserve: <7C> <KH>",
+        only="tableau-1>foundation-; tableau-2>foundation-",
+        no="redeal; reserve>foundation-5",
+    ),
 )
 
 PAGE = Page(
     GAME,
-    offered=35,
-    refused=60,
-    played=16,
+    offered=39,
+    refused=64,
+    played=19,
     deals_on={
         "opening": "pause after each deal of six",
         "deal": "pause after each deal of six",
