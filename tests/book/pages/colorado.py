@@ -222,13 +222,29 @@ ROWS = (
         status="stuck",
         score=8,
     ),
+    row(
+        "with the option a card put in a space goes up if it starts a foundation",
+        GENERAL,
+        TWENTY | lay("tableau-7: ; foundation-5: KC") | coming("AH 3D"),
+        plays="stock>tableau-7",
+        then="tableau-7: ; foundation-1: AH; stock: <3D>",
+        yes="stock>tableau-7; turn",
+        fill_spaces="free",
+    ),
+    row(
+        "an ace under another card of a pile starts nothing",
+        BOOK,
+        TWENTY | lay("tableau-7: AH 9C") | coming("5C"),
+        only="turn",
+        no="tableau-7[1]>foundation-1; tableau-7:2>foundation-1; tableau-7>foundation-1",
+    ),
 )
 
 PAGE = Page(
     GAME,
-    offered=45,
-    refused=40,
-    played=15,
+    offered=48,
+    refused=43,
+    played=16,
     deals_on={"opening": LAID_OUT},
     rows=ROWS,
     last=Last(

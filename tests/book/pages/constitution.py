@@ -201,13 +201,31 @@ ROWS = (
         status="lost",
         score=8,
     ),
+    row(
+        "the top card of a build leaves no space behind it",
+        BOOK,
+        TABLE | lay("tableau-1: 9C 8D; tableau-4: 9S") | coming("TC"),
+        plays="tableau-1>tableau-4",
+        then="tableau-1: 9C; tableau-4: 9S 8D; stock: <TC>",
+        yes="tableau-4>tableau-1",
+        no="tableau-9>tableau-2",
+    ),
+    row(
+        "the card from the stock is not played before it has come up to the top row",
+        BOOK,
+        TABLE | lay("tableau-1: 2C") | coming("2D TC"),
+        plays="tableau-1>foundation-1; tableau-12>tableau-1; tableau-24>tableau-12; "
+        "tableau-27>tableau-24",
+        then="tableau-27: 2D; stock: <TC>",
+        no="tableau-27>foundation-2; stock>foundation-2; tableau-27>tableau-24",
+    ),
 )
 
 PAGE = Page(
     GAME,
-    offered=52,
-    refused=51,
-    played=11,
+    offered=53,
+    refused=55,
+    played=13,
     rows=ROWS,
 )
 

@@ -255,13 +255,38 @@ ROWS = (
         SET_OUT | lay("tableau: 5C 9D | QC 4S"),
         no="redeal; turn; deal",
     ),
+    row(
+        "an ace of another suit does not go beside a king that waits for his own",
+        BOOK,
+        lay("foundation-2: KH") | coming("AC AH 9C"),
+        facts=turn_in(4),
+        plays="turn; turn",
+        then="foundation: AH | KH | AC | ; tableau-4: ; stock: <9C>",
+        noted=turn_in(4),
+    ),
+    row(
+        "a king without his ace is built on from his row all the same",
+        BOOK,
+        lay("foundation-2: KH") | coming("QH 9C"),
+        facts=turn_in(3),
+        plays="turn",
+        only="hand>foundation-2; hand>tableau-3",
+    ),
+    row(
+        "foundations that have passed each other are not reversed",
+        BOOK,
+        SET_OUT
+        | {"foundation-1": run("C", "A", "6"), "foundation-2": run("C", "K", "5", -1)}
+        | lay("tableau: 9D | 2S"),
+        no="reverse foundation-1>foundation-2; reverse foundation-2>foundation-1",
+    ),
 )
 
 PAGE = Page(
     GAME,
-    offered=41,
-    refused=50,
-    played=29,
+    offered=43,
+    refused=52,
+    played=31,
     rows=ROWS,
     exempt={"always": {"reverse": "at random two foundations seldom come as far as to meet"}},
     rare={

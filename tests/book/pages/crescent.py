@@ -185,13 +185,32 @@ ROWS = (
         no="redeal; turn; deal; shift",
         status="stuck",
     ),
+    row(
+        "not when they have passed each other",
+        BOOK,
+        SET_OUT
+        | {"foundation-1": run("C", "A", "6"), "foundation-5": run("C", "K", "5", -1)}
+        | lay("tableau-1: 9D"),
+        no="reverse foundation-1>foundation-5; reverse foundation-5>foundation-1",
+    ),
+    row(
+        "a card that was reversed may be built on at once",
+        BOOK,
+        SET_OUT
+        | {"foundation-1": run("C", "A", "4"), "foundation-5": run("C", "K", "5", -1)}
+        | lay("tableau-1: 4C"),
+        plays="reverse foundation-1>foundation-5",
+        then="foundation-1: AC 2C 3C",
+        yes="tableau-1>foundation-1; reverse foundation-5>foundation-1",
+        no="tableau-1>foundation-5",
+    ),
 )
 
 PAGE = Page(
     GAME,
-    offered=27,
-    refused=37,
-    played=8,
+    offered=29,
+    refused=40,
+    played=9,
     rows=ROWS,
 )
 

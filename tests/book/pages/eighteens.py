@@ -135,12 +135,26 @@ ROWS = (
         yes="stock>tableau-2; discard tableau-1 tableau-4 tableau-5 tableau-6",
         no="tableau-1>tableau-2; stock>tableau-1",
     ),
+    row(
+        "one face card, not two of them",
+        BOOK,
+        lay("tableau: KS | QH | TD | 8S | JS | JC | KC | QC | JD | KD | QD | JH") | COMING,
+        no="discard tableau-1 tableau-2 tableau-3 tableau-4; "
+        "discard tableau-1 tableau-3 tableau-4 tableau-5",
+        status="stuck",
+    ),
+    row(
+        "nor does a face card count among the eighteen",
+        BOOK,
+        lay("tableau: KS | 5H | 2D | JS") | COMING,
+        no="discard tableau-1 tableau-2 tableau-3 tableau-4",
+    ),
 )
 
 PAGE = Page(
     GAME,
     offered=15,
-    refused=28,
+    refused=31,
     played=5,
     last=Last(
         lay("tableau: 9H | 7D | 2S | KS; discard: AC"),

@@ -161,13 +161,36 @@ ROWS = (
         status="stuck",
         score=1,
     ),
+    row(
+        "aces that lie one on another in the reserve go up one after another",
+        BOOK,
+        lay("foundation-1: AC; reserve: 9S AH AS 2D") | coming("8D"),
+        plays="reserve>foundation-1",
+        then="foundation: AC 2D | AS | AH; reserve: 9S",
+    ),
+    row(
+        "an ace that is bared while a turned card waits goes up by itself",
+        BOOK,
+        lay("foundation-1: AC; reserve: 9S; waste-1: AH 2D") | coming("8D 7S"),
+        plays="turn; waste-1>foundation-1",
+        then="foundation: AC 2D | AH; waste-1: ; hand: 8D",
+        no="turn",
+    ),
+    row(
+        "with the reserve used up nothing fills its place",
+        BOOK,
+        lay("foundation-1: AC; reserve: 2D; waste-1: 9C") | coming("8D 7S"),
+        plays="reserve>foundation-1; turn",
+        then="reserve: ; hand: 8D",
+        no="hand>reserve; waste-1>reserve; stock>reserve",
+    ),
 )
 
 PAGE = Page(
     GAME,
     offered=30,
-    refused=29,
-    played=10,
+    refused=33,
+    played=13,
     rows=ROWS,
 )
 

@@ -193,13 +193,35 @@ ROWS = (
         plays="redeal; turn",
         no="redeal; turn",
     ),
+    row(
+        "an ace that is turned goes up, and the wastepile shows what it showed",
+        BOOK,
+        "waste: 9S; stock: <5H> <AH>; tableau-1: TD",
+        plays="turn",
+        then="foundation-1: AH; waste: 9S; stock: <5H>",
+        yes="waste>tableau-1; turn",
+    ),
+    row(
+        "aces under one another on the wastepile go up one after another",
+        BOOK,
+        "waste: 9S AC AH 5D; tableau-1: 6S",
+        plays="waste>tableau-1",
+        then="foundation: AH | AC; waste: 9S; tableau-1: 6S 5D",
+    ),
+    row(
+        "the redeal is not taken before the stock is used up",
+        BOOK,
+        "waste: 5C 9S; stock: <KD>; tableau: 8H | 3S",
+        no="redeal",
+        only="turn",
+    ),
 )
 
 PAGE = Page(
     GAME,
-    offered=30,
-    refused=52,
-    played=8,
+    offered=33,
+    refused=53,
+    played=10,
     deals_on={"opening": LAID_OUT},
     rows=ROWS,
 )

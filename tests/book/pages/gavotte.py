@@ -293,13 +293,37 @@ ROWS = (
         noted={"base": "7"},
         only="choose open=left; choose open=right",
     ),
+    row(
+        "a card turned for a space that starts a foundation goes up, and the next fills it",
+        COTILLION,
+        WINGS | lay("left-15: 9C; foundation-1: 7C; stock: <4S> <3S> <8D>"),
+        facts=SEVEN_LEFT,
+        plays="left-15>foundation-1",
+        then="left-15: 3S; foundation-1: 7C 9C; foundation-5: 8D; waste: ; stock: <4S>",
+    ),
+    row(
+        "a starter that the filling of a space lays bare on the wastepile goes up",
+        COTILLION,
+        WINGS | lay("left-15: 9C; foundation-1: 7C; waste: 2S 7H 3S; stock: <4S>"),
+        facts=SEVEN_LEFT,
+        plays="left-15>foundation-1",
+        then="left-15: 3S; foundation-2: 7H; waste: 2S; stock: <4S>",
+    ),
+    row(
+        "a starter of the closed wing waits until it is the bottom card of its column",
+        COTILLION,
+        WINGS | lay("right-9: 8S; right-13: 9C; foundation-1: 7C; stock: <4S>"),
+        facts=SEVEN_LEFT,
+        plays="right-13>foundation-1",
+        then="right-13: ; right-9: ; foundation-1: 7C 9C; foundation-5: 8S; stock: <4S>",
+    ),
 )
 
 PAGE = Page(
     GAME,
     offered=59,
     refused=85,
-    played=12,
+    played=15,
     deals_on={"opening": LAID_OUT},
     rows=ROWS,
     last=Last(

@@ -215,13 +215,36 @@ ROWS = (
         score=95,
         yes="tableau-8>foundation-16; tableau-8>tableau-1",
     ),
+    row(
+        "a five and the six below it go up one after the other when their queen comes",
+        BOOK,
+        "tableau: QS 9C 6H 5H | QD 8D; stock: <KC> <QH>",
+        plays="turn",
+        then="tableau: QS 9C | QD 8D | QH; foundation-3: 6H; foundation-11: 5H; stock: <KC>",
+        score=2,
+    ),
+    row(
+        "the six that waits below one of another suit waits on",
+        BOOK,
+        "tableau: QS 9C 6H 5C | QD 8D; stock: <KC> <QH>",
+        plays="turn",
+        then="tableau: QS 9C 6H 5C | QD 8D | QH; foundation-3: ; foundation-11: ",
+        no="tableau-1>foundation-11; tableau-1:2>foundation-3; tableau-1[3]>foundation-3",
+    ),
+    row(
+        "a second six that waits goes above the second queen of its suit",
+        BOOK,
+        "tableau: QS 9C | QH 8D 6H; foundation-2: 6H; stock: <KC> <QH>",
+        plays="turn",
+        then="tableau: QS 9C | QH 8D | QH; foundation: | 6H | 6H; stock: <KC>",
+    ),
 )
 
 PAGE = Page(
     GAME,
     offered=20,
-    refused=49,
-    played=13,
+    refused=52,
+    played=16,
     rows=ROWS,
     last=Last(
         lay(

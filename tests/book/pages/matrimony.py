@@ -286,13 +286,22 @@ ROWS = (
         score=103,
         yes="reserve-9>foundation-8",
     ),
+    row(
+        "a short pile is dealt out on its own place and the next ones, no farther",
+        BOOK,
+        TABLE | lay("reserve-15: 7C 8C"),
+        facts={"next_out": 15},
+        plays="deal",
+        then="reserve-15: 7C; reserve-16: 6D 8C; reserve-1: 3C",
+        noted={"next_out": 14},
+    ),
 )
 
 PAGE = Page(
     GAME,
     offered=67,
     refused=43,
-    played=13,
+    played=14,
     deals_on={
         "opening": LAID_OUT,
         "deal": "sixteen more are dealt, one upon each of the piles, before play is resumed",

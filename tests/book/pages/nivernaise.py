@@ -161,13 +161,29 @@ ROWS = (
         "reverse foundation-5>foundation-1",
         yes="tableau-1>reserve-2",
     ),
+    row(
+        "a packet of aces and kings goes up card by card, and another fills the space",
+        TOURNAMENT,
+        TABLE | lay("reserve-2: ") | coming("AH KD AS KC 2C 3C 4C 7C TC"),
+        plays="tableau-3>reserve-2",
+        then="reserve-2: 8H; foundation: AS | AH | ; foundation-5: KC; foundation-6: KD; "
+        "tableau-3: 2C 3C 4C 7C; stock: <TC>",
+    ),
+    row(
+        "an ace under another card of the packet does not go up, nor is it looked for",
+        BOOK,
+        TABLE | lay("reserve-2: ") | coming("AH KD AS 2C TC"),
+        plays="tableau-3>reserve-2",
+        then="tableau-3: AH KD AS 2C; foundation-1: ; foundation-5: ; stock: <TC>",
+        no="tableau-3[3]>foundation-1; tableau-3:2>foundation-1",
+    ),
 )
 
 PAGE = Page(
     GAME,
     offered=53,
-    refused=102,
-    played=23,
+    refused=104,
+    played=25,
     deals_on={
         "opening": "kibitzers and dormitzers are dealt whole",
         "deal": "dormitzers are dealt in packets, face down, and turned over",

@@ -236,13 +236,28 @@ ROWS = (
         score=95,
         yes="tableau-8>foundation-8; tableau-8>tableau-1",
     ),
+    row(
+        "an ace that is the last card is held out, and spaces may be used then",
+        BOOK,
+        "tableau: KS | KH 9C 8D; foundation-1: AC; stock: <AH>",
+        plays="turn",
+        then="foundation: AC | AH; tableau: KS | KH 9C 8D; stock: ",
+        yes="tableau-2>tableau-1",
+    ),
+    row(
+        "a foundation that is built up in the deal takes the place of no ace",
+        BOOK,
+        "tableau: KS 2D; foundation-1: AC; stock: <JC> <AC>",
+        plays="tableau-1>foundation-1; turn",
+        then="foundation: AC 2D | AC | ; tableau-1: KS",
+    ),
 )
 
 PAGE = Page(
     GAME,
-    offered=24,
+    offered=25,
     refused=51,
-    played=13,
+    played=15,
     rows=ROWS,
     exempt={"always": {"obligations": "aces are dealt straight to their places"}},
     last=Last(

@@ -299,13 +299,44 @@ ROWS = (
         status="stuck",
         score=1,
     ),
+    row(
+        "a king that a play lays bare on the wastepile goes up",
+        BOOK,
+        TABLE | lay("waste: 9H KD 2S") | coming("9C"),
+        plays="waste>foundation-1",
+        then="foundation-1: AC 2S; foundation-2: KD; waste: 9H; stock: <9C>",
+    ),
+    row(
+        "so does one that the filling of a sail lays bare",
+        BOOK,
+        TABLE | lay("sail-1: 2C; waste: 9H KD 3S") | coming("9C"),
+        plays="sail-1>foundation-1",
+        then="sail-1: 3S; foundation-2: KD; waste: 9H; stock: <9C>",
+    ),
+    row(
+        "a fifth king fills a sail like any other card",
+        BOOK,
+        TABLE | KINGS | lay("sail-1: 2C; waste: 9H KD") | coming("9C"),
+        plays="sail-1>foundation-1",
+        then="sail-1: KD; waste: 9H",
+        no="sail-1>foundation-2; sail-1>foundation-1",
+    ),
+    row(
+        "a card that goes to a king-foundation comes back as an occasion of its own",
+        BOOK,
+        SAILS | KINGS | {"foundation-1": run("C", "A", "J"), "sail-2": "QS"} | coming("9C"),
+        plays="sail-2>foundation-4; foundation-4>foundation-1",
+        then="foundation-4: KH; sail-2: 9C",
+        noted={"king_gave": True},
+        no="foundation-4>foundation-1",
+    ),
 )
 
 PAGE = Page(
     GAME,
     offered=30,
-    refused=50,
-    played=13,
+    refused=53,
+    played=17,
     deals_on={"opening": LAID_OUT},
     rows=ROWS,
 )
