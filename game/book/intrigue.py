@@ -11,7 +11,7 @@ from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.card_by_card import WAITS, deal_on
 from game.vocabulary.card_sets import CardSet, of_rank
-from game.vocabulary.conditions import dealt
+from game.vocabulary.conditions import dealing, dealt
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import course, down, from_, of_table, on_rank, once, rank
 from game.vocabulary.lifts import top
@@ -54,7 +54,7 @@ def deal_upon(leaders: CardSet) -> Play:
         move = page.move("turn", "turn", act, source=stock, target=page.spots("tableau")[0])
         return from_stock(page, move)
 
-    return Play("turn", offers, words="deal the next card", deals=True)
+    return Play("turn", offers, words="deal the next card", deals=dealing)
 
 
 def _deal_to_last_leader(dealer: Dealer, dealt: int = 0) -> None:

@@ -48,7 +48,12 @@ def _is_laid_out(facts: Mapping[str, Fact]) -> bool:
     return next_place(facts) > PLACES
 
 
+def _is_being_laid(facts: Mapping[str, Fact]) -> bool:
+    return not _is_laid_out(facts)
+
+
 laid_out = of_facts("the tableau is laid out", _is_laid_out)
+laying = of_facts("the tableau is being laid", _is_being_laid)
 
 
 def all_laid(page: Page, table: Table) -> Fact:
@@ -145,7 +150,7 @@ OLGA = Game(
                 before=no_waiting,
             ),
             facts={PLACE: 1},
-            deals=False,
+            deals=laying,
         ),
     ),
     heed=(placed,),

@@ -37,9 +37,9 @@ class Play:
     """One kind of thing that a player may do.
 
     ``offers``, given a page, makes the question that is asked at every turn; ``facts`` are those
-    that the play keeps, as they are noted at the deal, and ``notices`` tell a bar of them;
-    ``deals`` marks a deal that goes on under the player's hand, and ``many`` is how many cards it
-    turns at once; ``dealing`` is a deal between the cards of which something may have to happen.
+    that the play keeps, as they are noted at the deal, and ``notices`` tell a bar of them; as long
+    as ``deals`` holds it is a deal that goes on under the player's hand; ``many`` is how many cards
+    it turns at once; ``dealing`` is a deal between the cards of which something may have to happen.
     ``said`` is how the word was said; a play that is a game's own has none.
     """
 
@@ -47,7 +47,7 @@ class Play:
     offers: Callable[[Page], Offers]
     facts: Mapping[str, Fact] = field(default_factory=dict)
     words: str = ""
-    deals: bool = False
+    deals: When | None = None
     many: int = 1
     said: Said | None = None
     notices: tuple[Notice, ...] = ()

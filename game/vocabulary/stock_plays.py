@@ -12,6 +12,7 @@ from game.core.events import Event
 from game.core.table import EMPTY, Spot, Table
 from game.vocabulary.automatic import Heed
 from game.vocabulary.card_by_card import CardByCard, Place, on_each
+from game.vocabulary.conditions import dealing
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.discards import Combos, available
 from game.vocabulary.fit_terms import Fit, kind
@@ -137,7 +138,7 @@ def lay_next(role: str) -> Play:
         stock, last = page.stock, spots[-1]
         return whenever(move, lambda table: table.tops[stock] != EMPTY == table.tops[last])
 
-    return Play("turn", offers, deals=True)
+    return Play("turn", offers, deals=dealing)
 
 
 def pile_in_turn(page: Page, table: Table, role: str, fact: str = "row") -> Spot:
@@ -194,7 +195,7 @@ def turn_down(
             move, lambda table: table.tops[stock] != EMPTY and table.tops[hand] == EMPTY
         )
 
-    return Play("turn", offers, deals=True)
+    return Play("turn", offers, deals=dealing)
 
 
 @said("turn the next card for the next {role} pile in turn")
