@@ -316,7 +316,6 @@ def test_a_back_has_a_pale_rim_round_a_quiet_pattern(make: Make) -> None:
 
 
 LEAST = {
-    "corner-stones": 0.135,
     "crazy-quilt": 0.12,
     "crescent": 0.145,
     "empress-of-india": 0.13,
