@@ -71,7 +71,7 @@ def draft(game: Game) -> tuple[Settings, tuple[Item, ...]]:
     best = _grown(groups, max(_drafts(groups, GROW), key=_rated))
     items = tuple(map(_rounded, best.box.items()))
     settings: dict[str, Any] = {"index": "under" if any(map(_runs_aside, items)) else "beside"}
-    if best.foot:
+    if best.foot or (best.rows > 1 and best.fan == "down"):
         settings["stretch_y"] = 9.0
     return settings, (*items, *_unseen(hidden, items))
 

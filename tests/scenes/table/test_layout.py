@@ -324,6 +324,18 @@ def test_a_long_column_of_intrigue_is_squeezed_before_cards_shrink() -> None:
     assert fitted("intrigue").holds(piles)
 
 
+@pytest.mark.parametrize(
+    "name",
+    ["british-square", "colorado", "constitution", "herring-bone", "matrimony", "the-plot"],
+)
+def test_rows_of_columns_move_apart_when_cards_shrink(name: str) -> None:
+    game = find(name)
+    plan = plan_of(game)
+    whole, small = (fit(plan, area((1280, 800)), shrink) for shrink in (1.0, 0.8))
+    first = game.spots("tableau" if "tableau" in game.roles else "reserve")[0]
+    assert small.rooms[first] / small.height > 1.4 * whole.rooms[first] / whole.height
+
+
 def test_only_that_column_is_squeezed() -> None:
     found, game = fitted("klondike"), find("klondike")
     short = [1, 2, 3]
