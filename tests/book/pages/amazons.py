@@ -190,6 +190,28 @@ ROWS = (
         only="deal",
     ),
     row(
+        "an ace that a play bares goes up too, into the next place",
+        BOOK,
+        lay("foundation: AC | AD | | ; reserve: AS 7C | 9D | 9H | 9S; stock: <TS>"),
+        plays="reserve-1>foundation-1",
+        then="foundation: AC 7C | AD | AS | ; reserve-1: ",
+        only="deal",
+    ),
+    row(
+        "a queen from the pile below her foundation goes there like any card",
+        BOOK,
+        lay("foundation: AC 7C 8C 9C TC JC | AD | AH | AS; reserve: QC | 9D | QC | 9S")
+        | lay("reserve-3: 8H; stock: <TS>"),
+        only="reserve-1>foundation-1; deal",
+    ),
+    row(
+        "the jack is no queen: it goes only straight up",
+        BOOK,
+        lay("foundation: AC 7C 8C 9C TC | AD | AH | AS; reserve: 9D | JC | 9H | 9S; stock: <TS>"),
+        only="deal",
+        no="reserve-2>foundation-1",
+    ),
+    row(
         "the game is won with the whole deck on the foundations",
         GENERAL,
         lay(f"foundation: {FULL} | {TO_JACK}; reserve: QS | | | "),
@@ -201,9 +223,9 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=39,
-    refused=41,
-    played=10,
+    offered=43,
+    refused=42,
+    played=11,
     rows=ROWS,
     last=Last(lay(f"foundation: {FULL} | {TO_JACK}; reserve: QS | | | "), "reserve-1>foundation-4"),
 )

@@ -210,13 +210,49 @@ ROWS = (
         no="foundation-1>foundation-5; foundation-5>foundation-1; "
         "reverse foundation-1>foundation-5; foundation-1>tableau-9",
     ),
+    row(
+        "an ace that goes up may bare a king, which follows it",
+        BOOK,
+        OUT
+        | THREE
+        | lay("foundation-3: ; foundation-8: ; tableau-1: KS; tableau-9: AH; tableau-17: 2C")
+        | COMING,
+        plays="tableau-17>foundation-1",
+        then="foundation-3: AH; foundation-8: KS; tableau-1: ; tableau-9: ; tableau-17: ",
+    ),
+    row(
+        "an ace just above a gap is available, and so goes up",
+        BOOK,
+        OUT | THREE | lay("foundation-4: ; tableau-2: AS; tableau-10: ; tableau-1: 2C") | COMING,
+        only="tableau-2>foundation-4",
+        no="deal; tableau-1>foundation-1",
+    ),
+    row(
+        "of the foundations nothing is gathered, and the last row is as long as the stock",
+        GENERAL,
+        OUT
+        | grid("tableau", ROWS_OF[0])
+        | lay("tableau-16: 4S; foundation-2: AD 2D; foundation-6: KD QD"),
+        plays="redeal; deal; deal",
+        then="foundation-2: AD 2D; foundation-6: KD QD; tableau-1: 6C; tableau-2: 4S; "
+        "tableau-3: JS; tableau-8: 8S; tableau-9: 9D; tableau-10: ; stock: ",
+        no="deal; redeal",
+        noted={"rows": 2},
+    ),
+    row(
+        "after the redeal too a row is dealt whole before anything goes up",
+        BOOK,
+        OUT | lay("foundation-3: ; tableau-1: 9D; tableau-2: AH; tableau-10: 8S"),
+        plays="redeal; deal",
+        then="tableau-1: ; tableau-2: 8S; tableau-3: 9D; foundation-3: AH; stock: ",
+    ),
 )
 
 PAGE = Page(
     GAME,
-    offered=22,
-    refused=36,
-    played=10,
+    offered=23,
+    refused=40,
+    played=13,
     deals_on={"opening": AT_ONCE, "deal": AT_ONCE},
     last=Last(
         lay("foundation-1: AC 2C; foundation-5: KC; tableau-9: 3C"), "tableau-9>foundation-1"

@@ -181,6 +181,29 @@ ROWS = (
         no="redeal; turn; deal",
     ),
     row(
+        "cards dealt to a fan lie upon what it still has, and are not played among the filling",
+        BOOK,
+        FANS | lay("tableau-12: AS; tableau-2: 2H; stock: <4C> <2C> <9S> <5S>"),
+        plays="deal",
+        then="tableau-12: AS 5S 9S; tableau-2: 2H 2C 4C; stock: ; foundation-3: 8S; "
+        "foundation-11: 4S",
+        yes="tableau-12>foundation-3",
+        no="deal; tableau-12[2]>foundation-11",
+    ),
+    row(
+        "twelve o'clock comes before one",
+        BOOK,
+        FANS | lay("tableau-12: AS AH; tableau-1: 2S 9D; stock: <JC>"),
+        plays="deal",
+        then="tableau-12: AS AH JC; tableau-1: 2S 9D",
+    ),
+    row(
+        "the wastepile is not dealt with, though the stock be empty",
+        BOOK,
+        FANS | lay("tableau-12: AS AH; stock: ; waste: 3C 6S"),
+        no="deal; redeal; waste>tableau-12; stock>tableau-12",
+    ),
+    row(
         "when all twelve show their hour the game is won",
         BOOK,
         done(12) | {"foundation-12": built(12, 7), "tableau-5": built(12, 8).split()[-1]},
@@ -192,9 +215,9 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=35,
-    refused=184,
-    played=17,
+    offered=36,
+    refused=190,
+    played=19,
     rows=ROWS,
 )
 

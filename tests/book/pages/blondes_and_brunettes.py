@@ -30,9 +30,9 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=28,
-    refused=61,
-    played=12,
+    offered=31,
+    refused=62,
+    played=14,
     rows=ROWS,
     deals_on={"opening": LAID_OUT},
 )

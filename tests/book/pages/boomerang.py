@@ -282,12 +282,36 @@ ROWS = (
         plays="; ".join(["tableau-1>foundation-1"] * 8),
         then=f"foundation-1: {up_to('C', 16)}; tableau-1: ",
     ),
+    row(
+        "the other seven of a suit, once turned, is built on an ace or fills a space",
+        BOOK,
+        lay("foundation: 7C | 7D | 7H | 7S; tableau: AC | 8C | AD | KS | | AC KC; hand: 7C")
+        | lay("stock: <QS>"),
+        yes="hand>tableau-1; hand>tableau-2; hand>tableau-5",
+        no="hand>foundation-1; hand>foundation-2; hand>tableau-3; hand>tableau-6; turn",
+    ),
+    row(
+        "a turned card that fits a foundation and nothing else goes up, and the next is turned",
+        BOOK,
+        lay(SEVENS + "tableau: 9D | JD | 9D | JD | 9H | JH | 9H | JH | 9S | JS | 9S | JS")
+        | lay("hand: 8C; stock: <QS>"),
+        only="hand>foundation-1",
+        no="turn; hand>tableau-1",
+    ),
+    row(
+        "a pile of two may not be taken apart to make a single card",
+        BOOK,
+        lay(SEVENS + "tableau: JC TC | QC | 9C | TD 9D | 8D 7D; stock: <QS>"),
+        no="tableau-1>tableau-2; tableau-1:2>tableau-2; tableau-4>tableau-5; tableau-5>tableau-4; "
+        "tableau-1[1]>tableau-2",
+        yes="tableau-3>tableau-1",
+    ),
 )
 
 PAGE = Page(
     GAME,
-    offered=62,
-    refused=91,
+    offered=67,
+    refused=103,
     played=9,
     rows=ROWS,
     deals_on={"opening": LAID_OUT},

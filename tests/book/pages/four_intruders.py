@@ -260,13 +260,42 @@ ROWS = (
         no="foundation-1>tableau-3; foundation-1>tableau-2; foundation-1>intruder-1; redeal; deal",
         score=9,
     ),
+    row(
+        "a card just above a gap is built on the tableau, or fills a space there",
+        BOOK,
+        OUT | SIDE | THREE | lay("reserve-9: ; reserve-1: JC; reserve-2: QH; tableau-2: ") | COMING,
+        yes="reserve-1>tableau-1; reserve-1>tableau-2",
+        no="reserve-2>tableau-3; reserve-2>tableau-2; reserve-17>reserve-9",
+    ),
+    row(
+        "with the intruders out the tableau piles are built on each other as before",
+        BOOK,
+        OUT | lay("tableau: QC | JC TC | KH | JS") | TWO | LATE,
+        plays="tableau-2:2>tableau-1",
+        then="tableau-1: QC JC TC; tableau-2: ",
+        no="reserve-9>tableau-2; intruder-1>tableau-2; tableau-3>tableau-2",
+    ),
+    row(
+        "the intruders are out when the stock is, though none of them is left",
+        RULING,
+        OUT | SIDE | TWO | lay("reserve-9: JC; tableau-2: "),
+        yes="reserve-9>intruder-1; reserve-9>intruder-4",
+        no="reserve-9>tableau-1; reserve-9>tableau-2; reserve-1>intruder-1",
+    ),
+    row(
+        "a pile of which cards went up moves whole, as it then is",
+        BOOK,
+        OUT | lay("tableau: QC JC | KC | JS | QH") | ONE | lay("foundation-1: AC 2C") | COMING,
+        yes="tableau-1:2>tableau-2",
+        no="tableau-1>tableau-2; tableau-2>tableau-1",
+    ),
 )
 
 PAGE = Page(
     GAME,
-    offered=34,
-    refused=62,
-    played=13,
+    offered=39,
+    refused=73,
+    played=14,
     rows=ROWS,
 )
 

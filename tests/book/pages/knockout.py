@@ -153,6 +153,22 @@ ROWS = (
         score=8,
     ),
     row(
+        "only clubs that show: one that is covered stays",
+        BOOK,
+        lay("tableau: 7C 8D | 9S 9C TD | 9D; stock: <AS> <TS> <JS> <8S>"),
+        plays="deal",
+        then="tableau: 7C 8D 8S | 9S 9C TD JS | 9D TS; discard: ; stock: <AS>",
+    ),
+    row(
+        "the eighth club wins where it fills a space, too",
+        BOOK,
+        lay(f"tableau: | 8D | 9D; stock: <KS> <AC> <TH> <TS> <KC>; discard: {run('C', '7', 'Q')}"),
+        facts={"deals": 4, "redeals_left": 0},
+        plays="deal",
+        status="won",
+        score=8,
+    ),
+    row(
         "with the last deal of the last round too",
         BOOK,
         lay(f"tableau: 7D | 8D | 9D; stock: <KS> <TH> <TS> <AC>; discard: {SEVEN}"),
@@ -166,7 +182,7 @@ PAGE = Page(
     GAME,
     offered=11,
     refused=17,
-    played=11,
+    played=13,
     rows=ROWS,
     last=Last(lay(f"tableau: 7D | 8D | 9D; stock: <KS> <TH> <TS> <AC>; discard: {SEVEN}"), "deal"),
 )

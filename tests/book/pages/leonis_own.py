@@ -310,13 +310,43 @@ ROWS = (
         noted={"redeals_left": 0},
         no="redeal",
     ),
+    row(
+        "the card that is taken away goes under its pile, though it would have fitted",
+        BOOK,
+        SET_OUT | lay("exile: <TD> <7D>; tableau-7: 9C 2C; tableau-2: 4H 9S"),
+        plays="turn",
+        then="tableau-7: 7D 9C; tableau-2: 2C 4H; tableau-9: 9S; foundation-1: AC; exile: <TD>",
+        no="tableau-2[1]>foundation-1",
+    ),
+    row(
+        "foundations that have grown past each other turn nothing over",
+        BOOK,
+        LYING | {"foundation-1": run("C", "A", "7"), "foundation-5": run("C", "K", "6", -1)},
+        no="reverse foundation-1>foundation-5; reverse foundation-5>foundation-1",
+    ),
+    row(
+        "an exile that either of two such foundations wants must be played",
+        BOOK,
+        SET_OUT
+        | {"foundation-1": run("C", "A", "7"), "foundation-5": run("C", "K", "6", -1)}
+        | lay("exile: <6S> <8C>; tableau-8: JD"),
+        plays="turn",
+        then={"foundation-1": run("C", "A", "8"), "exile": "<6S>", "tableau-8": "JD"},
+    ),
+    row(
+        "a tableau card never goes among the exiles, and no exile is chosen",
+        BOOK,
+        LYING | lay("exile: <6S> <9H>"),
+        yes="turn",
+        no="tableau-1>exile; exile>tableau-6; exile[1]>foundation-4; exile>tableau-13",
+    ),
 )
 
 PAGE = Page(
     GAME,
-    offered=43,
-    refused=46,
-    played=25,
+    offered=44,
+    refused=53,
+    played=27,
     rows=ROWS,
 )
 

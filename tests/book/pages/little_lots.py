@@ -109,6 +109,21 @@ ROWS = (
         score=2,
     ),
     row(
+        "of three of a rank, two of them the last of a pile, any open pair may go",
+        BOOK,
+        lay("reserve: 8S 8D | <TD> <9C> 8H | <JS> <JC> 9H"),
+        only="discard reserve-1[1] reserve-1; discard reserve-1 reserve-2",
+        no="discard reserve-1[1] reserve-2; discard reserve-1[1] reserve-1 reserve-2",
+    ),
+    row(
+        "the last two are turned up with the third card's going, whichever pile it pairs with",
+        BOOK,
+        lay("reserve: <8S> <9S> 7C | TH 7H"),
+        plays="discard reserve-1 reserve-2",
+        then="reserve: 8S 9S | TH; discard: 7C 7H",
+        status="stuck",
+    ),
+    row(
         "also with the last two of a pile",
         BOOK,
         lay("reserve: | 8S 8D | | "),
@@ -119,9 +134,9 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=11,
-    refused=23,
-    played=7,
+    offered=13,
+    refused=25,
+    played=8,
     rows=ROWS,
     last=Last(lay("reserve: | 8S | | 8D"), "discard reserve-2 reserve-4"),
 )

@@ -288,13 +288,66 @@ ROWS = (
         no="foundation-1>tableau-43; foundation-1>foundation-2",
         score=3,
     ),
+    row(
+        "the last place is filled all the same: the next card goes there",
+        BOOK,
+        SQUARE | lay("tableau-49: ") | laying("AD 8C JD"),
+        facts={"place": 49},
+        plays="turn; hand>foundation-1; turn",
+        then="foundation-1: AD; tableau-49: 8C; waste: ; stock: <JD>",
+        noted={"place": 50},
+    ),
+    row(
+        "an ace laid there goes up as soon as the deal is complete",
+        BOOK,
+        SQUARE | lay("tableau-49: ") | laying("AD 8C JD"),
+        facts={"place": 49},
+        plays="turn; hand>tableau-49",
+        then="foundation-1: AD; tableau-49: ; tableau-42: 8H; waste: ",
+        noted={"place": 50},
+    ),
+    row(
+        "after an ace its seven may go up during the deal, but no card already laid",
+        BOOK,
+        lay("tableau: 9C | 7D") | laying("AD 7D 8S"),
+        facts={"place": 3},
+        plays="turn; hand>foundation-1; turn",
+        only="hand>foundation-1; hand>tableau-3",
+        no="tableau-2>foundation-1; turn",
+    ),
+    row(
+        "building a column's lowest card elsewhere turns up the one above it",
+        BOOK,
+        SQUARE | lay("tableau-3: QC; tableau-43: JD; tableau-36: <8S>") | COMING,
+        plays="tableau-43>tableau-3",
+        then="tableau-3: QC JD; tableau-43: ; tableau-36: 8S; tableau-22: <9C>",
+    ),
+    row(
+        "a column whose last card is built elsewhere takes a king, and no other card",
+        BOOK,
+        lay("tableau-1: JD; tableau-2: KH; tableau-9: QC; tableau-3: QD; waste: JS")
+        | lay("stock: <7D>"),
+        plays="tableau-1>tableau-9",
+        then="tableau-1: ; tableau-9: QC JD",
+        yes="tableau-2>tableau-1; tableau-2>tableau-43",
+        no="tableau-3>tableau-1; waste>tableau-1; tableau-9:2>tableau-1; stock>tableau-1",
+    ),
+    row(
+        "a king moves nowhere else, and only with all that lies on him",
+        BOOK,
+        lay("tableau-1: KH QS JD; tableau-8: 9C; tableau-2: KD; tableau-3: AC; tableau-10: 8C")
+        | lay("stock: <7D>"),
+        yes="tableau-1:3>tableau-4; tableau-2>tableau-4",
+        no="tableau-1:2>tableau-4; tableau-1>tableau-4; tableau-2>tableau-3; tableau-2>tableau-1; "
+        "tableau-2>tableau-9",
+    ),
 )
 
 PAGE = Page(
     GAME,
-    offered=40,
-    refused=65,
-    played=15,
+    offered=46,
+    refused=76,
+    played=20,
     rows=ROWS,
 )
 

@@ -228,9 +228,57 @@ ROWS = (
         OUT | ONE | lay("foundation-1: AC 2C; tableau-4: ") | STOCK,
         no="foundation-1>tableau-4; foundation-1>tableau-11",
     ),
+    row(
+        "an edge that is free because of a gap in the column counts too",
+        BOOK,
+        OUT
+        | grid("tableau", FIRST, SECOND, THIRD, "5S 8D 3C JD 5C 6D TS 9C 4H 3D")
+        | lay("tableau-11: ; tableau-21: 2C; tableau-22: 2D; tableau-12: 2H; tableau-1: 2S"),
+        yes="tableau-21>foundation-1; tableau-1>foundation-4",
+        no="tableau-22>foundation-2; tableau-12>foundation-3",
+    ),
+    row(
+        "a card that both foundations of its suit want goes to either",
+        GENERAL,
+        OUT
+        | ONE
+        | {"foundation-1": run("C", "A", "5"), "foundation-5": run("C", "K", "7", -1)}
+        | lay("tableau-3: 6C"),
+        yes="tableau-3>foundation-1; tableau-3>foundation-5",
+        no="reverse foundation-1>foundation-5; reverse foundation-5>foundation-1",
+    ),
+    row(
+        "foundations that have grown past each other are not in sequence, and turn nothing over",
+        BOOK,
+        OUT
+        | {"foundation-1": run("C", "A", "7"), "foundation-5": run("C", "K", "6", -1)}
+        | lay("tableau-3: 8C; tableau-4: 5C"),
+        yes="tableau-3>foundation-1; tableau-4>foundation-5",
+        no="reverse foundation-1>foundation-5; reverse foundation-5>foundation-1",
+    ),
+    row(
+        "what was reversed may be built on, or reversed again",
+        BOOK,
+        OUT
+        | {"foundation-1": run("C", "A", "6"), "foundation-5": run("C", "K", "7", -1)}
+        | lay("tableau-3: 9C; tableau-4: 4C"),
+        plays="reverse foundation-5:2>foundation-1",
+        then={"foundation-1": run("C", "A", "8"), "foundation-5": run("C", "K", "9", -1)},
+        yes="reverse foundation-1:2>foundation-5; tableau-3>foundation-1",
+        no="tableau-4>foundation-5; reverse foundation-1:8>foundation-5",
+    ),
+    row(
+        "a table all of whose cards have gone up is filled from the first place on",
+        BOOK,
+        OUT | STOCK,
+        facts={"rows": 2},
+        plays="deal",
+        then="tableau-1: JC; tableau-4: 4S; tableau-5: ; tableau-11: ",
+        noted={"rows": 2},
+    ),
 )
 
-PAGE = Page(GAME, offered=28, refused=37, played=13, rows=ROWS)
+PAGE = Page(GAME, offered=36, refused=45, played=15, rows=ROWS)
 
 
 def test_aces_and_kings_are_set_out_and_a_row_of_ten_is_dealt() -> None:

@@ -160,13 +160,47 @@ ROWS = (
         OUT | TWO | lay("foundation-1: 5C 4C; tableau-9: ") | COMING,
         no="foundation-1>foundation-5; foundation-1>tableau-9; foundation-1>tableau-17",
     ),
+    row(
+        "fives are not built up, sixes not down",
+        BOOK,
+        OUT | ONE | lay("tableau-3: 7D; tableau-4: 4H") | COMING,
+        yes="tableau-3>foundation-10; tableau-4>foundation-3",
+        no="tableau-3>foundation-2; tableau-4>foundation-11",
+    ),
+    row(
+        "a pile that has its jack, or its king, is done",
+        BOOK,
+        OUT
+        | ONE
+        | lay("foundation-9: 6C 7C 8C 9C TC JC; foundation-4: 5S 4S 3S 2S AS KS")
+        | lay("tableau-1: JC; tableau-2: KS; tableau-4: AS"),
+        no="tableau-1>foundation-9; tableau-2>foundation-4; tableau-4>foundation-4; "
+        "tableau-1>foundation-13",
+    ),
+    row(
+        "every queen out and every pile done is the win, and they count",
+        GENERAL,
+        {
+            f"foundation-{n}": " ".join(r + "CDHS"[(n - 1) % 4] for r in "5432AK")
+            for n in range(1, 9)
+        }
+        | {
+            f"foundation-{n}": " ".join(r + "CDHS"[(n - 1) % 4] for r in "6789TJ")
+            for n in range(9, 17)
+        }
+        | {"foundation-16": "6S 7S 8S 9S TS", "tableau-12": "JS"}
+        | {"discard": "QC QD QH QS QC QD QH QS"},
+        plays="tableau-12>foundation-16",
+        status="won",
+        score=104,
+    ),
 )
 
 PAGE = Page(
     GAME,
-    offered=14,
-    refused=28,
-    played=9,
+    offered=16,
+    refused=34,
+    played=10,
     deals_on={"opening": AT_ONCE, "deal": AT_ONCE},
     last=Last(lay("foundation-1: 5C 4C; tableau-9: 3C"), "tableau-9>foundation-1"),
     rows=ROWS,

@@ -84,6 +84,73 @@ ROWS = (
         status="lost",
     ),
     row(
+        "a card of a pile moves nowhere but to a foundation",
+        KIN,
+        lay(NINES + "tableau: JC TC | QC | JD TD | QD; stock: <QS>"),
+        yes="tableau-1>foundation-1; tableau-3>foundation-2",
+        no="tableau-1>tableau-2; tableau-1:2>tableau-2; tableau-3:2>tableau-4; "
+        "tableau-1>tableau-5; tableau-1[1]>tableau-2",
+    ),
+    row(
+        "cards are turned one at a time, and each is placed before the next",
+        KIN,
+        lay(NINES + "tableau: TC | QC | KH | KS; stock: <QS> <JH>"),
+        plays="turn",
+        then="hand: JH; stock: <QS>",
+        yes="hand>tableau-5; hand>tableau-10",
+        no="turn; redeal; hand>tableau-3; hand>foundation-3",
+    ),
+    row(
+        "a nine that is turned goes up by itself",
+        KIN,
+        lay("foundation: 9C | | | ; tableau: TC | KD | QD; stock: <QS> <9H>"),
+        plays="turn",
+        then="foundation: 9C | 9H | | ; hand: ; stock: <QS>",
+        yes="turn",
+    ),
+    row(
+        "the other nine of a suit, once turned, is built on an ace or a ten or fills a space",
+        KIN,
+        lay(NINES + "tableau: AC | TC | AD | | AC KC; hand: 9C; stock: <QS>"),
+        yes="hand>tableau-1; hand>tableau-2; hand>tableau-4",
+        no="hand>foundation-1; hand>tableau-3; hand>tableau-5; turn",
+    ),
+    row(
+        "a pile that goes down to the nine is closed, one that goes up to the ace takes a nine",
+        KIN,
+        lay(NINES + "tableau: TC 9C | AC | KD AD | 9D | TH 9H | TH; stock: <QS>"),
+        yes="tableau-4>tableau-3",
+        no="tableau-2>tableau-1; tableau-6>tableau-5",
+    ),
+    row(
+        "what is on a foundation does not come back",
+        GENERAL,
+        lay("foundation: 9C TC | 9D | 9H | 9S; tableau: JC | | TD; stock: <QS>"),
+        no="foundation-1>tableau-2; foundation-1>tableau-1; foundation-2>tableau-3",
+    ),
+    row(
+        "a pile of which one card is left is a single card again",
+        RULING,
+        lay("foundation: 9C | 9D | 9H | 9S; tableau: JC TC | QC | KC QC; stock: <QS>"),
+        plays="tableau-1>foundation-1",
+        yes="tableau-1>tableau-2; tableau-1>tableau-3; tableau-2>tableau-1",
+    ),
+    row(
+        "while something can be moved nothing is lost",
+        KIN,
+        lay(NINES + "tableau: JC | KC | JD | KD | JH | KH | JS | KS | KC | TD")
+        | lay("hand: JC; stock: <QS>"),
+        status="playing",
+        only="tableau-10>foundation-2; tableau-10>tableau-3; tableau-3>tableau-10",
+    ),
+    row(
+        "with the stock used up play goes on until nothing moves",
+        RULING,
+        lay(NINES + "tableau: JC | KC | KH | KS"),
+        no="turn; redeal",
+        status="stuck",
+    ),
+    row(
         "the game is won with the whole deck on the foundations",
         GENERAL,
         lay(f"foundation: {FULL} | {up_to('S', 11)}; tableau-3: AS"),
@@ -95,9 +162,9 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=22,
-    refused=39,
-    played=1,
+    offered=37,
+    refused=59,
+    played=4,
     rows=ROWS,
     deals_on={"opening": LAID_OUT},
 )

@@ -221,6 +221,23 @@ BUILT = (
         yes="waste>tableau-1",
         no="redeal; turn",
     ),
+    row(
+        "one that fills a space beside a wastepile goes up, and one chooses anew",
+        GENERAL,
+        NINE | lay("waste: 3S; stock: <TH> <6S>"),
+        plays="tableau-2>tableau-1; stock>tableau-2",
+        then="foundation: 6C | 6S; tableau-2: ; waste: 3S; stock: <TH>",
+        only="waste>tableau-2; stock>tableau-2",
+        no="turn",
+    ),
+    row(
+        "one that the filling bares on the wastepile goes up too",
+        GENERAL,
+        NINE | lay("waste: 6D 3S; stock: <TH>"),
+        plays="tableau-2>tableau-1; waste>tableau-2",
+        then="foundation: 6C | 6D; tableau-2: 3S; waste: ; stock: <TH>",
+        yes="turn",
+    ),
 )
 """All that both games have in common, once the sixes are the foundations."""
 
@@ -280,14 +297,31 @@ ROWS = (
             **lay("tableau: 7S | JH | KC | 2H | 8C | 8H | 9S | TD | QD"),
         },
     ),
+    row(
+        "both rejected cards go into the row, if both are of the chosen rank",
+        BOOK,
+        CHOICE | lay("tableau: 6D | 6S | 6C; stock: <8C> <KC> <QD> <TD> <9S> <8H> <AS> <2H> <4S>"),
+        plays="tableau-1>foundation-1",
+        then="foundation: 6D | 6S | 6C; stock: ; "
+        "tableau: 4S | KC | 8C | 2H | AS | 8H | 9S | TD | QD",
+    ),
+    row(
+        "the reserve and the stock do not stand for a choice, nor a fourth card",
+        BOOK,
+        CHOICE,
+        plays="tableau-2>foundation-1",
+        noted={"base": "J"},
+        no="tableau-1>foundation-2; tableau-3>foundation-2; reserve>foundation-2",
+        yes="turn",
+    ),
     *BUILT,
 )
 
 PAGE = Page(
     GAME,
-    offered=34,
-    refused=65,
-    played=16,
+    offered=38,
+    refused=69,
+    played=20,
     deals_on={
         "opening": "a row of three is dealt, of which one is then chosen",
         "carry": "seven more cards are dealt to the row, making nine in all",

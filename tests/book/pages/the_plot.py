@@ -248,6 +248,41 @@ ROWS = (
         no="redeal; turn",
     ),
     row(
+        "foundation cards that lie one on another go up one after another",
+        BOOK,
+        TWELVE
+        | {"foundation-1": WHOLE[:-3], "waste": "6D 6C"}
+        | lay("reserve: <2C> <6S> 6H; tableau-7:"),
+        plays="tableau-6>foundation-1",
+        then="foundation-2: 6H; foundation-3: 6S; foundation-4: 6C; foundation-5: 6D; waste: ; "
+        "reserve: 2C",
+    ),
+    row(
+        "a foundation card that fills a space is neither built upon nor moved on",
+        BOOK,
+        BEGUN | lay("tableau-3:; tableau-2: 7S; tableau-7:; waste: 6D; stock: <8C>"),
+        plays="waste>tableau-3",
+        then="tableau-3: 6D",
+        yes="turn",
+        no="tableau-6>tableau-3; tableau-3>tableau-2; tableau-3>tableau-7; tableau-3>foundation-2; "
+        "tableau-3>foundation-1",
+    ),
+    row(
+        "one turned from the stock fills a space by way of the wastepile",
+        BOOK,
+        BEGUN | lay("tableau-3:; waste: 3D; stock: <8C> <6D>"),
+        plays="turn; waste>tableau-3",
+        then="tableau-3: 6D; waste: 3D; stock: <8C>",
+        no="waste>tableau-7; stock>tableau-7",
+    ),
+    row(
+        "the second foundation need not be complete before the third begins",
+        BOOK,
+        DONE | lay("foundation-2: 6H 7C; waste: 6S; tableau-2: 8D"),
+        only="waste>foundation-",
+        no="tableau-2>foundation-2; turn",
+    ),
+    row(
         "all piles built to thirteen cards is the win",
         GENERAL,
         LAST,
@@ -259,9 +294,9 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=39,
-    refused=69,
-    played=9,
+    offered=41,
+    refused=78,
+    played=12,
     deals_on={"opening": LAID_OUT},
     rows=ROWS,
     last=Last(LAST, "waste>foundation-8"),

@@ -124,6 +124,15 @@ ROWS = (
         score=8,
     ),
     row(
+        "a space is filled neither from a foundation nor by a lower card",
+        BOOK,
+        lay("foundation: 9C TC | 9C | 9D | 9D | 9H | 9H | 9S | 9S")
+        | lay("tableau: KC JD AS | | KH AD | JS QS | AC | AD | AH | KS"),
+        yes="tableau-1>tableau-2",
+        no="tableau-1[2]>tableau-2; tableau-1[2]>foundation-1; tableau-1:3>tableau-2; "
+        "foundation-1>tableau-2",
+    ),
+    row(
         "the whole deck on the foundations is the win",
         GENERAL,
         lay(f"foundation: {TO_ACE} | 9S TS JS QS KS; tableau-5: AS"),
@@ -135,8 +144,8 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=23,
-    refused=30,
+    offered=24,
+    refused=34,
     played=4,
     rows=ROWS,
     exempt={

@@ -178,6 +178,26 @@ ROWS = (
         score=8,
     ),
     row(
+        "the last card placed, the deal is complete and all tops are available",
+        BOOK,
+        lay("foundation: 7C 8D | 7C | 7D | 7D | 7H | 7H | 7S | 7S; tableau: KC 9D | | QD 8S")
+        | lay("hand: 8H"),
+        plays="hand>tableau-8",
+        yes="tableau-1>foundation-1; tableau-3>foundation-2; tableau-8>foundation-2; "
+        "tableau-1>tableau-2; tableau-8>tableau-2",
+        no="tableau-8>foundation-1; turn",
+    ),
+    row(
+        "an ace turned during the deal goes down, though it would fit",
+        BOOK,
+        lay("foundation: 7C 8C 9C TC JC QC KC | 7D | 7H | | | | | ; tableau: | JS | KH")
+        | lay("stock: <QD> <AS>"),
+        plays="turn",
+        then="tableau-3: KH AS; hand: ",
+        no="tableau-3>foundation-1; tableau-2>tableau-1",
+        only="turn",
+    ),
+    row(
         "the whole deck on the foundations is the win",
         GENERAL,
         lay(f"foundation: {TO_ACE} | 7S 8S 9S TS JS QS KS; tableau-5: AS"),
@@ -189,9 +209,9 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=37,
-    refused=41,
-    played=11,
+    offered=43,
+    refused=45,
+    played=13,
     rows=ROWS,
 )
 
