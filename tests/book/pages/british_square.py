@@ -253,13 +253,35 @@ ROWS = (
         score=103,
         yes="tableau-3>foundation-4",
     ),
+    row(
+        "an ace that goes up from the tableau leaves a space, which nothing fills by itself",
+        BOOK,
+        SIXTEEN | lay("tableau: AC | 5C; foundation-2: AD; waste: 3S AH; stock: <KC> <AS>"),
+        plays="tableau-1>foundation-1; turn",
+        then="foundation: AC | AD | AH | AS; tableau-1: ; waste: 3S; stock: <KC>",
+    ),
+    row(
+        "a pile that was emptied and begun anew goes either way",
+        BOOK,
+        SIXTEEN | lay("tableau: 6C | 5C; waste: TD 8C; stock: <KC>"),
+        plays="tableau-1>tableau-2; waste>tableau-1",
+        then="tableau: 8C | 5C 6C; waste: TD",
+        yes="tableau-3>tableau-1; tableau-4>tableau-1; tableau-3>tableau-2",
+    ),
+    row(
+        "with the stock gone a space takes the top of the wastepile and nothing else",
+        BOOK,
+        SIXTEEN | lay("tableau-16: ; waste: 2C TD"),
+        yes="waste>tableau-16",
+        no="tableau-1>tableau-16; waste:2>tableau-16; waste[1]>tableau-16; turn",
+    ),
 )
 
 PAGE = Page(
     GAME,
-    offered=70,
-    refused=104,
-    played=6,
+    offered=74,
+    refused=108,
+    played=8,
     deals_on={"opening": LAID_OUT},
     rows=ROWS,
 )

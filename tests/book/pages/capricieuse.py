@@ -213,13 +213,22 @@ ROWS = (
         no="redeal",
         only="turn",
     ),
+    row(
+        "the last card has to be placed before the tableau is played or gathered",
+        BOOK,
+        BEGUN | lay("tableau-1: 2D") | coming("2C"),
+        facts=FOURTH,
+        plays="turn",
+        only="hand>foundation-1; hand>tableau-4",
+        no="tableau-1>foundation-2; redeal; turn",
+    ),
 )
 
 PAGE = Page(
     GAME,
-    offered=27,
-    refused=39,
-    played=13,
+    offered=29,
+    refused=42,
+    played=14,
     rows=ROWS,
 )
 

@@ -117,13 +117,29 @@ ROWS = (
         OUT | lay("foundation-9: 6C 7C; waste: 8C") | COMING,
         no="foundation-9>foundation-13; foundation-9>waste",
     ),
+    row(
+        "the redeal does not disturb their order: the first card comes first again",
+        GENERAL,
+        OUT | lay("waste: 9S JC 2S"),
+        plays="redeal; turn; turn",
+        then="waste: 9S JC; stock: <2S>",
+        no="redeal",
+    ),
+    row(
+        "no king goes on a queen, and no foundation upon another",
+        BOOK,
+        OUT | {"foundation-9": "6C 7C 8C 9C TC JC QC"} | lay("waste: KC; stock: <2S>"),
+        only="turn",
+        no="waste>foundation-9; waste>foundation-1; foundation-2>foundation-10; "
+        "foundation-10>foundation-2",
+    ),
 )
 
 PAGE = Page(
     GAME,
-    offered=10,
-    refused=25,
-    played=6,
+    offered=11,
+    refused=30,
+    played=7,
     rows=ROWS,
 )
 

@@ -202,13 +202,21 @@ ROWS = (
         score=95,
         yes="tableau-8>foundation-8; tableau-8>tableau-1",
     ),
+    row(
+        "an ace that is the last card is held out, and then one may build",
+        BOOK,
+        "tableau: KS 9C | KH 8D; foundation-1: AC; stock: <AH>",
+        plays="turn",
+        then="foundation: AC | AH; tableau: KS 9C | KH 8D; stock: ",
+        only="tableau-2>tableau-1",
+    ),
 )
 
 PAGE = Page(
     GAME,
-    offered=31,
+    offered=32,
     refused=39,
-    played=8,
+    played=9,
     rows=ROWS,
     exempt={"always": {"obligations": "aces are dealt straight to their places"}},
     last=Last(

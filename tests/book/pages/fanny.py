@@ -98,12 +98,20 @@ ROWS = (
         no="redeal; turn",
         status="stuck",
     ),
+    row(
+        "aces that are dealt last go up one after another, and no card takes their place",
+        GENERAL,
+        deck="9S TD 6H 8S 7S 6S 5S 4S 3S 2S AH AS 9C",
+        then="foundation: AS | AH | ; reserve: 9S TD 6H 8S 7S 6S 5S 4S 3S 2S",
+        yes="turn; reserve>foundation-1; reserve>foundation-2",
+        no="reserve>foundation-3; stock>reserve",
+    ),
 )
 
 PAGE = Page(
     GAME,
-    offered=17,
-    refused=23,
+    offered=20,
+    refused=25,
     played=6,
     deals_on={"opening": "do not take out any aces to start the foundation row"},
     rows=ROWS,

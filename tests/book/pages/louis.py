@@ -191,13 +191,20 @@ ROWS = (
         status="stuck",
         score=8,
     ),
+    row(
+        "whatever space was filled in the pause, the deal goes on from the first pile",
+        BOOK,
+        PAUSE | lay("tableau-8: QD; stock: <7S> <9H> <9D> <9C>"),
+        plays="tableau-8>foundation-6; deal",
+        then="tableau: 6C 9D | 6D 9H | 6H 7S | 6S; tableau-8: 9C; stock: ",
+    ),
 )
 
 PAGE = Page(
     GAME,
     offered=26,
     refused=32,
-    played=22,
+    played=23,
     rows=ROWS,
 )
 

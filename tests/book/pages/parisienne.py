@@ -32,13 +32,22 @@ ROWS = (
         yes="tableau-1>foundation-5; deal",
         no="tableau-1>foundation-1",
     ),
+    row(
+        "the ace and the king in the reserve are cards like others when it is turned up",
+        BOOK,
+        TABLE | lay("reserve: <AD> <KH> <7D>") | coming("9C"),
+        plays="deal",
+        then="reserve: AD KH 7D; foundation-2: AD; foundation-7: KH",
+        only="redeal",
+        no="reserve[1]>foundation-2; reserve[2]>foundation-7; reserve[1]>foundation-1",
+    ),
 )
 
 PAGE = Page(
     GAME,
-    offered=30,
-    refused=53,
-    played=13,
+    offered=31,
+    refused=56,
+    played=14,
     rows=ROWS,
 )
 
