@@ -19,20 +19,12 @@ NONE_FOUND: dict[str, NoneFound] = {
         _READ + "three piles and one pass through the stock: the authors win one deal in thirty",
         "plain play of 1,600 deals, the finder on 8 deals with 20,000 positions each",
     ),
-    "pendulum": NoneFound(
-        "the authors win one deal in thirty",
-        "plain play of 100 deals, the finder on 3 deals with 20,000 positions each",
-    ),
     "double-jump": NoneFound(
         _READ + "52 cards must become three piles, and the authors win one deal in twenty",
         "plain play of 1,000 deals, the finder on 8 deals with 20,000 positions each",
     ),
     "rank-and-file": NoneFound(
         _READ + "thirty cards lie face down, and the authors win one deal in ten",
-        "plain play of 100 deals, the finder on 8 deals with 20,000 positions each",
-    ),
-    "empress-of-india": NoneFound(
-        "the cards of four packs go up in couples, which is a long way for the finder",
         "plain play of 100 deals, the finder on 8 deals with 20,000 positions each",
     ),
 }
