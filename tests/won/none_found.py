@@ -17,15 +17,14 @@ _READ = "the page was read again, and no rule is stricter than it says; "
 NONE_FOUND: dict[str, NoneFound] = {
     "chameleon": NoneFound(
         _READ + "three piles and one pass through the stock: the authors win one deal in thirty",
-        "plain play of 1,600 deals, the finder on 8 deals with 20,000 positions each",
-    ),
-    "double-jump": NoneFound(
-        _READ + "52 cards must become three piles, and the authors win one deal in twenty",
-        "plain play of 1,000 deals, the finder on 8 deals with 20,000 positions each",
+        "plain play of 1,600 deals, looking ahead in 2,187, the solver on 12 deals for "
+        "five seconds each, of which it proved four lost, the finder on 8 deals with "
+        "20,000 positions each",
     ),
     "rank-and-file": NoneFound(
         _READ + "thirty cards lie face down, and the authors win one deal in ten",
-        "plain play of 100 deals, the finder on 8 deals with 20,000 positions each",
+        "plain play of 100 deals, looking ahead in 5, the solver on 19 deals for four "
+        "seconds each, the finder on 8 deals with 20,000 positions each",
     ),
 }
 """The games that have no record, by their id."""

@@ -13,6 +13,7 @@ from game.match.match import Match
 from game.rules.game import Game
 from game.solver.search_table import SearchTable
 from game.solver.shorten import shortened
+from game.solver.solve import Limits, solve
 from game.solver.weights import TEMPERS, Weights
 from tests.laws.walks import walk
 from tests.won.ahead import homeward
@@ -23,12 +24,14 @@ LONGEST = 1000
 
 class Effort(NamedTuple):
     """How far to look: deals played plainly, each once; deals played looking ahead, so many
-    positions to each card that goes home; deals given to the finder, and for how many positions
-    each."""
+    positions to each card that goes home; deals given to the solver, and to the finder, and for
+    how many positions each."""
 
     plain: int = 2000
     ahead: int = 60
     reach: int = 4000
+    proofs: int = 5
+    states: int = 500_000
     deals: int = 20
     nodes: int = 50_000
 
@@ -36,18 +39,21 @@ class Effort(NamedTuple):
         """What was tried, in words."""
         return (
             f"plain play of {self.plain} deals, looking ahead in {self.ahead} deals with "
-            f"{self.reach} positions to each card, the finder on {self.deals} deals "
+            f"{self.reach} positions to each card, the solver on {self.proofs} deals with "
+            f"{self.states} positions each, the finder on {self.deals} deals "
             f"with {self.nodes} positions each"
         )
 
 
 def winning(game: Game, effort: Effort) -> Deal | None:
     """A deal of this game with a line that wins, if one is found: a certified one, else one that
-    plain play wins, one that is won by looking ahead, else one that the finder wins."""
+    plain play wins, one that is won by looking ahead, else one that the solver or the finder
+    wins."""
     return (
         _certified(game)
         or _plainly(game, effort)
         or _looking_ahead(game, effort)
+        or _solved(game, effort)
         or _found(game, effort)
     )
 
@@ -79,6 +85,15 @@ def _looking_ahead(game: Game, effort: Effort) -> Deal | None:
     for seed in range(1, effort.ahead + 1):
         line = homeward(Match(game, seed), Stream(seed), effort.reach)
         if line is not None:
+            return Deal(seed, len(line), tuple(shortened(game, seed, line)))
+    return None
+
+
+def _solved(game: Game, effort: Effort) -> Deal | None:
+    """The first deal that the solver wins."""
+    for seed in range(1, effort.proofs + 1):
+        line = solve(Match(game, seed), Limits(effort.states)).line
+        if line:
             return Deal(seed, len(line), tuple(shortened(game, seed, line)))
     return None
 

@@ -44,7 +44,7 @@ def test_every_game_has_a_won_record_or_it_is_known_why_not() -> None:
 
 # -------------------------------------------------------------------- looking for one
 
-NOT_AT_ALL = Effort(0, 0, 0, 0, 0)
+NOT_AT_ALL = Effort(*[0] * len(Effort._fields))
 
 
 def test_a_certified_line_is_taken_first_and_the_shortest_of_them() -> None:
@@ -59,10 +59,11 @@ def test_a_certified_line_is_taken_first_and_the_shortest_of_them() -> None:
     [
         NOT_AT_ALL._replace(plain=20),
         NOT_AT_ALL._replace(ahead=20, reach=500),
+        NOT_AT_ALL._replace(proofs=5, states=50_000),
         NOT_AT_ALL._replace(deals=5, nodes=5000),
     ],
 )
-def test_else_plain_play_looking_ahead_and_the_finder_look_for_one(effort: Effort) -> None:
+def test_else_plain_play_looking_ahead_solver_and_finder_look_for_one(effort: Effort) -> None:
     game = find("thirteens").under()
     assert winning(game, NOT_AT_ALL) is None
     deal = winning(game, effort)
