@@ -55,16 +55,19 @@ def lowest(width: int) -> Fit:
 
 
 @said("deal a row of the {role}, {width} cards")
-def lay_row(role: str, width: int, fact: str = ROWS, *, between: bool = False) -> Step:
+def lay_row(
+    role: str, width: int, fact: str = ROWS, *, between: bool = False, last: str = ""
+) -> Step:
     """Lay the next row of a grid below the last, and note how many there are; with ``between`` what
-    must happen does between two cards."""
+    must happen does between two cards. As many cards as there are piles for the ``last`` stay."""
     if between:
         return _row_by_card(OPENING, role, width, fact)
 
     def step(dealer: Dealer) -> None:
         page = dealer.page
         laid = rows_laid(page, dealer.table, role, width, fact)
-        dealer.deal_row(page.spots(role)[laid * width : (laid + 1) * width])
+        many = min(width, len(dealer.table.piles[page.stock]) - len(page.spots(last)))
+        dealer.deal_row(page.spots(role)[laid * width : laid * width + many])
         dealer.note(fact, laid + 1)
 
     return step
@@ -105,7 +108,7 @@ def deal_next_row(
     """
     if between and (fill or last):
         raise ValueError("a row is dealt card by card, spaces and the last cards are not")
-    lay = lay_row(role, width, fact)
+    lay = lay_row(role, width, fact, last=last)
     dealing = _row_by_card("deal", role, width, fact) if between else None
 
     def goals(page: Page, table: Table) -> list[Spot]:

@@ -42,14 +42,14 @@ def test_spaces_are_filled_though_there_is_no_room_for_a_row() -> None:
     assert offers(filling(), "tableau: 2C | 3C | 4C | 5C | 6C | 8C", "stock: <7C>", rows=3) == ""
 
 
-def test_the_last_cards_lie_apart() -> None:
+def test_the_last_cards_lie_apart_and_no_row_takes_of_them() -> None:
     side = Zone("intruder", 2)
     play = deal_next_row("tableau", 2, last="intruder")
     game = tiny(tableau(4), side, stock(), play=(play,))
     match = played(game, "deal", "tableau: 2C | 3C | | ", "stock: <4C> <5C> <6C>")
-    assert lying(match, "tableau-3", "tableau-4", "stock") == "6C | 5C | <4C>"
+    assert lying(match, "tableau-3", "tableau-4", "stock") == "6C |  | <4C> <5C>"
     match.play("deal")
-    assert lying(match, "intruder-1", "intruder-2", "stock") == "4C |  | "
+    assert lying(match, "intruder-1", "intruder-2", "stock") == "5C | 4C | "
     assert match.facts() == {"rows": 2}
 
 

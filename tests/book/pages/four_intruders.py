@@ -205,6 +205,16 @@ ROWS = (
         then="intruder-1: KC; intruder-2: 7H; intruder-3: 6S; intruder-4: 4S; stock: ",
     ),
     row(
+        "four cards are left for them in any case, also by a shorter stock",
+        BOOK,
+        OUT | SIDE | TWO | lay("stock: <QH> <KC> <7S> <4S> <KD> <3H>"),
+        plays="deal",
+        then="reserve-17: 3H; reserve-18: KD; reserve-19: ; intruder-1: ; "
+        "stock: <QH> <KC> <7S> <4S>",
+        yes="deal",
+        noted={"rows": 3},
+    ),
+    row(
         "intruders are available for the foundations and the tableau",
         BOOK,
         OUT | SIDE | TWO | LATE | lay("foundation-4: AS 2S 3S"),
@@ -293,9 +303,9 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=39,
+    offered=40,
     refused=73,
-    played=14,
+    played=15,
     rows=ROWS,
 )
 
