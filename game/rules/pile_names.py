@@ -1,0 +1,122 @@
+"""The piles of a game by their zones, roles, parts and names, as its layout tells them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+
+from game.core.table import EMPTY, Spot, Table
+from game.vocabulary.zones import Zone
+
+NO_SPOTS = range(0)
+
+
+class PileNames:
+    """Which pile lies where: zones one after the other, each with its role, and the piles of a role
+    counted on from zone to zone."""
+
+    layout: tuple[Zone, ...]
+
+    @cached_property
+    def zones(self) -> tuple[tuple[Zone, range], ...]:
+        """The zones with the places of their piles, in the order of the state."""
+        found, first = [], 0
+        layout = self.layout
+        if not any(zone.role == "stock" for zone in layout):
+            layout += (Zone("stock", hidden=True),)
+        for zone in layout:
+            found.append((zone, range(first, first + zone.count)))
+            first += zone.count
+        return tuple(found)
+
+    @cached_property
+    def zone_of(self) -> tuple[Zone, ...]:
+        """The zone of each pile."""
+        return tuple(zone for zone, spots in self.zones for _ in spots)
+
+    @cached_property
+    def alike(self) -> tuple[int, ...]:
+        """By pile, a number for the rules of its zone: what one of them offers, another of this
+        number would offer too. Where the places of a zone are not equal each has its own."""
+        zones = [zone for zone, _ in self.zones]
+        return tuple(
+            zones.index(zone) if zone.equal else len(zones) + spot
+            for spot, zone in enumerate(self.zone_of)
+        )
+
+    @cached_property
+    def roles(self) -> dict[str, range]:
+        """The places of each role; zones of one role stand side by side and count on."""
+        found: dict[str, range] = {}
+        for zone, spots in self.zones:
+            start = found[zone.role].start if zone.role in found else spots.start
+            found[zone.role] = range(start, spots.stop)
+        return found
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The name of each pile: ``tableau-3``, ``stock``."""
+        return tuple(
+            role if len(spots) == 1 else f"{role}-{number}"
+            for role, spots in self.roles.items()
+            for number in range(1, len(spots) + 1)
+        )
+
+    @cached_property
+    def _by_name(self) -> dict[str, Spot]:
+        return {name: spot for spot, name in enumerate(self.names)}
+
+    def spot(self, name: str) -> Spot:
+        """The place of the pile of this name.
+
+        :raises KeyError: where there is none.
+        """
+        return self._by_name[name]
+
+    def role(self, spot: Spot) -> str:
+        """The role of a place: ``tableau``."""
+        return self.zone_of[spot].role
+
+    def part(self, spot: Spot) -> str:
+        """The part of its role to which a place belongs; none where the role has no parts."""
+        return self.zone_of[spot].part
+
+    @cached_property
+    def _places(self) -> dict[str, range]:
+        """The places of each role, and of each part of one."""
+        return {zone.part: spots for zone, spots in self.zones if zone.part} | self.roles
+
+    def spots(self, role: str) -> range:
+        """The places of a role, or of a part of one; none where the game has no such piles."""
+        return self._places.get(role, NO_SPOTS)
+
+    @cached_property
+    def elsewhere(self) -> tuple[Spot, ...]:
+        """The piles that are neither foundations nor out of play."""
+        return tuple(spot for spot, zone in enumerate(self.zone_of) if not zone.home)
+
+    @cached_property
+    def homes(self) -> tuple[Spot, ...]:
+        """The piles on which a card is done with: foundations, and what lies out of play."""
+        return tuple(spot for spot, zone in enumerate(self.zone_of) if zone.home)
+
+    def is_home(self, spot: Spot) -> bool:
+        """Is a card that lies there done with?"""
+        return self.zone_of[spot].home
+
+    @cached_property
+    def stock(self) -> Spot:
+        """Where the deck lies before the deal."""
+        return self.roles["stock"].start
+
+    def laid(self, role: str) -> Iterable[tuple[Zone, range]]:
+        """The zones of a role, each with its places."""
+        return [(zone, spots) for zone, spots in self.zones if zone.role == role]
+
+    def in_sight(self, table: Table, spot: Spot) -> int:
+        """How many cards at the top of a pile the player may look at."""
+        glance = self.zone_of[spot].glance
+        if not glance:
+            return len(table.piles[spot])
+        spaces = self.spots(glance)
+        return max(1, table.tops[spaces.start : spaces.stop].count(EMPTY))
