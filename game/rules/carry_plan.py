@@ -138,7 +138,7 @@ class Plan:
         """May this card, carried alone from there, be laid here, as far as the target has a say?"""
         told = self._told.get((source, target))
         if told is None:
-            told = self._told[source, target] = self._tell(source, target)
+            told = self._told[source, target] = self.tell(source, target)
         top = table.tops[target]
         fit, masks = told[top == EMPTY]
         if fit is None or (top < DOWN and not masks.may[top] >> card & 1):
@@ -148,7 +148,7 @@ class Plan:
         took = len(table.piles[source]) - 1
         return fit(Put(self.page, table, card, source, took, 1, target))
 
-    def _tell(self, source: Spot, target: Spot) -> tuple[Told, Told]:
+    def tell(self, source: Spot, target: Spot) -> tuple[Told, Told]:
         """What the fits of a pile, upon its cards and into its space, tell of single cards."""
         one, other = self.page.zone_of[source], self.page.zone_of[target]
         way = Way(self._ranks(other), one.role, other.role, True, one.part, other.part)

@@ -11,9 +11,11 @@ typedef long long i64;
 
 enum { PILES = 128, HIGH = 216, DOWN = 64, FACE = 63, EMPTY = 63, COLUMNS = 96, WORDS = 1 << 17 };
 enum { TOP, FACES, ALL_FACES, WHOLE, RUN, WHOLE_RUN, ALONE, BOTTOM, EACH, BURIED };
-enum { ONE_OF_EACH = 1, NEXT_IN_ORDER = 2 };
-enum { COUNTED, FILLED, IS_SPACE, LEFT };
-enum { CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED, COVER };
+enum { ONE_OF_EACH = 1, NEXT_IN_ORDER = 2, THE_TURN = 4 };
+enum { COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER };
+enum { CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED, COVER, REVERSAL, NEXT_ROW, IN_TURN };
+enum { PASS_TURN, COUNT_BATCH, NOTE_REDEAL };
+enum { TOTAL, ALIKE, ONE_EACH, ADJACENT, ENCLOSED, BATCH };
 enum { TURN_UP_BARED, REFILL, CLOSE_UP, CAST_OUT, CAST_OUT_SUITS };
 enum { STARTERS, FILL_SPACES };
 enum { ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS };
@@ -48,8 +50,9 @@ static When whens[32];
 static int when_count;
 static Row rows[8];
 static int row_count;
-static Word plays[16], reflexes[16], musts[16], goal;
-static int play_count, reflex_count, must_count;
+static Word plays[16], reflexes[16], musts[16], heeds[16], goal;
+static int play_count, reflex_count, must_count, heed_count;
+static int turn_first, turn_end; /* the piles that have their turn one after another */
 static int late_first, late_end; /* the piles after whose end equal places are all alike */
 static u64 starts;               /* the cards that may start a foundation */
 static int home_first, home_end, by_tops; /* do cards only start foundations from the top? */
@@ -62,7 +65,7 @@ static u64 builds[64];
 static u8 size[PILES], tops[PILES], card[PILES][HIGH];
 static u64 hash_one[PILES][HIGH + 1], hash_two[PILES][HIGH + 1];
 static u64 total_one, total_two, talon_one, talon_two, talon_cards, at_home;
-static int left, late;
+static int left, late, noted; /* redeals left; are places alike; the fact that the page keeps */
 static u8 unhashed[PILES], dealt_from[PILES];
 #define LOG (1 << 19)
 static u64 change[LOG];
@@ -237,6 +240,11 @@ static void note_left(int now) {
     wrote(NOTED, 0, 0, 0, left + 1);
     left = now;
 }
+static void note(int now) {
+    if (now == noted) return;
+    wrote(NOTED, 1, 0, 0, noted + 1);
+    noted = now;
+}
 static void undo_to(int mark) {
     while (changes > mark) {
         u64 e = change[--changes];
@@ -249,7 +257,7 @@ static void undo_to(int mark) {
             case REELED: reel(b, a, n, x); break;
             case FLIPPED: flip(a, x); break;
             case TAKEN: untake(a, x, b); break;
-            case NOTED: left = x - 1; break;
+            case NOTED: if (a) noted = x - 1; else left = x - 1; break;
         }
     }
     check_late();
@@ -267,7 +275,14 @@ static int space_in(int first, int end) {
         if (tops[p] == EMPTY) return 1;
     return 0;
 }
-static int holds(int w) {
+/* How many rows of a grid are laid: those that were dealt, and never fewer than those that lie. */
+static int rows_laid(int first, int end, int width) {
+    int lying = end;
+    while (lying > first && !size[lying - 1]) lying--;
+    lying = (lying - first + width - 1) / width;
+    return lying > noted ? lying : noted;
+}
+static int holds(int w, u32 found) {
     When *each = &whens[w];
     int sum = 0;
     switch (each->kind) {
@@ -276,13 +291,18 @@ static int holds(int w) {
             return sum >= each->least && (each->most < 0 || sum <= each->most);
         case FILLED: return !space_in(each->first, each->end);
         case IS_SPACE: return space_in(each->first, each->end);
+        case REDEALT: return left != each->least;
+        case BETWEEN: return (hand < 0 || !size[hand]) && (!noted || !size[stock]);
+        case ROWS_FILLED: return !space_in(each->first, each->first + rows_laid(each->first, each->end, each->least) * each->least);
+        case EITHER:
+            return (each->first & ~found) == 0 || (each->end & ~found) == 0 || (each->least & ~found) == 0 || (each->most & ~found) == 0;
         default: return left == each->least;
     }
 }
 static u32 truth(void) {
     u32 found = 0;
     for (int w = 0; w < when_count; w++)
-        if (holds(w)) found |= 1u << w;
+        if (holds(w, found)) found |= 1u << w;
     return found;
 }
 static u64 accept[COLUMNS][PILES], any_of[COLUMNS];
@@ -320,6 +340,7 @@ static int asked(Column *col, int c, int q) {
     if (ask & NEXT_IN_ORDER)
         for (int p = home_first; p < q; p++)
             if (!size[p]) return 0;
+    if (ask & THE_TURN && q != turn_first + (noted > 0 ? noted - 1 : 0) % (turn_end - turn_first)) return 0;
     return 1;
 }
 static inline u64 carry_of(int s, int q, int count, int inside) {
@@ -454,15 +475,98 @@ static int one_of_each_rank(i64 *w, int *spots, int many, int start, int n, u64 
     }
     return m;
 }
+static int batches(int *spots, int *place, int many, int start, int wanting, int high, u64 made, int m) {
+    for (int i = start; i < many; i++) {
+        int rank = rank_of(card[spots[i]][size[spots[i]] - 1]);
+        if (!rank || rank > high) continue;
+        u64 with = made | 1ull << place[i];
+        if (rank == wanting) {
+            if (made & 0xFFFFFFFFFFFFull) move[m++] = with;
+        } else if (rank < wanting) m = batches(spots, place, many, i + 1, wanting - rank, high, with, m);
+        if (m + 64 > MOVES) return m;
+    }
+    return m;
+}
+/* The open cards that lie on these piles. */
+static int shown_on(i64 *w, int *spots, int *place) {
+    int many = 0, roles = (int)w[5];
+    for (int i = 0; i < roles; i++) {
+        int p = (int)w[6 + i];
+        if (!size[p] || card[p][size[p] - 1] >= DOWN || !open_pile(p)) continue;
+        if (place) place[many] = i;
+        spots[many++] = p;
+    }
+    return many;
+}
+/* Cards beside each other: those that come to a total, a face card counting ten, or those that lie
+ * between two of a suit or a rank. A move names the first of them and how many. */
+static int beside(Word *play, int which, int m) {
+    i64 *w = words + play->at;
+    int spots[PILES], most = (int)w[4], high = (int)w[1], many = shown_on(w, spots, 0);
+    u64 wanted = (u64)w[2];
+    for (int i = 0; i < many; i++) {
+        int c = card[spots[i]][size[spots[i]] - 1], sum = rank_of(c) > 10 ? 10 : rank_of(c);
+        if (w[0] == ADJACENT) {
+            for (int j = i + 1; j < many && j < i + most; j++) {
+                int other = rank_of(card[spots[j]][size[spots[j]] - 1]);
+                sum += other > 10 ? 10 : other;
+                if (sum > high) break;
+                if (wanted >> sum & 1) move[m++] = verb_of(which) | (u64)i | (u64)(j - i + 1) << 8;
+            }
+        } else
+            for (int count = 1; count <= high && i + count + 1 < many; count++) {
+                int other = card[spots[i + count + 1]][size[spots[i + count + 1]] - 1];
+                if (!(wanted >> count & 1) || (rank_of(c) != rank_of(other) && c / 13 != other / 13)) continue;
+                move[m++] = verb_of(which) | (u64)(i + 1) | (u64)count << 8;
+            }
+    }
+    return m;
+}
+/* The piles that a move of this kind takes cards from. */
+static int picked(u64 m, u8 *into) {
+    i64 *w = words + plays[(int)(m >> 56 & 15) - 1].at;
+    int spots[PILES], many = 0;
+    if (w[0] == ADJACENT || w[0] == ENCLOSED) {
+        shown_on(w, spots, 0);
+        for (int i = 0; i < (int)(m >> 8 & 255); i++) into[many++] = (u8)spots[(m & 255) + i];
+    } else if (w[0] == BATCH) {
+        for (int i = 0; i < 48; i++)
+            if (m >> i & 1) into[many++] = (u8)w[6 + i];
+    } else
+        for (int i = 0; i < (int)(m >> 48 & 15); i++) into[many++] = (u8)(m >> 8 * i & 255);
+    return many;
+}
+/* Does the table of a play say that a card may go from one pile to another? The tables stand behind
+ * the numbers of the pairs. */
+static int told_there(i64 *pairs, int all, int pair, int c, int top) {
+    i64 *tables = pairs + all + 1;
+    if (top > 52 && top != EMPTY) return 0;
+    return (int)((u64)tables[pairs[pair] * 64 + top] >> c & 1);
+}
+/* Where two piles of a suit meet, cards of one are turned over upon the other. */
+static int reversals(Word *play, int which, int m) {
+    i64 *w = words + play->at, *goals = w + 2 + w[1], *pairs = goals + 1 + goals[0];
+    int many = (int)goals[0], all = (int)w[1] * many;
+    for (int i = 0; i < w[1]; i++) {
+        int s = (int)w[2 + i], c = tops[s];
+        if (c >= 52) continue;
+        for (int k = 0; k < many; k++) {
+            int q = (int)goals[1 + k], top = tops[q];
+            if (top >= 52 || top / 13 != c / 13) continue;
+            int apart = (top - c + 13) % 13;
+            if ((apart != 1 && apart != 12) || !told_there(pairs, all, i * many + k, c, top)) continue;
+            for (int count = 1; count <= size[s] - w[0]; count++) move[m++] = verb_of(which) | carry_of(s, q, count, 0);
+        }
+    }
+    return m;
+}
 /* Sets of open cards that go out together: kinds 0 a total of two, 1 so many alike, 2 one of each rank. */
 static int discards(Word *play, int which, int m) {
     i64 *w = words + play->at;
-    int kind = (int)w[0], spots[PILES], many = 0, n = (int)w[4], roles = (int)w[5];
+    int kind = (int)w[0], spots[PILES], place[PILES], n = (int)w[4], many = shown_on(w, spots, place);
     u64 ranks = (u64)w[2];
-    for (int i = 0; i < roles; i++) {
-        int p = (int)w[6 + i];
-        if (size[p] && card[p][size[p] - 1] < DOWN && open_pile(p)) spots[many++] = p;
-    }
+    if (kind == ADJACENT || kind == ENCLOSED) return beside(play, which, m);
+    if (kind == BATCH) return batches(spots, place, many, 0, (int)w[1], n, verb_of(which), m);
     if (kind == 2) return one_of_each_rank(w, spots, many, 0, 0, ranks, -1, verb_of(which), m);
     for (int i = 0; i < many; i++) {
         int rank = rank_of(card[spots[i]][size[spots[i]] - 1]);
@@ -508,7 +612,15 @@ static int offered(int which, u32 true_now, int m) {
         case DEAL_ROW:
             if (size[w[0]]) move[m++] = verb_of(which);
             break;
+        case REVERSAL: m = reversals(play, which, m); break;
+        case NEXT_ROW: {
+            if (!size[stock]) break;
+            int laid = rows_laid((int)w[0], (int)w[1], (int)w[2]), end = (int)w[0] + laid * (int)w[2];
+            if (end < w[1] || size[stock] <= w[5] - w[4] || (w[3] && space_in((int)w[0], end))) move[m++] = verb_of(which);
+            break;
+        }
         case TO_HAND:
+        case IN_TURN:
             if (size[stock] && !size[hand]) move[m++] = verb_of(which);
             break;
         case LAY_NEXT:
@@ -563,7 +675,7 @@ static int obliged(u32 true_now, int m) {
     int start = m;
     for (int i = 0; i < must_count; i++) {
         i64 *w = words + musts[i].at;
-        if (!space_in((int)w[0], (int)w[1])) continue;
+        if ((u32)w[-1] & ~true_now || !space_in((int)w[0], (int)w[1])) continue;
         if (musts[i].kind == STARTERS && by_tops) {
             u64 shown = 0;
             for (int p = 0; p < piles; p++)
@@ -604,7 +716,7 @@ static int obliged(u32 true_now, int m) {
             }
             if (kept == start && w[2])
                 for (int p = 0; p < play_count; p++)
-                    if (plays[p].kind == TURN || plays[p].kind == TO_HAND || plays[p].kind == LAY_NEXT)
+                    if (plays[p].kind == TURN || plays[p].kind == TO_HAND || plays[p].kind == LAY_NEXT || plays[p].kind == IN_TURN)
                         kept = offered(p, true_now, kept);
         }
         m = kept;
@@ -682,7 +794,7 @@ static void let_follow(void) {
         for (int i = 0; i < reflex_count; i++) reflex(&reflexes[i]);
     }
 }
-static void deed(u64 m) {
+static void done(u64 m) {
     int which = (int)(m >> 56 & 15) - 1;
     int s = (int)(m & 255), q = (int)(m >> 8 & 255), count = (int)(m >> 16 & 255), inside = (int)(m >> 24 & 255);
     if (which < 0) {
@@ -699,6 +811,8 @@ static void deed(u64 m) {
             break;
         case GATHERED:
             for (int i = (int)w[1] - 1; i >= 0; i--) reeled((int)w[2 + i], stock, size[w[2 + i]], DOWN);
+            for (int row = 0; row < w[2 + w[1]]; row++)
+                for (int p = (int)w[3 + w[1]]; p < w[4 + w[1]] && size[stock]; p++) reeled(stock, p, 1, 0);
             if (left >= 0) note_left(left - 1);
             break;
         case DEAL_ROW:
@@ -715,12 +829,73 @@ static void deed(u64 m) {
             break;
         case FILL: reeled(s, q, count, 0); break;
         case DISCARD:
-            for (int i = 0; i < (int)(m >> 48 & 15); i++) moved((int)(m >> 8 * i & 255), (int)w[3], 1);
+        case COVER: {
+            u8 from[PILES];
+            int many = picked(m, from);
+            for (int i = 0; i < many; i++) {
+                if (plays[which].kind == COVER) reeled(stock, from[i], 1, 0);
+                else moved(from[i], (int)w[3], 1);
+            }
             break;
-        case COVER:
-            for (int i = 0; i < (int)(m >> 48 & 15); i++) reeled(stock, (int)(m >> 8 * i & 255), 1, 0);
+        }
+        case REVERSAL:
+            reel(s, q, count, 0);
+            wrote(REELED, s, q, count, 0);
             break;
+        case NEXT_ROW: {
+            int laid = rows_laid((int)w[0], (int)w[1], (int)w[2]), end = (int)(w[0] + laid * w[2]);
+            if (size[stock] <= w[5] - w[4])
+                for (int p = (int)w[4]; p < w[5] && size[stock]; p++) reeled(stock, p, 1, 0);
+            else if (w[3] && space_in((int)w[0], end)) {
+                u8 spaces[PILES];
+                int many = 0;
+                for (int p = (int)w[0]; p < end; p++)
+                    if (!size[p]) spaces[many++] = (u8)p;
+                for (int i = 0; i < many && size[stock]; i++) reeled(stock, spaces[i], 1, 0);
+            } else {
+                for (int p = end; p < end + w[2] && size[stock]; p++) reeled(stock, p, 1, 0);
+                note(laid + 1);
+            }
+            break;
+        }
+        case IN_TURN: {
+            i64 *pairs = w + 3 + w[2];
+            reeled(stock, hand, 1, 0);
+            for (int i = 0; i < w[2]; i++)
+                if (told_there(pairs, (int)w[2], i, tops[hand], tops[w[3 + i]])) return;
+            int many = turn_end - turn_first, now = (noted > 0 ? noted - 1 : 0) % many;
+            moved(hand, turn_first + now, 1);
+            note((now + 1) % many + 1);
+            break;
+        }
     }
+}
+/* What comes of a move is noted, before anything follows from it. */
+static void heeded(u64 m) {
+    int which = (int)(m >> 56 & 15) - 1, kind = which < 0 ? CARRY : plays[which].kind;
+    int s = (int)(m & 255), q = (int)(m >> 8 & 255);
+    int turned = kind == TURN || kind == TO_HAND || kind == LAY_NEXT || kind == IN_TURN;
+    int again = kind == REDEAL || kind == GATHERED, placed = hand >= 0 && s == hand && (kind == CARRY || kind == FILL);
+    for (int i = 0; i < heed_count; i++) {
+        i64 *w = words + heeds[i].at;
+        switch (heeds[i].kind) {
+            case PASS_TURN:
+                if (placed && (w[2] || (q >= w[0] && q < w[1])))
+                    note(((noted > 0 ? noted - 1 : 0) % (int)(w[1] - w[0]) + 1) % (int)(w[1] - w[0]) + 1);
+                else if (again) note(1);
+                break;
+            case COUNT_BATCH:
+                if (w[1] ? turned : placed && q >= w[2] && q < w[3]) note((noted + 1) % (int)w[0]);
+                else if (again && noted) note(0);
+                break;
+            default:
+                if (again) note((int)w[0]);
+        }
+    }
+}
+static void deed(u64 m) {
+    done(m);
+    if (heed_count) heeded(m);
 }
 /* Equal empty places are one choice. */
 static int choices(int from, int m) {
@@ -851,7 +1026,7 @@ static inline u64 talon_place(int a, int w, int due) {
     return (u64)w;
 }
 static inline Key keyed(u64 t1, u64 t2, u64 one, u64 two, u64 at, int redeals) {
-    u64 rest = at << 16 | (u64)(redeals + 1);
+    u64 rest = (u64)noted << 32 | at << 16 | (u64)(redeals + 1);
     Key found = {t1 + on_one(one ^ rest * 0x9E3779B97F4A7C15ull, 3), t2 + on_two(two ^ rest * 0xC2B2AE3D27D4EB4Full, 5)};
     if (!found.two) found.two = 1;
     return found;
@@ -886,6 +1061,7 @@ static Key key_now(void) {
 static Key key_after(u64 each) {
     static const Key none = {0, 0};
     int s = (int)(each & 255), q = (int)(each >> 8 & 255), count = (int)(each >> 16 & 255), steps = (int)(each >> 32 & 0xFFFF);
+    if (heed_count && s == hand) return none; /* what comes of it is noted */
     if (each >> 56 || each >> 24 & 255 || dealt_from[s] || dealt_from[q] || unhashed[q]) return none;
     u64 t1 = total_one - worth_one(q), t2 = total_two - worth_two(q);
     u64 h1 = hash_one[q][size[q]], h2 = hash_two[q][size[q]];
@@ -1355,7 +1531,14 @@ EXPORT("load") int load(void) {
     play_count = words_in(plays);
     reflex_count = words_in(reflexes);
     must_count = words_in(musts);
+    heed_count = words_in(heeds);
     words_in(&goal);
+    turn_first = turn_end = 0;
+    for (int i = 0; i < play_count; i++)
+        if (plays[i].kind == IN_TURN) {
+            turn_first = (int)words[plays[i].at];
+            turn_end = (int)words[plays[i].at + 1];
+        }
     for (int c = 0; c < 128; c++) {
         code_one[c] = stirred((u64)c + 1000);
         code_two[c] = stirred((u64)c + 2000);
@@ -1373,8 +1556,9 @@ EXPORT("load") int load(void) {
 static u8 told[PILES * (HIGH + 1)];
 EXPORT("told") u8 *told_at(void) { return told; }
 /* Lay out a table: for each pile how many cards, and the cards. */
-EXPORT("lay") void lay(int redeals_left) {
+EXPORT("lay") void lay(int redeals_left, int fact) {
     int at = 0;
+    noted = fact;
     left = redeals_left;
     changes = 0;
     for (int p = 0; p < piles; p++) {
@@ -1396,6 +1580,8 @@ EXPORT("moves") u64 *moves_at(void) { return move; }
 EXPORT("line") u64 *line_at(void) { return line; }
 EXPORT("length") int length(void) { return depth; }
 EXPORT("nodes") i64 nodes_now(void) { return nodes; }
+EXPORT("noted") int noted_now(void) { return noted; }
+EXPORT("picked") int picked_now(u64 each) { return picked(each, told); }
 EXPORT("left") int left_now(void) { return left; }
 EXPORT("offers") int offers_now(void) { return offers(0); }
 EXPORT("won") int won_now(void) { return is_won(); }

@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.core.cards import Card
 from game.core.table import Table
 from game.rules.game import Game
-from game.solver import kernel_words as told
+from game.solver import kernel_word as told
+from game.solver import kernel_words as worded
 from game.solver.kernel_export import FACTS, export
 from game.solver.kernel_shortcuts import Talon
 from game.system import files
@@ -92,8 +93,9 @@ class Kernel:
         read = self._call("load")
         assert read == len(numbers), f"of {len(numbers)} numbers the kernel read {read}"
         self._times = exported.times
+        self._fact = exported.fact or ("base", 0)
         self.talon: Talon | None = exported.talon
-        self._plays = [(word, play) for play in game.play for word in told.play_words(game, play)]
+        self._plays = [(word, play) for play in game.play for word in worded.play_words(game, play)]
 
     def _call(self, name: str, *args: int) -> Any:
         return self._exports[name](self._store, *args)  # type: ignore[operator]
@@ -113,12 +115,18 @@ class Kernel:
 
         :raises NotPlain: where it has a fact that the kernel does not know.
         """
-        if not table.facts.keys() <= FACTS:
+        name, usual = self._fact
+        if not table.facts.keys() <= {*FACTS, name}:
             raise told.NotPlain("a fact that waits for the player")
         left = table.facts.get("redeals_left", self._times)
         piles = b"".join(bytes([len(pile), *pile]) for pile in table.piles)
         self._write(self._told, piles)
-        self._call("lay", left if isinstance(left, int) else told.NO_LIMIT)
+        noted = table.facts.get(name)
+        self._call(
+            "lay",
+            left if isinstance(left, int) else told.NO_LIMIT,
+            noted if isinstance(noted, int) else usual,
+        )
 
     def piles(self) -> list[list[Card]]:
         """The piles as they lie now."""
@@ -134,6 +142,12 @@ class Kernel:
         """How many redeals are left, where they are counted."""
         left = self._call("left")
         return None if left == told.NO_LIMIT else left
+
+    @property
+    def noted(self) -> tuple[str, int] | None:
+        """The fact that the page keeps besides, as it is now."""
+        name = self._fact[0]
+        return None if name in FACTS else (name, self._call("noted"))
 
     @property
     def won(self) -> bool:
@@ -170,15 +184,21 @@ class Kernel:
         """A move with the turns of the talon that come before it."""
         names, play = self.game.names, move >> PLAY & 15
         word, said = self._plays[play - 1]
-        if play and word.kind != told.FILL:
+        if play and word.kind not in (told.FILL, told.REVERSAL):
             if word.kind not in (told.DISCARD, told.COVER):
                 return Step(0, said.verb)
-            picks = [move >> 8 * place & BYTE for place in range(move >> 48 & 15)]
+            picks = self._picked(move)
             return Step(0, " ".join([said.verb, *(names[spot] for spot in picks)]))
         source, target, count, inside = (move >> bits & BYTE for bits in (0, 8, 16, INSIDE))
         many = f"[{inside}]" if inside else f":{count}" if count > 1 else ""
         turns = 0 if play else move >> STEPS & 0xFFFF
-        return Step(turns, f"{names[source]}{many}>{names[target]}")
+        verb = f"{said.verb} " if play and word.kind == told.REVERSAL else ""
+        return Step(turns, f"{verb}{names[source]}{many}>{names[target]}")
+
+    def _picked(self, move: int) -> bytes:
+        """The piles that a move takes cards from, as the table lies."""
+        many = self._call("picked", move if move < 2**63 else move - 2**64)
+        return bytes(self._memory.read(self._store, self._told, self._told + many))
 
     # ---------------------------------------------------------------- the search
 

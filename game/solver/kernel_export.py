@@ -6,7 +6,7 @@ words are told by their kind (:mod:`game.solver.kernel_words`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.core.cards import FACES
@@ -14,7 +14,8 @@ from game.core.table import Spot, Table
 from game.rules.carry_plan import Plan
 from game.rules.carry_tables import Column, Taking
 from game.rules.game import Game
-from game.solver import kernel_words as told
+from game.solver import kernel_word as told
+from game.solver import kernel_words as worded
 from game.solver.kernel_shortcuts import (
     NO_REDEAL,
     TOPS,
@@ -25,7 +26,8 @@ from game.solver.kernel_shortcuts import (
     starting,
     talon_of,
 )
-from game.solver.kernel_words import NotPlain, Word
+from game.solver.kernel_whens import Conditions, conditions, facts_of
+from game.solver.kernel_word import NotPlain, Word
 from game.vocabulary.conditions import When
 from game.vocabulary.fit_terms import Fit, Leaf, operands
 from game.vocabulary.reach import Reach
@@ -33,18 +35,22 @@ from game.vocabulary.reach import Reach
 MOST_PILES, MOST_CARDS, MOST_COLUMNS, MOST_WHENS, MOST_LIFTS = 128, 215, 96, 32, 64
 MOST_WORDS, MOST_PARTS, MOST_FOLLOWS = 16, 128, 32
 NO_LIFT, NO_HAND = 255, -1
-Bits = Callable[[Iterable[When]], int]
+Bits = Callable[[tuple[When, ...]], int]
 """Writes conditions down, and tells them as the bits of one number."""
+BY_BASE = {told.REVERSAL, told.IN_TURN}
+"""The plays with tables of their own of what goes where."""
 FACTS = {"base", "redeals_left"}
 """The facts that the kernel knows; tables are made for each base."""
 
 
 class Exported(NamedTuple):
-    """A game as numbers; ``times`` is how many redeals it has where no fact tells it."""
+    """A game as numbers; ``times`` is how many redeals it has where no fact tells it,
+    ``fact`` another fact that it keeps, and what it is where nothing was noted."""
 
     numbers: Sequence[int]
     times: int
     talon: Talon | None
+    fact: tuple[str, int] | None
 
 
 def export(game: Game, base: str) -> Exported:
@@ -54,24 +60,18 @@ def export(game: Game, base: str) -> Exported:
     """
     words = _words(game)
     plan = game.plan(Table((), {"base": base}))
-    whens: list[told.Condition] = []
-
-    def bits(needed: Iterable[When]) -> int:
-        found = 0
-        for when in needed:
-            for each in told.conditions(game, when):
-                if each not in whens:
-                    whens.append(each)
-                found |= 1 << whens.index(each)
-        return found
-
+    if base != game.base and any(word.kind in BY_BASE for word in words.plays):
+        raise NotPlain("a play that is told for one base, where the base is chosen")
+    fact = _fact(game, words, plan)
+    needed = Conditions(game)
+    bits, whens = needed.bits, needed.listed
     columns = [number for column in plan.columns for number in _column(column, bits)]
     lifting, lift_of, follows = _lifting(plan)
     rows, shapes = _rows(game, plan), _shapes(game)
     talon = talon_of(game, words, plan)
     tail = [
         number
-        for listed in (words.plays, words.reflexes, words.musts, [words.goal])
+        for listed in (words.plays, words.reflexes, words.musts, words.heeds, [words.goal])
         for number in (len(listed), *(n for word in listed for n in _word(word, bits)))
     ]
     if max(len(words.plays), len(words.reflexes), len(words.musts)) >= MOST_WORDS - 1:
@@ -108,7 +108,8 @@ def export(game: Game, base: str) -> Exported:
     times = [word.params[0 if word.kind == told.GATHERED else 1] for word in redeals]
     if len(redeals) > 1:
         raise NotPlain("two kinds of redeals")
-    return Exported([*head, *lifting, *rows, *tail], times[0] if times else told.NO_LIMIT, talon)
+    most = times[0] if times else told.NO_LIMIT
+    return Exported([*head, *lifting, *rows, *tail], most, talon, fact)
 
 
 def why_not(game: Game) -> str:
@@ -124,18 +125,18 @@ def why_not(game: Game) -> str:
 def _words(game: Game) -> Words:
     if game.lost is not None:
         raise NotPlain("a page that says when it is lost")
-    if game.heed:
-        raise NotPlain("something that comes of a move")
-    plays = [word for play in game.play for word in told.play_words(game, play)]
+    plays = [word for play in game.play for word in worded.play_words(game, play)]
     words = Words(
         plays,
-        [told.reflex_word(game, reflex) for reflex in game.follow],
-        [told.must_word(game, must) for must in game.must],
-        told.goal_word(game),
+        [worded.reflex_word(game, reflex) for reflex in game.follow],
+        [worded.must_word(game, must) for must in game.must],
+        worded.goal_word(game),
+        [worded.heed_word(game, heed) for heed in game.heed],
     )
-    unknown = (
-        {*game.facts} - FACTS - ({"dealing"} if not any(p.dealing for p in game.play) else set())
-    )
+    kept = {word.fact[0] for word in words.all if word.fact}
+    if not any(play.dealing for play in game.play):
+        kept.add("dealing")
+    unknown = {*game.facts} - FACTS - kept
     if unknown:
         raise NotPlain(f"the fact {min(unknown)}")
     if len(game.names) > MOST_PILES or len(game.cards) > MOST_CARDS:
@@ -143,17 +144,47 @@ def _words(game: Game) -> Words:
     fills = [word for word in words.musts if word.kind == told.FILL_SPACES]
     for fill in fills:
         # such a play would fill spaces too, in a way that is not asked for here
-        if any(play.sources & fill.sources for play in plays if play.kind != told.TURN):
+        spaces = range(*fill.params[:2])
+        if any(play.sources & fill.sources and _may_fill(game, play, spaces) for play in plays):
             raise NotPlain("fill_spaces from where a play deals")
-        if any(
-            play.kind == told.TURN and play.params[0] in range(*fill.params[:2]) for play in plays
-        ):
+        if any(play.kind == told.TURN and play.params[0] in spaces for play in plays):
             raise NotPlain("fill_spaces where a play turns")
     return words
 
 
+def _fact(game: Game, words: Words, plan: Plan) -> tuple[str, int] | None:
+    """The one fact that the words of a page note and read, besides those that every page knows."""
+    facts = {word.fact for word in words.all if word.fact is not None}
+    if len(facts) > 1:
+        raise NotPlain("two facts that are noted")
+    names = {name for name, _ in facts}
+    whens = {when for word in words.all for when in word.whens}
+    turns = {word.params[:2] for word in words.plays if word.kind == told.IN_TURN}
+    for column in plan.columns:
+        whens |= {*column.build_whens, *column.space_whens}
+        for fit in (column.build, column.space):
+            for each in operands(fit) if fit is not None else ():
+                if isinstance(each, Leaf) and each.kind == "in_turn":
+                    spots = game.spots(each.args[0])
+                    if each.args[1] not in names or {(spots.start, spots.stop)} != turns:
+                        raise NotPlain("a turn that no deal passes on")
+    if any(name not in names for when in whens for name, _ in facts_of(when)):
+        raise NotPlain("a fact that nothing notes")
+    return next(iter(facts), None)
+
+
 def _word(word: Word, bits: Bits) -> list[int]:
     return [word.kind, len(word.params), bits(word.whens), *word.params]
+
+
+def _may_fill(game: Game, play: Word, spaces: range) -> bool:
+    """May a play that deals lay a card into one of these spaces, other than by filling it?"""
+    if play.kind == told.TO_HAND:
+        return game.spots("hand").start in spaces
+    if play.kind == told.DEAL_ROW:
+        full = (told.FILLED, spaces.start, spaces.stop, 0, 0)
+        return not any(full in conditions(game, when) for when in play.whens)
+    return play.kind != told.TURN
 
 
 def _listed(numbers: Sequence[int]) -> list[int]:

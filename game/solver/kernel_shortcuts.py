@@ -12,8 +12,9 @@ from game.core.cards import FACES
 from game.core.table import EMPTY, Spot
 from game.rules.carry_plan import Plan
 from game.rules.game import Game
-from game.solver import kernel_words as told
-from game.solver.kernel_words import Word
+from game.solver import kernel_word as told
+from game.solver.kernel_whens import conditions, leaves
+from game.solver.kernel_word import Word
 
 TOPS = 64
 """What a card may lie upon: each face, and the empty pile."""
@@ -41,11 +42,12 @@ class Words(NamedTuple):
     reflexes: list[Word]
     musts: list[Word]
     goal: Word
+    heeds: list[Word]
 
     @property
     def all(self) -> list[Word]:
         """Every word of the page."""
-        return [*self.plays, *self.reflexes, *self.musts, self.goal]
+        return [*self.plays, *self.reflexes, *self.musts, self.goal, *self.heeds]
 
 
 def starting(plan: Plan, homes: range) -> int:
@@ -69,7 +71,8 @@ def builds(game: Game, plan: Plan) -> list[int]:
 def talon_of(game: Game, words: Words, plan: Plan) -> Talon | None:
     """The stock and the wastepile as one, where nothing else takes part in turning."""
     plays = {word.kind: word for word in words.plays}
-    if len(plays) != len(words.plays) or not {*plays} <= {told.CARRY, told.TURN, told.REDEAL}:
+    known = {told.CARRY, told.TURN, told.REDEAL}
+    if words.heeds or len(plays) != len(words.plays) or not {*plays} <= known:
         return None
     if told.TURN not in plays or any(word.whens for word in words.plays):
         return None
@@ -92,9 +95,10 @@ def talon_of(game: Game, words: Words, plan: Plan) -> Talon | None:
     for column in plan.columns:
         if any(column.first <= spot < column.end for spot in two):
             return None
-        for when in (*column.build_whens, *column.space_whens):
-            for kind, first, end, _, _ in told.conditions(game, when):
-                if kind == told.LEFT or any(first <= spot < end for spot in two):
+        whens = (*column.build_whens, *column.space_whens)
+        for when in (leaf for each in whens for leaf in leaves(each)):
+            for kind, first, end, _, _ in conditions(game, when):
+                if kind >= told.LEFT or any(first <= spot < end for spot in two):
                     return None
     return Talon(waste, draw, times)
 
@@ -105,6 +109,7 @@ def safe(game: Game, words: Words, plan: Plan) -> bool:
     plays = {told.CARRY, told.TURN, told.REDEAL}
     if (
         game.packs > 1
+        or words.heeds
         or game.homes != tuple(homes)
         or any(w.kind not in plays for w in words.plays)
     ):

@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 
 from game.match.match import Illegal, Match
 from game.solver.kernel import Kernel, NoKernel
-from game.solver.kernel_words import NotPlain
+from game.solver.kernel_word import NotPlain
 from game.solver.python_search import PythonSearch
 
 Verdict = Literal["winnable", "unwinnable", "unknown"]

@@ -56,6 +56,9 @@ def play(kernel: Kernel, match: Match, move: int, text: str) -> None:
     assert kernel.piles() == match.table.piles, f"after {text}"
     left = match.table.facts.get("redeals_left")
     assert kernel.redeals_left == left, f"after {text}"
+    if kernel.noted is not None:
+        name, value = kernel.noted
+        assert match.table.facts.get(name, value) == value, f"the fact {name} after {text}"
     after = kernel.key
     kernel.rehash()
     assert kernel.key == after, f"the key after {text}"

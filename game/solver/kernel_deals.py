@@ -1,0 +1,127 @@
+"""How dealing in rows, in turn and in batches, and reversals, are told to the kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from game.core.cards import FACES
+from game.core.table import EMPTY, Spot, Table
+from game.rules.game import Game
+from game.solver.kernel_word import (
+    COUNT_BATCH,
+    GATHERED,
+    IN_TURN,
+    NEXT_ROW,
+    NOTE_REDEAL,
+    PASS_TURN,
+    REVERSAL,
+    NotPlain,
+    Word,
+    first,
+    several,
+    spots_of,
+    without,
+)
+from game.vocabulary.sentences import said_of
+
+COUNTS = {"any_number": 0, "all_but_bottom": 1}
+"""How many cards stay where some are turned over upon another pile, by the kind of the counts."""
+
+
+def redeal_piles(game: Game, params: Mapping[str, Any]) -> Word:
+    """The piles are turned over upon one another and dealt again in rows."""
+    without(params, "redeal_piles", "between", "packets")
+    if game.spots("hand"):
+        raise NotPlain("redeal_piles with a hand")
+    spots = game.spots(params["role"])
+    told = (params["times"], len(spots), *reversed(spots), params["rows"], spots.start, spots.stop)
+    return Word(GATHERED, told, apart=several(spots))
+
+
+def _tables(game: Game, sources: list[Spot], goals: list[Spot], *, space: bool) -> list[int]:
+    """What each goal takes of a single card from each source: the number of a table for each pair,
+    how many tables there are, and the tables.
+
+    :raises NotPlain: where it is not told by the cards.
+    """
+    plan = game.plan(Table((), {"base": game.base}))
+    tables: list[tuple[int, ...]] = []
+    numbers = []
+    for source in sources:
+        for goal in goals:
+            (build, on), (into, free) = plan.tell(source, goal)
+            tops, blank = on.may, free.may[EMPTY]
+            if build is not None and on.sure[:FACES] != on.may[:FACES]:
+                raise NotPlain(f"what is asked of a card there: {build.words}")
+            if space and into is not None and free.sure[EMPTY] != blank:
+                raise NotPlain(f"what is asked of a card there: {into.words}")
+            table = (*tops[:EMPTY], blank if space else 0)
+            if table not in tables:
+                tables.append(table)
+            numbers.append(tables.index(table))
+    return [*numbers, len(tables), *(cards for table in tables for cards in table)]
+
+
+def reversal(game: Game, params: Mapping[str, Any]) -> Word:
+    """Cards of one pile are turned over upon another that it meets."""
+    counts = said_of(params["counts"])
+    if counts is None or counts.kind not in COUNTS:
+        raise NotPlain("reversal of its own counts")
+    sources, goals = [*game.spots(params["source"])], [*game.spots(params["target"])]
+    told = [COUNTS[counts.kind], len(sources), *sources, len(goals), *goals]
+    return Word(REVERSAL, [*told, *_tables(game, sources, goals, space=False)])
+
+
+def next_row(game: Game, params: Mapping[str, Any]) -> Word:
+    """The next row of a grid is dealt."""
+    without(params, "deal_next_row", "between")
+    spots, when = game.spots(params["role"]), params["when"]
+    last = game.spots(params["last"]) if params["last"] else range(0)
+    told = (
+        spots.start, spots.stop, params["width"], int(params["fill"]), last.start, last.stop,
+    )  # fmt: skip
+    return Word(
+        NEXT_ROW, told, (when,) if when else (), sources=frozenset({game.stock}),
+        apart=several([*spots, *last]), fact=(params["fact"], 0),
+    )  # fmt: skip
+
+
+def in_turn(game: Game, params: Mapping[str, Any]) -> Word:
+    """The next card is turned, and goes straight down where it can go nowhere else."""
+    hand, spots = first(game, "hand"), game.spots(params["role"])
+    homes = spots_of(game, params["homes"])
+    told = (spots.start, spots.stop, len(homes), *homes)
+    return Word(
+        IN_TURN, (*told, *_tables(game, [hand], homes, space=True)),
+        sources=frozenset({game.stock}), apart_until=((*spots,), game.stock),
+        fact=(params["fact"], 1),
+    )  # fmt: skip
+
+
+# ---------------------------------------------------------------- what comes of a move
+
+
+def _pass_turn(game: Game, params: Mapping[str, Any]) -> Word:
+    spots = game.spots(params["role"])
+    return Word(
+        PASS_TURN, (spots.start, spots.stop, int(params["skip"])), fact=(params["fact"], 1),
+        apart_until=((*spots,), first(game, "hand")),
+    )  # fmt: skip
+
+
+def _count_batch(game: Game, params: Mapping[str, Any]) -> Word:
+    onto = range(0) if params["onto"] is None else game.spots(params["onto"])
+    turned = int(params["onto"] is None)
+    return Word(
+        COUNT_BATCH, (params["size"], turned, onto.start, onto.stop), fact=(params["fact"], 0),
+        apart=several(onto),
+    )  # fmt: skip
+
+
+HEEDS: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
+    "pass_turn": _pass_turn,
+    "count_batch": _count_batch,
+    "take_up_rows": lambda game, params: Word(NOTE_REDEAL, (0,)),
+}
+"""What comes of a move, by the kind of the heed."""

@@ -1,0 +1,47 @@
+"""What goes together, as the kernel reads it: which cards are taken in one move."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.solver.kernel_word import (
+    ADJACENT,
+    ALIKE,
+    BATCH,
+    ENCLOSED,
+    MOST_TOGETHER,
+    ONE_EACH,
+    TOTAL,
+    NotPlain,
+)
+from game.vocabulary.sentences import said_of
+
+BY_PLACE = (ADJACENT, ENCLOSED)
+"""The sets that are told by how cards lie in their row."""
+MOST_BATCHED = 48
+"""Among so many piles at most the kernel finds batches of any size."""
+NO_MOST = 63
+
+
+def sets_of(combos: Any) -> list[tuple[int, int, int, int]]:
+    """What goes together, each choice by its kind, a total, its ranks, and how many cards."""
+    told = said_of(combos)
+    kind = told.kind if told else "a game's own"
+    sets = told.params if told else {}
+    if kind == "any_of":
+        return [each for choice in sets["choices"] for each in sets_of(choice)]
+    if kind == "totalling":
+        return [(TOTAL, sets["total"], sum(1 << rank for rank in sets["alone"]), 2)]
+    if kind == "alike" and 2 <= sets["count"] <= MOST_TOGETHER:
+        return [(ALIKE, 0, sum(1 << rank for rank in sets["ranks"]), sets["count"])]
+    ranks = sets.get("ranks", ())
+    if kind == "set_of" and len({*ranks}) == len(ranks) <= MOST_TOGETHER:
+        return [(ONE_EACH, int(sets["in_suit"]), sum(1 << rank for rank in ranks), len(ranks))]
+    if kind == "adjacent_totalling" and max(sets["totals"]) < NO_MOST:
+        totals = sum(1 << total for total in {*sets["totals"]})
+        return [(ADJACENT, max(sets["totals"]), totals, sets["most"] or NO_MOST)]
+    if kind == "enclosed" and len({*sets["counts"]}) == len(sets["counts"]):
+        return [(ENCLOSED, max(sets["counts"]), sum(1 << count for count in sets["counts"]), 0)]
+    if kind == "batches_totalling":
+        return [(BATCH, sets["total"], 0, sets["highest"])]
+    raise NotPlain(f"sets of cards: {kind}")

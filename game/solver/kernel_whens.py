@@ -1,0 +1,108 @@
+"""Conditions on the table as the kernel reads them: each a kind, piles and numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from game.rules.game import Game
+from game.solver import kernel_word as told
+from game.solver.kernel_word import NotPlain, limit
+from game.vocabulary.conditions import When
+
+JOINED = {"both", "either"}
+MOST_CHOICES = 4
+FACT_OF: dict[str, Callable[[When], Any]] = {
+    "between_batches": lambda when: when.args[0],
+    "rows_filled": lambda when: when.args[2],
+}
+"""Which fact a condition reads, by its kind."""
+Condition = tuple[int, int, int, int, int]
+"""A condition as the kernel reads it: its kind, from which pile to which, and two numbers."""
+
+
+def conditions(game: Game, when: When) -> list[Condition]:
+    """What must hold, all of it, for a condition to hold.
+
+    :raises NotPlain: for a condition that the kernel does not know.
+    """
+    args: tuple[Any, ...] = when.args
+    spots = game.spots(args[0]) if args and isinstance(args[0], str) else range(0)
+    waiting = [range(game.stock, game.stock + 1), *filter(None, [game.spots("hand")])]
+    match when.kind:
+        case "empty":
+            return [(told.COUNTED, spots.start, spots.stop, 0, 0)]
+        case "counted":
+            return [(told.COUNTED, spots.start, spots.stop, args[1], limit(args[2]))]
+        case "filled":
+            return [(told.FILLED, spots.start, spots.stop, 0, 0)]
+        case "is_space":
+            return [(told.IS_SPACE, spots.start, spots.stop, 0, 0)]
+        case "redeals_left":
+            return [(told.LEFT, 0, 0, args[0], 0)]
+        case "dealt":
+            return [(told.COUNTED, each.start, each.stop, 0, 0) for each in waiting]
+        case "dealing" if len(waiting) == 1:
+            return [(told.COUNTED, waiting[0].start, waiting[0].stop, 1, told.NO_LIMIT)]
+        case "redealt":
+            return [(told.REDEALT, 0, 0, args[0], 0)]
+        case "between_batches":
+            return [(told.BETWEEN, 0, 0, 0, 0)]
+        case "rows_filled":
+            return [(told.ROWS_FILLED, spots.start, spots.stop, args[1], 0)]
+    raise NotPlain(f"when {when.words}")
+
+
+def leaves(when: When) -> Iterator[When]:
+    """The conditions that one is made of."""
+    if when.kind not in JOINED:
+        yield when
+        return
+    for each in when.args:
+        assert isinstance(each, When)
+        yield from leaves(each)
+
+
+class Conditions:
+    """The conditions of a page, each written down once and told by its bit."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self.listed: list[Condition] = []
+
+    def bits(self, needed: tuple[When, ...]) -> int:
+        """The bits of conditions that must all hold.
+
+        :raises NotPlain: for one that the kernel does not know.
+        """
+        found = 0
+        for when in needed:
+            found |= self._bits(when)
+        return found
+
+    def _bits(self, when: When) -> int:
+        if when.kind == "both":
+            return self.bits(when.args)  # type: ignore[arg-type]
+        if when.kind == "either":
+            choices = [self._bits(each) for each in when.args]  # type: ignore[arg-type]
+            if len(choices) > MOST_CHOICES:
+                raise NotPlain(f"when {when.words}")
+            # the last stands for those that there are not
+            first, second, third, fourth = (choices + choices[-1:] * MOST_CHOICES)[:MOST_CHOICES]
+            return self._listed((told.EITHER, first, second, third, fourth))
+        found = 0
+        for each in conditions(self._game, when):
+            found |= self._listed(each)
+        return found
+
+    def _listed(self, each: Condition) -> int:
+        if each not in self.listed:
+            self.listed.append(each)
+        return 1 << self.listed.index(each)
+
+
+def facts_of(when: When) -> Iterator[tuple[str, int]]:
+    """The facts that a condition reads, each with what is taken for it where nothing was noted."""
+    for each in leaves(when):
+        if each.kind in FACT_OF:
+            yield FACT_OF[each.kind](each), 0

@@ -1,0 +1,80 @@
+"""What a word of a page is to the kernel: a number for its kind, and numbers for the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from game.core.table import Spot
+from game.rules.game import Game
+from game.vocabulary.conditions import When
+
+LIFTS = (
+    "top", "faces", "all_faces", "whole", "run", "whole_run", "alone", "bottom", "each", "buried",
+)  # fmt: skip
+"""The kinds of lifts that the kernel knows, in the order of their numbers."""
+ASKED = {"one_of_each": 1, "next_in_order": 2, "in_turn": 4}
+"""The fits that the kernel asks of the table, by their bits."""
+COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER = range(8)
+CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED, COVER = range(10)
+REVERSAL, NEXT_ROW, IN_TURN = range(10, 13)
+TURN_UP_BARED, REFILL, CLOSE_UP, CAST_OUT, CAST_OUT_SUITS = range(5)
+STARTERS, FILL_SPACES = range(2)
+PASS_TURN, COUNT_BATCH, NOTE_REDEAL = range(3)
+ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS = range(4)
+NO_LIMIT = -1
+MOST_TOGETHER = 4
+TOTAL, ALIKE, ONE_EACH, ADJACENT, ENCLOSED, BATCH = range(6)
+
+
+class NotPlain(ValueError):
+    """A word that the kernel does not know; the sentence names it."""
+
+
+class Word(NamedTuple):
+    """A word as the kernel reads it.
+
+    ``whens`` must hold for it. Equal piles of the ``apart`` are told from one another by their
+    places, those of ``apart_until`` as long as cards lie on the piles with them. ``sources`` are
+    the piles from which cards come into play by it. ``fact`` is what it notes or reads, with what
+    is taken for it where nothing was noted.
+    """
+
+    kind: int
+    params: Sequence[int] = ()
+    whens: tuple[When, ...] = ()
+    apart: frozenset[Spot] = frozenset()
+    apart_until: tuple[tuple[Spot, ...], Spot] | None = None
+    sources: frozenset[Spot] = frozenset()
+    fact: tuple[str, int] | None = None
+
+
+def spots_of(game: Game, roles: Iterable[str]) -> list[Spot]:
+    """The piles of these roles, one role after another."""
+    return [spot for role in roles for spot in game.spots(role)]
+
+
+def first(game: Game, role: str) -> Spot:
+    """The first pile of a role; a page that has none is not plain."""
+    spots = game.spots(role)
+    if not spots:
+        raise NotPlain(f"there is no {role}")
+    return spots[0]
+
+
+def several(spots: Iterable[Spot]) -> frozenset[Spot]:
+    """These piles, where there are two or more to be told apart."""
+    found = frozenset(spots)
+    return found if len(found) > 1 else frozenset()
+
+
+def limit(times: int | None) -> int:
+    """So many times; :data:`NO_LIMIT` where there is none."""
+    return NO_LIMIT if times is None else times
+
+
+def without(params: Mapping[str, Any], kind: str, *names: str) -> None:
+    """The kernel knows this kind of word only without these parameters."""
+    for name in names:
+        if params.get(name):
+            raise NotPlain(f"{kind} with {name}")
