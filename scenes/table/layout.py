@@ -12,7 +12,6 @@ from game.book.catalog import family
 from game.rules.game import Game
 from game.system.paths import ASSETS
 from scenes.cards.metrics import RATIO
-from scenes.table.draft import draft
 from scenes.table.shapes import BrokenLayout as BrokenLayout
 from scenes.table.shapes import Item, flow, places_of
 
@@ -151,6 +150,8 @@ def drafted(game: Game) -> Layout:
 
     :raises BrokenLayout: with one sentence that says what is wrong.
     """
+    from scenes.table.draft import draft  # only where there is no file
+
     settings, items = draft(game)
     roles = tuple(map(game.role, range(len(game.names))))
     try:
