@@ -11,11 +11,11 @@ typedef long long i64;
 
 enum { PILES = 128, HIGH = 216, DOWN = 64, FACE = 63, EMPTY = 63, COLUMNS = 96, WORDS = 1 << 17 };
 enum { TOP, FACES, ALL_FACES, WHOLE, RUN, WHOLE_RUN, ALONE, BOTTOM, EACH, BURIED };
-enum { ONE_OF_EACH = 1, NEXT_IN_ORDER = 2, THE_TURN = 4 };
+enum { ONE_OF_EACH = 1, NEXT_IN_ORDER = 2, THE_TURN = 4, IN_ORDER = 8, ONE_WAY = 16 };
 enum { COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER };
-enum { CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED, COVER, REVERSAL, NEXT_ROW, IN_TURN };
+enum { CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED, COVER, REVERSAL, NEXT_ROW, IN_TURN, CONSOLIDATE };
 enum { PASS_TURN, COUNT_BATCH, NOTE_REDEAL };
-enum { TOTAL, ALIKE, ONE_EACH, ADJACENT, ENCLOSED, BATCH };
+enum { TOTAL, ALIKE, ONE_EACH, ADJACENT, ENCLOSED, BATCH, TOUCHING };
 enum { TURN_UP_BARED, REFILL, CLOSE_UP, CAST_OUT, CAST_OUT_SUITS };
 enum { STARTERS, FILL_SPACES };
 enum { ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS };
@@ -27,7 +27,7 @@ enum { MOVED, REELED, FLIPPED, TAKEN, NOTED };
 typedef struct {
     int first, end, most, several, build_ask, space_ask;
     u32 build_whens, space_whens;
-    int asked;
+    int asked, order, order_end, rises, falls;
     u64 may[128], perhaps[64];
 } Column;
 typedef struct { int kind, by_top, follow, alone, alone_end, many, many_end, sized, sized_end; } Part;
@@ -329,6 +329,16 @@ static u64 accepting(u32 true_now, int first, int end, int spaces) {
     }
     return all;
 }
+static int rank_of(int c) { return c < 52 ? c % 13 + 1 : 0; }
+/* Does a card go upon a pile that was begun in one direction, in the same? */
+static int goes_on(Column *col, int c, int q) {
+    int n = size[q];
+    if (n < 2) return 1;
+    int below = rank_of(card[q][n - 2] & FACE), top = rank_of(card[q][n - 1] & FACE);
+    int up = lists[col->rises + below] >> top & 1, down = lists[col->falls + below] >> top & 1;
+    if (!up && !down) return 1;
+    return (up && (lists[col->rises + top] >> rank_of(c) & 1)) || (down && (lists[col->falls + top] >> rank_of(c) & 1));
+}
 static int asked(Column *col, int c, int q) {
     int top = tops[q], ask;
     if (!(col->perhaps[top] >> c & 1)) return 1;
@@ -340,6 +350,12 @@ static int asked(Column *col, int c, int q) {
     if (ask & NEXT_IN_ORDER)
         for (int p = home_first; p < q; p++)
             if (!size[p]) return 0;
+    if (ask & IN_ORDER) {
+        int n = size[q];
+        if (!n || c >= 52 || top >= 52 || col->order + n >= col->order_end) return 0;
+        if (lists[col->order + n - 1] != rank_of(top) || lists[col->order + n] != rank_of(c)) return 0;
+    }
+    if (ask & ONE_WAY && !goes_on(col, c, q)) return 0;
     if (ask & THE_TURN && q != turn_first + (noted > 0 ? noted - 1 : 0) % (turn_end - turn_first)) return 0;
     return 1;
 }
@@ -459,7 +475,6 @@ static int carries(u32 true_now, int first, int end, int spaces, int m) {
     }
     return row_count ? rows_carry(m) : m;
 }
-static int rank_of(int c) { return c < 52 ? c % 13 + 1 : 0; }
 static inline u64 verb_of(int play) { return (u64)(play + 1) << 56; }
 /* One card of each of these ranks, perhaps all of one suit. */
 static int one_of_each_rank(i64 *w, int *spots, int many, int start, int n, u64 wanted, int suit, u64 made, int m) {
@@ -536,6 +551,22 @@ static int picked(u64 m, u8 *into) {
         for (int i = 0; i < (int)(m >> 48 & 15); i++) into[many++] = (u8)(m >> 8 * i & 255);
     return many;
 }
+/* Pairs of a rank that lie beside each other in a grid: in a row, a column or a diagonal. */
+static int touching(i64 *w, int which, int *spots, int many, int m) {
+    int columns = (int)w[1], first = (int)w[2];
+    u8 open[PILES + 1];
+    for (int p = 0; p < piles; p++) open[p] = 0;
+    for (int i = 0; i < many; i++) open[spots[i]] = 1;
+    for (int i = 0; i < many; i++) {
+        int s = spots[i], column = (s - first) % columns, rank = rank_of(tops[s]);
+        for (int k = 0; k < 4; k++) {
+            int step = k ? k - 2 : 1, other = k ? s + columns + step : s + 1;
+            if (column + step < 0 || column + step >= columns || other >= piles || !open[other]) continue;
+            if (rank && rank == rank_of(tops[other])) move[m++] = verb_of(which) | (u64)s | (u64)other << 8 | 2ull << 48;
+        }
+    }
+    return m;
+}
 /* Does the table of a play say that a card may go from one pile to another? The tables stand behind
  * the numbers of the pairs. */
 static int told_there(i64 *pairs, int all, int pair, int c, int top) {
@@ -566,6 +597,7 @@ static int discards(Word *play, int which, int m) {
     int kind = (int)w[0], spots[PILES], place[PILES], n = (int)w[4], many = shown_on(w, spots, place);
     u64 ranks = (u64)w[2];
     if (kind == ADJACENT || kind == ENCLOSED) return beside(play, which, m);
+    if (kind == TOUCHING) return touching(w, which, spots, many, m);
     if (kind == BATCH) return batches(spots, place, many, 0, (int)w[1], n, verb_of(which), m);
     if (kind == 2) return one_of_each_rank(w, spots, many, 0, 0, ranks, -1, verb_of(which), m);
     for (int i = 0; i < many; i++) {
@@ -617,6 +649,18 @@ static int offered(int which, u32 true_now, int m) {
             if (!size[stock]) break;
             int laid = rows_laid((int)w[0], (int)w[1], (int)w[2]), end = (int)w[0] + laid * (int)w[2];
             if (end < w[1] || size[stock] <= w[5] - w[4] || (w[3] && space_in((int)w[0], end))) move[m++] = verb_of(which);
+            break;
+        }
+        case CONSOLIDATE: {
+            int gap = (int)w[1], last = -1;
+            for (int p = (int)w[1] - 1; p >= w[0]; p--) {
+                if (!size[p]) gap = p;
+                else if (last < 0) last = p;
+            }
+            if (gap == w[1] || (!size[stock] && last < gap)) break;
+            for (int j = 0; w[2] && j < which; j++)
+                if (offered(j, true_now, m) > m) return m; /* as long as there is anything else it waits */
+            move[m++] = verb_of(which);
             break;
         }
         case TO_HAND:
@@ -842,6 +886,16 @@ static void done(u64 m) {
             reel(s, q, count, 0);
             wrote(REELED, s, q, count, 0);
             break;
+        case CONSOLIDATE: {
+            int room = (int)w[0];
+            for (int p = room; p < w[1]; p++)
+                if (size[p]) {
+                    if (p > room) moved(p, room, size[p]);
+                    room++;
+                }
+            for (; room < w[1] && size[stock]; room++) reeled(stock, room, 1, 0);
+            break;
+        }
         case NEXT_ROW: {
             int laid = rows_laid((int)w[0], (int)w[1], (int)w[2]), end = (int)(w[0] + laid * w[2]);
             if (size[stock] <= w[5] - w[4])
@@ -1496,6 +1550,9 @@ EXPORT("load") int load(void) {
         col->asked = col->build_ask | col->space_ask;
         for (int c = 0; c < 128; c++) col->may[c] = c < 64 ? (u64)next_word() : 0;
         for (int c = 0; c < 64; c++) col->perhaps[c] = (u64)next_word();
+        col->order = list_in(&col->order_end);
+        col->rises = list_in(&end);
+        col->falls = list_in(&end);
     }
     follows = (int)next_word();
     for (int i = 0; i < follows; i++)

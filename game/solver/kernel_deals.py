@@ -9,6 +9,7 @@ from game.core.cards import FACES
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
 from game.solver.kernel_word import (
+    CONSOLIDATE,
     COUNT_BATCH,
     GATHERED,
     IN_TURN,
@@ -96,6 +97,16 @@ def in_turn(game: Game, params: Mapping[str, Any]) -> Word:
         IN_TURN, (*told, *_tables(game, [hand], homes, space=True)),
         sources=frozenset({game.stock}), apart_until=((*spots,), game.stock),
         fact=(params["fact"], 1),
+    )  # fmt: skip
+
+
+def consolidate(game: Game, params: Mapping[str, Any]) -> Word:
+    """The cards of a grid back up, and the stock fills it."""
+    without(params, "consolidate", "between")
+    spots = game.spots(params["role"])
+    return Word(
+        CONSOLIDATE, (spots.start, spots.stop, 0), apart=several(spots),
+        sources=frozenset({game.stock}),
     )  # fmt: skip
 
 

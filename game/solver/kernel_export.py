@@ -16,6 +16,7 @@ from game.rules.carry_tables import Column, Taking
 from game.rules.game import Game
 from game.solver import kernel_word as told
 from game.solver import kernel_words as worded
+from game.solver.kernel_fits import asked_more, leaves
 from game.solver.kernel_shortcuts import (
     NO_REDEAL,
     TOPS,
@@ -65,7 +66,11 @@ def export(game: Game, base: str) -> Exported:
     fact = _fact(game, words, plan)
     needed = Conditions(game)
     bits, whens = needed.bits, needed.listed
-    columns = [number for column in plan.columns for number in _column(column, bits)]
+    columns = [
+        number
+        for column in plan.columns
+        for number in (*_column(column, bits), *asked_more(game, base, column))
+    ]
     lifting, lift_of, follows = _lifting(plan)
     rows, shapes = _rows(game, plan), _shapes(game)
     talon = talon_of(game, words, plan)
@@ -162,12 +167,11 @@ def _fact(game: Game, words: Words, plan: Plan) -> tuple[str, int] | None:
     turns = {word.params[:2] for word in words.plays if word.kind == told.IN_TURN}
     for column in plan.columns:
         whens |= {*column.build_whens, *column.space_whens}
-        for fit in (column.build, column.space):
-            for each in operands(fit) if fit is not None else ():
-                if isinstance(each, Leaf) and each.kind == "in_turn":
-                    spots = game.spots(each.args[0])
-                    if each.args[1] not in names or {(spots.start, spots.stop)} != turns:
-                        raise NotPlain("a turn that no deal passes on")
+        for each in leaves(column):
+            if each.kind == "in_turn":
+                spots = game.spots(each.args[0])
+                if each.args[1] not in names or {(spots.start, spots.stop)} != turns:
+                    raise NotPlain("a turn that no deal passes on")
     if any(name not in names for when in whens for name, _ in facts_of(when)):
         raise NotPlain("a fact that nothing notes")
     return next(iter(facts), None)
@@ -278,6 +282,8 @@ def _shapes(game: Game) -> list[list[int]]:
     """By pile, the sets of piles of which one must be empty; nothing where it is open anyway."""
     found: list[list[int]] = []
     for spot, zone in enumerate(game.zone_of):
+        if zone.shape is not None and zone.shape.free is not None:
+            raise NotPlain("piles that are open at some times only")
         edges = None if zone.shape is None else zone.shape.edges(game, spot)
         listed = [] if edges is None else [number for each in edges for number in _listed(each)]
         found.append([] if edges is None else [len(edges), *listed])

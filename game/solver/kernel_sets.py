@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.rules.game import Game
 from game.solver.kernel_word import (
     ADJACENT,
     ALIKE,
@@ -12,24 +13,25 @@ from game.solver.kernel_word import (
     MOST_TOGETHER,
     ONE_EACH,
     TOTAL,
+    TOUCHING,
     NotPlain,
 )
 from game.vocabulary.sentences import said_of
 
-BY_PLACE = (ADJACENT, ENCLOSED)
+BY_PLACE = (ADJACENT, ENCLOSED, TOUCHING)
 """The sets that are told by how cards lie in their row."""
 MOST_BATCHED = 48
 """Among so many piles at most the kernel finds batches of any size."""
 NO_MOST = 63
 
 
-def sets_of(combos: Any) -> list[tuple[int, int, int, int]]:
+def sets_of(game: Game, combos: Any) -> list[tuple[int, int, int, int]]:
     """What goes together, each choice by its kind, a total, its ranks, and how many cards."""
     told = said_of(combos)
     kind = told.kind if told else "a game's own"
     sets = told.params if told else {}
     if kind == "any_of":
-        return [each for choice in sets["choices"] for each in sets_of(choice)]
+        return [each for choice in sets["choices"] for each in sets_of(game, choice)]
     if kind == "totalling":
         return [(TOTAL, sets["total"], sum(1 << rank for rank in sets["alone"]), 2)]
     if kind == "alike" and 2 <= sets["count"] <= MOST_TOGETHER:
@@ -42,6 +44,9 @@ def sets_of(combos: Any) -> list[tuple[int, int, int, int]]:
         return [(ADJACENT, max(sets["totals"]), totals, sets["most"] or NO_MOST)]
     if kind == "enclosed" and len({*sets["counts"]}) == len(sets["counts"]):
         return [(ENCLOSED, max(sets["counts"]), sum(1 << count for count in sets["counts"]), 0)]
+    if kind == "touching":
+        first = game.spots(sets["role"]).start
+        return [(TOUCHING, sets["columns"], first, 2)]
     if kind == "batches_totalling":
         return [(BATCH, sets["total"], 0, sets["highest"])]
     raise NotPlain(f"sets of cards: {kind}")

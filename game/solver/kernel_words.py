@@ -20,6 +20,7 @@ from game.solver.kernel_word import (
     CAST_OUT,
     CAST_OUT_SUITS,
     CLOSE_UP,
+    CONSOLIDATE,
     COVER,
     DEAL_ROW,
     DISCARD,
@@ -113,7 +114,7 @@ def _fill(game: Game, params: Mapping[str, Any]) -> Word:
 
 def _discards(game: Game, params: Mapping[str, Any]) -> list[Word]:
     spots, goal = spots_of(game, params["roles"]), first(game, "discard")
-    sets = sets_of(params["combos"])
+    sets = sets_of(game, params["combos"])
     if any(kind == BATCH for kind, *_ in sets) and len(spots) > MOST_BATCHED:
         raise NotPlain("more piles than the kernel finds batches among")
     return [
@@ -133,8 +134,22 @@ def _cover(game: Game, params: Mapping[str, Any]) -> list[Word]:
             COVER, (kind, total, ranks, 0, many, len(spots), *spots),
             apart=several(spots), sources=frozenset({game.stock}),
         )
-        for kind, total, ranks, many in sets_of(params["combos"])
+        for kind, total, ranks, many in sets_of(game, params["combos"])
     ]  # fmt: skip
+
+
+def _last_resort(game: Game, params: Mapping[str, Any]) -> Word:
+    others, word = params["others"], play_words(game, params["play"])[0]
+    # it waits for all that stands before it on the page
+    before = game.play[: len(others)]
+    asked = all(one is other for one, other in zip(before, others, strict=True))
+    carries = any(word.kind == CARRY for play in before for word in play_words(game, play))
+    stands = said_of(game.play[len(before)]) if len(before) < len(game.play) else None
+    if word.kind != CONSOLIDATE or not asked or carries or stands is None:
+        raise NotPlain("a last resort of another kind")
+    if stands.params.get("play") is not params["play"]:
+        raise NotPlain("a last resort of another kind")
+    return word._replace(params=(*word.params[:2], 1))
 
 
 def _only_when(game: Game, params: Mapping[str, Any]) -> list[Word]:
@@ -158,6 +173,8 @@ PLAYS: dict[str, Callable[[Game, Mapping[str, Any]], Word | list[Word]]] = {
     "reversal": deals.reversal,
     "deal_next_row": deals.next_row,
     "deal_in_turn": deals.in_turn,
+    "consolidate": deals.consolidate,
+    "last_resort": _last_resort,
 }
 """What a player may do, by the kind of the play."""
 
