@@ -192,6 +192,9 @@ def _rank(command: ArgumentParser) -> None:
 
 def _solve(command: ArgumentParser) -> None:
     _play(command, "GAME|FILE", "a game, or a record of one")
+    command.add_argument(
+        "--deck", metavar="CARDS", help='a deck in dealing order, such as "AS 7H …"'
+    )
     command.add_argument("--at", metavar="M", help="of a record: after M moves, else at its end")
     command.add_argument("--nodes", metavar="N", help="positions to look at before giving up")
     command.add_argument(

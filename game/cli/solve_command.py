@@ -81,7 +81,9 @@ def _number(text: str, what: str, least: int, most: int) -> int:
 
 def _asked_for(asked: Namespace) -> Match:
     from game.book import catalog
+    from game.core.cards import BadCard
     from game.match.match import Match
+    from game.match.positions import BadPosition, deck_given
     from game.record.header import variant
     from game.record.strict_json import Unreadable
     from game.vocabulary.options import BadOption
@@ -98,14 +100,21 @@ def _asked_for(asked: Namespace) -> Match:
         ruled = variant(game, asked.preset, dict(map(house_rule, asked.set)))
     except (BadOption, Unreadable) as error:
         raise Refused(str(error)) from None
-    return Match(ruled, deal_number(asked.seed or "1"))
+    if asked.deck is None:
+        return Match(ruled, deal_number(asked.seed or "1"))
+    if asked.seed is not None:
+        raise Refused("a deal has a seed or a deck, not both")
+    try:
+        return Match(ruled, 1, deck=deck_given(ruled, asked.deck))
+    except (BadPosition, BadCard) as error:
+        raise Refused(str(error)) from None
 
 
 def _recorded(asked: Namespace) -> Match:
     from game.record import reader, verify
     from game.system import files
 
-    if asked.seed is not None or asked.preset is not None or asked.set:
+    if asked.seed is not None or asked.preset is not None or asked.set or asked.deck:
         raise Refused("a record tells its deal and its rules itself")
     try:
         match = verify.verify(reader.read(files.take(Path(asked.game))))

@@ -10,6 +10,8 @@ import pytest
 from game.book.catalog import find
 from game.cli import main
 from game.cli.parser import Refused
+from game.core.cards import name
+from game.core.shuffle import shuffled
 from game.match.match import Match
 from game.record import writer
 
@@ -32,6 +34,19 @@ def test_a_deal_with_a_line_that_wins(capsys: pytest.CaptureFixture[str]) -> Non
     for move in line:
         match.play(move)
     assert match.status == "won"
+
+
+def test_a_deck_that_is_given_in_its_order(capsys: pytest.CaptureFixture[str]) -> None:
+    deck = " ".join(map(name, shuffled(find("klondike").cards, 3)))
+    found = told(capsys, "klondike", "--deck", deck, "--nodes", "20000")
+    assert found["line"] == told(capsys, "klondike", "--seed", "3", "--nodes", "20000")["line"]
+    for words, why in (
+        (["--deck", deck[3:]], "52 cards"),
+        (["--deck", "ZZ"], "not a card"),
+        (["--deck", deck, "--seed", "3"], "not both"),
+    ):
+        with pytest.raises(Refused, match=why):
+            main.run(["solve", "klondike", *words])
 
 
 def test_in_words(capsys: pytest.CaptureFixture[str]) -> None:
