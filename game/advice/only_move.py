@@ -11,13 +11,30 @@ from game.vocabulary.moves import Move
 
 
 def onward(match: Match) -> Move | None:
-    """The next card of a deal that goes on under the player's hand, or the only move there is."""
-    moves = match.moves()
+    """The next step of a deal that goes on under the player's hand, or the only move there is."""
+    verbs, moves = _dealing(match), match.moves()
+    if not verbs:
+        return moves[0] if len(moves) == 1 else None
+    game = match.game
+    waiting = game.spots("hand")
+    steps = (
+        move
+        for move in moves
+        if move.verb in verbs or (move.source in waiting and not game.is_home(move.target))
+    )
+    return next(steps, None)
+
+
+def deals_on(match: Match) -> bool:
+    """Does a deal go on under the player's hand, which can be brought to its end with nothing
+    played between?"""
+    return bool(_dealing(match)) and onward(match) is not None
+
+
+def _dealing(match: Match) -> set[str]:
+    """The verbs by which the deal goes on now."""
     game, table = match.game, match.table
-    dealing = {play.verb for play in game.play if play.deals and play.deals(game, table)}
-    if dealing:
-        return next((move for move in moves if move.verb in dealing), None)
-    return moves[0] if len(moves) == 1 else None
+    return {play.verb for play in game.play if play.deals and play.deals(game, table)}
 
 
 DEALS = (1, 2, 3)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from game.advice.only_move import plays_itself
+from game.advice.only_move import deals_on, plays_itself
 from game.system.clock import clock_words
 from scenes.app.keymap import shown
 from scenes.play.intents import at_stock
@@ -145,7 +145,9 @@ class StatusBars:
         match = self.seat.session.match
         advice = self.seat.advice
         advice.about(match)
-        label, sign = ("Finish", "finish") if advice.line else ("Auto-play", "play")
+        label, sign = "Deal on" if deals_on(match) else "Auto-play", "play"
+        if advice.line:
+            label, sign = "Finish", "finish"
         self._on.label, self._on.sign, self._on.lead = label, sign, label == "Finish"
         commands = at_stock(match, match.game.stock)
         if self._step is not None and commands:

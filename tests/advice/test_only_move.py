@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.advice.blocked import Look, look
-from game.advice.only_move import leaves_no_choice, onward
+from game.advice.only_move import deals_on, leaves_no_choice, onward
 from game.book.catalog import BOOK
 from game.core.shuffle import Stream
 from game.match.match import Match
@@ -36,14 +36,18 @@ def choice_met(match: Match) -> bool:
     return False
 
 
-def test_a_deal_under_the_hand_goes_on_by_itself_until_there_is_a_choice() -> None:
+def test_a_deal_under_the_hand_is_brought_to_its_end_with_nothing_played_between() -> None:
     asked = 0
     for game in (game for game in BOOK if any(play.deals for play in game.play)):
         match = Match(game.under(), 1)
-        while (move := onward(match)) is not None:
+        homes = list(game.spots("foundation"))
+        while deals_on(match):
+            move = onward(match)
+            assert move is not None and move.target not in homes, "no card is played"
             match.play(move)
             asked += move.verb == "turn"
         turned = any(move.verb == "turn" for move in match.moves())
         deals = any(play.deals and play.deals(match.game, match.table) for play in game.play)
         assert not (turned and deals), game.name
-    assert asked > 100
+        assert not any(match.table.piles[spot] for spot in game.spots("hand")), game.name
+    assert asked > 500
