@@ -15,8 +15,6 @@ from scenes.look.theme import Color, Theme, mixed
 
 WEAVE = 160
 """The side of the piece of cloth that is repeated."""
-SHADES = 64
-"""The grain has so many, from darkest to lightest; no eye tells more of them apart."""
 DEEPEST = 26
 """How dark the rim of the cloth gets, of 255."""
 
@@ -55,8 +53,7 @@ def _grain(color: Color, size: tuple[int, int], seed: int, most: float) -> pygam
     """Bytes by chance through a palette: points up to so much lighter or darker."""
     grain = Random(seed).randbytes(size[0] * size[1])
     flat = pygame.image.frombytes(grain, size, "P")
-    shades = [_shade(color, (2 * step / (SHADES - 1) - 1) * most) for step in range(SHADES)]
-    flat.set_palette([shades[place * SHADES // 256] for place in range(256)])
+    flat.set_palette([_shade(color, (place - 127.5) / 127.5 * most) for place in range(256)])
     return flat.convert()
 
 
