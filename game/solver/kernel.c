@@ -12,12 +12,12 @@ typedef long long i64;
 enum { PILES = 128, HIGH = 216, DOWN = 64, FACE = 63, EMPTY = 63, COLUMNS = 96, WORDS = 1 << 17 };
 enum { TOP, FACES, ALL_FACES, WHOLE, RUN, WHOLE_RUN, ALONE, BOTTOM, EACH, BURIED };
 enum { ONE_OF_EACH = 1, NEXT_IN_ORDER = 2, THE_TURN = 4, IN_ORDER = 8, ONE_WAY = 16 };
-enum { COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER };
-enum { CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED, COVER, REVERSAL, NEXT_ROW, IN_TURN, CONSOLIDATE };
+enum { COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER, CHOSEN };
+enum { CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED, COVER, REVERSAL, NEXT_ROW, IN_TURN, CONSOLIDATE, CHOOSE, FIRST };
 enum { PASS_TURN, COUNT_BATCH, NOTE_REDEAL };
 enum { TOTAL, ALIKE, ONE_EACH, ADJACENT, ENCLOSED, BATCH, TOUCHING };
 enum { TURN_UP_BARED, REFILL, CLOSE_UP, CAST_OUT, CAST_OUT_SUITS };
-enum { STARTERS, FILL_SPACES };
+enum { STARTERS, FILL_SPACES, CHOICE_FIRST };
 enum { ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS };
 enum { MOVED, REELED, FLIPPED, TAKEN, NOTED };
 #define EXPORT(name) __attribute__((export_name(name)))
@@ -66,6 +66,8 @@ static u8 size[PILES], tops[PILES], card[PILES][HIGH];
 static u64 hash_one[PILES][HIGH + 1], hash_two[PILES][HIGH + 1];
 static u64 total_one, total_two, talon_one, talon_two, talon_cards, at_home;
 static int left, late, noted; /* redeals left; are places alike; the fact that the page keeps */
+static int base_now;          /* the rank of the foundations, where the player chooses it */
+static void take_up(int stream);
 static u8 unhashed[PILES], dealt_from[PILES];
 #define LOG (1 << 19)
 static u64 change[LOG];
@@ -245,6 +247,13 @@ static void note(int now) {
     wrote(NOTED, 1, 0, 0, noted + 1);
     noted = now;
 }
+/* The rank of the foundations is chosen: what goes where is another. */
+static void note_base(int now) {
+    wrote(NOTED, 2, 0, 0, base_now + 1);
+    base_now = now;
+    take_up(now);
+    look_again();
+}
 static void undo_to(int mark) {
     while (changes > mark) {
         u64 e = change[--changes];
@@ -257,7 +266,14 @@ static void undo_to(int mark) {
             case REELED: reel(b, a, n, x); break;
             case FLIPPED: flip(a, x); break;
             case TAKEN: untake(a, x, b); break;
-            case NOTED: if (a) noted = x - 1; else left = x - 1; break;
+            case NOTED:
+                if (a == 2) {
+                    base_now = x - 1;
+                    take_up(base_now);
+                    look_again();
+                } else if (a) noted = x - 1;
+                else left = x - 1;
+                break;
         }
     }
     check_late();
@@ -291,6 +307,7 @@ static int holds(int w, u32 found) {
             return sum >= each->least && (each->most < 0 || sum <= each->most);
         case FILLED: return !space_in(each->first, each->end);
         case IS_SPACE: return space_in(each->first, each->end);
+        case CHOSEN: return base_now > 0;
         case REDEALT: return left != each->least;
         case BETWEEN: return (hand < 0 || !size[hand]) && (!noted || !size[stock]);
         case ROWS_FILLED: return !space_in(each->first, each->first + rows_laid(each->first, each->end, each->least) * each->least);
@@ -651,6 +668,13 @@ static int offered(int which, u32 true_now, int m) {
             if (end < w[1] || size[stock] <= w[5] - w[4] || (w[3] && space_in((int)w[0], end))) move[m++] = verb_of(which);
             break;
         }
+        case CHOOSE:
+            for (int i = 0; i < w[0] && !base_now; i++) move[m++] = verb_of(which) | (u64)i;
+            break;
+        case FIRST:
+            for (int p = (int)w[0]; p < w[1] && !base_now; p++)
+                if (size[p]) move[m++] = verb_of(which) | carry_of(p, (int)w[2], 1, 0);
+            break;
         case CONSOLIDATE: {
             int gap = (int)w[1], last = -1;
             for (int p = (int)w[1] - 1; p >= w[0]; p--) {
@@ -719,6 +743,12 @@ static int obliged(u32 true_now, int m) {
     int start = m;
     for (int i = 0; i < must_count; i++) {
         i64 *w = words + musts[i].at;
+        if (musts[i].kind == CHOICE_FIRST) {
+            for (int p = 0; p < play_count; p++)
+                if (plays[p].kind == CHOOSE || plays[p].kind == FIRST) m = offered(p, true_now, m);
+            if (m > start) return m;
+            continue;
+        }
         if ((u32)w[-1] & ~true_now || !space_in((int)w[0], (int)w[1])) continue;
         if (musts[i].kind == STARTERS && by_tops) {
             u64 shown = 0;
@@ -886,6 +916,13 @@ static void done(u64 m) {
             reel(s, q, count, 0);
             wrote(REELED, s, q, count, 0);
             break;
+        case CHOOSE: note_base((int)w[1 + s]); break;
+        case FIRST: {
+            int rank = rank_of(card[s][size[s] - 1] & FACE);
+            moved(s, q, 1);
+            note_base(rank);
+            break;
+        }
         case CONSOLIDATE: {
             int room = (int)w[0];
             for (int p = room; p < w[1]; p++)
@@ -1080,7 +1117,7 @@ static inline u64 talon_place(int a, int w, int due) {
     return (u64)w;
 }
 static inline Key keyed(u64 t1, u64 t2, u64 one, u64 two, u64 at, int redeals) {
-    u64 rest = (u64)noted << 32 | at << 16 | (u64)(redeals + 1);
+    u64 rest = (u64)base_now << 48 | (u64)noted << 32 | at << 16 | (u64)(redeals + 1);
     Key found = {t1 + on_one(one ^ rest * 0x9E3779B97F4A7C15ull, 3), t2 + on_two(two ^ rest * 0xC2B2AE3D27D4EB4Full, 5)};
     if (!found.two) found.two = 1;
     return found;
@@ -1495,10 +1532,12 @@ static int words_in(Word *into) {
 }
 EXPORT("words") i64 *words_at(void) { return words; }
 EXPORT("room") int room(void) { return WORDS; }
-/* Take up a game from its stream of numbers. */
-EXPORT("load") int load(void) {
+static int streams, stream_at[16];
+/* Take up a game from one of its streams of numbers: before its base is chosen, or on a base. */
+static void take_up(int stream) {
     int end;
-    reading = listed = 0;
+    reading = stream_at[stream];
+    listed = 0;
     piles = (int)next_word();
     stock = (int)next_word();
     hand = (int)next_word();
@@ -1596,6 +1635,18 @@ EXPORT("load") int load(void) {
             turn_first = (int)words[plays[i].at];
             turn_end = (int)words[plays[i].at + 1];
         }
+}
+EXPORT("load") int load(void) {
+    int read = 1, at = 1;
+    streams = (int)words[0];
+    for (int i = 0; i < streams && i < 16; i++) {
+        stream_at[i] = at + 1;
+        at += 1 + (int)words[at];
+    }
+    for (int i = streams; i--;) {
+        take_up(i);
+        read += 1 + reading - stream_at[i];
+    }
     for (int c = 0; c < 128; c++) {
         code_one[c] = stirred((u64)c + 1000);
         code_two[c] = stirred((u64)c + 2000);
@@ -1608,13 +1659,15 @@ EXPORT("load") int load(void) {
     u64 base = ((u64)(unsigned long)&__heap_base + 63) & ~63ull;
     table = (Key *)(unsigned long)base;
     heap_end = base;
-    return reading + (grow_memory(base + ((u64)64 << LEAST_BITS)) ? 0 : 1 << 30);
+    return read + (grow_memory(base + ((u64)64 << LEAST_BITS)) ? 0 : 1 << 30);
 }
 static u8 told[PILES * (HIGH + 1)];
 EXPORT("told") u8 *told_at(void) { return told; }
 /* Lay out a table: for each pile how many cards, and the cards. */
-EXPORT("lay") void lay(int redeals_left, int fact) {
+EXPORT("lay") void lay(int redeals_left, int fact, int base) {
     int at = 0;
+    if (base != base_now) take_up(base);
+    base_now = base;
     noted = fact;
     left = redeals_left;
     changes = 0;

@@ -15,11 +15,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.core.cards import Card
+from game.core.ranks import letter, rank_named
 from game.core.table import Table
 from game.rules.game import Game
 from game.solver import kernel_word as told
 from game.solver import kernel_words as worded
-from game.solver.kernel_export import FACTS, export
+from game.solver.kernel_export import FACTS, streams
 from game.solver.kernel_shortcuts import Talon
 from game.system import files
 
@@ -85,8 +86,12 @@ class Kernel:
         self._exports = Instance(self._store, module, []).exports(self._store)
         self._memory: Any = self._exports["memory"]
         self._told = self._call("told")
-        exported = export(game, base)
-        numbers = array("q", exported.numbers)
+        told_by = streams(game, base)
+        exported = told_by[0]
+        numbers = array("q", [len(told_by)])
+        for each in told_by:
+            numbers.extend([len(each.numbers), *each.numbers])
+        self._chooses = len(told_by) > 1
         if len(numbers) > self._call("room"):
             raise told.NotPlain("more words than the kernel has room for")
         self._write(self._call("words"), numbers.tobytes())
@@ -126,6 +131,7 @@ class Kernel:
             "lay",
             left if isinstance(left, int) else told.NO_LIMIT,
             noted if isinstance(noted, int) else usual,
+            rank_named(str(table.facts.get("base"))) or 0 if self._chooses else 0,
         )
 
     def piles(self) -> list[list[Card]]:
@@ -184,7 +190,9 @@ class Kernel:
         """A move with the turns of the talon that come before it."""
         names, play = self.game.names, move >> PLAY & 15
         word, said = self._plays[play - 1]
-        if play and word.kind not in (told.FILL, told.REVERSAL):
+        if play and word.kind not in (told.FILL, told.REVERSAL, told.FIRST):
+            if word.kind == told.CHOOSE:
+                return Step(0, f"choose base={letter(word.params[1 + (move & BYTE)])}")
             if word.kind not in (told.DISCARD, told.COVER):
                 return Step(0, said.verb)
             picks = self._picked(move)

@@ -6,11 +6,14 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.core.cards import FACES
+from game.core.ranks import rank_named
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
 from game.solver.kernel_word import (
+    CHOOSE,
     CONSOLIDATE,
     COUNT_BATCH,
+    FIRST,
     GATHERED,
     IN_TURN,
     NEXT_ROW,
@@ -98,6 +101,22 @@ def in_turn(game: Game, params: Mapping[str, Any]) -> Word:
         sources=frozenset({game.stock}), apart_until=((*spots,), game.stock),
         fact=(params["fact"], 1),
     )  # fmt: skip
+
+
+def choose(game: Game, params: Mapping[str, Any]) -> Word:
+    """The rank of the foundations is chosen."""
+    ranks = [rank_named(value) for value in params["values"]] if params["key"] == "base" else [None]
+    if None in ranks:
+        raise NotPlain(f"choose the {params['key']}")
+    return Word(CHOOSE, (len(ranks), *(rank or 0 for rank in ranks)))
+
+
+def first_foundation(game: Game, params: Mapping[str, Any]) -> Word:
+    """The card that starts the first foundation is chosen, and its rank with it."""
+    spots = game.spots(params["role"])
+    return Word(
+        FIRST, (spots.start, spots.stop, first(game, "foundation")), sources=frozenset(spots)
+    )
 
 
 def consolidate(game: Game, params: Mapping[str, Any]) -> Word:

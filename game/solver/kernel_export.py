@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from game.core.cards import FACES
+from game.core.cards import FACES, RANKS
 from game.core.table import Spot, Table
 from game.rules.carry_plan import Plan
 from game.rules.carry_tables import Column, Taking
@@ -27,7 +27,7 @@ from game.solver.kernel_shortcuts import (
     starting,
     talon_of,
 )
-from game.solver.kernel_whens import Conditions, conditions, facts_of
+from game.solver.kernel_whens import Conditions, chooses, conditions, facts_of
 from game.solver.kernel_word import NotPlain, Word
 from game.vocabulary.conditions import When
 from game.vocabulary.fit_terms import Fit, Leaf, operands
@@ -39,6 +39,7 @@ NO_LIFT, NO_HAND = 255, -1
 Bits = Callable[[tuple[When, ...]], int]
 """Writes conditions down, and tells them as the bits of one number."""
 BY_BASE = {told.REVERSAL, told.IN_TURN}
+CHOICES = {told.CHOOSE, told.FIRST}
 """The plays with tables of their own of what goes where."""
 FACTS = {"base", "redeals_left"}
 """The facts that the kernel knows; tables are made for each base."""
@@ -117,11 +118,26 @@ def export(game: Game, base: str) -> Exported:
     return Exported([*head, *lifting, *rows, *tail], most, talon, fact)
 
 
+def streams(game: Game, base: str) -> list[Exported]:
+    """The numbers of a game on this base; where the player chooses it, those before the choice and
+    then those on every base.
+
+    :raises NotPlain: with the word that the kernel does not know.
+    """
+    first = export(game, game.base if chooses(game) else base)
+    if not chooses(game):
+        return [first]
+    found = [first, *(export(game, letter) for letter in RANKS)]
+    if any(each.talon != first.talon for each in found):
+        raise NotPlain("a talon that the base makes another")
+    return found
+
+
 def why_not(game: Game) -> str:
     """Why the kernel does not know this game, by the word that it does not know; empty where it
     knows them all."""
     try:
-        export(game, game.base)
+        streams(game, game.base)
     except NotPlain as error:
         return str(error)
     return ""
@@ -185,6 +201,8 @@ def _may_fill(game: Game, play: Word, spaces: range) -> bool:
     """May a play that deals lay a card into one of these spaces, other than by filling it?"""
     if play.kind == told.TO_HAND:
         return game.spots("hand").start in spaces
+    if play.kind == told.FIRST:
+        return play.params[2] in spaces
     if play.kind == told.DEAL_ROW:
         full = (told.FILLED, spaces.start, spaces.stop, 0, 0)
         return not any(full in conditions(game, when) for when in play.whens)

@@ -71,7 +71,7 @@ def builds(game: Game, plan: Plan) -> list[int]:
 def talon_of(game: Game, words: Words, plan: Plan) -> Talon | None:
     """The stock and the wastepile as one, where nothing else takes part in turning."""
     plays = {word.kind: word for word in words.plays}
-    known = {told.CARRY, told.TURN, told.REDEAL}
+    known = {told.CARRY, told.TURN, told.REDEAL, told.CHOOSE, told.FIRST}
     if words.heeds or len(plays) != len(words.plays) or not {*plays} <= known:
         return None
     if told.TURN not in plays or any(word.whens for word in words.plays):
@@ -83,8 +83,9 @@ def talon_of(game: Game, words: Words, plan: Plan) -> Talon | None:
         if source != waste:
             return None
     two = {waste, game.stock}
+    choices = [word for word in words.plays if word.kind == told.FIRST]
     # the words may not look at the stock or the wastepile, nor lay anything there
-    if any(word.sources & two for word in (*words.reflexes, *words.musts)):
+    if any(word.sources & two for word in (*words.reflexes, *words.musts, *choices)):
         return None
     if any(must.kind == told.FILL_SPACES and must.params[2] for must in words.musts):
         return None

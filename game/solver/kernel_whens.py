@@ -9,6 +9,7 @@ from game.rules.game import Game
 from game.solver import kernel_word as told
 from game.solver.kernel_word import NotPlain, limit
 from game.vocabulary.conditions import When
+from game.vocabulary.sentences import said_of
 
 JOINED = {"both", "either"}
 MOST_CHOICES = 4
@@ -48,9 +49,17 @@ def conditions(game: Game, when: When) -> list[Condition]:
             return [(told.REDEALT, 0, 0, args[0], 0)]
         case "between_batches":
             return [(told.BETWEEN, 0, 0, 0, 0)]
+        case "chosen" if args == ("base", None) and chooses(game):
+            return [(told.CHOSEN, 0, 0, 0, 0)]
         case "rows_filled":
             return [(told.ROWS_FILLED, spots.start, spots.stop, args[1], 0)]
     raise NotPlain(f"when {when.words}")
+
+
+def chooses(game: Game) -> bool:
+    """Does the player choose the rank of the foundations?"""
+    said = [said_of(play) for play in game.play]
+    return any(each is not None and each.kind in ("choose", "first_foundation") for each in said)
 
 
 def leaves(when: When) -> Iterator[When]:

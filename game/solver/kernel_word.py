@@ -15,11 +15,11 @@ LIFTS = (
 """The kinds of lifts that the kernel knows, in the order of their numbers."""
 ASKED = {"one_of_each": 1, "next_in_order": 2, "in_turn": 4, "in_order": 8, "one_way": 16}
 """The fits that the kernel asks of the table, by their bits."""
-COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER = range(8)
+COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER, CHOSEN = range(9)
 CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED, COVER = range(10)
-REVERSAL, NEXT_ROW, IN_TURN, CONSOLIDATE = range(10, 14)
+REVERSAL, NEXT_ROW, IN_TURN, CONSOLIDATE, CHOOSE, FIRST = range(10, 16)
 TURN_UP_BARED, REFILL, CLOSE_UP, CAST_OUT, CAST_OUT_SUITS = range(5)
-STARTERS, FILL_SPACES = range(2)
+STARTERS, FILL_SPACES, CHOICE_FIRST = range(3)
 PASS_TURN, COUNT_BATCH, NOTE_REDEAL = range(3)
 ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS = range(4)
 NO_LIMIT = -1

@@ -19,6 +19,7 @@ from game.solver.kernel_word import (
     CARRY,
     CAST_OUT,
     CAST_OUT_SUITS,
+    CHOICE_FIRST,
     CLOSE_UP,
     CONSOLIDATE,
     COVER,
@@ -173,6 +174,8 @@ PLAYS: dict[str, Callable[[Game, Mapping[str, Any]], Word | list[Word]]] = {
     "reversal": deals.reversal,
     "deal_next_row": deals.next_row,
     "deal_in_turn": deals.in_turn,
+    "choose": deals.choose,
+    "first_foundation": deals.first_foundation,
     "consolidate": deals.consolidate,
     "last_resort": _last_resort,
 }
@@ -241,6 +244,7 @@ def _fill_spaces(game: Game, params: Mapping[str, Any]) -> Word:
 MUSTS: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "starters": _starters,
     "fill_spaces": _fill_spaces,
+    "choice_first": lambda game, params: Word(CHOICE_FIRST),
 }
 """What must be done before all else, by the kind of the obligation."""
 

@@ -52,7 +52,8 @@ def wandered(game: Game, seed: int, moves: int) -> Match:
     for _ in range(moves):
         offered = match.moves()
         if not offered:
-            match.undo()
+            if match.made:
+                match.undo()
             break
         home = [move for move in offered if game.is_home(move.target)]
         pick = home if home and choice.below(4) else offered
