@@ -11,7 +11,7 @@ typedef long long i64;
 
 enum { PILES = 128, HIGH = 216, DOWN = 64, FACE = 63, EMPTY = 63, COLUMNS = 96, WORDS = 1 << 17 };
 enum { TOP, FACES, ALL_FACES, WHOLE, RUN, WHOLE_RUN, ALONE, BOTTOM, EACH, BURIED };
-enum { ONE_OF_EACH = 1, NEXT_IN_ORDER = 2, THE_TURN = 4, IN_ORDER = 8, ONE_WAY = 16 };
+enum { ONE_OF_EACH = 1, NEXT_IN_ORDER = 2, THE_TURN = 4, IN_ORDER = 8, ONE_WAY = 16, CASES = 32 };
 enum { COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER, CHOSEN };
 enum { CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED, COVER, REVERSAL, NEXT_ROW, IN_TURN, CONSOLIDATE, CHOOSE, FIRST };
 enum { PASS_TURN, COUNT_BATCH, NOTE_REDEAL };
@@ -27,7 +27,7 @@ enum { MOVED, REELED, FLIPPED, TAKEN, NOTED };
 typedef struct {
     int first, end, most, several, build_ask, space_ask;
     u32 build_whens, space_whens;
-    int asked, order, order_end, rises, falls;
+    int asked, order, order_end, rises, falls, cases;
     u64 may[128], perhaps[64];
 } Column;
 typedef struct { int kind, by_top, follow, alone, alone_end, many, many_end, sized, sized_end; } Part;
@@ -307,7 +307,7 @@ static int holds(int w, u32 found) {
             return sum >= each->least && (each->most < 0 || sum <= each->most);
         case FILLED: return !space_in(each->first, each->end);
         case IS_SPACE: return space_in(each->first, each->end);
-        case CHOSEN: return base_now > 0;
+        case CHOSEN: return each->first ? noted == each->least : base_now > 0;
         case REDEALT: return left != each->least;
         case BETWEEN: return (hand < 0 || !size[hand]) && (!noted || !size[stock]);
         case ROWS_FILLED: return !space_in(each->first, each->first + rows_laid(each->first, each->end, each->least) * each->least);
@@ -322,10 +322,12 @@ static u32 truth(void) {
         if (holds(w, found)) found |= 1u << w;
     return found;
 }
+static u32 truth_now; /* what holds, as was last asked */
 static u64 accept[COLUMNS][PILES], any_of[COLUMNS];
 /* What each pile accepts, by column. */
 static u64 accepting(u32 true_now, int first, int end, int spaces) {
     u64 all = 0;
+    truth_now = true_now;
     for (int c = 0; c < column_count; c++) {
         Column *col = &columns[c];
         u64 any = 0;
@@ -356,6 +358,13 @@ static int goes_on(Column *col, int c, int q) {
     if (!up && !down) return 1;
     return (up && (lists[col->rises + top] >> rank_of(c) & 1)) || (down && (lists[col->falls + top] >> rank_of(c) & 1));
 }
+/* Is there a case, of those whose conditions hold, in which the card goes there? */
+static int by_cases(Column *col, int c, int top) {
+    i64 *each = words + col->cases;
+    for (i64 n = *each++; n--; each += 65)
+        if (!((u32)each[0] & ~truth_now) && ((u64)each[1 + top] >> c & 1)) return 1;
+    return 0;
+}
 static int asked(Column *col, int c, int q) {
     int top = tops[q], ask;
     if (!(col->perhaps[top] >> c & 1)) return 1;
@@ -372,6 +381,7 @@ static int asked(Column *col, int c, int q) {
         if (!n || c >= 52 || top >= 52 || col->order + n >= col->order_end) return 0;
         if (lists[col->order + n - 1] != rank_of(top) || lists[col->order + n] != rank_of(c)) return 0;
     }
+    if (ask & CASES && !by_cases(col, c, top)) return 0;
     if (ask & ONE_WAY && !goes_on(col, c, q)) return 0;
     if (ask & THE_TURN && q != turn_first + (noted > 0 ? noted - 1 : 0) % (turn_end - turn_first)) return 0;
     return 1;
@@ -669,7 +679,7 @@ static int offered(int which, u32 true_now, int m) {
             break;
         }
         case CHOOSE:
-            for (int i = 0; i < w[0] && !base_now; i++) move[m++] = verb_of(which) | (u64)i;
+            for (int i = 0; i < w[1] && !(w[0] ? noted : base_now); i++) move[m++] = verb_of(which) | (u64)i;
             break;
         case FIRST:
             for (int p = (int)w[0]; p < w[1] && !base_now; p++)
@@ -916,7 +926,10 @@ static void done(u64 m) {
             reel(s, q, count, 0);
             wrote(REELED, s, q, count, 0);
             break;
-        case CHOOSE: note_base((int)w[1 + s]); break;
+        case CHOOSE:
+            if (w[0]) note((int)w[2 + s]);
+            else note_base((int)w[2 + s]);
+            break;
         case FIRST: {
             int rank = rank_of(card[s][size[s] - 1] & FACE);
             moved(s, q, 1);
@@ -1592,6 +1605,8 @@ static void take_up(int stream) {
         col->order = list_in(&col->order_end);
         col->rises = list_in(&end);
         col->falls = list_in(&end);
+        col->cases = reading;
+        reading += 1 + 65 * (int)words[reading];
     }
     follows = (int)next_word();
     for (int i = 0; i < follows; i++)

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.core.cards import Card
-from game.core.ranks import letter, rank_named
+from game.core.ranks import rank_named
 from game.core.table import Table
 from game.rules.game import Game
 from game.solver import kernel_word as told
@@ -23,6 +23,7 @@ from game.solver import kernel_words as worded
 from game.solver.kernel_export import FACTS, streams
 from game.solver.kernel_shortcuts import Talon
 from game.system import files
+from game.vocabulary.sentences import said_of
 
 if TYPE_CHECKING:
     from wasmtime import Engine, Module
@@ -192,7 +193,10 @@ class Kernel:
         word, said = self._plays[play - 1]
         if play and word.kind not in (told.FILL, told.REVERSAL, told.FIRST):
             if word.kind == told.CHOOSE:
-                return Step(0, f"choose base={letter(word.params[1 + (move & BYTE)])}")
+                choice = said_of(said)
+                assert choice is not None
+                key, values = choice.params["key"], choice.params["values"]
+                return Step(0, f"choose {key}={values[move & BYTE]}")
             if word.kind not in (told.DISCARD, told.COVER):
                 return Step(0, said.verb)
             picks = self._picked(move)

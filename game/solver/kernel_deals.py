@@ -29,6 +29,8 @@ from game.solver.kernel_word import (
 )
 from game.vocabulary.sentences import said_of
 
+MOST_NOTED = 2000
+"""A fact that is noted is a number below this."""
 COUNTS = {"any_number": 0, "all_but_bottom": 1}
 """How many cards stay where some are turned over upon another pile, by the kind of the counts."""
 
@@ -104,11 +106,13 @@ def in_turn(game: Game, params: Mapping[str, Any]) -> Word:
 
 
 def choose(game: Game, params: Mapping[str, Any]) -> Word:
-    """The rank of the foundations is chosen."""
-    ranks = [rank_named(value) for value in params["values"]] if params["key"] == "base" else [None]
-    if None in ranks:
-        raise NotPlain(f"choose the {params['key']}")
-    return Word(CHOOSE, (len(ranks), *(rank or 0 for rank in ranks)))
+    """The rank of the foundations is chosen, or a number that the page keeps."""
+    key, values = params["key"], params["values"]
+    if key == "base":
+        return Word(CHOOSE, (0, len(values), *(rank_named(value) or 0 for value in values)))
+    if not all(isinstance(value, int) and 0 < value < MOST_NOTED for value in values):
+        raise NotPlain(f"choose the {key}")
+    return Word(CHOOSE, (1, len(values), *values), fact=(key, 0))
 
 
 def first_foundation(game: Game, params: Mapping[str, Any]) -> Word:

@@ -16,7 +16,7 @@ from game.rules.carry_tables import Column, Taking
 from game.rules.game import Game
 from game.solver import kernel_word as told
 from game.solver import kernel_words as worded
-from game.solver.kernel_fits import asked_more, leaves
+from game.solver.kernel_fits import CASES, asked_more, cases, leaves, told_cases
 from game.solver.kernel_shortcuts import (
     NO_REDEAL,
     TOPS,
@@ -30,7 +30,7 @@ from game.solver.kernel_shortcuts import (
 from game.solver.kernel_whens import Conditions, chooses, conditions, facts_of
 from game.solver.kernel_word import NotPlain, Word
 from game.vocabulary.conditions import When
-from game.vocabulary.fit_terms import Fit, Leaf, operands
+from game.vocabulary.fit_terms import Either, Fit, Leaf, operands
 from game.vocabulary.reach import Reach
 
 MOST_PILES, MOST_CARDS, MOST_COLUMNS, MOST_WHENS, MOST_LIFTS = 128, 215, 96, 32, 64
@@ -70,7 +70,11 @@ def export(game: Game, base: str) -> Exported:
     columns = [
         number
         for column in plan.columns
-        for number in (*_column(column, bits), *asked_more(game, base, column))
+        for number in (
+            *_column(column, bits),
+            *asked_more(game, base, column),
+            *told_cases(game, base, column, bits),
+        )
     ]
     lifting, lift_of, follows = _lifting(plan)
     rows, shapes = _rows(game, plan), _shapes(game)
@@ -183,6 +187,7 @@ def _fact(game: Game, words: Words, plan: Plan) -> tuple[str, int] | None:
     turns = {word.params[:2] for word in words.plays if word.kind == told.IN_TURN}
     for column in plan.columns:
         whens |= {*column.build_whens, *column.space_whens}
+        whens |= {when for case in cases(column) for when in case.whens}
         for each in leaves(column):
             if each.kind == "in_turn":
                 spots = game.spots(each.args[0])
@@ -219,6 +224,9 @@ def _listed(numbers: Sequence[int]) -> list[int]:
 def _asked(fit: Fit | None) -> int:
     found = 0
     for each in operands(fit) if fit is not None else ():
+        if isinstance(each, Either):
+            found |= CASES
+            continue
         if not isinstance(each, Leaf) or each.kind not in told.ASKED:
             raise NotPlain(f"a fit that is asked: {each.words}")
         found |= told.ASKED[each.kind]

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
-from game.core.cards import K
+from game.core.cards import FACES, K
 from game.core.ranks import rank_named
-from game.core.table import Table
+from game.core.table import EMPTY, Table
 from game.rules.carry_tables import Column
 from game.rules.game import Game
 from game.solver.kernel_word import NotPlain
-from game.vocabulary.fit_terms import Leaf, operands
+from game.vocabulary.conditions import When
+from game.vocabulary.fit_terms import Either, Fit, Leaf, operands
+from game.vocabulary.page import Way
+
+CASES = 32
+"""The bit of a fit that is asked by cases."""
 
 
 def leaves(column: Column) -> Iterator[Leaf]:
@@ -19,6 +25,69 @@ def leaves(column: Column) -> Iterator[Leaf]:
         for each in operands(fit) if fit is not None else ():
             if isinstance(each, Leaf):
                 yield each
+
+
+class Case(NamedTuple):
+    """What may be laid there while some conditions hold."""
+
+    whens: tuple[When, ...]
+    fits: list[Fit]
+
+
+def _choices(fit: Fit) -> list[Fit]:
+    return [*_choices(fit.one), *_choices(fit.two)] if isinstance(fit, Either) else [fit]
+
+
+def cases(column: Column) -> list[Case]:
+    """The cases of the one fit of a column that is this or that.
+
+    :raises NotPlain: where there are two of them.
+    """
+    fits = [each for fit in (column.build, column.space) if fit for each in operands(fit)]
+    told = {each for each in fits if isinstance(each, Either)}
+    if len(told) > 1:
+        raise NotPlain("two fits by cases for one pile")
+    found = []
+    for choice in (choice for each in told for choice in _choices(each)):
+        parts = operands(choice)
+        once = [each for each in parts if isinstance(each, Leaf) and each.kind == "once"]
+        whens = tuple(each.args[0] for each in once)
+        found.append(Case(whens, [each for each in parts if each not in once]))
+    return found
+
+
+def told_cases(
+    game: Game, base: str, column: Column, bits: Callable[[tuple[When, ...]], int]
+) -> list[int]:
+    """The cases as numbers: how many there are, and of each its conditions and the cards that go
+    on each top.
+
+    :raises NotPlain: for a case that asks more of the table.
+    """
+    listed = cases(column)
+    found = [len(listed)]
+    target = game.zone_of[column.first]
+    ranks = game.ranks(Table((), {"base": base}), column.first)
+    for case in listed:
+        ways = [
+            Way(ranks, zone.role, target.role, single, zone.part, target.part)
+            for zone, _ in game.zones
+            for single in (True, False)
+        ]
+        tables = set()
+        for masks in (fit.masks(way) for way in ways for fit in case.fits):
+            if not masks.settled:
+                raise NotPlain("a fit by cases that asks the table")
+        for way in ways:
+            told = [(1 << FACES) - 1] * (EMPTY + 1)
+            for fit in case.fits:
+                sure = fit.masks(way).sure
+                told = [cards & sure[top] for top, cards in enumerate(told)]
+            tables.add(tuple(told))
+        if len(tables) != 1:
+            raise NotPlain("a fit by cases that asks from where")
+        found += [bits(case.whens), *tables.pop()]
+    return found
 
 
 def asked_more(game: Game, base: str, column: Column) -> list[int]:

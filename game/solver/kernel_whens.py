@@ -16,6 +16,7 @@ MOST_CHOICES = 4
 FACT_OF: dict[str, Callable[[When], Any]] = {
     "between_batches": lambda when: when.args[0],
     "rows_filled": lambda when: when.args[2],
+    "chosen": lambda when: when.args[0],
 }
 """Which fact a condition reads, by its kind."""
 Condition = tuple[int, int, int, int, int]
@@ -51,6 +52,8 @@ def conditions(game: Game, when: When) -> list[Condition]:
             return [(told.BETWEEN, 0, 0, 0, 0)]
         case "chosen" if args == ("base", None) and chooses(game):
             return [(told.CHOSEN, 0, 0, 0, 0)]
+        case "chosen" if args[0] != "base" and isinstance(args[1], int):
+            return [(told.CHOSEN, 1, 0, args[1], 0)]
         case "rows_filled":
             return [(told.ROWS_FILLED, spots.start, spots.stop, args[1], 0)]
     raise NotPlain(f"when {when.words}")
@@ -58,8 +61,11 @@ def conditions(game: Game, when: When) -> list[Condition]:
 
 def chooses(game: Game) -> bool:
     """Does the player choose the rank of the foundations?"""
-    said = [said_of(play) for play in game.play]
-    return any(each is not None and each.kind in ("choose", "first_foundation") for each in said)
+    said = [each for play in game.play if (each := said_of(play)) is not None]
+    return any(
+        each.kind == "first_foundation" or (each.kind == "choose" and each.params["key"] == "base")
+        for each in said
+    )
 
 
 def leaves(when: When) -> Iterator[When]:
@@ -113,5 +119,5 @@ class Conditions:
 def facts_of(when: When) -> Iterator[tuple[str, int]]:
     """The facts that a condition reads, each with what is taken for it where nothing was noted."""
     for each in leaves(when):
-        if each.kind in FACT_OF:
+        if each.kind in FACT_OF and FACT_OF[each.kind](each) != "base":
             yield FACT_OF[each.kind](each), 0
