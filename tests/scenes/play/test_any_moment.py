@@ -86,7 +86,8 @@ def do(player: Player, what: str, with_what: object) -> None:
             player.key(with_what, sign=sign)
         case str() if player.top is player.table:
             spoken = [button.label for button in player.table.status.bars.buttons.all]
-            player.press(with_what if with_what in spoken else "Finish")
+            named = (label for label in (with_what, "Finish", "Deal on") if label in spoken)
+            player.press(next(named))
         case int():
             player.rest(with_what / 60)
         case (int(spot), int(index), int(inward)):
