@@ -57,6 +57,7 @@ static int late_first, late_end; /* the piles after whose end equal places are a
 static u64 starts;               /* the cards that may start a foundation */
 static int home_first, home_end, by_tops; /* do cards only start foundations from the top? */
 static int talon, talon_draw, talon_times, waste; /* stock and wastepile as one, for the search */
+static int use_talon = 1; /* else each turn is a move, and each place of the talon a position */
 static int safe_up;
 static u64 builds[64];
 
@@ -1126,7 +1127,7 @@ static u64 heap_end;
  * and no card of it is due as soon as it shows, each place from which one comes back to this one is as
  * good as this one. */
 static inline u64 talon_place(int a, int w, int due) {
-    if (a + w == 0 || (talon_times < 0 && talon_times != -2 && !due && (a == 0 || w % talon_draw == 0))) return 0;
+    if (a + w == 0 || (use_talon && talon_times < 0 && talon_times != -2 && !due && (a == 0 || w % talon_draw == 0))) return 0;
     return (u64)w;
 }
 static inline Key keyed(u64 t1, u64 t2, u64 one, u64 two, u64 at, int redeals) {
@@ -1271,7 +1272,7 @@ static struct { int from, next, mark; } frame[DEEPEST + 2];
 static u64 line[DEEPEST + 2];
 static int score[MOVES];
 static Key after[MOVES];
-static int depth, fresh, pass, limit, cut, start_mark, use_safe = 1, use_talon = 1, foresee;
+static int depth, fresh, pass, limit, cut, start_mark, use_safe = 1, foresee;
 static i64 nodes, pass_nodes, pass_most;
 static u64 chance;
 volatile u64 fetched;
