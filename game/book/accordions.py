@@ -19,23 +19,18 @@ from game.vocabulary.zones import Zone, discard, stock
 
 ACCORDION = Game(
     "Accordion",
-    source="003 ACCORDION",
-    layout=(
-        Zone(
-            "row",
-            52,
-            deal=1,
-            lift=whole_by_top,
-            build=in_suit | same_rank,
-            reach=Reach(1, 3),
-            fan="none",
-        ),
-        stock(),
+    Zone(
+        "row",
+        52,
+        deal=1,
+        lift=whole_by_top,
+        build=in_suit | same_rank,
+        reach=Reach(1, 3),
+        fan="none",
     ),
-    opening=(deal("row"),),
+    stock(),
     play=(carry, lay_next("row")),
     follow=(close_up("row"),),
-    must=(),
     won=left("row", 1),
     score=None,
     options={
@@ -43,19 +38,18 @@ ACCORDION = Game(
             "at-once",
             {"at-once": with_(), "by-hand": with_(opening=())},
             "whether the whole row is dealt at once, or card by card under the player's hand",
-        ),
+        )
     },
     presets={"book": {}, "hand": {"deal": "by-hand"}},
 )
 
 DECADE = Game(
     "Decade",
-    source="003 DECADE",
-    layout=(Zone("row", 52, fan="none"), stock(), discard()),
-    opening=(),
+    Zone("row", 52, fan="none"),
+    stock(),
+    discard(),
     play=(discards(adjacent_totalling(10, 20, 30), "row"), lay_next("row")),
     follow=(close_up("row"),),
-    must=(),
     won=left("row", 1),
 )
 
@@ -64,22 +58,19 @@ COUPLE_APART = (put_under("stock", named("KH")), take_out(named("QH"), "row"))
 
 ROYAL_MARRIAGE = Game(
     "Royal Marriage",
-    source="003 ROYAL MARRIAGE",
-    layout=(Zone("row", 52, deal=(0, *(1,) * 51), fan="none"), stock(), discard()),
+    Zone("row", 52, deal=(0, *(1,) * 51), fan="none"),
+    stock(),
+    discard(),
     opening=(*COUPLE_APART, deal("row")),
     play=(discards(enclosed(1, 2), "row"), lay_next("row")),
     follow=(close_up("row"),),
-    must=(),
     won=left("row", 2),
     options={
         "deal": Option(
             "at-once",
-            {
-                "at-once": with_(),
-                "by-hand": with_(opening=COUPLE_APART),
-            },
+            {"at-once": with_(), "by-hand": with_(opening=COUPLE_APART)},
             "whether the whole row is dealt at once, or card by card under the player's hand",
-        ),
+        )
     },
     presets={"book": {}, "hand": {"deal": "by-hand"}},
 )
@@ -87,7 +78,6 @@ ROYAL_MARRIAGE = Game(
 
 EVICTING = DECADE.but(
     "Evicting",
-    source="003 EVICTING",
     cards=pack(2),
     row={"count": 104},
     plays={"discard": discards(enclosed(2), "row")},
@@ -96,28 +86,22 @@ EVICTING = DECADE.but(
 
 DOUBLE_JUMP = Game(
     "Double Jump",
-    source="003 DOUBLE JUMP",
-    layout=(
-        Zone("row", 52, lift=whole_by_top, build=in_suit | same_rank, reach=Reach(-3)),
-        stock(),
-    ),
-    opening=(),
+    Zone("row", 52, lift=whole_by_top, build=in_suit | same_rank, reach=Reach(-3)),
+    stock(),
     play=(carry, lay_next("row")),
     follow=(close_up("row"),),
-    must=(),
     won=left("row", 3),
     score=None,
 )
 
 EVEN_UP = Game(
     "Even Up",
-    source="003 EVEN UP",
+    Zone("row", 40, fan="none"),
+    stock(),
+    discard(),
     cards=pack(ranks=range(A, J)),
-    layout=(Zone("row", 40, fan="none"), stock(), discard()),
-    opening=(),
     play=(discards(adjacent_totalling(*range(2, 21, 2), most=2), "row"), lay_next("row")),
     follow=(close_up("row"),),
-    must=(),
 )
 
 KIN = "one line"

@@ -11,7 +11,6 @@ from game.vocabulary.conditions import When
 from game.vocabulary.discards import Available, discards
 from game.vocabulary.fits import from_
 from game.vocabulary.lifts import Follow, of_pile
-from game.vocabulary.openings import deal
 from game.vocabulary.page import Page
 from game.vocabulary.plays import carry
 from game.vocabulary.sentences import itself
@@ -56,11 +55,10 @@ def aces_alone(page: Page, table: Table) -> bool:
 
 ACES_UP = Game(
     "Aces Up",
-    source="003 ACES UP",
-    layout=(tableau(4, deal=1, space=from_("tableau"), lift=off_another), stock(), discard()),
-    opening=(deal("tableau"),),
+    tableau(4, deal=1, space=from_("tableau"), lift=off_another),
+    stock(),
+    discard(),
     play=(carry, discards(outranked, "tableau"), deal_row("tableau", no_space_to_fill)),
-    must=(),
     won=aces_alone,
 )
 

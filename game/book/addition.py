@@ -51,15 +51,11 @@ def turn_to_hand() -> Play:
 
 PYRAMID = Game(
     "Pyramid",
-    source="003 PYRAMID",
-    layout=(
-        reserve(28, deal=1, lift=None, shape=pyramid(7)),
-        stock(),
-        waste(lift=None),
-        hand(lift=None),
-        discard(),
-    ),
-    opening=(deal("reserve"),),
+    reserve(28, deal=1, lift=None, shape=pyramid(7)),
+    stock(),
+    waste(lift=None),
+    hand(lift=None),
+    discard(),
     play=(discards(totalling(13, alone=(K,)), "reserve", "waste", "hand"), turn_to_hand()),
 )
 
@@ -120,23 +116,13 @@ PAR_PLAYS = (*PYRAMID.play, redeal_with_hand())
 PAR_OPENING = (*PYRAMID.opening, noting(CLEARED, None))
 SIX_OR_ONE = Option(
     6,
-    {
-        6: with_(),
-        1: with_(
-            play=PAR_PLAYS,
-            won=home,
-            score=pyramid_points,
-            tally=None,
-            notices=(),
-        ),
-    },
+    {6: with_(), 1: with_(play=PAR_PLAYS, won=home, score=pyramid_points, tally=None, notices=())},
     "how many games make a match: the six in which par is nought, or a single one",
 )
 
 PAR_PYRAMID = PYRAMID.but(
     "Par Pyramid",
     source="003 PYRAMID",
-    noted=(CLEARED,),
     follow=(note_cleared,),
     **series(6, pyramid_points, above_par, PAR_OPENING, *PAR_PLAYS),
     scale={**dict(zip(DEALS, WORTH, strict=True)), "Each card left": -1},
@@ -164,78 +150,65 @@ TEN = any_of(totalling(10), alike(4, 10, J, Q, K))
 
 ELEVENS = Game(
     "Elevens",
-    source="003 ELEVENS",
-    layout=(reserve(9, deal=1, lift=None, rows=3), stock(), discard()),
-    opening=(deal("reserve"),),
+    reserve(9, deal=1, lift=None, rows=3),
+    stock(),
+    discard(),
     play=(discards(ELEVEN, "reserve"),),
     follow=(refill("reserve", "stock"),),
-    must=(),
     options={"fill_spaces": filling_free(ELEVEN)},
 )
 
 FIFTEENS = Game(
     "Fifteens",
-    source="003 FIFTEENS",
-    layout=(reserve(16, deal=1, lift=None, rows=4), stock(), discard()),
-    opening=(deal("reserve"),),
+    reserve(16, deal=1, lift=None, rows=4),
+    stock(),
+    discard(),
     play=(discards(FIFTEEN, "reserve"),),
     follow=(refill("reserve", "stock"),),
-    must=(),
     options={"fill_spaces": filling_free(FIFTEEN)},
 )
 
 THIRTEENS = Game(
     "Thirteens",
-    source="003 THIRTEENS",
-    layout=(reserve(10, deal=1, lift=None, rows=2), stock(), discard()),
-    opening=(deal("reserve"),),
+    reserve(10, deal=1, lift=None, rows=2),
+    stock(),
+    discard(),
     play=(discards(THIRTEEN, "reserve"),),
     follow=(refill("reserve", "stock"),),
-    must=(),
     won=cleared("stock"),
     options={"fill_spaces": filling_free(THIRTEEN)},
 )
 
 FIVE_PILES = Game(
     "Five Piles",
-    source="003 FIVE PILES",
-    layout=(
-        tableau(5, deal=1, lift=None),
-        reserve(2, lift=None),
-        stock(),
-        discard(),
-    ),
-    opening=(deal("tableau"),),
+    tableau(5, deal=1, lift=None),
+    reserve(2, lift=None),
+    stock(),
+    discard(),
     play=(discards(THIRTEEN, "tableau", "reserve"), deal_row("tableau", last="reserve")),
-    must=(),
 )
 
 TENS = Game(
     "Tens",
-    source="003 TENS",
-    layout=(reserve(13, deal=1, lift=None, rows=3), stock(), discard()),
-    opening=(deal("reserve"),),
+    reserve(13, deal=1, lift=None, rows=3),
+    stock(),
+    discard(),
     play=(discards(TEN, "reserve"),),
     follow=(refill("reserve", "stock"),),
-    must=(),
 )
 
 FOURTEEN_OUT = Game(
     "Fourteen Out",
-    source="003 FOURTEEN OUT",
-    layout=(reserve(12, deal=(5,) * 4 + (4,) * 8, lift=None, fan="down", rows=2), discard()),
-    opening=(deal("reserve"),),
+    reserve(12, deal=(5,) * 4 + (4,) * 8, lift=None, fan="down", rows=2),
+    discard(),
     play=(discards(totalling(14), "reserve"),),
-    must=(),
 )
 
 BLOCK_TEN = Game(
     "Block Ten",
-    source="003 BLOCK TEN",
-    layout=(tableau(9, deal=1, lift=None, rows=3, fan="none"), stock()),
-    opening=(deal("tableau"),),
+    tableau(9, deal=1, lift=None, rows=3, fan="none"),
+    stock(),
     play=(cover(any_of(totalling(10), alike(2, J, Q, K)), "tableau"),),
-    must=(),
     won=cleared("stock"),
     score=cards_on("tableau"),
 )
@@ -268,11 +241,10 @@ def have_shown(page: Page, table: Table) -> Fact:
 
 BLOCK_ELEVEN = Game(
     "Block Eleven",
-    source="003 BLOCK ELEVEN",
-    layout=(tableau(12, deal=1, lift=None, rows=3, fan="none"), stock()),
+    tableau(12, deal=1, lift=None, rows=3, fan="none"),
+    stock(),
     opening=(deal("tableau"), note_faces, replace_until(FACES, "tableau")),
     play=(cover(totalling(11), "tableau", first_face_under),),
-    must=(),
     won=cleared("stock"),
     score=cards_on("tableau"),
     noted=(FACED,),
@@ -295,13 +267,12 @@ EIGHTEEN = any_of(set_of(A), face_with_eighteen)
 
 EIGHTEENS = Game(
     "Eighteens",
-    source="003 EIGHTEENS",
+    tableau(12, deal=1, lift=None, rows=3),
+    stock(),
+    discard(),
     cards=pack(2),
-    layout=(tableau(12, deal=1, lift=None, rows=3), stock(), discard()),
-    opening=(deal("tableau"),),
     play=(discards(EIGHTEEN, "tableau"),),
     follow=(refill("tableau", "stock"),),
-    must=(),
     options={"fill_spaces": filling_free(EIGHTEEN, "tableau")},
 )
 

@@ -11,18 +11,14 @@ from game.vocabulary.zones import foundations, reserve, stock, waste
 
 ALHAMBRA = Game(
     "Alhambra",
-    source="003 ALHAMBRA",
+    foundations(4, build=up & in_suit, space=nothing),
+    foundations(4, build=down & in_suit, space=nothing),
+    reserve(8, deal=4, fan="down"),
+    stock(),
+    waste(build=from_("reserve") & in_suit & (up | down), loops=True),
     cards=pack(2),
-    layout=(
-        foundations(4, build=up & in_suit, space=nothing),
-        foundations(4, build=down & in_suit, space=nothing),
-        reserve(8, deal=4, fan="down"),
-        stock(),
-        waste(build=from_("reserve") & in_suit & (up | down), loops=True),
-    ),
     opening=(set_out(A, K), deal("reserve")),
     play=(carry, turn(), redeal(2)),
-    must=(),
 )
 
 KIN = "alhambra"

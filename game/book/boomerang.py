@@ -18,7 +18,6 @@ from game.vocabulary.fits import (
     up,
 )
 from game.vocabulary.lifts import alone, top
-from game.vocabulary.openings import deal
 from game.vocabulary.page import Page
 from game.vocabulary.places import in_order
 from game.vocabulary.plays import carry, turn_into_hand
@@ -32,23 +31,19 @@ def no_place(page: Page, table: Table) -> bool:
 
 BOOMERANG = Game(
     "Boomerang",
-    source="003 BOOMERANG",
-    cards=pack(2, ranks=(A, *range(7, K + 1))),
-    layout=(
-        foundations(4, build=in_suit & in_order("789TJQKAKQJT987A"), space=base & one_of_each),
-        tableau(
-            12,
-            deal=1,
-            build=in_suit & (up | down) & (on_rank(K) | ~rank(A)) & one_way,
-            space=from_("hand"),
-            lift=top.when(to("foundation")) | alone,
-            loops=True,
-            rows=3,
-        ),
-        stock(),
-        hand(),
+    foundations(4, build=in_suit & in_order("789TJQKAKQJT987A"), space=base & one_of_each),
+    tableau(
+        12,
+        deal=1,
+        build=in_suit & (up | down) & (on_rank(K) | ~rank(A)) & one_way,
+        space=from_("hand"),
+        lift=top.when(to("foundation")) | alone,
+        loops=True,
+        rows=3,
     ),
-    opening=(deal("tableau"),),
+    stock(),
+    hand(),
+    cards=pack(2, ranks=(A, *range(7, K + 1))),
     play=(carry, turn_into_hand()),
     lost=no_place,
     base="7",
@@ -56,7 +51,6 @@ BOOMERANG = Game(
 
 SUDDEN_DEATH = BOOMERANG.but(
     "Sudden Death",
-    source="003 SUDDEN DEATH",
     cards=pack(2, ranks=(A, *range(9, K + 1))),
     foundation={"build": in_suit & in_order("9TJQKAKQJT9A")},
     tableau={"count": 10, "rows": 2},

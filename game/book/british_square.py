@@ -6,7 +6,6 @@ from game.core.cards import pack
 from game.rules.game import Game
 from game.vocabulary.conditions import is_space
 from game.vocabulary.fits import base, down, from_, in_suit, one_of_each, one_way, up
-from game.vocabulary.openings import deal
 from game.vocabulary.places import in_order
 from game.vocabulary.plays import carry, turn
 from game.vocabulary.zones import foundations, stock, tableau, waste
@@ -15,15 +14,11 @@ THERE_AND_BACK = "A23456789TJQKKQJT98765432A"
 
 BRITISH_SQUARE = Game(
     "British Square",
-    source="003 BRITISH SQUARE",
+    foundations(4, build=in_suit & in_order(THERE_AND_BACK), space=base & one_of_each),
+    tableau(16, deal=1, build=in_suit & (up | down) & one_way, space=from_("waste")),
+    stock(),
+    waste(),
     cards=pack(2),
-    layout=(
-        foundations(4, build=in_suit & in_order(THERE_AND_BACK), space=base & one_of_each),
-        tableau(16, deal=1, build=in_suit & (up | down) & one_way, space=from_("waste")),
-        stock(),
-        waste(),
-    ),
-    opening=(deal("tableau"),),
     play=(carry, turn()),
     looks=is_space("tableau"),
 )

@@ -47,14 +47,11 @@ WHOLE = top.when(to("foundation")) | whole.when(to("tableau"))
 
 CANFIELD = Game(
     "Canfield",
-    source="003 CANFIELD",
-    layout=(
-        reserve(deal=13, face="top"),
-        foundations(4, build=up & in_suit),
-        tableau(4, deal=1, build=ALTERNATE, space=filled_from("reserve"), lift=WHOLE),
-        stock(),
-        waste(),
-    ),
+    reserve(deal=13, face="top"),
+    foundations(4, build=up & in_suit),
+    tableau(4, deal=1, build=ALTERNATE, space=filled_from("reserve"), lift=WHOLE),
+    stock(),
+    waste(),
     opening=(deal("reserve"), base_is_first, deal("tableau")),
     play=(carry, turn(3), redeal()),
     follow=(turn_up_bared("reserve"),),
@@ -101,15 +98,10 @@ SELECTIVE_CANFIELD = CANFIELD.but(
 
 # ---------------------------------------------------------------- Canfield, but
 
-RAINBOW = CANFIELD.but(
-    "Rainbow",
-    source="003 RAINBOW",
-    plays={"turn": turn(), "redeal": redeal(2)},
-)
+RAINBOW = CANFIELD.but("Rainbow", plays={"turn": turn(), "redeal": redeal(2)})
 
 JOKER_CANFIELD = CANFIELD.but(
     "Joker Canfield",
-    source="003 JOKER CANFIELD",
     cards=pack(jokers=1),
     layout=(*CANFIELD.layout, hand()),
     foundation={"build": wild(up & in_suit), "space": base & ~stood_for},
@@ -119,7 +111,6 @@ JOKER_CANFIELD = CANFIELD.but(
 
 CHAMELEON = CANFIELD.but(
     "Chameleon",
-    source="003 CHAMELEON",
     reserve={"deal": 12},
     tableau={"count": 3, "build": down & short_of_base, "lift": faces},
     plays={"turn": turn(), "redeal": None},
@@ -127,7 +118,6 @@ CHAMELEON = CANFIELD.but(
 
 STOREHOUSE = CANFIELD.but(
     "Storehouse",
-    source="003 STOREHOUSE",
     reserve={"face": "up"},
     tableau={"build": down & in_suit & short_of_base},
     opening=(set_out(2), deal("reserve", "tableau")),
@@ -140,7 +130,6 @@ STOREHOUSE = CANFIELD.but(
 
 DUTCHESS = CANFIELD.but(
     "Dutchess",
-    source="003 DUTCHESS",
     reserve={"count": 4, "deal": 3, "face": "up"},
     foundation={"space": base & once(chosen("base"))},
     opening=(deal("reserve", "tableau"),),
@@ -161,32 +150,24 @@ def turn_up_last(dealer: Dealer) -> None:
 
 EAGLE_WING = Game(
     "Eagle Wing",
-    source="003 EAGLE WING",
-    layout=(
-        Zone("trunk", deal=13, face="down", lift=top),
-        Zone("wing", 8, deal=1, space=from_("waste") & once(empty("trunk")), lift=top),
-        foundations(4, build=up & in_suit),
-        stock(),
-        waste(),
-    ),
+    Zone("trunk", deal=13, face="down", lift=top),
+    Zone("wing", 8, deal=1, space=from_("waste") & once(empty("trunk")), lift=top),
+    foundations(4, build=up & in_suit),
+    stock(),
+    waste(),
     opening=(deal("trunk", "wing"), base_is_first),
     play=(carry, fill_at_will("wing", source="trunk"), turn(), redeal(2)),
     follow=(turn_up_last,),
-    noted=("base",),
     options={"fill_spaces": filling("wing", "trunk")},
 )
 
 GATE = Game(
     "Gate",
-    source="003 GATE",
-    layout=(
-        Zone("post", 2, deal=5, lift=top),
-        Zone("rail", 8, deal=1, build=ALTERNATE, space=filled_from("post"), lift=top | whole),
-        foundations(4, build=up & in_suit),
-        stock(),
-        waste(),
-    ),
-    opening=(deal("post", "rail"),),
+    Zone("post", 2, deal=5, lift=top),
+    Zone("rail", 8, deal=1, build=ALTERNATE, space=filled_from("post"), lift=top | whole),
+    foundations(4, build=up & in_suit),
+    stock(),
+    waste(),
     play=(carry, turn()),
     options={"fill_spaces": filling("rail", "post")},
 )

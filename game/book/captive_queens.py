@@ -13,32 +13,24 @@ from game.vocabulary.zones import discard, foundations, stock, waste
 
 CAPTIVE_QUEENS = Game(
     "Captive Queens",
-    source="003 CAPTIVE QUEENS",
-    layout=(
-        foundations(4, build=in_suit & course("5432AK"), space=rank(5)),
-        foundations(4, build=in_suit & course("6789TJ"), space=rank(6)),
-        stock(),
-        waste(),
-        discard(),
-    ),
-    opening=(),
+    foundations(4, build=in_suit & course("5432AK"), space=rank(5)),
+    foundations(4, build=in_suit & course("6789TJ"), space=rank(6)),
+    stock(),
+    waste(),
+    discard(),
     play=(carry, turn(), redeal(2)),
     follow=(cast_out(of_rank(Q), "waste"),),
 )
 
 CONTRADANCE = Game(
     "Contradance",
-    source="003 CONTRADANCE",
+    foundations(8, build=in_suit & course("5432AK"), space=nothing),
+    foundations(8, build=in_suit & course("6789TJQ"), space=nothing),
+    stock(),
+    waste(),
     cards=pack(2),
-    layout=(
-        foundations(8, build=in_suit & course("5432AK"), space=nothing),
-        foundations(8, build=in_suit & course("6789TJQ"), space=nothing),
-        stock(),
-        waste(),
-    ),
     opening=(set_out(5, 6, copies=2),),
     play=(carry, turn(), redeal(1)),
-    must=(),
 )
 
 KIN = "queens"

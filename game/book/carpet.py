@@ -9,17 +9,7 @@ from game.core.table import Table
 from game.rules.game import Game
 from game.vocabulary.card_sets import of_rank
 from game.vocabulary.discards import discards, set_of
-from game.vocabulary.fits import (
-    course,
-    down,
-    from_,
-    holds,
-    in_suit,
-    nothing,
-    of_table,
-    rank,
-    up,
-)
+from game.vocabulary.fits import course, down, from_, holds, in_suit, nothing, of_table, rank, up
 from game.vocabulary.goals import holding
 from game.vocabulary.lifts import top
 from game.vocabulary.moves import Move
@@ -31,13 +21,10 @@ from game.vocabulary.zones import Zone, discard, foundations, reserve, stock, ta
 
 CARPET = Game(
     "Carpet",
-    source="003 CARPET",
-    layout=(
-        foundations(4, build=up & in_suit),
-        Zone("carpet", 20, deal=1, space=from_("waste"), lift=top, rows=4),
-        stock(),
-        waste(),
-    ),
+    foundations(4, build=up & in_suit),
+    Zone("carpet", 20, deal=1, space=from_("waste"), lift=top, rows=4),
+    stock(),
+    waste(),
     opening=(set_out(A), deal("carpet")),
     play=(carry, turn()),
     options={"fill_spaces": filling("carpet", "waste", by_turning=True)},
@@ -45,13 +32,10 @@ CARPET = Game(
 
 FORTUNES_FAVOR = Game(
     "Fortune's Favor",
-    source="003 FORTUNE'S FAVOR",
-    layout=(
-        foundations(4, build=up & in_suit),
-        tableau(12, deal=1, build=down & in_suit, space=from_("waste"), rows=2),
-        stock(),
-        waste(),
-    ),
+    foundations(4, build=up & in_suit),
+    tableau(12, deal=1, build=down & in_suit, space=from_("waste"), rows=2),
+    stock(),
+    waste(),
     opening=(set_out(A), deal("tableau")),
     play=(carry, turn()),
     options={"fill_spaces": filling("tableau", "waste", by_turning=True)},
@@ -59,13 +43,10 @@ FORTUNES_FAVOR = Game(
 
 DOUBLE_OR_QUITS = Game(
     "Double or Quits",
-    source="003 DOUBLE OR QUITS",
-    layout=(
-        foundations(1, deal=1, build=course("A24836QJ95T7A") & holds(48), space=nothing),
-        reserve(7, deal=1, space=from_("waste")),
-        stock(),
-        waste(),
-    ),
+    foundations(1, deal=1, build=course("A24836QJ95T7A") & holds(48), space=nothing),
+    reserve(7, deal=1, space=from_("waste")),
+    stock(),
+    waste(),
     opening=(deal("reserve", "foundation"), replace_until(of_rank(K), "reserve", "foundation")),
     play=(carry, turn(), redeal(2)),
     won=holding("foundation", 48),
@@ -96,15 +77,11 @@ def jack_follows(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]
 
 KINGS_AUDIENCE = Game(
     "King's Audience",
-    source="003 KING'S AUDIENCE",
-    layout=(
-        Zone("antechamber", 16, deal=1, space=from_("waste"), lift=top),
-        foundations(4, build=in_suit & course("AJT98765432"), space=rank(A) & jack_waits),
-        stock(),
-        waste(),
-        discard(),
-    ),
-    opening=(deal("antechamber"),),
+    Zone("antechamber", 16, deal=1, space=from_("waste"), lift=top),
+    foundations(4, build=in_suit & course("AJT98765432"), space=rank(A) & jack_waits),
+    stock(),
+    waste(),
+    discard(),
     play=(carry, discards(set_of(K, Q, in_suit=True), "antechamber", "waste"), turn()),
     must=(jack_follows, starters),
     options={"fill_spaces": filling("antechamber", "waste", by_turning=True)},

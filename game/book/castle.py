@@ -35,41 +35,31 @@ from game.vocabulary.zones import foundations, hand, reserve, stock, tableau
 
 BELEAGUERED_CASTLE = Game(
     "Beleaguered Castle",
-    source="003 BELEAGUERED CASTLE",
-    layout=(
-        foundations(4, build=up & in_suit),
-        tableau(8, deal=6, build=down & short_of_base, space=anything, fan="right"),
-    ),
+    foundations(4, build=up & in_suit),
+    tableau(8, deal=6, build=down & short_of_base, space=anything, fan="right"),
     opening=(set_out(A), deal("tableau")),
 )
 
 STREETS_AND_ALLEYS = BELEAGUERED_CASTLE.following(
-    "Streets and Alleys",
-    source="003 STREETS AND ALLEYS",
-    tableau={"deal": (7, 7, 7, 7, 6, 6, 6, 6)},
-    opening=(deal("tableau"),),
+    "Streets and Alleys", tableau={"deal": (7, 7, 7, 7, 6, 6, 6, 6)}, opening=(deal("tableau"),)
 )
 
 FORTRESS = Game(
     "Fortress",
-    source="003 FORTRESS",
-    layout=(
-        foundations(4, build=up & in_suit),
-        tableau(
-            10,
-            deal=(6, 6, 5, 5, 5, 5, 5, 5, 5, 5),
-            build=in_suit & (up | down) & short_of_base,
-            space=anything,
-            fan="right",
-        ),
+    foundations(4, build=up & in_suit),
+    tableau(
+        10,
+        deal=(6, 6, 5, 5, 5, 5, 5, 5, 5, 5),
+        build=in_suit & (up | down) & short_of_base,
+        space=anything,
+        fan="right",
     ),
-    opening=(deal("tableau"),),
     options={
         "spaces": Option(
             "any",
             {"any": with_(tableau={"space": anything}), "none": with_(tableau={"space": nothing})},
             "whether a space may be filled by any card, or stays empty",
-        ),
+        )
     },
 )
 
@@ -77,7 +67,6 @@ RANKS = tuple(letter(rank) for rank in range(A, K + 1))
 
 CHESSBOARD = FORTRESS.but(
     "Chessboard",
-    source="003 CHESSBOARD",
     foundation={"space": base & once(chosen("base"))},
     play=(choose("base", *RANKS), carry),
     must=(choice_first, starters),
@@ -89,7 +78,6 @@ dealt_in_turn = from_("hand") & in_turn("tableau")
 
 CITADEL = BELEAGUERED_CASTLE.following(
     "Citadel",
-    source="003 CITADEL",
     layout=(
         foundations(4, build=up & in_suit),
         tableau(
@@ -111,41 +99,29 @@ CITADEL = BELEAGUERED_CASTLE.following(
 
 FLOWER_GARDEN = Game(
     "Flower Garden",
-    source="003 FLOWER GARDEN",
-    layout=(
-        foundations(4, build=up & in_suit),
-        tableau(6, deal=6, build=down & short_of_base, space=anything),
-        reserve(16, deal=1),
-    ),
-    opening=(deal("tableau", "reserve"),),
+    foundations(4, build=up & in_suit),
+    tableau(6, deal=6, build=down & short_of_base, space=anything),
+    reserve(16, deal=1),
 )
 
 KING_ALBERT = Game(
     "King Albert",
-    source="003 KING ALBERT",
-    layout=(
-        foundations(4, build=up & in_suit),
-        tableau(9, deal=range(1, 10), build=down & alternate & short_of_base, space=anything),
-        reserve(7, deal=1),
-    ),
-    opening=(deal("tableau", "reserve"),),
+    foundations(4, build=up & in_suit),
+    tableau(9, deal=range(1, 10), build=down & alternate & short_of_base, space=anything),
+    reserve(7, deal=1),
 )
 
 KINGS_UNDER = put_under("tableau", of_rank(K))
 
 BAKERS_DOZEN = Game(
     "Baker's Dozen",
-    source="003 BAKER'S DOZEN",
-    layout=(
-        foundations(4, build=up & in_suit),
-        tableau(13, deal=4, build=down & short_of_base, space=nothing),
-    ),
+    foundations(4, build=up & in_suit),
+    tableau(13, deal=4, build=down & short_of_base, space=nothing),
     opening=(deal("tableau"), KINGS_UNDER),
 )
 
 GOOD_MEASURE = BAKERS_DOZEN.following(
     "Good Measure",
-    source="003 GOOD MEASURE",
     tableau={"count": 10, "deal": 5},
     opening=(deal_holding_out("tableau", of_rank(A), "foundation", most=2), KINGS_UNDER),
 )
@@ -154,13 +130,9 @@ GOOD_MEASURE = BAKERS_DOZEN.following(
 
 EIGHT_OFF = Game(
     "Eight Off",
-    source="003 EIGHT OFF",
-    layout=(
-        tableau(8, deal=6, build=down & in_suit & short_of_base, space=kings),
-        reserve(8, deal=(1, 1, 1, 1, 0, 0, 0, 0), space=from_("tableau")),
-        foundations(4, build=up & in_suit),
-    ),
-    opening=(deal("tableau", "reserve"),),
+    tableau(8, deal=6, build=down & in_suit & short_of_base, space=kings),
+    reserve(8, deal=(1, 1, 1, 1, 0, 0, 0, 0), space=from_("tableau")),
+    foundations(4, build=up & in_suit),
 )
 
 by_interval = (up_by(1) & once(chosen("by", 1))) | (up_by(2) & once(chosen("by", 2)))
@@ -168,25 +140,18 @@ by_interval = (up_by(1) & once(chosen("by", 1))) | (up_by(2) & once(chosen("by",
 
 STALACTITES = Game(
     "Stalactites",
-    source="003 STALACTITES",
-    layout=(
-        foundations(4, deal=1, build=by_interval & holds(K), space=nothing, loops=True),
-        tableau(8, deal=6, lift=top | buried.when(to("reserve"))),
-        reserve(2, space=from_("tableau")),
-    ),
-    opening=(deal("foundation", "tableau"),),
+    foundations(4, deal=1, build=by_interval & holds(K), space=nothing, loops=True),
+    tableau(8, deal=6, lift=top | buried.when(to("reserve"))),
+    reserve(2, space=from_("tableau")),
     play=(choose("by", 1, 2), carry),
     must=(choice_first,),
 )
 
 BISLEY = Game(
     "Bisley",
-    source="003 BISLEY",
-    layout=(
-        foundations(4, build=down & in_suit, space=kings),
-        foundations(4, build=up & in_suit, space=nothing),
-        tableau(13, deal=(0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1), build=in_suit & (up | down)),
-    ),
+    foundations(4, build=down & in_suit, space=kings),
+    foundations(4, build=up & in_suit, space=nothing),
+    tableau(13, deal=(0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1), build=in_suit & (up | down)),
     opening=(set_out(A, first=5), deal("tableau"), deal_onto("tableau", *[3] * 13)),
 )
 

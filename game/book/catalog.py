@@ -10,7 +10,7 @@ from functools import cache
 from importlib import import_module
 
 from game import book
-from game.book.contents import CONTENTS
+from game.book.contents import CONTENTS, source_of
 from game.rules.game import Game, id_of
 
 MINUTES = 5
@@ -57,7 +57,7 @@ def _told(game: Game) -> Game:
         return game
     section, entry = _TOLD[game.name]
     told = entry._asdict() | {"minutes": entry.minutes or MINUTES}
-    return replace(game, section=section, **told)
+    return replace(game, section=section, source=game.source or source_of(game.name), **told)
 
 
 @cache

@@ -113,15 +113,13 @@ def last_king(page: Page, table: Table) -> bool:
 
 CLOCK = Game(
     "Clock",
-    source="003 CLOCK",
-    layout=(Zone("hour", CENTER, deal=4, face="down"),),
+    Zone("hour", CENTER, deal=4, face="down"),
     opening=(deal("hour"), expose_center),
     play=(strike(),),
     won=fours,
     lost=last_king,
     counted=True,
     score=None,
-    must=(),
 )
 
 # ---------------------------------------------------------------- Watch
@@ -194,13 +192,9 @@ DIAL = tuple(
 
 GRANDFATHERS_CLOCK = Game(
     "Grandfather's Clock",
-    source="003 GRANDFATHER'S CLOCK",
-    layout=(*DIAL, tableau(8, deal=5, build=down, space=anything, loops=True)),
-    opening=(
-        lay_out("foundation", "TH JS QD KC 2H 3S 4D 5C 6H 7S 8D 9C"),
-        deal("tableau"),
-    ),
-    must=(),
+    *DIAL,
+    tableau(8, deal=5, build=down, space=anything, loops=True),
+    opening=(lay_out("foundation", "TH JS QD KC 2H 3S 4D 5C 6H 7S 8D 9C"), deal("tableau")),
 )
 
 # ---------------------------------------------------------------- Big Ben
@@ -231,20 +225,13 @@ def restore_fans() -> Play:
 
 BIG_BEN = Game(
     "Big Ben",
-    source="003 BIG BEN",
+    *DIAL,
+    tableau(12, deal=FAN, build=down & in_suit, loops=True, fan="right"),
+    stock(),
+    waste(),
     cards=pack(2),
-    layout=(
-        *DIAL,
-        tableau(12, deal=FAN, build=down & in_suit, loops=True, fan="right"),
-        stock(),
-        waste(),
-    ),
-    opening=(
-        lay_out("foundation", "6C 7H 8S 9D TC JH QS KD 2C 3H 4S 5D"),
-        deal("tableau"),
-    ),
+    opening=(lay_out("foundation", "6C 7H 8S 9D TC JH QS KD 2C 3H 4S 5D"), deal("tableau")),
     play=(carry, restore_fans(), turn()),
-    must=(),
 )
 
 # ---------------------------------------------------------------- Rondo
@@ -335,12 +322,11 @@ def weave() -> Play:
 
 RONDO = Game(
     "Rondo",
-    source="003 RONDO",
-    layout=(Zone("hour", CENTER, deal=4, lift=None), discard(), hand(lift=None, hidden=True)),
-    opening=(deal("hour"),),
+    Zone("hour", CENTER, deal=4, lift=None),
+    discard(),
+    hand(lift=None, hidden=True),
     play=(weave(),),
     follow=(lift_set,),
-    must=(),
     won=holding("discard", SETS),
     counted=True,
 )

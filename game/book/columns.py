@@ -22,21 +22,17 @@ from game.vocabulary.zones import discard, foundations, stock, tableau
 
 PARALLELS = Game(
     "Parallels",
-    source="003 PARALLELS",
+    foundations(4, build=up & in_suit, space=nothing),
+    foundations(4, build=down & in_suit, space=nothing),
+    tableau(100, shape=edge_free(10, upper=True), rows=10),
+    stock(),
     cards=pack(2),
-    layout=(
-        foundations(4, build=up & in_suit, space=nothing),
-        foundations(4, build=down & in_suit, space=nothing),
-        tableau(100, shape=edge_free(10, upper=True), rows=10),
-        stock(),
-    ),
     opening=(set_out(A, K), lay_row("tableau", 10)),
     play=(
         carry,
         reversal("foundation", "foundation", all_but_bottom),
         deal_next_row("tableau", 10, fill=True),
     ),
-    must=(),
     peek=False,
 )
 
@@ -57,14 +53,11 @@ def take_up_rows(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
 
 BABETTE = Game(
     "Babette",
-    source="003 BABETTE",
+    foundations(4, build=up & in_suit, space=rank(A) & one_of_each),
+    foundations(4, build=down & in_suit, space=rank(K) & one_of_each),
+    tableau(EIGHT * LONGEST, shape=edge_free(EIGHT), rows=LONGEST),
+    stock(),
     cards=pack(2),
-    layout=(
-        foundations(4, build=up & in_suit, space=rank(A) & one_of_each),
-        foundations(4, build=down & in_suit, space=rank(K) & one_of_each),
-        tableau(EIGHT * LONGEST, shape=edge_free(EIGHT), rows=LONGEST),
-        stock(),
-    ),
     opening=(lay_row("tableau", EIGHT),),
     play=(
         carry,
@@ -76,7 +69,6 @@ BABETTE = Game(
 
 STAG_PARTY = BABETTE.but(
     "Stag Party",
-    source="003 STAG PARTY",
     layout=(
         foundations(8, build=in_suit & course("5432AK"), space=rank(5)),
         foundations(8, build=in_suit & course("6789TJ"), space=rank(6)),

@@ -17,39 +17,29 @@ from game.vocabulary.zones import foundations, stock, tableau, waste
 
 CONGRESS = Game(
     "Congress",
-    source="003 CONGRESS",
+    tableau(8, deal=1, build=down, space=from_("waste")),
+    foundations(8, build=up & in_suit),
+    stock(),
+    waste(),
     cards=pack(2),
-    layout=(
-        tableau(8, deal=1, build=down, space=from_("waste")),
-        foundations(8, build=up & in_suit),
-        stock(),
-        waste(),
-    ),
-    opening=(deal("tableau"),),
     play=(carry, fill_at_will("tableau"), turn()),
     options={"fill_spaces": filling("tableau", "waste", "stock")},
 )
 
 RED_AND_BLACK = Game(
     "Red and Black",
-    source="003 RED AND BLACK",
+    foundations(8, build=up & alternate),
+    tableau(8, deal=1, build=down & alternate, space=from_("waste")),
+    stock(),
+    waste(),
     cards=pack(2),
-    layout=(
-        foundations(8, build=up & alternate),
-        tableau(8, deal=1, build=down & alternate, space=from_("waste")),
-        stock(),
-        waste(),
-    ),
     opening=(set_out(A, copies=2), deal("tableau")),
     play=(carry, turn(), redeal(1)),
     options={
         "fill_spaces": filling("tableau", "waste", by_turning=True),
         "lift": Option(
             "card",
-            {
-                "card": with_(),
-                "pile": with_(tableau={"lift": top | whole}, play=(carry, turn())),
-            },
+            {"card": with_(), "pile": with_(tableau={"lift": top | whole}, play=(carry, turn()))},
             "whether single cards are moved and the waste is gone through twice, or whole piles "
             "too and the waste but once",
         ),
@@ -69,14 +59,11 @@ def deal_wings(dealer: Dealer) -> None:
 
 DIPLOMAT = Game(
     "Diplomat",
-    source="003 DIPLOMAT",
+    foundations(8, build=up & in_suit),
+    tableau(8, deal=4, build=down, space=anything, fan="right"),
+    stock(),
+    waste(),
     cards=pack(2),
-    layout=(
-        foundations(8, build=up & in_suit),
-        tableau(8, deal=4, build=down, space=anything, fan="right"),
-        stock(),
-        waste(),
-    ),
     opening=(deal_wings,),
     play=(carry, turn()),
 )

@@ -27,16 +27,13 @@ def row(part: str, *, below: str) -> Zone:
 
 CONSTITUTION = Game(
     "Constitution",
-    source="003 CONSTITUTION",
+    foundations(8, build=up & in_suit & from_(TOP), space=nothing),
+    row(TOP, below=SECOND).but(build=down & alternate & from_(TOP, SECOND)),
+    row(SECOND, below=THIRD),
+    row(THIRD, below=BOTTOM),
+    row(BOTTOM, below="stock"),
+    stock(),
     cards=pack(2, ranks=range(A, J + 1)),
-    layout=(
-        foundations(8, build=up & in_suit & from_(TOP), space=nothing),
-        row(TOP, below=SECOND).but(build=down & alternate & from_(TOP, SECOND)),
-        row(SECOND, below=THIRD),
-        row(THIRD, below=BOTTOM),
-        row(BOTTOM, below="stock"),
-        stock(),
-    ),
     opening=(set_out(A, copies=2), deal("tableau")),
     follow=(refill(BOTTOM, "stock"),),
     must=(fill_spaces("tableau", "tableau"),),

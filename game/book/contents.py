@@ -1,12 +1,21 @@
 """The book's table of contents: every game in the order of the book, and what is told of it there.
 
 Names, other names, minutes, chances and skill are said here and nowhere else; a definition in this
-package says the rules alone. A game that is listed here and not yet defined is not offered.
+package says the rules alone, and which page it is from only where that is not its own page in the
+book. A game that is listed here and not yet defined is not offered.
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
+
+TEXT = "003"
+"""The number of the book among the texts from which the definitions are written."""
+
+
+def source_of(name: str) -> str:
+    """The page of a game in the book: the text and the heading."""
+    return f"{TEXT} {name.upper()}"
 
 
 class Entry(NamedTuple):

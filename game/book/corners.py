@@ -10,22 +10,16 @@ from game.vocabulary.zones import foundations, stock, tableau, waste
 
 FOUR_SEASONS = Game(
     "Four Seasons",
-    source="003 FOUR SEASONS",
-    layout=(
-        foundations(4, build=up & in_suit),
-        tableau(5, deal=1, build=down & short_of_base, space=short_of_base),
-        stock(),
-        waste(),
-    ),
+    foundations(4, build=up & in_suit),
+    tableau(5, deal=1, build=down & short_of_base, space=short_of_base),
+    stock(),
+    waste(),
     opening=(deal("tableau"), base_is_first),
     play=(carry, turn()),
-    noted=("base",),
 )
 
 SIMPLICITY = FOUR_SEASONS.but(
-    "Simplicity",
-    source="003 SIMPLICITY",
-    tableau={"count": 12, "rows": 2, "build": down & alternate & short_of_base},
+    "Simplicity", tableau={"count": 12, "rows": 2, "build": down & alternate & short_of_base}
 )
 
 KIN = "corners"

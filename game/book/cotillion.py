@@ -22,7 +22,6 @@ from game.vocabulary.fits import (
 )
 from game.vocabulary.lifts import top
 from game.vocabulary.obligations import choice_first, fill_spaces, filling, starters
-from game.vocabulary.openings import deal
 from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page, Pair
 from game.vocabulary.plays import carry, choose, redeal, turn
@@ -35,31 +34,23 @@ BY_TWOS = (
 
 ODD_AND_EVEN = Game(
     "Odd and Even",
-    source="003 ODD AND EVEN",
+    *BY_TWOS,
+    reserve(9, deal=1, space=from_("waste"), rows=3),
+    stock(),
+    waste(),
     cards=pack(2),
-    layout=(
-        *BY_TWOS,
-        reserve(9, deal=1, space=from_("waste"), rows=3),
-        stock(),
-        waste(),
-    ),
-    opening=(deal("reserve"),),
     play=(carry, turn(), redeal(1)),
     options={"fill_spaces": filling("reserve", "waste", by_turning=True)},
 )
 
 ROYAL_COTILLION = Game(
     "Royal Cotillion",
-    source="003 ROYAL COTILLION",
+    Zone("left", 12, deal=1, lift=top, shape=edge_free(4), rows=3),
+    Zone("right", 16, deal=1, lift=top, space=from_("waste"), rows=4),
+    *BY_TWOS,
+    stock(),
+    waste(),
     cards=pack(2),
-    layout=(
-        Zone("left", 12, deal=1, lift=top, shape=edge_free(4), rows=3),
-        Zone("right", 16, deal=1, lift=top, space=from_("waste"), rows=4),
-        *BY_TWOS,
-        stock(),
-        waste(),
-    ),
-    opening=(deal("left", "right"),),
     play=(carry, turn()),
     options={"fill_spaces": filling("right", "waste", by_turning=True)},
 )
@@ -104,16 +95,12 @@ FILLING = [fill_spaces(role, "waste", by_turning=True, when=chosen("open", role)
 
 GAVOTTE = Game(
     "Gavotte",
-    source="003 GAVOTTE",
+    *map(wing, WINGS),
+    foundations(4, build=ROUND_BY_TWOS, space=base & STARTS, loops=True),
+    foundations(4, build=ROUND_BY_TWOS, space=next_to_base & STARTS, loops=True),
+    stock(),
+    waste(),
     cards=pack(2),
-    layout=(
-        *map(wing, WINGS),
-        foundations(4, build=ROUND_BY_TWOS, space=base & STARTS, loops=True),
-        foundations(4, build=ROUND_BY_TWOS, space=next_to_base & STARTS, loops=True),
-        stock(),
-        waste(),
-    ),
-    opening=(deal(*WINGS),),
     play=(choose("open", *WINGS), choose("base", *RANKS[:-1]), carry, turn()),
     must=(choice_first, starters),
     notices=(which_wing,),
@@ -123,7 +110,7 @@ GAVOTTE = Game(
             "at-once",
             {"at-once": with_(must=(choice_first, starters, *FILLING)), "free": with_()},
             "whether the waste fills a space of the open wing at once, or when the player likes",
-        ),
+        )
     },
 )
 

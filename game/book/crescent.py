@@ -27,13 +27,10 @@ shift = redeal_by(bottoms_up, at_least(1, "tableau"), SHIFTS, verb="shift", fact
 
 CRESCENT = Game(
     "Crescent",
-    source="003 CRESCENT",
+    foundations(4, build=up & in_suit),
+    foundations(4, build=down & in_suit),
+    tableau(16, deal=6, face="top", build=in_suit & (up | down), loops=True),
     cards=pack(2),
-    layout=(
-        foundations(4, build=up & in_suit),
-        foundations(4, build=down & in_suit),
-        tableau(16, deal=6, face="top", build=in_suit & (up | down), loops=True),
-    ),
     opening=(set_out(A, K), deal("tableau")),
     play=(carry, reversal("foundation", "foundation", all_but_bottom), shift),
     follow=(turn_up_bared("tableau"),),

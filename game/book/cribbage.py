@@ -153,12 +153,13 @@ CRIB = Zone("crib", deal=2, face="down", fan="right")
 
 CRIBBAGE_SOLITAIRE_1 = Game(
     "Cribbage Solitaire I",
-    source="003 CRIBBAGE SOLITAIRE I",
-    layout=(Zone("hand", 6, deal=1), CRIB, Zone("starter"), stock(), discard()),
-    opening=(deal_hand_and_crib,),
+    Zone("hand", 6, deal=1),
+    CRIB,
+    Zone("starter"),
+    stock(),
+    discard(),
     play=(lay_away(), deal_again()),
     follow=(turn_starter_and_score,),
-    must=(),
     won=won_by_tradition,
     counted=True,
     score=points,
@@ -276,12 +277,10 @@ def enough(page: Page, table: Table) -> bool:
 
 CRIBBAGE_SOLITAIRE_3 = Game(
     "Cribbage Solitaire III",
-    source="003 CRIBBAGE SOLITAIRE III",
-    layout=(Zone("row", 52, lift=whole, fan="none"), stock()),
-    opening=(),
+    Zone("row", 52, lift=whole, fan="none"),
+    stock(),
     play=(consolidations(), score_combinations(), only_when(all_scored, lay_next("row"))),
     follow=(close_up("row"),),
-    must=(),
     won=enough,
     counted=True,
     score=points,

@@ -16,28 +16,20 @@ DOWN_IN_SUIT = down & in_suit
 
 DEUCES = Game(
     "Deuces",
-    source="003 DEUCES",
+    foundations(8, build=up & in_suit),
+    tableau(10, deal=1, build=DOWN_IN_SUIT, space=from_("waste"), lift=run(DOWN_IN_SUIT)),
+    stock(),
+    waste(),
     cards=pack(2),
-    layout=(
-        foundations(8, build=up & in_suit),
-        tableau(10, deal=1, build=DOWN_IN_SUIT, space=from_("waste"), lift=run(DOWN_IN_SUIT)),
-        stock(),
-        waste(),
-    ),
     opening=(set_out(2, copies=2), deal("tableau")),
     play=(carry, fill_at_will("tableau"), turn()),
     base="2",
     options={"fill_spaces": filling("tableau", "waste", "stock")},
 )
 
-SQUARE = DEUCES.but(
-    "Square",
-    source="003 SQUARE",
-    tableau={"count": 12},
-    opening=(deal("tableau"),),
-)
+SQUARE = DEUCES.but("Square", tableau={"count": 12}, opening=(deal("tableau"),))
 
-COURTYARD = SQUARE.but("Courtyard", source="003 COURTYARD", base="A")
+COURTYARD = SQUARE.but("Courtyard", base="A")
 
 KIN = "deuces"
 GAMES = (DEUCES, SQUARE, COURTYARD)

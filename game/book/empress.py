@@ -151,22 +151,15 @@ def couples() -> Play:
 
 EMPRESS_OF_INDIA = Game(
     "Empress of India",
-    source="003 EMPRESS OF INDIA",
+    section("army"),
+    section("navy"),
+    Zone("foundation", 16, home=True),
+    waste(2, lift=None),
+    stock(),
     cards=tuple(face for face in pack(4) if face not in ORNAMENT),
-    layout=(
-        section("army"),
-        section("navy"),
-        Zone("foundation", 16, home=True),
-        waste(2, lift=None),
-        stock(),
-    ),
-    opening=(
-        lay_out("foundation", "AC AS " * 4 + "KD KH " * 4),
-        army_and_navy,
-    ),
+    opening=(lay_out("foundation", "AC AS " * 4 + "KD KH " * 4), army_and_navy),
     play=(carry, couples(), turn_by_color()),
     follow=(fill_by_color,),
-    must=(),
 )
 
 GAMES = (EMPRESS_OF_INDIA,)

@@ -89,29 +89,19 @@ def uncovered_starters(page: Page, table: Table, offers: Sequence[Move]) -> list
 
 LA_BELLE_LUCIE = Game(
     "La Belle Lucie",
-    source="003 LA BELLE LUCIE",
-    layout=(
-        foundations(4, build=up & in_suit),
-        tableau(
-            18,
-            build=down & in_suit & short_of_base,
-            space=nothing,
-            lift=top | buried.once(draw_left),
-        ),
+    foundations(4, build=up & in_suit),
+    tableau(
+        18, build=down & in_suit & short_of_base, space=nothing, lift=top | buried.once(draw_left)
     ),
     opening=(deal_all, noting("drawn", False)),
     play=(carry, redeal_shuffled(2, deal_all)),
     heed=(note_draw,),
     must=(uncovered_starters,),
-    noted=("drawn",),
     notices=(as_long_as("1 draw left", draw_left),),
 )
 
 TREFOIL = LA_BELLE_LUCIE.following(
-    "Trefoil",
-    source="003 TREFOIL",
-    tableau={"count": 16},
-    opening=(set_out(A), deal_all, noting("drawn", False)),
+    "Trefoil", tableau={"count": 16}, opening=(set_out(A), deal_all, noting("drawn", False))
 )
 
 # ---------------------------------------------------------------- fans of three at most
@@ -129,11 +119,8 @@ def kings_below(dealer: Dealer) -> None:
 
 SHAMROCKS = Game(
     "Shamrocks",
-    source="003 SHAMROCKS",
-    layout=(
-        foundations(4, build=up & in_suit),
-        tableau(18, build=(up | down) & short_of_base & holds(FAN), space=nothing),
-    ),
+    foundations(4, build=up & in_suit),
+    tableau(18, build=(up | down) & short_of_base & holds(FAN), space=nothing),
     opening=(deal_all, kings_below),
 )
 
@@ -170,13 +157,11 @@ def deal_full_fans(dealer: Dealer) -> None:
 
 INTELLIGENCE = Game(
     "Intelligence",
+    tableau(LAID, build=in_suit & (up | down), space=nothing),
+    foundations(8, build=up & in_suit),
+    stock(),
     source="003 INTELLIGENCE; 002 (its end)",
     cards=pack(2),
-    layout=(
-        tableau(LAID, build=in_suit & (up | down), space=nothing),
-        foundations(8, build=up & in_suit),
-        stock(),
-    ),
     opening=(deal_replacing_aces,),
     play=(
         carry,
@@ -193,25 +178,20 @@ INTELLIGENCE = Game(
                 ),
             },
             "whether a redeal lays eighteen fans again, or as many as the cards make",
-        ),
+        )
     },
     presets={"book": {}, "piles": {"redeal": "all"}},
 )
 
 HOUSE_IN_THE_WOOD = Game(
     "House in the Wood",
-    source="003 HOUSE IN THE WOOD",
+    tableau(MOST, deal=[FAN] * 34 + [2], build=in_suit & (up | down), space=nothing),
+    foundations(8, build=up & in_suit),
     cards=pack(2),
-    layout=(
-        tableau(MOST, deal=[FAN] * 34 + [2], build=in_suit & (up | down), space=nothing),
-        foundations(8, build=up & in_suit),
-    ),
-    opening=(deal("tableau"),),
 )
 
 HOUSE_ON_THE_HILL = HOUSE_IN_THE_WOOD.but(
     "House on the Hill",
-    source="003 HOUSE ON THE HILL",
     layout=(
         HOUSE_IN_THE_WOOD.layout[0],
         foundations(4, build=up & in_suit, space=rank(A) & one_of_each),
@@ -221,13 +201,10 @@ HOUSE_ON_THE_HILL = HOUSE_IN_THE_WOOD.but(
 
 BRISTOL = Game(
     "Bristol",
-    source="003 BRISTOL",
-    layout=(
-        tableau(8, deal=FAN, build=down & short_of_base, space=nothing, fan="right", rows=2),
-        reserve(3, deal=1),
-        foundations(4, build=up),
-        stock(),
-    ),
+    tableau(8, deal=FAN, build=down & short_of_base, space=nothing, fan="right", rows=2),
+    reserve(3, deal=1),
+    foundations(4, build=up),
+    stock(),
     opening=(deal("tableau"), put_under("tableau", of_rank(K)), deal("reserve")),
     play=(carry, deal_row("reserve")),
 )

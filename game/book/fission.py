@@ -122,16 +122,12 @@ FROM_RESERVE = tableau(
 
 FISSION = Game(
     "Fission",
-    source="003 FISSION",
-    layout=(
-        reserve(7, deal=COLUMN, lift=halves, fan="down"),
-        FROM_RESERVE,
-        foundations(28, build=up & in_suit, space=nothing, loops=True),
-    ),
+    reserve(7, deal=COLUMN, lift=halves, fan="down"),
+    FROM_RESERVE,
+    foundations(28, build=up & in_suit, space=nothing, loops=True),
     opening=(deal_columns, deal("tableau")),
     heed=(fall_apart,),
     follow=(join_meeting,),
-    must=(),
     noted=(FAR_GONE,),
 )
 

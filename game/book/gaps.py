@@ -11,13 +11,7 @@ from game.vocabulary.automatic import cast_out
 from game.vocabulary.availability import bottom_of_column
 from game.vocabulary.card_sets import of_rank
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.fits import (
-    anything,
-    in_suit,
-    nothing,
-    of_table,
-    to,
-)
+from game.vocabulary.fits import anything, in_suit, nothing, of_table, to
 from game.vocabulary.goals import cards_home
 from game.vocabulary.lifts import top
 from game.vocabulary.moves import CARRY, Move
@@ -117,14 +111,11 @@ def cards_in_place(page: Page, table: Table) -> int:
 
 GAPS = Game(
     "Gaps",
+    Zone("grid", 4 * ROW, deal=1, lift=top, space=anything, reach=BesideNeighbor(), grid=True),
+    discard(),
     source="003 GAPS; 004 GAPS",
-    layout=(
-        Zone("grid", 4 * ROW, deal=1, lift=top, space=anything, reach=BesideNeighbor(), grid=True),
-        discard(),
-    ),
     opening=(deal("grid"), cast_out(of_rank(A), "grid")),
     play=(carry, redeal_by(deal_again, no_carry, times=2)),
-    must=(),
     won=in_suits,
     score=cards_in_place,
 )
@@ -260,20 +251,17 @@ def _next_swing(page: Page, table: Table) -> str:
 
 PENDULUM = Game(
     "Pendulum",
-    source="003 PENDULUM",
-    layout=(
-        foundations(4, build=in_suit & next_by_interval, space=nothing),
-        Zone(
-            "grid",
-            6 * COLUMNS,
-            deal=1,
-            lift=top.when(to("foundation")),
-            build=in_suit & continues_column,
-            space=heads_column,
-            shape=bottom_of_column(COLUMNS),
-            equal=False,
-            grid=True,
-        ),
+    foundations(4, build=in_suit & next_by_interval, space=nothing),
+    Zone(
+        "grid",
+        6 * COLUMNS,
+        deal=1,
+        lift=top.when(to("foundation")),
+        build=in_suit & continues_column,
+        space=heads_column,
+        shape=bottom_of_column(COLUMNS),
+        equal=False,
+        grid=True,
     ),
     opening=(set_out(A), deal("grid")),
     play=(

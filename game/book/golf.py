@@ -15,12 +15,9 @@ from game.vocabulary.zones import stock, tableau, waste
 
 GOLF = Game(
     "Golf",
-    source="003 GOLF",
-    layout=(
-        tableau(7, deal=5, space=None),
-        stock(),
-        waste(deal=1, lift=None, build=(up | down) & ~on_rank(K)),
-    ),
+    tableau(7, deal=5, space=None),
+    stock(),
+    waste(deal=1, lift=None, build=(up | down) & ~on_rank(K)),
     opening=(deal("tableau"), deal("waste")),
     play=(carry, turn()),
     won=cleared("tableau"),

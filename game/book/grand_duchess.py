@@ -57,26 +57,18 @@ def show_reserve(dealer: Dealer) -> None:
 
 GRAND_DUCHESS = Game(
     "Grand Duchess",
-    source="003 GRAND DUCHESS",
+    foundations(4, build=up & in_suit, space=rank(A) & one_of_each),
+    foundations(4, build=down & in_suit, space=rank(K) & one_of_each),
+    tableau(4, space=None),
+    reserve(lift=each),
+    stock(),
     cards=pack(2),
-    layout=(
-        foundations(4, build=up & in_suit, space=rank(A) & one_of_each),
-        foundations(4, build=down & in_suit, space=rank(K) & one_of_each),
-        tableau(4, space=None),
-        reserve(lift=each),
-        stock(),
-    ),
     opening=(deal_six,),
     play=(carry, deal_more, redeal_gathered(3, "tableau", order=(4, 3, 2, 1), under="reserve")),
     follow=(show_reserve,),
 )
 
-PARISIENNE = GRAND_DUCHESS.but(
-    "Parisienne",
-    source="003 PARISIENNE",
-    opening=(set_out(A, K), deal_six),
-    must=(),
-)
+PARISIENNE = GRAND_DUCHESS.but("Parisienne", opening=(set_out(A, K), deal_six), must=())
 
 KIN = "hidden reserves"
 GAMES = (GRAND_DUCHESS, PARISIENNE)

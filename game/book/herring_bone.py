@@ -12,7 +12,6 @@ from game.vocabulary.fits import down, from_, in_suit, rank, to, up
 from game.vocabulary.lifts import top, whole
 from game.vocabulary.moves import Move
 from game.vocabulary.obligations import filling
-from game.vocabulary.openings import deal
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, carry, redeal, turn
 from game.vocabulary.stock_plays import fill_at_will
@@ -48,23 +47,19 @@ def dead_cards(*roles: str) -> Play:
 
 HERRING_BONE = Game(
     "Herring-Bone",
-    source="003 HERRING-BONE",
-    cards=pack(2),
-    layout=(
-        foundations(8, build=down & in_suit, space=rank(J)),
-        tableau(
-            6,
-            deal=1,
-            build=up & in_suit,
-            space=from_("waste"),
-            lift=top.when(to("foundation")) | whole.when(to("tableau")),
-            rows=2,
-        ),
-        stock(),
-        waste(),
-        discard(),
+    foundations(8, build=down & in_suit, space=rank(J)),
+    tableau(
+        6,
+        deal=1,
+        build=up & in_suit,
+        space=from_("waste"),
+        lift=top.when(to("foundation")) | whole.when(to("tableau")),
+        rows=2,
     ),
-    opening=(deal("tableau"),),
+    stock(),
+    waste(),
+    discard(),
+    cards=pack(2),
     play=(carry, fill_at_will("tableau"), dead_cards("tableau", "waste"), turn(), redeal(1)),
     options={"fill_spaces": filling("tableau", "waste", "stock")},
 )

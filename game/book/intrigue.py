@@ -93,15 +93,13 @@ ON_QUEENS = on_rank(Q)
 
 INTRIGUE = Game(
     "Intrigue",
+    foundations(8, build=course("6789TJ"), space=rank(6)),
+    foundations(8, build=course("5432AK"), space=rank(5)),
+    tableau(LEADERS, build=ON_QUEENS, lift=top.when(~rank(Q))),
+    stock(),
+    hand(),
     source="003 INTRIGUE; 002 INTRIGUE",
     cards=pack(2),
-    layout=(
-        foundations(8, build=course("6789TJ"), space=rank(6)),
-        foundations(8, build=course("5432AK"), space=rank(5)),
-        tableau(LEADERS, build=ON_QUEENS, lift=top.when(~rank(Q))),
-        stock(),
-        hand(),
-    ),
     opening=(take_out(QUEENS, "tableau"),),
     play=(carry, deal_upon(QUEENS)),
     won=leaders_left,
@@ -119,7 +117,7 @@ INTRIGUE = Game(
             },
             "whether the whole deck is dealt on the queens, or what is left after the last of them "
             "is turned card by card",
-        ),
+        )
     },
     presets={"book": {}, "stock": {"deal": "to-last-queen"}},
 )
@@ -155,9 +153,7 @@ LAGGARD_LADY = INTRIGUE.but(
         *INTRIGUE.layout[2:],
     ),
     options={
-        "deal": replace(
-            _HOW_FAR, values={**_HOW_FAR.values, "to-last-queen": _waiting_for_choices}
-        ),
+        "deal": replace(_HOW_FAR, values={**_HOW_FAR.values, "to-last-queen": _waiting_for_choices})
     },
 )
 
@@ -175,7 +171,6 @@ above_own_queen = of_table(
 
 GLENCOE = INTRIGUE.following(
     "Glencoe",
-    source="003 GLENCOE",
     layout=(
         foundations(8, build=course("6789TJ"), space=rank(6) & above_own_queen),
         foundations(8, build=course("5432AK"), space=rank(5) & above_own_queen),
@@ -187,14 +182,11 @@ GLENCOE = INTRIGUE.following(
 
 SALIC_LAW = Game(
     "Salic Law",
-    source="003 SALIC LAW",
+    foundations(8, build=course("A23456789TJ")),
+    tableau(LEADERS, build=on_rank(K) & once(dealt), lift=top.when(~rank(K))),
+    stock(),
+    discard(rank(Q)),
     cards=pack(2),
-    layout=(
-        foundations(8, build=course("A23456789TJ")),
-        tableau(LEADERS, build=on_rank(K) & once(dealt), lift=top.when(~rank(K))),
-        stock(),
-        discard(rank(Q)),
-    ),
     opening=(take_out(KINGS, "tableau"),),
     play=(carry, deal_upon(KINGS)),
     won=leaders_left,
@@ -202,7 +194,6 @@ SALIC_LAW = Game(
 
 FAERIE_QUEEN = SALIC_LAW.but(
     "Faerie Queen",
-    source="003 FAERIE QUEEN",
     layout=SALIC_LAW.layout[:-1],
     foundation={"build": course("A23456789TJQ")},
     tableau={"build": (on_rank(K) | down) & once(dealt)},

@@ -11,17 +11,7 @@ from game.vocabulary.automatic import refill
 from game.vocabulary.availability import edge_free
 from game.vocabulary.conditions import at_most, both, dealing, dealt, either
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.fits import (
-    down,
-    empty,
-    filled,
-    from_,
-    in_suit,
-    nothing,
-    once,
-    to,
-    up,
-)
+from game.vocabulary.fits import down, empty, filled, from_, in_suit, nothing, once, to, up
 from game.vocabulary.laid_rows import deal_next_row, lay_row, lowest, rows_filled
 from game.vocabulary.lifts import top, whole
 from game.vocabulary.moves import CARRY, Move
@@ -37,23 +27,12 @@ INTRUDERS = 4
 
 FOUR_INTRUDERS = Game(
     "Four Intruders",
-    source="003 FOUR INTRUDERS",
+    foundations(8, build=up & in_suit, space=nothing),
+    tableau(4, deal=1, build=down & in_suit, space=from_("reserve") & once(dealing), lift=WHOLE),
+    reserve(88, shape=edge_free(8), lift=top.when(to("foundation", "intruder") | once(dealing))),
+    Zone("intruder", INTRUDERS, space=from_("reserve") & once(dealt), lift=top),
+    stock(),
     cards=pack(2),
-    layout=(
-        foundations(8, build=up & in_suit, space=nothing),
-        tableau(
-            4,
-            deal=1,
-            build=down & in_suit,
-            space=from_("reserve") & once(dealing),
-            lift=WHOLE,
-        ),
-        reserve(
-            88, shape=edge_free(8), lift=top.when(to("foundation", "intruder") | once(dealing))
-        ),
-        Zone("intruder", INTRUDERS, space=from_("reserve") & once(dealt), lift=top),
-        stock(),
-    ),
     opening=(set_out(A, copies=2), deal("tableau"), lay_row("reserve", 8)),
     play=(
         carry,
@@ -64,7 +43,6 @@ FOUR_INTRUDERS = Game(
             last="intruder",
         ),
     ),
-    must=(),
 )
 
 # ---------------------------------------------------------------- Triumph
@@ -129,23 +107,17 @@ TRIUMPH_PLAYS = (
 
 TRIUMPH = Game(
     "Triumph",
-    source="003 TRIUMPH",
-    cards=pack(2),
-    layout=(
-        foundations(8, build=up & in_suit, space=nothing),
-        tableau(4, deal=1, build=down & in_suit & from_("tableau", "hand"), lift=WHOLE),
-        reserve(
-            96,
-            shape=edge_free(8),
-            lift=top.when(to("foundation") & (lowest(8) | once(empty("stock")))),
-        ),
-        hand(count=DRAW),
-        stock(),
+    foundations(8, build=up & in_suit, space=nothing),
+    tableau(4, deal=1, build=down & in_suit & from_("tableau", "hand"), lift=WHOLE),
+    reserve(
+        96, shape=edge_free(8), lift=top.when(to("foundation") & (lowest(8) | once(empty("stock"))))
     ),
+    hand(count=DRAW),
+    stock(),
+    cards=pack(2),
     opening=(set_out(A, copies=2), deal("tableau"), lay_row("reserve", 8)),
     play=TRIUMPH_PLAYS,
     follow=(refill("tableau", "stock"),),
-    must=(),
     shown={DRAWN: drawn_shown},
     notices=(to_draw,),
     options={
@@ -156,7 +128,7 @@ TRIUMPH = Game(
                 "free": with_(follow=(), play=(*TRIUMPH_PLAYS, fill_at_will("tableau"))),
             },
             "whether the stock fills a space of the tableau at once, or when the player likes",
-        ),
+        )
     },
 )
 

@@ -51,21 +51,13 @@ def _starters_forced(game: Game) -> Game:
 
 KLONDIKE = Game(
     "Klondike",
-    source="003 KLONDIKE; 001",
-    layout=(
-        foundations(4, build=up & in_suit),
-        tableau(
-            7,
-            deal=(1, 2, 3, 4, 5, 6, 7),
-            face="top",
-            build=down & alternate,
-            space=kings,
-            lift=faces,
-        ),
-        stock(),
-        waste(),
+    foundations(4, build=up & in_suit),
+    tableau(
+        7, deal=(1, 2, 3, 4, 5, 6, 7), face="top", build=down & alternate, space=kings, lift=faces
     ),
-    opening=(deal("tableau"),),
+    stock(),
+    waste(),
+    source="003 KLONDIKE; 001",
     play=(carry, turn(), redeal()),
     follow=(turn_up_bared("tableau"),),
     options={
@@ -120,12 +112,7 @@ KLONDIKE = Game(
             "starters": "forced",
             "ace_on_two": False,
         },
-        "canfield-style": {
-            "draw": 3,
-            "lift": "whole",
-            "starters": "forced",
-            "ace_on_two": False,
-        },
+        "canfield-style": {"draw": 3, "lift": "whole", "starters": "forced", "ace_on_two": False},
     },
 )
 
@@ -134,7 +121,6 @@ KLONDIKE = Game(
 JOKER_KLONDIKE = KLONDIKE.following(
     "Joker Klondike",
     preset="book",
-    source="003 JOKER KLONDIKE",
     cards=pack(jokers=1),
     layout=(*KLONDIKE.under("book").layout, hand()),
     foundation={"build": wild(up & in_suit), "space": base & ~stood_for},
@@ -145,7 +131,6 @@ JOKER_KLONDIKE = KLONDIKE.following(
 WHITEHEAD = KLONDIKE.following(
     "Whitehead",
     preset="book",
-    source="003 WHITEHEAD",
     plays={"redeal": None},
     tableau={
         "face": "up",
@@ -159,19 +144,13 @@ WHITEHEAD = KLONDIKE.following(
 THUMB_AND_POUCH = KLONDIKE.following(
     "Thumb and Pouch",
     preset="book",
-    source="003 THUMB AND POUCH",
     plays={"redeal": None},
-    tableau={
-        "build": down & off_suit & short_of_base,
-        "space": anything,
-        "lift": top | all_faces,
-    },
+    tableau={"build": down & off_suit & short_of_base, "space": anything, "lift": top | all_faces},
 )
 
 GARGANTUA = KLONDIKE.following(
     "Gargantua",
     preset="book",
-    source="003 GARGANTUA",
     cards=pack(2),
     foundation={"count": 8},
     tableau={"count": 9, "deal": tuple(range(1, 10)), "lift": top | all_faces},
@@ -204,12 +183,10 @@ def deal_reserve() -> Play:
 AGNES = KLONDIKE.following(
     "Agnes",
     preset="book",
-    source="003 AGNES",
     layout=(*KLONDIKE.under("book").layout[:2], reserve(ROW, deal=1), stock(lift=each)),
     tableau={"space": last_rank},
     opening=(deal("tableau"), base_is_first, deal("reserve")),
     play=(carry, deal_reserve()),
-    noted=("base",),
 )
 
 # ---------------------------------------------------------------- Westcliff and Easthaven
@@ -219,21 +196,17 @@ SEQUENCE = top | whole_run(down & alternate)
 
 WESTCLIFF = Game(
     "Westcliff",
-    source="003 WESTCLIFF",
-    layout=(
-        foundations(4, build=up & in_suit),
-        tableau(
-            10,
-            deal=3,
-            face="top",
-            build=down & alternate & short_of_base,
-            space=anything,
-            lift=SEQUENCE,
-        ),
-        stock(),
-        waste(),
+    foundations(4, build=up & in_suit),
+    tableau(
+        10,
+        deal=3,
+        face="top",
+        build=down & alternate & short_of_base,
+        space=anything,
+        lift=SEQUENCE,
     ),
-    opening=(deal("tableau"),),
+    stock(),
+    waste(),
     play=(carry, turn()),
     follow=(turn_up_bared("tableau"),),
 )
@@ -249,7 +222,6 @@ all_filled = When("the spaces are filled, if possible", _all_filled)
 
 EASTHAVEN = WESTCLIFF.but(
     "Easthaven",
-    source="003 EASTHAVEN",
     layout=WESTCLIFF.layout[:3],
     tableau={"count": 7, "space": kings},
     play=(carry, deal_row("tableau", all_filled)),

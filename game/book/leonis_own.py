@@ -129,15 +129,12 @@ def free_again(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
 
 LEONIS_OWN = Game(
     "Leoni's Own",
-    source="003 LEONI'S OWN",
+    tableau(12),
+    tableau(1, lift=each, part="kings"),
+    foundations(4, build=up & in_suit, space=nothing),
+    foundations(4, build=down & in_suit, space=nothing),
+    Zone("exile", face="down", lift=top),
     cards=pack(2),
-    layout=(
-        tableau(12),
-        tableau(1, lift=each, part="kings"),
-        foundations(4, build=up & in_suit, space=nothing),
-        foundations(4, build=down & in_suit, space=nothing),
-        Zone("exile", face="down", lift=top),
-    ),
     opening=(set_out(A, K), deal_with_exiles),
     play=(
         carry,

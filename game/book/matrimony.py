@@ -70,16 +70,13 @@ UPWARD, DOWNWARD = up & in_suit & holds(K), down & in_suit & holds(K)
 
 MATRIMONY = Game(
     "Matrimony",
-    source="003 MATRIMONY",
+    foundations(1, build=UPWARD, space=nothing, loops=True),
+    foundations(1, build=DOWNWARD, space=nothing, loops=True),
+    foundations(2, build=DOWNWARD, space=card("JH"), loops=True),
+    foundations(4, build=DOWNWARD, space=card("TC TS"), loops=True),
+    reserve(PILES, deal=1, rows=2),
+    stock(),
     cards=pack(2),
-    layout=(
-        foundations(1, build=UPWARD, space=nothing, loops=True),
-        foundations(1, build=DOWNWARD, space=nothing, loops=True),
-        foundations(2, build=DOWNWARD, space=card("JH"), loops=True),
-        foundations(4, build=DOWNWARD, space=card("TC TS"), loops=True),
-        reserve(PILES, deal=1, rows=2),
-        stock(),
-    ),
     opening=(lay_out("foundation", "QD JD"), deal("reserve")),
     play=(carry, deal_or_deal_out),
     lost=blocked,

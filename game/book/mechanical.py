@@ -84,11 +84,10 @@ def twice_without_a_hit(page: Page, table: Table) -> bool:
 
 HIT_OR_MISS = Game(
     "Hit or Miss",
-    source="003 HIT OR MISS",
-    layout=(stock(), waste(lift=None), discard()),
-    opening=(),
+    stock(),
+    waste(lift=None),
+    discard(),
     play=(call_next(), redeal()),
-    must=(),
     lost=twice_without_a_hit,
 )
 
@@ -180,11 +179,9 @@ def more_than_the_flush(page: Page, table: Table) -> bool:
 
 ROYAL_FLUSH = Game(
     "Royal Flush",
-    source="003 ROYAL FLUSH",
-    layout=(tableau(5, deal=(11, 11, 10, 10, 10), face="down", lift=None), discard()),
-    opening=(deal("tableau"),),
+    tableau(5, deal=(11, 11, 10, 10, 10), face="down", lift=None),
+    discard(),
     play=(turn_pile(), redeal_by(gather_and_deal, all_turned, 3)),
-    must=(),
     won=only_the_flush,
     lost=more_than_the_flush,
     shown={SUIT_FIXED: suit_shown},
@@ -229,12 +226,12 @@ def deal_batch() -> Play:
 
 PERPETUAL_MOTION = Game(
     "Perpetual Motion",
-    source="003 PERPETUAL MOTION",
-    layout=(tableau(4, lift=None), stock(), discard()),
+    tableau(4, lift=None),
+    stock(),
+    discard(),
     opening=(deal_four,),
     play=(deal_batch(), redeal_gathered(None, "tableau")),
     follow=(gather_equals,),
-    must=(),
 )
 
 # ---------------------------------------------------------------- Knockout
@@ -282,20 +279,16 @@ all_clubs = holding("discard", 8)
 
 KNOCKOUT = Game(
     "Knockout",
-    source="003 KNOCKOUT",
+    tableau(3, deal=1, lift=None),
+    stock(),
+    discard(),
     cards=pack(ranks=(A, *range(7, K + 1))),
-    layout=(tableau(3, deal=1, lift=None), stock(), discard()),
     opening=(deal("tableau"), noting(DEALS, 1)),
-    play=(
-        deal_row("tableau", deals_left),
-        redeal_by(shuffle_and_deal, round_over, 2),
-    ),
+    play=(deal_row("tableau", deals_left), redeal_by(shuffle_and_deal, round_over, 2)),
     heed=(count_deals,),
     follow=(cast_out(of_suit("C"), "tableau"), refill("tableau", "stock")),
-    must=(),
     won=all_clubs,
     lost=falls_short,
-    noted=(DEALS,),
 )
 
 KIN = "pure luck"

@@ -10,7 +10,6 @@ from game.rules.game import Game
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import in_suit, of_cards, up
 from game.vocabulary.moves import CARRY, Move
-from game.vocabulary.openings import deal
 from game.vocabulary.page import Page, Pair
 from game.vocabulary.plays import Offers, Play, carry
 from game.vocabulary.sentences import itself
@@ -93,13 +92,9 @@ def builds_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]
 
 MOOJUB = Game(
     "Moojub",
-    source="003 MOOJUB",
-    layout=(
-        reserve(4, deal=1),
-        foundations(52, build=up & in_suit, space=in_its_turn, loops=True, equal=False),
-        stock(),
-    ),
-    opening=(deal("reserve"),),
+    reserve(4, deal=1),
+    foundations(52, build=up & in_suit, space=in_its_turn, loops=True, equal=False),
+    stock(),
     play=(carry, begin_in_turn(), deal_row("reserve")),
     must=(builds_first,),
 )

@@ -13,63 +13,42 @@ from game.vocabulary.zones import foundations, stock, tableau, waste
 
 NAPOLEON_AT_ST_HELENA = Game(
     "Napoleon at St. Helena",
-    source="003 NAPOLEON AT ST. HELENA",
+    foundations(8, build=up & in_suit),
+    tableau(10, deal=4, build=down & in_suit, space=anything),
+    stock(),
+    waste(),
     cards=pack(2),
-    layout=(
-        foundations(8, build=up & in_suit),
-        tableau(10, deal=4, build=down & in_suit, space=anything),
-        stock(),
-        waste(),
-    ),
-    opening=(deal("tableau"),),
     play=(carry, turn()),
 )
 
-LIMITED = NAPOLEON_AT_ST_HELENA.but(
-    "Limited",
-    source="003 LIMITED",
-    tableau={"count": 12, "deal": 3},
-)
+LIMITED = NAPOLEON_AT_ST_HELENA.but("Limited", tableau={"count": 12, "deal": 3})
 
 LUCAS = NAPOLEON_AT_ST_HELENA.but(
-    "Lucas",
-    source="003 LUCAS",
-    tableau={"count": 13, "deal": 3},
-    opening=(set_out(A, copies=2), deal("tableau")),
+    "Lucas", tableau={"count": 13, "deal": 3}, opening=(set_out(A, copies=2), deal("tableau"))
 )
 
-MARIA = NAPOLEON_AT_ST_HELENA.but(
-    "Maria",
-    source="003 MARIA",
-    tableau={"count": 9, "build": down & alternate},
-)
+MARIA = NAPOLEON_AT_ST_HELENA.but("Maria", tableau={"count": 9, "build": down & alternate})
 
 NUMBER_TEN = NAPOLEON_AT_ST_HELENA.but(
     "Number Ten",
-    source="003 NUMBER TEN",
     tableau={"build": down & alternate, "lift": run(down & alternate)},
     opening=(deal_facing("tableau", "d", "d", "u", "u"),),
     follow=(turn_up_bared("tableau"),),
 )
 
 RANK_AND_FILE = NUMBER_TEN.but(
-    "Rank and File",
-    source="003 RANK AND FILE",
-    opening=(deal_facing("tableau", "d", "d", "d", "u"),),
+    "Rank and File", opening=(deal_facing("tableau", "d", "d", "d", "u"),)
 )
 
 INDIAN = NAPOLEON_AT_ST_HELENA.but(
     "Indian",
-    source="003 INDIAN",
     tableau={"deal": 3, "build": down & off_suit},
     opening=(deal_facing("tableau", "d", "u", "u"),),
     follow=(turn_up_bared("tableau"),),
 )
 
 NAPOLEONS_SQUARE = NAPOLEON_AT_ST_HELENA.but(
-    "Napoleon's Square",
-    source="003 NAPOLEON'S SQUARE",
-    tableau={"count": 12, "lift": run(down & in_suit)},
+    "Napoleon's Square", tableau={"count": 12, "lift": run(down & in_suit)}
 )
 
 KIN = "Napoleon's kin"

@@ -123,32 +123,21 @@ PLAYED = from_("tableau", "waste")
 
 OLGA = Game(
     "Olga",
-    source="003 OLGA",
-    cards=pack(4, ranks=(A, *range(7, K + 1))),
-    layout=(
-        tableau(
-            PLACES,
-            build=down & alternate & short_of_base & PLAYED,
-            space=(king_of_column & PLAYED) | (from_("hand") & in_turn("tableau", PLACE)),
-            lift=(top.when(to("foundation") & lowest(SIDE)) | faces.when(to("tableau"))).once(
-                laid_out
-            ),
-        ),
-        foundations(16, build=up & in_suit),
-        stock(),
-        waste(),
-        hand(),
+    tableau(
+        PLACES,
+        build=down & alternate & short_of_base & PLAYED,
+        space=(king_of_column & PLAYED) | (from_("hand") & in_turn("tableau", PLACE)),
+        lift=(top.when(to("foundation") & lowest(SIDE)) | faces.when(to("tableau"))).once(laid_out),
     ),
-    opening=(),
+    foundations(16, build=up & in_suit),
+    stock(),
+    waste(),
+    hand(),
+    cards=pack(4, ranks=(A, *range(7, K + 1))),
     play=(
         carry,
         replace(
-            turn_down(
-                place_in_turn,
-                "foundation",
-                after=go_on,
-                before=no_waiting,
-            ),
+            turn_down(place_in_turn, "foundation", after=go_on, before=no_waiting),
             facts={PLACE: 1},
             deals=laying,
         ),

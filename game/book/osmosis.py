@@ -27,21 +27,17 @@ rank_above = of_table(
 
 OSMOSIS = Game(
     "Osmosis",
-    source="003 OSMOSIS",
-    layout=(
-        reserve(4, deal=4, face="top"),
-        foundations(4, build=in_suit & rank_above, space=base & next_in_order),
-        stock(),
-        waste(),
-    ),
+    reserve(4, deal=4, face="top"),
+    foundations(4, build=in_suit & rank_above, space=base & next_in_order),
+    stock(),
+    waste(),
     opening=(deal("reserve"), base_is_first),
     play=(carry, turn(3), redeal()),
     follow=(turn_up_bared("reserve"),),
     must=(),
-    noted=("base",),
 )
 
-PEEK = OSMOSIS.but("Peek", source="003 PEEK", reserve={"face": "up"}, follow=())
+PEEK = OSMOSIS.but("Peek", reserve={"face": "up"}, follow=())
 
 KIN = "Osmosis and its kin"
 GAMES = (OSMOSIS, PEEK)

@@ -49,17 +49,13 @@ PAIRS = discards(alike(), "tableau", "reserve", "hand")
 
 NESTOR = Game(
     "Nestor",
-    source="003 NESTOR",
-    layout=(
-        tableau(8, deal=6, lift=None),
-        stock(),
-        reserve(4, deal=1, lift=None, hidden=True),
-        hand(lift=None),
-        discard(),
-    ),
+    tableau(8, deal=6, lift=None),
+    stock(),
+    reserve(4, deal=1, lift=None, hidden=True),
+    hand(lift=None),
+    discard(),
     opening=(deal_unlike("tableau"),),
     play=(PAIRS, last_resort(turn_into_hand(), PAIRS)),
-    must=(),
     lost=hand_unpaired,
     options={
         "stock_cards": Option(
@@ -69,7 +65,7 @@ NESTOR = Game(
                 "open": with_(opening=(deal_unlike("tableau"), deal("reserve")), play=(PAIRS,)),
             },
             "whether the last four cards are turned one by one, each at a block, or lie face up",
-        ),
+        )
     },
     presets={"book": {}, "open": {"stock_cards": "open"}},
 )
@@ -94,13 +90,11 @@ def last_pair(role: str) -> Play:
 
 LITTLE_LOTS = Game(
     "Little Lots",
-    source="003 LITTLE LOTS",
+    reserve(8, deal=4, face="top", lift=None, fan="down"),
+    discard(),
     cards=pack(ranks=(A, *range(7, K + 1))),
-    layout=(reserve(8, deal=4, face="top", lift=None, fan="down"), discard()),
-    opening=(deal("reserve"),),
     play=(discards(alike(), "reserve"), last_pair("reserve")),
     follow=(turn_up_bared("reserve", last=LAST_TWO),),
-    must=(),
 )
 
 KIN = "pairs"

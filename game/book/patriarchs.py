@@ -14,18 +14,14 @@ from game.vocabulary.zones import Zone, foundations, reserve, stock, waste
 
 PATRIARCHS = Game(
     "Patriarchs",
-    source="003 PATRIARCHS",
+    foundations(4, build=up & in_suit, space=nothing),
+    foundations(4, build=down & in_suit, space=nothing),
+    reserve(9, deal=1, space=from_("waste"), rows=3),
+    stock(),
+    waste(),
     cards=pack(2),
-    layout=(
-        foundations(4, build=up & in_suit, space=nothing),
-        foundations(4, build=down & in_suit, space=nothing),
-        reserve(9, deal=1, space=from_("waste"), rows=3),
-        stock(),
-        waste(),
-    ),
     opening=(set_out(A, K), deal("reserve")),
     play=(carry, reversal("foundation", "foundation", all_but_bottom), turn(), redeal(1)),
-    must=(),
     options={"fill_spaces": filling("reserve", "waste", by_turning=True)},
 )
 
@@ -46,21 +42,17 @@ BY_TWOS = {low: in_suit & course(order) for low, order in (("A", "A3579JK"), ("2
 
 ROYAL_RENDEZVOUS = Game(
     "Royal Rendezvous",
-    source="003 ROYAL RENDEZVOUS",
+    foundations(4, build=in_suit & course("A23456789TJQ"), space=nothing),
+    foundations(2, build=BY_TWOS["2"], space=nothing, part="twos"),
+    foundations(4, build=BY_TWOS["A"], space=nothing),
+    foundations(2, build=BY_TWOS["2"], space=nothing, part="twos"),
+    Zone("king", 4, space=kings & after_its_twin, home=True),
+    reserve(16, deal=1, space=from_("waste"), rows=2),
+    stock(),
+    waste(),
     cards=pack(2),
-    layout=(
-        foundations(4, build=in_suit & course("A23456789TJQ"), space=nothing),
-        foundations(2, build=BY_TWOS["2"], space=nothing, part="twos"),
-        foundations(4, build=BY_TWOS["A"], space=nothing),
-        foundations(2, build=BY_TWOS["2"], space=nothing, part="twos"),
-        Zone("king", 4, space=kings & after_its_twin, home=True),
-        reserve(16, deal=1, space=from_("waste"), rows=2),
-        stock(),
-        waste(),
-    ),
     opening=(lay_out("foundation", "AC AD AH AS 2C 2D AC AD AH AS 2H 2S"), deal("reserve")),
     play=(carry, turn()),
-    must=(),
     options={"fill_spaces": filling("reserve", "waste", by_turning=True)},
 )
 

@@ -17,19 +17,15 @@ complete = once(When("the first foundation is complete", holding("foundation", K
 
 THE_PLOT = Game(
     "The Plot",
-    source="003 THE PLOT",
+    reserve(deal=13, face="top", lift=top.when(to("foundation"))),
+    foundations(8, build=up, space=base & complete),
+    tableau(12, deal=1, build=down & short_of_base, space=from_("waste") & (base | complete)),
+    stock(),
+    waste(),
     cards=pack(2),
-    layout=(
-        reserve(deal=13, face="top", lift=top.when(to("foundation"))),
-        foundations(8, build=up, space=base & complete),
-        tableau(12, deal=1, build=down & short_of_base, space=from_("waste") & (base | complete)),
-        stock(),
-        waste(),
-    ),
     opening=(deal("reserve"), base_is_first, deal("tableau")),
     play=(carry, turn()),
     follow=(turn_up_bared("reserve"),),
-    noted=("base",),
 )
 
 KIN = "the plot"

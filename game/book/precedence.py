@@ -17,9 +17,10 @@ IN_ORDER = tuple(
 
 PRECEDENCE = Game(
     "Precedence",
-    source="003 PRECEDENCE",
+    *IN_ORDER,
+    stock(),
+    waste(),
     cards=pack(2),
-    layout=(*IN_ORDER, stock(), waste()),
     opening=(set_out_any(K),),
     play=(carry, turn(), redeal(2)),
 )

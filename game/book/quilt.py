@@ -32,26 +32,22 @@ upright."""
 
 CRAZY_QUILT = Game(
     "Crazy Quilt",
-    source="003 CRAZY QUILT",
-    cards=pack(2),
-    layout=(
-        foundations(4, build=up & in_suit, space=nothing),
-        foundations(4, build=down & in_suit, space=nothing),
-        Zone(
-            "quilt",
-            SIDE * SIDE,
-            deal=1,
-            lift=top,
-            shape=woven(SIDE),
-            shut="has neighbors at both of its narrow edges",
-            grid=True,
-        ),
-        stock(),
-        waste(build=from_("quilt") & in_suit & (up | down), loops=True),
+    foundations(4, build=up & in_suit, space=nothing),
+    foundations(4, build=down & in_suit, space=nothing),
+    Zone(
+        "quilt",
+        SIDE * SIDE,
+        deal=1,
+        lift=top,
+        shape=woven(SIDE),
+        shut="has neighbors at both of its narrow edges",
+        grid=True,
     ),
+    stock(),
+    waste(build=from_("quilt") & in_suit & (up | down), loops=True),
+    cards=pack(2),
     opening=(set_out(A, K), deal("quilt")),
     play=(carry, turn(), redeal(1)),
-    must=(),
 )
 
 KIN = "quilts"

@@ -154,16 +154,13 @@ def cards_up(page: Page, table: Table) -> int:
 
 VIRGINIA_REEL = Game(
     "Virginia Reel",
-    source="003 VIRGINIA REEL",
+    line(0, "258J", 2),
+    line(0, "369Q", 3),
+    line(0, "47TK", 4),
+    reserve(ROW, deal=1),
+    stock(),
+    discard(),
     cards=pack(2),
-    layout=(
-        line(0, "258J", 2),
-        line(0, "369Q", 3),
-        line(0, "47TK", 4),
-        reserve(ROW, deal=1),
-        stock(),
-        discard(),
-    ),
     opening=(different_leaders, deal("tableau", "reserve")),
     play=(carry, dead_aces(), exchange("tableau", proper_row, most=3), deal_row("reserve")),
     heed=(heed_shift,),
@@ -175,10 +172,7 @@ VIRGINIA_REEL = Game(
 )
 
 ROYAL_PARADE = VIRGINIA_REEL.following(
-    "Royal Parade",
-    source="003 ROYAL PARADE",
-    tableau={"deal": 1},
-    opening=(deal("tableau", "reserve"),),
+    "Royal Parade", tableau={"deal": 1}, opening=(deal("tableau", "reserve"),)
 )
 
 KIN = "reels"

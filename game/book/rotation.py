@@ -20,20 +20,14 @@ IN_ROTATION = from_("hand") & in_turn("tableau")
 
 CAPRICIEUSE = Game(
     "Capricieuse",
-    source="003 CAPRICIEUSE",
-    cards=pack(2),
-    layout=(
-        foundations(4, build=up & in_suit),
-        foundations(4, build=down & in_suit),
-        tableau(
-            PILES,
-            build=EITHER_WAY & in_suit | IN_ROTATION,
-            space=IN_ROTATION,
-            lift=top.once(dealt),
-        ),
-        stock(),
-        hand(),
+    foundations(4, build=up & in_suit),
+    foundations(4, build=down & in_suit),
+    tableau(
+        PILES, build=EITHER_WAY & in_suit | IN_ROTATION, space=IN_ROTATION, lift=top.once(dealt)
     ),
+    stock(),
+    hand(),
+    cards=pack(2),
     opening=(set_out(A, K),),
     play=(
         carry,
@@ -79,23 +73,19 @@ ACE_AND_KING = (
 
 CORNER_STONES = Game(
     "Corner Stones",
-    source="003 CORNER STONES",
-    cards=pack(2),
-    layout=(
-        tableau(
-            PILES,
-            build=EITHER_WAY | IN_ROTATION,
-            space=IN_ROTATION,
-            lift=top.once(dealt),
-            loops=True,
-            equal=False,
-            fan="right",
-        ),
-        *ACE_AND_KING * ROWS,
-        stock(),
-        hand(),
+    tableau(
+        PILES,
+        build=EITHER_WAY | IN_ROTATION,
+        space=IN_ROTATION,
+        lift=top.once(dealt),
+        loops=True,
+        equal=False,
+        fan="right",
     ),
-    opening=(),
+    *ACE_AND_KING * ROWS,
+    stock(),
+    hand(),
+    cards=pack(2),
     play=(
         carry,
         deal_in_turn("tableau", "foundation"),

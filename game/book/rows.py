@@ -28,34 +28,22 @@ from game.vocabulary.zones import foundations, reserve, stock, tableau
 
 MISS_MILLIGAN = Game(
     "Miss Milligan",
-    source="003 MISS MILLIGAN",
-    cards=pack(2),
-    layout=(
-        foundations(8, build=up & in_suit),
-        tableau(
-            8,
-            deal=1,
-            build=down & alternate & short_of_base,
-            space=kings,
-            lift=run(down & alternate),
-        ),
-        reserve(space=from_("tableau") & once(empty("stock")), lift=top | buried, fan="down"),
-        stock(),
+    foundations(8, build=up & in_suit),
+    tableau(
+        8, deal=1, build=down & alternate & short_of_base, space=kings, lift=run(down & alternate)
     ),
-    opening=(deal("tableau"),),
+    reserve(space=from_("tableau") & once(empty("stock")), lift=top | buried, fan="down"),
+    stock(),
+    cards=pack(2),
     play=(carry, deal_row("tableau")),
 )
 
 BLOCKADE = Game(
     "Blockade",
-    source="003 BLOCKADE",
+    foundations(8, build=up & in_suit),
+    tableau(12, deal=1, build=down & in_suit, space=anything, lift=run(down & in_suit)),
+    stock(),
     cards=pack(2),
-    layout=(
-        foundations(8, build=up & in_suit),
-        tableau(12, deal=1, build=down & in_suit, space=anything, lift=run(down & in_suit)),
-        stock(),
-    ),
-    opening=(deal("tableau"),),
     play=(carry, fill_at_will("tableau"), deal_row("tableau", filled("tableau"))),
 )
 
@@ -63,17 +51,13 @@ DOWN_BY_TWOS = down_by(2) & in_suit
 
 MOUNT_OLYMPUS = Game(
     "Mount Olympus",
-    source="003 MOUNT OLYMPUS",
+    foundations(8, build=in_suit & course("A3579JK"), space=nothing),
+    foundations(8, build=in_suit & course("2468TQ"), space=nothing),
+    tableau(9, deal=1, build=DOWN_BY_TWOS, lift=run(DOWN_BY_TWOS)),
+    stock(),
     cards=pack(2),
-    layout=(
-        foundations(8, build=in_suit & course("A3579JK"), space=nothing),
-        foundations(8, build=in_suit & course("2468TQ"), space=nothing),
-        tableau(9, deal=1, build=DOWN_BY_TWOS, lift=run(DOWN_BY_TWOS)),
-        stock(),
-    ),
     opening=(set_out(A, 2, copies=2), deal("tableau")),
     play=(carry, fill_at_will("tableau"), deal_row("tableau", filled("tableau"))),
-    must=(),
     options={"fill_spaces": filling("tableau", "stock")},
 )
 

@@ -59,15 +59,12 @@ adding = When("twenty are being added", is_adding)
 
 SLY_FOX = Game(
     "Sly Fox",
-    source="003 SLY FOX",
+    foundations(4, build=up & in_suit),
+    foundations(4, build=down & in_suit),
+    reserve(20, deal=1, build=from_("hand"), space=from_("hand"), lift=top.when(~once(adding))),
+    stock(),
+    hand(),
     cards=pack(2),
-    layout=(
-        foundations(4, build=up & in_suit),
-        foundations(4, build=down & in_suit),
-        reserve(20, deal=1, build=from_("hand"), space=from_("hand"), lift=top.when(~once(adding))),
-        stock(),
-        hand(),
-    ),
     opening=(set_out(A, K), deal("reserve")),
     play=(carry, turn_into_hand()),
     heed=(count_added,),
@@ -81,25 +78,17 @@ ACES = of_rank(A)
 
 FROG = Game(
     "Frog",
-    source="003 FROG",
+    reserve(deal=13),
+    foundations(8, build=up),
+    waste(5, build=from_("hand"), space=from_("hand")),
+    stock(),
+    hand(),
     cards=pack(2),
-    layout=(
-        reserve(deal=13),
-        foundations(8, build=up),
-        waste(5, build=from_("hand"), space=from_("hand")),
-        stock(),
-        hand(),
-    ),
     opening=(deal_holding_out("reserve", ACES, "foundation"), take_out(ACES, "foundation")),
     play=(carry, turn_into_hand()),
 )
 
-FANNY = FROG.but(
-    "Fanny",
-    source="003 FANNY",
-    reserve={"deal": 12},
-    opening=(deal("reserve"),),
-)
+FANNY = FROG.but("Fanny", reserve={"deal": 12}, opening=(deal("reserve"),))
 
 IN_HAND = from_("hand")
 PLACED = empty("hand")
@@ -107,16 +96,12 @@ PLACED = empty("hand")
 
 COLORADO = Game(
     "Colorado",
-    source="003 COLORADO",
+    foundations(4, build=up & in_suit, space=rank(A) & one_of_each),
+    foundations(4, build=down & in_suit, space=kings & one_of_each),
+    tableau(20, deal=1, build=IN_HAND, space=IN_HAND, lift=top.once(PLACED), rows=2),
+    stock(),
+    hand(),
     cards=pack(2),
-    layout=(
-        foundations(4, build=up & in_suit, space=rank(A) & one_of_each),
-        foundations(4, build=down & in_suit, space=kings & one_of_each),
-        tableau(20, deal=1, build=IN_HAND, space=IN_HAND, lift=top.once(PLACED), rows=2),
-        stock(),
-        hand(),
-    ),
-    opening=(deal("tableau"),),
     play=(carry, only_when(PLACED, fill_at_will("tableau")), turn_into_hand()),
     options={"fill_spaces": filling("tableau", "stock")},
     peek=False,

@@ -23,11 +23,9 @@ from game.vocabulary.fits import (
     rank,
     up,
 )
-from game.vocabulary.goals import home
 from game.vocabulary.lifts import run
 from game.vocabulary.moves import Move
 from game.vocabulary.obligations import starters
-from game.vocabulary.openings import deal
 from game.vocabulary.page import Page, Put
 from game.vocabulary.places import straight_above
 from game.vocabulary.plays import carry
@@ -36,47 +34,34 @@ from game.vocabulary.zones import discard, foundations, stock, tableau
 
 SPIDER = Game(
     "Spider",
-    source="003 SPIDER",
-    cards=pack(2),
-    layout=(
-        tableau(
-            10,
-            deal=(6, 6, 6, 6, 5, 5, 5, 5, 5, 5),
-            face="top",
-            build=down,
-            space=anything,
-            lift=run(down & in_suit),
-        ),
-        stock(),
-        # thirteen that lie in suit and sequence from a king are a whole suit
-        discard(build=batch(13) & rank(K)),
+    tableau(
+        10,
+        deal=(6, 6, 6, 6, 5, 5, 5, 5, 5, 5),
+        face="top",
+        build=down,
+        space=anything,
+        lift=run(down & in_suit),
     ),
-    opening=(deal("tableau"),),
+    stock(),
+    # thirteen that lie in suit and sequence from a king are a whole suit
+    discard(build=batch(13) & rank(K)),
+    cards=pack(2),
     play=(carry, deal_row("tableau", filled("tableau"))),
     follow=(turn_up_bared("tableau"),),
-    won=home,
 )
 
 # ---------------------------------------------------------------- one pack
 
 SPIDERETTE = Game(
     "Spiderette",
-    source="003 SPIDERETTE",
-    layout=(
-        tableau(
-            7, deal=range(1, 8), face="top", build=down, space=anything, lift=run(down & in_suit)
-        ),
-        stock(),
-        discard(),
-    ),
-    opening=(deal("tableau"),),
+    tableau(7, deal=range(1, 8), face="top", build=down, space=anything, lift=run(down & in_suit)),
+    stock(),
+    discard(),
     play=(carry, deal_row("tableau", filled("tableau"))),
     follow=(turn_up_bared("tableau"), cast_out_suits("tableau")),
 )
 
-WILL_O_THE_WISP = SPIDERETTE.but(
-    "Will o' the Wisp", source="003 WILL O' THE WISP", tableau={"deal": 3}
-)
+WILL_O_THE_WISP = SPIDERETTE.but("Will o' the Wisp", tableau={"deal": 3})
 
 # ---------------------------------------------------------------- two rows and their foundations
 
@@ -114,21 +99,17 @@ ROW = tableau(4, deal=1, build=(up | down) & once(dealt), loops=True, fan="right
 
 LITTLE_SPIDER = Game(
     "Little Spider",
-    source="003 LITTLE SPIDER",
-    layout=(
-        foundations(
-            4,
-            build=in_suit
-            & (up & begun_with(A) | down & begun_with(K))
-            & (from_("upper") | once(dealt) | straight_above("tableau")),
-            space=rank(A, K) & two_colors,
-            equal=False,
-        ),
-        ROW.but(part="upper"),
-        ROW.but(part="lower"),
-        stock(),
+    foundations(
+        4,
+        build=in_suit
+        & (up & begun_with(A) | down & begun_with(K))
+        & (from_("upper") | once(dealt) | straight_above("tableau")),
+        space=rank(A, K) & two_colors,
+        equal=False,
     ),
-    opening=(deal("tableau"),),
+    ROW.but(part="upper"),
+    ROW.but(part="lower"),
+    stock(),
     play=(carry, deal_row("tableau")),
     must=(starters_of_color,),
 )

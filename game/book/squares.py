@@ -16,7 +16,6 @@ from game.vocabulary.discards import discards, touching
 from game.vocabulary.fits import filled, from_, of_table
 from game.vocabulary.goals import Tally, total
 from game.vocabulary.grids import consolidate
-from game.vocabulary.openings import deal
 from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page, Put
 from game.vocabulary.plays import carry, last_resort, only_when, turn_into_hand
@@ -108,11 +107,10 @@ def counting(points: Mapping[str, int], enough: int) -> dict[str, Any]:
 
 POKER_SOLITAIRE = Game(
     "Poker Solitaire",
-    source="003 POKER SOLITAIRE",
-    layout=(Zone("grid", SIDE * SIDE, space=from_("hand"), grid=True), hand(), stock()),
-    opening=(),
+    Zone("grid", SIDE * SIDE, space=from_("hand"), grid=True),
+    hand(),
+    stock(),
     play=(carry, turn_into_hand()),
-    must=(),
     counted=True,
     **counting(ENGLISH, 70),
     options={
@@ -121,7 +119,7 @@ POKER_SOLITAIRE = Game(
             {"english": with_(), "american": with_(**counting(AMERICAN, 200))},
             "which table of points counts: the English, by how hard a hand is to make here, or the "
             "American, by how rare it is at poker",
-        ),
+        )
     },
     presets={"english": {}, "american": {"scoring": "american"}},
 )
@@ -130,16 +128,16 @@ TOUCHING_PAIRS = discards(touching("grid", SIDE), "grid")
 
 MONTE_CARLO = Game(
     "Monte Carlo",
-    source="003 MONTE CARLO",
-    layout=(Zone("grid", SIDE * SIDE, deal=1, grid=True), stock(), discard()),
-    opening=(deal("grid"),),
+    Zone("grid", SIDE * SIDE, deal=1, grid=True),
+    stock(),
+    discard(),
     play=(TOUCHING_PAIRS, last_resort(consolidate("grid"), TOUCHING_PAIRS)),
     options={
         "consolidate": Option(
             "no-pair",
             {"no-pair": with_(), "any-time": with_(play=(TOUCHING_PAIRS, consolidate("grid")))},
             "whether the rows close up only when no pair is left, or whenever there is a gap",
-        ),
+        )
     },
 )
 
@@ -210,12 +208,12 @@ SQUARE = Zone("grid", CRIB_SIDE**2, space=from_("hand") & touching_a_card, grid=
 
 CRIBBAGE_SOLITAIRE_2 = Game(
     "Cribbage Solitaire II",
-    source="003 CRIBBAGE SOLITAIRE II",
-    layout=(SQUARE, hand(), Zone("starter"), stock()),
-    opening=(),
+    SQUARE,
+    hand(),
+    Zone("starter"),
+    stock(),
     play=(carry, only_when(is_space("grid"), turn_into_hand())),
     follow=(turn_starter,),
-    must=(),
     won=square_is_enough,
     lost=square_falls_short,
     counted=True,

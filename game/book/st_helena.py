@@ -23,16 +23,13 @@ def around(count: int, part: str) -> Zone:
 
 ST_HELENA = Game(
     "St. Helena",
-    source="003 ST. HELENA",
+    foundations(4, build=up & in_suit & (~from_("top row") | once(redealt(2)))),
+    foundations(4, build=down & in_suit & (~from_("bottom row") | once(redealt(2)))),
+    around(4, "top row"),
+    around(2, "right side"),
+    around(4, "bottom row"),
+    around(2, "left side"),
     cards=pack(2),
-    layout=(
-        foundations(4, build=up & in_suit & (~from_("top row") | once(redealt(2)))),
-        foundations(4, build=down & in_suit & (~from_("bottom row") | once(redealt(2)))),
-        around(4, "top row"),
-        around(2, "right side"),
-        around(4, "bottom row"),
-        around(2, "left side"),
-    ),
     opening=(set_out(A, K), deal("tableau")),
     play=(carry, redeal_piles("tableau", EIGHT, times=2)),
     must=(),
@@ -40,7 +37,6 @@ ST_HELENA = Game(
 
 LOUIS = ST_HELENA.but(
     "Louis",
-    source="003 LOUIS",
     zones={
         ("foundation", 0): {"build": up & in_suit},
         ("foundation", 1): {"build": down & in_suit},

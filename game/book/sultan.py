@@ -13,19 +13,15 @@ from game.vocabulary.zones import Zone, foundations, stock, waste
 
 SULTAN = Game(
     "Sultan",
-    source="003 SULTAN",
+    foundations(4, build=up & in_suit, space=nothing),
+    foundations(1, build=nothing, space=nothing, part="sultan"),
+    foundations(4, build=up & in_suit, space=nothing),
+    Zone("divan", 8, deal=1, space=from_("waste"), lift=top),
+    stock(),
+    waste(),
     cards=pack(2),
-    layout=(
-        foundations(4, build=up & in_suit, space=nothing),
-        foundations(1, build=nothing, space=nothing, part="sultan"),
-        foundations(4, build=up & in_suit, space=nothing),
-        Zone("divan", 8, deal=1, space=from_("waste"), lift=top),
-        stock(),
-        waste(),
-    ),
     opening=(lay_out("foundation", "KC KH KC KD KH KD KS AH KS"), deal("divan")),
     play=(carry, turn(), redeal(2)),
-    must=(),
     base="K",
     options={"fill_spaces": filling("divan", "waste", by_turning=True)},
 )

@@ -130,24 +130,22 @@ def on_waste(*roles: str) -> Fit:
 
 SUSPENSE = Game(
     "Suspense",
-    source="003 SUSPENSE; 000 SUSPENSE",
-    layout=(
-        Zone("center", GROUPS, shape=under_both),
-        Zone("wing", WINGS, shape=under_one),
-        reserve(WINGS + GROUPS, shape=under_top),
-        Zone(
-            "foundation",
-            GROUPS,
-            build=up & in_suit & (single | from_("foundation")),
-            lift=whole.when(to("foundation")),
-            loops=True,
-            home=True,
-        ),
-        tableau(WINGS, build=down & in_suit, space=None, lift=whole, loops=True),
-        stock(),
-        waste(build=on_waste("foundation", "tableau"), loops=True),
-        discard(),
+    Zone("center", GROUPS, shape=under_both),
+    Zone("wing", WINGS, shape=under_one),
+    reserve(WINGS + GROUPS, shape=under_top),
+    Zone(
+        "foundation",
+        GROUPS,
+        build=up & in_suit & (single | from_("foundation")),
+        lift=whole.when(to("foundation")),
+        loops=True,
+        home=True,
     ),
+    tableau(WINGS, build=down & in_suit, space=None, lift=whole, loops=True),
+    stock(),
+    waste(build=on_waste("foundation", "tableau"), loops=True),
+    discard(),
+    source="003 SUSPENSE; 000 SUSPENSE",
     opening=(deal_groups,),
     play=(carry, reversal("tableau", "foundation", whole_of_several), turn(), redeal(2)),
     follow=(
@@ -155,18 +153,14 @@ SUSPENSE = Game(
         take_their_place("center", "foundation"),
         cast_out_missing_suits,
     ),
-    must=(),
     won=built_on_tableau,
     options={
         "wing_to_waste": Option(
             "any-card",
-            {
-                "any-card": with_(),
-                "wing-card": with_(waste={"build": on_waste("wing", "tableau")}),
-            },
+            {"any-card": with_(), "wing-card": with_(waste={"build": on_waste("wing", "tableau")})},
             "whether a wing card may go to the waste while any other card of its suit lies on "
             "foundations or tableau, or only while another wing card of its suit is left",
-        ),
+        )
     },
     presets={"book": {}, "eight-columns": {"wing_to_waste": "wing-card"}},
 )

@@ -9,17 +9,7 @@ from game.core.events import Event
 from game.core.table import EMPTY
 from game.rules.game import Game
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.fits import (
-    alternate,
-    base,
-    chosen,
-    down,
-    from_,
-    once,
-    short_of_base,
-    to,
-    up,
-)
+from game.vocabulary.fits import alternate, base, chosen, down, from_, once, short_of_base, to, up
 from game.vocabulary.lifts import top
 from game.vocabulary.moves import Move
 from game.vocabulary.obligations import choice_first, filling, starters
@@ -42,16 +32,12 @@ def deal_the_others(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
 
 TERRACE = Game(
     "Terrace",
-    source="003 TERRACE",
+    reserve(deal=11, lift=top.when(to("foundation")), fan="right"),
+    foundations(8, build=up & alternate, space=base & once(chosen("base"))),
+    tableau(9, deal=THREE, build=down & alternate & short_of_base, space=from_("waste")),
+    stock(),
+    waste(),
     cards=pack(2),
-    layout=(
-        reserve(deal=11, lift=top.when(to("foundation")), fan="right"),
-        foundations(8, build=up & alternate, space=base & once(chosen("base"))),
-        tableau(9, deal=THREE, build=down & alternate & short_of_base, space=from_("waste")),
-        stock(),
-        waste(),
-    ),
-    opening=(deal("reserve", "tableau"),),
     play=(first_foundation("tableau"), carry, fill_at_will("tableau"), turn()),
     heed=(deal_the_others,),
     must=(choice_first, starters),

@@ -7,7 +7,6 @@ from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import OF_RANK, When, holds, of_place, up
-from game.vocabulary.openings import deal
 from game.vocabulary.page import Page
 from game.vocabulary.plays import carry, redeal_gathered
 from game.vocabulary.stock_plays import deal_row
@@ -47,24 +46,14 @@ at_any_time = When("the player likes", _always)
 
 INTERREGNUM = Game(
     "Interregnum",
+    Zone("topper", PILES, deal=1),
+    Zone("foundation", PILES, build=holds(BENEATH) & up, space=above_topper, loops=True, home=True),
+    tableau(PILES, deal=1, space=None),
+    stock(),
+    discard(),
     source="002 INTERREGNUM",
     rules=2,
     cards=pack(2),
-    layout=(
-        Zone("topper", PILES, deal=1),
-        Zone(
-            "foundation",
-            PILES,
-            build=holds(BENEATH) & up,
-            space=above_topper,
-            loops=True,
-            home=True,
-        ),
-        tableau(PILES, deal=1, space=None),
-        stock(),
-        discard(),
-    ),
-    opening=(deal("topper", "tableau"),),
     play=(carry, deal_row("tableau", at_any_time), redeal_gathered(1, "tableau")),
     follow=(add_topper,),
 )

@@ -60,15 +60,12 @@ def filling_piles(*, packets: bool = False) -> Option:
 
 TOURNAMENT = Game(
     "Tournament",
-    source="003 TOURNAMENT",
+    reserve(8, deal=1, space=from_("tableau")),
+    tableau(6, deal=ROWS, space=None),
+    foundations(4, build=up & in_suit, space=rank(A) & one_of_each),
+    foundations(4, build=down & in_suit, space=rank(K) & one_of_each),
+    stock(),
     cards=pack(2),
-    layout=(
-        reserve(8, deal=1, space=from_("tableau")),
-        tableau(6, deal=ROWS, space=None),
-        foundations(4, build=up & in_suit, space=rank(A) & one_of_each),
-        foundations(4, build=down & in_suit, space=rank(K) & one_of_each),
-        stock(),
-    ),
     opening=(deal_until_shown("reserve", A, K), deal("tableau")),
     play=(
         carry,
@@ -124,7 +121,6 @@ def note_transfer(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
 
 NIVERNAISE = TOURNAMENT.but(
     "Nivernaise",
-    source="003 NIVERNAISE",
     tableau={"glance": "reserve", "fan": "none"},
     opening=(deal_until_shown("reserve", A, K), deal("tableau", packets=True)),
     play=(

@@ -29,17 +29,14 @@ from game.vocabulary.zones import Zone, foundations, hand, reserve, stock, waste
 
 JUBILEE = Game(
     "Jubilee",
+    foundations(8, build=in_suit & course("KAJ2T3948576Q"), space=nothing),
+    waste(4, build=from_("hand"), space=from_("hand")),
+    hand(),
+    stock(),
     source="002 JUBILEE",
     cards=pack(2),
-    layout=(
-        foundations(8, build=in_suit & course("KAJ2T3948576Q"), space=nothing),
-        waste(4, build=from_("hand"), space=from_("hand")),
-        hand(),
-        stock(),
-    ),
     opening=(set_out(K, K),),
     play=(carry, turn_into_hand(), redeal_gathered(1, "waste")),
-    must=(),
     base="K",
 )
 
@@ -55,88 +52,70 @@ def by_ones_to_fours(cards: int) -> tuple[Zone, ...]:
 
 CALCULATION = Game(
     "Calculation",
-    source="003 CALCULATION",
-    layout=(
-        *by_ones_to_fours(13),
-        waste(4, build=from_("hand"), space=from_("hand")),
-        hand(),
-        stock(),
-    ),
+    *by_ones_to_fours(13),
+    waste(4, build=from_("hand"), space=from_("hand")),
+    hand(),
+    stock(),
     opening=(set_out_any(A, 2, 3, 4),),
     play=(carry, turn_into_hand()),
-    must=(),
 )
 
 BETSY_ROSS = Game(
     "Betsy Ross",
-    source="003 BETSY ROSS",
-    layout=(*by_ones_to_fours(12), stock(), waste(), Zone("guide", 4)),
+    *by_ones_to_fours(12),
+    stock(),
+    waste(),
+    Zone("guide", 4),
     opening=(set_out_any(A, 2, 3, 4, role="guide"), set_out_any(2, 4, 6, 8)),
     play=(carry, turn(), redeal(2)),
-    must=(),
     won=home_except("guide"),
 )
 
 OLD_PATIENCE = Game(
     "Old Patience",
-    source="003 OLD PATIENCE",
-    layout=(
-        foundations(4, build=up),
-        waste(4, lift=top.once(between_batches()), build=from_("hand"), space=from_("hand")),
-        hand(),
-        stock(),
-    ),
+    foundations(4, build=up),
+    waste(4, lift=top.once(between_batches()), build=from_("hand"), space=from_("hand")),
+    hand(),
+    stock(),
     opening=(noting("batch", 0),),
     play=(carry, turn_into_hand()),
     heed=(count_batch(4),),
-    noted=("batch",),
 )
 
 PUSS_IN_CORNER = OLD_PATIENCE.but(
     "Puss in Corner",
-    source="003 PUSS IN CORNER",
     foundation={"build": up & in_color, "space": nothing},
     opening=(set_out(A), noting("batch", 0)),
     play=(carry, turn_into_hand(), redeal_gathered(1, "waste", order=(3, 1, 2, 4))),
-    must=(),
 )
 """The wastepiles lie at the corners, and are picked up clockwise from the lower left."""
 
 AULD_LANG_SYNE = Game(
     "Auld Lang Syne",
-    source="003 AULD LANG SYNE",
-    layout=(foundations(4, build=up, space=nothing), reserve(4), stock()),
+    foundations(4, build=up, space=nothing),
+    reserve(4),
+    stock(),
     opening=(set_out(A),),
     play=(carry, deal_row("reserve")),
-    must=(),
 )
 
 STRATEGY = Game(
     "Strategy",
-    source="003 STRATEGY",
-    layout=(
-        foundations(4, build=up & in_suit & once(dealt)),
-        waste(8, build=from_("hand"), space=from_("hand")),
-        stock(),
-        hand(),
-    ),
-    opening=(),
+    foundations(4, build=up & in_suit & once(dealt)),
+    waste(8, build=from_("hand"), space=from_("hand")),
+    stock(),
+    hand(),
     play=(carry, turn_into_hand()),
 )
 
 AMAZONS = Game(
     "Amazons",
-    source="003 AMAZONS",
-    cards=pack(ranks=(A, *range(7, K))),
-    layout=(
-        reserve(4, deal=1),
-        foundations(
-            4,
-            build=up & in_suit & (rank(Q) | straight_above("reserve")),
-            space=base & next_in_order,
-        ),
-        stock(),
+    reserve(4, deal=1),
+    foundations(
+        4, build=up & in_suit & (rank(Q) | straight_above("reserve")), space=base & next_in_order
     ),
+    stock(),
+    cards=pack(ranks=(A, *range(7, K))),
     opening=(deal("reserve", between=True),),
     play=(carry, deal_row("reserve", between=True), redeal_gathered(None, "reserve")),
 )

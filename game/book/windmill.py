@@ -39,31 +39,27 @@ in_turns = once(of_facts("another card has come from elsewhere", _gave_none))
 
 WINDMILL = Game(
     "Windmill",
-    source="003 WINDMILL",
-    cards=pack(2),
-    layout=(
-        foundations(
-            1,
-            part=CENTER,
-            build=up & holds(4 * K) & (~from_(OUTER) | in_turns),
-            space=nothing,
-            loops=True,
-        ),
-        foundations(
-            4,
-            part=OUTER,
-            build=down & ~from_(OUTER),
-            space=kings & ~from_(OUTER),
-            lift=top.when(~rank(K)),
-        ),
-        Zone("sail", 8, deal=1, space=from_("waste"), lift=top),
-        stock(),
-        waste(),
+    foundations(
+        1,
+        part=CENTER,
+        build=up & holds(4 * K) & (~from_(OUTER) | in_turns),
+        space=nothing,
+        loops=True,
     ),
+    foundations(
+        4,
+        part=OUTER,
+        build=down & ~from_(OUTER),
+        space=kings & ~from_(OUTER),
+        lift=top.when(~rank(K)),
+    ),
+    Zone("sail", 8, deal=1, space=from_("waste"), lift=top),
+    stock(),
+    waste(),
+    cards=pack(2),
     opening=(take_out(of_rank(A), "foundation"), deal("sail"), noting(GAVE, False)),
     play=(carry, turn()),
     heed=(note_giver,),
-    noted=(GAVE,),
     options={
         "fill_spaces": filling("sail", "waste", by_turning=True),
         "reverse_kings": Option(

@@ -43,23 +43,20 @@ on_newest = from_("hand") & of_table("upon the newest pile", _is_newest, "the ne
 
 XERXES = Game(
     "Xerxes",
-    source="003 XERXES",
+    foundations(8, build=up),
+    tableau(8, space=from_("tableau")),
     cards=pack(2, ranks=(A, *range(9, K + 1))),
-    layout=(foundations(8, build=up), tableau(8, space=from_("tableau"))),
     opening=(take_out(of_rank(9), "foundation"), deal_below),
     base="9",
 )
 
 ZINGARA = Game(
     "Zingara",
-    source="003 ZINGARA",
+    foundations(8, build=up & (once(dealt) | rank(8, 9))),
+    tableau(8, build=on_newest, space=on_newest | from_("tableau"), lift=top.when(once(dealt))),
+    stock(),
+    hand(),
     cards=pack(2, ranks=(A, *range(7, K + 1))),
-    layout=(
-        foundations(8, build=up & (once(dealt) | rank(8, 9))),
-        tableau(8, build=on_newest, space=on_newest | from_("tableau"), lift=top.when(once(dealt))),
-        stock(),
-        hand(),
-    ),
     opening=(take_out(of_rank(7), "foundation"),),
     play=(carry, turn_down(newest_pile, "foundation")),
     base="7",

@@ -15,23 +15,18 @@ from game.vocabulary.zones import reserve, tableau
 
 YUKON = Game(
     "Yukon",
-    source="003 YUKON",
-    layout=KLONDIKE.layout[:2],
+    *KLONDIKE.layout[:2],
     opening=(deal("tableau"), deal_onto("tableau", 0, 4, 4, 4, 4, 4, 4)),
     follow=KLONDIKE.follow,
 )
 
 SCORPION = Game(
     "Scorpion",
-    source="003 SCORPION",
-    layout=(
-        tableau(7, build=down & in_suit, space=kings, lift=faces),
-        reserve(lift=None),
-    ),
+    tableau(7, build=down & in_suit, space=kings, lift=faces),
+    reserve(lift=None),
     opening=(deal_facing("tableau", *["dddduuu"] * 3, *["u"] * 4), leave("reserve")),
     play=(carry, deal_row("tableau", source="reserve")),
     follow=(turn_up_bared("tableau"),),
-    must=(),
     won=whole_suits("tableau"),
     counted=True,
     score=None,

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from game.book import catalog
 from game.book.contents import CONTENTS, Entry
 from game.cli.parser import Refused
-from game.rules.game import Game
+from game.rules.game import Game, id_of
 from game.system.paths import ASSETS
 
 ROOT = ASSETS.parent
@@ -25,7 +25,6 @@ WIDE = 100
 WORDS: Mapping[str, tuple[str, ...]] = {
     "game.rules.game": ("Game",),
     "game.vocabulary.fits": ("alternate", "down", "in_suit", "up"),
-    "game.vocabulary.openings": ("deal",),
     "game.vocabulary.plays": ("carry", "turn"),
     "game.vocabulary.zones": ("foundations", "stock", "tableau", "waste"),
 }
@@ -33,13 +32,10 @@ WORDS: Mapping[str, tuple[str, ...]] = {
 DEFINITION = """\
 {constant} = Game(
     "{name}",
-    layout=(
-        foundations(4, build=up & in_suit),
-        tableau(7, deal=1, build=down & alternate),
-        stock(),
-        waste(),
-    ),
-    opening=(deal("tableau"),),
+    foundations(4, build=up & in_suit),
+    tableau(7, deal=1, build=down & alternate),
+    stock(),
+    waste(),
     play=(carry, turn()),
 )
 """
@@ -97,7 +93,7 @@ class Skeleton(NamedTuple):
     @property
     def id(self) -> str:
         """How the command line, the protocol and records will name the game."""
-        return Game(self.name, layout=(), opening=()).id
+        return id_of(self.name)
 
     @property
     def constant(self) -> str:

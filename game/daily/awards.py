@@ -20,8 +20,7 @@ if TYPE_CHECKING:
 
 GOLD, SILVER, BRONZE, NONE = "gold", "silver", "bronze", ""
 MEDALS = (GOLD, SILVER, BRONZE, NONE)
-"""Medals, the best first: nothing taken back; something taken back; helped, by a hint or the light;
-not won."""
+"""Medals, the best first: nothing taken back; something taken back; a hint asked for; not won."""
 BADGES = ("", "bronze", "silver", "gold", "platinum", "diamond")
 """Badges of a month, the best last."""
 _DAYS = {"bronze": 5, "silver": 10, "gold": 20}
@@ -58,12 +57,12 @@ class Streak(NamedTuple):
 # -------------------------------------------------------------------- a challenge
 
 
-def medal(won: bool, undos: int, hints: int, light: bool = False) -> str:
+def medal(won: bool, undos: int, hints: int) -> str:
     """What a game earns: gold where nothing was taken back, silver where something was, bronze
-    where a hint was asked for or the light was ever on."""
+    where a hint was asked for."""
     if not won:
         return NONE
-    if hints or light:
+    if hints:
         return BRONZE
     return SILVER if undos else GOLD
 
@@ -89,7 +88,7 @@ def outcome_of(attempt: Result, one: Challenge) -> Outcome | None:
     return Outcome(
         day=one.day,
         length=one.length,
-        medal=medal(won, attempt.undos, attempt.hints, attempt.light),
+        medal=medal(won, attempt.undos, attempt.hints),
         stars=int(earned),
         same_day=attempt.started[:10] == attempt.day,
         moves=attempt.moves,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import MISSING, dataclass, field, fields
 from functools import cache, cached_property
-from typing import Any
+from typing import Any, Unpack
 
 from game.core.cards import FACE, JOKER, RANK, Card, pack
 from game.core.events import Event
@@ -15,6 +15,8 @@ from game.core.table import Spot, Table
 from game.rules import refusals, settle, variants
 from game.rules.carries import Carries
 from game.rules.carry_tables import INSIDE
+from game.rules.implied import UNSAID, implied
+from game.rules.page_words import PageWords
 from game.rules.pile_names import PileNames
 from game.vocabulary.automatic import Heed, Reflex
 from game.vocabulary.availability import Edges, is_open
@@ -24,7 +26,7 @@ from game.vocabulary.dealer import Dealer
 from game.vocabulary.goals import Goal, Score, Tally, cards_home, home
 from game.vocabulary.moves import CARRY, NOWHERE, Deed, Move, Pick, Verb
 from game.vocabulary.notices import Notice
-from game.vocabulary.obligations import Must, starters
+from game.vocabulary.obligations import Must
 from game.vocabulary.openings import Shown, Step, base_shown
 from game.vocabulary.options import Option, Value
 from game.vocabulary.plays import Offers, Play, carry
@@ -38,10 +40,13 @@ def id_of(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, init=False)
 class Game(PileNames):
-    """One page of the book.
+    """One page of the book: its name, its zones from the first to the last, and what else it says.
 
+    Where it says nothing of the ``opening``, the piles are dealt as the layout tells; where nothing
+    of what ``must`` be done, a card that begins a foundation goes up at once, as far as foundations
+    are begun in play.
     ``chance`` is the authors' guess, won of played; ``follow`` is what happens by itself, ``heed``
     what comes of a move once it is made; ``must`` picks what is obligatory; ``noted`` are facts
     that the opening notes, ``notices`` what a bar tells of such; ``lost`` is when the page itself
@@ -56,7 +61,7 @@ class Game(PileNames):
 
     name: str
     layout: tuple[Zone, ...]
-    opening: tuple[Step, ...]
+    opening: tuple[Step, ...] = UNSAID
     play: tuple[Play, ...] = (carry,)
     cards: tuple[Card, ...] = pack()
     aka: tuple[str, ...] = ()
@@ -69,7 +74,7 @@ class Game(PileNames):
     players: tuple[int, int] = (1, 1)
     follow: tuple[Reflex, ...] = ()
     heed: tuple[Heed, ...] = ()
-    must: tuple[Must, ...] = (starters,)
+    must: tuple[Must, ...] = UNSAID
     won: Goal = home
     lost: Goal | None = None
     counted: bool = False
@@ -85,9 +90,16 @@ class Game(PileNames):
     options: Mapping[str, Option] = field(default_factory=dict)
     preset: str = ""
     chosen: Mapping[str, Value] = field(default_factory=dict)
-    noted: tuple[str, ...] = ()
+    noted: tuple[str, ...] = UNSAID
     notices: tuple[Notice, ...] = ()
     shown: Mapping[str, Shown] = field(default_factory=lambda: {"base": base_shown})
+
+    def __init__(self, name: str, *zones: Zone, **words: Unpack[PageWords]) -> None:
+        usual = _usual()
+        if unknown := words.keys() - usual.keys():
+            raise TypeError(f"{name} has no {min(unknown)} to say")
+        told = {**usual, "layout": zones, **words}
+        vars(self).update(told, name=name, **implied(told))
 
     # ---------------------------------------------------------------- the layout
 
@@ -351,6 +363,13 @@ class Game(PileNames):
     def refusal(self, table: Table, source: Spot, took: int, target: Spot) -> str:
         """Why these cards may not go there: "9S on TC: needs alternate colors"."""
         return refusals.refusal(self, table, source, took, target)
+
+
+@cache
+def _usual() -> dict[str, Any]:
+    """What stands on a page that says nothing of it."""
+    made = ((word.name, word.default, word.default_factory) for word in fields(Game)[1:])
+    return {name: usual if make is MISSING else make() for name, usual, make in made}
 
 
 def _carry_top(dealer: Dealer, move: Move) -> None:

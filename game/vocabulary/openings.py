@@ -44,6 +44,18 @@ def deal_rows(dealer: Dealer, role: str, one: Deal = _one) -> None:
         one(dealer, spot, up)
 
 
+def _notes(step: Step, *facts: str) -> Step:
+    """The same step, which tells what facts it notes."""
+    vars(step)["notes"] = facts
+    return step
+
+
+def noted_by(step: Step) -> tuple[str, ...]:
+    """The facts that a step of the vocabulary notes; a game's own step tells none."""
+    facts: tuple[str, ...] = getattr(step, "notes", ())
+    return facts
+
+
 # ---------------------------------------------------------------- dealing
 
 
@@ -160,6 +172,9 @@ def base_is_first(dealer: Dealer) -> None:
         dealer.note("base", letter(RANK[face]))
 
 
+_notes(base_is_first, "base")
+
+
 @itself("the base is the rank at the bottom of the first foundation")
 def base_shown(page: Page, table: Table) -> Fact:
     """The base in a given position: the rank at the bottom of the first foundation that has one; a
@@ -171,8 +186,8 @@ def base_shown(page: Page, table: Table) -> Fact:
 
 @said("the {key} is {value} at the start")
 def noting(key: str, value: Fact) -> Step:
-    """A fact that is no card is noted at the deal; the page names it among those it notes."""
-    return lambda dealer: dealer.note(key, value)
+    """A fact that is no card is noted at the deal."""
+    return _notes(lambda dealer: dealer.note(key, value), key)
 
 
 # ---------------------------------------------------------------- out of the deck, before the deal

@@ -21,18 +21,15 @@ from tests.support.tiny import offers
 
 PAGE = Game(
     "Page",
+    foundations(4, build=fits.up),
+    foundations(4, build=fits.down),
+    tableau(3, build=fits.down, space=fits.anything),
+    stock(),
+    waste(),
     aka=("Leaf",),
     chance=(1, 9),
     source="003 PAGE",
     rules=4,
-    layout=(
-        foundations(4, build=fits.up),
-        foundations(4, build=fits.down),
-        tableau(3, build=fits.down, space=fits.anything),
-        stock(),
-        waste(),
-    ),
-    opening=(),
     play=(carry, turn(), redeal()),
     must=(),
     options={"draw": Option(1, {n: with_(plays={"turn": turn(n)}) for n in (1, 3)}, "how many")},

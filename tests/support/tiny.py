@@ -17,7 +17,7 @@ def tiny(*zones: Zone, **words: Any) -> Game:
     """A game of two packs with these zones and nothing else, save what is told."""
     layout = zones if any(zone.role == "stock" for zone in zones) else (*zones, stock())
     usual: dict[str, Any] = {"opening": (), "must": (), "cards": pack(2, jokers=1)}
-    return Game("Tiny", layout=layout, **(usual | words))
+    return Game("Tiny", *layout, **(usual | words))
 
 
 def piles_of(game: Game, rows: tuple[str, ...]) -> dict[str, str]:

@@ -28,19 +28,15 @@ DEFINITION = '''"""A family that is tried out."""
 
 from game.rules.game import Game
 from game.vocabulary.fits import alternate, down, in_suit, kings, up
-from game.vocabulary.openings import deal
 from game.vocabulary.plays import carry, turn
 from game.vocabulary.zones import foundations, stock, tableau, waste
 
 TRIED = Game(
     "Tried",
-    layout=(
-        foundations(4, build=up & in_suit),
-        tableau(7, deal=2, build=down & alternate, space=kings),
-        stock(),
-        waste(),
-    ),
-    opening=(deal("tableau"),),
+    foundations(4, build=up & in_suit),
+    tableau(7, deal=2, build=down & alternate, space=kings),
+    stock(),
+    waste(),
     play=(carry, turn()),
     must=(),
 )
@@ -131,7 +127,7 @@ def test_the_moves_can_still_be_taken_back_where_they_lead_to_the_same_table(
     table.act(table.match.find("turn"))
     edit(player, family, "down & alternate", "down & in_suit")
     assert made(player) == ["turn"]
-    table.actions["undo"]()
+    table.undo()
     assert table.match.piles() == dealt
 
 
@@ -166,7 +162,7 @@ def test_two_edits_of_one_size_within_a_second_are_both_read(player: Player, fam
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("deal=2,", "deal=2,,", "tried.py, line 13: "),
+        ("deal=2,", "deal=2,,", "tried.py, line 11: "),
         ("turn())", "turn_over())", "NameError: name 'turn_over' is not defined"),
         ('"Tried"', '"Renamed"', "tried.py has no game Tried any more"),
         ("build=up & in_suit", "build=up & 3", "AttributeError"),
@@ -206,7 +202,7 @@ def test_a_rule_that_fails_in_play_is_said_and_takes_nothing_away(
     piles = table.match.piles()
     player.rest(1.0)
     player.click(stock)
-    assert table.wrong == "tried.py, line 19: IndexError: tuple index out of range"
+    assert table.wrong == "tried.py, line 15: IndexError: tuple index out of range"
     assert table.match.piles() == piles
     edit(player, family, fails, "")
     assert table.wrong == ""
@@ -265,7 +261,7 @@ def test_f12_shows_spots_and_offers_and_hides_them_again(player: Player) -> None
 def test_nothing_that_is_tried_out_is_kept(player: Player) -> None:
     table = lab(player)
     table.act(table.match.find("turn"))
-    table.actions["new_deal"]()
+    table.new_deal()
     player.rest(0.2)
     assert player.journal == []
     assert list((player.folder / "data").rglob("*.jsonl")) == []

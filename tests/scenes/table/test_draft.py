@@ -18,7 +18,6 @@ from game.match.match import Match
 from game.rules.game import Game
 from game.vocabulary.fits import alternate, anything, down, from_, in_suit, kings, of_table, up
 from game.vocabulary.lifts import top
-from game.vocabulary.openings import deal
 from game.vocabulary.page import Put
 from game.vocabulary.plays import carry, turn
 from game.vocabulary.zones import (
@@ -42,17 +41,9 @@ from tests.support.tables import SIZES, area
 
 def sample(name: str, *zones: Zone, packs: int = 1) -> Game:
     """A game of these piles."""
-    roles = tuple(dict.fromkeys(zone.role for zone in zones if any(zone.wants())))
     names = {zone.role for zone in zones}
     turning = (turn(),) if {"stock", "waste"} <= names and "hand" not in names else ()
-    return Game(
-        name,
-        layout=zones,
-        opening=(deal(*roles),),
-        play=(carry, *turning),
-        cards=pack(packs),
-        must=(),
-    )
+    return Game(name, *zones, play=(carry, *turning), cards=pack(packs), must=())
 
 
 def homes(count: int) -> Zone:

@@ -1,0 +1,22 @@
+"""A definition reads like its page: it is short."""
+
+from __future__ import annotations
+
+from game.book.catalog import BOOK
+from tests.book.definition_lines import average, definitions
+
+MOST = 15
+ON_AVERAGE = 11.3
+LONGER = 29
+"""So many definitions are longer still."""
+
+
+def test_every_game_has_one_definition() -> None:
+    assert len(definitions()) == len(BOOK)
+
+
+def test_definitions_are_short() -> None:
+    found = definitions()
+    longer = [each for each in found if each.lines > MOST]
+    assert len(longer) <= LONGER, longer
+    assert average(found) <= ON_AVERAGE

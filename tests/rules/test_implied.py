@@ -1,0 +1,78 @@
+"""What a page leaves unsaid: how it is dealt, what must be done, which facts are noted."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any, get_type_hints
+
+import pytest
+
+from game.core.cards import A
+from game.match.match import Match
+from game.rules.game import Game
+from game.rules.page_words import PageWords
+from game.vocabulary import fits
+from game.vocabulary.obligations import starters
+from game.vocabulary.openings import base_is_first, deal, noting, set_out
+from game.vocabulary.zones import foundations, reserve, stock, tableau
+
+UP = fits.up & fits.in_suit
+PILES = (foundations(4, build=UP), reserve(deal=5), tableau(3, deal=(1, 0, 2)), stock())
+
+
+def dealt(game: Game) -> dict[str, int]:
+    match = Match(game, seed=1)
+    return {name: len(pile) for name, pile in zip(game.names, match.table.piles, strict=True)}
+
+
+def test_the_piles_are_dealt_as_the_layout_says_in_its_order() -> None:
+    said = Game("Said", *PILES, opening=(deal("reserve", "tableau"),), must=())
+    unsaid = Game("Unsaid", *PILES, must=())
+    assert dealt(unsaid) == dealt(said)
+    assert [len(game.opening) for game in (said, unsaid)] == [1, 1]
+
+
+def test_nothing_is_dealt_where_the_layout_deals_nothing() -> None:
+    assert Game("Bare", tableau(3), stock()).opening == ()
+
+
+def test_a_pile_that_is_changed_to_be_dealt_is_dealt() -> None:
+    bare = Game("Bare", tableau(3), stock())
+    assert [*dealt(bare.but(tableau={"deal": 2})).values()] == [2, 2, 2, 46]
+    assert bare.but(tableau={"deal": 2}, opening=()).opening == ()
+
+
+def test_what_begins_a_foundation_goes_up_where_foundations_are_begun_in_play() -> None:
+    begun, laid = foundations(4, build=UP), foundations(4, build=UP, space=fits.nothing)
+    assert Game("Begun", begun, stock()).must == (starters,)
+    assert Game("Laid", laid, stock(), opening=(set_out(A),)).must == ()
+    assert Game("Both", laid, begun, stock()).must == (starters,)
+    assert Game("None", tableau(3), stock()).must == ()
+
+
+def test_obligations_follow_a_change_of_the_foundations_unless_the_page_names_them() -> None:
+    begun = Game("Begun", foundations(4, build=UP), stock())
+    assert begun.but(foundation={"space": fits.nothing}).must == ()
+    free = begun.but(must=())
+    assert free.but(foundation={"space": fits.base}).must == ()
+
+
+def test_the_facts_of_the_opening_are_noted() -> None:
+    opening = (base_is_first, noting("batch", 0))
+    game = Game("Noting", foundations(4, build=UP), stock(), opening=opening)
+    assert game.noted == ("base", "batch")
+    assert game.but(opening=()).noted == ()
+    assert game.but(noted=("other",), opening=()).noted == ("other",)
+
+
+def test_what_a_page_may_say_is_what_a_game_keeps() -> None:
+    kept = get_type_hints(Game)
+    said = {field.name: kept[field.name] for field in fields(Game)}
+    assert said.pop("name") is str
+    assert get_type_hints(PageWords) == said
+
+
+def test_a_word_that_there_is_not_is_refused() -> None:
+    wrong: dict[str, Any] = {"plays": ()}
+    with pytest.raises(TypeError, match="Odd has no plays to say"):
+        Game("Odd", stock(), **wrong)
