@@ -15,10 +15,13 @@ from game.cli.requests import Setup
 
 if TYPE_CHECKING:
     from game.rules.game import Game
+    from game.solver.solve import Limits
     from game.storage.config import Config
     from game.vocabulary.options import Value
 
 _SMALLEST, _LARGEST, _MOST_MOVES = 320, 7680, 100_000
+_MOST_NODES, _MOST_SECONDS, _MOST_MEMORY = 10**12, 10**6, 3072
+_USUAL_SECONDS = 60.0
 
 
 def picture_file(name: str, endings: Sequence[str]) -> Path:
@@ -42,14 +45,37 @@ def size_of(text: str) -> tuple[int, int]:
     return int(found[1]), int(found[2])
 
 
-def whole_number(text: str, what: str) -> int:
-    """So many moves or steps.
+def whole_number(text: str, what: str, least: int = 0, most: int = _MOST_MOVES) -> int:
+    """So many of something: moves or steps, where no bounds are told.
 
     :raises Refused: with a sentence for the user.
     """
-    if not re.fullmatch(r"\d{1,6}", text, re.ASCII) or int(text) > _MOST_MOVES:
-        raise Refused(f"{what} is from 0 to {_MOST_MOVES}")
+    if not re.fullmatch(r"\d{1,13}", text, re.ASCII) or not least <= int(text) <= most:
+        raise Refused(f"{what} is from {least} to {most}")
     return int(text)
+
+
+def limits_of(asked: Namespace) -> Limits:
+    """How long may be searched: for a minute, where neither positions nor seconds are told.
+
+    :raises Refused: with a sentence for the user.
+    """
+    from game.solver.solve import Limits
+
+    memory = whole_number(asked.memory, "the memory in MB", 1, _MOST_MEMORY)
+    nodes = None
+    if asked.nodes is not None:
+        nodes = whole_number(asked.nodes, "the number of positions", 1, _MOST_NODES)
+    seconds = None
+    if asked.seconds is not None:
+        if not re.fullmatch(r"\d{1,7}(\.\d{1,6})?", asked.seconds, re.ASCII):
+            raise Refused("the seconds are a number, such as 20 or 0.5")
+        seconds = float(asked.seconds)
+        if not 0 < seconds <= _MOST_SECONDS:
+            raise Refused(f"the seconds are more than nought, and {_MOST_SECONDS} at most")
+    if nodes is None and seconds is None:
+        seconds = _USUAL_SECONDS
+    return Limits(nodes, seconds, memory << 20)
 
 
 def setup_of(asked: Namespace) -> Setup:
@@ -100,8 +126,9 @@ def game_named(name: str) -> Game:
         raise Refused(str(error)) from None
 
 
-def variant_of(game: Game, asked: Namespace, config: Config) -> Game:
-    """The game under the preset and options asked for, else under the player's house rules.
+def variant_of(game: Game, asked: Namespace, config: Config | None = None) -> Game:
+    """The game under the preset and options asked for, else under the house rules that the player's
+    settings have for it, where these count.
 
     :raises Refused: where the game has no such rules.
     """
@@ -110,7 +137,7 @@ def variant_of(game: Game, asked: Namespace, config: Config) -> Game:
     from game.vocabulary.options import BadOption
 
     options = dict(map(house_rule, asked.set))
-    house = config.games.get(game.id)
+    house = config.games.get(game.id) if config is not None else None
     if asked.preset is None and house is not None:
         options = {**house.options, **options}
     preset = asked.preset or (house.preset if house else None)

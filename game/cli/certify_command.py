@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-
+from game.cli.asked import whole_number
 from game.cli.parser import Namespace, Refused
 from game.daily import certify, pools
 from game.rules.game import Game
@@ -12,16 +11,10 @@ from game.system import progress, workers
 _MOST_DEALS, _MOST_NODES = 10_000, 10**9
 
 
-def _number(text: str, what: str, most: int) -> int:
-    if not re.fullmatch(r"\d{1,10}", text, re.ASCII) or not 1 <= int(text) <= most:
-        raise Refused(f"{what} is from 1 to {most}")
-    return int(text)
-
-
 def fill(game: Game, asked: Namespace) -> int:
     """Find deals of a game that can surely be won, until its pool holds as many as are wanted."""
-    wanted = _number(asked.count, "the number of deals", _MOST_DEALS)
-    nodes = _number(asked.nodes, "the number of nodes", _MOST_NODES)
+    wanted = whole_number(asked.count, "the number of deals", 1, _MOST_DEALS)
+    nodes = whole_number(asked.nodes, "the number of nodes", 1, _MOST_NODES)
     found: pools.Pool | None = None
     try:
         with progress.shown() as bar:

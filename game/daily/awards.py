@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 GOLD, SILVER, BRONZE, NONE = "gold", "silver", "bronze", ""
 MEDALS = (GOLD, SILVER, BRONZE, NONE)
-"""Medals, the best first: nothing taken back; something taken back; a hint asked for; not won."""
+"""Medals, the best first: nothing taken back; something taken back; helped, by a hint or the light;
+not won."""
 BADGES = ("", "bronze", "silver", "gold", "platinum", "diamond")
 """Badges of a month, the best last."""
 _DAYS = {"bronze": 5, "silver": 10, "gold": 20}
@@ -57,12 +58,12 @@ class Streak(NamedTuple):
 # -------------------------------------------------------------------- a challenge
 
 
-def medal(won: bool, undos: int, hints: int) -> str:
+def medal(won: bool, undos: int, hints: int, light: bool = False) -> str:
     """What a game earns: gold where nothing was taken back, silver where something was, bronze
-    where a hint was asked for."""
+    where a hint was asked for or the light was ever on."""
     if not won:
         return NONE
-    if hints:
+    if hints or light:
         return BRONZE
     return SILVER if undos else GOLD
 
@@ -88,7 +89,7 @@ def outcome_of(attempt: Result, one: Challenge) -> Outcome | None:
     return Outcome(
         day=one.day,
         length=one.length,
-        medal=medal(won, attempt.undos, attempt.hints),
+        medal=medal(won, attempt.undos, attempt.hints, attempt.light),
         stars=int(earned),
         same_day=attempt.started[:10] == attempt.day,
         moves=attempt.moves,

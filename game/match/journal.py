@@ -55,7 +55,8 @@ class Redone(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Remarked:
-    """A word in the margin that changes nothing: a hint shown, a bookmark, a pause, the end."""
+    """A word in the margin that changes nothing: a hint shown, the light switched on or off, a
+    bookmark, a pause, the end."""
 
     by: str
     t: int = 0
@@ -142,14 +143,19 @@ def in_force(entries: Iterable[Entry]) -> list[Played]:
 class Tally(NamedTuple):
     """How much help was taken in a game."""
 
-    undos: int
-    hints: int
+    undos: int = 0
+    hints: int = 0
+    light: bool = False
+    """Was the light ever on, which tells whether the deal can still be won?"""
 
 
 def tally(entries: Iterable[Entry]) -> Tally:
-    """How often something was taken back in these entries, and how often a hint was shown."""
+    """How often something was taken back in these entries, how often a hint was shown, and whether
+    the light was ever on. Where it is switched off it had been on before, whoever wrote that."""
     undos = hints = 0
+    light = False
     for entry in entries:
         undos += isinstance(entry, Undone)
         hints += isinstance(entry, Remarked) and entry.by == "hint"
-    return Tally(undos, hints)
+        light = light or (isinstance(entry, Remarked) and entry.by == "light")
+    return Tally(undos, hints, light)

@@ -78,13 +78,15 @@ class Match:
         piles[self.game.stock] = [card | DOWN for card in reversed(deck)]
         return Table(piles, alike=self.game.alike)
 
-    def trial(self) -> Match:
-        """A match that begins at this very table, for trying things out."""
+    def trial(self, table: Table | None = None, seed: int | None = None) -> Match:
+        """A match that begins at this very table, for trying things out; or at another table of
+        this game, and with another seed for the shuffles to come."""
         trial = Match.__new__(Match)
-        trial.game, trial.seed, trial.deck = self.game, self.seed, self.deck
-        trial.given = self.table.copy()
-        trial.table = self.table.copy()
-        trial._hand = Dealer(self.game, trial.table, self.seed, self._hand.shuffles)
+        trial.game, trial.deck = self.game, self.deck
+        trial.seed = self.seed if seed is None else seed
+        trial.given = (self.table if table is None else table).copy()
+        trial.table = trial.given.copy()
+        trial._hand = Dealer(self.game, trial.table, trial.seed, self._hand.shuffles)
         trial._offers = None
         trial._line = Line()
         trial._behind = None

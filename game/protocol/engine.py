@@ -28,6 +28,7 @@ from game.record.strict_json import (
 from game.record.writer import RecordWriter
 from game.rules.game import Game
 from game.solver.solve import Limits, solve
+from game.solver.solve import told as answer_told
 from game.system.clock import OURS
 from game.vocabulary.options import BadOption
 
@@ -205,13 +206,9 @@ class Engine:
         nodes = told.get("nodes", NODES)
         if type(nodes) is not int or not 1 <= nodes <= MOST_NODES:
             raise Refused(f"the nodes are a whole number from 1 to {MOST_NODES}")
-        answer = solve(self.match, Limits(nodes))
-        return {
-            "verdict": answer.verdict,
-            "line": [*answer.line],
-            "nodes": answer.nodes,
-            "backend": answer.backend,
-        }
+        answer = answer_told(solve(self.match, Limits(nodes)))
+        del answer["seconds"]  # what is asked twice is answered alike
+        return answer
 
 
 _REQUESTS: dict[str, tuple[Callable[[Engine, Told], Told], tuple[str, ...]]] = {

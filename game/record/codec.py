@@ -23,7 +23,7 @@ PLAYED = ("move", "auto")
 STEPS = {**dict.fromkeys(PLAYED, 1), "undo": -1, "redo": 1}
 """The entries after the deal that change the table, and by how many moves each changes those in
 force."""
-REMARKS = ("hint", "bookmark", "pause", "resume", "end")
+REMARKS = ("hint", "light", "bookmark", "pause", "resume", "end")
 """The entries that change nothing on the table."""
 RESULTS = ("won", "lost", "stuck", "given-up", "left")
 """How a game can end."""
@@ -127,6 +127,8 @@ def line_of(names: Names, found: dict[str, Any], number: int, last: int) -> Reco
         events = _events(names, fields.pop("events", None))
     if by == "end" and fields.get("result") not in RESULTS:
         raise Unreadable(f"no game ends {_said(fields.get('result'))}")
+    if by == "light" and not isinstance(fields.get("on"), bool):
+        raise Unreadable("the light is switched on or off, true or false")
     return RecordEntry(number, t, by, move, events, fields)
 
 

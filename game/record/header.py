@@ -84,11 +84,22 @@ class Daily(NamedTuple):
 
 
 class Counts(NamedTuple):
-    """What a share code tells of a game besides its moves: milliseconds, undos, hints."""
+    """What a share code tells of a game besides its moves: milliseconds, undos, hints, and whether
+    the light was ever on."""
 
     time: int = 0
     undos: int = 0
     hints: int = 0
+    light: bool = False
+
+    def told(self) -> dict[str, Any]:
+        """The counts as a header tells them; no word is said of a light that was never on."""
+        told = self._asdict()
+        return told if self.light else {key: told[key] for key in COUNTED}
+
+
+COUNTED = ("time", "undos", "hints")
+"""What of the counts is a number."""
 
 
 @dataclass(frozen=True)
@@ -114,7 +125,7 @@ class Ties:
             more = {"practice": True} if practice else {}
             told["daily"] = {"date": day, "length": length, **more}
         if self.shared is not None:
-            told["shared"] = self.shared._asdict()
+            told["shared"] = self.shared.told()
         return told
 
 
@@ -335,4 +346,5 @@ def _shared(head: Mapping[str, Any]) -> Counts | None:
     if not told:
         return None
     found = told if isinstance(told, dict) else {}
-    return Counts(*(found[key] if is_whole(found.get(key)) else 0 for key in Counts._fields))
+    time, undos, hints = (found[key] if is_whole(found.get(key)) else 0 for key in COUNTED)
+    return Counts(time, undos, hints, light=found.get("light") is True)

@@ -21,7 +21,7 @@ from game.match.match import Match
 from game.match.positions import BadPosition
 from game.record import reader, verify, writer
 from game.record.codec import RESULTS
-from game.record.header import Counts, Header, Ties
+from game.record.header import COUNTED, Counts, Header, Ties
 from game.record.reader import GAMES, Record
 from game.record.share_alphabet import BadCode, Packing, Unpacking, is_code, mark, opened, sealed
 from game.rules.game import Game
@@ -38,6 +38,8 @@ _PRESET, _OPTION, _PROOF = 10, 15, 15
 """The bits of the marks of a preset, of an option's value, and of where the moves lead."""
 _SEEDED, _DECK, _PILES = range(3)
 _ABSENT, _NO, _YES, _NUMBER, _TEXT = range(5)
+_LIGHT = mark(["light=true"], _OPTION)
+"""What may be told behind the moves: that the light was ever on."""
 
 _NO_MOVES = "which its moves don't fit; this is its deal"
 _OTHER_DEAL = "by which its deal lies otherwise"
@@ -111,10 +113,12 @@ def coding(match: Match, before: Counts | None = None) -> Work[str]:
     places = yield from _places(begun, match)
     packing.put(_proof(begun), 1 << _PROOF)
     packing.put(0 if result is None else RESULTS.index(result) + 1, len(RESULTS) + 1)
-    for number in (*counts, len(places)):
+    for number in (counts.time, counts.undos, counts.hints, len(places)):
         packing.number(number)
     for place, offers in places:
         packing.put(place, offers)
+    if counts.light:
+        packing.put(_LIGHT, 1 << _OPTION)
     return sealed(packing.letters())
 
 
@@ -164,11 +168,16 @@ def _places(begun: Match, match: Match) -> Work[list[tuple[int, int]]]:
 
 
 def _counted(match: Match, before: Counts) -> Counts:
-    """The time of a match, its undos and its hints, those of an earlier code among them."""
+    """The time of a match, its undos and its hints, and whether the light was on, those of an
+    earlier code among them."""
     here = tally(match.journal)
-    time = max(before.time, match.journal[-1].t)
-    found = time, before.undos + here.undos, before.hints + here.hints
-    return Counts(*(min(each, _MOST_COUNTED) for each in found))
+    found = (
+        max(before.time, match.journal[-1].t),
+        before.undos + here.undos,
+        before.hints + here.hints,
+    )
+    time, undos, hints = (min(each, _MOST_COUNTED) for each in found)
+    return Counts(time, undos, hints, light=before.light or here.light)
 
 
 def _proof(match: Match) -> int:
@@ -352,19 +361,33 @@ def _taken_course(unpacking: Unpacking, match: Match, *, played: bool) -> Work[C
 def _play(unpacking: Unpacking, match: Match) -> Work[Counts]:
     """Make the moves of a code, and make sure that they lead where it says."""
     proof, result = unpacking.take(1 << _PROOF), unpacking.take(len(RESULTS) + 1)
-    counts = Counts(*(unpacking.number(_MOST_COUNTED) for _ in Counts._fields))
+    time, undos, hints = (unpacking.number(_MOST_COUNTED) for _ in COUNTED)
     made = unpacking.number(MOST_MOVES)
     for number in range(1, made + 1):
         offers = match.moves()
         if not offers:
             raise BadCode(f"the share code tells of a move after the end of the game ({number})")
-        match.play(offers[unpacking.take(len(offers))], t=counts.time * number // made)
+        match.play(offers[unpacking.take(len(offers))], t=time * number // made)
         yield
-    unpacking.end()
+    light = _taken_light(unpacking)
     _check_proof(proof, match)
     if result:
-        _end(match, RESULTS[result - 1], counts.time)
-    return counts
+        _end(match, RESULTS[result - 1], time)
+    return Counts(time, undos, hints, light)
+
+
+def _taken_light(unpacking: Unpacking) -> bool:
+    """Was the light on? Codes say so behind the moves, and end with these where it never was."""
+    if unpacking.ended:
+        return False
+    try:
+        told = unpacking.take(1 << _OPTION)
+    except BadCode:  # less than a whole mark
+        told = None
+    if told == _LIGHT:
+        unpacking.end()
+        return True
+    raise BadCode("the share code tells more than it should")
 
 
 def _check_proof(proof: int, match: Match) -> None:

@@ -240,12 +240,17 @@ class Unpacking:
         """Some bytes, no more than ``most``."""
         return bytes(self.take(256) for _ in range(self.number(most)))
 
+    @property
+    def ended(self) -> bool:
+        """Is nothing left?"""
+        return self._rest == 1
+
     def end(self) -> None:
         """Make sure that nothing is left.
 
         :raises BadCode: where there is.
         """
-        if self._rest != 1:
+        if not self.ended:
             raise BadCode("the share code tells more than it should")
 
 

@@ -32,7 +32,8 @@ _MOST = 2**53
 @dataclass(frozen=True)
 class Summary:
     """What a record comes to. ``deal`` is the same for the same deal of the same game under the
-    same options; ``time`` is that of the last thing on the table, in milliseconds of play."""
+    same options; ``time`` is that of the last thing on the table, in milliseconds of play;
+    ``light`` says that the light was ever on."""
 
     identity: str
     game: str
@@ -45,6 +46,7 @@ class Summary:
     time: int
     undos: int
     hints: int
+    light: bool
     score: int | None
     day: str
     length: str
@@ -137,6 +139,7 @@ def _of(told: Record, course: _Course) -> Summary:
         time=max(course.time, before.time),
         undos=counts.get("undo", 0) + before.undos,
         hints=counts.get("hint", 0) + before.hints,
+        light="light" in counts or before.light,
         score=score if ended and is_whole(score, -_MOST, _MOST) else None,
         day=day,
         length=length,

@@ -43,6 +43,17 @@ class Answer(NamedTuple):
     backend: str
 
 
+def told(answer: Answer) -> dict[str, object]:
+    """An answer as other programs read it."""
+    return {
+        "verdict": answer.verdict,
+        "line": [*answer.line],
+        "nodes": answer.nodes,
+        "seconds": round(answer.seconds, 3),
+        "backend": answer.backend,
+    }
+
+
 class Misled(RuntimeError):
     """A line of the kernel does not win by the rules: one of the two is at fault."""
 

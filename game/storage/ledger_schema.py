@@ -12,9 +12,7 @@ from typing import Any
 
 from game.record.summary import Summary
 
-VERSION = 2
-_FIRST = 1
-"""The version that knew nothing of verdicts."""
+VERSION = 3
 UNCHECKED, PLAYED, GOOD, OLDER = "", "played", "good", "older"
 """What the rules say of a record: nobody has asked them yet; it was played by them here, and its
 file is still to be checked; it holds; it was made under older rules, or is gone and an older ledger
@@ -52,12 +50,12 @@ class Result(Summary):
 
     @property
     def clean(self) -> bool:
-        """Was it won from its deal, nothing taken back and no hint asked for?"""
-        helped = self.undos or self.hints or self.shared or self.parent
+        """Was it won from its deal, nothing taken back, without hints and without the light?"""
+        helped = self.undos or self.hints or self.light or self.shared or self.parent
         return self.result == "won" and not helped
 
 
-UNREAD = Summary("", "", "", "", None, "", "", 0, 0, 0, 0, None, "", "", False, "", 0, False)
+UNREAD = Summary("", "", "", "", None, "", "", 0, 0, 0, 0, False, None, "", "", False, "", 0, False)
 """What is known of a record that can't be read."""
 Row = dict[str, Any]
 """What is written down of a record, by column."""
@@ -72,21 +70,31 @@ CREATE TABLE IF NOT EXISTS results (
     shared INTEGER NOT NULL, title TEXT NOT NULL DEFAULT '', favorite INTEGER NOT NULL DEFAULT 0,
     state TEXT NOT NULL, imported INTEGER NOT NULL, trouble TEXT NOT NULL,
     size INTEGER NOT NULL, changed INTEGER NOT NULL,
-    verdict TEXT NOT NULL DEFAULT '', sha TEXT NOT NULL DEFAULT ''
+    verdict TEXT NOT NULL DEFAULT '', sha TEXT NOT NULL DEFAULT '',
+    light INTEGER NOT NULL DEFAULT 0
 )"""
-_MIGRATE = (
-    "ALTER TABLE results ADD COLUMN verdict TEXT NOT NULL DEFAULT ''",
-    "ALTER TABLE results ADD COLUMN sha TEXT NOT NULL DEFAULT ''",
-    f"UPDATE results SET verdict = '{OLDER}' WHERE state = 'gone'",
-)
-"""An older ledger learns of verdicts. What is gone can't be checked any more; all else will be."""
+_MIGRATE = {
+    1: (
+        "ALTER TABLE results ADD COLUMN verdict TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE results ADD COLUMN sha TEXT NOT NULL DEFAULT ''",
+        f"UPDATE results SET verdict = '{OLDER}' WHERE state = 'gone'",
+    ),
+    2: (
+        "ALTER TABLE results ADD COLUMN light INTEGER NOT NULL DEFAULT 0",
+        "UPDATE results SET changed = -1 WHERE trouble != ''",
+    ),
+}
+"""By version: how an older ledger becomes one of the next. From 1 on it learns of verdicts; what is
+gone can't be checked any more, all else will be. From 2 on it learns of the light; a record under
+the light could not be read before, and is looked at again."""
 _FIELDS = tuple(field.name for field in fields(Result))
 _OWN = ("title", "favorite", "verdict")
 """What does not stand in the file itself."""
 _FROM_FILES = (*(name for name in _FIELDS if name not in _OWN), "size", "changed", "sha")
 _ALL = (*_FIELDS, "size", "changed", "sha")
-_OLD = tuple(name for name in _ALL if name not in ("verdict", "sha"))
-_TRUTHS = tuple(map(_FIELDS.index, ("practice", "shared", "favorite", "imported")))
+_LATER: Row = {"verdict": UNCHECKED, "sha": "", "light": 0}
+"""What older ledgers did not know, and how it is told of their rows."""
+_TRUTHS = tuple(map(_FIELDS.index, ("light", "practice", "shared", "favorite", "imported")))
 _NUMBERS = tuple(map(_FIELDS.index, ("moves", "time", "undos", "hints", "entry")))
 _SEED, _SCORE = _FIELDS.index("seed"), _FIELDS.index("score")
 _TEXTS = tuple(set(range(len(_FIELDS))) - {*_TRUTHS, *_NUMBERS, _SEED, _SCORE})
@@ -160,14 +168,15 @@ def connected(path: Path | None) -> sqlite3.Connection:
     try:
         version = base.execute("PRAGMA user_version").fetchone()[0]
         sound = base.execute("PRAGMA quick_check(1)").fetchone()[0]
-        if version not in (0, _FIRST, VERSION) or sound != "ok":
+        if version not in (0, *_MIGRATE, VERSION) or sound != "ok":
             raise sqlite3.DatabaseError("it can't be understood")
         if path is not None:
             base.execute("PRAGMA journal_mode = WAL")
             base.execute("PRAGMA synchronous = NORMAL")
         with base:
-            for change in _MIGRATE if version == _FIRST else ():
-                base.execute(change)
+            for older in range(version, VERSION) if version else ():
+                for change in _MIGRATE[older]:
+                    base.execute(change)
             base.execute(_MAKE)
             base.execute(f"PRAGMA user_version = {VERSION}")
         base.execute(f"SELECT {', '.join(_ALL)} FROM results LIMIT 1")
@@ -184,12 +193,13 @@ def salvaged(path: Path) -> list[Row]:
         base = sqlite3.connect(path, timeout=PATIENCE)
         try:
             there = {column[1] for column in base.execute("PRAGMA table_info(results)")}
-            names = _ALL if there.issuperset(_ALL) else _OLD
+            names = [name for name in _ALL if name in there or name not in _LATER]
             ask = f"SELECT {', '.join(names)} FROM results WHERE {_KEPT_HERE_ALONE}"
             for row in base.execute(ask):
                 told = dict(zip(names, row, strict=True))
-                gone = told["state"] == "gone"
-                found.append({"verdict": OLDER if gone else UNCHECKED, "sha": "", **told})
+                if told["state"] == "gone":
+                    told.setdefault("verdict", OLDER)
+                found.append({**_LATER, **told})
         finally:
             base.close()
     return found

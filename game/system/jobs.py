@@ -2,14 +2,17 @@
 
 What thinks is a generator that yields after each small step and returns its answer. So it can be
 stopped at any step, and nothing that draws or plays ever waits for it: threads of Python would hold
-one another up for as long as a whole frame.
+one another up for as long as a whole frame. Only what leaves Python alone meanwhile, as the
+solver's kernel does, runs in a thread (:func:`in_thread`).
 """
 
 from __future__ import annotations
 
+import atexit
 import time
 from collections import deque
 from collections.abc import Callable, Generator
+from threading import Event, Thread
 from typing import Any, Generic, TypeVar
 
 Answer = TypeVar("Answer")
@@ -24,6 +27,49 @@ def finished(work: Work[Answer]) -> Answer:
             next(work)
         except StopIteration as end:
             return end.value  # type: ignore[no-any-return]
+
+
+NAP = 0.0005
+"""So many seconds a step waits for a thread: less than a step may take."""
+PATIENCE = 2.0
+"""At the very end a thread that was told to stop is waited for so many seconds."""
+
+
+def in_thread(function: Callable[[Callable[[], bool]], Answer]) -> Work[Answer]:
+    """The answer of a function that runs in a thread of its own from the first step on.
+
+    The function is given a question that it has to ask often: is it to stop? That is so from the
+    moment on when the work is dropped; whatever it answers then, nobody hears. It must spend its
+    time outside of Python, or the frames wait for it.
+
+    :raises Exception: what the function fails with.
+    """
+    stop, answers, faults = Event(), list[Answer](), list[Exception]()
+
+    def run() -> None:
+        try:
+            answers.append(function(stop.is_set))
+        except Exception as fault:
+            faults.append(fault)
+
+    thread = Thread(target=run, daemon=True)
+
+    def end() -> None:
+        stop.set()
+        thread.join(PATIENCE)
+
+    atexit.register(end)
+    thread.start()
+    try:
+        while thread.is_alive():
+            thread.join(NAP)
+            yield
+    finally:
+        stop.set()
+        atexit.unregister(end)
+    if faults:
+        raise faults[0]
+    return answers[0]
 
 
 class Job(Generic[Answer]):

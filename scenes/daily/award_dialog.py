@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 HOW = {
     "gold": "Nothing was taken back.",
     "silver": "With moves taken back.",
-    "bronze": "With hints.",
+    "bronze": "With hints or the light.",
     "": "This attempt is over without a medal.",
 }
 STAMPED, HIGH = 0.35, 0.9

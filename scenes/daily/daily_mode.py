@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from game.daily.awards import medal
+from game.match.journal import tally
 from game.record.header import Ties
 from game.replay.ghost import Ghost
 from scenes.daily.attempts import Attempt, solution
@@ -164,8 +166,8 @@ class DailyMode(Mode):
         lead = self._lead()
         facts = [made, par if lead is None else f"{par}: {lead_words(lead)}", *rest]
         if not self.attempt.practice:
-            medal = "gold" if self.seat.session.clean else "silver"
-            facts.insert(0, "no medal" if self.closed else f"for {medal}")
+            earned = medal(True, *tally(self.seat.match.journal))
+            facts.insert(0, "no medal" if self.closed else f"for {earned}")
         return facts
 
     def _lead(self) -> int | None:

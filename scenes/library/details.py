@@ -295,6 +295,8 @@ def _played_words(result: Result) -> str:
         told.append(many(result.undos, "undo"))
     if result.hints:
         told.append(many(result.hints, "hint"))
+    if result.light:
+        told.append("with the light")
     if result.score is not None:
         told.append(many(result.score, "point"))
     return " · ".join(told)

@@ -51,7 +51,9 @@ def award(result: Result) -> str:
     practice, or a game like any other."""
     apart = result.practice or result.parent or result.shared or result.imported
     counts = result.day and not apart
-    return medal(result.result == "won", result.undos, result.hints) if counts else ""
+    if not counts:
+        return ""
+    return medal(result.result == "won", result.undos, result.hints, result.light)
 
 
 def time_words(result: Result) -> str:

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
-from game.core.events import Event
 from game.core.table import Table
 from game.match.match import Match
 from game.record.header import ALONE, Ties
@@ -16,21 +15,16 @@ from game.vocabulary.moves import Move
 from scenes.app.context import Context
 from scenes.app.scene import Scene
 from scenes.play.advice import Advice
-from scenes.play.auto_foundation import (
-    ITSELF,
-    follow,
-    make_again,
-    next_card,
-    take_back,
-    turns_itself,
-)
 from scenes.play.auto_play import AutoPlay
 from scenes.play.ending import Ending
 from scenes.play.input import Hands
 from scenes.play.intents import Place
 from scenes.play.mode import Mode, made
+from scenes.play.move_maker import MoveMaker
+from scenes.play.other_deals import OtherDeals
+from scenes.play.play_clock import PlayClock
 from scenes.play.seat import OneMode
-from scenes.play.session import Session, fresh_number
+from scenes.play.session import Session
 from scenes.play.status_bars import AFTERWARDS, ENDED, StatusBars
 from scenes.play.visits import visits
 from scenes.table import line_scores
@@ -40,8 +34,7 @@ from scenes.table.feedback import Seen
 from scenes.table.table_sounds import TableSounds
 from scenes.table.view import TableView
 from scenes.widgets.widgets import Action
-from scenes.wording.narrator import move_told, told
-from scenes.wording.wording import many, spelled_out
+from scenes.wording.wording import spelled_out
 
 
 class PlayScene(Scene):
@@ -53,18 +46,16 @@ class PlayScene(Scene):
         super().__init__()
         self.context = context
         self.session = session
-        self.before = before
-        self._start = session.match.made
+        self.deals = OtherDeals(self, before)
         self.alone = AutoPlay(self)
         self.advice = Advice(context.jobs)
         self.end = Ending(self)
+        self.maker = MoveMaker(self, self.end)
+        self.clock = PlayClock(self)
         self.modes: Sequence[Mode] = ()
         self._take_modes()
         self.hands = Hands(self)
         self.callout: Callout | None = None
-        """Why a card does not do what was wanted, beside it."""
-        self._covered: float | None = None
-        """Since when something lies over a table whose time goes on."""
         self._second = -1
         self._drawn = False
         """Are all faces drawn that may be turned up?"""
@@ -82,11 +73,6 @@ class PlayScene(Scene):
     def mode(self, kind: type[OneMode]) -> OneMode | None:
         """The mode of this kind under which the game is played, if it is."""
         return next((mode for mode in self.modes if isinstance(mode, kind)), None)
-
-    @property
-    def timed(self) -> bool:
-        """Does the time of play stand only while the cards are hidden?"""
-        return any(mode.timed for mode in self.modes)
 
     @property
     def closed(self) -> bool:
@@ -160,7 +146,7 @@ class PlayScene(Scene):
         """The player gets up from the table, and may come back to it."""
         self.hands.under.rest()
         self.advice.forget()
-        self._count_covered()
+        self.clock.count_covered()
         self.session.rise()
 
     def cover(self) -> None:
@@ -169,23 +155,11 @@ class PlayScene(Scene):
         self.hands.let_go()
         self.hands.under.rest()
         self.callout = None
-        over = self.context.stack.top
-        if not self.timed or self.session.over:
-            return
-        if over is not None and over.pauses:
-            self.session.pause()
-        else:
-            self._covered = self.now
-
-    def _count_covered(self) -> None:
-        """The time under a dialog that stops no clock has gone by."""
-        if self._covered is not None:
-            self.session.seconds += self.now - self._covered
-            self._covered = None
+        self.clock.cover()
 
     def uncover(self) -> None:
         """Back at the table."""
-        self._count_covered()
+        self.clock.count_covered()
         self.session.sit_down_again(self.context.saves)
         self.session.go_on()
         self.refresh()
@@ -239,107 +213,22 @@ class PlayScene(Scene):
 
     # ---------------------------------------------------------------- moves
 
-    @property
-    def sends_up(self) -> bool:
-        """Do cards go to the foundations by themselves, where that can do no harm?"""
-        return self.context.config.table.auto_play
-
-    @property
-    def together(self) -> bool:
-        """Is what follows a move by itself taken back together with it?"""
-        return self.sends_up or turns_itself(self.game)
-
     def act(self, move: Move, by: str = "move") -> None:
         """Make a move: the table changes at once, the picture plays catch-up."""
-        if by != "move":
-            before = self.match.table.copy()
-            events = self.session.play(move, by)
-            self.show(events, told(self.game, before, move.text, events), quick=True)
-            return
-        self.stop()
-        self.show(*self._made(move))
-
-    def _made(self, move: Move) -> tuple[list[Event], str]:
-        """Make the player's move, and what follows it by itself: what happened, and its words."""
-        before, game = self.match.table.copy(), self.game
-        events = list(self.session.play(move))
-        words = told(game, before, move.text, events)
-        if self.sends_up and game.role(move.source) != "foundation":
-            gone = follow(self.session)
-            events += [event for each in gone for event in each]
-            words += f"; {many(len(gone), 'card')} sent up after it" if gone else ""
-        following = next_card(self.match)
-        if following is not None and move.source != game.stock:
-            turned = self.session.play(following, ITSELF)
-            words += f"; {told(game, self.match.table, following.text, turned)}"
-            events += turned
-        return events, words
+        self.maker.act(move, by)
 
     def instead(self, move: Move) -> None:
         """Make a move in the place of the last one, as one step of undo."""
-        self.stop()
-        back = take_back(self.session, self.together)
-        events, words = self._made(move)
-        self.show([*back, *events], words)
-
-    def show(
-        self, events: Sequence[Event], words: str, *, quick: bool = False, back: bool = False
-    ) -> None:
-        """Show what happened, and say it; ``back`` is what was taken back."""
-        self.callout = None
-        self.hands.let_go()
-        self.view.happen(events, quick=quick, speed=self.context.config.table.speed)
-        self.heard.events(events, back=back)
-        self.hands.focus.settle(self.match)
-        self.say(words)
-        self.hands.ask()
-        if self.session.final:
-            self.end.begin()
+        self.maker.instead(move)
 
     def choose(self, moves: Sequence[Move], near: Rect) -> None:
         """Let the player choose among moves, at this place."""
         self.hands.choose(moves, near)
 
-    # ---------------------------------------------------------------- back and forth
-
     @property
     def can_undo(self) -> bool:
         """Is there a move that may be taken back?"""
-        back = self.match.can_undo and not self.session.away
-        return back and all(mode.takes_back for mode in self.modes)
-
-    def undo(self) -> None:
-        """Take the last move back."""
-        if self.session.last is None:
-            self.say("There is nothing to take back.")
-            return
-        if not self.can_undo:
-            return
-        self.end.drop()
-        self.stop()
-        events = take_back(self.session, self.together)
-        taken = self.match.taken
-        assert taken is not None
-        words = move_told(self.game, self.match.table, taken.move, taken.events, back=True)
-        self.show(events, f"taken back: {words}", back=True)
-
-    def redo(self) -> None:
-        """Make the move again that was taken back."""
-        made = self.match.taken
-        if made is None:
-            self.say("There is nothing to make again.")
-            return
-        self.stop()
-        words = move_told(self.game, self.match.table, made.move, made.events)
-        self.show(make_again(self.session, self.together), f"again: {words}")
-
-    def bookmark(self) -> None:
-        """Mark this moment, to find it again when the game is watched."""
-        if self.session.final:  # the end must stay the last word of the record
-            self.say("The game is over: you will find its end without a bookmark.")
-            return
-        self.session.remark("bookmark")
-        self.say("A bookmark: you will find it when you watch this game.")
+        return self.maker.can_undo
 
     # ---------------------------------------------------------------- by itself
 
@@ -367,41 +256,22 @@ class PlayScene(Scene):
     @property
     def can_go_back(self) -> bool:
         """Was another deal left for this one, and is nothing played here yet?"""
-        return self.before is not None and self.match.made == self._start
-
-    def new_deal(self) -> None:
-        """Deal anew, without a question; the deal that is left can be called back."""
-        self.deal(Match(self.game, fresh_number()), "A new deal.")
+        return self.deals.can_go_back
 
     def same_deal(self) -> None:
         """The same deal from its start."""
-        ties = ALONE
-        for mode in self.modes:
-            ties = mode.ties(ties)
-        self.deal(self.match.again(), "The same deal, from the start.", ties)
-
-    def back(self) -> None:
-        """Back to the deal that was left for this one."""
-        if self.before is not None:
-            self.deal(self.before.match, "Back where you were.", self.before.ties)
+        self.deals.again()
 
     def deal(self, match: Match, words: str, ties: Ties = ALONE) -> None:
         """Put this match on the table; the one that lies there is left. Its record tells of these
         ties."""
-        left = self.session
-        unfinished = left.match.made > 0 and not left.over
-        left.put_away()
-        going_back = self.before is not None and self.before.match is match
-        if unfinished:
-            self.before = left
-        if going_back or left.final:
-            self.before = None
+        self.deals.leave(match)
         self.end.drop()
         self.stop()
         self.hands.let_go()
         self.callout = None
         self.session = self._begun(match, ties)
-        self._start, pinned = match.made, self.status.bars.pinned
+        pinned = self.status.bars.pinned
         self._take_modes()
         gathered = self.view.lying
         self.view = self._fresh_view(self._first())
@@ -417,15 +287,15 @@ class PlayScene(Scene):
 
     def _actions(self) -> dict[str, Action]:
         return {
-            "undo": self.undo,
-            "redo": self.redo,
-            "new_deal": self.new_deal,
+            "undo": self.maker.undo,
+            "redo": self.maker.redo,
+            "new_deal": self.deals.new,
             "same_deal": self.same_deal,
             "play_on": self.play_on,
-            "back": self.back,
+            "back": self.deals.back,
             "turn": lambda: self.hands.turn(),
             "bars": lambda: self.status.pin(),
-            "bookmark": self.bookmark,
+            "bookmark": self.maker.bookmark,
             "lively": self.enliven,
             **visits(self),
         }
@@ -476,8 +346,7 @@ class PlayScene(Scene):
             mode.update(dt)
 
     def _play(self, dt: float) -> None:
-        if not self.session.over:
-            self.session.seconds += dt
+        self.clock.tick(dt)
         self.hands.update()
         if not self._drawn and not self.view.moving:
             self._drawn = not self.view.prepare()

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import pygame
 from pygame import Rect, Surface
 
+from game.match.journal import tally
 from game.system.clock import clock_words
 from scenes.app.context import Context
 from scenes.app.keymap import meant
@@ -144,7 +145,10 @@ class ResultDialog(EndDialog):
 
 
 def how_played(session: Session) -> str:
-    """Whether it was played from its deal, and without taking anything back."""
+    """Whether it was played from its deal, without taking anything back and without help."""
     if session.taken_up:
         return "Taken up from another game."
-    return "Clean: nothing was taken back." if session.clean else "With moves taken back."
+    undos, hints, light = tally(session.match.journal)
+    helps = {"hints": hints, "the light": light, "moves taken back": undos}
+    told = " and ".join(words for words, taken in helps.items() if taken)
+    return f"With {told}." if told else "Clean: nothing was taken back."

@@ -12,6 +12,7 @@ from game.record.header import ALONE, Ties
 from game.rules.game import Game
 from game.vocabulary.moves import Move
 from scenes.app.context import Context
+from scenes.table.callout import Callout
 from scenes.table.table_sounds import TableSounds
 from scenes.table.view import TableView
 from scenes.widgets.widgets import Action
@@ -41,6 +42,8 @@ class Seat(Protocol):
     """What the player may do besides moving cards, by the settings' words for it."""
     modes: Sequence[Mode]
     """What the game is played under besides its own rules."""
+    callout: Callout | None
+    """Why a card does not do what was wanted, beside it."""
 
     # ---------------------------------------------------------------- how it stands
 

@@ -139,8 +139,8 @@ class Session:
 
     @property
     def clean(self) -> bool:
-        """Was it played from its deal, and nothing ever taken back?"""
-        return not (tally(self.match.journal).undos or self.taken_up)
+        """Was it played from its deal, nothing taken back, without hints and without the light?"""
+        return not (any(tally(self.match.journal)) or self.taken_up)
 
     # ---------------------------------------------------------------- what the player does
 

@@ -159,8 +159,8 @@ def result(**words: Any) -> Result:
         "file": "x.jsonl", "identity": "0123456789abcdef", "game": ONE.game.id,
         "preset": ONE.game.preset, "deal": "d", "seed": ONE.seed, "started": f"{DAY}T09:00:00Z",
         "result": "won", "moves": ONE.par, "time": ONE.par_time * 1000, "undos": 0, "hints": 0,
-        "score": 52, "day": DAY.isoformat(), "length": "medium", "practice": False, "parent": "",
-        "entry": 0, "shared": False, "title": "", "favorite": False, "state": "kept",
+        "light": False, "score": 52, "day": DAY.isoformat(), "length": "medium", "practice": False,
+        "parent": "", "entry": 0, "shared": False, "title": "", "favorite": False, "state": "kept",
         "verdict": "good",
     }  # fmt: skip
     return Result(**{**usual, **words})
@@ -173,6 +173,7 @@ def result(**words: Any) -> Result:
         ({"undos": 1}, "silver", 2),
         ({"hints": 1}, "bronze", 2),
         ({"hints": 1, "undos": 7}, "bronze", 2),
+        ({"light": True}, "bronze", 2),
         ({"moves": ONE.par + 1}, "gold", 1),
         ({"time": ONE.par_time * 1000 + 1}, "gold", 1),
         ({"moves": ONE.par + 1, "time": 10**9}, "gold", 0),

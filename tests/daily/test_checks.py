@@ -245,9 +245,9 @@ def test_what_was_played_here_earns_at_once_and_its_file_is_checked_all_the_same
 
 
 def older(ledger: Ledger, version: int) -> None:
-    """Let the ledger be one that knew nothing of verdicts, of this version."""
+    """Let the ledger be one that knew nothing of verdicts or the light, of this version."""
     base = ledger._rows
-    for column in ("verdict", "sha"):
+    for column in ("verdict", "sha", "light"):
         base.execute(f"ALTER TABLE results DROP COLUMN {column}")
     base.execute(f"PRAGMA user_version = {version}")
     base.commit()

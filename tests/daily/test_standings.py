@@ -90,6 +90,14 @@ def with_hint() -> Match:
     return match
 
 
+@pytest.mark.parametrize("on", [True, False])
+def test_the_light_earns_bronze_though_nothing_was_taken_back(tmp_path: Path, on: bool) -> None:
+    match = played(moves=ONE.par - 1, first=1)
+    match.remark("light", t=ONE.par * 1000, on=on)
+    match.play(pools.solved(ONE.game, ONE.deal).line[-1].move, t=ONE.par * 1000)
+    assert alone(tmp_path, text_of(ended(match))).medal == "bronze"
+
+
 def test_gold_is_clean_silver_took_back_and_bronze_was_helped(tmp_path: Path) -> None:
     for name, match in {
         "a": with_hint(),

@@ -214,12 +214,12 @@ def test_a_share_code_goes_out_and_comes_in(dealt: Engine) -> None:
     other = Engine()
     assert ask(other, do="load", record=f"look: {code.upper()}\n") == state
     told = reader.read(ask(other, do="record")["record"])
-    assert told.header.ties.shared == (0, 1, 0)
+    assert told.header.ties.shared == (0, 1, 0, False)
     assert verify.verify(told).made == 1
     assert ask(other, do="share")["share"] == code
     ask(other, do="undo")
     again = ask(other, do="share")["share"]
-    assert share.read(again).counts == (0, 2, 0)
+    assert share.read(again).counts == (0, 2, 0, False)
     assert ask(Engine(), do="load", record=deal)["moves_made"] == 0
 
 

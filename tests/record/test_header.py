@@ -30,6 +30,7 @@ KINDS = {
     "a challenge": Ties(daily=Daily("2026-11-20", "short", practice=False)),
     "practice": Ties(daily=Daily("2026-11-20", "long", practice=True)),
     "from a code": Ties(shared=Counts(90_000, 3, 1)),
+    "from a code, under the light": Ties(shared=Counts(90_000, light=True)),
     "from a code of nothing but moves": Ties(shared=Counts()),
     "all at once": Ties(
         Parent(NAMED, 1), NAMED, Daily("2026-02-28", "medium", practice=True), Counts(1, 2, 3)
@@ -172,7 +173,8 @@ def test_a_time_that_is_told_otherwise_is_none_and_refuses_nothing(told: str) ->
     [
         (True, Counts()),
         ({"undos": 2}, Counts(undos=2)),
-        ({"time": 1.5, "undos": -1, "hints": True}, Counts()),
+        ({"time": 1.5, "undos": -1, "hints": True, "light": 1}, Counts()),
+        ({"light": True}, Counts(light=True)),
         (False, None),
         ({}, None),
         (None, None),

@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from game.book import catalog
-from game.match.journal import MOST_EVENTS
+from game.match.journal import MOST_EVENTS, tally
 from game.match.match import Match
 from game.record import reader, verify
 from game.record.strict_json import LONGEST_LINE, MOST_ENTRIES
+from game.record.summary import summary
 from game.system.files import MOST_BYTES
 from tests.record import GOLDEN, as_begun, made, puzzle, wandered
 
@@ -94,6 +95,33 @@ def test_entries_are_written_as_the_protocol_writes_them() -> None:
     assert " ".join(entry["by"] for entry in entries) == (
         "deal move hint move undo redo auto pause resume bookmark end"
     )
+
+
+def lit(on: object, *, told: bool = True) -> list[dict[str, Any]]:
+    """The lines of a record in which the light is switched so, if so much is told."""
+    lines = lines_of(puzzle())
+    light = {"n": len(lines), "t": 2800, "by": "light"}
+    return [*lines, {**light, "on": on} if told else light]
+
+
+@pytest.mark.parametrize("on", [True, False])
+def test_the_light_is_an_entry_that_changes_nothing(on: bool) -> None:
+    told, dark = reader.read(text_of(lit(on))), reader.read(text_of(lit(on)[:-1]))
+    entry = told.entries[-1]
+    assert (entry.by, entry.events, entry.fields) == ("light", (), {"on": on})
+    match = verify.verify(told)
+    assert verify.fold(told) == match.table == verify.verify(dark).table
+    assert json.loads(reader.write(match).splitlines()[-1]) == lit(on)[-1]
+    assert tally(match.journal).light and not tally(match.journal[:-1]).light
+    texts = ("".join(f"{line}\n" for line in each.lines).encode() for each in (told, dark))
+    assert [summary(each).light for each in texts] == [True, False]
+
+
+@pytest.mark.parametrize("on", [None, 1, "true", [True], {}])
+def test_a_light_that_is_neither_on_nor_off_is_refused(on: object) -> None:
+    for told in (lit(on), lit(on, told=False)):
+        with pytest.raises(reader.UnreadableRecord, match="line 13: the light is switched on"):
+            reader.read(text_of(told))
 
 
 def test_a_deck_of_the_seed_is_no_deck_of_its_own() -> None:

@@ -76,7 +76,7 @@ def test_a_game_comes_back(name: str, preset: str) -> None:
         told = share.read(share.whole(match))
         assert_comes_back(match, told)
         undone = sum(type(entry).__name__ == "Undone" for entry in match.journal)
-        assert told.counts == (match.journal[-1].t, undone, 0)
+        assert told.counts == (match.journal[-1].t, undone, 0, False)
         found = told.record()
         assert verify.verify(found).table == match.table
         assert (found.made, found.result) == (match.made, "left")
@@ -183,14 +183,46 @@ def test_a_record_becomes_a_code_and_a_record_again(name: str) -> None:
 def test_hints_undos_and_time_stay_known_from_code_to_code() -> None:
     match = puzzle()
     told = share.read(share.whole(match))
-    assert told.counts == (2800, 1, 1)
+    assert told.counts == (2800, 1, 1, False)
     before = told.record().header.ties.shared
-    assert before == (2800, 1, 1)
+    assert before == (2800, 1, 1, False)
     told.match.undo(t=3000)
     told.match.remark("hint", t=3100)
     again = share.read(share.whole(told.match, before))
-    assert again.counts == (3100, 2, 2)
+    assert again.counts == (3100, 2, 2, False)
     assert again.record().result is None
+
+
+def test_a_light_that_was_on_stays_known_from_code_to_code() -> None:
+    """And a code of a game without it is letter by letter what it was before there was a light."""
+    match = puzzle()
+    dark = share.whole(match)
+    match.undo(t=2900)
+    match.redo(t=2900)
+    match.remark("light", t=2900, on=True)
+    match.remark("light", t=2900, on=False)
+    lit = share.whole(match)
+    told = share.read(lit)
+    assert told.counts == (2900, 2, 1, True)
+    head = json.loads(told.record().lines[0])
+    assert head["shared"] == {"time": 2900, "undos": 2, "hints": 1, "light": True}
+    ties = told.record().header.ties
+    assert ties.shared == told.counts
+    assert share.read(share.whole(told.match, ties.shared)).counts == told.counts
+    assert "light" not in json.loads(share.read(dark).record().lines[0])["shared"]
+
+
+def test_behind_the_moves_of_a_code_stands_a_light_that_was_on_or_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = puzzle()
+    match.remark("light", t=2900, on=True)
+    good = share._LIGHT
+    for bad in (0, good ^ 1, good ^ 1 << 14):
+        monkeypatch.setattr(share, "_LIGHT", bad)
+        code = share.whole(match)
+        monkeypatch.setattr(share, "_LIGHT", good)
+        assert "more than it should" in no(code)
 
 
 def test_the_header_of_a_stranger_s_record_is_not_trusted_to_hold_numbers() -> None:
@@ -198,7 +230,7 @@ def test_the_header_of_a_stranger_s_record_is_not_trusted_to_hold_numbers() -> N
     for told in (5, {}, {"undos": "many"}, {"undos": -1, "hints": True, "time": 2**60}):
         assert share.of_record(reader.read(recorded(match, shared=told))) == share.whole(match)
     most = recorded(match, shared={"undos": 2**53, "hints": 2**53, "time": 2**53})
-    assert share.read(share.of_record(reader.read(most))).counts == (2**53, 2**53, 2**53)
+    assert share.read(share.of_record(reader.read(most))).counts == (2**53, 2**53, 2**53, False)
 
 
 def test_the_time_is_spread_over_the_moves() -> None:

@@ -453,6 +453,28 @@ def test_what_only_a_broken_ledger_knew_is_saved_where_it_can_be(folder: Path) -
     assert [(each.day, each.state) for each in anew.dailies()] == [("2026-11-20", "gone")]
 
 
+def test_a_ledger_older_than_the_light_learns_of_it(folder: Path) -> None:
+    """Titles stay; a record that an older program could not read for its light is read now."""
+    match = golf(1)
+    match.remark("light", on=True)
+    dark, lit = keep(folder, "a.jsonl", text(golf(2))), keep(folder, "b.jsonl", text(match))
+    ledger = read(folder)
+    ledger.rename(dark, "Kept in mind")
+    rows = ledger._rows
+    with rows:
+        rows.execute(
+            "UPDATE results SET trouble = 'no entry is made by light' WHERE file = ?", [lit]
+        )
+        rows.execute("ALTER TABLE results DROP COLUMN light")
+        rows.execute("PRAGMA user_version = 2")
+    ledger.close()
+    anew = read(folder)
+    assert not anew.trouble and not list(folder.glob("ledger*.broken"))
+    told = {each.file: each for each in anew.results()}
+    assert (told[dark].light, told[dark].title) == (False, "Kept in mind")
+    assert (told[lit].light, told[lit].trouble, told[lit].clean) == (True, "", False)
+
+
 def test_a_ledger_that_breaks_while_it_is_open(folder: Path) -> None:
     for seed in range(30):
         keep(folder, f"a{seed}.jsonl", text(golf(seed)))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from threading import Event
 
 import pytest
 
-from game.system.jobs import Jobs, Work, finished
+from game.system.jobs import Jobs, Work, finished, in_thread
 
 
 def counting(steps: int, told: list[str], name: str = "") -> Work[int]:
@@ -65,3 +66,33 @@ def test_a_fault_is_raised_where_the_answer_is_asked_for() -> None:
 
 def test_the_same_work_can_be_done_at_one_go() -> None:
     assert finished(counting(5, [])) == 5
+
+
+def test_a_thread_answers_like_any_other_work() -> None:
+    assert finished(in_thread(lambda stopped: (7, stopped()))) == (7, False)
+
+    def fails(stopped: Callable[[], bool]) -> int:
+        raise ValueError("no good")
+
+    job = Jobs().begin(in_thread(fails))
+    while job.step():
+        pass
+    with pytest.raises(ValueError, match="no good"):
+        assert job.answer
+
+
+def test_a_thread_that_nobody_waits_for_is_told_to_stop() -> None:
+    begun, ended = Event(), Event()
+
+    def endless(stopped: Callable[[], bool]) -> None:
+        begun.set()
+        while not stopped():
+            pass
+        ended.set()
+
+    jobs = Jobs()
+    job = jobs.begin(in_thread(endless))
+    jobs.run(0)
+    assert begun.wait(5) and not ended.is_set() and not job.done
+    job.cancel()
+    assert ended.wait(5) and not jobs.busy

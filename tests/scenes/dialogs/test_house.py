@@ -218,7 +218,7 @@ def test_what_an_earlier_code_counted_is_shared_on(
     monkeypatch.setattr("pygame.scrap.put_text", laid.append)
     player.table.end.announce()
     player.press("Share")
-    assert share.read(laid[0]).counts == (90_000, 3, 1)
+    assert share.read(laid[0]).counts == (90_000, 3, 1, False)
 
 
 def test_the_text_of_a_page_fades_where_it_goes_on(sit: Opener) -> None:

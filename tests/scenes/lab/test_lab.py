@@ -127,7 +127,7 @@ def test_the_moves_can_still_be_taken_back_where_they_lead_to_the_same_table(
     table.act(table.match.find("turn"))
     edit(player, family, "down & alternate", "down & in_suit")
     assert made(player) == ["turn"]
-    table.undo()
+    table.actions["undo"]()
     assert table.match.piles() == dealt
 
 
@@ -261,7 +261,7 @@ def test_f12_shows_spots_and_offers_and_hides_them_again(player: Player) -> None
 def test_nothing_that_is_tried_out_is_kept(player: Player) -> None:
     table = lab(player)
     table.act(table.match.find("turn"))
-    table.new_deal()
+    table.actions["new_deal"]()
     player.rest(0.2)
     assert player.journal == []
     assert list((player.folder / "data").rglob("*.jsonl")) == []

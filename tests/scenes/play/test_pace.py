@@ -63,7 +63,7 @@ def test_any_deal_is_measured_by_the_best_of_ones_own(sit: Opener) -> None:
     player = sit(*SAME, settings=STILL)
     player.table.act(player.table.match.moves()[0])
     assert not any("best" in fact for fact in facts(player)), "nothing was won yet"
-    player.table.undo()
+    player.table.actions["undo"]()
     for text in line_of(SHORT):
         player.play(text)
     assert player.table.match.status == "won"

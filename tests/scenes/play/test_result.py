@@ -30,7 +30,8 @@ def result(moves: int, how: str = "won", seconds: int = 100) -> Result:
     words = ["identity", "game", "preset", "deal", "started", "result", "day", "length"]
     told = dict.fromkeys([*words, "parent", "file"], "")
     counts = dict.fromkeys(["time", "undos", "hints", "entry"], 0)
-    plain = Result(**told, **counts, seed=1, moves=moves, score=None, practice=False, shared=False)  # type: ignore[arg-type]
+    never = dict.fromkeys(["practice", "shared", "light"], False)
+    plain = Result(**told, **counts, **never, seed=1, moves=moves, score=None)  # type: ignore[arg-type]
     return replace(plain, result=how, time=seconds * 1000)
 
 

@@ -1,0 +1,136 @@
+"""Moves made at the table, taken back and made again: the table changes at once, and the picture
+and the words follow."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.events import Event
+from game.vocabulary.moves import Move
+from scenes.play.auto_foundation import (
+    ITSELF,
+    follow,
+    make_again,
+    next_card,
+    take_back,
+    turns_itself,
+)
+from scenes.play.ending import Ending
+from scenes.play.seat import Seat
+from scenes.wording.narrator import move_told, told
+from scenes.wording.wording import many
+
+
+class MoveMaker:
+    """What the player does with the game on the table, each move with what follows it by itself."""
+
+    def __init__(self, seat: Seat, end: Ending) -> None:
+        self.seat = seat
+        self._end = end
+
+    @property
+    def _sends_up(self) -> bool:
+        """Do cards go to the foundations by themselves, where that can do no harm?"""
+        return self.seat.context.config.table.auto_play
+
+    @property
+    def _together(self) -> bool:
+        """Is what follows a move by itself taken back together with it?"""
+        return self._sends_up or turns_itself(self.seat.game)
+
+    # ---------------------------------------------------------------- moves
+
+    def act(self, move: Move, by: str = "move") -> None:
+        """Make a move: the table changes at once, the picture plays catch-up."""
+        seat = self.seat
+        if by != "move":
+            before = seat.match.table.copy()
+            events = seat.session.play(move, by)
+            self.show(events, told(seat.game, before, move.text, events), quick=True)
+            return
+        seat.stop()
+        self.show(*self._made(move))
+
+    def instead(self, move: Move) -> None:
+        """Make a move in the place of the last one, as one step of undo."""
+        self.seat.stop()
+        back = take_back(self.seat.session, self._together)
+        events, words = self._made(move)
+        self.show([*back, *events], words)
+
+    def _made(self, move: Move) -> tuple[list[Event], str]:
+        """Make the player's move, and what follows it by itself: what happened, and its words."""
+        session, game = self.seat.session, self.seat.game
+        before = session.match.table.copy()
+        events = list(session.play(move))
+        words = told(game, before, move.text, events)
+        if self._sends_up and game.role(move.source) != "foundation":
+            gone = follow(session)
+            events += [event for each in gone for event in each]
+            words += f"; {many(len(gone), 'card')} sent up after it" if gone else ""
+        following = next_card(session.match)
+        if following is not None and move.source != game.stock:
+            turned = session.play(following, ITSELF)
+            words += f"; {told(game, session.match.table, following.text, turned)}"
+            events += turned
+        return events, words
+
+    def show(
+        self, events: Sequence[Event], words: str, *, quick: bool = False, back: bool = False
+    ) -> None:
+        """Show what happened, and say it; ``back`` is what was taken back."""
+        seat = self.seat
+        seat.callout = None
+        seat.hands.let_go()
+        seat.view.happen(events, quick=quick, speed=seat.context.config.table.speed)
+        seat.heard.events(events, back=back)
+        seat.hands.focus.settle(seat.match)
+        seat.say(words)
+        seat.hands.ask()
+        if seat.session.final:
+            self._end.begin()
+
+    # ---------------------------------------------------------------- back and forth
+
+    @property
+    def can_undo(self) -> bool:
+        """Is there a move that may be taken back?"""
+        seat = self.seat
+        back = seat.match.can_undo and not seat.session.away
+        return back and all(mode.takes_back for mode in seat.modes)
+
+    def undo(self) -> None:
+        """Take the last move back."""
+        seat = self.seat
+        if seat.session.last is None:
+            seat.say("There is nothing to take back.")
+            return
+        if not self.can_undo:
+            return
+        self._end.drop()
+        seat.stop()
+        events = take_back(seat.session, self._together)
+        taken = seat.match.taken
+        assert taken is not None
+        words = move_told(seat.game, seat.match.table, taken.move, taken.events, back=True)
+        self.show(events, f"taken back: {words}", back=True)
+
+    def redo(self) -> None:
+        """Make the move again that was taken back."""
+        seat = self.seat
+        made = seat.match.taken
+        if made is None:
+            seat.say("There is nothing to make again.")
+            return
+        seat.stop()
+        words = move_told(seat.game, seat.match.table, made.move, made.events)
+        self.show(make_again(seat.session, self._together), f"again: {words}")
+
+    def bookmark(self) -> None:
+        """Mark this moment, to find it again when the game is watched."""
+        seat = self.seat
+        if seat.session.final:  # the end must stay the last word of the record
+            seat.say("The game is over: you will find its end without a bookmark.")
+            return
+        seat.session.remark("bookmark")
+        seat.say("A bookmark: you will find it when you watch this game.")

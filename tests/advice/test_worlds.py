@@ -1,0 +1,182 @@
+"""What the player can have seen, and the tables that agree with it."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.advice.worlds import Knowledge, Place, unknown, worlds
+from game.book import catalog
+from game.core.cards import DOWN, FACE
+from game.core.events import Shuffled
+from game.core.shuffle import Stream, shuffled
+from game.match.match import Match
+from tests.laws.walks import chosen
+
+GAMES = (
+    "klondike", "canfield", "spider", "golf", "pyramid", "la-belle-lucie", "crescent", "gaps",
+    "storehouse", "hit-or-miss", "joker-canfield", "british-square", "grand-duchess", "yukon",
+    "osmosis", "suspense", "rainbow", "poker-squares",
+)  # fmt: skip
+
+
+def strolled(match: Match, stream: Stream, most: int = 60) -> Match:
+    """A match after some moves at random, every fifth of which is taken back, or more of them; and
+    then made again or not."""
+    for _ in range(most):
+        if stream.below(5) == 0:
+            back = stream.below(4)
+            for _ in range(min(back, match.made)):
+                match.undo()
+            for _ in range(stream.below(back + 1)):
+                if match.can_redo:
+                    match.redo()
+        move = chosen(match, stream)
+        if move is None:
+            break
+        match.play(move)
+    return match
+
+
+def again(match: Match, deck: list[int]) -> Match:
+    """The same moves, some taken back and made again, with another deck."""
+    other = Match(match.game, match.seed, deck=deck)
+    for entry in match.journal[1:]:
+        match type(entry).__name__:
+            case "Played":
+                other.play(entry.move)  # type: ignore[union-attr]
+            case "Undone":
+                other.undo()
+            case "Redone":
+                other.redo()
+    return other
+
+
+def lying(match: Match) -> list[list[int]]:
+    return [pile[:] for pile in match.table.piles]
+
+
+@pytest.mark.parametrize("name", [*GAMES, "knockout"])
+def test_worlds_agree_with_all_that_lies_open(name: str) -> None:
+    match = strolled(Match(catalog.find(name), 11), Stream(5))
+    hidden = set(unknown(match))
+    for world in worlds(match, 4):
+        for spot, (ours, theirs) in enumerate(
+            zip(match.table.piles, world.table.piles, strict=True)
+        ):
+            assert [card & DOWN for card in ours] == [card & DOWN for card in theirs]
+            for place, (one, other) in enumerate(zip(ours, theirs, strict=True)):
+                assert one == other or (spot, place) in hidden
+        cards = [sorted(c & FACE for p in each.table.piles for c in p) for each in (match, world)]
+        assert cards[0] == cards[1]
+        assert world.table.facts == match.table.facts
+    assert all(match.table.piles[spot][place] & DOWN for spot, place in hidden)
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.sampled_from(GAMES), st.integers(0, 10**6))
+def test_what_really_lies_hidden_changes_nothing(name: str, seed: int) -> None:
+    game = catalog.find(name)
+    deck = shuffled(game.cards, seed)
+    match = strolled(Match(game, seed, deck=deck), Stream(seed))
+    # a card of which every twin lies hidden comes from places of the deck that were never seen
+    hidden = Counter(match.table.piles[s][p] & FACE for s, p in unknown(match))
+    places = [at for at, card in enumerate(deck) if hidden[card] == game.cards.count(card)]
+    order = shuffled(places, seed + 1)
+    changed = deck[:]
+    for at, other in zip(places, order, strict=True):
+        changed[at] = deck[other]
+    twin = again(match, changed)
+    assert unknown(twin) == unknown(match)
+    ours, theirs = worlds(match, 3), worlds(twin, 3)
+    assert [lying(each) for each in ours] == [lying(each) for each in theirs]
+    assert [each.seed for each in ours] == [each.seed for each in theirs]
+
+
+@pytest.mark.parametrize("name", ["klondike", "la-belle-lucie", "crescent", "rainbow"])
+def test_it_may_be_read_on_as_the_journal_grows(name: str) -> None:
+    match = Match(catalog.find(name), 3)
+    known = Knowledge(match)
+    for part in range(4):
+        strolled(match, Stream(part), 20)
+        known.update()
+        assert known.unknown() == unknown(match)
+        assert [lying(each) for each in known.worlds(2)] == [lying(e) for e in worlds(match, 2)]
+
+
+def test_a_wastepile_that_was_turned_over_stays_known() -> None:
+    match = Match(catalog.find("canfield"), 1)
+    while match.table.piles[match.game.stock]:
+        match.play("turn")
+    below = len(unknown(match))
+    match.play("redeal")
+    stock = match.game.stock
+    assert len(match.table.piles[stock]) > 20 and len(unknown(match)) == below
+    assert all(spot != stock for spot, _ in unknown(match))
+    for world in worlds(match, 3):
+        assert world.table.piles[stock] == match.table.piles[stock]
+
+
+def test_what_was_seen_and_taken_back_stays_known() -> None:
+    match = Match(catalog.find("klondike"), 1)
+    first = len(unknown(match))
+    match.play("turn")
+    assert len(unknown(match)) < first
+    seen = len(unknown(match))
+    match.undo()
+    assert len(unknown(match)) == seen
+    top = match.table.piles[match.game.stock][-1]
+    assert top & DOWN
+    assert all(world.table.piles[match.game.stock][-1] == top for world in worlds(match, 5))
+
+
+def test_a_shuffle_hides_the_order_and_not_the_cards() -> None:
+    match = Match(catalog.find("knockout"), 0)
+    while not any(type(event) is Shuffled for event in match.journal[-1].events):  # type: ignore[union-attr]
+        match.play(next((m for m in match.moves() if m.verb == "redeal"), match.moves()[0]))
+    stock, after = match.game.stock, match.trial().table
+    match.undo()
+    hidden = Counter(_cards(match, unknown(match)))
+    seen = Counter(match.game.cards) - Counter({card & FACE: n for card, n in hidden.items()})
+    match.redo()
+    assert match.table == after
+    orders = {tuple(world.table.piles[stock]) for world in worlds(match, 8)}
+    assert len(orders) == 8
+    open_now = Counter(c for pile in match.table.piles for c in pile if not c & DOWN)
+    for order in orders:  # what was seen before still is among these, unless it lies open
+        assert not seen - open_now - Counter(card & FACE for card in order)
+    assert seen - open_now
+
+
+def _cards(match: Match, places: list[Place]) -> list[int]:
+    return [match.table.piles[spot][place] for spot, place in places]
+
+
+def test_a_shuffle_to_come_is_another_in_each_world() -> None:
+    match = Match(catalog.find("la-belle-lucie"), 4)
+    drawn = worlds(match, 4)
+    assert len({world.seed for world in drawn} | {match.seed}) == 5 and unknown(match) == []
+    dealt = set()
+    for world in drawn:
+        world.play("redeal")
+        dealt.add(tuple(map(tuple, world.table.piles)))
+    assert len(dealt) == 4
+
+
+def test_where_all_is_known_there_is_one_world() -> None:
+    match = Match(catalog.find("eight-off"), 4)
+    assert len(worlds(match, 6)) == 1
+    assert worlds(match, 6)[0].table == match.table
+
+
+def test_a_position_that_is_given_tells_what_lies_open() -> None:
+    game = catalog.find("klondike")
+    piles = {"tableau-1": "<AC> <2C> 5H", "tableau-2": "<3C> 6S", "stock": "<KS>"}
+    match = Match.at(game, piles)
+    assert len(unknown(match)) == 4
+    found = {tuple(c & FACE for c in _cards(each, unknown(match))) for each in worlds(match, 40)}
+    assert len(found) > 12
+    assert {tuple(sorted(each)) for each in found} == {(0, 1, 2, 51)}
