@@ -14,6 +14,7 @@ from game.cli.parser import Namespace, Refused
 from game.cli.requests import Setup
 
 if TYPE_CHECKING:
+    from game.match.match import Match
     from game.rules.game import Game
     from game.solver.solve import Limits
     from game.storage.config import Config
@@ -124,6 +125,20 @@ def game_named(name: str) -> Game:
         return catalog.find(name)
     except catalog.UnknownGame as error:
         raise Refused(str(error)) from None
+
+
+def recorded(name: str) -> Match:
+    """The match of a record, at its end.
+
+    :raises Refused: where there is none that holds by the rules.
+    """
+    from game.record import reader, verify
+    from game.system import files
+
+    try:
+        return verify.verify(reader.read(files.take(Path(name))))
+    except (files.NoFile, reader.RecordError) as error:
+        raise Refused(f"{name}: {error}") from None
 
 
 def variant_of(game: Game, asked: Namespace, config: Config | None = None) -> Game:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import __version__
+from game.cli.arrivals import arrived, arriving, mind, watched
 from game.cli.asked import (
     deal_number,
     game_named,
@@ -42,8 +43,6 @@ from game.system import paths, terminal
 
 if TYPE_CHECKING:
     from game.match.match import Match
-    from game.record.incoming import Arrival, Brought
-    from game.system.jobs import Work
 
 RULES = paths.ASSETS / "rules"
 WRONG, BROKEN_OFF = 2, 130
@@ -229,6 +228,12 @@ def _solve(asked: Namespace) -> int:
     return solve_command.solve(asked)
 
 
+def _analyse(asked: Namespace) -> int:
+    from game.cli import analyse_command
+
+    return analyse_command.analyse(asked)
+
+
 def _rank(asked: Namespace) -> int:
     from game.cli import daily_commands
 
@@ -253,7 +258,7 @@ def _replay(asked: Namespace) -> ReplayRequest:
     from game.system.jobs import Job
 
     setup, arrival = setup_of(asked), Arrival()
-    job = Job(_arriving(arrival, " ".join(asked.file)))
+    job = Job(arriving(arrival, " ".join(asked.file)))
     if not job.run(_BEFORE_THE_WINDOW):
         _ = job.answer  # what is wrong with a short one is said before a window opens
     return ReplayRequest(setup, arrival, job)
@@ -265,52 +270,6 @@ def _daily(asked: Namespace) -> int | DailyRequest:
     if asked.json:
         return daily_commands.tell(asked)
     return DailyRequest(setup_of(asked), daily_commands.to_play(asked), asked.length or "")
-
-
-def _watched(name: str) -> Brought:
-    """The record of this name, or that a share code tells; and a notice where it was made under
-    other rules."""
-    from game.record.incoming import Arrival
-    from game.system.jobs import finished
-
-    return finished(_arriving(Arrival(), name))
-
-
-def _arriving(arrival: Arrival, name: str) -> Work[Brought]:
-    """The record of this name, or that a share code tells, a line at a time."""
-    from game.system import files
-
-    try:
-        return (yield from _told(arrival, name))
-    except files.NoFile as error:
-        raise Refused(f"{name}: {error}") from None
-
-
-def _told(arrival: Arrival, name: str) -> Work[Brought]:
-    """The record in the file of this name, or what a share code tells, where there is none.
-
-    :raises NoFile: where it is neither.
-    """
-    from game.record import incoming, share
-    from game.system import files
-
-    try:
-        return (yield from arrival.file(Path(name)))
-    except files.NoFile:
-        if not share.is_code(name):
-            raise
-    except incoming.Unwelcome as error:
-        raise Refused(f"{name}: {error}") from None
-    try:
-        return (yield from arrival.text(name))
-    except incoming.Unwelcome as error:
-        raise Refused(str(error)) from None
-
-
-def _mind(notice: str) -> None:
-    """Say on the side what is to be known of a game that is shown all the same."""
-    if notice:
-        terminal.complain(notice)
 
 
 def _shot(asked: Namespace) -> ShotRequest | StillRequest:
@@ -326,11 +285,11 @@ def _shot(asked: Namespace) -> ShotRequest | StillRequest:
         game = catalog.find(asked.game)
     except catalog.UnknownGame as error:
         try:
-            found, notice = finished(_told(Arrival(), asked.game))
+            found, notice = finished(arrived(Arrival(), asked.game))
         except files.NoFile as no_file:
             there = asked.game and os.path.lexists(asked.game)
             raise Refused(f"{asked.game}: {no_file}" if there else str(error)) from None
-        _mind(notice)
+        mind(notice)
         return StillRequest(Picture(setup, out, size, asked.theme), found, at)
     if at is not None:
         raise Refused("--at is a step of a record; for a deal say --moves")
@@ -344,8 +303,8 @@ def _film(asked: Namespace) -> FilmRequest:
     speed = asked.speed
     if not re.fullmatch(r"\d{1,2}(\.\d{1,3})?", speed, re.ASCII) or not 0.25 <= float(speed) <= 16:
         raise Refused("a speed is from 0.25 to 16")
-    found, notice = _watched(asked.file)
-    _mind(notice)
+    found, notice = watched(asked.file)
+    mind(notice)
     return FilmRequest(Picture(setup_of(asked), out, size, asked.theme), found, float(speed))
 
 
@@ -388,6 +347,7 @@ _ANSWERS: dict[str, Callable[[Namespace], int | Request]] = {
     "share": _share,
     "verify": _verify,
     "solve": _solve,
+    "analyse": _analyse,
     "certify": _certify,
     "shot": _shot,
     "film": _film,

@@ -196,6 +196,15 @@ def _solve(command: ArgumentParser) -> None:
         "--deck", metavar="CARDS", help='a deck in dealing order, such as "AS 7H …"'
     )
     command.add_argument("--at", metavar="M", help="of a record: after M moves, else at its end")
+    _limited(command)
+
+
+def _analyse(command: ArgumentParser) -> None:
+    command.add_argument("file", metavar="FILE", help="a record")
+    _limited(command)
+
+
+def _limited(command: ArgumentParser) -> None:
     command.add_argument("--nodes", metavar="N", help="positions to look at before giving up")
     command.add_argument(
         "--seconds", metavar="S", help="how long to search, 60 where no number of positions is told"
@@ -224,6 +233,7 @@ _COMMANDS: dict[str, tuple[str, Callable[[ArgumentParser], None]]] = {
     "share": ("make a recorded game into a code for a chat", _share),
     "verify": ("check records against the rules", _verify),
     "solve": ("say whether a deal can be won, and how", _solve),
+    "analyse": ("say where a recorded game was lost", _analyse),
     "certify": ("find deals that can surely be won", _certify),
     "shot": ("draw a table into a picture", _shot),
     "film": ("make a recorded game into a moving picture", _film),

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import os
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.cli.asked import deal_number, limits_of, variant_of, whole_number
+from game.cli.asked import deal_number, limits_of, recorded, variant_of, whole_number
 from game.cli.parser import Namespace, Refused
 
 if TYPE_CHECKING:
@@ -66,15 +65,9 @@ def _asked_for(asked: Namespace) -> Match:
 
 
 def _recorded(asked: Namespace) -> Match:
-    from game.record import reader, verify
-    from game.system import files
-
     if asked.seed is not None or asked.preset is not None or asked.set or asked.deck:
         raise Refused("a record tells its deal and its rules itself")
-    try:
-        match = verify.verify(reader.read(files.take(Path(asked.game))))
-    except (files.NoFile, reader.RecordError) as error:
-        raise Refused(f"{asked.game}: {error}") from None
+    match = recorded(asked.game)
     if asked.at is not None:
         at = whole_number(asked.at, "the move")
         if at > match.made:

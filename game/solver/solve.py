@@ -14,6 +14,7 @@ from game.match.match import Illegal, Match
 from game.solver.kernel import Kernel, NoKernel
 from game.solver.kernel_word import NotPlain
 from game.solver.python_search import PythonSearch
+from game.system.jobs import Work, finished, in_thread
 
 Verdict = Literal["winnable", "unwinnable", "unknown"]
 VERDICTS: tuple[Verdict | None, ...] = (None, "winnable", "unwinnable", "unknown")
@@ -21,8 +22,7 @@ VERDICTS: tuple[Verdict | None, ...] = (None, "winnable", "unwinnable", "unknown
 MEMORY = 256 * 2**20
 """The bytes in which positions are remembered, where nobody says otherwise."""
 PORTION = 20_000
-SMALL_PORTION = 200
-"""So many positions are looked at before the clock is, by the kernel and in Python."""
+"""So many positions the kernel looks at before the clock is looked at."""
 
 
 class Limits(NamedTuple):
@@ -58,6 +58,10 @@ class Misled(RuntimeError):
     """A line of the kernel does not win by the rules: one of the two is at fault."""
 
 
+Ask = Callable[[Match, Limits], Work[Answer]]
+"""A question for a solver, answered in small steps; the match has to be left alone meanwhile."""
+
+
 def never() -> bool:
     """Nobody asks a search to stop."""
     return False
@@ -69,6 +73,15 @@ def solve(match: Match, limits: Limits = Limits(), stopped: Callable[[], bool] =
         return kernel_answer(match, limits, stopped)
     except (NotPlain, NoKernel):
         return python_answer(match, limits, stopped)
+
+
+def solving(match: Match, limits: Limits = Limits()) -> Work[Answer]:  # noqa: B008
+    """As :func:`solve`, in small steps: the kernel in a thread of its own, where it knows the game.
+    The match has to be left alone meanwhile."""
+    try:
+        return (yield from in_thread(lambda stopped: kernel_answer(match, limits, stopped)))
+    except (NotPlain, NoKernel):
+        return (yield from python_answering(match, limits))
 
 
 def kernel_answer(
@@ -102,13 +115,20 @@ def kernel_answer(
 
 def python_answer(match: Match, limits: Limits, stopped: Callable[[], bool] = never) -> Answer:
     """The answer of the search in Python."""
+    return finished(python_answering(match, limits, stopped))
+
+
+def python_answering(
+    match: Match, limits: Limits, stopped: Callable[[], bool] = never
+) -> Work[Answer]:
+    """As :func:`python_answer`, a position or two a step."""
     start = perf_counter()
     search = PythonSearch(match, limits.memory)
     while not search.over and not _late(start, limits) and not stopped():
-        until = search.nodes + SMALL_PORTION
-        search.run(until if limits.nodes is None else min(until, limits.nodes))
+        search.run(search.nodes + 1)
         if limits.nodes is not None and search.nodes >= limits.nodes:
             break
+        yield
     verdict: Verdict = "unknown"
     if search.line is not None:
         verdict = "winnable"

@@ -1,0 +1,84 @@
+"""The command ``analyse``: where was a recorded game lost?"""
+
+from __future__ import annotations
+
+from itertools import groupby
+from textwrap import wrap
+from typing import TYPE_CHECKING
+
+from game.cli.asked import limits_of, recorded
+from game.cli.parser import Namespace
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.advice.analysis import Analysis, Analyst
+    from game.match.match import Match
+    from game.solver.solve import Limits
+
+WIDE = 100
+
+
+def analyse(asked: Namespace) -> int:
+    """Tell what could still be won after each move of a record, and which move lost it.
+
+    :raises Refused: where what was asked makes no sense.
+    """
+    from game.advice.analysis import Analyst
+
+    limits = limits_of(asked)
+    match = recorded(asked.file)
+    found = _worked_out(Analyst(match), limits)
+    if asked.json:
+        from game.advice.analysis_words import told
+        from game.record.codec import compact
+
+        print(compact(told(found)))
+    else:
+        for line in _said(match, found):
+            print(line)
+    return 0
+
+
+def _worked_out(analyst: Analyst, limits: Limits) -> Analysis:
+    """The analysis, with a bar for the moments of which something is known already."""
+    from game.system import progress
+
+    with progress.shown() as bar:
+        task = bar.add_task("moments known", total=len(analyst.known.moves) + 1)
+        work = analyst.working(limits)
+        while True:
+            try:
+                next(work)
+            except StopIteration as end:
+                return end.value  # type: ignore[no-any-return]
+            known = analyst.known
+            bar.update(task, completed=known.winnable_to + 2 + len(known.moves) - known.first_lost)
+
+
+def _said(match: Match, found: Analysis) -> Iterator[str]:
+    from game.advice.analysis_words import after, foreseen, headline
+
+    by = f", by the {found.backend}" if found.backend else ""
+    yield f"{match.game.name}, {match.made} moves, {found.nodes:,} positions searched{by}"
+    for state, numbers in groupby(range(len(found.moves) + 1), found.state):
+        listed = [*numbers]
+        where = "the deal" if not listed[-1] else f"moves {listed[0]} to {listed[-1]}"
+        yield f"  {where}: {_STATES[state]}"
+    lost = found.lost_at
+    yield headline(found) + (f" It was {found.moves[lost - 1]}." if lost else "")
+    if found.foresight:
+        yield foreseen(found.foresight)
+    if found.instead:
+        yield f"This wins {after(found.winnable_to)}:"
+        yield from wrap(
+            "; ".join(found.instead),
+            WIDE,
+            initial_indent="  ",
+            subsequent_indent="  ",
+            break_on_hyphens=False,
+            break_long_words=False,
+        )
+
+
+_STATES = {"won": "could be won", "lost": "could not be won any more", "unknown": "not known"}

@@ -1,0 +1,59 @@
+"""Recorded games that are named on the command line: files, and share codes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.cli.parser import Refused
+from game.system import terminal
+
+if TYPE_CHECKING:
+    from game.record.incoming import Arrival, Brought
+    from game.system.jobs import Work
+
+
+def watched(name: str) -> Brought:
+    """The record of this name, or that a share code tells; and a notice where it was made under
+    other rules."""
+    from game.record.incoming import Arrival
+    from game.system.jobs import finished
+
+    return finished(arriving(Arrival(), name))
+
+
+def arriving(arrival: Arrival, name: str) -> Work[Brought]:
+    """The record of this name, or that a share code tells, a line at a time."""
+    from game.system import files
+
+    try:
+        return (yield from arrived(arrival, name))
+    except files.NoFile as error:
+        raise Refused(f"{name}: {error}") from None
+
+
+def arrived(arrival: Arrival, name: str) -> Work[Brought]:
+    """The record in the file of this name, or what a share code tells, where there is none.
+
+    :raises NoFile: where it is neither.
+    """
+    from game.record import incoming, share
+    from game.system import files
+
+    try:
+        return (yield from arrival.file(Path(name)))
+    except files.NoFile:
+        if not share.is_code(name):
+            raise
+    except incoming.Unwelcome as error:
+        raise Refused(f"{name}: {error}") from None
+    try:
+        return (yield from arrival.text(name))
+    except incoming.Unwelcome as error:
+        raise Refused(str(error)) from None
+
+
+def mind(notice: str) -> None:
+    """Say on the side what is to be known of a game that is shown all the same."""
+    if notice:
+        terminal.complain(notice)

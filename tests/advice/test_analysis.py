@@ -1,0 +1,197 @@
+"""Where a game was lost: compared with a search that leaves nothing out."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.advice.analysis import Analysis, Analyst, WrongLine, wins
+from game.advice.analysis_words import foreseen, headline, told
+from game.advice.blocked import look
+from game.advice.foresight import Foresight
+from game.book.catalog import find
+from game.core.cards import write
+from game.match.match import Match
+from game.solver.solve import Answer, Limits, python_answer, python_answering, solve
+from game.system.jobs import Work, finished
+
+LIMITS = Limits(300_000, memory=16 << 20)
+
+
+def analysed(match: Match, limits: Limits = LIMITS) -> Analysis:
+    return finished(Analyst(match).working(limits))
+
+
+def winnable(match: Match, seen: set[object] | None = None) -> bool:
+    """Can it be won? Every position that can be reached is looked at, by the rules alone."""
+    seen = set() if seen is None else seen
+    if match.status == "won":
+        return True
+    now = look(match.table)
+    if now in seen:
+        return False
+    seen.add(now)
+    for move in [*match.moves()]:
+        match.play(move)
+        can = winnable(match, seen)
+        match.undo()
+        if can:
+            return True
+    return False
+
+
+def left_alone(game: str, seed: int, moves: int) -> Match:
+    """A match that begins where so many moves of a line that wins have been made."""
+    match = Match(find(game), seed)
+    for move in solve(match, Limits(300_000, memory=16 << 20)).line[:moves]:
+        match.play(move)
+    piles = zip(match.game.names, match.table.piles, strict=True)
+    return Match.at(match.game, {name: write(pile) for name, pile in piles}, match.table.facts)
+
+
+def strolled(match: Match, seed: int, most: int = 60) -> Match:
+    """So many moves at random."""
+    chance = random.Random(seed)
+    while match.status == "playing" and match.made < most:
+        match.play(chance.choice(match.moves()))
+    return match
+
+
+@pytest.mark.parametrize(
+    ("game", "seed", "moves"), [("golf", 2, 31), ("canfield", 2, 152), ("baker's-dozen", 1, 259)]
+)
+def test_every_state_is_what_a_search_of_everything_says(game: str, seed: int, moves: int) -> None:
+    states = set[str]()
+    for walk in range(3):
+        match = strolled(left_alone(game, seed, moves), walk, 20)
+        found, played = analysed(match), [move.move for move in match.line]
+        assert found.decided
+        assert [*found.moves] == played
+        for made in range(len(played), -1, -1):
+            assert winnable(match) == (found.state(made) == "won"), made
+            if match.made:
+                match.undo()
+        for move in [*played[: found.winnable_to], *found.instead]:
+            match.play(move)
+        assert match.status == "won"
+        states |= {found.state(made) for made in range(len(played) + 1)}
+    assert states == {"won", "lost"}
+
+
+def lost() -> Match:
+    """A game of Baker's Dozen that is won for some moves, and then not any more."""
+    return strolled(left_alone("baker's-dozen", 1, 259), 1)
+
+
+def test_the_move_that_lost_it_is_the_same_by_either_search() -> None:
+    found, other = analysed(lost()), finished(Analyst(lost(), python_answering).working(LIMITS))
+    assert (found.backend, other.backend) == ("kernel", "python")
+    assert found.lost_at == other.lost_at == found.winnable_to + 1
+    assert headline(found) == headline(other) == f"Move {found.lost_at} lost it."
+    match = lost()
+    while match.made > found.winnable_to:
+        match.undo()
+    assert wins(match, found.instead)
+    assert wins(match, other.instead)
+    assert match.made == found.winnable_to
+    match.play(found.moves[found.winnable_to])
+    assert python_answer(match, LIMITS).verdict == "unwinnable"
+
+
+def test_a_won_game_was_never_lost_and_needs_no_search() -> None:
+    match = Match(find("klondike"), 3)
+    for move in solve(match, LIMITS).line:
+        match.play(move)
+    found = analysed(match)
+    assert found.nodes == 0
+    assert {found.state(made) for made in range(match.made + 1)} == {"won"}
+    assert found.lost_at is found.between is None
+    assert not found.instead
+    assert headline(found) == "It was won."
+
+
+def test_what_was_taken_back_does_not_count() -> None:
+    match = lost()
+    tried = analysed(match)
+    while match.made > tried.winnable_to:
+        match.undo()
+    match.play(tried.instead[0])
+    found = analysed(match)
+    assert found.open_to_the_end
+    assert found.lost_at is None
+    assert wins(match, found.instead)
+    assert headline(found) == "It could still be won at the end."
+
+
+def test_a_deal_that_no_play_wins() -> None:
+    found = analysed(strolled(Match(find("beleaguered-castle"), 4), 1, 12))
+    assert found.unwinnable_from == 0
+    assert found.lost_at is found.between is None
+    assert headline(found) == "No line of play wins this deal."
+
+
+def test_little_effort_says_less_and_nothing_else() -> None:
+    match = strolled(Match(find("beleaguered-castle"), 3), 3, 120)
+    whole = analysed(match, Limits(200_000, memory=16 << 20))
+    for nodes in (1, 50, 2_000, 30_000):
+        found = analysed(match, Limits(nodes, memory=16 << 20))
+        assert found.nodes <= nodes + 8
+        assert -1 <= found.winnable_to <= whole.winnable_to
+        assert found.first_lost >= whole.first_lost
+        states = [found.state(made) for made in range(match.made + 1)]
+        assert states == sorted(states, key=["won", "unknown", "lost"].index)
+    assert match.made == 120
+
+
+def test_what_is_not_decided_is_told_as_a_span() -> None:
+    moves = list("abcdef")
+    assert headline(Analysis(moves, 2, 5, ["x"])) == "It was lost between move 3 and move 5."
+    assert Analysis(moves, 2, 5, ["x"]).lost_at is None
+    assert headline(Analysis(moves, -1, 5)) == "It was lost by move 5 at the latest."
+    assert headline(Analysis(moves, 3)) == "It could be won after move 3; later is not known."
+    assert headline(Analysis(moves)) == "It is not known whether it could be won."
+
+
+def test_whether_it_could_have_been_known() -> None:
+    hidden = Match(find("canfield"), 3)
+    for move in solve(hidden, LIMITS).line[:88]:
+        hidden.play(move)
+    strolled(hidden, 3, 160)
+    found = analysed(hidden)
+    assert found.foresight is not None
+    assert 0 < found.foresight.worlds <= 20
+    assert found.foresight.lost <= found.foresight.winnable <= found.foresight.worlds
+    assert found == analysed(hidden)
+    assert analysed(lost()).foresight is None
+    assert foreseen(Foresight(20, 0, 0, 20, 9)) == "Whether it could have been known is open."
+
+
+def test_a_line_that_does_not_win_is_not_believed() -> None:
+    def lying(match: Match, limits: Limits) -> Work[Answer]:
+        yield
+        return Answer("winnable", [match.moves()[0].text], 1, 0.0, "kernel")
+
+    with pytest.raises(WrongLine):
+        finished(Analyst(lost(), lying).working(LIMITS))
+
+
+def test_it_is_told_to_other_programs() -> None:
+    found = told(
+        Analysis(["a", "b", "c"], 1, 2, ["x", "y"], 70, "kernel", Foresight(9, 8, 7, 1, 5))
+    )
+    assert found == {
+        "deal": "won",
+        "moves": [
+            {"n": 1, "move": "a", "state": "won"},
+            {"n": 2, "move": "b", "state": "lost"},
+            {"n": 3, "move": "c", "state": "lost"},
+        ],
+        "lost_at": 2,
+        "between": None,
+        "instead": ["x", "y"],
+        "instead_from": 1,
+        "backend": "kernel",
+        "nodes": 70,
+        "worlds": {"worlds": 9, "winnable": 8, "lost": 7, "unknown": 1},
+    }

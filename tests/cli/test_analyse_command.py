@@ -1,0 +1,71 @@
+"""The command ``analyse``: what it tells of a record, and how it says no."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from game.book.catalog import find
+from game.cli import main
+from game.cli.parser import Refused
+from game.match.match import Match
+from game.record import writer
+from game.solver.solve import Limits, solve
+
+
+@pytest.fixture
+def lost(tmp_path: Path) -> str:
+    """The record of a game of Eight Off that was played by a winning line, and then badly."""
+    match, chance = Match(find("eight-off"), 3), random.Random(3)
+    for move in solve(match, Limits(100_000)).line[:82]:
+        match.play(move)
+    while match.status == "playing" and match.made < 282:
+        match.play(chance.choice(match.moves()))
+    path = tmp_path / "lost.jsonl"
+    path.write_text(writer.write(match), "utf-8")
+    return str(path)
+
+
+def test_as_json(lost: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main.run(["analyse", lost, "--json", "--nodes", "100000"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    match = Match(find("eight-off"), 3)
+    states = [found["deal"], *(each["state"] for each in found["moves"])]
+    assert [each["n"] for each in found["moves"]] == [*range(1, len(states))]
+    at = found["lost_at"]
+    assert (states[at - 1], states[at]) == ("won", "lost")
+    assert found["instead_from"] == at - 1
+    for move in [*(each["move"] for each in found["moves"][: at - 1]), *found["instead"]]:
+        match.play(move)
+    assert match.status == "won"
+    assert found["worlds"] is None
+    assert (found["backend"], found["between"]) == ("kernel", None)
+    assert main.run(["analyse", lost, "--json", "--nodes", "100000"]) == 0
+    assert json.loads(capsys.readouterr().out) == found
+
+
+def test_in_words(lost: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main.run(["analyse", lost, "--nodes", "100000"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("Eight Off, ")
+    assert any(line.startswith("Move ") and " lost it. It was " in line for line in lines)
+    assert any(line.startswith("This wins after move ") for line in lines)
+    assert max(map(len, lines)) <= 100
+
+
+def test_what_it_refuses(lost: str, tmp_path: Path) -> None:
+    broken = tmp_path / "broken.jsonl"
+    broken.write_text("{}\n", "utf-8")
+    for words, why in (
+        ([str(tmp_path / "none.jsonl")], "none.jsonl"),
+        ([str(broken)], "line 1"),
+        ([lost, "--nodes", "0"], "number of positions"),
+        ([lost, "--nodes", "many"], "number of positions"),
+        ([lost, "--seconds", "-1"], "seconds"),
+        ([lost, "--memory", "5000"], "memory"),
+    ):
+        with pytest.raises(Refused, match=why):
+            main.run(["analyse", *words])
