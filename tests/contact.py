@@ -72,7 +72,7 @@ def run(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--size", default="1280x800")
     parser.add_argument("--moves", type=int, default=0)
     parser.add_argument("--columns", type=int, default=3)
-    asked = parser.parse_args(words)
+    asked = parser.parse_intermixed_args(words)
     with tempfile.TemporaryDirectory() as data:
         shot = main.run(["shot", "golf", "x.png", "--size", asked.size, "--data", data])
         assert isinstance(shot, requests.ShotRequest)
