@@ -22,16 +22,16 @@ def laid(match: Match, theme: Theme = GREEN, **manner: Any) -> TableView:
     return view
 
 
-def surface_of(view: TableView) -> pygame.Surface:
+def surface_of(view: TableView, size: tuple[int, int] = SIZE) -> pygame.Surface:
     """What is drawn."""
-    surface = pygame.Surface(SIZE)
+    surface = pygame.Surface(size)
     view.draw(surface)
     return surface
 
 
-def picture(view: TableView) -> bytes:
+def picture(view: TableView, size: tuple[int, int] = SIZE) -> bytes:
     """What is drawn, pixel by pixel."""
-    return pygame.image.tobytes(surface_of(view), "RGB")
+    return pygame.image.tobytes(surface_of(view, size), "RGB")
 
 
 def rest(view: TableView) -> int:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from game.match.match import Match
@@ -16,6 +16,7 @@ from scenes.play.play_scene import PlayScene
 from tests.support.asked import some
 from tests.support.player import Player, Point
 from tests.support.tables import VARIANTS
+from tests.support.views import picture
 
 SIZE = (1024, 600)
 KEYS = (
@@ -44,6 +45,7 @@ deeds = st.lists(
         st.tuples(st.just("move"), places),
         st.tuples(st.just("up"), places),
         st.tuples(st.just("right"), places),
+        st.tuples(st.just("middle"), places),
         st.tuples(st.just("click"), places),
         st.tuples(st.just("key"), st.sampled_from(KEYS)),
         st.tuples(st.just("key"), st.sampled_from((pygame.K_SPACE, pygame.K_u))),
@@ -98,6 +100,7 @@ def do(player: Player, what: str, with_what: object) -> None:
                 "up": player.up,
                 "click": player.click,
                 "right": lambda pos: player.click(pos, button=3),
+                "middle": lambda pos: player.down(pos, button=2),
             }
             deeds_at[what](pos)
 
@@ -107,6 +110,29 @@ def assert_settled(player: Player) -> None:
     view, piles = player.view, player.table.match.table.piles
     assert view._lying.table() == piles
     assert player.app.context.trouble == ""
+
+
+def assert_drawn_as_anew(player: Player) -> None:
+    """Every pixel is as on a table that was laid out just now."""
+    table, view = player.table, player.view
+    fresh = table._fresh_view(table.match.table)
+    table.hands.let_go()
+    view.raise_up(None)
+    view.find(())
+    view.spread(None)
+    fresh.signs, fresh.peek = view.signs, view.peek
+    if fresh.card_size == view.card_size:
+        assert picture(view, SIZE) == picture(fresh, SIZE)
+
+
+def come_to_rest(player: Player) -> None:
+    """Whatever was on: at its end the table is the core's, card by card and pixel by pixel."""
+    player.table.stop()
+    player.up((1, 300))
+    player.view.finish()
+    assert all(sprite.place == sprite.home for sprite in player.view._lying.all())
+    assert_settled(player)
+    assert_drawn_as_anew(player)
 
 
 @pytest.mark.parametrize(("name", "preset"), some(VARIANTS))
@@ -129,47 +155,161 @@ def test_gestures_at_any_moment_leave_the_table_as_the_core_has_it(
                 if not any(isinstance(scene, PlayScene) for scene in player.app.context.stack):
                     return  # a sheet's button led to the other games
                 assert_settled(player)
-            player.table.stop()
-            player.up((1, 300))
-            player.view.finish()
-            assert all(sprite.place == sprite.home for sprite in player.view._lying.all())
-            assert_settled(player)
+            come_to_rest(player)
         finally:
             player.close()
 
 
+# -------------------------------------------------------------------- with all of it on
+
+CLUBS = " ".join(rank + "C" for rank in "A23456789TJQ")
 ONE_LEFT = {
     f"foundation-{number}": " ".join(rank + suit for rank in "A23456789TJQK")
     for number, suit in enumerate("CDH", 1)
 } | {"foundation-4": " ".join(f"{rank}S" for rank in "A23456789TJQ"), "tableau-1": "KS"}
+SUIT_LEFT = {
+    "foundation-1": CLUBS,
+    "foundation-2": "AD",
+    "tableau-1": "KC",
+    "tableau-2": "KD QS JH TS",
+    "tableau-3": "9D",
+    "tableau-4": "<3H> 2D",
+    "waste": "KH",
+}
+ALL_GO_UP = {
+    f"foundation-{number}": " ".join(rank + suit for rank in "A23456789T")
+    for number, suit in enumerate("CDHS", 1)
+} | {
+    "tableau-1": "KC QD JC",
+    "tableau-2": "KD QC JD",
+    "tableau-3": "KH QS JH",
+    "tableau-4": "KS QH JS",
+}
 
 
-@given(frames=st.integers(0, 300), deeds=deeds)
-@settings(
-    max_examples=10,
-    deadline=None,
-    derandomize=True,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-)
-def test_gestures_at_any_moment_of_a_win_leave_the_table_as_the_core_has_it(
-    frames: int, deeds: list[tuple[str, object]]
+def on(player: Player, name: str, index: int) -> Point:
+    """A point on a card of a pile."""
+    spot = player.table.game.spot(name)
+    found = player.point_on((spot, index % len(player.table.match.table.piles[spot])))
+    assert found is not None
+    return found
+
+
+def until(player: Player, seen: Callable[[], object]) -> None:
+    """Let time go by until this is to be seen."""
+    for _ in range(120):
+        if seen():
+            return
+        player.rest(1 / 60)
+    raise AssertionError("it is not to be seen")
+
+
+def hover(player: Player) -> None:
+    player.move(on(player, "tableau-4", -1))
+    until(player, lambda: player.view._hover.group)
+
+
+def lean(player: Player) -> None:
+    start = on(player, "tableau-2", 1)
+    player.down(start)
+    for step in range(1, 6):
+        player.move((start[0] + 50 * step, start[1] + 20))
+    packet = player.view._held()
+    assert len(packet) == 3
+    assert all(sprite.lean for sprite in packet)
+
+
+def refuse(player: Player) -> None:
+    player.click(on(player, "tableau-3", -1), button=3)
+    assert player.table.callout is not None
+
+
+def land(player: Player) -> None:
+    player.play("tableau-4>foundation-2", "right")
+    until(player, lambda: player.view._glints._shown)
+
+
+def suit(player: Player) -> None:
+    player.play("tableau-1>foundation-1", "right")
+    until(player, lambda: any(glint.suit for glint in player.view._glints._shown))
+
+
+def take_back(player: Player) -> None:
+    player.play("tableau-3>tableau-2")
+    player.rest(0.1)
+    player.key(pygame.K_u, sign="u")
+    assert player.view.moving
+
+
+def gather(player: Player) -> None:
+    player.key(pygame.K_n, sign="n")
+    assert any(sprite.side != sprite.card for sprite in player.view._lying.all())
+
+
+def look_into(player: Player) -> None:
+    player.down(on(player, "tableau-2", 1), button=2)
+    assert player.view._spreading
+
+
+def run(player: Player) -> None:
+    until(player, lambda: "Finish" in [each.label for each in player.table.status.bars.buttons.all])
+    player.press("Finish")
+    until(player, lambda: player.table.running and player.view.moving)
+
+
+def win(player: Player) -> None:
+    player.play("tableau-1>foundation-4", "right")
+    until(player, lambda: player.view._win)
+
+
+MOTIONS = {
+    hover: SUIT_LEFT,
+    lean: SUIT_LEFT,
+    refuse: SUIT_LEFT,
+    land: SUIT_LEFT,
+    suit: SUIT_LEFT,
+    take_back: SUIT_LEFT,
+    gather: SUIT_LEFT,
+    look_into: SUIT_LEFT,
+    run: ALL_GO_UP,
+    win: ONE_LEFT,
+}
+"""What the table does for the eye alone, and where it comes about."""
+
+
+@pytest.mark.parametrize("examples", [1, pytest.param(25, marks=pytest.mark.long)])
+@pytest.mark.parametrize("motion", MOTIONS, ids=lambda motion: motion.__name__)
+def test_gestures_during_any_motion_leave_the_table_as_the_core_has_it(
+    motion: Callable[[Player], None], examples: int
 ) -> None:
+    asked = given(frames=st.integers(0, 90), deeds=deeds)(
+        lambda frames, deeds: overtake(motion, frames, deeds)
+    )
+    settings(
+        max_examples=examples + 1,  # the first is the plainest: hardly a deed in it
+        phases=(Phase.generate,),
+        deadline=None,
+        derandomize=True,
+        suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+    )(asked)()
+
+
+def overtake(
+    motion: Callable[[Player], None], frames: int, deeds: list[tuple[str, object]]
+) -> None:
+    """Let the table move in this way, and do all this while it does."""
     with tempfile.TemporaryDirectory() as folder:
         player = Player(("play", "klondike", "--seed", "7"), Path(folder), SIZE)
         try:
-            player.table.deal(Match.at(player.table.game, ONE_LEFT), "Laid out.")
-            player.play("tableau-1>foundation-4")
-            assert player.view.moving
+            player.table.deal(Match.at(player.table.game, MOTIONS[motion]), "Laid out.")
+            player.view.finish()
+            motion(player)
             player.rest(frames / 60)
             for what, with_what in deeds:
                 do(player, what, with_what)
                 if not any(isinstance(scene, PlayScene) for scene in player.app.context.stack):
                     return
                 assert_settled(player)
-            player.table.stop()
-            player.up((1, 300))
-            player.view.finish()
-            assert all(sprite.place == sprite.home for sprite in player.view._lying.all())
-            assert_settled(player)
+            come_to_rest(player)
         finally:
             player.close()
