@@ -26,7 +26,7 @@ class Bars:
     stand apart; ``ways`` are those that a notice at the foot offers.
 
     In full screen the whole window is the table's. The bars are there only as long as they are
-    ``pinned`` by a key, or called by the pointer at the edge, and the table moves down for them.
+    ``pinned`` by a key, or called by the pointer at the edge, and the table makes room for them.
     The foot comes by itself for a moment to refuse, and stays while it offers ways on or tells of
     trouble.
     """
@@ -56,7 +56,8 @@ class Bars:
 
     def lay(self, size: tuple[int, int], theme: Theme, *, full: bool = False) -> Rect:
         """Lay the bars out for a window of this size; what they leave is the table's: all of it
-        where they go away. When they come again the table moves down, as large as it was."""
+        where they have gone away. When they come again the table moves down and makes room, so
+        that nothing of it is lost below."""
         width, height = size
         self.full = full
         top, foot = theme.px(TOP), theme.px(FOOT)
@@ -76,8 +77,8 @@ class Bars:
             if self._fill_top(self._small, air, gap) <= width - theme.px(8):
                 break
         self._fill_foot(theme)
-        if full:
-            return Rect((0, top if self.top_shown else 0), size)
+        if not self.top_shown:
+            return Rect((0, 0), size)
         return Rect(0, top, width, height - top - foot)
 
     def _fill_top(self, theme: Theme, air: float, gap: float) -> int:

@@ -499,11 +499,10 @@ def test_in_full_screen_the_bars_go_away_until_they_are_called(sit: Opener) -> N
     games = player.button("Games").box.center
     player.click(games)
     assert isinstance(player.top, PlayScene), "a button that is not there can't be pressed"
-    card = player.view.card_size
     player.move((400, 0))
     assert bars.top_shown
     assert player.view.rect.top == bars.top.bottom, "the table moves down for them"
-    assert player.view.card_size == card, "and keeps its size"
+    assert player.view.rect.bottom == bars.foot.top, "and nothing of it is lost below"
     assert player.app.screen.get_at((size[0] // 2, 4))[:3] == player.app.context.theme.bar
     player.move((400, 20))
     assert bars.top_shown
