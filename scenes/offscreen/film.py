@@ -33,6 +33,8 @@ Picture = TypeVar("Picture")
 
 FRAME = 0.05
 """Seconds that a frame stands: what moves is drawn so often, what rests stands longer."""
+FLIGHT = 2
+"""Of the flight of the cards after a win, whose pictures are the largest, every second is drawn."""
 PACE = 0.6
 """Seconds between two steps at the usual speed."""
 LEAD, END = 1.0, 2.5
@@ -130,6 +132,7 @@ class Showing:
         self._view = TableView(timeline.game, timeline.table, table, theme, **context.manner())
         self._view.reckon(timeline.longest())
         self._view.peek = context.peeking(timeline.game)
+        self._view.flashes = False  # each of them would be eight pictures more
 
     @property
     def size(self) -> tuple[int, int]:
@@ -184,7 +187,7 @@ class Showing:
         self._sign()
         picture, stands = drawn(), 0.0
         due, now = LEAD, 0.0
-        feted = self._lost()
+        feted, passed = self._lost(), 0
         while now < due or timeline.at < len(timeline.steps):
             now += FRAME
             stands += FRAME
@@ -196,9 +199,10 @@ class Showing:
             if not feted and timeline.at == len(timeline.steps) and not view.moving:
                 feted, due = True, now + LONGEST_FLIGHT + FRAME
                 view.celebrate(self._number)
-            if view.update(FRAME):
+            passed += view.update(FRAME)
+            if passed >= (FLIGHT if view.flies else 1):
                 yield picture, round(stands * 1000)
-                picture, stands = drawn(), 0.0
+                picture, stands, passed = drawn(), 0.0, 0
         yield picture, round(max(stands, FRAME) * 1000)
 
     def _lost(self) -> bool:
@@ -301,5 +305,5 @@ FORMS: dict[str, tuple[str, dict[str, int]]] = {
     ".apng": ("PNG", {}),
 }
 """By the ending of a file's name, how Pillow writes a film of all its pictures."""
-_HELD = {".gif": 1, ".webp": 0, ".apng": 3}
-"""The bytes of a point that are held until a film of this form is whole."""
+_HELD = {".gif": 0.1, ".webp": 0.0, ".apng": 3.0}
+"""The bytes of a point that are held until a film of this form is whole; of a .gif packed ones."""

@@ -15,6 +15,8 @@ from PIL import GifImagePlugin, Image, ImageChops
 COLORS = 255
 """The colors of all pictures together; the last of a byte's 256 numbers means none: let what was
 there be seen."""
+SAMPLED = 2
+"""Of each so many points in a row and in a column one is asked for its color."""
 _NONE = COLORS
 _TABLE = 0b1111_0111
 """There is a table of 256 colors."""
@@ -42,7 +44,8 @@ def palette_of(pictures: Sequence[Image.Image]) -> Image.Image:
     sheet = Image.new("RGB", (width, height * len(pictures)))
     for number, each in enumerate(pictures):
         sheet.paste(each, (0, number * height))
-    return sheet.quantize(COLORS)
+    fewer = width // SAMPLED, sheet.height // SAMPLED
+    return sheet.resize(fewer, Image.Resampling.NEAREST).quantize(COLORS)
 
 
 def write(

@@ -50,6 +50,8 @@ class Feedback(Carrying):
     def __init__(self) -> None:
         self._hover = Hover()
         self._glints = Glints()
+        self.flashes = True
+        """Does a single card shine when it goes home? A suit that is complete does so anyway."""
         self._dealing = False
 
     @abstractmethod
@@ -119,7 +121,8 @@ class Feedback(Carrying):
         if not self.lively:
             return
         for event in events:
-            if isinstance(event, Moved) and self.game.role(event.target) == "foundation":
+            went = isinstance(event, Moved) and self.game.role(event.target) == "foundation"
+            if went and self.flashes:
                 self._glints.expect(event.target, suit=False)
         for spot in finished(self.game, self.heights, events):
             self._glints.expect(spot, suit=True)

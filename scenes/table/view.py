@@ -290,6 +290,11 @@ class TableView(Feedback):
         shines = self._glints.busy or self._hover.rising
         return bool(self._win or self._growing) or shines or self._animator.moving
 
+    @property
+    def flies(self) -> bool:
+        """Do the cards of a won game fly?"""
+        return self._win is not None
+
     def _paint(self) -> None:
         """Paints what came to rest and what left its rest."""
         if self._animator.stale:

@@ -6,20 +6,23 @@ import sys
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 from weakref import ref
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
 import main
-from game.book.catalog import BOOK
+from game.book.catalog import BOOK, find
 from game.core.shuffle import Stream
+from game.daily.pools import load, solved
 from game.match.journal import Remarked
 from game.match.match import Match
 from game.record import reader, verify, writer
 from game.rules.game import Game
 from scenes.offscreen import film as filming
+from scenes.table.win_flight import LONGEST as LONGEST_FLIGHT
 from tests.laws.walks import chosen
 from tests.support.asked import drawn, games, some
 
@@ -165,6 +168,32 @@ def test_a_film_that_would_fill_the_memory_is_refused(
     words = ("--size", "7680x4320", "--speed", "0.25")
     assert run("film", file, str(tmp_path / "film.apng"), *words) == 2
     assert "too large" in capsys.readouterr().err
+
+
+def test_a_whole_game_is_filmed_in_full_hd_as_a_gif(tmp_path: Path) -> None:
+    told = {"size": (1920, 1080), "out": tmp_path / "film.gif"}
+    request = SimpleNamespace(speed=1.0, picture=SimpleNamespace(**told))
+    filming._check_length(cast(Any, request), 250)
+
+
+def test_of_a_won_game_no_card_flashes_and_every_second_picture_of_the_flight_is_drawn(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = find("klondike")
+    match = solved(game, load(game).deals[0])
+    match.remark("end", t=0, result="won")
+    flies, flashes, draw = list[bool](), list[bool](), filming.Showing._draw
+
+    def noted(showing: filming.Showing) -> None:
+        view = showing._view
+        flies.append(view.flies)
+        flashes.extend(not glint.suit for glint in view._glints._shown)
+        draw(showing)
+
+    monkeypatch.setattr(filming.Showing, "_draw", noted)
+    assert run("film", written(match, tmp_path), str(tmp_path / "film.gif"), *SMALL) == 0
+    assert sum(flies) == pytest.approx(LONGEST_FLIGHT / filming.FRAME / filming.FLIGHT, abs=2)
+    assert not any(flashes)
 
 
 def test_a_share_code_is_filmed_as_well(run: Run, tmp_path: Path) -> None:
