@@ -30,7 +30,7 @@ typedef struct {
     int asked, order, order_end, rises, falls, cases;
     u64 may[128], perhaps[64];
 } Column;
-typedef struct { int kind, by_top, follow, alone, alone_end, many, many_end, sized, sized_end; } Part;
+typedef struct { int kind, by_top, follow, alone, alone_end, many, many_end, sized, sized_end; u64 takes_one, takes_many; } Part;
 typedef struct { int part, part_end; } Lift;
 typedef struct { int kind, at, length; } Word;
 typedef struct { int kind, first, end, least, most; } When;
@@ -44,6 +44,7 @@ static Column columns[COLUMNS];
 static int column_count;
 static u64 follow[32][64];
 static Part parts[128];
+static int part_count;
 static Lift lifts[64];
 static int lists[8192], listed;
 static When whens[32];
@@ -65,11 +66,14 @@ static u64 builds[64];
 
 static u8 size[PILES], tops[PILES], card[PILES][HIGH];
 static u64 hash_one[PILES][HIGH + 1], hash_two[PILES][HIGH + 1];
+static u64 worth_one[PILES], worth_two[PILES]; /* by how much each pile counts in the totals */
 static u64 total_one, total_two, talon_one, talon_two, talon_cards, at_home;
 static int left, late, noted; /* redeals left; are places alike; the fact that the page keeps */
 static int base_now;          /* the rank of the foundations, where the player chooses it */
 static void take_up(int stream);
-static u8 unhashed[PILES], dealt_from[PILES];
+static u8 unhashed[PILES], dealt_from[PILES], turns_up[PILES];
+static int resting;       /* did nothing wait to follow in the position that was laid? */
+static int only_turns_up; /* does nothing follow but that bared cards turn up? */
 #define LOG (1 << 19)
 static u64 change[LOG];
 static int changes;
@@ -100,14 +104,15 @@ static inline u64 weighed_two(int p, u64 hash) {
     u64 h = (hash ^ salt_two[late ? same_late[p] : same_early[p]]) * 0x9FB21C651E98DF25ull;
     return h ^ (h >> 32);
 }
-static inline u64 worth_one(int p) { return weighed_one(p, hash_one[p][size[p]]); }
-static inline u64 worth_two(int p) { return weighed_two(p, hash_two[p][size[p]]); }
-static inline void out(int p) {
-    if (!unhashed[p]) { total_one -= worth_one(p); total_two -= worth_two(p); }
-}
 static inline void in(int p) {
-    tops[p] = size[p] ? card[p][size[p] - 1] : EMPTY;
-    if (!unhashed[p]) { total_one += worth_one(p); total_two += worth_two(p); }
+    int n = size[p];
+    tops[p] = n ? card[p][n - 1] : EMPTY;
+    if (unhashed[p]) return;
+    u64 one = weighed_one(p, hash_one[p][n]), two = weighed_two(p, hash_two[p][n]);
+    total_one += one - worth_one[p];
+    total_two += two - worth_two[p];
+    worth_one[p] = one;
+    worth_two[p] = two;
 }
 static inline void push(int p, int c) {
     int n = size[p];
@@ -130,7 +135,6 @@ static void look_again(void) {
     for (int i = late_first; i < late_end; i++)
         if (size[lists[i]]) now = 0;
     late = now;
-    total_one = total_two = 0;
     for (int p = 0; p < piles; p++) in(p);
 }
 static inline void check_late(void) {
@@ -141,8 +145,9 @@ static inline void check_late(void) {
     if (now != late) look_again();
 }
 static void rehash(void) {
-    at_home = talon_one = talon_two = talon_cards = 0;
+    at_home = talon_one = talon_two = talon_cards = total_one = total_two = 0;
     for (int p = 0; p < piles; p++) {
+        worth_one[p] = worth_two[p] = 0;
         int n = size[p];
         size[p] = 0;
         hash_one[p][0] = hash_two[p][0] = 0x5851F42D4C957F2Dull;
@@ -169,12 +174,10 @@ static void talon_gains(int p, int c) {
     if (unhashed[p]) { talon_one += code_one[c & FACE]; talon_two += code_two[c & FACE]; talon_cards |= 1ull << (c & FACE); }
 }
 static void shift(int a, int b, int n) {
-    out(a);
-    out(b);
     int from = size[a] - n;
-    for (int i = 0; i < n; i++) push(b, card[a][from + i]);
+    for (int i = from; i < from + n; i++) push(b, card[a][i]);
     if (home[a])
-        for (int i = 0; i < n; i++) at_home &= ~(1ull << (card[a][from + i] & FACE));
+        for (int i = from; i < from + n; i++) at_home &= ~(1ull << (card[a][i] & FACE));
     size[a] = (u8)from;
     in(a);
     in(b);
@@ -186,9 +189,13 @@ static void moved(int a, int b, int n) {
     wrote(MOVED, a, b, n, 0);
 }
 static void reel(int a, int b, int n, int flip) {
-    out(a);
-    out(b);
-    for (int i = 0; i < n; i++) push(b, pop(a) ^ flip);
+    if (unhashed[a] && unhashed[b]) { /* through the talon, whose cards are hashed as a whole */
+        u8 *from = card[a] + size[a], *to = card[b] + size[b];
+        for (int i = 0; i < n; i++) *to++ = (u8)(*--from ^ flip);
+        size[a] = (u8)(size[a] - n);
+        size[b] = (u8)(size[b] + n);
+    } else
+        for (int i = 0; i < n; i++) push(b, pop(a) ^ flip);
     in(a);
     in(b);
 }
@@ -204,7 +211,6 @@ static void reeled(int a, int b, int n, int face) {
 }
 static void flip(int p, int at) {
     int n = size[p];
-    out(p);
     card[p][at] ^= DOWN;
     size[p] = (u8)at;
     for (int k = at; k < n; k++) push(p, card[p][k]);
@@ -216,8 +222,6 @@ static void flipped(int p, int at) {
 }
 /* One card from inside a pile, upon another. */
 static void taken(int a, int place, int b) {
-    out(a);
-    out(b);
     int c = card[a][place], n = size[a];
     if (home[a]) at_home &= ~(1ull << (c & FACE));
     size[a] = (u8)place;
@@ -229,8 +233,6 @@ static void taken(int a, int place, int b) {
 }
 static void untake(int a, int place, int b) {
     static u8 kept[HIGH];
-    out(a);
-    out(b);
     int c = pop(b), n = size[a];
     for (int k = place; k < n; k++) kept[k] = card[a][k];
     size[a] = (u8)place;
@@ -334,7 +336,9 @@ static u64 accepting(u32 true_now, int first, int end, int spaces) {
         u64 any = 0;
         if (col->first < end && col->end > first) {
             int build = (col->build_whens & ~true_now) == 0, space = (col->space_whens & ~true_now) == 0;
-            for (int q = col->first; q < col->end; q++) {
+            int plain = build && space && !spaces && col->most >= HIGH - 1 && col->first >= first && col->end <= end;
+            for (int q = col->first; q < col->end && plain; q++) any |= accept[c][q] = col->may[tops[q]];
+            for (int q = col->first; q < col->end && !plain; q++) {
                 u64 cards;
                 if (tops[q] == EMPTY) cards = space ? col->may[EMPTY] : 0;
                 else if (spaces || !build || size[q] >= col->most) cards = 0;
@@ -346,6 +350,16 @@ static u64 accepting(u32 true_now, int first, int end, int spaces) {
         }
         any_of[c] = any;
         all |= any;
+    }
+    if (!all) return 0;
+    for (int i = 0; i < part_count; i++) { /* the cards that go anywhere, alone and with others upon them */
+        Part *part = &parts[i];
+        u64 alone = 0, many = 0;
+        for (int k = part->alone; k < part->alone_end; k++) alone |= any_of[lists[k]];
+        for (int k = part->many; k < part->many_end; k++) many |= any_of[lists[k]];
+        for (int k = part->sized; k < part->sized_end; k += 2) many |= any_of[lists[k]];
+        part->takes_one = alone;
+        part->takes_many = many;
     }
     return all;
 }
@@ -456,10 +470,7 @@ static int from_pile(int s, int only, int m) {
     for (int i = lift->part; i < lift->part_end; i++) {
         Part *part = &parts[i];
         int low = 1, high = 0;
-        u64 alone = 0, many = 0;
-        for (int k = part->alone; k < part->alone_end; k++) alone |= any_of[lists[k]];
-        for (int k = part->many; k < part->many_end; k++) many |= any_of[lists[k]];
-        for (int k = part->sized; k < part->sized_end; k += 2) many |= any_of[lists[k]];
+        u64 alone = part->takes_one, many = part->takes_many;
         if (!(alone | many)) continue;
         if (!many && part->kind <= RUN && (tops[s] >= DOWN || !(alone >> tops[s] & 1))) continue;
         switch (part->kind) {
@@ -477,7 +488,8 @@ static int from_pile(int s, int only, int m) {
                 continue;
         }
         for (int count = low; count && count <= high; count++)
-            m = group(s, part, n - count, count, only, from, m, twice);
+            if ((count > 1 ? many : alone) >> (card[s][part->by_top ? n - 1 : n - count] & FACE) & 1)
+                m = group(s, part, n - count, count, only, from, m, twice);
     }
     return m;
 }
@@ -879,6 +891,20 @@ static void let_follow(void) {
         for (int i = 0; i < reflex_count; i++) reflex(&reflexes[i]);
     }
 }
+/* The same after what was changed since: where nothing waited before, only these piles are looked at. */
+static void follow_up(int mark) {
+    if (!only_turns_up || !resting) {
+        let_follow();
+        return;
+    }
+    for (int i = mark, end = changes; i < end; i++) {
+        if (change[i] >> 60 == NOTED) continue;
+        for (int shift = 24; shift <= 32; shift += 8) {
+            int p = (int)(change[i] >> shift & 255);
+            if (turns_up[p] && tops[p] >= DOWN) flipped(p, size[p] - 1);
+        }
+    }
+}
 static void done(u64 m) {
     int which = (int)(m >> 56 & 15) - 1;
     int s = (int)(m & 255), q = (int)(m >> 8 & 255), count = (int)(m >> 16 & 255), inside = (int)(m >> 24 & 255);
@@ -1095,10 +1121,10 @@ static int mere_order(int from, int m) {
 }
 /* Let follow what follows by itself; a single obligation is played. */
 static int at_ease; /* was nothing found to be obligatory, so that it need not be asked again? */
-static void settle(int m) {
+static void settle(int mark, int m) {
     at_ease = 0;
     for (int step = 0; step < 5000; step++) {
-        let_follow();
+        follow_up(mark);
         check_late();
         if (!must_count || is_won()) return;
         int end = obliged(truth(), m);
@@ -1106,12 +1132,14 @@ static void settle(int m) {
         if (at_ease) return;
         end = choices(m, end);
         if (end - m > 1 && !mere_order(m, end)) return;
+        mark = changes;
         deed(move[m]);
     }
 }
 static void act(u64 m, int room) {
+    int mark = changes;
     deed(m);
-    settle(room);
+    settle(mark, room);
 }
 
 /* ------------------------------------------------------------------ positions that were seen */
@@ -1168,7 +1196,7 @@ static Key key_after(u64 each) {
     int s = (int)(each & 255), q = (int)(each >> 8 & 255), count = (int)(each >> 16 & 255), steps = (int)(each >> 32 & 0xFFFF);
     if (heed_count && s == hand) return none; /* what comes of it is noted */
     if (each >> 56 || each >> 24 & 255 || dealt_from[s] || dealt_from[q] || unhashed[q]) return none;
-    u64 t1 = total_one - worth_one(q), t2 = total_two - worth_two(q);
+    u64 t1 = total_one - worth_one[q], t2 = total_two - worth_two[q];
     u64 h1 = hash_one[q][size[q]], h2 = hash_two[q][size[q]];
     u64 one = talon_one, two = talon_two, at = 0;
     int redeals = left, a = talon ? size[stock] : 0, w = talon ? size[waste] : 0;
@@ -1200,8 +1228,13 @@ static Key key_after(u64 each) {
             h1 = on_one(h1, card[s][k]);
             h2 = on_two(h2, card[s][k]);
         }
-        t1 += weighed_one(s, hash_one[s][n - count]) - worth_one(s);
-        t2 += weighed_two(s, hash_two[s][n - count]) - worth_two(s);
+        u64 under1 = hash_one[s][n - count], under2 = hash_two[s][n - count];
+        if (count < n && turns_up[s] && card[s][n - count - 1] >= DOWN) { /* it turns up what it bares */
+            under1 = on_one(hash_one[s][n - count - 1], card[s][n - count - 1] ^ DOWN);
+            under2 = on_two(hash_two[s][n - count - 1], card[s][n - count - 1] ^ DOWN);
+        }
+        t1 += weighed_one(s, under1) - worth_one[s];
+        t2 += weighed_two(s, under2) - worth_two[s];
         if (talon) {
             if (!one_pack || home[s]) return none;
             int due = 0;
@@ -1307,6 +1340,9 @@ static int talon_offers(int m) {
     if (!all || lift_of[waste] == 255) return m;
     Part *part = &parts[lifts[lift_of[waste]].part];
     int watch = starts && space_in(home_first, home_end);
+    u64 any = 0;
+    for (int i = part->alone; i < part->alone_end; i++) any |= any_of[lists[i]];
+    if (!any) return m;
     while (steps < 4000) {
         if (w == all) {
             if (again || talon_times == -2 || (talon_times >= 0 && left <= 0)) break;
@@ -1318,6 +1354,7 @@ static int talon_offers(int m) {
         steps++;
         if (again && talon_times < 0 && (w == w0 || (w > w0 && (w - w0) % talon_draw == 0))) break;
         int c = (w <= w0 ? card[waste][w - 1] : card[stock][all - w]) & FACE, before = m, stop = 0;
+        if (!(any >> c & 1)) continue;
         for (int i = part->alone; i < part->alone_end; i++)
             m = to_column(waste, lists[i], c, 1, 0, -1, before, m, 0);
         int end = m;
@@ -1332,13 +1369,23 @@ static int talon_offers(int m) {
     }
     return m;
 }
+/* The stock and the wastepile after so many turns and redeals: a redeal lays the same cards in the same
+ * order, so that they are only moved to and fro by the difference. */
 static void turn_talon(int steps) {
+    int w0 = size[waste], all = size[stock] + w0, w = w0;
+    if (!all) return;
     for (; steps > 0; steps--) {
-        if (size[stock]) reeled(stock, waste, size[stock] < talon_draw ? size[stock] : talon_draw, 0);
-        else {
-            reeled(waste, stock, size[waste], DOWN);
+        if (w == all) {
+            w = 0;
             if (left >= 0) note_left(left - 1);
-        }
+        } else w = w + talon_draw < all ? w + talon_draw : all;
+    }
+    if (w > w0) {
+        reel(stock, waste, w - w0, DOWN);
+        wrote(REELED, stock, waste, w - w0, DOWN);
+    } else if (w < w0) {
+        reel(waste, stock, w0 - w, DOWN);
+        wrote(REELED, waste, stock, w0 - w, DOWN);
     }
 }
 /* A card that may go home for good. The game has one pack; foundations take each card upon one
@@ -1379,27 +1426,6 @@ static int search_moves(int m) {
     }
     return m;
 }
-/* What leads to positions that were met is left out, as far as that is told without a move. */
-static int new_ones(int from, int m) {
-    if (!foresee) {
-        for (int i = from; i < m; i++) after[i].two = 0;
-        return m;
-    }
-    u64 near = 0;
-    for (int i = from; i < m; i++) {
-        after[i] = key_after(move[i]);
-        /* all are fetched at once, while the next is worked out */
-        near |= table[(after[i].one >> (64 - bits)) * BUCKET].one;
-    }
-    fetched = near;
-    int kept = from;
-    for (int i = from; i < m; i++) {
-        if (after[i].two && is_seen(after[i])) continue;
-        after[kept] = after[i];
-        move[kept++] = move[i];
-    }
-    return kept;
-}
 static int promise(u64 each) {
     int which = (int)(each >> 56 & 15) - 1, worth;
     int s = (int)(each & 255), q = (int)(each >> 8 & 255), count = (int)(each >> 16 & 255), steps = (int)(each >> 32 & 0xFFFF);
@@ -1413,8 +1439,16 @@ static int promise(u64 each) {
     else worth = 250;
     return worth - steps;
 }
-/* The most promising last, since the last is tried first. */
-static void in_order(int from, int m) {
+/* The most promising last, since the last is tried first; what leads to positions that were met is left
+ * out, as far as that is told without a move. */
+static int in_order(int from, int m) {
+    u64 near = 0;
+    for (int i = from; i < m && foresee; i++) {
+        after[i] = key_after(move[i]);
+        /* all are fetched at once, while the next is worked out */
+        near |= table[(after[i].one >> (64 - bits)) * BUCKET].one;
+    }
+    fetched = near;
     for (int i = from; i < m; i++) {
         u64 each = move[i];
         Key then = after[i];
@@ -1434,6 +1468,14 @@ static void in_order(int from, int m) {
         move[j + 1] = each;
         after[j + 1] = then;
     }
+    if (!foresee) return m;
+    int kept = from;
+    for (int i = from; i < m; i++) {
+        if (after[i].two && is_seen(after[i])) continue;
+        after[kept] = after[i];
+        move[kept++] = move[i];
+    }
+    return kept;
 }
 /* A few short searches in other orders come before the whole one, whose depth is widened. */
 static int next_pass(void) {
@@ -1455,12 +1497,8 @@ static int next_pass(void) {
     return 1;
 }
 EXPORT("begin") int begin(int memory_bits) {
-    changes = 0;
-    let_follow(); /* in a position that was given something may wait for the first move */
-    int waits = changes > 0;
-    undo_to(0);
-    if (waits) use_safe = use_talon = 0;
-    foresee = !waits;
+    if (!resting) use_safe = use_talon = 0;
+    foresee = resting;
     start_mark = 0;
     most_bits = memory_bits;
     pass = 0;
@@ -1475,8 +1513,7 @@ EXPORT("run") int run(i64 portion) {
         int from = depth ? frame[depth - 1].next : 0;
         if (fresh) {
             int m = search_moves(from);
-            m = new_ones(from, m);
-            in_order(from, m);
+            m = in_order(from, m);
             frame[depth].from = from;
             frame[depth].next = m;
             frame[depth].mark = changes;
@@ -1493,7 +1530,7 @@ EXPORT("run") int run(i64 portion) {
             continue;
         }
         u64 each = move[--frame[depth].next];
-        if (after[frame[depth].next].two && is_seen(after[frame[depth].next])) continue;
+        if (foresee && after[frame[depth].next].two && is_seen(after[frame[depth].next])) continue;
         if (each >> 32 & 0xFFFF && !(each >> 56)) turn_talon((int)(each >> 32 & 0xFFFF));
         act(each, frame[depth].next);
         line[depth] = each;
@@ -1626,6 +1663,7 @@ static void take_up(int stream) {
         }
         lifts[i].part_end = at;
     }
+    part_count = at;
     by_tops = 1;
     for (int i = 0; i < at; i++) {
         if (parts[i].kind >= BOTTOM) by_tops = 0;
@@ -1645,6 +1683,14 @@ static void take_up(int stream) {
     must_count = words_in(musts);
     heed_count = words_in(heeds);
     words_in(&goal);
+    only_turns_up = 1;
+    for (int p = 0; p < PILES; p++) turns_up[p] = 0;
+    for (int i = 0; i < reflex_count; i++) {
+        i64 *w = words + reflexes[i].at;
+        if (reflexes[i].kind != TURN_UP_BARED || w[2] > 1) only_turns_up = 0;
+        else
+            for (int p = (int)w[0]; p < w[1]; p++) turns_up[p] = 1;
+    }
     turn_first = turn_end = 0;
     for (int i = 0; i < play_count; i++)
         if (plays[i].kind == IN_TURN) {
@@ -1692,6 +1738,9 @@ EXPORT("lay") void lay(int redeals_left, int fact, int base) {
         for (int k = 0; k < size[p]; k++) card[p][k] = told[at++];
     }
     rehash();
+    let_follow(); /* in a position that was given something may wait for the first move */
+    resting = !changes;
+    undo_to(0);
 }
 /* The table as it lies now, in the same way; how many bytes it takes is returned. */
 EXPORT("tell") int tell(void) {
