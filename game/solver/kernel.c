@@ -58,7 +58,7 @@ static int late_first, late_end; /* the piles after whose end equal places are a
 static u64 starts;               /* the cards that may start a foundation */
 static int home_first, home_end, by_tops; /* do cards only start foundations from the top? */
 static int talon, talon_draw, talon_times, waste; /* stock and wastepile as one, for the search */
-static int use_talon = 1; /* else each turn is a move, and each place of the talon a position */
+static int use_talon = 1, wants_talon = 1, wants_safe = 1; /* else each turn is a move, and each place of the talon a position */
 static int safe_up;
 static u64 builds[64];
 
@@ -1497,7 +1497,8 @@ static int next_pass(void) {
     return 1;
 }
 EXPORT("begin") int begin(int memory_bits) {
-    if (!resting) use_safe = use_talon = 0;
+    use_safe = wants_safe && resting;
+    use_talon = wants_talon && resting;
     foresee = resting;
     start_mark = 0;
     most_bits = memory_bits;
@@ -1770,7 +1771,7 @@ EXPORT("back") void back(int mark) { undo_to(mark); }
 EXPORT("key") u64 key_half(int which) { return which ? key_now().two : key_now().one; }
 EXPORT("again") void again(void) { rehash(); }
 EXPORT("shortcuts") void shortcuts(int safe, int whole_talon) {
-    use_safe = safe;
-    use_talon = whole_talon;
+    use_safe = wants_safe = safe;
+    use_talon = wants_talon = whole_talon;
 }
 EXPORT("depth") int pass_now(void) { return pass; }

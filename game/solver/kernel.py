@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import atexit
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.core.cards import Card
@@ -76,16 +78,25 @@ class Step(NamedTuple):
 
 
 class Kernel:
-    """The kernel with the tables of one game, on one base."""
+    """The kernel with the tables of one game, on one base.
+
+    Making one takes some milliseconds, laying a table and beginning a search only some
+    microseconds: so one kernel serves any number of searches, one after another (:meth:`lay`,
+    :meth:`begin`, :meth:`run` until there is a verdict or no time is left), and :func:`borrowed`
+    keeps some for the next who asks. The memory that is given to :meth:`begin` is a limit: it is
+    taken as positions are met, so that a short search is as cheap with 256 MB as with one. A kernel
+    serves one thread at a time; a call lets other threads run.
+    """
 
     def __init__(self, game: Game, base: str) -> None:
         from wasmtime import Instance, Store
 
         engine, module = _module()
-        self.game = game
+        self.game, self.base = game, base
         self._store = Store(engine)
         self._exports = Instance(self._store, module, []).exports(self._store)
         self._memory: Any = self._exports["memory"]
+        self._called: dict[str, Any] = {}
         self._told = self._call("told")
         told_by = streams(game, base)
         exported = told_by[0]
@@ -104,7 +115,10 @@ class Kernel:
         self._plays = [(word, play) for play in game.play for word in worded.play_words(game, play)]
 
     def _call(self, name: str, *args: int) -> Any:
-        return self._exports[name](self._store, *args)  # type: ignore[operator]
+        called: Any = self._called.get(name)
+        if called is None:
+            called = self._called[name] = self._exports[name]
+        return called(self._store, *args)
 
     def _write(self, at: int, given: bytes) -> None:
         self._memory.write(self._store, given, at)
@@ -214,6 +228,11 @@ class Kernel:
 
     # ---------------------------------------------------------------- the search
 
+    @property
+    def held(self) -> int:
+        """The bytes that the kernel has taken up to now."""
+        return int(self._memory.data_len(self._store))
+
     def begin(self, memory: int) -> int:
         """Begin a search from the table that lies, with so many bytes to remember positions in;
         the verdict, if it is known at once."""
@@ -239,3 +258,32 @@ class Kernel:
         """Leave out cards that go home for good, or the stock gone through at once: the verdict is
         the same without them."""
         self._call("shortcuts", int(safe), int(talon))
+
+
+MOST_IDLE, MOST_HELD = 4, 2**27
+"""So many kernels are kept for those who ask next, and none that has taken more bytes."""
+_idle: list[Kernel] = []
+_one_at_a_time = Lock()
+atexit.register(_idle.clear)
+
+
+@contextmanager
+def borrowed(game: Game, base: str) -> Iterator[Kernel]:
+    """A kernel for this game on this base, to be given back: one that was used before where there
+    is one, with all its shortcuts. Any thread may ask; each gets a kernel of its own.
+
+    :raises NotPlain: where the kernel does not know the game.
+    :raises NoKernel: where it can't be loaded.
+    """
+    with _one_at_a_time:
+        known = next((k for k in _idle if k.game is game and k.base == base), None)
+        if known is not None:
+            _idle.remove(known)
+    kernel = Kernel(game, base) if known is None else known
+    kernel.shortcuts()
+    yield kernel
+    # one that failed on the way is not asked again
+    if kernel.held <= MOST_HELD:
+        with _one_at_a_time:
+            _idle.append(kernel)
+            del _idle[:-MOST_IDLE]

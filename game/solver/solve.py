@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import Literal, NamedTuple
 
 from game.match.match import Illegal, Match
-from game.solver.kernel import Kernel, NoKernel
+from game.solver.kernel import Kernel, NoKernel, borrowed
 from game.solver.kernel_word import NotPlain
 from game.solver.python_search import PythonSearch
 from game.system.jobs import Work, finished, in_thread
@@ -34,7 +34,8 @@ class Limits(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """Whether a position can be won: ``line`` wins, ``nodes`` distinct positions were looked at."""
+    """Whether a position can be won: ``line`` wins, where it was asked for; ``nodes`` distinct
+    positions were looked at."""
 
     verdict: Verdict
     line: Sequence[str]
@@ -67,10 +68,20 @@ def never() -> bool:
     return False
 
 
-def solve(match: Match, limits: Limits = Limits(), stopped: Callable[[], bool] = never) -> Answer:  # noqa: B008
-    """Whether a match can still be won from where it stands; the match is left as it is."""
+def solve(
+    match: Match,
+    limits: Limits = Limits(),  # noqa: B008
+    stopped: Callable[[], bool] = never,
+    *,
+    with_line: bool = True,
+) -> Answer:
+    """Whether a match can still be won from where it stands; the match is left as it is.
+
+    A short search takes as long as its positions do (a thousand in about 1 ms); the line that wins
+    takes some 20 ms more, since it is played by the rules, and can be left out.
+    """
     try:
-        return kernel_answer(match, limits, stopped)
+        return kernel_answer(match, limits, stopped, with_line=with_line)
     except (NotPlain, NoKernel):
         return python_answer(match, limits, stopped)
 
@@ -91,25 +102,26 @@ def kernel_answer(
     *,
     safe: bool = True,
     talon: bool = True,
+    with_line: bool = True,
 ) -> Answer:
-    """The answer of the kernel, perhaps without one of its shortcuts.
+    """The answer of the kernel, perhaps without one of its shortcuts, or without the line.
 
     :raises NotPlain: where it does not know the game.
     :raises NoKernel: where it can't be loaded.
     """
     start = perf_counter()
-    kernel = Kernel(match.game, match.game.based(match.table))
-    kernel.lay(match.table)
-    kernel.shortcuts(safe=safe, talon=talon)
-    verdict = VERDICTS[kernel.begin(limits.memory)]
-    while verdict is None:
-        left = PORTION if limits.nodes is None else min(PORTION, limits.nodes - kernel.nodes)
-        if left <= 0 or _late(start, limits) or stopped():
-            verdict = "unknown"
-        else:
-            verdict = VERDICTS[kernel.run(left)]
-    nodes = kernel.nodes
-    line = expanded(match, kernel) if verdict == "winnable" else []
+    with borrowed(match.game, match.game.based(match.table)) as kernel:
+        kernel.lay(match.table)
+        kernel.shortcuts(safe=safe, talon=talon)
+        verdict = VERDICTS[kernel.begin(limits.memory)]
+        while verdict is None:
+            left = PORTION if limits.nodes is None else min(PORTION, limits.nodes - kernel.nodes)
+            if left <= 0 or _late(start, limits) or stopped():
+                verdict = "unknown"
+            else:
+                verdict = VERDICTS[kernel.run(left)]
+        nodes = kernel.nodes
+        line = expanded(match, kernel) if verdict == "winnable" and with_line else []
     return Answer(verdict, line, nodes, perf_counter() - start, "kernel")
 
 

@@ -90,6 +90,23 @@ def test_the_same_number_of_nodes_gives_the_same_answer() -> None:
     assert one._replace(seconds=0) == other._replace(seconds=0)
 
 
+def test_a_kernel_that_was_used_before_answers_as_a_new_one_does() -> None:
+    game = find("klondike").under("book-three")
+    matches = [wandered(game, seed, 5 * seed) for seed in range(8)]
+    kernels._idle.clear()
+    once = [kernel_answer(match, Limits(nodes=FEW)) for match in matches]
+    assert [kernel.game for kernel in kernels._idle] == [game]
+    again = [kernel_answer(match, Limits(nodes=FEW)) for match in reversed(matches)]
+    assert [a._replace(seconds=0) for a in once] == [a._replace(seconds=0) for a in again[::-1]]
+
+
+def test_without_its_line_an_answer_is_the_same() -> None:
+    match = Match(find("klondike"), 8)
+    answer, bare = (solve(match, Limits(nodes=PLENTY), with_line=each) for each in (True, False))
+    assert answer.line and not bare.line
+    assert answer._replace(seconds=0, line=[]) == bare._replace(seconds=0, line=[])
+
+
 def test_little_memory_never_changes_a_verdict() -> None:
     for seed in range(12):
         match = Match(find("beleaguered-castle"), seed)
@@ -137,7 +154,7 @@ def test_other_games_are_answered_by_the_search_in_python(monkeypatch: pytest.Mo
     def missing(*_: object) -> None:
         raise kernels.NoKernel("no kernel here")
 
-    monkeypatch.setattr(solving, "Kernel", missing)
+    monkeypatch.setattr(solving, "borrowed", missing)
     match = Match(find("klondike"), 3)
     answer = solve(match, Limits(nodes=PLENTY))
     assert answer.backend == "python"
