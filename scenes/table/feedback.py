@@ -121,8 +121,9 @@ class Feedback(Carrying):
         if not self.lively:
             return
         for event in events:
-            went = isinstance(event, Moved) and self.game.role(event.target) == "foundation"
-            if went and self.flashes:
+            if not (self.flashes and isinstance(event, Moved)):
+                continue
+            if self.game.role(event.target) == "foundation":
                 self._glints.expect(event.target, suit=False)
         for spot in finished(self.game, self.heights, events):
             self._glints.expect(spot, suit=True)
