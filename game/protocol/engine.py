@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable
 from typing import Any, BinaryIO
 
+from game.advice.hint import hints
 from game.book import catalog
 from game.core.cards import BadCard, shorten
 from game.match.journal import NothingToRedo, NothingToUndo, Played, Redone, Undone
@@ -39,6 +40,7 @@ LONGEST_LOAD = 40 * 2**20
 """The bytes of a line that brings a record: JSON escapes each of its quotation marks."""
 NODES, MOST_NODES = 20_000, 10**9
 """So many positions are looked at where no number is told, and so many may be told."""
+FULL = f"the record is full: it holds {MOST_ENTRIES} entries, or 16 MB, at most"
 _RECORD = re.compile(rb'"record"\s*:\s*"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
 
 
@@ -161,7 +163,7 @@ class Engine:
         match, log = self.match, self._log
         assert log is not None  # there is a record wherever there is a match
         if log.full:
-            raise Refused(f"the record is full: it holds {MOST_ENTRIES} entries, or 16 MB, at most")
+            raise Refused(FULL)
         entry = act(match)
         log.take(entry)
         names = match.game.names
@@ -195,11 +197,22 @@ class Engine:
         assert self.match is not None and self._log is not None
         return {"share": share.whole(self.match, self._log.header.ties.shared)}
 
-    # ---------------------------------------------------------------- not known yet
+    # ---------------------------------------------------------------- advice
 
     def hint(self, _: Told) -> Told:
-        """Say that there are no hints yet."""
-        raise Refused("hints are not there yet")
+        """Say which move is best by what a player can see, and why; that a hint was shown stands in
+        the record."""
+        match, log = self.match, self._log
+        assert log is not None  # there is a record wherever there is a match
+        found = hints(match)
+        if not found.suggestions:
+            return {"move": None, "why": found.why}
+        if log.full:
+            raise Refused(FULL)
+        best = found.suggestions[0]
+        match.remark("hint", t=match.journal[-1].t, move=best.move.text)
+        log.take(match.journal[-1])
+        return {"move": best.move.text, "reason": best.reason}
 
     def solve(self, told: Told) -> Told:
         """Say whether the position can still be won, and how."""

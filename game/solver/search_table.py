@@ -74,6 +74,11 @@ class SearchTable:
         self._hand.rollback()
 
     @property
+    def happened(self) -> int:
+        """Of how many events the last step was made up."""
+        return len(self._hand.events)
+
+    @property
     def won(self) -> bool:
         """Is the goal met?"""
         return self.game.won(self.game, self.table)

@@ -55,6 +55,21 @@ def again(match: Match, deck: list[int]) -> Match:
     return other
 
 
+def twins(name: str, seed: int) -> tuple[Match, Match]:
+    """Two matches that look the same to the player, and in which other cards lie hidden."""
+    game = catalog.find(name)
+    deck = shuffled(game.cards, seed)
+    match = strolled(Match(game, seed, deck=deck), Stream(seed))
+    # a card of which every twin lies hidden comes from places of the deck that were never seen
+    hidden = Counter(match.table.piles[s][p] & FACE for s, p in unknown(match))
+    places = [at for at, card in enumerate(deck) if hidden[card] == game.cards.count(card)]
+    order = shuffled(places, seed + 1)
+    changed = deck[:]
+    for at, other in zip(places, order, strict=True):
+        changed[at] = deck[other]
+    return match, again(match, changed)
+
+
 def lying(match: Match) -> list[list[int]]:
     return [pile[:] for pile in match.table.piles]
 
@@ -79,17 +94,7 @@ def test_worlds_agree_with_all_that_lies_open(name: str) -> None:
 @settings(max_examples=25, deadline=None)
 @given(st.sampled_from(GAMES), st.integers(0, 10**6))
 def test_what_really_lies_hidden_changes_nothing(name: str, seed: int) -> None:
-    game = catalog.find(name)
-    deck = shuffled(game.cards, seed)
-    match = strolled(Match(game, seed, deck=deck), Stream(seed))
-    # a card of which every twin lies hidden comes from places of the deck that were never seen
-    hidden = Counter(match.table.piles[s][p] & FACE for s, p in unknown(match))
-    places = [at for at, card in enumerate(deck) if hidden[card] == game.cards.count(card)]
-    order = shuffled(places, seed + 1)
-    changed = deck[:]
-    for at, other in zip(places, order, strict=True):
-        changed[at] = deck[other]
-    twin = again(match, changed)
+    match, twin = twins(name, seed)
     assert unknown(twin) == unknown(match)
     ours, theirs = worlds(match, 3), worlds(twin, 3)
     assert [lying(each) for each in ours] == [lying(each) for each in theirs]

@@ -252,9 +252,27 @@ def test_before_a_deal_there_is_nothing(engine: Engine) -> None:
         )
 
 
-def test_hints_are_not_there_yet(dealt: Engine) -> None:
-    assert "not there yet" in no(dealt, {"do": "hint"})
-    assert "not there yet" in no(Engine(), {"do": "hint"})
+def test_a_hint_is_a_move_with_its_reason_and_stands_in_the_record(dealt: Engine) -> None:
+    told = ask(dealt, do="hint")
+    assert told["move"] in ask(dealt, do="moves")["moves"] and told["reason"]
+    assert ask(dealt, do="hint") == told
+    lines = ask(dealt, do="record")["record"].splitlines()
+    assert [json.loads(line) for line in lines[-2:]] == [
+        {"n": n, "t": 0, "by": "hint", "move": told["move"]} for n in (2, 3)
+    ]
+    assert reader.read("\n".join(lines) + "\n")
+    assert "nothing has been dealt" in no(Engine(), {"do": "hint"})
+
+
+def test_where_there_is_nothing_to_choose_no_hint_is_given(engine: Engine) -> None:
+    ask(engine, do="deal", game="clock", seed=1)
+    assert ask(engine, do="hint") == {
+        "move": None,
+        "why": "this game plays itself: there is never anything to choose",
+    }
+    ask(engine, do="set", game="klondike", piles={"tableau-1": "5C"})
+    assert ask(engine, do="hint") == {"move": None, "why": "the game is over"}
+    assert '"hint"' not in ask(engine, do="record")["record"]
 
 
 def test_solve(dealt: Engine) -> None:

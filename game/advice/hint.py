@@ -1,0 +1,246 @@
+"""Hint: the best move by what the player can see, the next best after it, and why.
+
+Several worlds are drawn that agree with what was seen (:mod:`game.advice.worlds`), and each move is
+tried out in each of them: the solver's kernel says, where it knows the game, whether the world is
+still won after it; a lookahead says how well it goes on. All is counted in positions, so that the
+same table always gets the same hint. A move that only leads back to where the game was before comes
+after all others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from game.advice.lookahead import Lookahead, played_out
+from game.advice.only_move import leaves_no_choice
+from game.advice.reasons import facts, plainly
+from game.advice.worlds import Knowledge
+from game.core.events import Shuffled
+from game.core.shuffle import Stream
+from game.match.journal import Played
+from game.match.match import Match
+from game.solver.kernel import Kernel, NoKernel
+from game.solver.kernel_word import NotPlain
+from game.solver.search_table import Position
+from game.solver.solve import VERDICTS, Verdict
+from game.solver.weights import TEMPERS, Weights
+from game.system.jobs import Work, finished, in_thread
+from game.vocabulary.moves import Move
+
+WORLDS = 6
+"""So many tables are drawn where cards are hidden."""
+KERNEL_NODES = 48_000
+"""So many positions the kernel looks at, for all moves in all worlds together."""
+LEAST_NODES, MOST_NODES = 150, 12_000
+"""So many of them for a move in one world, at least and at most."""
+MEMORY = 2**19
+"""The bytes in which it remembers positions."""
+NODES, FEWER_NODES = 2800, 1200
+"""So many positions the lookahead tries, and so many where the kernel has told most of it."""
+FIRST_WORLDS, FIRST_SHARE = 2, 0.4
+"""All moves are tried in the first worlds, for such a share of the positions; then the best."""
+FINALISTS = 5
+OPEN_CHANCE = 0.4
+"""What it counts that a world is neither won nor lost by the kernel's verdict."""
+TOLD = 0.05
+"""Moves whose worlds are won as often, but for so much, are told apart by the lookahead."""
+MOST_SHOWN = 8
+"""So many moves are ranked in words; nobody asks for more."""
+REMEMBERED = 120
+"""So many positions back it is known that the game was there before."""
+
+
+class Suggestion(NamedTuple):
+    """A move, and why: part of a sentence, with cards as the protocol writes them."""
+
+    move: Move
+    reason: str
+
+
+class Hints(NamedTuple):
+    """The moves that are worth making, the best first; where there is none, ``why``."""
+
+    suggestions: tuple[Suggestion, ...]
+    why: str = ""
+
+
+def hints(match: Match) -> Hints:
+    """The moves of a match, the best first."""
+    return finished(search(match, Knowledge(match)))
+
+
+def search(match: Match, known: Knowledge, weights: Weights = TEMPERS[0]) -> Work[Hints]:
+    """The same in small steps, by what is known of the cards. The match may go on meanwhile: what
+    is looked at are copies, taken at the first step."""
+    if match.status != "playing":
+        return Hints((), "the game is over")
+    if leaves_no_choice(match.game):
+        return Hints((), "this game plays itself: there is never anything to choose")
+    known.update()
+    tables = known.worlds(WORLDS)
+    moves = [*match.moves()]
+    if len(moves) == 1:
+        told = facts(tables, moves[0])
+        return Hints((Suggestion(moves[0], f"the only move{told and f': {told}'}"),))
+    trial, line = _Trial(tables, weights), match.line[-REMEMBERED:]
+    yield
+    yield from trial.remember(line)
+    candidates = trial.distinct(moves)
+    yield from trial.ask_kernel(candidates)
+    yield from trial.look_ahead(candidates)
+    candidates.sort(key=trial.order, reverse=True)
+    found = []
+    for number, each in enumerate(candidates[:MOST_SHOWN]):
+        told = trial.standing(each, candidates) if number == 0 else ""
+        parts = filter(None, (told, facts(tables, each.move)))
+        found.append(Suggestion(each.move, ": ".join(parts) or plainly(each.move)))
+        yield
+    return Hints(tuple(found))
+
+
+def _been(line: Sequence[Played], world: Match) -> list[Position]:
+    """The positions that the moves in force came through, as they were if this is the world; not
+    those before a shuffle, which nobody could come back to."""
+    table, found = world.table.copy(), list[Position]()
+    for played in reversed(line):
+        if any(type(event) is Shuffled for event in played.events):
+            break
+        table.take_back(played.events)
+        piles = [bytes(pile) for pile in table.piles]
+        found.append(Position(piles, tuple(sorted(table.facts.items())), 0))
+    return found
+
+
+@dataclass(eq=False)
+class _Candidate:
+    """A move that is tried out."""
+
+    move: Move
+    repeats: bool
+    verdicts: list[Verdict] = field(default_factory=list)
+    worth: float = float("-inf")
+    finalist: bool = False
+
+    @property
+    def chance(self) -> float:
+        """In how many of the worlds it wins, as far as the kernel could tell."""
+        counts = {"winnable": 1.0, "unwinnable": 0.0, "unknown": OPEN_CHANCE}
+        if not self.verdicts:
+            return 0.0
+        return sum(counts[verdict] for verdict in self.verdicts) / len(self.verdicts)
+
+
+class _Trial:
+    """The moves of one moment, tried out in several worlds."""
+
+    def __init__(self, worlds: Sequence[Match], weights: Weights) -> None:
+        self._worlds = worlds
+        self._ahead = [Lookahead(world, weights) for world in worlds]
+        self._chance = Stream(worlds[0].seed)
+
+    def remember(self, line: Sequence[Played]) -> Work[None]:
+        """These moves led here: what they came through is not to be sought again."""
+        for ahead, world in zip(self._ahead, self._worlds, strict=True):
+            ahead.remember(_been(line, world))
+            yield
+
+    def distinct(self, moves: Sequence[Move]) -> list[_Candidate]:
+        """The moves that come to different positions, each of which stands for those like it."""
+        first = self._ahead[0]
+        found, seen = [], set[int]()
+        for move in moves:
+            after = first.after(move.text)
+            key = hash(move.text) if after is None else first.outline(after)
+            if key not in seen:
+                seen.add(key)
+                found.append(_Candidate(move, key in first.been))
+        return found
+
+    # ---------------------------------------------------------------- the kernel's word
+
+    def ask_kernel(self, candidates: Sequence[_Candidate]) -> Work[None]:
+        """What the kernel says of each move in each world; nothing where it does not know the
+        game, or can't be loaded."""
+        try:
+            yield from in_thread(lambda stopped: self._verdicts(candidates, stopped))
+        except (NotPlain, NoKernel):
+            for each in candidates:
+                each.verdicts.clear()
+
+    def _verdicts(self, candidates: Sequence[_Candidate], stopped: Callable[[], bool]) -> None:
+        first = self._worlds[0]
+        kernel = Kernel(first.game, first.game.based(first.table))
+        nodes = KERNEL_NODES // (len(candidates) * len(self._worlds))
+        nodes = max(LEAST_NODES, min(MOST_NODES, nodes))
+        for world in self._worlds:
+            for each in candidates:
+                if stopped():
+                    return
+                each.verdicts.append(_verdict(kernel, world, each.move, nodes))
+
+    def standing(self, best: _Candidate, candidates: Sequence[_Candidate]) -> str:
+        """How the best move stands beside the others, where there is much to say of it."""
+        if best.repeats:
+            return "leads back to where the game was, as every move does now"
+        lost = [bool(each.verdicts) and set(each.verdicts) == {"unwinnable"} for each in candidates]
+        if all(lost):
+            return "nothing wins any more" if len(self._worlds) == 1 else ""
+        if "winnable" not in best.verdicts or lost.count(False) > 1 or len(lost) == 1:
+            return ""
+        if len(self._worlds) == 1:
+            return "the only move that still wins"
+        return "the only move that won any of the tables tried out"
+
+    # ---------------------------------------------------------------- the lookahead
+
+    def look_ahead(self, candidates: Sequence[_Candidate]) -> Work[None]:
+        """How well the game goes on after each move; all of them are tried, and then the best of
+        them more thoroughly."""
+        best = max((each.chance for each in candidates if not each.repeats), default=0.0)
+        rivals = [each for each in candidates if each.chance >= best - TOLD]
+        told = any(set(each.verdicts) - {"unknown"} for each in candidates)
+        nodes = FEWER_NODES if told else NODES
+        first = self._ahead[:FIRST_WORLDS]
+        yield from self._try(rivals, first, int(nodes * FIRST_SHARE))
+        rivals.sort(key=self.order, reverse=True)
+        finalists = rivals[:FINALISTS]
+        if len(finalists) > 1:
+            yield from self._try(finalists, self._ahead, int(nodes * (1 - FIRST_SHARE)))
+            for each in finalists:
+                each.finalist = True
+
+    def _try(
+        self, candidates: Sequence[_Candidate], worlds: Sequence[Lookahead], nodes: int
+    ) -> Work[None]:
+        share = max(1, nodes // (len(candidates) * len(worlds)))
+        for each in candidates:
+            total, tried = 0.0, 0
+            for ahead in worlds:
+                after = ahead.after(each.move.text)
+                if after is None:
+                    continue
+                if played_out(ahead.walk.game):
+                    total += yield from ahead.played_out(after, share, self._chance)
+                else:
+                    total += yield from ahead.best(after, share)
+                tried += 1
+            each.worth = total / tried if tried else float("-inf")
+
+    def order(self, each: _Candidate) -> tuple[bool, float, bool, float]:
+        """What a move is ranked by, the best the highest."""
+        return not each.repeats, round(each.chance / TOLD / 2), each.finalist, each.worth
+
+
+def _verdict(kernel: Kernel, world: Match, move: Move, nodes: int) -> Verdict:
+    """Is this world still won after the move, by what the kernel finds in so many positions?"""
+    trial = world.trial()
+    trial.play(move.text)
+    if trial.status == "won":
+        return "winnable"
+    kernel.lay(trial.table)
+    verdict = VERDICTS[kernel.begin(MEMORY)]
+    if verdict is None:
+        verdict = VERDICTS[kernel.run(nodes)]
+    return verdict or "unknown"

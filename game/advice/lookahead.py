@@ -1,0 +1,136 @@
+"""Lookahead: how well a position goes on, tried out with a fixed number of positions.
+
+Most positions are weighed by :class:`~game.solver.evaluation.Evaluation`, the most promising one
+looked at first; games in which every deal is played to its end for points are played out at random
+and judged by their points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from heapq import heappop, heappush
+
+from game.core.shuffle import Stream
+from game.match.match import Match
+from game.replay.ghost import fewer
+from game.rules.game import Game
+from game.solver.evaluation import Evaluation
+from game.solver.search_table import Position, SearchTable
+from game.solver.weights import Weights
+from game.system.jobs import Work
+from game.vocabulary.goals import cards_home
+from game.vocabulary.moves import Move
+from game.vocabulary.series import SCORES
+
+WON = 1000.0
+"""What a position is worth that is won."""
+DEAD_END = 4.0
+"""What it costs that a position leads nowhere but to where the game was before."""
+AT_ONCE = 0.25
+"""How much counts where a position stands, beside where it leads."""
+EVENTS = 6
+"""So many events take as long as looking at a position."""
+TO_THE_END = 300
+"""So many moves a game is played on at most, at random."""
+POINT = 2.0
+"""What a point is worth beside a card that lies well."""
+
+
+def played_for_points(game: Game) -> bool:
+    """Does the game count points of its own, so that the best score is what is wanted?"""
+    return game.score is not None and game.score is not cards_home
+
+
+def played_out(game: Game) -> bool:
+    """Is the game filled up to its end, whatever is played, and then counted?"""
+    return played_for_points(game) and bool(game.tally) and SCORES not in game.facts
+
+
+class Lookahead:
+    """A drawn world, in which a player of this temper tries out what comes of a move."""
+
+    def __init__(self, world: Match, weights: Weights) -> None:
+        self.walk = SearchTable(world)
+        self.start = self.walk.position()
+        self._weights = weights
+        self._evaluation = Evaluation(world.game, self.walk.table, weights)
+        game = world.game
+        self._points = (-POINT if fewer(game) else POINT) if played_for_points(game) else 0.0
+        self._series = SCORES in game.facts
+        self.spent = 0
+        self.been = {self.outline(self.start)}
+        """The outlines of where the game was before."""
+
+    def remember(self, positions: Iterable[Position]) -> None:
+        """The game was at these positions before; it is to lead on from there, not back."""
+        self.been.update(map(self.outline, positions))
+
+    def after(self, text: str) -> Position | None:
+        """The position after a move; None where this world does not offer it."""
+        move = next((each for each in self.walk.go(self.start) if each.text == text), None)
+        return None if move is None else self._made(self.start, move)
+
+    def _made(self, position: Position, move: Move) -> Position:
+        self.walk.step(move)
+        self.spent += 1 + self.walk.happened // EVENTS
+        return self.walk.since(position)
+
+    def outline(self, position: Position) -> int:
+        """A number by which a position is known again."""
+        return self._evaluation.outline(position.piles, position.facts)
+
+    def _offers(self, position: Position) -> list[Move]:
+        """What is tried there: all but to deal the next game of a series, which nobody can know."""
+        offers = self.walk.go(position)
+        return [move for move in offers if move.verb != "deal"] if self._series else offers
+
+    def _worth(self, position: Position) -> float:
+        """What the position that lies on the table is worth."""
+        walk = self.walk
+        if walk.won:
+            return WON
+        worth = self._evaluation.worth(position.piles, walk.table)
+        if self._weights.freedom:
+            worth += self._weights.freedom * len(walk.game.offers(walk.table))
+        if self._points and walk.game.score is not None:
+            worth += self._points * walk.game.score(walk.game, walk.table)
+        return worth
+
+    def best(self, position: Position, most: int) -> Work[float]:
+        """The worth of the best that can be come to, at the cost of so many positions."""
+        self.walk.go(position)
+        here = best = self._worth(position)
+        seen = {self.outline(position), *self.been}
+        waiting, end, begun = [(-here, 0, position)], self.spent + most, len(seen)
+        while waiting and self.spent < end and best < WON:
+            before = heappop(waiting)[2]
+            for move in self._offers(before):
+                after = self._made(before, move)
+                key = self.outline(after)
+                if key not in seen:
+                    seen.add(key)
+                    worth = self._worth(after)
+                    best = max(best, worth)
+                    heappush(waiting, (-worth, len(seen), after))
+                self.walk.back()
+                yield
+        leads_on = len(seen) > begun or best >= WON
+        return best + AT_ONCE * here - (0.0 if leads_on else DEAD_END)
+
+    def played_out(self, position: Position, most: int, chance: Stream) -> Work[float]:
+        """The mean score of games that are played from here to their end at random, as many as
+        that number of positions allows, but one at least."""
+        walk, game, total, games, end = self.walk, self.walk.game, 0.0, 0, self.spent + most
+        while not games or self.spent < end:
+            offers = walk.go(position)
+            for _ in range(TO_THE_END):
+                if not offers:
+                    break
+                made = walk.step(offers[chance.below(len(offers))])
+                self.spent += 1
+                offers = game.offers(walk.table) if made is None else made
+                yield
+            assert game.score is not None
+            total += game.score(game, walk.table) * (-1 if self._points < 0 else 1)
+            games += 1
+        return total / games

@@ -1,0 +1,152 @@
+"""Reasons: what a move does, in words, read off its events in every table that may lie there.
+
+Only what happens in all of these tables is said: what hangs on a hidden card is not known. Cards
+are written as the protocol writes them, as in a refusal; a screen spells them out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.core.cards import DOWN, RANK, Card, name
+from game.core.events import Event, Moved, Turned
+from game.core.ranks import spoken
+from game.core.table import EMPTY, Table
+from game.match.match import Match
+from game.rules.game import Game
+from game.vocabulary.moves import Move
+from game.vocabulary.zones import Zone
+
+MOST = 2
+"""So many facts make a reason."""
+FEW = 2
+"""More cards than these are counted, not named."""
+
+
+def facts(worlds: Iterable[Match], move: Move) -> str:
+    """The most telling facts about a move, as part of a sentence: "sends 2H home and turns up a
+    hidden card"; nothing where there is none to tell."""
+    told = [_facts(world, move) for world in worlds]
+    sure = [fact for fact in told[0] if all(fact in each for each in told[1:])]
+    return " and ".join(sure[:MOST])
+
+
+def plainly(move: Move) -> str:
+    """What is said of a move that changes nothing one could name."""
+    return _PLAIN.get(move.verb, "leads further than the other moves that were tried out")
+
+
+def _facts(world: Match, move: Move) -> list[str]:
+    """What a move does in one table, the most telling first."""
+    trial, game = world.trial(), world.game
+    before, could = trial.table.copy(), _going_up(game, trial.table)
+    events = trial.play(move.text).events
+    after = trial.table
+    if trial.status == "won":
+        return ["wins the game"]
+    return [
+        *_home(game, before, events),
+        *_turned_up(game, events),
+        *_emptied(game, before, after),
+        *_points(game, before, after),
+        *_next_home(game, after, could),
+        *_laid(game, before, move),
+        *_uncovered(game, before, after, move),
+    ]
+
+
+def many(number: int, word: str) -> str:
+    """So many of these: "a card", "3 cards"."""
+    return f"a {word}" if number == 1 else f"{number} {word}s"
+
+
+def _home(game: Game, before: Table, events: Sequence[Event]) -> list[str]:
+    """Cards that are done with now; by name those that lay face up."""
+    gone: list[Card] = []
+    for event in events:
+        if type(event) is Moved and game.is_home(event.target) and not game.is_home(event.source):
+            gone += event.cards
+    if not gone:
+        return []
+    open_before = {card for pile in before.piles for card in pile if card < DOWN}
+    named = open_before.issuperset(gone) and len(gone) <= FEW
+    told = " and ".join(map(name, gone)) if named else many(len(gone), "card")
+    return [f"sends {told} home" if game.spots("foundation") else f"clears {told} away"]
+
+
+def _turned_up(game: Game, events: Sequence[Event]) -> list[str]:
+    """Hidden cards of the layout that come to light."""
+    found, stock = 0, {game.stock}
+    for event in events:
+        if type(event) is Moved and event.source == game.stock:
+            stock.add(event.target)
+        elif type(event) is Turned and event.up and event.spot not in stock:
+            found += len(event.cards)
+    return [f"turns up {many(found, 'hidden card')}"] if found else []
+
+
+def _emptied(game: Game, before: Table, after: Table) -> list[str]:
+    """Is a pile empty now that can be filled again?"""
+    zones = game.zone_of
+    spaces = [
+        sum(not pile and _is_column(zone) for pile, zone in zip(table.piles, zones, strict=True))
+        for table in (before, after)
+    ]
+    return ["opens a space"] if spaces[1] > spaces[0] else []
+
+
+def _is_column(zone: Zone) -> bool:
+    return not zone.home and zone.space is not None and zone.lift is not None
+
+
+def _points(game: Game, before: Table, after: Table) -> list[str]:
+    """Points that the move makes where the game is played for them."""
+    if game.score is None or not game.tally:
+        return []
+    made = game.score(game, after) - game.score(game, before)
+    return [f"makes {many(made, 'point')}"] if made > 0 else []
+
+
+def _going_up(game: Game, table: Table) -> set[Card]:
+    return {table.piles[move.source][move.took(table)] for move in game.upward(table)}
+
+
+def _next_home(game: Game, after: Table, could: set[Card]) -> list[str]:
+    """A card that can go home now and could not before."""
+    fresh = sorted(_going_up(game, after) - could, key=lambda card: (RANK[card], card))
+    return [f"lets {name(fresh[0])} go home next"] if fresh else []
+
+
+def _laid(game: Game, before: Table, move: Move) -> list[str]:
+    """Where the cards of a carry are laid."""
+    if move.verb != "carry" or game.is_home(move.target):
+        return []
+    top, pile = before.tops[move.target], before.piles[move.source]
+    card = pile[move.took(before)]
+    if card >= DOWN or top >= DOWN:
+        return []
+    if top == EMPTY:
+        return [f"lays {_one(card)} into a space"] if _is_column(game.zone_of[move.target]) else []
+    return [f"builds {name(card)} on {name(top)}"]
+
+
+def _one(card: Card) -> str:
+    rank = spoken(RANK[card])
+    return f"{'an' if rank[0] in 'ae' else 'a'} {rank}"
+
+
+def _uncovered(game: Game, before: Table, after: Table, move: Move) -> list[str]:
+    """A card that lay open already, and can be got at now."""
+    if move.verb != "carry" or move.source == game.stock:
+        return []
+    top, under = after.tops[move.source], before.piles[move.source][: move.took(before)]
+    return [f"uncovers {name(top)}"] if under and top < DOWN and top == under[-1] else []
+
+
+_PLAIN = {
+    "turn": "turns the stock: no better move lies open",
+    "deal": "deals on: no better move lies open",
+    "redeal": "goes through the stock again: no better move lies open",
+    "choose": "does best on the tables that were tried out",
+    "pass": "passes: no other move does better",
+}

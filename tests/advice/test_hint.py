@@ -1,0 +1,169 @@
+"""The hint: the best move by what the player can see, in every game with a choice."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.advice import hint
+from game.advice.hint import Hints, hints
+from game.advice.only_move import leaves_no_choice
+from game.advice.worlds import unknown, worlds
+from game.book import catalog
+from game.core.cards import write
+from game.core.shuffle import Stream
+from game.match.match import Match
+from game.solver import kernel
+from game.solver.kernel import NoKernel
+from tests.advice.test_worlds import twins
+from tests.laws.walks import walk
+
+GAMES = (
+    "klondike",
+    "canfield",
+    "spider",
+    "golf",
+    "pyramid",
+    "poker-solitaire",
+    "accordion",
+    "gaps",
+)
+
+
+@pytest.fixture
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hint that is content with few positions."""
+    monkeypatch.setattr(hint, "NODES", 24)
+    monkeypatch.setattr(hint, "FEWER_NODES", 12)
+    monkeypatch.setattr(hint, "KERNEL_NODES", 100)
+    monkeypatch.setattr(hint, "LEAST_NODES", 10)
+    monkeypatch.setattr(hint, "WORLDS", 2)
+
+
+def told(found: Hints) -> list[tuple[str, str]]:
+    return [(each.move.text, each.reason) for each in found.suggestions]
+
+
+def walked(name: str, seed: int, most: int) -> Match:
+    match = Match(catalog.find(name), seed)
+    for _ in walk(match, Stream(seed), most):
+        pass
+    return match
+
+
+def first(name: str, piles: dict[str, str]) -> tuple[str, str]:
+    """The best move of a position, and why."""
+    return told(hints(Match.at(catalog.find(name), piles)))[0]
+
+
+@pytest.mark.usefixtures("few")
+@pytest.mark.parametrize("game", catalog.BOOK, ids=lambda game: game.id)
+def test_every_game_with_a_choice_has_a_hint(game: object) -> None:
+    match = walked(game.id, 3, 7)  # type: ignore[attr-defined]
+    found, offered = hints(match), [move.text for move in match.moves()]
+    if leaves_no_choice(match.game) or match.status != "playing":
+        assert not found.suggestions and found.why
+        return
+    moves = [each.move.text for each in found.suggestions]
+    assert moves and set(moves) <= set(offered) and len(set(moves)) == len(moves)
+    assert all(each.reason for each in found.suggestions) and not found.why
+    assert len(match.journal) == 1 + match.made, "the match is left as it was"
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.usefixtures("few")
+def test_what_lies_hidden_changes_nothing(name: str) -> None:
+    match = walked(name, 5, 9)
+    if match.status != "playing":
+        match = walked(name, 5, 2)
+    given = Match.at(match.game, match.piles(), match.table.facts)
+    same = told(hints(given))
+    for world in worlds(given, 2):
+        position = dict(zip(match.game.names, map(write, world.table.piles), strict=True))
+        assert told(hints(Match.at(match.game, position, world.table.facts))) == same
+    assert told(hints(given)) == same
+
+
+@pytest.mark.usefixtures("few")
+@pytest.mark.parametrize("name", ["klondike", "spider", "yukon"])
+def test_nor_does_it_where_the_game_was_played_for_a_while(name: str) -> None:
+    match, twin = twins(name, 21)
+    assert match.table != twin.table and told(hints(match)) == told(hints(twin))
+
+
+def test_the_kernel_sees_what_wins() -> None:
+    piles = {
+        "foundation-1": "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC",
+        "foundation-2": "AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD",
+        "foundation-3": "AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH",
+        "foundation-4": "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS",
+        "tableau-1": "KS QS",
+    }
+    assert first("klondike", piles) == (
+        "tableau-1>foundation-4",
+        "sends QS home and lets KS go home next",
+    )
+
+
+def test_a_card_goes_home_a_hidden_card_is_turned_up() -> None:
+    piles = {
+        "tableau-1": "<9C> AS",
+        "tableau-2": "<7H> 5D",
+        "tableau-3": "KC",
+        "stock": "<3H> <4S>",
+    }
+    move, reason = first("klondike", piles)
+    assert move == "tableau-1>foundation-1"
+    assert reason.startswith("sends AS home")
+
+
+def test_no_card_is_named_that_nobody_has_seen() -> None:
+    for seed in range(3):
+        match = Match(catalog.find("klondike"), seed)
+        hidden = {write([match.table.piles[spot][at] & 63]) for spot, at in unknown(match)}
+        for _, reason in told(hints(match)):
+            assert not hidden & set(reason.replace(":", " ").split())
+
+
+def test_where_there_is_nothing_to_choose() -> None:
+    found = hints(Match(catalog.find("clock"), 1))
+    assert found == Hints((), "this game plays itself: there is never anything to choose")
+    over = Match.at(catalog.find("klondike"), {"tableau-1": "5C"})
+    assert hints(over) == Hints((), "the game is over")
+
+
+def test_a_single_move_is_told_as_such() -> None:
+    match = Match.at(catalog.find("klondike"), {"stock": "<5C> <7C> <9C> <KC>"})
+    assert told(hints(match)) == [("turn", "the only move")]
+
+
+def test_it_never_goes_to_and_fro() -> None:
+    """Followed for long, it never comes back to where it was while there is another way."""
+    match = Match(catalog.find("eight-off"), 8)
+    seen = {str(match.piles())}
+    for _ in range(20):
+        free = len(match.moves()) > 1
+        match.play(hints(match).suggestions[0].move)
+        if match.status != "playing":
+            break
+        assert not free or str(match.piles()) not in seen
+        seen.add(str(match.piles()))
+
+
+def test_what_leads_back_comes_last() -> None:
+    match = Match.at(
+        catalog.find("klondike"),
+        {"tableau-1": "KS QH JS", "tableau-2": "KC QD", "tableau-3": "<4C> 9H", "stock": "<5C>"},
+    )
+    match.play("tableau-1>tableau-2")
+    assert told(hints(match))[-1][0] == "tableau-2>tableau-1"
+
+
+def test_without_the_kernel_it_is_the_lookahead_alone(
+    monkeypatch: pytest.MonkeyPatch, few: None
+) -> None:
+    def none() -> None:
+        raise NoKernel("no kernel here")
+
+    monkeypatch.setattr(kernel, "_module", none)
+    found = hints(Match(catalog.find("klondike"), 3))
+    assert found.suggestions[0].reason.startswith("sends A")
