@@ -21,10 +21,5 @@ NONE_FOUND: dict[str, NoneFound] = {
         "five seconds each, of which it proved four lost, the finder on 8 deals with "
         "20,000 positions each",
     ),
-    "rank-and-file": NoneFound(
-        _READ + "thirty cards lie face down, and the authors win one deal in ten",
-        "plain play of 100 deals, looking ahead in 5, the solver on 19 deals for four "
-        "seconds each, the finder on 8 deals with 20,000 positions each",
-    ),
 }
 """The games that have no record, by their id."""
