@@ -10,36 +10,32 @@ from game.vocabulary.discards import adjacent_totalling, discards, enclosed
 from game.vocabulary.fits import in_suit, same_rank
 from game.vocabulary.goals import left
 from game.vocabulary.lifts import whole_by_top
-from game.vocabulary.openings import deal, put_under, take_out
-from game.vocabulary.options import Option, with_
+from game.vocabulary.openings import Step, deal, put_under, take_out
+from game.vocabulary.options import Option, alternative
 from game.vocabulary.plays import carry
 from game.vocabulary.reach import Reach
 from game.vocabulary.stock_plays import lay_next
 from game.vocabulary.zones import Zone, discard, stock
 
+MATCHING = in_suit | same_rank
+
+
+def dealt_by_hand(*before: Step) -> Option:
+    """The house rule whether the row is dealt at once, or under the player's hand after these
+    steps."""
+    words = "whether the whole row is dealt at once, or card by card under the player's hand"
+    return alternative("at-once", "by-hand", words, opening=before)
+
+
 ACCORDION = Game(
     "Accordion",
-    Zone(
-        "row",
-        52,
-        deal=1,
-        lift=whole_by_top,
-        build=in_suit | same_rank,
-        reach=Reach(1, 3),
-        fan="none",
-    ),
+    Zone("row", 52, deal=1, lift=whole_by_top, build=MATCHING, reach=Reach(1, 3), fan="none"),
     stock(),
     play=(carry, lay_next("row")),
     follow=(close_up("row"),),
     won=left("row", 1),
     score=None,
-    options={
-        "deal": Option(
-            "at-once",
-            {"at-once": with_(), "by-hand": with_(opening=())},
-            "whether the whole row is dealt at once, or card by card under the player's hand",
-        )
-    },
+    options={"deal": dealt_by_hand()},
     presets={"book": {}, "hand": {"deal": "by-hand"}},
 )
 
@@ -65,13 +61,7 @@ ROYAL_MARRIAGE = Game(
     play=(discards(enclosed(1, 2), "row"), lay_next("row")),
     follow=(close_up("row"),),
     won=left("row", 2),
-    options={
-        "deal": Option(
-            "at-once",
-            {"at-once": with_(), "by-hand": with_(opening=COUPLE_APART)},
-            "whether the whole row is dealt at once, or card by card under the player's hand",
-        )
-    },
+    options={"deal": dealt_by_hand(*COUPLE_APART)},
     presets={"book": {}, "hand": {"deal": "by-hand"}},
 )
 
@@ -86,7 +76,7 @@ EVICTING = DECADE.but(
 
 DOUBLE_JUMP = Game(
     "Double Jump",
-    Zone("row", 52, lift=whole_by_top, build=in_suit | same_rank, reach=Reach(-3)),
+    Zone("row", 52, lift=whole_by_top, build=MATCHING, reach=Reach(-3)),
     stock(),
     play=(carry, lay_next("row")),
     follow=(close_up("row"),),

@@ -14,7 +14,6 @@ from game.vocabulary.card_sets import of_rank
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.discards import (
     Available,
-    Combos,
     alike,
     any_of,
     batches_totalling,
@@ -28,8 +27,9 @@ from game.vocabulary.openings import deal, noting, replace_until, under_stock
 from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, from_stock, redeal_by
+from game.vocabulary.sentences import keeps
 from game.vocabulary.series import series
-from game.vocabulary.stock_plays import cover, deal_row, fill_at_will
+from game.vocabulary.stock_plays import cover, deal_row, refilling
 from game.vocabulary.zones import discard, hand, reserve, stock, tableau, waste
 
 
@@ -131,18 +131,6 @@ PAR_PYRAMID = PYRAMID.but(
 )
 
 
-def filling_free(combos: Combos, role: str = "reserve") -> Option:
-    """The house rule whether a space is filled at once, or when the player likes."""
-    return Option(
-        "at-once",
-        {
-            "at-once": with_(),
-            "free": with_(follow=(), play=(discards(combos, role), fill_at_will(role))),
-        },
-        "whether the stock fills a space at once, or when the player likes",
-    )
-
-
 ELEVEN = any_of(totalling(11), set_of(J, Q, K))
 FIFTEEN = any_of(batches_totalling(15, highest=9), alike(4, 10, J, Q, K))
 THIRTEEN = totalling(13, alone=(K,))
@@ -154,8 +142,7 @@ ELEVENS = Game(
     stock(),
     discard(),
     play=(discards(ELEVEN, "reserve"),),
-    follow=(refill("reserve", "stock"),),
-    options={"fill_spaces": filling_free(ELEVEN)},
+    options={"fill_spaces": refilling("reserve")},
 )
 
 FIFTEENS = Game(
@@ -164,8 +151,7 @@ FIFTEENS = Game(
     stock(),
     discard(),
     play=(discards(FIFTEEN, "reserve"),),
-    follow=(refill("reserve", "stock"),),
-    options={"fill_spaces": filling_free(FIFTEEN)},
+    options={"fill_spaces": refilling("reserve")},
 )
 
 THIRTEENS = Game(
@@ -174,9 +160,8 @@ THIRTEENS = Game(
     stock(),
     discard(),
     play=(discards(THIRTEEN, "reserve"),),
-    follow=(refill("reserve", "stock"),),
     won=cleared("stock"),
-    options={"fill_spaces": filling_free(THIRTEEN)},
+    options={"fill_spaces": refilling("reserve")},
 )
 
 FIVE_PILES = Game(
@@ -218,6 +203,7 @@ FACED = "faced"
 """The fact that a face card has shown: the first one goes to the bottom of the deck."""
 
 
+@keeps(FACED)
 def note_faces(dealer: Dealer) -> None:
     """Note whether the first layout shows a face card."""
     tops = dealer.table.tops
@@ -247,7 +233,6 @@ BLOCK_ELEVEN = Game(
     play=(cover(totalling(11), "tableau", first_face_under),),
     won=cleared("stock"),
     score=cards_on("tableau"),
-    noted=(FACED,),
     shown={FACED: have_shown},
 )
 
@@ -272,8 +257,7 @@ EIGHTEENS = Game(
     discard(),
     cards=pack(2),
     play=(discards(EIGHTEEN, "tableau"),),
-    follow=(refill("tableau", "stock"),),
-    options={"fill_spaces": filling_free(EIGHTEEN, "tableau")},
+    options={"fill_spaces": refilling("tableau")},
 )
 
 KIN = "sums"

@@ -7,15 +7,13 @@ from game.rules.game import Game
 from game.vocabulary.fits import down, from_, in_suit, nothing, up
 from game.vocabulary.openings import deal, set_out
 from game.vocabulary.plays import carry, redeal, turn
-from game.vocabulary.zones import foundations, reserve, stock, waste
+from game.vocabulary.zones import both_ways, reserve, stock_and_waste
 
 ALHAMBRA = Game(
     "Alhambra",
-    foundations(4, build=up & in_suit, space=nothing),
-    foundations(4, build=down & in_suit, space=nothing),
+    *both_ways(space=nothing),
     reserve(8, deal=4, fan="down"),
-    stock(),
-    waste(build=from_("reserve") & in_suit & (up | down), loops=True),
+    *stock_and_waste(build=from_("reserve") & in_suit & (up | down), loops=True),
     cards=pack(2),
     opening=(set_out(A, K), deal("reserve")),
     play=(carry, turn(), redeal(2)),

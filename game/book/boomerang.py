@@ -29,18 +29,15 @@ def no_place(page: Page, table: Table) -> bool:
     return any(table.tops[s] != EMPTY for s in page.spots("hand")) and not page.carries(table)
 
 
+BOTH_WAYS = in_suit & (up | down) & (on_rank(K) | ~rank(A)) & one_way
+"""Round the corner from king to ace, and not from ace to king."""
+ALONE = top.when(to("foundation")) | alone
+"""Any top card goes to foundations, but from pile to pile only one that lies alone."""
+
 BOOMERANG = Game(
     "Boomerang",
     foundations(4, build=in_suit & in_order("789TJQKAKQJT987A"), space=base & one_of_each),
-    tableau(
-        12,
-        deal=1,
-        build=in_suit & (up | down) & (on_rank(K) | ~rank(A)) & one_way,
-        space=from_("hand"),
-        lift=top.when(to("foundation")) | alone,
-        loops=True,
-        rows=3,
-    ),
+    tableau(12, deal=1, build=BOTH_WAYS, space=from_("hand"), lift=ALONE, loops=True, rows=3),
     stock(),
     hand(),
     cards=pack(2, ranks=(A, *range(7, K + 1))),

@@ -22,10 +22,9 @@ from game.vocabulary.fits import (
     of_table,
     once,
     short_of_base,
-    to,
     up,
 )
-from game.vocabulary.lifts import faces, top, whole
+from game.vocabulary.lifts import as_a_unit, faces, top, whole
 from game.vocabulary.moves import Move
 from game.vocabulary.obligations import choice_first, filling, starters
 from game.vocabulary.openings import base_is_first, base_shown, deal, set_out
@@ -33,7 +32,7 @@ from game.vocabulary.page import Page, Put
 from game.vocabulary.plays import carry, first_foundation, redeal, turn
 from game.vocabulary.stock_plays import fill_at_will
 from game.vocabulary.wild import jokers_first, name_joker, replace_joker, stood_for, wild
-from game.vocabulary.zones import Zone, foundations, hand, reserve, stock, tableau, waste
+from game.vocabulary.zones import Zone, foundations, hand, reserve, stock_and_waste, tableau
 
 
 def filled_from(role: str) -> Fit:
@@ -42,16 +41,13 @@ def filled_from(role: str) -> Fit:
 
 
 ALTERNATE = down & alternate & short_of_base
-WHOLE = top.when(to("foundation")) | whole.when(to("tableau"))
-"""The top card goes to foundations; from pile to pile goes all of it."""
 
 CANFIELD = Game(
     "Canfield",
     reserve(deal=13, face="top"),
     foundations(4, build=up & in_suit),
-    tableau(4, deal=1, build=ALTERNATE, space=filled_from("reserve"), lift=WHOLE),
-    stock(),
-    waste(),
+    tableau(4, deal=1, build=ALTERNATE, space=filled_from("reserve"), lift=as_a_unit),
+    *stock_and_waste(),
     opening=(deal("reserve"), base_is_first, deal("tableau")),
     play=(carry, turn(3), redeal()),
     follow=(turn_up_bared("reserve"),),
@@ -153,8 +149,7 @@ EAGLE_WING = Game(
     Zone("trunk", deal=13, face="down", lift=top),
     Zone("wing", 8, deal=1, space=from_("waste") & once(empty("trunk")), lift=top),
     foundations(4, build=up & in_suit),
-    stock(),
-    waste(),
+    *stock_and_waste(),
     opening=(deal("trunk", "wing"), base_is_first),
     play=(carry, fill_at_will("wing", source="trunk"), turn(), redeal(2)),
     follow=(turn_up_last,),
@@ -166,8 +161,7 @@ GATE = Game(
     Zone("post", 2, deal=5, lift=top),
     Zone("rail", 8, deal=1, build=ALTERNATE, space=filled_from("post"), lift=top | whole),
     foundations(4, build=up & in_suit),
-    stock(),
-    waste(),
+    *stock_and_waste(),
     play=(carry, turn()),
     options={"fill_spaces": filling("rail", "post")},
 )

@@ -9,14 +9,13 @@ from game.vocabulary.card_sets import of_rank
 from game.vocabulary.fits import course, in_suit, nothing, rank
 from game.vocabulary.openings import set_out
 from game.vocabulary.plays import carry, redeal, turn
-from game.vocabulary.zones import discard, foundations, stock, waste
+from game.vocabulary.zones import discard, foundations, stock_and_waste
 
 CAPTIVE_QUEENS = Game(
     "Captive Queens",
     foundations(4, build=in_suit & course("5432AK"), space=rank(5)),
     foundations(4, build=in_suit & course("6789TJ"), space=rank(6)),
-    stock(),
-    waste(),
+    *stock_and_waste(),
     discard(),
     play=(carry, turn(), redeal(2)),
     follow=(cast_out(of_rank(Q), "waste"),),
@@ -26,8 +25,7 @@ CONTRADANCE = Game(
     "Contradance",
     foundations(8, build=in_suit & course("5432AK"), space=nothing),
     foundations(8, build=in_suit & course("6789TJQ"), space=nothing),
-    stock(),
-    waste(),
+    *stock_and_waste(),
     cards=pack(2),
     opening=(set_out(5, 6, copies=2),),
     play=(carry, turn(), redeal(1)),

@@ -17,14 +17,13 @@ from game.vocabulary.obligations import filling, starters
 from game.vocabulary.openings import deal, replace_until, set_out
 from game.vocabulary.page import Page, Put
 from game.vocabulary.plays import carry, redeal, turn
-from game.vocabulary.zones import Zone, discard, foundations, reserve, stock, tableau, waste
+from game.vocabulary.zones import Zone, discard, foundations, reserve, stock_and_waste, tableau
 
 CARPET = Game(
     "Carpet",
     foundations(4, build=up & in_suit),
     Zone("carpet", 20, deal=1, space=from_("waste"), lift=top, rows=4),
-    stock(),
-    waste(),
+    *stock_and_waste(),
     opening=(set_out(A), deal("carpet")),
     play=(carry, turn()),
     options={"fill_spaces": filling("carpet", "waste", by_turning=True)},
@@ -34,8 +33,7 @@ FORTUNES_FAVOR = Game(
     "Fortune's Favor",
     foundations(4, build=up & in_suit),
     tableau(12, deal=1, build=down & in_suit, space=from_("waste"), rows=2),
-    stock(),
-    waste(),
+    *stock_and_waste(),
     opening=(set_out(A), deal("tableau")),
     play=(carry, turn()),
     options={"fill_spaces": filling("tableau", "waste", by_turning=True)},
@@ -45,8 +43,7 @@ DOUBLE_OR_QUITS = Game(
     "Double or Quits",
     foundations(1, deal=1, build=course("A24836QJ95T7A") & holds(48), space=nothing),
     reserve(7, deal=1, space=from_("waste")),
-    stock(),
-    waste(),
+    *stock_and_waste(),
     opening=(deal("reserve", "foundation"), replace_until(of_rank(K), "reserve", "foundation")),
     play=(carry, turn(), redeal(2)),
     won=holding("foundation", 48),
@@ -79,8 +76,7 @@ KINGS_AUDIENCE = Game(
     "King's Audience",
     Zone("antechamber", 16, deal=1, space=from_("waste"), lift=top),
     foundations(4, build=in_suit & course("AJT98765432"), space=rank(A) & jack_waits),
-    stock(),
-    waste(),
+    *stock_and_waste(),
     discard(),
     play=(carry, discards(set_of(K, Q, in_suit=True), "antechamber", "waste"), turn()),
     must=(jack_follows, starters),

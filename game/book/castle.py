@@ -26,7 +26,7 @@ from game.vocabulary.fits import (
 from game.vocabulary.lifts import buried, top
 from game.vocabulary.obligations import choice_first, starters
 from game.vocabulary.openings import deal, deal_holding_out, deal_onto, put_under, set_out
-from game.vocabulary.options import Option, with_
+from game.vocabulary.options import alternative
 from game.vocabulary.plays import carry, choose
 from game.vocabulary.stock_plays import deal_in_turn, in_turn, pass_turn
 from game.vocabulary.zones import foundations, hand, reserve, stock, tableau
@@ -44,23 +44,20 @@ STREETS_AND_ALLEYS = BELEAGUERED_CASTLE.following(
     "Streets and Alleys", tableau={"deal": (7, 7, 7, 7, 6, 6, 6, 6)}, opening=(deal("tableau"),)
 )
 
+SIXES_AND_FIVES = (6, 6, 5, 5, 5, 5, 5, 5, 5, 5)
+EITHER_WAY = in_suit & (up | down) & short_of_base
+SPACES = alternative(
+    "any",
+    "none",
+    "whether a space may be filled by any card, or stays empty",
+    tableau={"space": nothing},
+)
+
 FORTRESS = Game(
     "Fortress",
     foundations(4, build=up & in_suit),
-    tableau(
-        10,
-        deal=(6, 6, 5, 5, 5, 5, 5, 5, 5, 5),
-        build=in_suit & (up | down) & short_of_base,
-        space=anything,
-        fan="right",
-    ),
-    options={
-        "spaces": Option(
-            "any",
-            {"any": with_(tableau={"space": anything}), "none": with_(tableau={"space": nothing})},
-            "whether a space may be filled by any card, or stays empty",
-        )
-    },
+    tableau(10, deal=SIXES_AND_FIVES, build=EITHER_WAY, space=anything, fan="right"),
+    options={"spaces": SPACES},
 )
 
 RANKS = tuple(letter(rank) for rank in range(A, K + 1))
@@ -78,18 +75,13 @@ dealt_in_turn = from_("hand") & in_turn("tableau")
 
 CITADEL = BELEAGUERED_CASTLE.following(
     "Citadel",
-    layout=(
-        foundations(4, build=up & in_suit),
-        tableau(
-            8,
-            build=from_("tableau") & down & short_of_base | dealt_in_turn,
-            space=from_("tableau") | dealt_in_turn,
-            lift=top.once(dealt),
-            fan="right",
-        ),
-        stock(),
-        hand(),
-    ),
+    layout=(*BELEAGUERED_CASTLE.layout, stock(), hand()),
+    tableau={
+        "deal": 0,
+        "build": from_("tableau") & down & short_of_base | dealt_in_turn,
+        "space": from_("tableau") | dealt_in_turn,
+        "lift": top.once(dealt),
+    },
     opening=(),
     play=(carry, deal_in_turn("tableau", "foundation")),
     heed=(pass_turn("tableau", skip=True),),

@@ -16,7 +16,7 @@ from game.vocabulary.notices import as_long_as
 from game.vocabulary.openings import deal, lay_out
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, carry, only_when, turn, whenever
-from game.vocabulary.zones import Zone, discard, foundations, hand, stock, tableau, waste
+from game.vocabulary.zones import Zone, discard, foundations, hand, stock_and_waste, tableau
 
 CENTER = 13
 """The king's pile, in the middle of the dial."""
@@ -227,8 +227,7 @@ BIG_BEN = Game(
     "Big Ben",
     *DIAL,
     tableau(12, deal=FAN, build=down & in_suit, loops=True, fan="right"),
-    stock(),
-    waste(),
+    *stock_and_waste(),
     cards=pack(2),
     opening=(lay_out("foundation", "6C 7H 8S 9D TC JH QS KD 2C 3H 4S 5D"), deal("tableau")),
     play=(carry, restore_fans(), turn()),

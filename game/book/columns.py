@@ -11,28 +11,23 @@ from game.vocabulary.automatic import cast_out
 from game.vocabulary.availability import edge_free
 from game.vocabulary.card_sets import of_rank
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.fits import course, down, in_suit, nothing, one_of_each, rank, up
+from game.vocabulary.fits import course, in_suit, nothing, rank
 from game.vocabulary.laid_rows import ROWS, deal_next_row, lay_row
 from game.vocabulary.moves import Move
 from game.vocabulary.openings import set_out
 from game.vocabulary.plays import carry, redeal_gathered
-from game.vocabulary.reversals import all_but_bottom, reversal
+from game.vocabulary.reversals import reversal
 from game.vocabulary.sentences import itself
-from game.vocabulary.zones import discard, foundations, stock, tableau
+from game.vocabulary.zones import both_ways, discard, foundations, stock, tableau
 
 PARALLELS = Game(
     "Parallels",
-    foundations(4, build=up & in_suit, space=nothing),
-    foundations(4, build=down & in_suit, space=nothing),
+    *both_ways(space=nothing),
     tableau(100, shape=edge_free(10, upper=True), rows=10),
     stock(),
     cards=pack(2),
     opening=(set_out(A, K), lay_row("tableau", 10)),
-    play=(
-        carry,
-        reversal("foundation", "foundation", all_but_bottom),
-        deal_next_row("tableau", 10, fill=True),
-    ),
+    play=(carry, reversal(), deal_next_row("tableau", 10, fill=True)),
     peek=False,
 )
 
@@ -53,8 +48,7 @@ def take_up_rows(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
 
 BABETTE = Game(
     "Babette",
-    foundations(4, build=up & in_suit, space=rank(A) & one_of_each),
-    foundations(4, build=down & in_suit, space=rank(K) & one_of_each),
+    *both_ways(),
     tableau(EIGHT * LONGEST, shape=edge_free(EIGHT), rows=LONGEST),
     stock(),
     cards=pack(2),

@@ -9,41 +9,40 @@ from game.vocabulary.fits import alternate, anything, down, from_, in_suit, up
 from game.vocabulary.lifts import top, whole
 from game.vocabulary.obligations import filling
 from game.vocabulary.openings import deal, set_out
-from game.vocabulary.options import Option, with_
+from game.vocabulary.options import alternative
 from game.vocabulary.plays import carry, redeal, turn
 from game.vocabulary.sentences import itself
 from game.vocabulary.stock_plays import fill_at_will
-from game.vocabulary.zones import foundations, stock, tableau, waste
+from game.vocabulary.zones import foundations, stock_and_waste, tableau
 
 CONGRESS = Game(
     "Congress",
     tableau(8, deal=1, build=down, space=from_("waste")),
     foundations(8, build=up & in_suit),
-    stock(),
-    waste(),
+    *stock_and_waste(),
     cards=pack(2),
     play=(carry, fill_at_will("tableau"), turn()),
     options={"fill_spaces": filling("tableau", "waste", "stock")},
+)
+
+PILES_MOVE = alternative(
+    "card",
+    "pile",
+    "whether single cards are moved and the waste is gone through twice, or whole piles too and "
+    "the waste but once",
+    tableau={"lift": top | whole},
+    play=(carry, turn()),
 )
 
 RED_AND_BLACK = Game(
     "Red and Black",
     foundations(8, build=up & alternate),
     tableau(8, deal=1, build=down & alternate, space=from_("waste")),
-    stock(),
-    waste(),
+    *stock_and_waste(),
     cards=pack(2),
     opening=(set_out(A, copies=2), deal("tableau")),
     play=(carry, turn(), redeal(1)),
-    options={
-        "fill_spaces": filling("tableau", "waste", by_turning=True),
-        "lift": Option(
-            "card",
-            {"card": with_(), "pile": with_(tableau={"lift": top | whole}, play=(carry, turn()))},
-            "whether single cards are moved and the waste is gone through twice, or whole piles "
-            "too and the waste but once",
-        ),
-    },
+    options={"fill_spaces": filling("tableau", "waste", by_turning=True), "lift": PILES_MOVE},
     presets={"book": {}, "piles-move": {"lift": "pile"}},
 )
 
@@ -61,8 +60,7 @@ DIPLOMAT = Game(
     "Diplomat",
     foundations(8, build=up & in_suit),
     tableau(8, deal=4, build=down, space=anything, fan="right"),
-    stock(),
-    waste(),
+    *stock_and_waste(),
     cards=pack(2),
     opening=(deal_wings,),
     play=(carry, turn()),

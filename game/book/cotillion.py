@@ -25,7 +25,7 @@ from game.vocabulary.obligations import choice_first, fill_spaces, filling, star
 from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page, Pair
 from game.vocabulary.plays import carry, choose, redeal, turn
-from game.vocabulary.zones import Zone, foundations, reserve, stock, waste
+from game.vocabulary.zones import Zone, foundations, reserve, stock_and_waste
 
 BY_TWOS = (
     foundations(4, build=in_suit & course("A3579JK2468TQ"), space=rank(A) & one_of_each),
@@ -36,8 +36,7 @@ ODD_AND_EVEN = Game(
     "Odd and Even",
     *BY_TWOS,
     reserve(9, deal=1, space=from_("waste"), rows=3),
-    stock(),
-    waste(),
+    *stock_and_waste(),
     cards=pack(2),
     play=(carry, turn(), redeal(1)),
     options={"fill_spaces": filling("reserve", "waste", by_turning=True)},
@@ -48,8 +47,7 @@ ROYAL_COTILLION = Game(
     Zone("left", 12, deal=1, lift=top, shape=edge_free(4), rows=3),
     Zone("right", 16, deal=1, lift=top, space=from_("waste"), rows=4),
     *BY_TWOS,
-    stock(),
-    waste(),
+    *stock_and_waste(),
     cards=pack(2),
     play=(carry, turn()),
     options={"fill_spaces": filling("right", "waste", by_turning=True)},
@@ -93,25 +91,24 @@ STARTS = one_of_each & once(chosen("base"))
 
 FILLING = [fill_spaces(role, "waste", by_turning=True, when=chosen("open", role)) for role in WINGS]
 
+WING_FILLED = Option(
+    "at-once",
+    {"at-once": with_(must=(choice_first, starters, *FILLING)), "free": with_()},
+    "whether the waste fills a space of the open wing at once, or when the player likes",
+)
+
 GAVOTTE = Game(
     "Gavotte",
     *map(wing, WINGS),
     foundations(4, build=ROUND_BY_TWOS, space=base & STARTS, loops=True),
     foundations(4, build=ROUND_BY_TWOS, space=next_to_base & STARTS, loops=True),
-    stock(),
-    waste(),
+    *stock_and_waste(),
     cards=pack(2),
     play=(choose("open", *WINGS), choose("base", *RANKS[:-1]), carry, turn()),
     must=(choice_first, starters),
     notices=(which_wing,),
     shown={"base": base_of_either},
-    options={
-        "fill_spaces": Option(
-            "at-once",
-            {"at-once": with_(must=(choice_first, starters, *FILLING)), "free": with_()},
-            "whether the waste fills a space of the open wing at once, or when the player likes",
-        )
-    },
+    options={"fill_spaces": WING_FILLED},
 )
 
 KIN = "by twos"

@@ -7,11 +7,11 @@ from game.rules.game import Game
 from game.vocabulary.automatic import turn_up_bared
 from game.vocabulary.conditions import at_least
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.fits import down, in_suit, up
+from game.vocabulary.fits import base, down, in_suit, up
 from game.vocabulary.openings import deal, set_out
 from game.vocabulary.plays import carry, redeal_by
-from game.vocabulary.reversals import all_but_bottom, reversal
-from game.vocabulary.zones import foundations, tableau
+from game.vocabulary.reversals import reversal
+from game.vocabulary.zones import both_ways, tableau
 
 SHIFTS = 3
 
@@ -27,12 +27,11 @@ shift = redeal_by(bottoms_up, at_least(1, "tableau"), SHIFTS, verb="shift", fact
 
 CRESCENT = Game(
     "Crescent",
-    foundations(4, build=up & in_suit),
-    foundations(4, build=down & in_suit),
+    *both_ways(space=base),
     tableau(16, deal=6, face="top", build=in_suit & (up | down), loops=True),
     cards=pack(2),
     opening=(set_out(A, K), deal("tableau")),
-    play=(carry, reversal("foundation", "foundation", all_but_bottom), shift),
+    play=(carry, reversal(), shift),
     follow=(turn_up_bared("tableau"),),
     must=(),
 )

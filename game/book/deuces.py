@@ -10,7 +10,7 @@ from game.vocabulary.obligations import filling
 from game.vocabulary.openings import deal, set_out
 from game.vocabulary.plays import carry, turn
 from game.vocabulary.stock_plays import fill_at_will
-from game.vocabulary.zones import foundations, stock, tableau, waste
+from game.vocabulary.zones import foundations, stock_and_waste, tableau
 
 DOWN_IN_SUIT = down & in_suit
 
@@ -18,8 +18,7 @@ DEUCES = Game(
     "Deuces",
     foundations(8, build=up & in_suit),
     tableau(10, deal=1, build=DOWN_IN_SUIT, space=from_("waste"), lift=run(DOWN_IN_SUIT)),
-    stock(),
-    waste(),
+    *stock_and_waste(),
     cards=pack(2),
     opening=(set_out(2, copies=2), deal("tableau")),
     play=(carry, fill_at_will("tableau"), turn()),

@@ -10,28 +10,17 @@ from game.core.table import EMPTY, Fact, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.card_sets import of_rank
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.fits import (
-    down,
-    holds,
-    in_suit,
-    kings,
-    nothing,
-    of_facts,
-    one_of_each,
-    rank,
-    short_of_base,
-    up,
-)
+from game.vocabulary.fits import down, holds, in_suit, nothing, of_facts, short_of_base, up
 from game.vocabulary.lifts import buried, top
 from game.vocabulary.moves import Move
 from game.vocabulary.notices import as_long_as
 from game.vocabulary.obligations import starters
 from game.vocabulary.openings import Step, deal, noting, put_under, set_out
-from game.vocabulary.options import Option, with_
+from game.vocabulary.options import alternative
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Play, carry, gather_shuffled, redeal_by
 from game.vocabulary.stock_plays import deal_row, fill_at_will
-from game.vocabulary.zones import foundations, reserve, stock, tableau
+from game.vocabulary.zones import both_ways, foundations, reserve, stock, tableau
 
 FAN = 3
 """How many cards a fan is dealt."""
@@ -155,6 +144,15 @@ def deal_full_fans(dealer: Dealer) -> None:
     _deal_fans(dealer, dealer.page.spots("tableau")[:fans])
 
 
+IN_FANS = redeal_shuffled(2, deal_replacing_aces)
+HOW_MANY = alternative(
+    "eighteen",
+    "all",
+    "whether a redeal lays eighteen fans again, or as many as the cards make",
+    tableau={"count": MOST},
+    plays={"redeal": redeal_shuffled(2, deal_full_fans)},
+)
+
 INTELLIGENCE = Game(
     "Intelligence",
     tableau(LAID, build=in_suit & (up | down), space=nothing),
@@ -163,23 +161,8 @@ INTELLIGENCE = Game(
     source="003 INTELLIGENCE; 002 (its end)",
     cards=pack(2),
     opening=(deal_replacing_aces,),
-    play=(
-        carry,
-        fill_at_will("tableau", FAN, short=False, places=LAID),
-        redeal_shuffled(2, deal_replacing_aces),
-    ),
-    options={
-        "redeal": Option(
-            "eighteen",
-            {
-                "eighteen": with_(),
-                "all": with_(
-                    tableau={"count": MOST}, plays={"redeal": redeal_shuffled(2, deal_full_fans)}
-                ),
-            },
-            "whether a redeal lays eighteen fans again, or as many as the cards make",
-        )
-    },
+    play=(carry, fill_at_will("tableau", FAN, short=False, places=LAID), IN_FANS),
+    options={"redeal": HOW_MANY},
     presets={"book": {}, "piles": {"redeal": "all"}},
 )
 
@@ -191,12 +174,7 @@ HOUSE_IN_THE_WOOD = Game(
 )
 
 HOUSE_ON_THE_HILL = HOUSE_IN_THE_WOOD.but(
-    "House on the Hill",
-    layout=(
-        HOUSE_IN_THE_WOOD.layout[0],
-        foundations(4, build=up & in_suit, space=rank(A) & one_of_each),
-        foundations(4, build=down & in_suit, space=kings & one_of_each),
-    ),
+    "House on the Hill", layout=(HOUSE_IN_THE_WOOD.layout[0], *both_ways())
 )
 
 BRISTOL = Game(

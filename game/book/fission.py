@@ -14,6 +14,7 @@ from game.vocabulary.lifts import of_pile, top
 from game.vocabulary.moves import Move
 from game.vocabulary.openings import deal
 from game.vocabulary.page import Page
+from game.vocabulary.sentences import keeps
 from game.vocabulary.zones import foundations, reserve, tableau
 
 COLUMN, HALF, REST = 7, 3, 2
@@ -88,6 +89,7 @@ def _numbers(table: Table) -> list[str]:
     return str(table.facts.get(FAR_GONE) or "").split()
 
 
+@keeps(FAR_GONE)
 def fall_apart(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
     """When the top card of a half is played off, its two others become foundations, the far one
     first."""
@@ -128,7 +130,6 @@ FISSION = Game(
     opening=(deal_columns, deal("tableau")),
     heed=(fall_apart,),
     follow=(join_meeting,),
-    noted=(FAR_GONE,),
 )
 
 KIN = "Fission"

@@ -249,27 +249,26 @@ def _next_swing(page: Page, table: Table) -> str:
     return f"swings {table.facts.get(SIDE, RIGHT)} next"
 
 
+SIX_ROWS = Zone(
+    "grid",
+    6 * COLUMNS,
+    deal=1,
+    lift=top.when(to("foundation")),
+    build=in_suit & continues_column,
+    space=heads_column,
+    shape=bottom_of_column(COLUMNS),
+    equal=False,
+    grid=True,
+)
+"""Built down from the top row, and played from the bottom one."""
+SWING = last_resort(swing(), carry, move_builds())
+
 PENDULUM = Game(
     "Pendulum",
     foundations(4, build=in_suit & next_by_interval, space=nothing),
-    Zone(
-        "grid",
-        6 * COLUMNS,
-        deal=1,
-        lift=top.when(to("foundation")),
-        build=in_suit & continues_column,
-        space=heads_column,
-        shape=bottom_of_column(COLUMNS),
-        equal=False,
-        grid=True,
-    ),
+    SIX_ROWS,
     opening=(set_out(A), deal("grid")),
-    play=(
-        choose("by", *INTERVALS),
-        carry,
-        move_builds(),
-        last_resort(swing(), carry, move_builds()),
-    ),
+    play=(choose("by", *INTERVALS), carry, move_builds(), SWING),
     must=(choice_first, fill_spaces("grid", "grid")),
 )
 

@@ -7,14 +7,13 @@ from game.core.table import EMPTY
 from game.rules.game import Game
 from game.vocabulary.conditions import last_round
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.fits import down, in_suit, one_of_each, rank, up
 from game.vocabulary.lifts import each
 from game.vocabulary.moves import Move
 from game.vocabulary.openings import set_out
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, carry, from_stock, redeal_gathered
 from game.vocabulary.sentences import itself
-from game.vocabulary.zones import foundations, reserve, stock, tableau
+from game.vocabulary.zones import both_ways, reserve, stock, tableau
 
 HIDDEN = 2
 """So many cards go to the reserve after each row."""
@@ -57,8 +56,7 @@ def show_reserve(dealer: Dealer) -> None:
 
 GRAND_DUCHESS = Game(
     "Grand Duchess",
-    foundations(4, build=up & in_suit, space=rank(A) & one_of_each),
-    foundations(4, build=down & in_suit, space=rank(K) & one_of_each),
+    *both_ways(),
     tableau(4, space=None),
     reserve(lift=each),
     stock(),

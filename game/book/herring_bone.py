@@ -8,14 +8,14 @@ from game.core.cards import RANK, SUIT, Card, J, pack
 from game.core.table import Table
 from game.rules.game import Game
 from game.vocabulary.discards import available, discarding
-from game.vocabulary.fits import down, from_, in_suit, rank, to, up
-from game.vocabulary.lifts import top, whole
+from game.vocabulary.fits import down, from_, in_suit, rank, up
+from game.vocabulary.lifts import as_a_unit
 from game.vocabulary.moves import Move
 from game.vocabulary.obligations import filling
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, carry, redeal, turn
 from game.vocabulary.stock_plays import fill_at_will
-from game.vocabulary.zones import discard, foundations, stock, tableau, waste
+from game.vocabulary.zones import discard, foundations, stock_and_waste, tableau
 
 
 def has_room(page: Page, table: Table, dead: Card) -> bool:
@@ -48,16 +48,8 @@ def dead_cards(*roles: str) -> Play:
 HERRING_BONE = Game(
     "Herring-Bone",
     foundations(8, build=down & in_suit, space=rank(J)),
-    tableau(
-        6,
-        deal=1,
-        build=up & in_suit,
-        space=from_("waste"),
-        lift=top.when(to("foundation")) | whole.when(to("tableau")),
-        rows=2,
-    ),
-    stock(),
-    waste(),
+    tableau(6, deal=1, build=up & in_suit, space=from_("waste"), lift=as_a_unit, rows=2),
+    *stock_and_waste(),
     discard(),
     cards=pack(2),
     play=(carry, fill_at_will("tableau"), dead_cards("tableau", "waste"), turn(), redeal(1)),

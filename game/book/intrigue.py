@@ -13,14 +13,14 @@ from game.vocabulary.card_by_card import WAITS, deal_on
 from game.vocabulary.card_sets import CardSet, of_rank
 from game.vocabulary.conditions import dealing, dealt
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.fits import course, down, from_, of_table, on_rank, once, rank
+from game.vocabulary.fits import Fit, course, down, from_, of_table, on_rank, once, rank
 from game.vocabulary.lifts import top
 from game.vocabulary.moves import Move
 from game.vocabulary.openings import take_out
-from game.vocabulary.options import Option, with_
+from game.vocabulary.options import alternative
 from game.vocabulary.page import Page, Put
 from game.vocabulary.plays import Offers, Play, carry, from_stock, turn_into_hand
-from game.vocabulary.zones import discard, foundations, hand, stock, tableau
+from game.vocabulary.zones import Zone, discard, foundations, hand, stock, tableau
 
 LEADERS = 8
 
@@ -89,12 +89,32 @@ def leaders_left(page: Page, table: Table) -> bool:
     return all(table.tops[spot] == EMPTY for spot in waiting)
 
 
+SIXES, FIVES = rank(6), rank(5)
+
+
+def sixes_and_fives(sixes: Fit = SIXES, fives: Fit = FIVES) -> tuple[Zone, Zone]:
+    """Eight foundations go up from six to jack, and eight down from five to ace and king."""
+    return (
+        foundations(8, build=course("6789TJ"), space=sixes),
+        foundations(8, build=course("5432AK"), space=fives),
+    )
+
+
 ON_QUEENS = on_rank(Q)
+
+HOW_FAR = alternative(
+    "whole",
+    "to-last-queen",
+    "whether the whole deck is dealt on the queens, or what is left after the last of them is "
+    "turned card by card",
+    opening=(take_out(QUEENS, "tableau"), _deal_to_last_leader),
+    plays={"turn": turn_into_hand()},
+    tableau={"build": ON_QUEENS | from_("hand")},
+)
 
 INTRIGUE = Game(
     "Intrigue",
-    foundations(8, build=course("6789TJ"), space=rank(6)),
-    foundations(8, build=course("5432AK"), space=rank(5)),
+    *sixes_and_fives(),
     tableau(LEADERS, build=ON_QUEENS, lift=top.when(~rank(Q))),
     stock(),
     hand(),
@@ -104,21 +124,7 @@ INTRIGUE = Game(
     play=(carry, deal_upon(QUEENS)),
     won=leaders_left,
     base="6",
-    options={
-        "deal": Option(
-            "whole",
-            {
-                "whole": with_(),
-                "to-last-queen": with_(
-                    opening=(take_out(QUEENS, "tableau"), _deal_to_last_leader),
-                    plays={"turn": turn_into_hand()},
-                    tableau={"build": ON_QUEENS | from_("hand")},
-                ),
-            },
-            "whether the whole deck is dealt on the queens, or what is left after the last of them "
-            "is turned card by card",
-        )
-    },
+    options={"deal": HOW_FAR},
     presets={"book": {}, "stock": {"deal": "to-last-queen"}},
 )
 
@@ -147,11 +153,7 @@ LAGGARD_LADY = INTRIGUE.but(
     "Laggard Lady",
     source="003 LAGGARD LADY; 002 LAGGARD LADY",
     rules=2,
-    layout=(
-        foundations(8, build=course("6789TJ"), space=rank(6) & behind_leaders),
-        foundations(8, build=course("5432AK"), space=rank(5) & behind_leaders),
-        *INTRIGUE.layout[2:],
-    ),
+    layout=(*sixes_and_fives(SIXES & behind_leaders, FIVES & behind_leaders), *INTRIGUE.layout[2:]),
     options={
         "deal": replace(_HOW_FAR, values={**_HOW_FAR.values, "to-last-queen": _waiting_for_choices})
     },
@@ -172,8 +174,7 @@ above_own_queen = of_table(
 GLENCOE = INTRIGUE.following(
     "Glencoe",
     layout=(
-        foundations(8, build=course("6789TJ"), space=rank(6) & above_own_queen),
-        foundations(8, build=course("5432AK"), space=rank(5) & above_own_queen),
+        *sixes_and_fives(SIXES & above_own_queen, FIVES & above_own_queen),
         *INTRIGUE.layout[2:-1],
     ),
 )

@@ -13,36 +13,32 @@ from game.vocabulary.conditions import at_most, both, dealing, dealt, either
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import down, empty, filled, from_, in_suit, nothing, once, to, up
 from game.vocabulary.laid_rows import deal_next_row, lay_row, lowest, rows_filled
-from game.vocabulary.lifts import top, whole
+from game.vocabulary.lifts import as_a_unit, top
 from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.openings import deal, set_out
-from game.vocabulary.options import Option, with_
+from game.vocabulary.options import alternative
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, carry
 from game.vocabulary.stock_plays import fill_at_will
 from game.vocabulary.zones import Zone, foundations, hand, reserve, stock, tableau
 
-WHOLE = top.when(to("foundation")) | whole.when(to("tableau"))
 INTRUDERS = 4
+
+MAY_DEAL = either(filled("tableau"), empty("reserve"), at_most(INTRUDERS, "stock"))
+"""Spaces are filled from the reserve first, as long as it has cards; the last four always come."""
 
 FOUR_INTRUDERS = Game(
     "Four Intruders",
     foundations(8, build=up & in_suit, space=nothing),
-    tableau(4, deal=1, build=down & in_suit, space=from_("reserve") & once(dealing), lift=WHOLE),
+    tableau(
+        4, deal=1, build=down & in_suit, space=from_("reserve") & once(dealing), lift=as_a_unit
+    ),
     reserve(88, shape=edge_free(8), lift=top.when(to("foundation", "intruder") | once(dealing))),
     Zone("intruder", INTRUDERS, space=from_("reserve") & once(dealt), lift=top),
     stock(),
     cards=pack(2),
     opening=(set_out(A, copies=2), deal("tableau"), lay_row("reserve", 8)),
-    play=(
-        carry,
-        deal_next_row(
-            "reserve",
-            8,
-            either(filled("tableau"), empty("reserve"), at_most(INTRUDERS, "stock")),
-            last="intruder",
-        ),
-    ),
+    play=(carry, deal_next_row("reserve", 8, MAY_DEAL, last="intruder")),
 )
 
 # ---------------------------------------------------------------- Triumph
@@ -105,13 +101,21 @@ TRIUMPH_PLAYS = (
     deal_next_row("reserve", 8, both(rows_filled("reserve", 8), filled("tableau"))),
 )
 
+FROM_THE_ENDS = lowest(8) | once(empty("stock"))
+"""From the lower ends alone, as long as there is a stock."""
+FILLED_AT_WILL = alternative(
+    "at-once",
+    "free",
+    "whether the stock fills a space of the tableau at once, or when the player likes",
+    follow=(),
+    play=(*TRIUMPH_PLAYS, fill_at_will("tableau")),
+)
+
 TRIUMPH = Game(
     "Triumph",
     foundations(8, build=up & in_suit, space=nothing),
-    tableau(4, deal=1, build=down & in_suit & from_("tableau", "hand"), lift=WHOLE),
-    reserve(
-        96, shape=edge_free(8), lift=top.when(to("foundation") & (lowest(8) | once(empty("stock"))))
-    ),
+    tableau(4, deal=1, build=down & in_suit & from_("tableau", "hand"), lift=as_a_unit),
+    reserve(96, shape=edge_free(8), lift=top.when(to("foundation") & FROM_THE_ENDS)),
     hand(count=DRAW),
     stock(),
     cards=pack(2),
@@ -120,16 +124,7 @@ TRIUMPH = Game(
     follow=(refill("tableau", "stock"),),
     shown={DRAWN: drawn_shown},
     notices=(to_draw,),
-    options={
-        "fill_spaces": Option(
-            "at-once",
-            {
-                "at-once": with_(),
-                "free": with_(follow=(), play=(*TRIUMPH_PLAYS, fill_at_will("tableau"))),
-            },
-            "whether the stock fills a space of the tableau at once, or when the player likes",
-        )
-    },
+    options={"fill_spaces": FILLED_AT_WILL},
 )
 
 KIN = "intruders"

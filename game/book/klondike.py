@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.core.cards import DOWN, pack
 from game.core.table import EMPTY, Table
 from game.rules.game import Game
@@ -26,14 +28,15 @@ from game.vocabulary.lifts import Lift, all_faces, each, faces, run, top, whole_
 from game.vocabulary.moves import Move
 from game.vocabulary.obligations import starters
 from game.vocabulary.openings import base_is_first, deal
-from game.vocabulary.options import Option, with_
+from game.vocabulary.options import Option, Value, alternative, with_
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, carry, redeal, turn, whenever
 from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.wild import jokers_first, replace_joker, stood_for, wild
-from game.vocabulary.zones import foundations, hand, reserve, stock, tableau, waste
+from game.vocabulary.zones import foundations, hand, reserve, stock, stock_and_waste, tableau
 
 MOST_PASSES = 9
+ALTERNATE = down & alternate & short_of_base
 WHOLE: Lift = top.when(to("foundation")) | all_faces
 
 
@@ -49,71 +52,61 @@ def _starters_forced(game: Game) -> Game:
     return game.but(must=(starters,), foundation={"lift": lift})
 
 
+KLONDIKE_OPTIONS = {
+    "draw": Option(
+        1, {n: with_(plays={"turn": turn(n)}) for n in (1, 3)}, "how many cards are turned at once"
+    ),
+    "passes": Option(
+        None,
+        {None: with_(plays={"redeal": redeal()})}
+        | {n: with_(plays={"redeal": redeal(n - 1)}) for n in range(1, MOST_PASSES + 1)},
+        "how often one may go through the stock",
+    ),
+    "lift": alternative(
+        "part",
+        "whole",
+        "whether a part of the face-up cards may be moved, or only all of them",
+        tableau={"lift": WHOLE},
+    ),
+    "single_cards": Option(
+        False,
+        {False: with_(), True: _single_cards},
+        "whether the top card alone may be moved off face-up cards",
+    ),
+    "from_foundation": alternative(
+        False,
+        True,
+        "whether cards may come back from the foundations",
+        foundation={"lift": top.when(to("tableau"))},
+    ),
+    "starters": Option(
+        "free",
+        {"free": with_(must=()), "forced": _starters_forced},
+        "whether aces must go up as they become available",
+    ),
+    "ace_on_two": alternative(
+        True, False, "whether an ace may be built on a two", tableau={"build": ALTERNATE}
+    ),
+}
+STRICT: Mapping[str, Value] = {"lift": "whole", "starters": "forced", "ace_on_two": False}
+KLONDIKE_PRESETS: Mapping[str, Mapping[str, Value]] = {
+    "classic": {},
+    "three": {"draw": 3},
+    "book": {"passes": 1, **STRICT},
+    "book-three": {"draw": 3, "passes": 3, **STRICT},
+    "canfield-style": {"draw": 3, **STRICT},
+}
+
 KLONDIKE = Game(
     "Klondike",
     foundations(4, build=up & in_suit),
-    tableau(
-        7, deal=(1, 2, 3, 4, 5, 6, 7), face="top", build=down & alternate, space=kings, lift=faces
-    ),
-    stock(),
-    waste(),
+    tableau(7, deal=range(1, 8), face="top", build=down & alternate, space=kings, lift=faces),
+    *stock_and_waste(),
     source="003 KLONDIKE; 001",
     play=(carry, turn(), redeal()),
     follow=(turn_up_bared("tableau"),),
-    options={
-        "draw": Option(
-            1,
-            {n: with_(plays={"turn": turn(n)}) for n in (1, 3)},
-            "how many cards are turned at once",
-        ),
-        "passes": Option(
-            None,
-            {None: with_(plays={"redeal": redeal()})}
-            | {n: with_(plays={"redeal": redeal(n - 1)}) for n in range(1, MOST_PASSES + 1)},
-            "how often one may go through the stock",
-        ),
-        "lift": Option(
-            "part",
-            {"part": with_(tableau={"lift": faces}), "whole": with_(tableau={"lift": WHOLE})},
-            "whether a part of the face-up cards may be moved, or only all of them",
-        ),
-        "single_cards": Option(
-            False,
-            {False: with_(), True: _single_cards},
-            "whether the top card alone may be moved off face-up cards",
-        ),
-        "from_foundation": Option(
-            False,
-            {False: with_(), True: with_(foundation={"lift": top.when(to("tableau"))})},
-            "whether cards may come back from the foundations",
-        ),
-        "starters": Option(
-            "free",
-            {"free": with_(must=()), "forced": _starters_forced},
-            "whether aces must go up as they become available",
-        ),
-        "ace_on_two": Option(
-            True,
-            {
-                True: with_(tableau={"build": down & alternate}),
-                False: with_(tableau={"build": down & alternate & short_of_base}),
-            },
-            "whether an ace may be built on a two",
-        ),
-    },
-    presets={
-        "classic": {},
-        "three": {"draw": 3},
-        "book": {"passes": 1, "lift": "whole", "starters": "forced", "ace_on_two": False},
-        "book-three": {
-            "draw": 3,
-            "passes": 3,
-            "lift": "whole",
-            "starters": "forced",
-            "ace_on_two": False,
-        },
-        "canfield-style": {"draw": 3, "lift": "whole", "starters": "forced", "ace_on_two": False},
-    },
+    options=KLONDIKE_OPTIONS,
+    presets=KLONDIKE_PRESETS,
 )
 
 # ---------------------------------------------------------------- Klondike, but
@@ -197,16 +190,8 @@ SEQUENCE = top | whole_run(down & alternate)
 WESTCLIFF = Game(
     "Westcliff",
     foundations(4, build=up & in_suit),
-    tableau(
-        10,
-        deal=3,
-        face="top",
-        build=down & alternate & short_of_base,
-        space=anything,
-        lift=SEQUENCE,
-    ),
-    stock(),
-    waste(),
+    tableau(10, deal=3, face="top", build=ALTERNATE, space=anything, lift=SEQUENCE),
+    *stock_and_waste(),
     play=(carry, turn()),
     follow=(turn_up_bared("tableau"),),
 )

@@ -10,14 +10,14 @@ from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.conditions import empty
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.fits import down, in_suit, nothing, up
+from game.vocabulary.fits import nothing
 from game.vocabulary.lifts import each, top
 from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.openings import set_out
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, carry, redeal_by, whenever
-from game.vocabulary.reversals import all_but_bottom, reversal
-from game.vocabulary.zones import Zone, foundations, tableau
+from game.vocabulary.reversals import reversal
+from game.vocabulary.zones import Zone, both_ways, tableau
 
 BARED = "bared"
 """The fact that keeps the number of the pile whose card the shifting bared, so that it must go
@@ -131,17 +131,11 @@ LEONIS_OWN = Game(
     "Leoni's Own",
     tableau(12),
     tableau(1, lift=each, part="kings"),
-    foundations(4, build=up & in_suit, space=nothing),
-    foundations(4, build=down & in_suit, space=nothing),
+    *both_ways(space=nothing),
     Zone("exile", face="down", lift=top),
     cards=pack(2),
     opening=(set_out(A, K), deal_with_exiles),
-    play=(
-        carry,
-        turn_exile(),
-        reversal("foundation", "foundation", all_but_bottom),
-        redeal_by(gather_and_deal, empty("stock"), 2),
-    ),
+    play=(carry, turn_exile(), reversal(), redeal_by(gather_and_deal, empty("stock"), 2)),
     heed=(free_again,),
     must=(played_at_once,),
 )

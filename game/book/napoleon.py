@@ -9,14 +9,13 @@ from game.vocabulary.fits import alternate, anything, down, in_suit, off_suit, u
 from game.vocabulary.lifts import run
 from game.vocabulary.openings import deal, deal_facing, set_out
 from game.vocabulary.plays import carry, turn
-from game.vocabulary.zones import foundations, stock, tableau, waste
+from game.vocabulary.zones import foundations, stock_and_waste, tableau
 
 NAPOLEON_AT_ST_HELENA = Game(
     "Napoleon at St. Helena",
     foundations(8, build=up & in_suit),
     tableau(10, deal=4, build=down & in_suit, space=anything),
-    stock(),
-    waste(),
+    *stock_and_waste(),
     cards=pack(2),
     play=(carry, turn()),
 )

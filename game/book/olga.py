@@ -30,7 +30,7 @@ from game.vocabulary.page import Page
 from game.vocabulary.plays import carry
 from game.vocabulary.sentences import itself
 from game.vocabulary.stock_plays import in_turn, pile_in_turn, turn_down
-from game.vocabulary.zones import foundations, hand, stock, tableau, waste
+from game.vocabulary.zones import foundations, hand, stock_and_waste, tableau
 
 SIDE = 7
 PLACES = SIDE * SIDE
@@ -121,27 +121,24 @@ king_of_column = of_place(
 
 PLAYED = from_("tableau", "waste")
 
+ON_COLUMNS = down & alternate & short_of_base & PLAYED
+IN_PLACE = (king_of_column & PLAYED) | (from_("hand") & in_turn("tableau", PLACE))
+FROM_THE_FOOT = top.when(to("foundation") & lowest(SIDE)) | faces.when(to("tableau"))
+lay_or_turn = replace(
+    turn_down(place_in_turn, "foundation", after=go_on, before=no_waiting),
+    facts={PLACE: 1},
+    deals=laying,
+)
+"""Lay the next card in its place; after the layout turn it on the wastepile."""
+
 OLGA = Game(
     "Olga",
-    tableau(
-        PLACES,
-        build=down & alternate & short_of_base & PLAYED,
-        space=(king_of_column & PLAYED) | (from_("hand") & in_turn("tableau", PLACE)),
-        lift=(top.when(to("foundation") & lowest(SIDE)) | faces.when(to("tableau"))).once(laid_out),
-    ),
+    tableau(PLACES, build=ON_COLUMNS, space=IN_PLACE, lift=FROM_THE_FOOT.once(laid_out)),
     foundations(16, build=up & in_suit),
-    stock(),
-    waste(),
+    *stock_and_waste(),
     hand(),
     cards=pack(4, ranks=(A, *range(7, K + 1))),
-    play=(
-        carry,
-        replace(
-            turn_down(place_in_turn, "foundation", after=go_on, before=no_waiting),
-            facts={PLACE: 1},
-            deals=laying,
-        ),
-    ),
+    play=(carry, lay_or_turn),
     heed=(placed,),
     follow=(uncover,),
     must=(hand_first, starters),

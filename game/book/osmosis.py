@@ -9,7 +9,7 @@ from game.vocabulary.fits import base, in_suit, next_in_order, of_table
 from game.vocabulary.openings import base_is_first, deal
 from game.vocabulary.page import Put
 from game.vocabulary.plays import carry, redeal, turn
-from game.vocabulary.zones import foundations, reserve, stock, waste
+from game.vocabulary.zones import foundations, reserve, stock_and_waste
 
 
 def _rank_above(put: Put) -> bool:
@@ -29,8 +29,7 @@ OSMOSIS = Game(
     "Osmosis",
     reserve(4, deal=4, face="top"),
     foundations(4, build=in_suit & rank_above, space=base & next_in_order),
-    stock(),
-    waste(),
+    *stock_and_waste(),
     opening=(deal("reserve"), base_is_first),
     play=(carry, turn(3), redeal()),
     follow=(turn_up_bared("reserve"),),

@@ -11,7 +11,7 @@ from game.vocabulary.automatic import turn_up_bared
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.discards import alike, discarding, discards
 from game.vocabulary.openings import Step, deal, deal_rows, under_stock
-from game.vocabulary.options import Option, with_
+from game.vocabulary.options import alternative
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, last_resort, turn_into_hand
 from game.vocabulary.sentences import said
@@ -47,6 +47,14 @@ def hand_unpaired(page: Page, table: Table) -> bool:
 
 PAIRS = discards(alike(), "tableau", "reserve", "hand")
 
+STOCK_CARDS = alternative(
+    "turned",
+    "open",
+    "whether the last four cards are turned one by one, each at a block, or lie face up",
+    opening=(deal_unlike("tableau"), deal("reserve")),
+    play=(PAIRS,),
+)
+
 NESTOR = Game(
     "Nestor",
     tableau(8, deal=6, lift=None),
@@ -57,16 +65,7 @@ NESTOR = Game(
     opening=(deal_unlike("tableau"),),
     play=(PAIRS, last_resort(turn_into_hand(), PAIRS)),
     lost=hand_unpaired,
-    options={
-        "stock_cards": Option(
-            "turned",
-            {
-                "turned": with_(),
-                "open": with_(opening=(deal_unlike("tableau"), deal("reserve")), play=(PAIRS,)),
-            },
-            "whether the last four cards are turned one by one, each at a block, or lie face up",
-        )
-    },
+    options={"stock_cards": STOCK_CARDS},
     presets={"book": {}, "open": {"stock_cards": "open"}},
 )
 

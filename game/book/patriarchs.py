@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from game.core.cards import A, K, pack
 from game.rules.game import Game
-from game.vocabulary.fits import course, down, from_, in_suit, kings, nothing, of_table, up
+from game.vocabulary.fits import course, from_, in_suit, kings, nothing, of_table
 from game.vocabulary.obligations import filling
 from game.vocabulary.openings import deal, lay_out, set_out
 from game.vocabulary.page import Put
 from game.vocabulary.plays import carry, redeal, turn
-from game.vocabulary.reversals import all_but_bottom, reversal
-from game.vocabulary.zones import Zone, foundations, reserve, stock, waste
+from game.vocabulary.reversals import reversal
+from game.vocabulary.zones import Zone, both_ways, foundations, reserve, stock_and_waste
 
 PATRIARCHS = Game(
     "Patriarchs",
-    foundations(4, build=up & in_suit, space=nothing),
-    foundations(4, build=down & in_suit, space=nothing),
+    *both_ways(space=nothing),
     reserve(9, deal=1, space=from_("waste"), rows=3),
-    stock(),
-    waste(),
+    *stock_and_waste(),
     cards=pack(2),
     opening=(set_out(A, K), deal("reserve")),
-    play=(carry, reversal("foundation", "foundation", all_but_bottom), turn(), redeal(1)),
+    play=(carry, reversal(), turn(), redeal(1)),
     options={"fill_spaces": filling("reserve", "waste", by_turning=True)},
 )
 
@@ -48,8 +46,7 @@ ROYAL_RENDEZVOUS = Game(
     foundations(2, build=BY_TWOS["2"], space=nothing, part="twos"),
     Zone("king", 4, space=kings & after_its_twin, home=True),
     reserve(16, deal=1, space=from_("waste"), rows=2),
-    stock(),
-    waste(),
+    *stock_and_waste(),
     cards=pack(2),
     opening=(lay_out("foundation", "AC AD AH AS 2C 2D AC AD AH AS 2H 2S"), deal("reserve")),
     play=(carry, turn()),

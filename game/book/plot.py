@@ -11,7 +11,7 @@ from game.vocabulary.goals import holding
 from game.vocabulary.lifts import top
 from game.vocabulary.openings import base_is_first, deal
 from game.vocabulary.plays import carry, turn
-from game.vocabulary.zones import foundations, reserve, stock, tableau, waste
+from game.vocabulary.zones import foundations, reserve, stock_and_waste, tableau
 
 complete = once(When("the first foundation is complete", holding("foundation", K)))
 
@@ -20,8 +20,7 @@ THE_PLOT = Game(
     reserve(deal=13, face="top", lift=top.when(to("foundation"))),
     foundations(8, build=up, space=base & complete),
     tableau(12, deal=1, build=down & short_of_base, space=from_("waste") & (base | complete)),
-    stock(),
-    waste(),
+    *stock_and_waste(),
     cards=pack(2),
     opening=(deal("reserve"), base_is_first, deal("tableau")),
     play=(carry, turn()),

@@ -7,7 +7,7 @@ from game.rules.game import Game
 from game.vocabulary.fits import down, holds, next_in_order, rank
 from game.vocabulary.openings import set_out_any
 from game.vocabulary.plays import carry, redeal, turn
-from game.vocabulary.zones import foundations, stock, waste
+from game.vocabulary.zones import foundations, stock_and_waste
 
 IN_ORDER = tuple(
     foundations(1, build=down & holds(K), space=rank(high) & next_in_order, loops=True)
@@ -18,8 +18,7 @@ IN_ORDER = tuple(
 PRECEDENCE = Game(
     "Precedence",
     *IN_ORDER,
-    stock(),
-    waste(),
+    *stock_and_waste(),
     cards=pack(2),
     opening=(set_out_any(K),),
     play=(carry, turn(), redeal(2)),

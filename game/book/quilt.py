@@ -11,7 +11,7 @@ from game.vocabulary.fits import down, from_, in_suit, nothing, up
 from game.vocabulary.lifts import top
 from game.vocabulary.openings import deal, set_out
 from game.vocabulary.plays import carry, redeal, turn
-from game.vocabulary.zones import Zone, foundations, stock, waste
+from game.vocabulary.zones import Zone, both_ways, stock_and_waste
 
 SIDE = 8
 
@@ -30,21 +30,13 @@ woven = kind("woven", "a card is open when one of its narrower edges is free", _
 """Open when one of its narrower edges is free; every other card lies sidewise, the first
 upright."""
 
+SHUT = "has neighbors at both of its narrow edges"
+
 CRAZY_QUILT = Game(
     "Crazy Quilt",
-    foundations(4, build=up & in_suit, space=nothing),
-    foundations(4, build=down & in_suit, space=nothing),
-    Zone(
-        "quilt",
-        SIDE * SIDE,
-        deal=1,
-        lift=top,
-        shape=woven(SIDE),
-        shut="has neighbors at both of its narrow edges",
-        grid=True,
-    ),
-    stock(),
-    waste(build=from_("quilt") & in_suit & (up | down), loops=True),
+    *both_ways(space=nothing),
+    Zone("quilt", SIDE * SIDE, deal=1, lift=top, shape=woven(SIDE), shut=SHUT, grid=True),
+    *stock_and_waste(build=from_("quilt") & in_suit & (up | down), loops=True),
     cards=pack(2),
     opening=(set_out(A, K), deal("quilt")),
     play=(carry, turn(), redeal(1)),

@@ -22,6 +22,7 @@ from game.vocabulary.obligations import fill_spaces
 from game.vocabulary.openings import deal
 from game.vocabulary.page import Page, Put
 from game.vocabulary.plays import Offers, Play, carry
+from game.vocabulary.sentences import keeps
 from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.zones import Zone, discard, reserve, stock, tableau
 
@@ -124,6 +125,7 @@ def proper_row(page: Page, table: Table, spot: Spot) -> Iterable[Spot]:
     return spots[RANKS.index(own) * ROW :][:ROW]
 
 
+@keeps(SHIFTED)
 def heed_shift(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
     """A card from another row has filled a space, or the reserve has filled one."""
     spots, pile = dealer.page.spots("tableau"), dealer.table.piles
@@ -152,11 +154,11 @@ def cards_up(page: Page, table: Table) -> int:
     return built + table.count(page.spots("discard"))
 
 
+THREE_ROWS = (line(0, "258J", 2), line(0, "369Q", 3), line(0, "47TK", 4))
+
 VIRGINIA_REEL = Game(
     "Virginia Reel",
-    line(0, "258J", 2),
-    line(0, "369Q", 3),
-    line(0, "47TK", 4),
+    *THREE_ROWS,
     reserve(ROW, deal=1),
     stock(),
     discard(),
@@ -168,7 +170,6 @@ VIRGINIA_REEL = Game(
     must=(fill_spaces("tableau", "reserve", "tableau"),),
     won=holding("tableau", *[4] * len(RANKS) * ROW),
     score=cards_up,
-    noted=(SHIFTED,),
 )
 
 ROYAL_PARADE = VIRGINIA_REEL.following(

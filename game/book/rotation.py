@@ -2,38 +2,42 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.core.cards import SUIT, A, K, pack
 from game.rules.game import Game
 from game.vocabulary.conditions import dealt
-from game.vocabulary.fits import down, from_, in_suit, kings, of_table, rank, up
+from game.vocabulary.fits import Fit, base, down, from_, in_suit, kings, of_table, rank, up
 from game.vocabulary.lifts import top
 from game.vocabulary.openings import set_out
 from game.vocabulary.page import Put
 from game.vocabulary.plays import carry, only_when, redeal_gathered
-from game.vocabulary.reversals import all_but_bottom, reversal
+from game.vocabulary.reversals import reversal
 from game.vocabulary.stock_plays import deal_in_turn, in_turn, pass_turn, pile_in_turn
-from game.vocabulary.zones import foundations, hand, stock, tableau
+from game.vocabulary.zones import Zone, both_ways, foundations, hand, stock, tableau
 
 PILES = 12
+redeal_backward = redeal_gathered(2, "tableau", order=range(PILES, 0, -1))
 EITHER_WAY = from_("tableau") & (up | down)
 IN_ROTATION = from_("hand") & in_turn("tableau")
 
+
+def dealt_in_rotation(build: Fit, **words: Any) -> Zone:
+    """Piles on which the stock is dealt in turn; after that they are built on each other."""
+    return tableau(
+        PILES, build=build | IN_ROTATION, space=IN_ROTATION, lift=top.once(dealt), **words
+    )
+
+
 CAPRICIEUSE = Game(
     "Capricieuse",
-    foundations(4, build=up & in_suit),
-    foundations(4, build=down & in_suit),
-    tableau(
-        PILES, build=EITHER_WAY & in_suit | IN_ROTATION, space=IN_ROTATION, lift=top.once(dealt)
-    ),
+    *both_ways(space=base),
+    dealt_in_rotation(EITHER_WAY & in_suit),
     stock(),
     hand(),
     cards=pack(2),
     opening=(set_out(A, K),),
-    play=(
-        carry,
-        deal_in_turn("tableau", "foundation"),
-        redeal_gathered(2, "tableau", order=range(PILES, 0, -1)),
-    ),
+    play=(carry, deal_in_turn("tableau", "foundation"), redeal_backward),
     heed=(pass_turn("tableau", skip=False),),
     must=(),
 )
@@ -73,24 +77,12 @@ ACE_AND_KING = (
 
 CORNER_STONES = Game(
     "Corner Stones",
-    tableau(
-        PILES,
-        build=EITHER_WAY | IN_ROTATION,
-        space=IN_ROTATION,
-        lift=top.once(dealt),
-        loops=True,
-        equal=False,
-        fan="right",
-    ),
+    dealt_in_rotation(EITHER_WAY, loops=True, equal=False, fan="right"),
     *ACE_AND_KING * ROWS,
     stock(),
     hand(),
     cards=pack(2),
-    play=(
-        carry,
-        deal_in_turn("tableau", "foundation"),
-        only_when(dealt, reversal("foundation", "foundation", all_but_bottom)),
-    ),
+    play=(carry, deal_in_turn("tableau", "foundation"), only_when(dealt, reversal())),
     heed=(pass_turn("tableau", skip=False),),
 )
 

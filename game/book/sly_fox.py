@@ -12,21 +12,23 @@ from game.vocabulary.automatic import refill
 from game.vocabulary.card_sets import of_rank
 from game.vocabulary.conditions import dealing, empty
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.fits import When, down, from_, in_suit, kings, once, one_of_each, rank, up
+from game.vocabulary.fits import When, base, from_, once, up
 from game.vocabulary.lifts import top
 from game.vocabulary.moves import Move
 from game.vocabulary.obligations import filling
 from game.vocabulary.openings import deal, deal_holding_out, set_out, take_out
 from game.vocabulary.page import Page
 from game.vocabulary.plays import carry, only_when, turn_into_hand
+from game.vocabulary.sentences import keeps
 from game.vocabulary.stock_plays import fill_at_will
-from game.vocabulary.zones import foundations, hand, reserve, stock, tableau, waste
+from game.vocabulary.zones import both_ways, foundations, hand, reserve, stock, tableau, waste
 
 BATCH = 20
 LEFT = "batch_left"
 """The fact that keeps how many cards are still to be added; there is none before the first turn."""
 
 
+@keeps(LEFT)
 def count_added(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
     """A batch of twenty begins with its first card turned; what goes straight up does not count."""
     page, left = dealer.page, dealer.table.facts.get(LEFT)
@@ -59,8 +61,7 @@ adding = When("twenty are being added", is_adding)
 
 SLY_FOX = Game(
     "Sly Fox",
-    foundations(4, build=up & in_suit),
-    foundations(4, build=down & in_suit),
+    *both_ways(space=base),
     reserve(20, deal=1, build=from_("hand"), space=from_("hand"), lift=top.when(~once(adding))),
     stock(),
     hand(),
@@ -70,7 +71,6 @@ SLY_FOX = Game(
     heed=(count_added,),
     follow=(fill_before_turning,),
     must=(),
-    noted=(LEFT,),
     notices=(cards_to_add,),
 )
 
@@ -96,8 +96,7 @@ PLACED = empty("hand")
 
 COLORADO = Game(
     "Colorado",
-    foundations(4, build=up & in_suit, space=rank(A) & one_of_each),
-    foundations(4, build=down & in_suit, space=kings & one_of_each),
+    *both_ways(),
     tableau(20, deal=1, build=IN_HAND, space=IN_HAND, lift=top.once(PLACED), rows=2),
     stock(),
     hand(),

@@ -32,16 +32,11 @@ from game.vocabulary.plays import carry
 from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.zones import discard, foundations, stock, tableau
 
+IN_SUIT = run(down & in_suit)
+
 SPIDER = Game(
     "Spider",
-    tableau(
-        10,
-        deal=(6, 6, 6, 6, 5, 5, 5, 5, 5, 5),
-        face="top",
-        build=down,
-        space=anything,
-        lift=run(down & in_suit),
-    ),
+    tableau(10, deal=(6,) * 4 + (5,) * 6, face="top", build=down, space=anything, lift=IN_SUIT),
     stock(),
     # thirteen that lie in suit and sequence from a king are a whole suit
     discard(build=batch(13) & rank(K)),
@@ -54,7 +49,7 @@ SPIDER = Game(
 
 SPIDERETTE = Game(
     "Spiderette",
-    tableau(7, deal=range(1, 8), face="top", build=down, space=anything, lift=run(down & in_suit)),
+    tableau(7, deal=range(1, 8), face="top", build=down, space=anything, lift=IN_SUIT),
     stock(),
     discard(),
     play=(carry, deal_row("tableau", filled("tableau"))),
@@ -97,16 +92,13 @@ def starters_of_color(page: Page, table: Table, offers: Sequence[Move]) -> list[
 
 ROW = tableau(4, deal=1, build=(up | down) & once(dealt), loops=True, fan="right")
 
+ITS_WAY = up & begun_with(A) | down & begun_with(K)
+IN_REACH = from_("upper") | once(dealt) | straight_above("tableau")
+"""During the deal a card of the lower row goes only straight up."""
+
 LITTLE_SPIDER = Game(
     "Little Spider",
-    foundations(
-        4,
-        build=in_suit
-        & (up & begun_with(A) | down & begun_with(K))
-        & (from_("upper") | once(dealt) | straight_above("tableau")),
-        space=rank(A, K) & two_colors,
-        equal=False,
-    ),
+    foundations(4, build=in_suit & ITS_WAY & IN_REACH, space=rank(A, K) & two_colors, equal=False),
     ROW.but(part="upper"),
     ROW.but(part="lower"),
     stock(),

@@ -16,7 +16,7 @@ from game.vocabulary.discards import discards, touching
 from game.vocabulary.fits import filled, from_, of_table
 from game.vocabulary.goals import Tally, total
 from game.vocabulary.grids import consolidate
-from game.vocabulary.options import Option, with_
+from game.vocabulary.options import alternative
 from game.vocabulary.page import Page, Put
 from game.vocabulary.plays import carry, last_resort, only_when, turn_into_hand
 from game.vocabulary.zones import Zone, discard, hand, stock
@@ -105,6 +105,14 @@ def counting(points: Mapping[str, int], enough: int) -> dict[str, Any]:
     return {"tally": tally, "scale": points, "score": score, "won": won, "lost": lost}
 
 
+SCORING = alternative(
+    "english",
+    "american",
+    "which table of points counts: the English, by how hard a hand is to make here, or the "
+    "American, by how rare it is at poker",
+    **counting(AMERICAN, 200),
+)
+
 POKER_SOLITAIRE = Game(
     "Poker Solitaire",
     Zone("grid", SIDE * SIDE, space=from_("hand"), grid=True),
@@ -113,18 +121,18 @@ POKER_SOLITAIRE = Game(
     play=(carry, turn_into_hand()),
     counted=True,
     **counting(ENGLISH, 70),
-    options={
-        "scoring": Option(
-            "english",
-            {"english": with_(), "american": with_(**counting(AMERICAN, 200))},
-            "which table of points counts: the English, by how hard a hand is to make here, or the "
-            "American, by how rare it is at poker",
-        )
-    },
+    options={"scoring": SCORING},
     presets={"english": {}, "american": {"scoring": "american"}},
 )
 
 TOUCHING_PAIRS = discards(touching("grid", SIDE), "grid")
+
+CLOSING_UP = alternative(
+    "no-pair",
+    "any-time",
+    "whether the rows close up only when no pair is left, or whenever there is a gap",
+    play=(TOUCHING_PAIRS, consolidate("grid")),
+)
 
 MONTE_CARLO = Game(
     "Monte Carlo",
@@ -132,13 +140,7 @@ MONTE_CARLO = Game(
     stock(),
     discard(),
     play=(TOUCHING_PAIRS, last_resort(consolidate("grid"), TOUCHING_PAIRS)),
-    options={
-        "consolidate": Option(
-            "no-pair",
-            {"no-pair": with_(), "any-time": with_(play=(TOUCHING_PAIRS, consolidate("grid")))},
-            "whether the rows close up only when no pair is left, or whenever there is a gap",
-        )
-    },
+    options={"consolidate": CLOSING_UP},
 )
 
 # ---------------------------------------------------------------- hands at cribbage

@@ -9,7 +9,7 @@ from game.vocabulary.lifts import top
 from game.vocabulary.obligations import filling
 from game.vocabulary.openings import deal, lay_out
 from game.vocabulary.plays import carry, redeal, turn
-from game.vocabulary.zones import Zone, foundations, stock, waste
+from game.vocabulary.zones import Zone, foundations, stock_and_waste
 
 SULTAN = Game(
     "Sultan",
@@ -17,8 +17,7 @@ SULTAN = Game(
     foundations(1, build=nothing, space=nothing, part="sultan"),
     foundations(4, build=up & in_suit, space=nothing),
     Zone("divan", 8, deal=1, space=from_("waste"), lift=top),
-    stock(),
-    waste(),
+    *stock_and_waste(),
     cards=pack(2),
     opening=(lay_out("foundation", "KC KH KC KD KH KD KS AH KS"), deal("divan")),
     play=(carry, turn(), redeal(2)),

@@ -12,11 +12,11 @@ from game.vocabulary.availability import Edges, kind
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import Fit, down, from_, in_suit, of_table, single, to, up
 from game.vocabulary.lifts import whole
-from game.vocabulary.options import Option, with_
+from game.vocabulary.options import alternative
 from game.vocabulary.page import Page, Put
 from game.vocabulary.plays import carry, redeal, turn
 from game.vocabulary.reversals import reversal
-from game.vocabulary.zones import Zone, discard, reserve, stock, tableau, waste
+from game.vocabulary.zones import Zone, discard, reserve, stock_and_waste, tableau
 
 GROUPS = 4
 WINGS = 2 * GROUPS
@@ -128,40 +128,43 @@ def on_waste(*roles: str) -> Fit:
     return (up | down) & (from_("reserve") | wing)
 
 
-SUSPENSE = Game(
-    "Suspense",
+WING_CARDS = alternative(
+    "any-card",
+    "wing-card",
+    "whether a wing card may go to the waste while any other card of its suit lies on foundations "
+    "or tableau, or only while another wing card of its suit is left",
+    waste={"build": on_waste("wing", "tableau")},
+)
+COVERED = (
     Zone("center", GROUPS, shape=under_both),
     Zone("wing", WINGS, shape=under_one),
     reserve(WINGS + GROUPS, shape=under_top),
-    Zone(
-        "foundation",
-        GROUPS,
-        build=up & in_suit & (single | from_("foundation")),
-        lift=whole.when(to("foundation")),
-        loops=True,
-        home=True,
-    ),
+)
+"""Six cards a group: a center under two wings, two covers upon these, and one upon all."""
+UNBURIED = (take_their_place("wing", "tableau"), take_their_place("center", "foundation"))
+FOUNDATIONS = Zone(
+    "foundation",
+    GROUPS,
+    build=up & in_suit & (single | from_("foundation")),
+    lift=whole.when(to("foundation")),
+    loops=True,
+    home=True,
+)
+"""Built by single cards, and by a foundation that is laid on another as a whole."""
+
+SUSPENSE = Game(
+    "Suspense",
+    *COVERED,
+    FOUNDATIONS,
     tableau(WINGS, build=down & in_suit, space=None, lift=whole, loops=True),
-    stock(),
-    waste(build=on_waste("foundation", "tableau"), loops=True),
+    *stock_and_waste(build=on_waste("foundation", "tableau"), loops=True),
     discard(),
     source="003 SUSPENSE; 000 SUSPENSE",
     opening=(deal_groups,),
     play=(carry, reversal("tableau", "foundation", whole_of_several), turn(), redeal(2)),
-    follow=(
-        take_their_place("wing", "tableau"),
-        take_their_place("center", "foundation"),
-        cast_out_missing_suits,
-    ),
+    follow=(*UNBURIED, cast_out_missing_suits),
     won=built_on_tableau,
-    options={
-        "wing_to_waste": Option(
-            "any-card",
-            {"any-card": with_(), "wing-card": with_(waste={"build": on_waste("wing", "tableau")})},
-            "whether a wing card may go to the waste while any other card of its suit lies on "
-            "foundations or tableau, or only while another wing card of its suit is left",
-        )
-    },
+    options={"wing_to_waste": WING_CARDS},
     presets={"book": {}, "eight-columns": {"wing_to_waste": "wing-card"}},
 )
 

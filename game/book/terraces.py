@@ -16,7 +16,7 @@ from game.vocabulary.obligations import choice_first, filling, starters
 from game.vocabulary.openings import base_is_first, deal
 from game.vocabulary.plays import carry, first_foundation, start_foundations, turn
 from game.vocabulary.stock_plays import fill_at_will
-from game.vocabulary.zones import foundations, reserve, stock, tableau, waste
+from game.vocabulary.zones import foundations, reserve, stock_and_waste, tableau
 
 THREE = (1, 1, 1, 0, 0, 0, 0, 0, 0)
 """Three cards to choose from; the others come once that is done."""
@@ -35,8 +35,7 @@ TERRACE = Game(
     reserve(deal=11, lift=top.when(to("foundation")), fan="right"),
     foundations(8, build=up & alternate, space=base & once(chosen("base"))),
     tableau(9, deal=THREE, build=down & alternate & short_of_base, space=from_("waste")),
-    stock(),
-    waste(),
+    *stock_and_waste(),
     cards=pack(2),
     play=(first_foundation("tableau"), carry, fill_at_will("tableau"), turn()),
     heed=(deal_the_others,),

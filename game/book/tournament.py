@@ -9,18 +9,16 @@ from game.core.cards import RANK, SUIT, SUITS, A, K, pack
 from game.core.events import Event
 from game.core.table import Table
 from game.rules.game import Game
-from game.vocabulary.automatic import refill
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.fits import down, from_, in_suit, one_of_each, rank, up
+from game.vocabulary.fits import from_
 from game.vocabulary.moves import Move
 from game.vocabulary.openings import Step, deal
-from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, carry, gather_shuffled
 from game.vocabulary.reversals import any_number, reversal
-from game.vocabulary.sentences import itself
-from game.vocabulary.stock_plays import deal_row, fill_at_will, redeal_piles
-from game.vocabulary.zones import foundations, reserve, stock, tableau
+from game.vocabulary.sentences import itself, keeps
+from game.vocabulary.stock_plays import deal_row, redeal_piles, refilling
+from game.vocabulary.zones import both_ways, reserve, stock, tableau
 
 ROWS = 4
 """So many rows are dealt at once, and so many cards fill a space."""
@@ -43,38 +41,20 @@ def deal_until_shown(role: str, *ranks: int) -> Step:
     return step
 
 
-def filling_piles(*, packets: bool = False) -> Option:
-    """The house rule whether a space of the tableau is filled at once."""
+SPACE = "a space of the tableau"
 
-    def at_will(game: Game) -> Game:
-        first, *others = game.play
-        filled = fill_at_will("tableau", ROWS, packets=packets)
-        return game.but(play=(first, filled, *others), follow=())
-
-    return Option(
-        "at-once",
-        {"at-once": with_(), "free": at_will},
-        "whether the stock fills a space of the tableau at once, or when the player likes",
-    )
-
+redeal_twice = redeal_piles("tableau", ROWS, 2)
 
 TOURNAMENT = Game(
     "Tournament",
     reserve(8, deal=1, space=from_("tableau")),
     tableau(6, deal=ROWS, space=None),
-    foundations(4, build=up & in_suit, space=rank(A) & one_of_each),
-    foundations(4, build=down & in_suit, space=rank(K) & one_of_each),
+    *both_ways(),
     stock(),
     cards=pack(2),
     opening=(deal_until_shown("reserve", A, K), deal("tableau")),
-    play=(
-        carry,
-        reversal("foundation", "foundation", any_number),
-        deal_row("tableau", rows=ROWS),
-        redeal_piles("tableau", ROWS, 2),
-    ),
-    follow=(refill("tableau", "stock", count=ROWS),),
-    options={"fill_spaces": filling_piles()},
+    play=(carry, reversal(counts=any_number), deal_row("tableau", rows=ROWS), redeal_twice),
+    options={"fill_spaces": refilling("tableau", ROWS, space=SPACE)},
 )
 
 # ---------------------------------------------------------------- in packets
@@ -110,6 +90,7 @@ def once_a_meeting(play: Play) -> Play:
     return replace(play, offers=offers, said=None)
 
 
+@keeps(TRANSFERRED)
 def note_transfer(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
     """It is kept in which suits a card went over, until one of their foundations is built on."""
     if move.target not in dealer.page.spots("foundation"):
@@ -125,14 +106,12 @@ NIVERNAISE = TOURNAMENT.but(
     opening=(deal_until_shown("reserve", A, K), deal("tableau", packets=True)),
     play=(
         carry,
-        once_a_meeting(reversal("foundation", "foundation", one_card)),
+        once_a_meeting(reversal(counts=one_card)),
         deal_row("tableau", rows=ROWS, packets=True),
         redeal_piles("tableau", ROWS, 2, packets=True),
     ),
     heed=(note_transfer,),
-    follow=(refill("tableau", "stock", count=ROWS, packets=True),),
-    noted=(TRANSFERRED,),
-    options={"fill_spaces": filling_piles(packets=True)},
+    options={"fill_spaces": refilling("tableau", ROWS, space=SPACE, packets=True)},
 )
 
 KIN = "both ways"

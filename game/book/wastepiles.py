@@ -25,7 +25,7 @@ from game.vocabulary.openings import deal, noting, set_out, set_out_any
 from game.vocabulary.places import straight_above
 from game.vocabulary.plays import carry, redeal, redeal_gathered, turn, turn_into_hand
 from game.vocabulary.stock_plays import count_batch, deal_row
-from game.vocabulary.zones import Zone, foundations, hand, reserve, stock, waste
+from game.vocabulary.zones import Zone, foundations, hand, reserve, stock, stock_and_waste, waste
 
 JUBILEE = Game(
     "Jubilee",
@@ -63,8 +63,7 @@ CALCULATION = Game(
 BETSY_ROSS = Game(
     "Betsy Ross",
     *by_ones_to_fours(12),
-    stock(),
-    waste(),
+    *stock_and_waste(),
     Zone("guide", 4),
     opening=(set_out_any(A, 2, 3, 4, role="guide"), set_out_any(2, 4, 6, 8)),
     play=(carry, turn(), redeal(2)),

@@ -15,9 +15,9 @@ from game.vocabulary.lifts import top
 from game.vocabulary.moves import Move
 from game.vocabulary.obligations import filling
 from game.vocabulary.openings import deal, noting, take_out
-from game.vocabulary.options import Option, with_
+from game.vocabulary.options import alternative
 from game.vocabulary.plays import carry, turn
-from game.vocabulary.zones import Zone, foundations, stock, waste
+from game.vocabulary.zones import Zone, foundations, stock_and_waste
 
 CENTER, OUTER = "center", "king-foundations"
 GAVE = "king_gave"
@@ -37,37 +37,28 @@ def _gave_none(facts: Mapping[str, Fact]) -> bool:
 
 in_turns = once(of_facts("another card has come from elsewhere", _gave_none))
 
+ELSEWHERE = ~from_(OUTER)
+FOUR_TIMES = up & holds(4 * K) & (ELSEWHERE | in_turns)
+KINGS_TOO = alternative(
+    False,
+    True,
+    "whether the kings themselves may go from their foundations to the center",
+    zones={("foundation", OUTER): {"lift": top}},
+)
+
 WINDMILL = Game(
     "Windmill",
+    foundations(1, part=CENTER, build=FOUR_TIMES, space=nothing, loops=True),
     foundations(
-        1,
-        part=CENTER,
-        build=up & holds(4 * K) & (~from_(OUTER) | in_turns),
-        space=nothing,
-        loops=True,
-    ),
-    foundations(
-        4,
-        part=OUTER,
-        build=down & ~from_(OUTER),
-        space=kings & ~from_(OUTER),
-        lift=top.when(~rank(K)),
+        4, part=OUTER, build=down & ELSEWHERE, space=kings & ELSEWHERE, lift=top.when(~rank(K))
     ),
     Zone("sail", 8, deal=1, space=from_("waste"), lift=top),
-    stock(),
-    waste(),
+    *stock_and_waste(),
     cards=pack(2),
     opening=(take_out(of_rank(A), "foundation"), deal("sail"), noting(GAVE, False)),
     play=(carry, turn()),
     heed=(note_giver,),
-    options={
-        "fill_spaces": filling("sail", "waste", by_turning=True),
-        "reverse_kings": Option(
-            False,
-            {False: with_(), True: with_(zones={("foundation", OUTER): {"lift": top}})},
-            "whether the kings themselves may go from their foundations to the center",
-        ),
-    },
+    options={"fill_spaces": filling("sail", "waste", by_turning=True), "reverse_kings": KINGS_TOO},
 )
 
 KIN = "windmills"

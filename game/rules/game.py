@@ -49,8 +49,8 @@ class Game(PileNames):
     are begun in play.
     ``chance`` is the authors' guess, won of played; ``follow`` is what happens by itself, ``heed``
     what comes of a move once it is made; ``must`` picks what is obligatory; ``noted`` are facts
-    that the opening notes, ``notices`` what a bar tells of such; ``lost`` is when the page itself
-    says so; with ``counted`` a game that comes to its end without being won is lost, not stuck.
+    that the opening or a heed notes, ``notices`` what a bar tells of such; ``lost`` is when the
+    page itself says so; with ``counted`` a game that ends without being won is lost, not stuck.
     ``tally`` tells the lines that make up the score, where the table shows them as it fills;
     ``scale`` is what each kind of line counts, most first.
     ``rules`` is raised when a mended rule changes what is offered or follows. ``source`` names the

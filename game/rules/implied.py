@@ -13,7 +13,8 @@ from typing import Any
 from game.vocabulary.fit_terms import operands
 from game.vocabulary.fits import nothing
 from game.vocabulary.obligations import Must, starters
-from game.vocabulary.openings import Step, deal, noted_by
+from game.vocabulary.openings import Step, deal
+from game.vocabulary.sentences import kept_by
 from game.vocabulary.zones import Zone
 
 
@@ -35,8 +36,8 @@ def implied(words: Mapping[str, Any]) -> dict[str, Implied]:
     if isinstance(words["must"], Implied):
         found["must"] = Implied(as_begun(words["layout"]))
     if isinstance(words["noted"], Implied):
-        steps = found.get("opening", words["opening"])
-        found["noted"] = Implied(dict.fromkeys(key for step in steps for key in noted_by(step)))
+        noting = (*found.get("opening", words["opening"]), *words["heed"])
+        found["noted"] = Implied(dict.fromkeys(key for word in noting for key in kept_by(word)))
     return found
 
 

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from game.core.cards import BIT, DOWN, Card
 from game.vocabulary.conditions import When
-from game.vocabulary.fits import Fit, once
+from game.vocabulary.fits import Fit, once, to
 
 Follow = Sequence[int]
 """By the card below: which cards, as bits, continue a run upon it."""
@@ -215,6 +215,10 @@ _whole_run_lift = kind(
     lambda fit: Taken(f"all the cards at the top that lie {fit.words}", _whole_run, run=fit),
 )
 _own_of_pile = kind("of_pile", Taken)
+
+
+as_a_unit = top.when(to("foundation")) | whole.when(to("tableau"))
+"""The top card goes to foundations; from pile to pile goes all of it."""
 
 
 def run(fit: Fit) -> Lift:

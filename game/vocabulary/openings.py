@@ -11,7 +11,7 @@ from game.vocabulary.card_by_card import OPENING, CardByCard, Place
 from game.vocabulary.card_sets import CardSet
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.page import Page
-from game.vocabulary.sentences import itself, said
+from game.vocabulary.sentences import itself, keeps, said
 
 Step = Callable[[Dealer], None]
 Shown = Callable[[Page, Table], Fact]
@@ -42,18 +42,6 @@ def deal_rows(dealer: Dealer, role: str, one: Deal = _one) -> None:
     """Deal the piles of a role row by row, one card to each pile in turn, left to right."""
     for spot, _, up, _ in _rows(dealer.page, role):
         one(dealer, spot, up)
-
-
-def _notes(step: Step, *facts: str) -> Step:
-    """The same step, which tells what facts it notes."""
-    vars(step)["notes"] = facts
-    return step
-
-
-def noted_by(step: Step) -> tuple[str, ...]:
-    """The facts that a step of the vocabulary notes; a game's own step tells none."""
-    facts: tuple[str, ...] = getattr(step, "notes", ())
-    return facts
 
 
 # ---------------------------------------------------------------- dealing
@@ -161,6 +149,7 @@ def leave(role: str) -> Step:
 # ---------------------------------------------------------------- the first foundation
 
 
+@keeps("base")
 @itself("the first card dealt to a foundation fixes the rank of them all")
 def base_is_first(dealer: Dealer) -> None:
     """The card dealt to the first foundation fixes the rank of them all; a joker waits for its
@@ -170,9 +159,6 @@ def base_is_first(dealer: Dealer) -> None:
     face = dealer.table.piles[spot][0]
     if face != JOKER:
         dealer.note("base", letter(RANK[face]))
-
-
-_notes(base_is_first, "base")
 
 
 @itself("the base is the rank at the bottom of the first foundation")
@@ -187,7 +173,7 @@ def base_shown(page: Page, table: Table) -> Fact:
 @said("the {key} is {value} at the start")
 def noting(key: str, value: Fact) -> Step:
     """A fact that is no card is noted at the deal."""
-    return _notes(lambda dealer: dealer.note(key, value), key)
+    return keeps(key)(lambda dealer: dealer.note(key, value))
 
 
 # ---------------------------------------------------------------- out of the deck, before the deal

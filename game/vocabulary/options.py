@@ -32,6 +32,11 @@ def with_(**changes: Any) -> Change:
     return lambda game: game.but(**changes)
 
 
+def alternative(usual: Value, other: Value, words: str, **changes: Any) -> Option:
+    """A choice of two: the page as it stands, or the same with these changes."""
+    return Option(usual, {usual: with_(), other: with_(**changes)}, words)
+
+
 def spelled(value: Value) -> str:
     """An option's value as it is written on the command line: ``null``, ``true``, ``3``."""
     if value is None or isinstance(value, bool):

@@ -34,7 +34,9 @@ def all_but_bottom(lying: int) -> Iterable[int]:
 
 
 @said("turn cards over upon a pile of the suit where they meet")
-def reversal(source: str, target: str, counts: Counts) -> Play:
+def reversal(
+    source: str = "foundation", target: str = "foundation", counts: Counts = all_but_bottom
+) -> Play:
     """Where two piles of a suit meet, turn cards of one, card by card, upon the other."""
 
     def act(dealer: Dealer, move: Move) -> None:

@@ -18,6 +18,7 @@ from game.core.ranks import spoken
 
 P = ParamSpec("P")
 R = TypeVar("R")
+W = TypeVar("W")
 
 
 class Said(NamedTuple):
@@ -63,6 +64,22 @@ def itself(words: str) -> Callable[[R], R]:
         return word
 
     return mark
+
+
+def keeps(*facts: str) -> Callable[[W], W]:
+    """Mark a step or a heed with the facts that it notes."""
+
+    def mark(word: W) -> W:
+        vars(word)["keeps"] = facts
+        return word
+
+    return mark
+
+
+def kept_by(word: object) -> tuple[str, ...]:
+    """The facts that a step or a heed notes; none where it was not marked with any."""
+    facts: tuple[str, ...] = getattr(word, "keeps", ())
+    return facts
 
 
 def said_of(word: object) -> Said | None:

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Any
 
 from game.core.events import Event
 from game.core.table import EMPTY, Spot, Table
-from game.vocabulary.automatic import Heed
+from game.vocabulary.automatic import Heed, refill
 from game.vocabulary.card_by_card import CardByCard, Place, on_each
 from game.vocabulary.conditions import dealing
 from game.vocabulary.dealer import Dealer
@@ -19,6 +20,7 @@ from game.vocabulary.fit_terms import Fit, kind
 from game.vocabulary.fits import When
 from game.vocabulary.laid_rows import spaces_laid
 from game.vocabulary.moves import CARRY, Move
+from game.vocabulary.options import Option
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, redeal_by, whenever
 from game.vocabulary.sentences import said
@@ -365,3 +367,23 @@ def fill_at_will(
         return offered
 
     return Play(CARRY, offers, dealing=dealing)
+
+
+def refilling(
+    role: str, count: int = 1, *, space: str = "a space", packets: bool = False
+) -> Option:
+    """The house rule whether the stock fills a space at once, with so many cards, or when the
+    player likes; what a space is called may be said more closely. Whatever else follows on the page
+    goes on doing so."""
+    at_once = refill(role, "stock", count=count, packets=packets)
+    at_will = fill_at_will(role, count, packets=packets)
+
+    def free(game: Any) -> Any:
+        first, *others = game.play
+        return game.but(play=(first, at_will, *others))
+
+    return Option(
+        "at-once",
+        {"at-once": lambda game: game.but(follow=(*game.follow, at_once)), "free": free},
+        f"whether the stock fills {space} at once, or when the player likes",
+    )

@@ -6,8 +6,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
+from game.core.cards import A, K
 from game.vocabulary.availability import Shape
-from game.vocabulary.fits import Fit, base, nothing, single
+from game.vocabulary.fits import (
+    Fit,
+    base,
+    down,
+    in_suit,
+    nothing,
+    one_of_each,
+    rank,
+    single,
+    up,
+)
 from game.vocabulary.lifts import Lift, top
 from game.vocabulary.reach import Reach
 
@@ -79,6 +90,11 @@ def waste(count: int = 1, *, lift: Lift | None = top, **words: Any) -> Zone:
     return Zone("waste", count, lift=lift, **words)
 
 
+def stock_and_waste(**words: Any) -> tuple[Zone, Zone]:
+    """The rest of the deck, and the wastepile on which it is turned; the words are the waste's."""
+    return stock(), waste(**words)
+
+
 def discard(build: Fit | None = None, **words: Any) -> Zone:
     """Where cards are laid aside, out of play."""
     space = words.pop("space", build)
@@ -90,6 +106,16 @@ def foundations(count: int, build: Fit, space: Fit = base, **words: Any) -> Zone
     always = words.pop("always", single)
     zone = Zone("foundation", count, always=always, home=True)
     return zone.but(build=build, space=space, **words)
+
+
+def both_ways(space: Fit | None = None) -> tuple[Zone, Zone]:
+    """Of two packs an ace of each suit is built up in suit, and a king of each suit down: the first
+    that come, or as ``space`` says."""
+    aces, kings = rank(A) & one_of_each, rank(K) & one_of_each
+    return (
+        foundations(4, build=up & in_suit, space=aces if space is None else space),
+        foundations(4, build=down & in_suit, space=kings if space is None else space),
+    )
 
 
 def tableau(

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any, get_type_hints
 
 import pytest
 
 from game.core.cards import A
+from game.core.events import Event
 from game.match.match import Match
 from game.rules.game import Game
 from game.rules.page_words import PageWords
 from game.vocabulary import fits
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.moves import Move
 from game.vocabulary.obligations import starters
 from game.vocabulary.openings import base_is_first, deal, noting, set_out
+from game.vocabulary.sentences import keeps
 from game.vocabulary.zones import foundations, reserve, stock, tableau
 
 UP = fits.up & fits.in_suit
@@ -63,6 +68,15 @@ def test_the_facts_of_the_opening_are_noted() -> None:
     assert game.noted == ("base", "batch")
     assert game.but(opening=()).noted == ()
     assert game.but(noted=("other",), opening=()).noted == ("other",)
+
+
+def test_the_facts_of_a_heed_are_noted() -> None:
+    @keeps("met", "parted")
+    def heed(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+        """A heed that is marked with its facts."""
+
+    game = Game("Heeding", stock(), heed=(heed,), opening=(noting("met", 0),))
+    assert game.noted == ("met", "parted")
 
 
 def test_what_a_page_may_say_is_what_a_game_keeps() -> None:

@@ -10,12 +10,14 @@ import pytest
 from game.core.table import Table
 from game.rules.game import Game
 from game.vocabulary import fits
+from game.vocabulary.dealer import Dealer
 from game.vocabulary.lifts import faces
 from game.vocabulary.moves import Move
 from game.vocabulary.obligations import filling
-from game.vocabulary.options import BadOption, Option, with_
+from game.vocabulary.options import BadOption, Option, alternative, with_
 from game.vocabulary.page import Page
 from game.vocabulary.plays import carry, redeal, turn
+from game.vocabulary.stock_plays import refilling
 from game.vocabulary.zones import foundations, stock, tableau, waste
 from tests.support.tiny import offers
 
@@ -138,3 +140,27 @@ def test_the_house_rule_of_filling_keeps_what_else_must_be_done() -> None:
     assert at_once.must[0] is anything_else
     assert len(at_once.must) == 2
     assert "the waste or the stock fills a space" in option.words
+
+
+def test_a_choice_of_two_leaves_the_page_or_changes_it() -> None:
+    option = alternative("one", "all", "whether all may be moved", tableau={"lift": faces})
+    game = PAGE.but(options={"lift": option}, presets={"book": {}, "free": {"lift": "all"}})
+    assert (option.default, [*option.values]) == ("one", ["one", "all"])
+    assert game.under().layout == PAGE.layout
+    assert game.under("free").zone_of[game.spot("tableau-1")].lift == faces
+
+
+def test_the_house_rule_of_refilling_fills_at_once_or_offers_to() -> None:
+    def anything_else(dealer: Dealer) -> None:
+        """What else follows on the page."""
+
+    option = refilling("tableau", 2, space="a column")
+    game = PAGE.but(options={"fill_spaces": option}, presets={"book": {}}, follow=(anything_else,))
+    at_once, free = (game.under(options={"fill_spaces": value}) for value in ("at-once", "free"))
+    lying = "tableau: KH | QH", "stock: 2C 3C 4C"
+    assert [len(each.follow) for each in (at_once, free)] == [2, 1]
+    assert at_once.follow[0] is free.follow[0] is anything_else
+    assert "stock:2>tableau-3" not in offers(at_once, *lying)
+    assert "stock:2>tableau-3" in offers(free, *lying)
+    assert [play.verb for play in free.play] == ["carry", "carry", "turn", "redeal"]
+    assert "the stock fills a column at once" in option.words
