@@ -51,6 +51,26 @@ def own_words(word: Any) -> Iterator[str]:
         yield from own_words(told.params if told else ())
 
 
+def kinds_on(game: Game) -> set[str]:
+    """The kinds of the shared words that a page uses, whatever of it they say."""
+    conditions = (game.looks, *(play.deals for play in game.play))
+    return {kind for word in (*words_on(game), *conditions) for kind in _kinds(word)}
+
+
+def _kinds(word: Any) -> Iterator[str]:
+    if isinstance(word, PLAIN):
+        return
+    for part in _parts(word):
+        yield from _kinds(part)
+    told = said_of(word)
+    if told is not None:
+        if not (_made(word) or "").startswith(BOOK):
+            yield told.kind
+        yield from _kinds(told.params)
+    elif isinstance(word, Leaf | Part | Shape | When):
+        yield word.kind
+
+
 def _parts(word: Any) -> tuple[Any, ...]:
     """What a term is made of, and what a collection holds."""
     match word:

@@ -1,8 +1,8 @@
-"""The words that are a game's own, by the family's module and their name, and what no shared word
-says of them.
+"""The words that one game alone uses: its own functions, by the family's module and their name,
+with what no shared word says of them; and words told as data, by their kind, with the reason.
 
-All other words of a page are data: a kind and parameters. A word leaves this table when a second
-game needs it: then it is said in the vocabulary, with its parameters.
+A word leaves these tables when a second game uses it; a game's own is then said in the vocabulary,
+with its parameters.
 """
 
 from __future__ import annotations
@@ -177,3 +177,29 @@ OWN = {
     "xerxes.deal_below": "the deck is dealt below the foundations, of which each begins a pile",
     "xerxes.newest_pile": "what does not go up is dealt below the foundation begun last",
 }
+
+ALONE = {
+    "any_number": "stands with the other counts of a reversal, which all take any of them",
+    "batch": "the tables of fits know how many are carried; a game's own fit would be asked",
+    "batches_totalling": "stands with the other totals: pairs, runs of a row, single cards",
+    "both": "conditions join as fits do",
+    "bottom_of_column": "a shape: the game's own, and data, for what is open is kept by its edges",
+    "card": "cards by name, beside cards by rank; it is tabulated like them",
+    "cards_left": "a score in strokes, where the fewer count; shelf and ledger tell it so",
+    "consolidate": "stands with the other moves of a grid, and is dealt card by card where it must",
+    "covered_by": "a shape: the game's own, and data, for what is open is kept by its edges",
+    "either": "conditions join as fits do",
+    "home_except": "the goal of all the others, home, but for cards that guide",
+    "last_rank": "the rank below the foundations, beside the rank of them; it is tabulated like it",
+    "leave": "a step that says nothing of its game: what is left is put down as it is",
+    "name_joker": "stands with all else that a joker is and does",
+    "points_so_far": "series count points or strokes, and there is one of each",
+    "redealt": "the other side of redeals_left and last_round, by the same fact",
+    "rows_filled": "stands with the other words about rows that are laid",
+    "strokes_so_far": "series count points or strokes, and there is one of each",
+    "touching": "stands with the other sets of cards that go together",
+    "whole_suits": "a goal; what a whole suit is, the words that cast one out ask too",
+    "woven": "a shape: the game's own, and data, for what is open is kept by its edges",
+}
+"""The kinds of words told as data that one game alone uses, and why they stand among the shared
+ones or are told as data all the same."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -18,8 +19,8 @@ from game.vocabulary.sentences import itself, said, said_of
 from game.vocabulary.zones import reserve, tableau, waste
 from tests.support.asked import games
 from tests.support.tiny import tiny
-from tests.support.words_of_pages import own_words, words_on
-from tests.vocabulary.own_words import OWN
+from tests.support.words_of_pages import kinds_on, own_words, words_on
+from tests.vocabulary.own_words import ALONE, OWN
 
 
 def variants(game: Game) -> Iterator[Game]:
@@ -45,6 +46,16 @@ def test_every_word_is_data_or_listed_as_a_games_own(game: Game) -> None:
 def test_the_list_of_own_words_names_none_that_is_gone() -> None:
     assert set().union(*map(own, BOOK)) == OWN.keys()
     assert all(len(why) > 10 for why in OWN.values())
+
+
+def test_the_list_of_shared_words_that_one_game_alone_uses_is_whole() -> None:
+    games_with = Counter(
+        kind
+        for game in BOOK
+        for kind in {kind for each in variants(game) for kind in kinds_on(each)}
+    )
+    assert {kind for kind, games in games_with.items() if games == 1} == ALONE.keys()
+    assert all(len(why) > 10 for why in ALONE.values())
 
 
 def test_a_word_that_says_nothing_of_itself_is_found() -> None:
