@@ -1,5 +1,5 @@
-"""The third set of courts, for small cards: a large letter that wears a crown, a coronet or a cap,
-beside the emblem of its suit: sword, cup, coin or staff."""
+"""The third set of courts, for small cards: a large letter that wears a crown, a coronet or a cap
+in the manner of its suit, beside its emblem: sword, cup, coin or staff."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from scenes.look.theme import Color, mixed
 SLOPE = 0.0
 """The halves are parted by a level line."""
 Mark = Callable[[Quill, Color, Color], None]
-"""Draws a sign in two colours, from 0 up to -18, or about 0, 0."""
+"""Draws a sign in two colours about 0, 0."""
+Worn = Callable[[Quill, int, Color, Color], None]
+"""Draws what a suit's letter wears in two colours, from 0 up to -20."""
+CLUBS, DIAMONDS, HEARTS, SPADES = range(4)
 
 
 def _square(left: float, top: float, right: float, bottom: float) -> Outline:
@@ -24,47 +27,100 @@ def _square(left: float, top: float, right: float, bottom: float) -> Outline:
 # ---------------------------------------------------------------- what the letters wear
 
 
-def _crown(quill: Quill, main: Color, second: Color) -> None:
-    """King: a crown with three points."""
-    quill.fill("M -13 0 L -15 -13 L -7.4 -6 L 0 -16.4 L 7.4 -6 L 15 -13 L 13 0", main)
-    for x, y in ((-15, -13.4), (0, -16.4), (15, -13.4)):
-        quill.dot(x, y, 2.2, main)
+def _lozenge(quill: Quill, x: float, y: float, size: float, color: Color) -> None:
+    quill.fill(((x - size * 0.8, y), (x, y - size), (x + size * 0.8, y), (x, y + size)), color)
+
+
+def _heart(quill: Quill, x: float, y: float, size: float, color: Color) -> None:
+    for aside in (-0.48, 0.48):
+        quill.dot(x + aside * size, y - size * 0.4, size * 0.56, color)
+    quill.fill(((x - size, y - size * 0.2), (x + size, y - size * 0.2), (x, y + size)), color)
+
+
+_ROUND: tuple[tuple[float, float, float], ...] = ((-11, -11, 4.2), (0, -12.6, 4.8), (11, -11, 4.2))
+_PEARLS: tuple[tuple[float, float, float], ...] = (
+    (-14.4, -11.6, 2.3),
+    (-7.6, -11.4, 2.7),
+    (0, -12.2, 3.3),
+    (7.6, -11.4, 2.7),
+    (14.4, -11.6, 2.3),
+)
+_OPEN = "M -12.6 0 C -14 -4 -15 -7 -15.4 -9.6 C -6 -5.6 6 -5.6 15.4 -9.6 C 15 -7 14 -4 12.6 0"
+"""The coronet that stands open, under what it bears."""
+_CROWNS = (
+    "M -13 0 L -13.6 -6 L -12.4 -6 L -12 -10 L -10 -10 L -9 -6 L -1.2 -6 L -1 -10 L 1 -10"
+    " L 1.2 -6 L 9 -6 L 10 -10 L 12 -10 L 12.4 -6 L 13.6 -6 L 13 0",
+    "M -13 0 L -15 -9 L -7.4 -4.4 L 0 -9.6 L 7.4 -4.4 L 15 -9 L 13 0",
+    "M -12 0 C -20 -9 -11 -19.6 0 -11 C 11 -19.6 20 -9 12 0",
+    "M -13 0 L -16.4 -11 L -6.4 -6.4 L 0 -20 L 6.4 -6.4 L 16.4 -11 L 13 0",
+)
+_CORONETS = (
+    _OPEN,
+    _OPEN,
+    _OPEN,
+    "M -12.6 0 L -17 -12 L -9.4 -6.4 L -7.8 -14 L -3 -6.8 L 0 -16.4 L 3 -6.8 L 7.8 -14"
+    " L 9.4 -6.4 L 17 -12 L 12.6 0",
+)
+_CAPS = (
+    "M -13.6 -3.4 C -12 -11.6 -4 -13.4 1 -11.8 C 6.6 -10 10 -7 11.4 -3.4",
+    "M -13.6 -3.4 L -8.6 -13.6 L 7 -13.6 L 12 -3.4",
+    "M -13.6 -3.4 C -21.6 -9.6 -8 -16.6 3 -14.4 C 15 -12.6 19 -6.4 12 -3.4",
+    "M -13.6 -3.4 C -12 -9.4 -4 -11.4 9.6 -20 C 13.4 -14.6 13.4 -8 12 -3.4",
+)
+"""Outlines by suit: the shape of a suit is in what its court wears."""
+
+
+def _crown(quill: Quill, suit: int, main: Color, second: Color) -> None:
+    """King: a crown of rounds for clubs, of lozenges for diamonds, closed by two arches for hearts,
+    with a tall point for spades."""
+    quill.fill(_CROWNS[suit], main)
+    if suit == CLUBS:
+        for x, y, size in _ROUND:
+            quill.dot(x, y, size, main)
+    elif suit == DIAMONDS:
+        for x, y in ((-14, -12.4), (0, -14), (14, -12.4)):
+            _lozenge(quill, x, y, 4.6, main)
+    elif suit == HEARTS:
+        quill.dot(0, -13.4, 2.6, second)
     quill.fill(_square(-13, -3.4, 13, -1.4), second)
 
 
-def _coronet(quill: Quill, main: Color, second: Color) -> None:
-    """Queen: a coronet of five rounds that stands open."""
-    quill.fill(
-        "M -12.6 0 C -14 -4 -15 -7 -15.4 -9.6 C -6 -5.6 6 -5.6 15.4 -9.6 C 15 -7 14 -4 12.6 0", main
-    )
-    for x, y, size in (
-        (-14.4, -11.6, 2.3),
-        (-7.6, -11.4, 2.7),
-        (0, -12.2, 3.3),
-        (7.6, -11.4, 2.7),
-        (14.4, -11.6, 2.3),
-    ):
-        quill.dot(x, y, size, main)
-    quill.dot(0, -12.2, 1.5, second)
+def _coronet(quill: Quill, suit: int, main: Color, second: Color) -> None:
+    """Queen: a coronet with five rounds, five lozenges, three hearts or five points."""
+    quill.fill(_CORONETS[suit], main)
+    for x, y, size in _PEARLS if suit in (CLUBS, DIAMONDS) else ():
+        if suit == CLUBS:
+            quill.dot(x, y, size, main)
+        else:
+            _lozenge(quill, x, y, size * 1.6, main)
+    for x, y in ((-12.6, -11), (0, -12), (12.6, -11)) if suit == HEARTS else ():
+        _heart(quill, x, y, 5.2, main)
     quill.fill(_square(-12, -2.8, 12, -1.2), second)
 
 
-def _cap(quill: Quill, main: Color, second: Color) -> None:
-    """Jack: a cap with a feather."""
-    quill.fill("M 3.4 -5 C 4 -12 9 -17 17 -17.4 C 17 -10.6 12 -5 5 -4", second)
-    quill.fill("M -13.6 -3.4 C -12 -11.6 -4 -13.4 1 -11.8 C 6.6 -10 10 -7 11.4 -3.4", main)
+def _cap(quill: Quill, suit: int, main: Color, second: Color) -> None:
+    """Jack: a cap with a feather, a square cap with a lozenge, a beret with a bobble, a hood."""
+    if suit == CLUBS:
+        quill.fill("M 3.4 -5 C 4 -12 9 -17 17 -17.4 C 17 -10.6 12 -5 5 -4", second)
+    quill.fill(_CAPS[suit], main)
+    if suit == DIAMONDS:
+        _lozenge(quill, -0.8, -8.6, 3.6, second)
+    elif suit == HEARTS:
+        quill.dot(-1, -15.8, 2.9, second)
+    elif suit == SPADES:
+        quill.dot(10, -19, 2.6, second)
     quill.fill("M -15 -3.6 L 13 -3.6 L 11.6 0 L -13.6 0", main)
     quill.fill(_square(-13.6, -4.5, 12, -3.2), second)
 
 
-def _bells(quill: Quill, main: Color, second: Color) -> None:
+def _bells(quill: Quill, _suit: int, main: Color, second: Color) -> None:
     """The joker: a cap with bells."""
     quill.fill("M -11 0 L -15.4 -12 L -5 -7 L 0 -15.6 L 5 -7 L 15.4 -12 L 11 0", main)
     for x, y in ((-15, -12.4), (0, -15.8), (15, -12.4)):
         quill.dot(x, y, 2.2, second)
 
 
-_WORN: dict[int, Mark] = {13: _crown, 12: _coronet, 11: _cap, 0: _bells}
+_WORN: dict[int, Worn] = {13: _crown, 12: _coronet, 11: _cap, 0: _bells}
 
 
 # ---------------------------------------------------------------- the emblems of the suits
@@ -127,7 +183,7 @@ def play(stage: Stage) -> None:
     color = dyes.suit
     second = dyes.gold if quill.fine else mixed(color, theme.face, 0.45)
     _letter(stage, x, color)
-    _WORN[stage.rank](quill.at(x, -44.2, 0.8), color, second)
+    _WORN[stage.rank](quill.at(x, -44.2, 0.8), stage.suit, color, second)
     emblem = quill.at(min(31.5, x + 29.5), -27, 0.6)
     for size, ground in ((19.6, theme.face), (17.6, dyes.robe)):
         emblem.dot(0, 0, size, ground)

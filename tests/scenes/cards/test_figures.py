@@ -124,6 +124,27 @@ def test_two_suits_of_a_colour_are_told_apart_without_their_pips(
     assert apart(first.subsurface(figure), second.subsurface(figure)) > 20
 
 
+@pytest.mark.parametrize("height", [96, 210])
+@pytest.mark.parametrize("rank", [11, 12, 13])
+def test_the_letters_wear_what_has_the_shape_of_their_suit(rank: int, height: int) -> None:
+    drawn = [worn(rank, suit, height) for suit in range(4)]
+    for one, other in combinations(drawn, 2):
+        assert one.count() > 20
+        differs = one.count() + other.count() - 2 * one.overlap_area(other, (0, 0))
+        assert differs > 0.15 * max(one.count(), other.count())
+
+
+def worn(rank: int, suit: int, height: int) -> pygame.Mask:
+    """The outline of what the letter of a court wears, whatever its colours."""
+    theme = dealt("initials")
+    whole = picture(rank, suit, height, theme)
+    width, high = whole.get_size()
+    part = whole.subsurface((width * 0.32, high * 0.05, width * 0.5, high * 0.12))
+    bare = pygame.mask.from_threshold(part, theme.face, (60, 60, 60, 255))
+    bare.invert()
+    return bare
+
+
 def test_no_path_of_one_set_is_drawn_in_another() -> None:
     parts = (
         (figures, heads, regalia, robes, emblems, joker),
