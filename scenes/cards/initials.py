@@ -64,7 +64,7 @@ _CORONETS = (
 _CAPS = (
     "M -13.6 -3.4 C -12 -11.6 -4 -13.4 1 -11.8 C 6.6 -10 10 -7 11.4 -3.4",
     "M -13.6 -3.4 L -8.6 -13.6 L 7 -13.6 L 12 -3.4",
-    "M -13.6 -3.4 C -21.6 -9.6 -8 -16.6 3 -14.4 C 15 -12.6 19 -6.4 12 -3.4",
+    "M -13.6 -3.4 C -18 -5 -16 -17 -6 -15 C 1 -13.4 9 -9 12 -3.4",
     "M -13.6 -3.4 C -12 -9.4 -4 -11.4 9.6 -20 C 13.4 -14.6 13.4 -8 12 -3.4",
 )
 """Outlines by suit: the shape of a suit is in what its court wears."""
@@ -93,8 +93,8 @@ def _coronet(quill: Quill, suit: int, main: Color, second: Color) -> None:
             quill.dot(x, y, size, main)
         else:
             _lozenge(quill, x, y, size * 1.6, main)
-    for x, y in ((-12.6, -11), (0, -12), (12.6, -11)) if suit == HEARTS else ():
-        _heart(quill, x, y, 5.2, main)
+    for x, y in ((-11.2, -11), (0, -12), (11.2, -11)) if suit == HEARTS else ():
+        _heart(quill, x, y, 5, main)
     quill.fill(_square(-12, -2.8, 12, -1.2), second)
 
 
@@ -106,7 +106,7 @@ def _cap(quill: Quill, suit: int, main: Color, second: Color) -> None:
     if suit == DIAMONDS:
         _lozenge(quill, -0.8, -8.6, 3.6, second)
     elif suit == HEARTS:
-        quill.dot(-1, -15.8, 2.9, second)
+        quill.dot(-4, -16.4, 3.6, second)
     elif suit == SPADES:
         quill.dot(10, -19, 2.6, second)
     quill.fill("M -15 -3.6 L 13 -3.6 L 11.6 0 L -13.6 0", main)

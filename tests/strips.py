@@ -1,0 +1,184 @@
+"""``python -m tests.strips OUT.png [--motion NAME …] [--size 1280x800] [--frames N]`` draws motions
+as strips of frames, as a player sees them: a row for each motion, its frames from left to right,
+each with its time in milliseconds. Without a name all motions are drawn.
+"""
+
+from __future__ import annotations
+
+import argparse
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from game.cli import main
+from game.match.match import Match
+from scenes.table.win_paths import PATHS
+from scenes.title import QUIET
+from tests.support.player import FRAME, Player, Point
+
+WIDE = 1920
+"""So many pixels wide is a sheet."""
+CAPTION = 22
+BLACK = " ".join(rank + "C" for rank in "A23456789TJQ")
+TABLE = {
+    "foundation-1": BLACK,
+    "foundation-2": "AD",
+    "tableau-1": "KC",
+    "tableau-2": "KD QS JH TS",
+    "tableau-3": "9D",
+    "tableau-4": "<3H> 2D",
+    "tableau-6": "<5S> <8D> 6H",
+    "waste": "4D 9H KH",
+}
+"""A position from which most motions can be made."""
+ONE_LEFT = {
+    f"foundation-{number}": " ".join(rank + suit for rank in "A23456789TJQK")
+    for number, suit in enumerate("CDH", 1)
+} | {"foundation-4": " ".join(f"{rank}S" for rank in "A23456789TJQ"), "tableau-1": "KS"}
+
+
+WHOLE = (0.0, 0.0, 1.0, 1.0)
+LEFT, MIDDLE = (0.0, 0.04, 0.4, 0.96), (0.25, 0.04, 0.75, 0.6)
+"""Parts of the window: from where to where, as shares of its width and height."""
+
+
+class Strip(NamedTuple):
+    """A motion: what begins it, what goes on in each frame, how many seconds it is watched, and
+    which part of the window."""
+
+    begin: Callable[[Player], None]
+    lasts: float
+    words: tuple[str, ...] = ("play", "klondike", "--seed", "7")
+    given: dict[str, str] | None = TABLE
+    part: tuple[float, float, float, float] = WHOLE
+    go_on: Callable[[Player, int], None] = lambda player, number: None
+
+
+def on(player: Player, name: str, index: int = -1) -> Point:
+    """A point on a card of a pile."""
+    spot = player.table.game.spot(name)
+    found = player.point_on((spot, index % len(player.table.match.table.piles[spot])))
+    assert found is not None
+    return found
+
+
+def _click(name: str, index: int = -1, button: int = 1) -> Callable[[Player], None]:
+    return lambda player: player.click(on(player, name, index), button)
+
+
+def _key(key: int) -> Callable[[Player], None]:
+    return lambda player: player.key(key, sign=chr(key))
+
+
+def _take(player: Player) -> None:
+    player.down(on(player, "tableau-2", 1))
+
+
+def _shake(player: Player, number: int) -> None:
+    x, y = player.view.spot_rect(player.table.game.spot("tableau-2")).center
+    player.move((x + 55 * min(number, 3), y))
+
+
+def _undo(player: Player) -> None:
+    player.play("tableau-3>tableau-2")
+    player.rest(0.6)
+    player.key(pygame.K_u, sign="u")
+
+
+def _won(number: int) -> Callable[[Player], None]:
+    def begin(player: Player) -> None:
+        player.view.celebrate(number, "You won!")
+
+    return begin
+
+
+def _counted(player: Player) -> None:
+    player.play("tableau-1>foundation-4", "right")
+    player.rest(0.6)
+    player.key(pygame.K_SPACE)
+
+
+MOTIONS = {
+    "hover": Strip(lambda player: player.move(on(player, "tableau-3")), 0.2, part=LEFT),
+    "drag": Strip(_take, 0.3, part=LEFT, go_on=_shake),
+    "landing": Strip(_click("tableau-3"), 0.4, part=LEFT),
+    "home": Strip(_click("tableau-4", button=3), 0.7, part=MIDDLE),
+    "flip": Strip(_click("tableau-4", button=3), 0.3, part=MIDDLE),
+    "refusal": Strip(_click("tableau-3", button=3), 0.6, part=LEFT),
+    "suit": Strip(_click("tableau-1", button=3), 1.2, part=MIDDLE),
+    "undo": Strip(_undo, 0.3, part=LEFT),
+    "turn": Strip(_key(pygame.K_SPACE), 0.3, given=None, part=LEFT),
+    "deal": Strip(_key(pygame.K_n), 1.3),
+    **{
+        f"win-{way.__name__.lower()}": Strip(_won(number), 4.2, given=ONE_LEFT)
+        for number, way in enumerate(PATHS)
+    },
+    "result": Strip(_counted, 2.0, given=ONE_LEFT),
+    "title": Strip(lambda player: None, 9.0, words=(), given=None),
+    "attract": Strip(lambda player: player.rest(QUIET), 6.0, words=(), given=None),
+}
+
+
+def frames(strip: Strip, size: Point, count: int) -> Iterator[tuple[float, pygame.Surface]]:
+    """The window at so many moments of a motion, with the seconds since it began."""
+    with tempfile.TemporaryDirectory() as folder:
+        player = Player(strip.words, Path(folder), size)
+        try:
+            if strip.given is not None:
+                player.table.deal(Match.at(player.table.game, strip.given), "Laid out.")
+            player.rest(1.5)
+            strip.begin(player)
+            every = max(1, round(strip.lasts / FRAME / count))
+            for number in range(count):
+                yield number * every * FRAME, player.app.screen.copy()
+                for _ in range(every):
+                    strip.go_on(player, number)
+                    player.rest(FRAME)
+        finally:
+            player.close()
+
+
+def sheet(names: Sequence[str], size: Point, count: int) -> pygame.Surface:
+    """A row of frames for each of these motions."""
+    width, top = WIDE // count, 0
+    parts = [_part(MOTIONS[name], size) for name in names]
+    heights = [CAPTION + width * part.height // part.width for part in parts]
+    found = pygame.Surface((WIDE, sum(heights)))
+    for name, part, high in zip(names, parts, heights, strict=True):
+        for number, (time, picture) in enumerate(frames(MOTIONS[name], size, count)):
+            shown = picture.subsurface(part)
+            small = pygame.transform.smoothscale(shown, (width, high - CAPTION))
+            words = f"{name if number == 0 else ''} {time * 1000:.0f} ms"
+            font = pygame.font.Font(None, CAPTION)
+            found.blit(font.render(words, True, "white"), (number * width + 4, top + 3))
+            found.blit(small, (number * width, top + CAPTION))
+        top += high
+    return found
+
+
+def _part(strip: Strip, size: Point) -> pygame.Rect:
+    """What is shown of the window."""
+    left, upper, right, lower = strip.part
+    corner = round(left * size[0]), round(upper * size[1])
+    return pygame.Rect(corner, (round((right - left) * size[0]), round((lower - upper) * size[1])))
+
+
+def run(words: Sequence[str] | None = None) -> int:
+    """Draw the strips that were asked for."""
+    parser = argparse.ArgumentParser(prog="python -m tests.strips", description=__doc__)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--motion", nargs="+", choices=MOTIONS, default=list(MOTIONS))
+    parser.add_argument("--size", default="1280x800")
+    parser.add_argument("--frames", type=int, default=6)
+    asked = parser.parse_args(words)
+    wide, high = map(int, asked.size.split("x"))
+    pygame.font.init()
+    pygame.image.save(sheet(asked.motion, (wide, high), asked.frames), asked.out)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main.politely(run))
