@@ -21,8 +21,9 @@ BANDS, FADE = 6, 90
 """The picture fades band by band, so many of them, one a frame; and how much, of 255."""
 SHOWN = 0.25
 """Seconds after which the headline stands there."""
-LETTERS, PAD = 52, 26
-"""How large its letters are, and the air round them, in lengths of the design."""
+LETTERS, PAD = (76, 60, 46, 36, 26), 34
+"""How large its letters are, smaller where the words are long, and the air round them, in lengths
+of the design."""
 
 
 class Flyer:
@@ -134,8 +135,11 @@ class WinFlight:
         """Write what was won large over the flight."""
         if not words or self._spent < SHOWN:
             return
-        font, pad = theme.font(LETTERS, bold=True), theme.px(PAD)
-        wide = min(font.size(words)[0] + 2 * pad, area.width - 2 * pad)
+        pad = theme.px(PAD)
+        fonts = [theme.font(letters, bold=True) for letters in LETTERS]
+        room = area.width - 4 * pad
+        font = next((font for font in fonts if font.size(words)[0] <= room), fonts[-1])
+        wide = min(font.size(words)[0], room) + 2 * pad
         box = pygame.Rect(0, 0, wide, font.get_height() + pad)
         box.center = area.centerx, area.y + round(area.height * 0.56)
         soft_shadow(surface, box, theme.px(20))

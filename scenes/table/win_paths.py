@@ -116,7 +116,7 @@ class Fan(Path):
         angle = math.radians(-self.BROAD + (self.lean + self.BROAD) * share)
         x, y = self.room.middle
         far = min(0.44 * self.room.width, 0.72 * self.room.floor)
-        there = x + 1.3 * far * math.sin(angle), y * 1.55 - far * math.cos(angle)
+        there = x + 1.3 * far * math.sin(angle), y * 1.85 - far * math.cos(angle)
         return between(self.start, there, gentle(seconds / 0.4))
 
 
