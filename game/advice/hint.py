@@ -21,7 +21,7 @@ from game.core.events import Shuffled
 from game.core.shuffle import Stream
 from game.match.journal import Played
 from game.match.match import Match
-from game.solver.kernel import Kernel, NoKernel
+from game.solver.kernel import Kernel, NoKernel, borrowed
 from game.solver.kernel_word import NotPlain
 from game.solver.search_table import Position
 from game.solver.solve import VERDICTS, Verdict
@@ -95,7 +95,8 @@ def search(match: Match, known: Knowledge, weights: Weights = TEMPERS[0]) -> Wor
     for number, each in enumerate(candidates[:MOST_SHOWN]):
         told = trial.standing(each, candidates) if number == 0 else ""
         parts = filter(None, (told, facts(tables, each.move)))
-        found.append(Suggestion(each.move, ": ".join(parts) or plainly(each.move)))
+        why = ": ".join(parts) or plainly(each.move, number, counted=played_out(match.game))
+        found.append(Suggestion(each.move, why))
         yield
     return Hints(tuple(found))
 
@@ -171,14 +172,14 @@ class _Trial:
 
     def _verdicts(self, candidates: Sequence[_Candidate], stopped: Callable[[], bool]) -> None:
         first = self._worlds[0]
-        kernel = Kernel(first.game, first.game.based(first.table))
         nodes = KERNEL_NODES // (len(candidates) * len(self._worlds))
         nodes = max(LEAST_NODES, min(MOST_NODES, nodes))
-        for world in self._worlds:
-            for each in candidates:
-                if stopped():
-                    return
-                each.verdicts.append(_verdict(kernel, world, each.move, nodes))
+        with borrowed(first.game, first.game.based(first.table)) as kernel:
+            for world in self._worlds:
+                for each in candidates:
+                    if stopped():
+                        return
+                    each.verdicts.append(_verdict(kernel, world, each.move, nodes))
 
     def standing(self, best: _Candidate, candidates: Sequence[_Candidate]) -> str:
         """How the best move stands beside the others, where there is much to say of it."""

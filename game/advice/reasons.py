@@ -14,6 +14,7 @@ from game.core.ranks import spoken
 from game.core.table import EMPTY, Table
 from game.match.match import Match
 from game.rules.game import Game
+from game.solver.structure import BUILT, structure_of
 from game.vocabulary.moves import Move
 from game.vocabulary.zones import Zone
 
@@ -31,9 +32,13 @@ def facts(worlds: Iterable[Match], move: Move) -> str:
     return " and ".join(sure[:MOST])
 
 
-def plainly(move: Move) -> str:
-    """What is said of a move that changes nothing one could name."""
-    return _PLAIN.get(move.verb, "leads further than the other moves that were tried out")
+def plainly(move: Move, rank: int, *, counted: bool) -> str:
+    """What is said of a move that changes nothing one could name: the best, or of another
+    ``rank``; in a game that is ``counted`` at its end, or not."""
+    if rank:
+        return "comes next among the moves that were tried out"
+    usual = "makes the most points" if counted else "leads furthest"
+    return _PLAIN.get(move.verb, f"{usual} of the moves that were tried out")
 
 
 def _facts(world: Match, move: Move) -> list[str]:
@@ -50,8 +55,8 @@ def _facts(world: Match, move: Move) -> list[str]:
         *_emptied(game, before, after),
         *_points(game, before, after),
         *_next_home(game, after, could),
-        *_laid(game, before, move),
         *_uncovered(game, before, after, move),
+        *_laid(game, before, move),
     ]
 
 
@@ -127,7 +132,8 @@ def _laid(game: Game, before: Table, move: Move) -> list[str]:
         return []
     if top == EMPTY:
         return [f"lays {_one(card)} into a space"] if _is_column(game.zone_of[move.target]) else []
-    return [f"builds {name(card)} on {name(top)}"]
+    built = structure_of(game, game.based(before)).kinds[move.target] == BUILT
+    return ["builds a run"] if built else []
 
 
 def _one(card: Card) -> str:
@@ -147,6 +153,5 @@ _PLAIN = {
     "turn": "turns the stock: no better move lies open",
     "deal": "deals on: no better move lies open",
     "redeal": "goes through the stock again: no better move lies open",
-    "choose": "does best on the tables that were tried out",
     "pass": "passes: no other move does better",
 }

@@ -146,7 +146,7 @@ class Knowledge:
     """
 
     def __init__(self, match: Match) -> None:
-        self._match = match
+        self.match = match
         self._read = 0
         self._memory = memory = _Memory([])
         self._moments: dict[int, _Memory] = {}
@@ -159,7 +159,7 @@ class Knowledge:
 
     def update(self) -> None:
         """Read what the journal has become since."""
-        journal = self._match.journal
+        journal = self.match.journal
         while self._read < len(journal):
             self._take(journal[self._read])
             self._read += 1
@@ -171,7 +171,7 @@ class Knowledge:
     def worlds(self, count: int) -> list[Match]:
         """So many tables that agree with what was seen, each with a seed of its own for what will
         be shuffled; a single one where all is known."""
-        memory, game = self._looked(), self._match.game
+        memory, game = self._looked(), self.match.game
         shuffles = SCORES in game.facts or any(play.verb == "redeal" for play in game.play)
         many = count if memory.unknown() or shuffles else 1
         stream = Stream(self._seed(memory))
@@ -197,7 +197,7 @@ class Knowledge:
 
     def _looked(self) -> _Memory:
         """What is known, with the next card of the stock where the page shows it now."""
-        match = self._match
+        match = self.match
         stock = self._memory.piles[match.game.stock]
         if not stock or not match.game.shows_next(match.table):
             return self._memory
@@ -206,16 +206,16 @@ class Knowledge:
         return memory
 
     def _world(self, memory: _Memory, stream: Stream) -> Match:
-        table = self._match.table.copy()
+        table = self.match.table.copy()
         drawn, piles = _drawn(memory, stream), [pile[:] for pile in table.piles]
         for spot, place in memory.unknown():
             piles[spot][place] = drawn[memory.piles[spot][place]] | piles[spot][place] & DOWN
         table.load(piles, table.facts)
-        return self._match.trial(table, stream.draw())
+        return self.match.trial(table, stream.draw())
 
     def _seed(self, memory: _Memory) -> int:
         """A number that is made of all that was seen, and of nothing else."""
-        table, lots = self._match.table, memory.open_lots()
+        table, lots = self.match.table, memory.open_lots()
         lot_of = {number: at for at, lot in enumerate(lots) for number in lot.places}
         piles = [
             [
@@ -225,7 +225,7 @@ class Knowledge:
             for numbers, pile in zip(memory.piles, table.piles, strict=True)
         ]
         seen = [sorted(lot.seen.elements()) for lot in lots]
-        told = self._match.game.id, piles, seen, memory.never_seen(), sorted(table.facts.items())
+        told = self.match.game.id, piles, seen, memory.never_seen(), sorted(table.facts.items())
         return int.from_bytes(blake2b(repr(told).encode(), digest_size=8).digest(), "big")
 
 

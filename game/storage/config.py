@@ -110,6 +110,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "foundation": ("g",),
     "find": ("f",),
     "play_on": ("a",),
+    "hint": ("h",),
     "new_deal": ("n",),
     "same_deal": ("r",),
     "pause": ("p",),

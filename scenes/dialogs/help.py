@@ -27,6 +27,7 @@ KEYS = (
     ("new_deal", "a new deal"),
     ("same_deal", "the same deal again"),
     ("play_on", "auto-play, or finish"),
+    ("hint", "the best move; again, the next best"),
     ("pick", "with the arrows: take up, put down"),
     ("foundation", "the card in the frame to a foundation"),
     ("find", "find a rank: press it next"),

@@ -35,6 +35,8 @@ class Hands:
         """Time went by: a press may have been held for long, and what can move is raised."""
         self.pointer.update()
         seat, pointer = self.seat, self.pointer
+        if seat.hint.shows:
+            return  # the cards of the hint are raised
         if seat.running or pointer.busy or pointer.looking.open or self.chooser is not None:
             self.under.rest()
         else:

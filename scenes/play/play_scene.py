@@ -17,6 +17,7 @@ from scenes.app.scene import Scene
 from scenes.play.advice import Advice
 from scenes.play.auto_play import AutoPlay
 from scenes.play.ending import Ending
+from scenes.play.hint_shown import HintShown
 from scenes.play.input import Hands
 from scenes.play.intents import Place
 from scenes.play.mode import Mode, made
@@ -49,6 +50,7 @@ class PlayScene(Scene):
         self.deals = OtherDeals(self, before)
         self.alone = AutoPlay(self)
         self.advice = Advice(context.jobs)
+        self.hint = HintShown(self)
         self.end = Ending(self)
         self.maker = MoveMaker(self, self.end)
         self.clock = PlayClock(self)
@@ -145,6 +147,7 @@ class PlayScene(Scene):
     def rest(self) -> None:
         """The player gets up from the table, and may come back to it."""
         self.hands.under.rest()
+        self.hint.end()
         self.advice.forget()
         self.clock.count_covered()
         self.session.rise()
@@ -152,6 +155,7 @@ class PlayScene(Scene):
     def cover(self) -> None:
         """A dialog lies over the table: nothing goes on by itself, and the time of play stands."""
         self.stop()
+        self.hint.end()
         self.hands.let_go()
         self.hands.under.rest()
         self.callout = None
@@ -167,6 +171,7 @@ class PlayScene(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         """The window or its look changed."""
         self.callout = None
+        self.hint.end()
         self.hands.let_go()
         self.view = self._fresh_view(self.match.table)
         self.refresh()
@@ -268,6 +273,7 @@ class PlayScene(Scene):
         self.deals.leave(match)
         self.end.drop()
         self.stop()
+        self.hint.end()
         self.hands.let_go()
         self.callout = None
         self.session = self._begun(match, ties)
@@ -292,6 +298,7 @@ class PlayScene(Scene):
             "new_deal": self.deals.new,
             "same_deal": self.same_deal,
             "play_on": self.play_on,
+            "hint": self.hint.ask,
             "back": self.deals.back,
             "turn": lambda: self.hands.turn(),
             "bars": lambda: self.status.pin(),
@@ -321,6 +328,7 @@ class PlayScene(Scene):
             self.end.announce()
         else:
             self.alone.awake()
+            self.hint.hear(event)
             if self.callout is not None and pressed:
                 self.callout.hear()
             self.hands.handle(event)
@@ -351,6 +359,7 @@ class PlayScene(Scene):
         if not self._drawn and not self.view.moving:
             self._drawn = not self.view.prepare()
         self.alone.update(dt, over=self.session.over)
+        self.hint.update()
         self.end.update(dt)
 
     def patch(self, surface: Surface) -> Rect | None:
@@ -379,6 +388,7 @@ class PlayScene(Scene):
         line_scores.draw(surface, self.match.game, self.match.table, self.view, theme)
         for mode in self.modes:
             mode.draw(surface)
+        self.hint.draw(surface)
         self.status.bars.draw(surface, theme)
         self.hands.draw(surface)
         if self.callout is not None:

@@ -19,6 +19,7 @@ from scenes.widgets.widgets import Action
 
 if TYPE_CHECKING:
     from scenes.play.advice import Advice
+    from scenes.play.hint_shown import HintShown
     from scenes.play.input import Hands
     from scenes.play.intents import Place
     from scenes.play.mode import Mode
@@ -36,6 +37,7 @@ class Seat(Protocol):
     view: TableView
     status: StatusBars
     advice: Advice
+    hint: HintShown
     hands: Hands
     heard: TableSounds
     actions: dict[str, Action]

@@ -51,6 +51,7 @@ class StatusBars:
                 (
                     Button("Undo", act["undo"], "undo", enabled=self._can_undo),
                     Button("Redo", act["redo"], "redo", enabled=self._can_redo),
+                    Button("Hint", act["hint"], "hint", enabled=self._can_hint),
                 ),
                 (self._on, *self._command()),
             ),
@@ -103,6 +104,9 @@ class StatusBars:
 
     def _can_redo(self) -> bool:
         return self.seat.session.match.can_redo
+
+    def _can_hint(self) -> bool:
+        return not self.seat.session.over
 
     def _can_run(self) -> bool:
         return bool(self.seat.advice.line) or self.seat.can_play_on

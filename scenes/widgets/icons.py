@@ -167,6 +167,17 @@ def _help(on: Surface, u: float, color: Color) -> None:
     pygame.draw.circle(on, color, (0.5 * u, 0.84 * u), 0.085 * u)
 
 
+def _hint(on: Surface, u: float, color: Color) -> None:
+    """A card that shines."""
+    _card(on, u, color, 0.06, 0.3)
+    spark = [
+        Vector2(0.72, 0.3) + Vector2(0.28 if n % 2 == 0 else 0.09, 0).rotate(45 * n)
+        for n in range(8)
+    ]
+    pygame.draw.circle(on, (*color, 0), (0.72 * u, 0.3 * u), 0.3 * u)
+    pygame.draw.polygon(on, color, [point * u for point in spark])
+
+
 def _end(on: Surface, u: float, color: Color) -> None:
     mirror = Surface(on.get_size(), pygame.SRCALPHA)
     mirror.fill((*color, 0))
@@ -295,6 +306,7 @@ def _write(on: Surface, u: float, color: Color) -> None:
 
 
 _PENS: dict[str, Pen] = {
+    "hint": _hint,
     "undo": _undo,
     "redo": _redo,
     "again": _again,

@@ -1,0 +1,158 @@
+"""The hint at the table: asked for by key or button, one move at a time, ended by anything else."""
+
+from __future__ import annotations
+
+import json
+
+import pygame
+import pytest
+
+from game.advice import hint
+from game.system.jobs import Work
+from scenes.play import hint_shown
+from scenes.play.hint_shown import SEEKING
+from tests.scenes.conftest import Opener
+from tests.support.player import FRAME, Player
+
+
+@pytest.fixture(autouse=True)
+def _few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hint that is content with few positions."""
+    monkeypatch.setattr(hint, "NODES", 60)
+    monkeypatch.setattr(hint, "FEWER_NODES", 40)
+    monkeypatch.setattr(hint, "KERNEL_NODES", 600)
+    monkeypatch.setattr(hint, "WORLDS", 2)
+
+
+def asked(player: Player) -> None:
+    """Ask by the key, and wait until the answer is there."""
+    player.key(pygame.K_h)
+    awaited(player)
+
+
+def awaited(player: Player) -> None:
+    for _ in range(3000):
+        if not player.table.hint.seeking:
+            break
+        player.rest(FRAME)
+    player.rest(FRAME)
+
+
+def endless(*_: object) -> Work[hint.Hints]:
+    """A search that never comes to an end."""
+    while True:
+        yield
+
+
+def hinted(player: Player) -> list[str]:
+    """The moves that were shown, by the journal on the disk."""
+    entries = [json.loads(line) for line in player.journal[1:]]
+    return [entry["move"] for entry in entries if entry["by"] == "hint"]
+
+
+def test_h_shows_a_move_and_why_and_again_the_next_best(sit: Opener) -> None:
+    player = sit("play", "klondike", "--seed", "3")
+    player.rest(1.5)
+    asked(player)
+    assert player.words.startswith("Hint: ace of ") and "home" in player.words
+    offered = [move.text for move in player.table.match.moves()]
+    (first,) = hinted(player)
+    assert first in offered and player.table.hint.shows
+    asked(player)
+    assert player.words.startswith("Hint 2 of ")
+    assert len(set(hinted(player))) == 2 and set(hinted(player)) <= set(offered)
+
+
+def test_its_cards_are_lifted_and_rimmed_and_so_is_its_goal(sit: Opener) -> None:
+    player = sit("play", "klondike", "--seed", "3")
+    player.rest(2)
+    before = player.app.screen.copy()
+    asked(player)
+    player.rest(0.5)
+    move = player.table.match.find(hinted(player)[0])
+    theme = player.app.context.theme
+    for spot in (move.source, move.target):
+        card = player.view.top_rect(spot)
+        edge = card.centerx, card.bottom + 2
+        assert player.app.screen.get_at(edge)[:3] == theme.accent
+        assert before.get_at(edge)[:3] != theme.accent
+    assert player.view._hover.group == (move.source, move.took(player.table.match.table), 1)
+
+
+@pytest.mark.parametrize("how", ["click", "key", "wheel"])
+def test_anything_else_ends_it(sit: Opener, how: str) -> None:
+    player = sit("play", "klondike", "--seed", "3")
+    player.rest(1.5)
+    asked(player)
+    corner = player.view.rect.move(-4, -4).bottomright
+    if how == "click":
+        player.click(corner)
+    elif how == "key":
+        player.key(pygame.K_m)
+    else:
+        player.post(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0, flipped=False)
+    player.rest(FRAME)
+    assert not player.table.hint.shows and not player.words.startswith("Hint")
+
+
+def test_a_move_made_while_it_is_sought_is_made_and_nothing_is_shown(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hint_shown, "search", endless)
+    player = sit("play", "klondike", "--seed", "3")
+    player.rest(1.5)
+    player.key(pygame.K_h)
+    player.rest(0.1)
+    assert player.words == SEEKING and player.table.hint.seeking
+    player.key(pygame.K_SPACE)
+    player.rest(0.3)
+    assert player.table.match.made == 1 and not player.table.hint.seeking
+    assert not player.table.hint.shows and hinted(player) == []
+
+
+def test_after_a_move_it_is_another_hint(sit: Opener) -> None:
+    player = sit("play", "klondike", "--seed", "3")
+    player.rest(1.5)
+    asked(player)
+    player.play(hinted(player)[0])
+    assert not player.table.hint.shows
+    asked(player)
+    assert player.words.startswith("Hint: ") and len(hinted(player)) == 2
+
+
+def test_the_button_asks_too_and_again_for_the_next(sit: Opener) -> None:
+    player = sit("play", "klondike", "--seed", "3")
+    player.rest(1.5)
+    player.press("Hint")
+    awaited(player)
+    assert player.words.startswith("Hint: ")
+    player.press("Hint")
+    awaited(player)
+    assert player.words.startswith("Hint 2 of ")
+
+
+def test_a_game_with_a_hint_is_not_clean(sit: Opener) -> None:
+    player = sit("play", "klondike", "--seed", "3")
+    player.rest(1.5)
+    assert player.table.session.clean
+    asked(player)
+    assert not player.table.session.clean
+
+
+def test_where_there_is_nothing_to_choose_it_says_so(sit: Opener) -> None:
+    player = sit("play", "clock", "--seed", "3")
+    player.rest(1.5)
+    asked(player)
+    assert player.words.startswith("No hint: this game plays itself") and hinted(player) == []
+
+
+def test_a_pair_has_two_rims_and_is_named(sit: Opener) -> None:
+    player = sit("play", "monte-carlo", "--seed", "3")
+    player.rest(1.5)
+    asked(player)
+    move = player.table.match.find(hinted(player)[0])
+    assert len(move.picks) == 2 and "laid aside" in player.words
+    for spot, _ in move.picks:
+        card = player.view.top_rect(spot)
+        edge = card.centerx, card.top - 3
+        assert player.app.screen.get_at(edge)[:3] == player.app.context.theme.accent
