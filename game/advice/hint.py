@@ -82,22 +82,21 @@ def search(match: Match, known: Knowledge, weights: Weights = TEMPERS[0]) -> Wor
     tables = known.worlds(WORLDS)
     moves = [*match.moves()]
     if len(moves) == 1:
-        told = facts(tables, moves[0])
+        told = yield from facts(tables, moves[0])
         return Hints((Suggestion(moves[0], f"the only move{told and f': {told}'}"),))
     trial, line = _Trial(tables, weights), match.line[-REMEMBERED:]
     yield
     yield from trial.remember(line)
-    candidates = trial.distinct(moves)
+    candidates = yield from trial.distinct(moves)
     yield from trial.ask_kernel(candidates)
     yield from trial.look_ahead(candidates)
     candidates.sort(key=trial.order, reverse=True)
     found = []
     for number, each in enumerate(candidates[:MOST_SHOWN]):
         told = trial.standing(each, candidates) if number == 0 else ""
-        parts = filter(None, (told, facts(tables, each.move)))
+        parts = filter(None, (told, (yield from facts(tables, each.move))))
         why = ": ".join(parts) or plainly(each.move, number, counted=played_out(match.game))
         found.append(Suggestion(each.move, why))
-        yield
     return Hints(tuple(found))
 
 
@@ -147,7 +146,7 @@ class _Trial:
             ahead.remember(_been(line, world))
             yield
 
-    def distinct(self, moves: Sequence[Move]) -> list[_Candidate]:
+    def distinct(self, moves: Sequence[Move]) -> Work[list[_Candidate]]:
         """The moves that come to different positions, each of which stands for those like it."""
         first = self._ahead[0]
         found, seen = [], set[int]()
@@ -157,6 +156,7 @@ class _Trial:
             if key not in seen:
                 seen.add(key)
                 found.append(_Candidate(move, key in first.been))
+            yield
         return found
 
     # ---------------------------------------------------------------- the kernel's word

@@ -15,6 +15,7 @@ from game.core.table import EMPTY, Table
 from game.match.match import Match
 from game.rules.game import Game
 from game.solver.structure import BUILT, structure_of
+from game.system.jobs import Work
 from game.vocabulary.moves import Move
 from game.vocabulary.zones import Zone
 
@@ -24,10 +25,13 @@ FEW = 2
 """More cards than these are counted, not named."""
 
 
-def facts(worlds: Iterable[Match], move: Move) -> str:
+def facts(worlds: Iterable[Match], move: Move) -> Work[str]:
     """The most telling facts about a move, as part of a sentence: "sends 2H home and turns up a
     hidden card"; nothing where there is none to tell."""
-    told = [_facts(world, move) for world in worlds]
+    told = []
+    for world in worlds:
+        told.append(_facts(world, move))
+        yield
     sure = [fact for fact in told[0] if all(fact in each for each in told[1:])]
     return " and ".join(sure[:MOST])
 
