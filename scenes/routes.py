@@ -11,7 +11,7 @@ from scenes.app.scene import Scene
 from scenes.table.layout import BrokenLayout
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from datetime import date
 
     from game.cli.requests import DailyRequest
@@ -155,13 +155,16 @@ class WindowRoutes(Routes):
             return
         self.to_replay(Live(match))
 
-    def to_replay(self, source: Source) -> None:
+    def to_replay(self, source: Source, *, analyse: bool = False) -> None:
         from game.replay.timeline import building
         from scenes.replay.reading import awaited
         from scenes.replay.replay_scene import ReplayScene
 
         def watch(timeline: Timeline) -> None:
-            self.context.stack.push(ReplayScene(self.context, source, timeline=timeline))
+            scene = ReplayScene(self.context, source, timeline=timeline)
+            self.context.stack.push(scene)
+            if analyse:
+                scene.actions["analyse"]()
 
         awaited(self.context, building(source), watch, _impossible)
 
@@ -221,10 +224,15 @@ class WindowRoutes(Routes):
 
         play_deal(self.context, source)
 
-    def to_continue(self, source: Source, step: int) -> None:
+    def to_continue(self, source: Source, step: int, then: Sequence[str] = ()) -> None:
         from scenes.play.resume_from import go_on
 
-        go_on(self.context, source, step)
+        go_on(self.context, source, step, then)
+
+    def analysed(self, source: Source) -> str:
+        from scenes.play.resume_from import analysed
+
+        return analysed(self.context, source)
 
     def to_ghost(self, source: Source) -> None:
         from scenes.play.resume_from import play_against

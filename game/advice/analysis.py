@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Literal
 
-from game.advice.foresight import Foresight, foreseeing
+from game.advice.foresight import Foresight, before, foreseeing
 from game.match.match import Illegal, Match
 from game.solver.solve import Answer, Ask, Limits, solving
 from game.system.jobs import Work
@@ -88,12 +89,13 @@ class Analysis:
 class Analyst:
     """Finds out where a match was lost. ``known`` is what is known of it so far.
 
-    The match itself must not go on meanwhile.
+    What is made in the match after it was handed over is left out.
     """
 
     def __init__(self, match: Match, ask: Ask = solving) -> None:
         self.known = Analysis([played.move for played in match.line])
         self._match = match
+        self._line, self._journal = [*match.line], [*match.journal]
         self._ask = ask
         self._walk: Match
         self._seconds = 0.0
@@ -102,7 +104,7 @@ class Analyst:
 
     def working(self, limits: Limits) -> Work[Analysis]:
         """Find out as much as the limits allow, all searches together."""
-        self._walk = yield from replayed(self._match)
+        self._walk = yield from self._replayed()
         self._see_end()
         nodes = FIRST_TRY
         while not self.known.decided and self._left(limits).nodes != 0:
@@ -113,10 +115,26 @@ class Analyst:
             nodes *= HARDER
         lost_at, left = self.known.lost_at, self._left(limits)
         if lost_at is not None and left.nodes != 0:
-            found = yield from foreseeing(self._match, lost_at, self._ask, left)
+            found = yield from self._foreseeing(lost_at, left)
             searched = self.known.nodes + (found.nodes if found else 0)
             self.known = replace(self.known, foresight=found, nodes=searched)
         return self.known
+
+    def _replayed(self) -> Work[Match]:
+        """The line played once more from its deal, a move at a time."""
+        again = self._match.again()
+        for played in self._line:
+            again.play(played.move)
+            yield
+        return again
+
+    def _foreseeing(self, lost_at: int, limits: Limits) -> Work[Foresight | None]:
+        """Whether the losing move could have been known for one, by what had been seen until then:
+        what was tried and taken back counts here."""
+        move = self._line[lost_at - 1]
+        seen = yield from before(self._match, self._journal, move)
+        ask = partial(solving, with_line=False) if self._ask is solving else self._ask
+        return (yield from foreseeing(seen, move.move, ask, limits))
 
     # ---------------------------------------------------------------- what is known
 
@@ -200,15 +218,6 @@ class Analyst:
         if nodes is not None:
             nodes = max(0, nodes - self.known.nodes)
         return limits._replace(nodes=0 if seconds == 0 else nodes, seconds=seconds)
-
-
-def replayed(match: Match) -> Work[Match]:
-    """The line of a match played once more from its deal, a move at a time."""
-    again = match.again()
-    for played in [*match.line]:
-        again.play(played.move)
-        yield
-    return again
 
 
 def wins(match: Match, line: Sequence[str]) -> bool:

@@ -7,10 +7,11 @@ was bad luck.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.advice.worlds import worlds
-from game.match.journal import Played, Redone, Undone
+from game.match.journal import Entry, Played, Redone, Undone
 from game.match.match import Illegal, Match
 from game.solver.solve import Answer, Ask, Limits
 from game.system.jobs import Work
@@ -33,16 +34,14 @@ class Foresight(NamedTuple):
     """So many positions were looked at."""
 
 
-def foreseeing(match: Match, lost_at: int, ask: Ask, limits: Limits) -> Work[Foresight | None]:
-    """How many of the deals that looked the same before this move it lost, with so many positions
-    or seconds for all of them; None where the player could see everything."""
-    seen = yield from _as_seen(match, lost_at)
+def foreseeing(seen: Match, move: str, ask: Ask, limits: Limits) -> Work[Foresight | None]:
+    """How many of the deals that look the same as this match this move loses, with so many
+    positions or seconds for all of them; None where the player can see everything."""
     drawn = worlds(seen, WORLDS)
     yield
     if len(drawn) == 1:
         return None
     share = _share(limits)
-    move = match.line[lost_at - 1].move
     winnable = lost = unknown = nodes = asked = 0
     for world in drawn:
         try:
@@ -52,14 +51,14 @@ def foreseeing(match: Match, lost_at: int, ask: Ask, limits: Limits) -> Work[For
         asked += 1
         after: Answer = yield from ask(world, share)
         nodes += after.nodes
-        before = after
+        earlier = after
         if after.verdict == "unwinnable":
             world.undo()
-            before = yield from ask(world, share)
-            nodes += before.nodes
-        winnable += before.verdict == "winnable"
-        lost += before.verdict == "winnable" and after.verdict == "unwinnable"
-        unknown += before.verdict == "unknown"
+            earlier = yield from ask(world, share)
+            nodes += earlier.nodes
+        winnable += earlier.verdict == "winnable"
+        lost += earlier.verdict == "winnable" and after.verdict == "unwinnable"
+        unknown += earlier.verdict == "unknown"
     return Foresight(asked, winnable, lost, unknown, nodes)
 
 
@@ -71,14 +70,13 @@ def _share(limits: Limits) -> Limits:
     return limits._replace(nodes=max(nodes, 1), seconds=seconds)
 
 
-def _as_seen(match: Match, number: int) -> Work[Match]:
-    """The match as it was before this move of its line was made last, with all that had been tried
-    and taken back until then: the player has seen that too."""
-    wanted, journal = match.line[number - 1], [*match.journal]
+def before(match: Match, journal: Sequence[Entry], move: Played) -> Work[Match]:
+    """The match as it was before this move was made last, with all that had been tried and taken
+    back until then: the player has seen that too."""
     makes = [
         at
         for at, entry in enumerate(journal)
-        if entry is wanted or (isinstance(entry, Redone) and entry.made is wanted)
+        if entry is move or (isinstance(entry, Redone) and entry.made is move)
     ]
     seen = match.again()
     for entry in journal[: makes[-1]]:

@@ -109,6 +109,15 @@ class Variations:
         """The line that stands at the end, from the deal."""
         return self._standing
 
+    @cached_property
+    def stood(self) -> list[int]:
+        """How many moves of the line that stands lead to each turn, be it on that line or aside."""
+        standing = set(self._standing)
+        found = [0] * len(self.made)
+        for turn in range(1, len(self.made)):
+            found[turn] = self.height[turn] if turn in standing else found[self.before[turn]]
+        return found
+
     def aside(self) -> Iterator[int]:
         """The first turns of all lines that leave another, as they were made."""
         depths = self.depths

@@ -6,6 +6,8 @@ own entries, each at its own time, so that its record stands and is verified alo
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.match.journal import in_force
 from game.match.match import Match
 from game.record.codec import REMARKS
@@ -31,15 +33,16 @@ def entry_of(source: Source, step: int) -> int:
     return steps[wanted - 1]
 
 
-def taken_up(source: Source, entry: int) -> Match:
-    """The game as it stood after so many entries, in a side line too, to be played on from there.
+def taken_up(source: Source, entry: int, then: Sequence[str] = ()) -> Match:
+    """The game as it stood after so many entries, in a side line too, to be played on from there;
+    ``then`` are moves that are made there first.
 
     :raises NotThere: where it did not stand so by these rules, or is over there.
     """
-    return finished(taking_up(source, entry))
+    return finished(taking_up(source, entry, then))
 
 
-def taking_up(source: Source, entry: int) -> Work[Match]:
+def taking_up(source: Source, entry: int, then: Sequence[str] = ()) -> Work[Match]:
     """As :func:`taken_up`, an entry at a time."""
     if source.other_rules:
         raise NotThere(f"it can't be taken up: {source.other_rules}")
@@ -50,6 +53,9 @@ def taking_up(source: Source, entry: int) -> Work[Match]:
     child = match.again()
     for played in in_force(match.journal[:entry]):
         child.play(played.move, by=played.by, t=played.t)
+        yield
+    for move in then:
+        child.play(move, t=child.journal[-1].t)
         yield
     if child.status in ("won", "lost"):
         raise NotThere("the game is over there; step back to go on from an earlier move")

@@ -64,7 +64,7 @@ class Side(NamedTuple):
     stands: bool = False
 
 
-class _Log:
+class Log:
     """All that was written down of a game, in order: what every timeline of it is cut from."""
 
     def __init__(self, game: Game, start: Table) -> None:
@@ -160,7 +160,7 @@ class Timeline:
     """A game to be watched: ``at`` so many of its steps have happened, the deal is the first, and
     ``inside`` so many events of the next one besides. ``table`` is how it lies then."""
 
-    def __init__(self, log: _Log, line: Sequence[int] | None = None) -> None:
+    def __init__(self, log: Log, line: Sequence[int] | None = None) -> None:
         """``line`` are the turns of one line, from the deal; without it everything that was ever
         done is shown, what was taken back too."""
         self.game = log.game
@@ -280,6 +280,20 @@ class Timeline:
             return turns.depths[self.on[step]]
         return turns.depths[self.on[step + 1]]
 
+    def stood(self, at: int) -> tuple[int, bool]:
+        """How many moves of the line that stands have led to a place, and whether that is on it."""
+        turns, turn = self._log.turns, max(self.on[at], DEAL)
+        return turns.stood[turn], turns.stood[turn] == turns.height[turn]
+
+    def place(self, made: int) -> int | None:
+        """Where so many moves of the line that stands were first made; None where this line left
+        it before."""
+        turns = self._log.turns
+        turn = turns.standing()[made]
+        if self.line is None:
+            return turns.reached(turn)
+        return made + 1 if made < len(self.line) and self.line[made] == turn else None
+
     def stretches_aside(self) -> Iterator[tuple[int, int]]:
         """The stretches of the timeline that are on side lines: each from a step to another, which
         is not on it any more."""
@@ -366,7 +380,7 @@ def of_source(source: Source) -> Timeline:
 
 def building(source: Source) -> Work[Timeline]:
     """As :func:`of_source`, an entry at a time."""
-    log = _Log(source.game, source.undealt())
+    log = Log(source.game, source.undealt())
     yield from log.taking(source.entries)
     return Timeline(log)
 

@@ -11,14 +11,14 @@ typedef long long i64;
 
 enum { PILES = 128, HIGH = 216, DOWN = 64, FACE = 63, EMPTY = 63, COLUMNS = 96, WORDS = 1 << 17 };
 enum { TOP, FACES, ALL_FACES, WHOLE, RUN, WHOLE_RUN, ALONE, BOTTOM, EACH, BURIED };
-enum { ONE_OF_EACH = 1, NEXT_IN_ORDER = 2, THE_TURN = 4, IN_ORDER = 8, ONE_WAY = 16, CASES = 32, RANK_ABOVE = 64, AFTER_TWIN = 128 };
-enum { COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER, CHOSEN, NONE_TO_FILL };
-enum { CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED, COVER, REVERSAL, NEXT_ROW, IN_TURN, CONSOLIDATE, CHOOSE, FIRST, DEAL_UPON, HAND_ON };
+enum { ONE_OF_EACH = 1, NEXT_IN_ORDER = 2, THE_TURN = 4, IN_ORDER = 8, ONE_WAY = 16, CASES = 32 };
+enum { COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER, CHOSEN };
+enum { CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED, COVER, REVERSAL, NEXT_ROW, IN_TURN, CONSOLIDATE, CHOOSE, FIRST };
 enum { PASS_TURN, COUNT_BATCH, NOTE_REDEAL };
 enum { TOTAL, ALIKE, ONE_EACH, ADJACENT, ENCLOSED, BATCH, TOUCHING };
-enum { TURN_UP_BARED, REFILL, CLOSE_UP, CAST_OUT, CAST_OUT_SUITS, TURN_UP_LAST };
+enum { TURN_UP_BARED, REFILL, CLOSE_UP, CAST_OUT, CAST_OUT_SUITS };
 enum { STARTERS, FILL_SPACES, CHOICE_FIRST };
-enum { ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS, LEADERS_LEFT };
+enum { ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS };
 enum { MOVED, REELED, FLIPPED, TAKEN, NOTED };
 #define EXPORT(name) __attribute__((export_name(name)))
 
@@ -51,8 +51,7 @@ static When whens[32];
 static int when_count;
 static Row rows[8];
 static int row_count;
-static Word plays[16], reflexes[16], musts[16], heeds[16], goal, loss;
-static int may_be_lost; /* does the page say when it is lost? */
+static Word plays[16], reflexes[16], musts[16], heeds[16], goal;
 static int play_count, reflex_count, must_count, heed_count;
 static int turn_first, turn_end; /* the piles that have their turn one after another */
 static int late_first, late_end; /* the piles after whose end equal places are all alike */
@@ -285,7 +284,6 @@ static void undo_to(int mark) {
 
 /* ------------------------------------------------------------------ what is offered */
 
-static int carries(u32 true_now, int first, int end, int spaces, int m);
 static int any_in(int first, int end) {
     for (int p = first; p < end; p++)
         if (tops[p] != EMPTY) return 1;
@@ -318,12 +316,6 @@ static int holds(int w, u32 found) {
         case ROWS_FILLED: return !space_in(each->first, each->first + rows_laid(each->first, each->end, each->least) * each->least);
         case EITHER:
             return (each->first & ~found) == 0 || (each->end & ~found) == 0 || (each->least & ~found) == 0 || (each->most & ~found) == 0;
-        case NONE_TO_FILL: { /* nothing that lies on other cards can be moved into a space */
-            int room = MOVES - 8192, m = carries(found, each->first, each->end, 1, room);
-            for (int i = room; i < m; i++)
-                if ((move[i] >> 16 & 255) < size[move[i] & 255]) return 0;
-            return 1;
-        }
         default: return left == each->least;
     }
 }
@@ -399,16 +391,6 @@ static int asked(Column *col, int c, int q) {
     if (ask & NEXT_IN_ORDER)
         for (int p = home_first; p < q; p++)
             if (!size[p]) return 0;
-    if (ask & RANK_ABOVE && q != home_first) {
-        int above = 0;
-        for (int k = 0; k < size[q - 1] && !above; k++) above = rank_of(card[q - 1][k] & FACE) == rank_of(c);
-        if (!above) return 0;
-    }
-    if (ask & AFTER_TWIN) {
-        int built = 0;
-        for (int p = home_first; p < home_end && !built; p++) built = tops[p] == c;
-        if (!built) return 0;
-    }
     if (ask & IN_ORDER) {
         int n = size[q];
         if (!n || c >= 52 || top >= 52 || col->order + n >= col->order_end) return 0;
@@ -728,10 +710,6 @@ static int offered(int which, u32 true_now, int m) {
             move[m++] = verb_of(which);
             break;
         }
-        case DEAL_UPON:
-        case HAND_ON:
-            if (size[stock]) move[m++] = verb_of(which);
-            break;
         case TO_HAND:
         case IN_TURN:
             if (size[stock] && !size[hand]) move[m++] = verb_of(which);
@@ -771,12 +749,6 @@ static int is_won(void) {
             for (int p = (int)w[0]; p < w[1]; p++)
                 if (size[p] < w[2 + p - w[0]]) return 0;
             return 1;
-        case LEADERS_LEFT: /* nothing but the leaders, and nothing elsewhere */
-            for (int p = (int)w[0]; p < w[1]; p++)
-                if (size[p] > 1) return 0;
-            for (int i = 0; i < w[2]; i++)
-                if (size[w[3 + i]]) return 0;
-            return 1;
         default: {
             if (!any_in((int)w[0], (int)w[1])) return 0;
             for (int p = 0; p < piles; p++) {
@@ -789,15 +761,6 @@ static int is_won(void) {
         }
     }
 }
-/* Lost by the page's own word: a card waits on these piles, and nothing can be carried. */
-static int is_lost(int room) {
-    i64 *w = words + loss.at;
-    if (!may_be_lost) return 0;
-    for (int i = 0; i < w[0]; i++)
-        if (size[w[1 + i]]) return carries(truth(), 0, piles, 0, room) == room;
-    return 0;
-}
-static int is_over(int room) { return is_won() || is_lost(room); }
 /* What has to be done before all else. */
 static int obliged(u32 true_now, int m) {
     int start = m;
@@ -859,7 +822,7 @@ static int obliged(u32 true_now, int m) {
     return start;
 }
 static int offers(int m) {
-    if (is_over(m)) return m;
+    if (is_won()) return m;
     u32 true_now = truth();
     int end = obliged(true_now, m);
     if (end > m) return end;
@@ -917,10 +880,6 @@ static void reflex(Word *each) {
                 while (size[p] && card[p][size[p] - 1] < DOWN && (w[0] >> card[p][size[p] - 1] & 1)) moved(p, (int)w[1], 1);
             }
             break;
-        case TURN_UP_LAST:
-            for (int p = (int)w[0]; p < w[1]; p++)
-                if (size[p] == 1 && tops[p] >= DOWN) flipped(p, 0);
-            break;
         default:
             for (int p = (int)w[0]; p < w[1]; p++)
                 if (suit_on_top(p)) moved(p, (int)w[2], 13);
@@ -945,17 +904,6 @@ static void follow_up(int mark) {
             if (turns_up[p] && tops[p] >= DOWN) flipped(p, size[p] - 1);
         }
     }
-}
-/* Where the next card of the stock goes: to an empty foundation, out of play, or upon the newest leader;
- * a leader begins the next pile. */
-static int place_upon(i64 *w) {
-    int c = card[stock][size[stock] - 1] & FACE, begun = 0, many = (int)w[3];
-    for (int i = 0; i < many; i++) {
-        int p = (int)w[5 + i];
-        if ((i >= w[4] || !size[p]) && told_there(w + 5 + many, many, i, c, tops[p])) return p;
-    }
-    for (int p = (int)w[1]; p < w[2]; p++) begun += size[p] > 0;
-    return (int)w[1] + ((w[0] >> c & 1) && w[1] + begun < w[2] ? begun : begun - 1);
 }
 static void done(u64 m) {
     int which = (int)(m >> 56 & 15) - 1;
@@ -986,11 +934,6 @@ static void done(u64 m) {
             }
             break;
         case TO_HAND: reeled(stock, hand, 1, 0); break;
-        case HAND_ON:
-            if (size[hand]) moved(hand, (int)w[0], 1);
-            reeled(stock, hand, 1, 0);
-            break;
-        case DEAL_UPON: reeled(stock, place_upon(w), 1, 0); break;
         case LAY_NEXT:
             for (int p = (int)w[0]; p < w[1]; p++)
                 if (!size[p]) { reeled(stock, p, 1, 0); break; }
@@ -1114,7 +1057,7 @@ static u64 wish(u64 m) {
 enum { FORESEEN = 500 };
 typedef struct { u64 due[64], wanted[64], seen[FORESEEN + 2]; int dues, wants, met; } Foresight;
 static int due_now(int m) {
-    if (is_over(m)) return m;
+    if (is_won()) return m;
     return choices(m, obliged(truth(), m));
 }
 static int stays(Foresight *f, int from, int m, u64 played) {
@@ -1183,7 +1126,7 @@ static void settle(int mark, int m) {
     for (int step = 0; step < 5000; step++) {
         follow_up(mark);
         check_late();
-        if (!must_count || is_over(m)) return;
+        if (!must_count || is_won()) return;
         int end = obliged(truth(), m);
         at_ease = end == m;
         if (at_ease) return;
@@ -1464,7 +1407,6 @@ static int safe_card(int from, int m) {
 }
 static int search_moves(int m) {
     int from = m, end;
-    if (is_lost(m)) return m;
     u32 true_now = truth();
     if (!at_ease && (end = obliged(true_now, m)) > m) return distinct(from, end);
     for (int i = 0; i < play_count; i++) {
@@ -1742,7 +1684,6 @@ static void take_up(int stream) {
     must_count = words_in(musts);
     heed_count = words_in(heeds);
     words_in(&goal);
-    may_be_lost = words_in(&loss);
     only_turns_up = 1;
     for (int p = 0; p < PILES; p++) turns_up[p] = 0;
     for (int i = 0; i < reflex_count; i++) {

@@ -86,13 +86,31 @@ def solve(
         return python_answer(match, limits, stopped)
 
 
-def solving(match: Match, limits: Limits = Limits()) -> Work[Answer]:  # noqa: B008
+def solving(
+    match: Match,
+    limits: Limits = Limits(),  # noqa: B008
+    *,
+    with_line: bool = True,
+) -> Work[Answer]:
     """As :func:`solve`, in small steps: the kernel in a thread of its own, where it knows the game.
     The match has to be left alone meanwhile."""
+
+    def answer(stopped: Callable[[], bool]) -> Answer:
+        return kernel_answer(match, limits, stopped, with_line=with_line)
+
     try:
-        return (yield from in_thread(lambda stopped: kernel_answer(match, limits, stopped)))
+        return (yield from in_thread(answer))
     except (NotPlain, NoKernel):
         return (yield from python_answering(match, limits))
+
+
+def is_plain(match: Match) -> bool:
+    """Does the kernel know this game, and can it be loaded?"""
+    try:
+        with borrowed(match.game, match.game.based(match.table)):
+            return True
+    except (NotPlain, NoKernel):
+        return False
 
 
 def kernel_answer(

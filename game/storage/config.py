@@ -134,6 +134,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "true_time": ("t",),
     "side_lines": ("b",),
     "go_on": ("c",),
+    "analyse": ("w",),
     "copy": ("ctrl+c",),
     "paste": ("ctrl+v",),
     "ghost": ("v",),

@@ -90,8 +90,9 @@ class Routes(Protocol):
     def to_solution(self, challenge: Challenge) -> None:
         """Watch how a challenge can be won."""
 
-    def to_replay(self, source: Source) -> None:
-        """Watch the game on the table again, from its deal."""
+    def to_replay(self, source: Source, *, analyse: bool = False) -> None:
+        """Watch the game on the table again, from its deal; and let it be found out where it was
+        lost, where that is wanted."""
 
     def to_record(self, record: Record, notice: str = "") -> None:
         """Watch a recorded game, or take up its deal; a notice is told with it. Below
@@ -105,8 +106,13 @@ class Routes(Protocol):
     def to_same_deal(self, source: Source) -> None:
         """Play the deal of a game from its start."""
 
-    def to_continue(self, source: Source, step: int) -> None:
-        """Take a game up at the moment where so many of its steps have happened."""
+    def to_continue(self, source: Source, step: int, then: Sequence[str] = ()) -> None:
+        """Take a game up at the moment where so many of its steps have happened, and after these
+        moves."""
+
+    def analysed(self, source: Source) -> str:
+        """A game is to be analysed: where it still lies on a table and can be gone on with, that is
+        written down. A sentence where it may not be, else empty."""
 
     def to_ghost(self, source: Source) -> None:
         """Play the deal of a game against it."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from game.advice.analysis import State
 from scenes.app.keymap import shown
 from scenes.look.theme import LABEL, TEXT
+from scenes.replay.loss_panel import ruled
 from scenes.replay.marks import KINDS, color_of, kind_words, shape
 from scenes.widgets.dialog import Dialog
 from scenes.widgets.widgets import write
@@ -64,12 +66,18 @@ WATCHED = (
     ("side_lines", "side lines shown, or skipped"),
     ("pick", "into the side line here, or out of it"),
     ("go_on", "continue from here"),
+    ("analyse", "where it was lost; then to there"),
     ("ghost", "play against it"),
     ("new_deal", "play this deal"),
     ("copy", "copy its share code"),
     ("paste", "open a share code"),
     ("bars", "the table alone"),
 )
+STATES: dict[State, str] = {
+    "won": "here it could be won",
+    "lost": "here it could not any more",
+    "unknown": "that is not known",
+}
 STEP = 27
 
 
@@ -141,3 +149,14 @@ class Guide(Help):
             surface.blit(drawn, drawn.get_rect(left=line.x, centery=line.centery))
             words = Rect(line.x + 2 * side, line.y, line.width, step)
             write(surface, kind_words(kind), theme.font(LABEL), theme.text, words)
+        self._rules(surface, line.move(0, step // 2), side)
+
+    def _rules(self, surface: Surface, line: Rect, side: int) -> None:
+        """What the rule below the line means."""
+        theme = self.theme
+        for state, told in STATES.items():
+            line = line.move(0, line.height)
+            rule = Rect(line.x, line.centery, 2 * side, theme.px(4))
+            ruled(surface, rule, state, theme, rule.x)
+            words = Rect(rule.right + side, line.y, line.width, line.height)
+            write(surface, told, theme.font(LABEL), theme.text, words)

@@ -66,8 +66,9 @@ class ResultDialog(EndDialog):
         super().__init__(context, actions)
         self.session = session
         match = session.match
-        won = match.status == "won"
+        self.won = won = match.status == "won"
         self._share = Button("Share", self.share, "copy")
+        self._lost = Button("Where was it lost?", self.then(actions["analyse"]), "search")
         self.standing = Standing(context, session)
         manner = context.manner()
         self._shown = 0.0 if won and manner["motion"] and manner["lively"] else 1.0
@@ -77,7 +78,7 @@ class ResultDialog(EndDialog):
     def wanted(self, window: Rect) -> tuple[float, float]:
         """No wider than two fifths of the window."""
         lines = 3 + (self.session.match.score is not None) + (self.session.ghost is not None)
-        return 430, FIRST + LINE * lines + 14 + 4 * 46
+        return 430, FIRST + LINE * lines + 14 + (5 - self.won) * 46
 
     def update(self, dt: float) -> bool:
         """The figures are counted up, and the player's other games are read."""
@@ -91,7 +92,7 @@ class ResultDialog(EndDialog):
         return super().update(dt)
 
     def lay(self, inner: Rect) -> None:
-        """One large button, and the other ways in pairs below it."""
+        """One large button, where it was lost below it, and the other ways in pairs."""
         theme, act = self.theme, self.actions
         new = Button("New deal", self.then(act["new_deal"]), "new", lead=True, size=18)
         pairs = [
@@ -101,12 +102,13 @@ class ResultDialog(EndDialog):
             self._share,
         ]
         high, gap = theme.px(38), theme.px(8)
-        top = inner.bottom - 4 * high - 3 * gap
-        new.box = Rect(inner.x, top, inner.width, high)
-        in_columns(pairs, 2, new.box.move(0, high + gap), gap)
+        wide = [new] if self.won else [new, self._lost]
+        top = inner.bottom - (3 + len(wide)) * (high + gap) + gap
+        end = in_columns(wide, 1, Rect(inner.x, top, inner.width, high), gap)
+        in_columns(pairs, 2, Rect(inner.x, end + gap, inner.width, high), gap)
         back = Button("Back to the cards", self.close, "undo", bare=True)
         back.box = Rect(inner.x, inner.bottom - high, inner.width, high)
-        self.buttons.all = [new, *pairs, back]
+        self.buttons.all = [*wide, *pairs, back]
         self.buttons.focus = new
 
     def share(self) -> None:

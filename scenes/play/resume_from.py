@@ -3,7 +3,7 @@ play its deal against it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from game.match.match import Match
@@ -29,14 +29,14 @@ _PLAYED_THROUGH = "Playing it through"
 UNDER_WAY = "the attempt that counts is still under way; finish it first"
 
 
-def go_on(context: Context, source: Source, step: int) -> None:
-    """Play on from the moment at which so many steps have happened. Where that can't be done, it is
-    said on the scene in front."""
+def go_on(context: Context, source: Source, step: int, then: Sequence[str] = ()) -> None:
+    """Play on from the moment at which so many steps have happened, and after these moves. Where
+    that can't be done, it is said on the scene in front."""
 
     def taking_up() -> Work[tuple[Match, RecordWriter]]:
         _check_over(context, source)
         entry = entry_of(source, step)
-        child = yield from fork.taking_up(source, entry)
+        child = yield from fork.taking_up(source, entry, then)
         ties = Ties(parent=Parent(source.identity, entry))
         return child, (yield from writer.logging(child, heading(context, child, ties)))
 
@@ -85,6 +85,24 @@ def play_deal(context: Context, source: Source) -> None:
         context.complain(sentence_of(error))
         return
     _to_table(context, source.deal(), "The deal, from its start.")
+
+
+def analysed(context: Context, source: Source) -> str:
+    """A game is to be analysed: where it lies on a table and moves may be taken back, its record
+    says from now on that the player knows what can still be won. A sentence where it may not be.
+    """
+    table = _table(context, source)
+    if table is None or table.session.final or table.session.away:
+        return ""
+    try:
+        _check_over(context, source)
+    except NotThere as error:
+        return sentence_of(error)
+    if not table.session.over:
+        return "The game still goes on; finish it first."
+    table.session.remark("light", on=True)
+    table.session.remark("light", on=False)
+    return ""
 
 
 def _table(context: Context, source: Source) -> PlayScene | None:

@@ -186,6 +186,9 @@ class StatusBars:
             Button("Same deal again", act["same_deal"], "again"),
             Button("Games", act["shelf"], "games"),
         ]
+        if self.seat.session.over and self.seat.match.status != "won":
+            # the games have a button above, and in a small window there is no room for all
+            ways = [*ways[:3], Button("Where was it lost?", act["analyse"], "search")]
         for mode in self.seat.modes:
             ways = mode.ways_out(ways)
         return ways

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from scenes.play.seat import Seat
 from scenes.widgets.widgets import Action
+
+if TYPE_CHECKING:
+    from game.replay.source import Live
 
 
 def visits(seat: Seat) -> dict[str, Action]:
@@ -16,13 +21,25 @@ def visits(seat: Seat) -> dict[str, Action]:
 
         context.stack.push(DealDialog(context, seat))
 
+    def played() -> Live:
+        """The game as far as it has been played."""
+        from game.replay.source import Live  # not before the first table
+
+        return Live(seat.match, seat.session.header)
+
     def watch() -> None:
         """Watch the game again from its deal, as far as it has been played."""
-        from game.replay.source import Live
+        context.go.to_replay(played())
 
-        context.go.to_replay(Live(seat.match, seat.session.header))
+    def analyse() -> None:
+        """Find out where the game was lost, when it is over."""
+        if seat.session.over:
+            context.go.to_replay(played(), analyse=True)
+        else:
+            seat.say("Where it was lost is found out when the game is over.")
 
     return {
+        "analyse": analyse,
         "deal": choose_deal,
         "watch": watch,
         "shelf": lambda: context.go.to_shelf(),

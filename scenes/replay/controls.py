@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 import pygame
 from pygame import Rect, Surface
 
+from game.advice.analysis import State
 from game.replay.timeline import Timeline
 from scenes.app.keymap import shown
 from scenes.look.theme import THEMES, Color, Theme
@@ -61,7 +62,8 @@ class Signed(Button):
 
 class Controls:
     """The panel under the table. ``actions`` are what it does, by the settings' words for them;
-    ``told`` says what is at a place of the line, ``able`` whether there is anything to be run."""
+    ``told`` says what is at a place of the line, ``state`` what was still possible there, ``able``
+    whether there is anything to be run."""
 
     def __init__(
         self,
@@ -69,9 +71,10 @@ class Controls:
         actions: Mapping[str, Action],
         told: Callable[[int], str],
         able: Callable[[], bool],
+        state: Callable[[int], State | None],
     ) -> None:
         self.playback = playback
-        self.seek_bar = SeekBar(told)
+        self.seek_bar = SeekBar(told, state)
         self.steps = [
             Signed(label, actions[action], sign, enabled=able, bare=True, size=18)
             for action, sign, label in STEPS

@@ -11,9 +11,10 @@ from pygame import Surface
 from scenes.look.theme import Color, Theme
 from scenes.widgets.icons import FINE
 
-KINDS = ("won", "lost", "stuck", "end", "bookmark", "redeal", "thought", "undo")
+KINDS = ("losing", "won", "lost", "stuck", "end", "bookmark", "redeal", "thought", "undo")
 """All kinds, the one that is shown where several stand close together first."""
 WORDS = {
+    "losing": "the move that lost it",
     "won": "won",
     "lost": "lost",
     "stuck": "no move left",
@@ -42,15 +43,15 @@ def color_of(kind: str, theme: Theme) -> Color:
     """The colour of a mark; its shape alone tells as much."""
     if kind == "won":
         return theme.accent
-    if kind in ("lost", "stuck"):
+    if kind in ("losing", "lost", "stuck"):
         return theme.warning
     return theme.glow if kind in ("bookmark", "redeal") else theme.faint
 
 
 @lru_cache(maxsize=64)
 def shape(kind: str, pixels: int, color: Color) -> Surface:
-    """The shape of a mark in a square of so many pixels: a star, a cross, a bar, a square, a
-    ribbon, a ring, three dots, or a hook."""
+    """The shape of a mark in a square of so many pixels: a wedge that points down, a star, a cross,
+    a bar, a square, a ribbon, a ring, three dots, or a hook."""
     u = pixels * FINE
     large = Surface((u, u), pygame.SRCALPHA)
     large.fill((*color, 0))
@@ -74,6 +75,10 @@ def _cross(on: Surface, u: float, color: Color) -> None:
     for a, b in (((0.16, 0.16), (0.84, 0.84)), ((0.84, 0.16), (0.16, 0.84))):
         start, end = (a[0] * u, a[1] * u), (b[0] * u, b[1] * u)
         pygame.draw.line(on, color, start, end, round(0.2 * u))
+
+
+def _slope(on: Surface, u: float, color: Color) -> None:
+    _polygon(on, u, color, [(0.04, 0.1), (0.96, 0.1), (0.5, 0.98)])
 
 
 def _bar(on: Surface, u: float, color: Color) -> None:
@@ -111,6 +116,7 @@ def _hook(on: Surface, u: float, color: Color) -> None:
 
 
 _SHAPES = {
+    "losing": _slope,
     "won": _star,
     "lost": _cross,
     "stuck": _bar,

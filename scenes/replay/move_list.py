@@ -9,8 +9,10 @@ from typing import NamedTuple, overload
 import pygame
 from pygame import Rect, Surface
 
+from game.advice.analysis import State
 from game.replay.timeline import Timeline
 from scenes.look.theme import LABEL, Color, Theme, mixed
+from scenes.replay.loss_panel import ruled
 from scenes.replay.marks import BELOW, KINDS, color_of, shape
 from scenes.widgets.icons import icon
 from scenes.widgets.scroll_list import Listing
@@ -47,11 +49,18 @@ class Look(NamedTuple):
 
 class MoveList:
     """The list of one timeline. A click on a move calls ``go`` with the number of steps that have
-    happened after it, one on a side line calls ``enter`` with its number."""
+    happened after it, one on a side line calls ``enter`` with its number. ``state`` tells what was
+    still possible when so many steps had happened."""
 
-    def __init__(self, go: Callable[[int], None], enter: Callable[[int], None]) -> None:
+    def __init__(
+        self,
+        go: Callable[[int], None],
+        enter: Callable[[int], None],
+        state: Callable[[int], State | None],
+    ) -> None:
         self.go = go
         self.enter = enter
+        self.state = state
         self.rows: Sequence[Row] = []
         self.listing = Listing()
         self._starts: Sequence[int] = []
@@ -224,6 +233,10 @@ class MoveList:
                 surface, str(timeline.made(step + 1)), theme.font(12), theme.faint, number, "right"
             )
         left = self._indented(surface, theme, timeline.depth(step), box)
+        state = self.state(step + 1)
+        if state is not None:
+            rule = Rect(number.right + theme.px(2), box.y, theme.px(4), box.height)
+            ruled(surface, rule, state, theme)
         words = self.words(step)
         sign = theme.px(13) if step in self._marks else 0
         room = Rect(left, line.y, line.right - left - theme.px(SLIM + 4) - sign, line.height)

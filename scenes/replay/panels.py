@@ -12,8 +12,10 @@ from pygame import Rect, Surface
 from game.replay.timeline import Timeline
 from scenes.app.context import Context
 from scenes.look.theme import Theme
+from scenes.replay.analysing import Analysing
 from scenes.replay.controls import HEIGHT, Controls
 from scenes.replay.game_info import GameInfo
+from scenes.replay.loss_panel import LossPanel
 from scenes.replay.move_list import MoveList
 from scenes.replay.playback import Playback
 from scenes.widgets.bars import Bars
@@ -33,6 +35,7 @@ class Show(Protocol):
     timeline: Timeline
     playback: Playback
     actions: Mapping[str, Action]
+    analysing: Analysing
 
     def seek(self, at: int) -> None:
         """Wind to where so many steps have happened."""
@@ -53,9 +56,12 @@ class Panels:
         self.alone = False
         """Is the table alone to be seen?"""
         act = show.actions
-        self.controls = Controls(show.playback, act, show.told, self.played)
-        self.moves = MoveList(show.seek, show.enter_side)
+        self.controls = Controls(show.playback, act, show.told, self.played, show.analysing.state)
+        self.moves = MoveList(show.seek, show.enter_side, show.analysing.state)
         self.moves.load(show.timeline)
+        found = act["analyse"], act["play_instead"], act["watch_win"]
+        self.loss = LossPanel(show.analysing, *found)
+        self.loss.shown = self.played() and result != "won"
         ways = act["side_lines"], act["leave_side"]
         self.game_info = GameInfo(lambda: show.timeline, result, *ways)
         self.bars = self._hud(act, self.played, playable=playable)
@@ -100,7 +106,8 @@ class Panels:
         low = Rect(room.x, room.bottom - high, room.width, high)
         self.controls.lay(low, self._low, self.show.timeline, context.config.keys)
         side = Rect(room.right - wide, room.y, wide, room.height - high)
-        self.moves.lay(self.game_info.lay(side, self._side), self._side)
+        rest = self.loss.lay(self.game_info.lay(side, self._side), self._side)
+        self.moves.lay(rest, self._side)
         return Rect(room.x, room.y, room.width - wide, room.height - high)
 
     def lay_bars(self) -> Rect:
@@ -119,7 +126,7 @@ class Panels:
         """Let the pointer work whatever it is on. True where something changed."""
         if self.bars.handle(event):
             return True
-        parts = () if self.alone else (self.controls, self.game_info, self.moves)
+        parts = () if self.alone else (self.controls, self.game_info, self.loss, self.moves)
         return any(tuple(part.handle(event) for part in parts))
 
     def update(self, dt: float) -> bool:
@@ -132,6 +139,7 @@ class Panels:
         theme, at = self.show.context.theme, self.show.timeline.at
         if not self.alone:
             self.game_info.draw(surface, self._side)
+            self.loss.draw(surface, self._side)
             self.moves.draw(surface, self._side, at)
             self.controls.draw(surface, self._low, at)
         self.bars.draw(surface, theme)

@@ -15,15 +15,15 @@ from game.system.clock import clock_words
 from scenes.app.context import Context
 from scenes.app.keymap import meant
 from scenes.app.scene import Scene
+from scenes.replay.analysing import Analysing
+from scenes.replay.onward import Onward
 from scenes.replay.panels import Panels
-from scenes.replay.playback import TRUE, Playback
-from scenes.replay.reading import awaited
+from scenes.replay.playback import PACE, TRUE, Playback
 from scenes.replay.seek_bar import next_mark
 from scenes.table import line_scores
 from scenes.table.empty_signs import signs
 from scenes.table.table_sounds import TableSounds
 from scenes.table.view import TableView
-from scenes.widgets.text_field import copied
 from scenes.widgets.widgets import Action
 from scenes.wording.step_wording import step_sentence
 from scenes.wording.wording import sentence_of
@@ -64,14 +64,16 @@ class ReplayScene(Scene):
         """What was last told of it to whoever can't see it."""
         self._ready = False
         self.playback = Playback()
+        self.analysing = Analysing(context, source, lambda: self.timeline)
+        self._onward = Onward(self)
         self.actions: Mapping[str, Action] = self._actions()
-        self.panels = Panels(self, source.result, playable=self._dealt_here())
+        self.panels = Panels(self, source.result, playable=self.dealt_here())
         self.view = self._fresh_view()
         self.heard = TableSounds(context, lambda: self.view)
 
     # ---------------------------------------------------------------- laying out
 
-    def _dealt_here(self) -> bool:
+    def dealt_here(self) -> bool:
         """Is its deal still dealt so by today's rules?"""
         return self.source.deal().opening == self.timeline.steps[0].made
 
@@ -112,7 +114,9 @@ class ReplayScene(Scene):
             self.context.go.to_title()
 
     def leave(self) -> None:
-        """Python may look for circles again in all that was read for it."""
+        """Nobody waits for the analysis, and Python may look for circles again in all that was read
+        for it."""
+        self.analysing.cancel()
         gc.unfreeze()
 
     def uncover(self) -> None:
@@ -157,6 +161,11 @@ class ReplayScene(Scene):
         return f"{step} · {words[:1].upper() + words[1:]} · {time}"
 
     # ---------------------------------------------------------------- winding
+
+    def start(self) -> None:
+        """Run from here."""
+        self.playback.start(PACE)
+        self.refresh()
 
     def toggle(self) -> None:
         """Run, or stop. At its end it begins anew."""
@@ -235,33 +244,35 @@ class ReplayScene(Scene):
 
     def side_lines(self) -> None:
         """Show all that was played, or the line that stands alone."""
-        self._load(
-            self.timeline.skipping() if self.timeline.line is None else self.timeline.whole()
-        )
+        self.load(self.timeline.skipping() if self.timeline.line is None else self.timeline.whole())
 
     def enter_side(self, number: int) -> None:
         """Go into a side line, at the place where it leaves."""
-        self._load(self.timeline.branch(number))
+        self.load(self.timeline.branch(number))
 
     def leave_side(self) -> None:
         """Back to the line that stands, at the place where the side line left it."""
-        self._load(self.timeline.skipping())
+        self.load(self.timeline.skipping())
 
     def side_here(self) -> None:
         """Into the side line that leaves here, or out of the one that is shown."""
         sides = enumerate(self.timeline.sides if self.timeline.line is not None else ())
         number = next((n for n, side in sides if side.at == self.timeline.at), None)
+        winning = self.analysing.winning
         if number is not None:
             self.enter_side(number)
+        elif winning is not None and self.timeline.place(winning.shared) == self.timeline.at:
+            self._onward.watch_win()
         elif self.timeline.aside:
             self.leave_side()
         else:
             self.refresh("no side line leaves here")
 
-    def _load(self, timeline: Timeline) -> None:
+    def load(self, timeline: Timeline) -> None:
         """Show another timeline of the same game from now on."""
         same = timeline.table == self.timeline.table
         self.timeline, self._reader = timeline, timeline.twin()
+        self.analysing.mark(timeline)
         self.panels.moves.load(timeline)
         self.panels.lay()
         if not same:
@@ -269,44 +280,13 @@ class ReplayScene(Scene):
             self._sign()
         self.refresh()
 
-    # ---------------------------------------------------------------- what comes of it
-
-    def take_up(self) -> None:
-        """Play this deal oneself, from its start."""
-        if self._dealt_here():
-            self.context.go.to_same_deal(self.source)
-
-    def go_on(self) -> None:
-        """Play on from here oneself."""
-        if self.panels.played():
-            self.context.go.to_continue(self.source, self.timeline.whole_at)
-
-    def ghost(self) -> None:
-        """Play the same deal against this game."""
-        if self.panels.played():
-            self.context.go.to_ghost(self.source)
-
-    def copy(self) -> None:
-        """Lay the game on the clipboard, as a short code."""
-        awaited(
-            self.context,
-            self.source.coding(),
-            self._copied,
-            lambda error: self.context.complain(f"There is no code of this: {error}."),
-            words="Making the code",
-        )
-
-    def _copied(self, code: str) -> None:
-        done = copied(code)
-        self.refresh(f"copied: {len(code)} letters" if done else f"no clipboard here; it is {code}")
-
     def bars(self) -> None:
         """The table alone, or all that belongs to it."""
         self.panels.alone = not self.panels.alone
         self.resize(self.context.size)
 
     def _actions(self) -> dict[str, Action]:
-        context, playback = self.context, self.playback
+        context, playback, onward = self.context, self.playback, self._onward
         return {
             "turn": self.toggle,
             "left": self.back,
@@ -324,10 +304,13 @@ class ReplayScene(Scene):
             "pick": self.side_here,
             "leave_side": self.leave_side,
             "close": self.close,
-            "go_on": self.go_on,
-            "ghost": self.ghost,
-            "new_deal": self.take_up,
-            "copy": self.copy,
+            "go_on": onward.go_on,
+            "ghost": onward.ghost,
+            "new_deal": onward.take_up,
+            "copy": onward.copy,
+            "analyse": onward.analyse,
+            "play_instead": onward.play_instead,
+            "watch_win": onward.watch_win,
             "bars": self.bars,
             "rules": lambda: context.go.to_rules(self.timeline.game),
             "settings": lambda: context.go.to_settings(),
@@ -360,9 +343,23 @@ class ReplayScene(Scene):
         """The next step comes when its time has come; where the pointer drags to, it is wound."""
         if self.context.stack.top is self:
             self._wind(dt)
+            if self.analysing.update():
+                self._analysed()
         moved = self.view.update(dt)
         changed = self.panels.update(dt)
         return super().update(dt) or moved or changed
+
+    def _analysed(self) -> None:
+        """More is known of where it was lost."""
+        if self.analysing.done:
+            self.load(self.timeline)
+            if self.timeline.at == self.analysing.begun_at:
+                self._onward.show_loss()
+            else:  # whoever looks at something else goes on with that
+                self.refresh(" ".join(self.analysing.words))
+        else:
+            self.panels.lay()
+            self.touch()
 
     def _wind(self, dt: float) -> None:
         self._ready = self._ready or not self.view.prepare()

@@ -6,17 +6,22 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import groupby
 
 import pygame
 from pygame import Rect, Surface
 
+from game.advice.analysis import State
 from game.replay.timeline import Mark, Timeline
 from scenes.look.theme import LABEL, Theme, mixed
+from scenes.replay.loss_panel import ruled
 from scenes.replay.marks import BELOW, KINDS, color_of, kind_words, shape
 from scenes.widgets.widgets import plate, write
 
 THICK, KNOB, SIGN = 6, 16, 13
 """The line, the knob on it, and the marks beside it, in lengths of the design."""
+BAND = 4
+"""How thick the rule below the line is that tells what was still possible."""
 APART = 24
 """Marks that stand closer than this are drawn as one."""
 AIR = 20
@@ -48,11 +53,13 @@ class Cluster:
 
 
 class SeekBar:
-    """The line of one timeline. ``told`` says in words what happened in a step; ``wanted`` is the
-    place to which the pointer drags, until it is asked for."""
+    """The line of one timeline. ``told`` says in words what happened in a step, ``state`` what was
+    still possible after it; ``wanted`` is the place to which the pointer drags, until it is asked
+    for."""
 
-    def __init__(self, told: Callable[[int], str]) -> None:
+    def __init__(self, told: Callable[[int], str], state: Callable[[int], State | None]) -> None:
         self.told = told
+        self.state = state
         self.dragging = False
         self.box = Rect(0, 0, 0, 0)
         self._line = Rect(0, 0, 0, 0)
@@ -102,6 +109,7 @@ class SeekBar:
                 left = max(self.x_of(start) - self.box.x, painted)
                 picture.fill(aside, Rect(left, here.y, max(1, right - left), here.height))
                 painted = right
+        self._rule_states(picture, here, theme)
         for cluster in self._clusters:
             kind, side = cluster.kind, theme.px(SIGN)
             sign = shape(kind, side, color_of(kind, theme))
@@ -109,12 +117,24 @@ class SeekBar:
             picture.blit(sign, box)
         return picture.convert()
 
+    def _rule_states(self, picture: Surface, line: Rect, theme: Theme) -> None:
+        """Below the line: where it could still be won, where not any more, where nobody knows."""
+        thick = theme.px(BAND)
+        places = groupby(
+            range(line.left, line.right), lambda x: self.state(self.step_at(x + self.box.x))
+        )
+        for state, stretch in places:
+            pixels = [*stretch]
+            if state is not None:
+                box = Rect(pixels[0], line.bottom + theme.px(1), len(pixels), thick)
+                ruled(picture, box, state, theme, line.left)
+
     def _sign_box(self, cluster: Cluster, side: int) -> Rect:
         gap = side // 3 + 1
         box = Rect(0, 0, side, side)
         box.centerx = cluster.x
         if cluster.below:
-            box.top = self._line.bottom + gap
+            box.top = self._line.bottom + gap + 1
         else:
             box.bottom = self._line.top - gap
         return box

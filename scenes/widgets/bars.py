@@ -46,7 +46,7 @@ class Bars:
         self.buttons = Buttons([*(b for group in left for b in group), *right])
         self.top = Rect(0, 0, 0, 0)
         self.foot = Rect(0, 0, 0, 0)
-        self._small = THEMES["green"]
+        self._small = self._low = THEMES["green"]
         """The theme of the buttons: smaller letters where the window is narrow for them."""
         self._time_box = Rect(0, 0, 0, 0)
         self._facts_box = Rect(0, 0, 0, 0)
@@ -104,7 +104,10 @@ class Bars:
         words = min(font.size(self.words)[0], room)
         line = Rect(pad + words + theme.px(16), self.foot.y + theme.px(4), 0, 0)
         line.height = self.foot.height - 2 * theme.px(4)
-        in_row(self.ways, self._small, line, 6, 9)
+        for share in (1.0, 0.85, 0.7, 0.6):  # in a narrow window they are smaller than the others
+            self._low = replace(self._small, scale=self._small.scale * share)
+            if in_row(self.ways, self._low, line, 6, 9) <= self._facts_box.x - gap // 2:
+                break
 
     # ---------------------------------------------------------------- telling
 
@@ -180,7 +183,7 @@ class Bars:
         if self.foot_shown:
             self._draw_foot(surface, theme)
         above = [*(b for group in self.left for b in group), *self.right]
-        self.buttons.draw(surface, self._small, above)
+        self.buttons.draw(surface, self._low, above)
 
     def _draw_top(self, surface: Surface, theme: Theme) -> None:
         surface.fill(theme.bar, self.top)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 from game.advice.analysis import Analysis, Analyst, WrongLine, wins
@@ -11,10 +9,10 @@ from game.advice.analysis_words import foreseen, headline, told
 from game.advice.blocked import look
 from game.advice.foresight import Foresight
 from game.book.catalog import find
-from game.core.cards import write
 from game.match.match import Match
 from game.solver.solve import Answer, Limits, python_answer, python_answering, solve
 from game.system.jobs import Work, finished
+from tests.support.late_games import LATE, late, strolled
 
 LIMITS = Limits(300_000, memory=16 << 20)
 
@@ -41,30 +39,11 @@ def winnable(match: Match, seen: set[object] | None = None) -> bool:
     return False
 
 
-def left_alone(game: str, seed: int, moves: int) -> Match:
-    """A match that begins where so many moves of a line that wins have been made."""
-    match = Match(find(game), seed)
-    for move in solve(match, Limits(300_000, memory=16 << 20)).line[:moves]:
-        match.play(move)
-    piles = zip(match.game.names, match.table.piles, strict=True)
-    return Match.at(match.game, {name: write(pile) for name, pile in piles}, match.table.facts)
-
-
-def strolled(match: Match, seed: int, most: int = 60) -> Match:
-    """So many moves at random."""
-    chance = random.Random(seed)
-    while match.status == "playing" and match.made < most:
-        match.play(chance.choice(match.moves()))
-    return match
-
-
-@pytest.mark.parametrize(
-    ("game", "seed", "moves"), [("golf", 2, 31), ("canfield", 2, 152), ("baker's-dozen", 1, 259)]
-)
-def test_every_state_is_what_a_search_of_everything_says(game: str, seed: int, moves: int) -> None:
+@pytest.mark.parametrize("game", [*LATE])
+def test_every_state_is_what_a_search_of_everything_says(game: str) -> None:
     states = set[str]()
-    for walk in range(3):
-        match = strolled(left_alone(game, seed, moves), walk, 20)
+    for walk in range(2):
+        match = strolled(late(game), walk)
         found, played = analysed(match), [move.move for move in match.line]
         assert found.decided
         assert [*found.moves] == played
@@ -81,7 +60,7 @@ def test_every_state_is_what_a_search_of_everything_says(game: str, seed: int, m
 
 def lost() -> Match:
     """A game of Baker's Dozen that is won for some moves, and then not any more."""
-    return strolled(left_alone("baker's-dozen", 1, 259), 1)
+    return strolled(late("bakers-dozen"), 1)
 
 
 def test_the_move_that_lost_it_is_the_same_by_either_search() -> None:
@@ -154,10 +133,7 @@ def test_what_is_not_decided_is_told_as_a_span() -> None:
 
 
 def test_whether_it_could_have_been_known() -> None:
-    hidden = Match(find("canfield"), 3)
-    for move in solve(hidden, LIMITS).line[:88]:
-        hidden.play(move)
-    strolled(hidden, 3, 160)
+    hidden = strolled(late("canfield"), 0)
     found = analysed(hidden)
     assert found.foresight is not None
     assert 0 < found.foresight.worlds <= 20

@@ -3,36 +3,28 @@
 from __future__ import annotations
 
 import json
-import random
 from pathlib import Path
 
 import pytest
 
-from game.book.catalog import find
 from game.cli import main
 from game.cli.parser import Refused
-from game.match.match import Match
 from game.record import writer
-from game.solver.solve import Limits, solve
+from tests.support.late_games import late, strolled
 
 
 @pytest.fixture
 def lost(tmp_path: Path) -> str:
-    """The record of a game of Eight Off that was played by a winning line, and then badly."""
-    match, chance = Match(find("eight-off"), 3), random.Random(3)
-    for move in solve(match, Limits(100_000)).line[:82]:
-        match.play(move)
-    while match.status == "playing" and match.made < 282:
-        match.play(chance.choice(match.moves()))
+    """The record of a game of Baker's Dozen that is lost by one of its moves."""
     path = tmp_path / "lost.jsonl"
-    path.write_text(writer.write(match), "utf-8")
+    path.write_text(writer.write(strolled(late("bakers-dozen"), 1)), "utf-8")
     return str(path)
 
 
 def test_as_json(lost: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main.run(["analyse", lost, "--json", "--nodes", "100000"]) == 0
     found = json.loads(capsys.readouterr().out)
-    match = Match(find("eight-off"), 3)
+    match = late("bakers-dozen")
     states = [found["deal"], *(each["state"] for each in found["moves"])]
     assert [each["n"] for each in found["moves"]] == [*range(1, len(states))]
     at = found["lost_at"]
@@ -50,7 +42,7 @@ def test_as_json(lost: str, capsys: pytest.CaptureFixture[str]) -> None:
 def test_in_words(lost: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main.run(["analyse", lost, "--nodes", "100000"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].startswith("Eight Off, ")
+    assert lines[0].startswith("Baker's Dozen, ")
     assert any(line.startswith("Move ") and " lost it. It was " in line for line in lines)
     assert any(line.startswith("This wins after move ") for line in lines)
     assert max(map(len, lines)) <= 100

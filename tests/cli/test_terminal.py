@@ -17,7 +17,6 @@ from game.match.match import Match
 from game.record import incoming, reader, share, verify
 from game.storage import config
 from game.storage.saves import Saves
-from game.system.jobs import finished
 from game.system.terminal import shown
 from tests.record import puzzle, wandered
 
@@ -173,7 +172,7 @@ def test_an_unfinished_game_with_a_byte_order_mark_goes_on_whole(tmp_path: Path)
         kept.append(match.play("turn"))
     kept.close()
     kept.path.write_bytes(MARK.encode() + kept.path.read_bytes())
-    match, kept = finished(saves.resuming(match.game))
+    match, kept = saves.resume(match.game)
     kept.append(match.play("turn"))
     kept.close()
     assert verify.verify(reader.read(kept.path.read_bytes())).made == 4

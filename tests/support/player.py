@@ -142,7 +142,7 @@ class Player:
         scene = self.top
         groups = [scene.status.bars.buttons] if isinstance(scene, PlayScene) else []
         panels = getattr(scene, "panels", None)
-        parts = (panels.bars, panels.controls, panels.game_info) if panels else ()
+        parts = (panels.bars, panels.controls, panels.game_info, panels.loss) if panels else ()
         groups += [part.buttons for part in parts]
         groups += [scene.buttons] if hasattr(scene, "buttons") else []
         for group in groups:

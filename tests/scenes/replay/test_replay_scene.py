@@ -359,7 +359,7 @@ def test_its_deal_is_played_and_its_code_copied(
         taken.append(text)
         return True
 
-    monkeypatch.setattr("scenes.replay.replay_scene.copied", copied)
+    monkeypatch.setattr("scenes.replay.onward.copied", copied)
     player.press("Copy code")
     assert share.read(taken[0]).match.table == played().table
     assert scene.panels.bars.words.startswith("Copied")

@@ -1,0 +1,119 @@
+"""What can be made of a game that is watched: its deal played, the game gone on with, raced against
+or copied; and what can be made of the moment at which it was lost."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.replay.source import Source
+from game.replay.timeline import Timeline
+from game.replay.winning_line import WinningLine
+from scenes.app.context import Context
+from scenes.replay.analysing import Analysing
+from scenes.replay.panels import Panels
+from scenes.replay.playback import Playback
+from scenes.replay.reading import awaited
+from scenes.widgets.text_field import copied
+
+
+class Watched(Protocol):
+    """The scene, as it is needed here."""
+
+    context: Context
+    source: Source
+    timeline: Timeline
+    panels: Panels
+    playback: Playback
+    analysing: Analysing
+
+    def dealt_here(self) -> bool:
+        """Is its deal still dealt so by today's rules?"""
+
+    def refresh(self, said: str = "") -> None:
+        """Say what just happened."""
+
+    def load(self, timeline: Timeline) -> None:
+        """Show another timeline of the same game from now on."""
+
+    def start(self) -> None:
+        """Run from here."""
+
+
+class Onward:
+    """What the player may do with a game besides watching it."""
+
+    def __init__(self, scene: Watched) -> None:
+        self.scene = scene
+
+    def take_up(self) -> None:
+        """Play this deal oneself, from its start."""
+        if self.scene.dealt_here():
+            self.scene.context.go.to_same_deal(self.scene.source)
+
+    def go_on(self) -> None:
+        """Play on from here oneself."""
+        if self.scene.panels.played():
+            self._go_on(self.scene.timeline)
+
+    def _go_on(self, timeline: Timeline) -> None:
+        then = timeline.then if isinstance(timeline, WinningLine) else ()
+        self.scene.context.go.to_continue(self.scene.source, timeline.whole_at, then)
+
+    def ghost(self) -> None:
+        """Play the same deal against this game."""
+        if self.scene.panels.played():
+            self.scene.context.go.to_ghost(self.scene.source)
+
+    def copy(self) -> None:
+        """Lay the game on the clipboard, as a short code."""
+        scene = self.scene
+        awaited(
+            scene.context,
+            scene.source.coding(),
+            self._copied,
+            lambda error: scene.context.complain(f"There is no code of this: {error}."),
+            words="Making the code",
+        )
+
+    def _copied(self, code: str) -> None:
+        done = copied(code)
+        said = f"copied: {len(code)} letters" if done else f"no clipboard here; it is {code}"
+        self.scene.refresh(said)
+
+    # ---------------------------------------------------------------- where it was lost
+
+    def analyse(self) -> None:
+        """Find out where it was lost; once that is known, wind to the last moment that could be
+        won."""
+        scene, analysing = self.scene, self.scene.analysing
+        if not analysing.done:
+            trouble = scene.context.go.analysed(scene.source)
+            if trouble:
+                scene.context.complain(trouble)
+                return
+            scene.playback.stop()
+            analysing.begin()
+            scene.load(scene.timeline)
+        else:
+            self.show_loss()
+
+    def show_loss(self) -> None:
+        """Wind to the last moment that could be won, where one is known, and say what is known."""
+        scene, winning = self.scene, self.scene.analysing.winning
+        if winning is not None:
+            scene.load(winning.lost_line())
+        scene.refresh(" ".join(scene.analysing.words))
+
+    def play_instead(self) -> None:
+        """Play on from the last moment that could be won."""
+        winning = self.scene.analysing.winning
+        if winning is not None:
+            self._go_on(winning.lost_line())
+
+    def watch_win(self) -> None:
+        """Watch the line that would have won, from where it leaves the game."""
+        winning = self.scene.analysing.winning
+        if winning is not None:
+            winning.seek(winning.shared + 1)
+            self.scene.load(winning)
+            self.scene.start()

@@ -1,0 +1,306 @@
+"""Where a game was lost, in the theatre: by mouse and keys, from the end sheet too."""
+
+from __future__ import annotations
+
+import time
+from functools import cache
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.advice.analysis import Analyst, State
+from game.book.catalog import find
+from game.match.match import Match
+from game.record.header import Daily, Ties
+from game.record.writer import write
+from game.replay.source import Live
+from game.replay.timeline import Mark
+from game.replay.winning_line import WinningLine
+from game.solver.solve import Limits
+from game.system.jobs import finished
+from scenes.look.theme import GREEN
+from scenes.play.play_scene import PlayScene
+from scenes.play.result_dialog import ResultDialog
+from scenes.play.session import heading
+from scenes.replay import analysing
+from scenes.replay.analysing import MEMORY
+from scenes.replay.loss_panel import ruled
+from scenes.replay.replay_scene import ReplayScene
+from tests.scenes.conftest import Opener
+from tests.support.late_games import late, strolled
+from tests.support.player import Player
+
+
+@pytest.fixture(autouse=True)
+def _little(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fewer positions are enough here."""
+    monkeypatch.setattr(analysing, "NODES", NODES)
+
+
+NODES = 60_000
+SMALL, USUAL, LARGE = (1024, 600), (1280, 800), (1920, 1080)
+
+
+@cache
+def told() -> str:
+    """The record of a lost game."""
+    return write(lost())
+
+
+def lost() -> Match:
+    """A game of Canfield of which a move is the losing one, with others that were taken back."""
+    match = strolled(late("canfield"), 3, 60, undos=True)
+    match.remark("end", t=match.journal[-1].t, result="given-up", score=match.score)
+    return match
+
+
+def watched(sit: Opener, folder: Path, size: tuple[int, int] = USUAL, settings: str = "") -> Player:
+    path = folder / "lost.jsonl"
+    path.write_text(told(), "utf-8")
+    player = sit("replay", str(path), size=size, settings=settings)
+    player.rest(1.0)
+    return player
+
+
+def theatre(player: Player) -> ReplayScene:
+    assert isinstance(player.top, ReplayScene)
+    return player.top
+
+
+def worked_out(player: Player) -> ReplayScene:
+    """Wait until it is worked out."""
+    scene = theatre(player)
+    for _ in range(4000):
+        if scene.analysing.done:
+            break
+        player.rest(1 / 60)
+        time.sleep(0.002)  # the kernel has a thread of its own
+    assert scene.analysing.done
+    return scene
+
+
+def states(scene: ReplayScene) -> list[State | None]:
+    return [scene.analysing.state(at) for at in range(1, len(scene.timeline) + 1)]
+
+
+def test_the_move_that_lost_it_is_found_and_gone_to(sit: Opener, tmp_path: Path) -> None:
+    player = watched(sit, tmp_path)
+    assert set(states(theatre(player))) == {None}
+    said = list[str]()
+    player.app.context.say = said.append
+    player.press("Where was it lost?")
+    scene = worked_out(player)
+    assert any(words.startswith(scene.analysing.words[0]) for words in said)
+    match = lost()
+    found = finished(Analyst(match).working(Limits(NODES, memory=MEMORY)))
+    assert scene.analysing.known == found
+    assert found.lost_at is not None
+    assert scene.analysing.words[0].startswith(f"Move {found.lost_at} lost it: ")
+    assert scene.panels.bars.words.startswith(scene.analysing.words[0])
+    # it is wound to the last moment that could be won
+    assert scene.timeline.made(scene.timeline.at) == found.lost_at - 1
+    assert scene.timeline.line is not None
+    assert states(scene) == [found.state(made) for made in range(match.made + 1)]
+    assert Mark(found.lost_at + 1, "losing") in scene.timeline.marks
+    player.key(pygame.K_PAGEDOWN)
+    assert scene.timeline.at == found.lost_at + 1
+
+
+def test_what_was_taken_back_has_no_state_unless_it_was_lost_before(
+    sit: Opener, tmp_path: Path
+) -> None:
+    player = watched(sit, tmp_path)
+    player.key(pygame.K_w, sign="w")
+    scene = worked_out(player)
+    player.key(pygame.K_b, sign="b")
+    timeline = scene.timeline
+    assert timeline.line is None
+    kinds = set[tuple[State | None, bool]]()
+    for at in range(1, len(timeline) + 1):
+        made, stands = timeline.stood(at)
+        kinds.add((scene.analysing.state(at), stands))
+        assert stands or made < timeline.made(at)
+    assert kinds == {("won", True), ("lost", True), (None, False), ("lost", False)}
+    lost_at = scene.analysing.known.lost_at  # type: ignore[union-attr]
+    place = timeline.place(lost_at)  # type: ignore[arg-type]
+    assert Mark(place, "losing") in timeline.marks  # type: ignore[arg-type]
+
+
+def test_the_win_is_watched_and_left(sit: Opener, tmp_path: Path) -> None:
+    player = watched(sit, tmp_path)
+    player.press("Where was it lost?")
+    scene = worked_out(player)
+    player.key(pygame.K_RETURN)
+    line = scene.timeline
+    assert isinstance(line, WinningLine)
+    assert line.aside
+    assert scene.playback.running
+    assert line.at == line.shared + 1
+    player.rest(1.5)
+    assert line.at > line.shared + 1
+    assert set(states(scene)) == {"won"}
+    player.key(pygame.K_END)
+    assert line.game.won(line.game, line.table)
+    player.press("Leave the side line")
+    assert not scene.timeline.aside
+    assert scene.timeline.at == line.shared + 1
+    player.press("Watch the win")
+    assert scene.timeline is line
+
+
+@pytest.mark.parametrize("further", [0, 3])
+def test_it_is_played_on_from_there(sit: Opener, tmp_path: Path, further: int) -> None:
+    player = watched(sit, tmp_path)
+    player.press("Where was it lost?")
+    scene = worked_out(player)
+    shared = scene.analysing.winning.shared  # type: ignore[union-attr]
+    if further:
+        player.press("Watch the win")
+        player.key(pygame.K_SPACE)
+        for _ in range(further):
+            player.key(pygame.K_RIGHT)
+        table = scene.timeline.table.copy()
+        player.press("Continue from here")
+    else:
+        table = scene.timeline.table.copy()
+        player.press("Play it from here")
+    player.rest(0.5)
+    assert isinstance(player.top, PlayScene)
+    session = player.table.session
+    assert session.match.made == shared + further
+    assert session.match.table == table
+    assert session.header.ties.parent is not None
+    assert session.header.ties.parent.record == scene.source.identity
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [(SMALL, 2.0), (USUAL, 1.0), pytest.param(LARGE, 2.0, marks=pytest.mark.long)],
+)
+def test_list_and_buttons_have_room(
+    sit: Opener, tmp_path: Path, size: tuple[int, int], scale: float
+) -> None:
+    path = tmp_path / "lost.jsonl"
+    path.write_text(told(), "utf-8")
+    player = sit("replay", str(path), size=size)
+    player.app.context.change("window.ui_scale", scale)
+    player.rest(0.5)
+    player.press("Where was it lost?")
+    scene = worked_out(player)
+    player.rest(0.3)
+    side = scene.panels.moves.box
+    assert side.height >= 3 * scene.panels.moves.listing.row
+    for label in ("Play it from here", "Watch the win"):
+        box = player.button(label).box
+        assert box.bottom <= side.top
+        assert side.left <= box.left
+        assert box.right <= side.right
+
+
+def test_the_line_is_ruled_by_shape_too() -> None:
+    theme = GREEN
+    looks = set[str]()
+    for state in ("won", "lost", "unknown"):
+        surface = pygame.Surface((90, 4))
+        ruled(surface, surface.get_rect(), state, theme)
+        inked = ["x" if surface.get_at((x, 1))[:3] != (0, 0, 0) else " " for x in range(90)]
+        looks.add("".join(inked))
+    assert len(looks) == 3
+    assert "x" * 90 in looks
+
+
+def test_from_the_end_sheet(sit: Opener) -> None:
+    player = sit("play", "golf", "--seed", "4")
+    player.table.deal(few_left(), "Laid out.")
+    player.rest(0.5)
+    while player.table.match.status == "playing":
+        player.play("turn")
+    player.rest(3)
+    assert isinstance(player.top, ResultDialog)
+    player.press("Where was it lost?")
+    scene = worked_out(player)
+    assert scene.analysing.known is not None
+    assert scene.analysing.known.lost_at == 1
+    assert not scene.playback.running
+    player.key(pygame.K_ESCAPE)
+    assert player.top is player.table
+
+
+def few_left() -> Match:
+    """A small table of Golf, which is won by taking and lost by turning."""
+    game = find("golf")
+    piles = {"tableau-1": "5S", "tableau-2": "6H", "stock": "9C KD", "waste": "7C"}
+    return Match.at(game, piles)
+
+
+def test_a_won_game_has_no_such_button(sit: Opener) -> None:
+    player = sit("play", "golf", "--seed", "4")
+    player.table.deal(few_left(), "Laid out.")
+    player.rest(0.5)
+    player.play("tableau-2>waste")
+    player.play("tableau-1>waste")
+    player.rest(0.1)
+    player.key(pygame.K_SPACE)
+    assert isinstance(player.top, ResultDialog)
+    assert player.top.won
+    with pytest.raises(AssertionError):
+        player.button("Where was it lost?")
+
+
+def stuck(player: Player) -> None:
+    """A game in which there is no move left, and one to take back."""
+    piles = {"tableau-1": "9H", "tableau-2": "8S", "tableau-3": "8C"}
+    player.table.deal(Match.at(find("klondike"), piles), "Laid out.")
+    player.rest(0.5)
+    player.play("tableau-2>tableau-1")
+    player.rest(1)
+    assert player.table.match.status == "stuck"
+
+
+def test_who_knows_where_it_was_lost_and_goes_on_plays_with_the_light(sit: Opener) -> None:
+    player = sit("play", "klondike", "--seed", "7")
+    stuck(player)
+    assert player.table.session.clean
+    player.press("Where was it lost?")
+    assert worked_out(player).analysing.words == ("No line of play wins this deal.",)
+    assert not player.table.session.clean
+    told = [line for line in player.journal if '"light"' in line]
+    assert ['"on":true' in line for line in told] == [True, False]
+
+
+def test_a_game_that_goes_on_is_not_analysed(sit: Opener) -> None:
+    player = sit("play", "klondike", "--seed", "7")
+    player.rest(1)
+    player.play("turn")
+    player.key(pygame.K_w, sign="w")
+    assert "when the game is over" in player.words
+    match = player.table.match
+    player.app.context.go.to_replay(Live(match, player.table.session.header), analyse=True)
+    player.rest(0.1)
+    scene = theatre(player)
+    assert not scene.analysing.running
+    assert "still goes on" in scene.panels.bars.words
+    assert player.table.session.clean
+
+
+def test_the_attempt_that_counts_is_not_analysed_while_moves_can_be_taken_back(
+    sit: Opener,
+) -> None:
+    player = sit("play", "klondike", "--seed", "7")
+    stuck(player)
+    session = player.table.session
+    ties = Ties(daily=Daily("2026-11-22", "short", False))
+    session.header = heading(player.app.context, session.match, ties)
+    player.press("Where was it lost?")
+    player.rest(0.1)
+    scene = theatre(player)
+    assert not scene.analysing.running
+    assert "finish it first" in scene.panels.bars.words
+
+
+def test_it_is_dropped_when_the_theatre_is_left(sit: Opener, tmp_path: Path) -> None:
+    player = watched(sit, tmp_path)
+    player.press("Where was it lost?")
+    player.key(pygame.K_ESCAPE)
+    assert not player.app.context.jobs.busy
