@@ -17,6 +17,9 @@ TOP, FOOT = 46, 33
 """How high the bars are, in lengths of the design: together 79 of a window 800 high."""
 EDGE = 3
 """In full screen the bars come when the pointer is so near to the upper or the lower edge."""
+SMALLER, LEAST = (1.0, 0.85, 0.72, 0.62, 0.5), 14
+"""What is said at the foot is written smaller where it would be cut, but never in letters of fewer
+pixels than this."""
 CALLED = 2.5
 """Seconds that the foot stays in full screen to say why not."""
 
@@ -200,7 +203,9 @@ class Bars:
         line = Rect(pad, self.foot.y, end - pad, self.foot.height)
         hint = self.hint
         stern = self.stern and not hint
-        write(surface, hint or self.words, font, theme.warning if stern else theme.text, line)
+        words = hint or self.words
+        color = theme.warning if stern else theme.text
+        write(surface, words, _fitting(words, theme, line.width), color, line)
         facts = "   ".join(self.facts)
         write(surface, facts, font, theme.faint, self._facts_box.inflate(4, 0), "right")
         self.draw_time(surface, theme)
@@ -214,3 +219,14 @@ class Bars:
         bold = theme.font(TEXT, bold=True)
         write(surface, self.time, bold, theme.text, box.inflate(4, 0), "right")
         return box
+
+
+def _fitting(words: str, theme: Theme, room: int) -> pygame.font.Font:
+    """The largest letters in which these words have room, or the smallest there are."""
+    font = theme.font(TEXT)
+    for share in SMALLER:
+        if TEXT * share * theme.scale >= LEAST:
+            font = theme.font(TEXT * share)
+        if font.size(words)[0] <= room:
+            break
+    return font

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from scenes.title import Title
+from scenes.widgets.bars import LEAST, _fitting
 from scenes.widgets.widgets import Button
 from tests.scenes.conftest import Opener
 from tests.support.player import Player, Point
@@ -87,3 +88,17 @@ def test_the_lead_button_of_the_title_is_never_cut(sit: Opener, size: Point, sca
     assert lead.label.startswith("Go on with Grandfather’s Clock") or "Clock" in lead.label
     assert lead.box.width >= lead.width(player.top._theme, 2), "its words have room"
     apart(player)
+
+
+@scales
+def test_what_is_said_at_the_foot_is_written_smaller_before_it_is_cut(
+    sit: Opener, scale: str
+) -> None:
+    settings = f"ui_scale = {scale}\n"
+    player = sit("play", "klondike", "--seed", "3", size=(1280, 800), settings=settings)
+    bars, theme = player.table.status.bars, player.app.context.theme
+    room = bars._facts_box.x - theme.px(18) - theme.px(14)
+    assert "tells the rest" in bars.words, "the three things of the first table"
+    assert _fitting(bars.words, theme, room).size(bars.words)[0] <= room
+    assert _fitting("Yes.", theme, room) is theme.font()
+    assert _fitting(bars.words * 9, theme, room).get_height() >= LEAST
