@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.match.match import Match
+from game.match.match import Illegal, Match
 from game.replay.source import Live
 from game.replay.timeline import Log, Timeline
 from game.system.jobs import Work
@@ -67,13 +67,18 @@ def building(
     match: Match, moves: Sequence[str], shared: int, instead: Sequence[str], played: Timeline
 ) -> Work[WinningLine]:
     """The side line that has so many of these moves, from the deal of the match, and then the
-    winning ones; each takes a second."""
+    winning ones; each of them takes a second.
+
+    :raises Illegal: where it does not win.
+    """
     line = match.again()
     times = [step.t for step in played.skipping().steps[1 : shared + 1]]
     for number, move in enumerate([*moves[:shared], *instead]):
         t = times[number] if number < len(times) else line.journal[-1].t + 1000
         line.play(move, t=t)
         yield
+    if line.status != "won":
+        raise Illegal("that line does not win")
     line.remark("end", t=line.journal[-1].t, result=line.status)
     log = Log(line.game, line.undealt())
     yield from log.taking(Live(line).entries)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from game.advice.analysis import Analysis, Analyst, State
 from game.advice.analysis_words import after, foreseen, headline
-from game.match.match import Match
+from game.match.match import Illegal, Match
 from game.replay import winning_line
 from game.replay.source import Source
 from game.replay.timeline import Mark, Timeline
 from game.replay.winning_line import WinningLine
 from game.solver.solve import Limits, is_plain
+from game.storage.analyses import Analyses
 from game.system.jobs import Job, Work, in_thread
 from scenes.app.context import Context
 from scenes.wording.step_wording import step_words
@@ -31,7 +33,6 @@ class Analysing:
         self._timeline = timeline
         self._job: Job[Analysis] | None = None
         self._analyst: Analyst | None = None
-        self._match: Match | None = None
         self._seen: Analysis | None = None
         self.begun_at = 0
         """Where on the timeline it was begun."""
@@ -88,15 +89,28 @@ class Analysing:
         source = self._source
         if source.other_rules:
             raise ValueError(f"it can't be analysed: {source.other_rules}")
-        self._match = match = yield from source.verifying()
+        match = yield from source.verifying()
+        kept = Analyses(self._context.saves.folder)
+        moves = [played.move for played in match.line]
+        found = kept.find(source.identity, match.game, moves)
+        if found is not None:
+            with suppress(Illegal):  # a line that does not win: the file was tampered with
+                return (yield from self._shown(match, found))
         plain = yield from in_thread(lambda _: is_plain(match))
         self._analyst = Analyst(match)
         limits = Limits(NODES if plain else NODES_IN_PYTHON, memory=MEMORY)
-        found = yield from self._analyst.working(limits)
+        found = yield from self._shown(match, (yield from self._analyst.working(limits)))
+        kept.keep(source.identity, match.game, found)
+        return found
+
+    def _shown(self, match: Match, found: Analysis) -> Work[Analysis]:
+        """Lay the line out that would have won, where one is known.
+
+        :raises Illegal: where it does not win.
+        """
         if found.instead:
-            shared = found.winnable_to
             self.winning = yield from winning_line.building(
-                match, found.moves, shared, found.instead, self._timeline()
+                match, found.moves, found.winnable_to, found.instead, self._timeline()
             )
         return found
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from functools import cache
 from pathlib import Path
+from typing import NoReturn
 
 import pygame
 import pytest
@@ -304,3 +305,32 @@ def test_it_is_dropped_when_the_theatre_is_left(sit: Opener, tmp_path: Path) -> 
     player.press("Where was it lost?")
     player.key(pygame.K_ESCAPE)
     assert not player.app.context.jobs.busy
+
+
+def test_it_is_not_worked_out_twice(
+    sit: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = watched(sit, tmp_path)
+    player.press("Where was it lost?")
+    first = worked_out(player).analysing
+    player.close()
+
+    class Nobody(Analyst):
+        def working(self, limits: Limits) -> NoReturn:
+            raise AssertionError("it was known")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(analysing, "Analyst", Nobody)
+        player = watched(sit, tmp_path)
+        player.press("Where was it lost?")
+        again = worked_out(player).analysing
+        assert again.known == first.known
+        assert again.words == first.words
+        assert again.winning is not None
+        player.close()
+    # a line that does not win is not believed: it is worked out anew
+    path = next((tmp_path / "data" / "analyses").iterdir())
+    path.write_text(path.read_text().replace('"instead": ["', '"instead": ["turn", "'))
+    player = watched(sit, tmp_path)
+    player.press("Where was it lost?")
+    assert worked_out(player).analysing.known == first.known

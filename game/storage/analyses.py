@@ -1,0 +1,118 @@
+"""Where games were lost, kept with the identity of their records, so that none is worked out twice.
+
+A small file for each, in the player's folder. It counts for the very line of moves that it was made
+for, under the rules and by the version of the program that made it; any other is forgotten.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from game import __version__
+from game.advice.analysis import Analysis
+from game.advice.foresight import Foresight
+from game.core.cards import shorten
+from game.record.strict_json import Unreadable, is_whole, json_object, text_of
+from game.rules.game import Game
+from game.system import files
+
+FOLDER = "analyses"
+MOST_BYTES = 256 * 1024
+"""No analysis takes more: a line that wins has some hundred moves."""
+MOST = 1000
+"""So many are kept, the latest."""
+LONGEST_MOVE = 200
+BACKENDS = ("", "kernel", "python")
+
+
+class Analyses:
+    """The analyses in a player's folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder / FOLDER
+
+    def find(self, identity: str, game: Game, moves: Sequence[str]) -> Analysis | None:
+        """What is known of this line; None where that is not kept, or makes no sense."""
+        path = self._path(identity)
+        if path is None:
+            return None
+        with suppress(files.NoFile, Unreadable):
+            told = json_object(text_of(files.take(path, MOST_BYTES), MOST_BYTES))
+            if told.get("of") == _stamp(game, moves):
+                return _read(told, moves)
+        return None
+
+    def keep(self, identity: str, game: Game, found: Analysis) -> None:
+        """Keep an analysis; where that can't be done it is worked out again the next time."""
+        path = self._path(identity)
+        told = {
+            "of": _stamp(game, found.moves),
+            "winnable_to": found.winnable_to,
+            "unwinnable_from": found.unwinnable_from,
+            "instead": [*found.instead],
+            "nodes": found.nodes,
+            "backend": found.backend,
+            "foresight": None if found.foresight is None else [*found.foresight],
+        }
+        text = json.dumps(told).encode()
+        if path is None or len(text) > MOST_BYTES:
+            return
+        with suppress(OSError):
+            files.put(path, text)
+            self._thin_out()
+
+    def _path(self, identity: str) -> Path | None:
+        named = re.fullmatch(r"[0-9a-f]{16}", identity, re.ASCII)
+        return self._folder / f"{identity}.json" if named else None
+
+    def _thin_out(self) -> None:
+        """Forget the oldest, where there are too many."""
+        kept = [(path.stat().st_mtime_ns, path) for path in self._folder.glob("*.json")]
+        for _, path in sorted(kept)[:-MOST]:
+            path.unlink(missing_ok=True)
+
+
+def _stamp(game: Game, moves: Sequence[str]) -> str:
+    """What an analysis is of: the line, the rules that it was played by, and the program."""
+    told = json.dumps([__version__, game.id, game.rules, *moves])
+    return sha256(told.encode()).hexdigest()
+
+
+def _read(told: dict[str, Any], moves: Sequence[str]) -> Analysis:
+    """The analysis that a file tells.
+
+    :raises Unreadable: where it tells none of so many moves.
+    """
+    last = len(moves)
+    won, lost, instead = told.get("winnable_to"), told.get("unwinnable_from"), told.get("instead")
+    if not is_whole(won, -1, last) or not (lost is None or is_whole(lost, won + 1, last)):
+        raise Unreadable("its moments make no sense")
+    if not isinstance(instead, list) or not all(_is_move(move) for move in instead):
+        raise Unreadable("its line makes no sense")
+    nodes, backend = told.get("nodes"), told.get("backend")
+    if not is_whole(nodes) or backend not in BACKENDS:
+        raise Unreadable(f"it was not found by {shorten(str(backend))}")
+    return Analysis(moves, won, lost, tuple(instead), nodes, backend, _foresight(told))
+
+
+def _is_move(move: object) -> bool:
+    return isinstance(move, str) and len(move) <= LONGEST_MOVE
+
+
+def _foresight(told: dict[str, Any]) -> Foresight | None:
+    counts = told.get("foresight")
+    if counts is None:
+        return None
+    wanted = len(Foresight._fields)
+    if not isinstance(counts, list) or len(counts) != wanted or not all(map(is_whole, counts)):
+        raise Unreadable("its counts make no sense")
+    found = Foresight(*counts)
+    if not found.lost <= found.winnable <= found.worlds - found.unknown:
+        raise Unreadable("its counts make no sense")
+    return found
