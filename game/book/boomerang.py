@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.core.cards import A, K, pack
-from game.core.table import EMPTY, Table
 from game.rules.game import Game
 from game.vocabulary.fits import (
     base,
@@ -17,17 +16,11 @@ from game.vocabulary.fits import (
     to,
     up,
 )
+from game.vocabulary.goals import nothing_moves
 from game.vocabulary.lifts import alone, top
-from game.vocabulary.page import Page
 from game.vocabulary.places import in_order
 from game.vocabulary.plays import carry, turn_into_hand
 from game.vocabulary.zones import foundations, hand, stock, tableau
-
-
-def no_place(page: Page, table: Table) -> bool:
-    """The card that was turned can't be placed, nor can anything be moved to make place for it."""
-    return any(table.tops[s] != EMPTY for s in page.spots("hand")) and not page.carries(table)
-
 
 BOTH_WAYS = in_suit & (up | down) & (on_rank(K) | ~rank(A)) & one_way
 """Round the corner from king to ace, and not from ace to king."""
@@ -42,7 +35,7 @@ BOOMERANG = Game(
     hand(),
     cards=pack(2, ranks=(A, *range(7, K + 1))),
     play=(carry, turn_into_hand()),
-    lost=no_place,
+    lost=nothing_moves("hand"),
     base="7",
 )
 

@@ -8,7 +8,7 @@ from game.core.cards import pack
 from game.core.events import Event, Noted
 from game.core.table import EMPTY, Fact, Table
 from game.rules.game import Game
-from game.vocabulary.automatic import turn_up_bared
+from game.vocabulary.automatic import Reflex, turn_up_bared
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import (
     Fit,
@@ -30,6 +30,7 @@ from game.vocabulary.obligations import choice_first, filling, starters
 from game.vocabulary.openings import base_is_first, base_shown, deal, set_out
 from game.vocabulary.page import Page, Put
 from game.vocabulary.plays import carry, first_foundation, redeal, turn
+from game.vocabulary.sentences import said
 from game.vocabulary.stock_plays import fill_at_will
 from game.vocabulary.wild import jokers_first, name_joker, replace_joker, stood_for, wild
 from game.vocabulary.zones import Zone, foundations, hand, reserve, stock_and_waste, tableau
@@ -137,11 +138,16 @@ DUTCHESS = CANFIELD.but(
 # ---------------------------------------------------------------- wings, posts and rails
 
 
-def turn_up_last(dealer: Dealer) -> None:
-    """The last card of the trunk is turned face up."""
-    for spot in dealer.page.spots("trunk"):
-        if len(dealer.table.piles[spot]) == 1:
-            dealer.turn_top(spot)
+@said("the last card of the {role} is turned up")
+def turn_up_last(role: str) -> Reflex:
+    """The last card of a pile is turned face up."""
+
+    def reflex(dealer: Dealer) -> None:
+        for spot in dealer.page.spots(role):
+            if len(dealer.table.piles[spot]) == 1:
+                dealer.turn_top(spot)
+
+    return reflex
 
 
 EAGLE_WING = Game(
@@ -152,7 +158,7 @@ EAGLE_WING = Game(
     *stock_and_waste(),
     opening=(deal("trunk", "wing"), base_is_first),
     play=(carry, fill_at_will("wing", source="trunk"), turn(), redeal(2)),
-    follow=(turn_up_last,),
+    follow=(turn_up_last("trunk"),),
     options={"fill_spaces": filling("wing", "trunk")},
 )
 

@@ -20,6 +20,7 @@ from game.vocabulary.openings import take_out
 from game.vocabulary.options import alternative
 from game.vocabulary.page import Page, Put
 from game.vocabulary.plays import Offers, Play, carry, from_stock, turn_into_hand
+from game.vocabulary.sentences import itself, said
 from game.vocabulary.zones import Zone, discard, foundations, hand, stock, tableau
 
 LEADERS = 8
@@ -43,6 +44,7 @@ def _place(dealer: Dealer, leaders: CardSet) -> Spot:
     return piles[begun if leaders(card) and begun < LEADERS else begun - 1]
 
 
+@said("deal the next card upon the newest of the {leaders}")
 def deal_upon(leaders: CardSet) -> Play:
     """Deal the next card upon the newest leader; a leader begins the next pile."""
 
@@ -80,6 +82,7 @@ def _deal_on(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
         _deal_to_last_leader(dealer, 1)
 
 
+@itself("every card but the leaders has gone to the foundations")
 def leaders_left(page: Page, table: Table) -> bool:
     """Every card but the leaders has gone to the foundations."""
     piles = page.spots("tableau")

@@ -197,13 +197,13 @@ WESTCLIFF = Game(
 )
 
 
-def _all_filled(page: Page, table: Table) -> bool:
+def _none_to_fill(page: Page, table: Table, role: str) -> bool:
     """Can no king, nor a build on one, that lies on other cards be moved into a space?"""
-    spaces = [spot for spot in page.spots("tableau") if table.tops[spot] == EMPTY]
+    spaces = [spot for spot in page.spots(role) if table.tops[spot] == EMPTY]
     return not any(move.target in spaces and move.took(table) for move in page.carries(table))
 
 
-all_filled = When("the spaces are filled, if possible", _all_filled)
+all_filled = When("the spaces are filled, if possible", _none_to_fill, "none_to_fill", ("tableau",))
 
 EASTHAVEN = WESTCLIFF.but(
     "Easthaven",

@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.core.cards import RANK
 from game.rules.game import Game
 from game.vocabulary.automatic import turn_up_bared
-from game.vocabulary.fits import base, in_suit, next_in_order, of_table
+from game.vocabulary.fit_terms import kind
+from game.vocabulary.fits import base, in_suit, next_in_order
 from game.vocabulary.openings import base_is_first, deal
 from game.vocabulary.page import Put
 from game.vocabulary.plays import carry, redeal, turn
@@ -19,11 +20,12 @@ def _rank_above(put: Put) -> bool:
     return any(RANK[card] == RANK[put.card] for card in above)
 
 
-rank_above = of_table(
+rank_above = kind(
+    "rank_above",
     "a rank that lies on the foundation above",
-    _rank_above,
     "a card of its rank on the foundation above",
-)
+    ask=_rank_above,
+)()
 
 OSMOSIS = Game(
     "Osmosis",

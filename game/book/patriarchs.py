@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.core.cards import A, K, pack
 from game.rules.game import Game
-from game.vocabulary.fits import course, from_, in_suit, kings, nothing, of_table
+from game.vocabulary.fit_terms import kind
+from game.vocabulary.fits import course, from_, in_suit, kings, nothing
 from game.vocabulary.obligations import filling
 from game.vocabulary.openings import deal, lay_out, set_out
 from game.vocabulary.page import Put
@@ -32,9 +33,12 @@ def _twin_is_built(put: Put) -> bool:
     return put.card in tops
 
 
-after_its_twin = of_table(
-    "once the other king of the suit is built", _twin_is_built, "the other king of its suit built"
-)
+after_its_twin = kind(
+    "after_twin",
+    "once the other king of the suit is built",
+    "the other king of its suit built",
+    ask=_twin_is_built,
+)()
 
 BY_TWOS = {low: in_suit & course(order) for low, order in (("A", "A3579JK"), ("2", "2468TQ"))}
 

@@ -11,14 +11,14 @@ typedef long long i64;
 
 enum { PILES = 128, HIGH = 216, DOWN = 64, FACE = 63, EMPTY = 63, COLUMNS = 96, WORDS = 1 << 17 };
 enum { TOP, FACES, ALL_FACES, WHOLE, RUN, WHOLE_RUN, ALONE, BOTTOM, EACH, BURIED };
-enum { ONE_OF_EACH = 1, NEXT_IN_ORDER = 2, THE_TURN = 4, IN_ORDER = 8, ONE_WAY = 16, CASES = 32 };
-enum { COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER, CHOSEN };
-enum { CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED, COVER, REVERSAL, NEXT_ROW, IN_TURN, CONSOLIDATE, CHOOSE, FIRST };
+enum { ONE_OF_EACH = 1, NEXT_IN_ORDER = 2, THE_TURN = 4, IN_ORDER = 8, ONE_WAY = 16, CASES = 32, RANK_ABOVE = 64, AFTER_TWIN = 128 };
+enum { COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER, CHOSEN, NONE_TO_FILL };
+enum { CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED, COVER, REVERSAL, NEXT_ROW, IN_TURN, CONSOLIDATE, CHOOSE, FIRST, DEAL_UPON, HAND_ON };
 enum { PASS_TURN, COUNT_BATCH, NOTE_REDEAL };
 enum { TOTAL, ALIKE, ONE_EACH, ADJACENT, ENCLOSED, BATCH, TOUCHING };
-enum { TURN_UP_BARED, REFILL, CLOSE_UP, CAST_OUT, CAST_OUT_SUITS };
+enum { TURN_UP_BARED, REFILL, CLOSE_UP, CAST_OUT, CAST_OUT_SUITS, TURN_UP_LAST };
 enum { STARTERS, FILL_SPACES, CHOICE_FIRST };
-enum { ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS };
+enum { ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS, LEADERS_LEFT };
 enum { MOVED, REELED, FLIPPED, TAKEN, NOTED };
 #define EXPORT(name) __attribute__((export_name(name)))
 
@@ -51,7 +51,8 @@ static When whens[32];
 static int when_count;
 static Row rows[8];
 static int row_count;
-static Word plays[16], reflexes[16], musts[16], heeds[16], goal;
+static Word plays[16], reflexes[16], musts[16], heeds[16], goal, loss;
+static int may_be_lost; /* does the page say when it is lost? */
 static int play_count, reflex_count, must_count, heed_count;
 static int turn_first, turn_end; /* the piles that have their turn one after another */
 static int late_first, late_end; /* the piles after whose end equal places are all alike */
@@ -65,6 +66,7 @@ static u64 builds[64];
 /* ------------------------------------------------------------------ the table */
 
 static u8 size[PILES], tops[PILES], card[PILES][HIGH];
+static u8 level[64], low[PILES][HIGH + 1]; /* how early cards go home; by pile and place, the earliest up to there */
 static u64 hash_one[PILES][HIGH + 1], hash_two[PILES][HIGH + 1];
 static u64 worth_one[PILES], worth_two[PILES]; /* by how much each pile counts in the totals */
 static u64 total_one, total_two, talon_one, talon_two, talon_cards, at_home;
@@ -120,6 +122,7 @@ static inline void push(int p, int c) {
     if (!unhashed[p]) {
         hash_one[p][n + 1] = on_one(hash_one[p][n], c);
         hash_two[p][n + 1] = on_two(hash_two[p][n], c);
+        low[p][n + 1] = level[c & FACE] < low[p][n] ? level[c & FACE] : low[p][n];
     }
     size[p] = (u8)(n + 1);
     if (home[p]) at_home |= 1ull << (c & FACE);
@@ -151,6 +154,7 @@ static void rehash(void) {
         int n = size[p];
         size[p] = 0;
         hash_one[p][0] = hash_two[p][0] = 0x5851F42D4C957F2Dull;
+        low[p][0] = 255;
         for (int k = 0; k < n; k++) push(p, card[p][k]);
         if (unhashed[p])
             for (int k = 0; k < n; k++) {
@@ -284,6 +288,7 @@ static void undo_to(int mark) {
 
 /* ------------------------------------------------------------------ what is offered */
 
+static int carries(u32 true_now, int first, int end, int spaces, int m);
 static int any_in(int first, int end) {
     for (int p = first; p < end; p++)
         if (tops[p] != EMPTY) return 1;
@@ -316,6 +321,12 @@ static int holds(int w, u32 found) {
         case ROWS_FILLED: return !space_in(each->first, each->first + rows_laid(each->first, each->end, each->least) * each->least);
         case EITHER:
             return (each->first & ~found) == 0 || (each->end & ~found) == 0 || (each->least & ~found) == 0 || (each->most & ~found) == 0;
+        case NONE_TO_FILL: { /* nothing that lies on other cards can be moved into a space */
+            int room = MOVES - 8192, m = carries(found, each->first, each->end, 1, room);
+            for (int i = room; i < m; i++)
+                if ((move[i] >> 16 & 255) < size[move[i] & 255]) return 0;
+            return 1;
+        }
         default: return left == each->least;
     }
 }
@@ -391,6 +402,16 @@ static int asked(Column *col, int c, int q) {
     if (ask & NEXT_IN_ORDER)
         for (int p = home_first; p < q; p++)
             if (!size[p]) return 0;
+    if (ask & RANK_ABOVE && q != home_first) {
+        int above = 0;
+        for (int k = 0; k < size[q - 1] && !above; k++) above = rank_of(card[q - 1][k] & FACE) == rank_of(c);
+        if (!above) return 0;
+    }
+    if (ask & AFTER_TWIN) {
+        int built = 0;
+        for (int p = home_first; p < home_end && !built; p++) built = tops[p] == c;
+        if (!built) return 0;
+    }
     if (ask & IN_ORDER) {
         int n = size[q];
         if (!n || c >= 52 || top >= 52 || col->order + n >= col->order_end) return 0;
@@ -710,6 +731,10 @@ static int offered(int which, u32 true_now, int m) {
             move[m++] = verb_of(which);
             break;
         }
+        case DEAL_UPON:
+        case HAND_ON:
+            if (size[stock]) move[m++] = verb_of(which);
+            break;
         case TO_HAND:
         case IN_TURN:
             if (size[stock] && !size[hand]) move[m++] = verb_of(which);
@@ -749,6 +774,12 @@ static int is_won(void) {
             for (int p = (int)w[0]; p < w[1]; p++)
                 if (size[p] < w[2 + p - w[0]]) return 0;
             return 1;
+        case LEADERS_LEFT: /* nothing but the leaders, and nothing elsewhere */
+            for (int p = (int)w[0]; p < w[1]; p++)
+                if (size[p] > 1) return 0;
+            for (int i = 0; i < w[2]; i++)
+                if (size[w[3 + i]]) return 0;
+            return 1;
         default: {
             if (!any_in((int)w[0], (int)w[1])) return 0;
             for (int p = 0; p < piles; p++) {
@@ -761,6 +792,15 @@ static int is_won(void) {
         }
     }
 }
+/* Lost by the page's own word: a card waits on these piles, and nothing can be carried. */
+static int is_lost(int room) {
+    i64 *w = words + loss.at;
+    if (!may_be_lost) return 0;
+    for (int i = 0; i < w[0]; i++)
+        if (size[w[1 + i]]) return carries(truth(), 0, piles, 0, room) == room;
+    return 0;
+}
+static int is_over(int room) { return is_won() || is_lost(room); }
 /* What has to be done before all else. */
 static int obliged(u32 true_now, int m) {
     int start = m;
@@ -822,7 +862,7 @@ static int obliged(u32 true_now, int m) {
     return start;
 }
 static int offers(int m) {
-    if (is_won()) return m;
+    if (is_over(m)) return m;
     u32 true_now = truth();
     int end = obliged(true_now, m);
     if (end > m) return end;
@@ -880,6 +920,10 @@ static void reflex(Word *each) {
                 while (size[p] && card[p][size[p] - 1] < DOWN && (w[0] >> card[p][size[p] - 1] & 1)) moved(p, (int)w[1], 1);
             }
             break;
+        case TURN_UP_LAST:
+            for (int p = (int)w[0]; p < w[1]; p++)
+                if (size[p] == 1 && tops[p] >= DOWN) flipped(p, 0);
+            break;
         default:
             for (int p = (int)w[0]; p < w[1]; p++)
                 if (suit_on_top(p)) moved(p, (int)w[2], 13);
@@ -904,6 +948,17 @@ static void follow_up(int mark) {
             if (turns_up[p] && tops[p] >= DOWN) flipped(p, size[p] - 1);
         }
     }
+}
+/* Where the next card of the stock goes: to an empty foundation, out of play, or upon the newest leader;
+ * a leader begins the next pile. */
+static int place_upon(i64 *w) {
+    int c = card[stock][size[stock] - 1] & FACE, begun = 0, many = (int)w[3];
+    for (int i = 0; i < many; i++) {
+        int p = (int)w[5 + i];
+        if ((i >= w[4] || !size[p]) && told_there(w + 5 + many, many, i, c, tops[p])) return p;
+    }
+    for (int p = (int)w[1]; p < w[2]; p++) begun += size[p] > 0;
+    return (int)w[1] + ((w[0] >> c & 1) && w[1] + begun < w[2] ? begun : begun - 1);
 }
 static void done(u64 m) {
     int which = (int)(m >> 56 & 15) - 1;
@@ -934,6 +989,11 @@ static void done(u64 m) {
             }
             break;
         case TO_HAND: reeled(stock, hand, 1, 0); break;
+        case HAND_ON:
+            if (size[hand]) moved(hand, (int)w[0], 1);
+            reeled(stock, hand, 1, 0);
+            break;
+        case DEAL_UPON: reeled(stock, place_upon(w), 1, 0); break;
         case LAY_NEXT:
             for (int p = (int)w[0]; p < w[1]; p++)
                 if (!size[p]) { reeled(stock, p, 1, 0); break; }
@@ -1057,7 +1117,7 @@ static u64 wish(u64 m) {
 enum { FORESEEN = 500 };
 typedef struct { u64 due[64], wanted[64], seen[FORESEEN + 2]; int dues, wants, met; } Foresight;
 static int due_now(int m) {
-    if (is_won()) return m;
+    if (is_over(m)) return m;
     return choices(m, obliged(truth(), m));
 }
 static int stays(Foresight *f, int from, int m, u64 played) {
@@ -1126,7 +1186,7 @@ static void settle(int mark, int m) {
     for (int step = 0; step < 5000; step++) {
         follow_up(mark);
         check_late();
-        if (!must_count || is_won()) return;
+        if (!must_count || is_over(m)) return;
         int end = obliged(truth(), m);
         at_ease = end == m;
         if (at_ease) return;
@@ -1247,7 +1307,7 @@ static Key key_after(u64 each) {
 }
 static void clear_seen(void) {
     bits = LEAST_BITS;
-    filled = 0;
+    filled = clock_hand = 0;
     for (int i = 0; i < BUCKET << LEAST_BITS; i++) table[i].one = table[i].two = 0;
 }
 static int grow_memory(u64 bytes) {
@@ -1305,7 +1365,7 @@ static struct { int from, next, mark; } frame[DEEPEST + 2];
 static u64 line[DEEPEST + 2];
 static int score[MOVES];
 static Key after[MOVES];
-static int depth, fresh, pass, limit, cut, start_mark, use_safe = 1, foresee;
+static int depth, fresh, pass, keen, limit, cut, start_mark, use_safe = 1, foresee;
 static i64 nodes, pass_nodes, pass_most;
 static u64 chance;
 volatile u64 fetched;
@@ -1407,6 +1467,7 @@ static int safe_card(int from, int m) {
 }
 static int search_moves(int m) {
     int from = m, end;
+    if (is_lost(m)) return m;
     u32 true_now = truth();
     if (!at_ease && (end = obliged(true_now, m)) > m) return distinct(from, end);
     for (int i = 0; i < play_count; i++) {
@@ -1437,6 +1498,11 @@ static int promise(u64 each) {
     else if (count == size[s]) worth = 300;
     else if (!size[q]) worth = 100;
     else worth = 250;
+    if (!home[q] && !home[s] && !unhashed[s]) {
+        int below = size[s] - count, own = level[card[s][below] & FACE];
+        if (own > low[s][below]) worth += keen * (own - low[s][below]);         /* it frees what is due earlier */
+        if (own > low[q][size[q]]) worth -= keen * (own - low[q][size[q]]);     /* it buries it */
+    }
     return worth - steps;
 }
 /* The most promising last, since the last is tried first; what leads to positions that were met is left
@@ -1477,14 +1543,16 @@ static int in_order(int from, int m) {
     }
     return kept;
 }
-/* A few short searches in other orders come before the whole one, whose depth is widened. */
+/* Short searches in other orders come before the whole one; they widen, and so does their depth. Each
+ * gives another weight to what a move frees and buries. */
 static int next_pass(void) {
-    static const int most[] = {3000, 3000, 3000, 3000, 3000, 3000, 40000, 40000, 40000, 40000, 600000, 600000, -1, -1, -1};
-    static const int deep[] = {300, 300, 300, 500, 500, 500, 500, 500, 1000, 1000, 1000, 2000, 1000, 4000, DEEPEST};
+    static const int most[] = {3000, 3000, 3000, 3000, 10000, 10000, 10000, 10000, 40000, 40000, 40000, 600000, 600000, 2400000, -1, -1, -1};
+    static const int deep[] = {1000, 1000, 1000, 2000, 2000, 2000, 2000, 2000, 2000, 4000, 4000, 4000, 8000, 8000, 4000, 8000, DEEPEST};
     if (pass >= (int)(sizeof most / sizeof *most)) return 0;
     undo_to(start_mark);
     pass_most = most[pass];
     limit = deep[pass];
+    keen = pass % 3 ? 30 : 10;
     chance = pass && pass_most > 0 ? stirred((u64)pass) : 0;
     pass++;
     clear_seen();
@@ -1586,6 +1654,34 @@ EXPORT("words") i64 *words_at(void) { return words; }
 EXPORT("room") int room(void) { return WORDS; }
 static int streams, stream_at[16];
 /* Take up a game from one of its streams of numbers: before its base is chosen, or on a base. */
+/* How many cards have to be home before each: what may start a foundation goes first, or lies there from
+ * the beginning. */
+static void find_levels(void) {
+    u64 goes[64], roots = 0, placed = 0, now, told;
+    for (int t = 0; t < 64; t++) goes[t] = 0;
+    for (int i = 0; i < column_count; i++) {
+        if (!home[columns[i].first]) continue;
+        roots |= columns[i].may[EMPTY];
+        for (int t = 0; t < 53; t++) {
+            goes[t] |= columns[i].may[t];
+            placed |= columns[i].may[t];
+        }
+    }
+    for (int t = 0; t < 53; t++)
+        if (goes[t] && !(placed >> t & 1)) roots |= 1ull << t;
+    for (int t = 0; t < 64; t++) level[t] = 0;
+    told = now = roots;
+    for (int at = 0; now; at++) {
+        u64 next = 0;
+        for (int t = 0; t < 53; t++) {
+            if (!(now >> t & 1)) continue;
+            level[t] = (u8)at;
+            next |= goes[t];
+        }
+        now = next & ~told;
+        told |= next;
+    }
+}
 static void take_up(int stream) {
     int end;
     reading = stream_at[stream];
@@ -1679,11 +1775,13 @@ static void take_up(int stream) {
         rows[i].end = (int)next_word();
         rows[i].step = list_in(&rows[i].step_end);
     }
+    find_levels();
     play_count = words_in(plays);
     reflex_count = words_in(reflexes);
     must_count = words_in(musts);
     heed_count = words_in(heeds);
     words_in(&goal);
+    may_be_lost = words_in(&loss);
     only_turns_up = 1;
     for (int p = 0; p < PILES; p++) turns_up[p] = 0;
     for (int i = 0; i < reflex_count; i++) {

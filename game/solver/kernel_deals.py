@@ -13,6 +13,7 @@ from game.solver.kernel_word import (
     CHOOSE,
     CONSOLIDATE,
     COUNT_BATCH,
+    DEAL_UPON,
     FIRST,
     GATHERED,
     IN_TURN,
@@ -130,6 +131,17 @@ def consolidate(game: Game, params: Mapping[str, Any]) -> Word:
     return Word(
         CONSOLIDATE, (spots.start, spots.stop, 0), apart=several(spots),
         sources=frozenset({game.stock}),
+    )  # fmt: skip
+
+
+def deal_upon(game: Game, params: Mapping[str, Any]) -> Word:
+    """The next card goes on the newest leader, where it does not go up or out of play."""
+    spots, homes = game.spots("tableau"), spots_of(game, ["foundation"])
+    goals = [*homes, *spots_of(game, ["discard"])]
+    told = (params["leaders"].faces, spots.start, spots.stop, len(goals), len(homes), *goals)
+    return Word(
+        DEAL_UPON, (*told, *_tables(game, [game.stock], goals, space=True)),
+        sources=frozenset({game.stock}), apart_until=((*spots,), game.stock),
     )  # fmt: skip
 
 

@@ -27,7 +27,7 @@ from game.solver.kernel_shortcuts import (
     starting,
     talon_of,
 )
-from game.solver.kernel_whens import Conditions, chooses, conditions, facts_of
+from game.solver.kernel_whens import Conditions, chooses, conditions, facts_of, told_apart
 from game.solver.kernel_word import NotPlain, Word
 from game.vocabulary.conditions import When
 from game.vocabulary.fit_terms import Either, Fit, Leaf, operands
@@ -38,6 +38,8 @@ MOST_WORDS, MOST_PARTS, MOST_FOLLOWS = 16, 128, 32
 NO_LIFT, NO_HAND = 255, -1
 Bits = Callable[[tuple[When, ...]], int]
 """Writes conditions down, and tells them as the bits of one number."""
+IN_PLACES = told.ASKED["next_in_order"] | told.ASKED["rank_above"]
+"""The fits by which the places of the foundations are told apart."""
 BY_BASE = {told.REVERSAL, told.IN_TURN}
 CHOICES = {told.CHOOSE, told.FIRST}
 """The plays with tables of their own of what goes where."""
@@ -81,7 +83,14 @@ def export(game: Game, base: str) -> Exported:
     talon = talon_of(game, words, plan)
     tail = [
         number
-        for listed in (words.plays, words.reflexes, words.musts, words.heeds, [words.goal])
+        for listed in (
+            words.plays,
+            words.reflexes,
+            words.musts,
+            words.heeds,
+            [words.goal],
+            words.losses,
+        )
         for number in (len(listed), *(n for word in listed for n in _word(word, bits)))
     ]
     if max(len(words.plays), len(words.reflexes), len(words.musts)) >= MOST_WORDS - 1:
@@ -148,8 +157,7 @@ def why_not(game: Game) -> str:
 
 
 def _words(game: Game) -> Words:
-    if game.lost is not None:
-        raise NotPlain("a page that says when it is lost")
+    loss = worded.loss_word(game)
     plays = [word for play in game.play for word in worded.play_words(game, play)]
     words = Words(
         plays,
@@ -157,6 +165,7 @@ def _words(game: Game) -> Words:
         [worded.must_word(game, must) for must in game.must],
         worded.goal_word(game),
         [worded.heed_word(game, heed) for heed in game.heed],
+        [] if loss is None else [loss],
     )
     kept = {word.fact[0] for word in words.all if word.fact}
     if not any(play.dealing for play in game.play):
@@ -329,8 +338,9 @@ def _classes(game: Game, words: Words, plan: Plan) -> tuple[list[int], list[int]
         if zone.shape is not None:
             apart |= {spot, *(other for each in zone.shape.edges(game, spot) for other in each)}
     for column in plan.columns:
-        if (_asked(column.build) | _asked(column.space)) & told.ASKED["next_in_order"]:
+        if (_asked(column.build) | _asked(column.space)) & IN_PLACES:
             apart |= {*game.spots("foundation")}
+        apart |= told_apart(game, column)
     dealt = [word.apart_until for word in words.all if word.apart_until is not None]
     again = any(word.kind in (told.REDEAL, told.GATHERED) for word in words.plays)
     if again:

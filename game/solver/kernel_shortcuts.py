@@ -31,10 +31,6 @@ class Talon(NamedTuple):
     times: int
 
 
-NO_REDEAL = -2
-"""As many redeals as a talon has that is gone through once."""
-
-
 class Words(NamedTuple):
     """The words of a page as the kernel reads them."""
 
@@ -43,11 +39,12 @@ class Words(NamedTuple):
     musts: list[Word]
     goal: Word
     heeds: list[Word]
+    losses: list[Word]
 
     @property
     def all(self) -> list[Word]:
         """Every word of the page."""
-        return [*self.plays, *self.reflexes, *self.musts, self.goal, *self.heeds]
+        return [*self.plays, *self.reflexes, *self.musts, self.goal, *self.heeds, *self.losses]
 
 
 def starting(plan: Plan, homes: range) -> int:
@@ -72,7 +69,9 @@ def talon_of(game: Game, words: Words, plan: Plan) -> Talon | None:
     """The stock and the wastepile as one, where nothing else takes part in turning."""
     plays = {word.kind: word for word in words.plays}
     known = {told.CARRY, told.TURN, told.REDEAL, told.CHOOSE, told.FIRST}
-    if words.heeds or len(plays) != len(words.plays) or not {*plays} <= known:
+    if words.heeds or words.losses or len(plays) != len(words.plays):
+        return None
+    if not {*plays} <= known:
         return None
     if told.TURN not in plays or any(word.whens for word in words.plays):
         return None
@@ -111,6 +110,7 @@ def safe(game: Game, words: Words, plan: Plan) -> bool:
     if (
         game.packs > 1
         or words.heeds
+        or words.losses
         or game.homes != tuple(homes)
         or any(w.kind not in plays for w in words.plays)
     ):

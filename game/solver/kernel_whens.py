@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from game.core.table import Spot
+from game.rules.carry_tables import Column
 from game.rules.game import Game
 from game.solver import kernel_word as told
+from game.solver.kernel_fits import cases
 from game.solver.kernel_word import NotPlain, limit
 from game.vocabulary.conditions import When
-from game.vocabulary.sentences import said_of
+from game.vocabulary.sentences import Said, said_of
 
 JOINED = {"both", "either"}
 MOST_CHOICES = 4
@@ -54,9 +57,29 @@ def conditions(game: Game, when: When) -> list[Condition]:
             return [(told.CHOSEN, 0, 0, 0, 0)]
         case "chosen" if args[0] != "base" and isinstance(args[1], int):
             return [(told.CHOSEN, 1, 0, args[1], 0)]
+        case "none_to_fill":
+            return [(told.NONE_TO_FILL, spots.start, spots.stop, 0, 0)]
+        case "own" if (held := _held(when)) is not None:
+            role, counts = held.params["role"], held.params["counts"]
+            piles = zip(game.spots(role), counts, strict=False)
+            return [(told.COUNTED, each, each + 1, count, told.NO_LIMIT) for each, count in piles]
         case "rows_filled":
             return [(told.ROWS_FILLED, spots.start, spots.stop, args[1], 0)]
     raise NotPlain(f"when {when.words}")
+
+
+def _held(when: When) -> Said | None:
+    """The goal by which a game's own condition is told: so many cards on each of some piles."""
+    said = said_of(when.test)
+    return said if said is not None and said.kind == "holding" else None
+
+
+def told_apart(game: Game, column: Column) -> set[Spot]:
+    """The piles whose places make a difference to the conditions of a column."""
+    whens = [*column.build_whens, *column.space_whens]
+    whens += [when for case in cases(column) for when in case.whens]
+    held = [_held(leaf) for when in whens for leaf in leaves(when)]
+    return {spot for each in held if each is not None for spot in game.spots(each.params["role"])}
 
 
 def chooses(game: Game) -> bool:

@@ -13,15 +13,25 @@ LIFTS = (
     "top", "faces", "all_faces", "whole", "run", "whole_run", "alone", "bottom", "each", "buried",
 )  # fmt: skip
 """The kinds of lifts that the kernel knows, in the order of their numbers."""
-ASKED = {"one_of_each": 1, "next_in_order": 2, "in_turn": 4, "in_order": 8, "one_way": 16}
+ASKED = {
+    "one_of_each": 1,
+    "next_in_order": 2,
+    "in_turn": 4,
+    "in_order": 8,
+    "one_way": 16,
+    "rank_above": 64,
+    "after_twin": 128,
+}
 """The fits that the kernel asks of the table, by their bits."""
-COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER, CHOSEN = range(9)
+COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER, CHOSEN, NONE_TO_FILL = (
+    range(10)
+)
 CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED, COVER = range(10)
-REVERSAL, NEXT_ROW, IN_TURN, CONSOLIDATE, CHOOSE, FIRST = range(10, 16)
-TURN_UP_BARED, REFILL, CLOSE_UP, CAST_OUT, CAST_OUT_SUITS = range(5)
+REVERSAL, NEXT_ROW, IN_TURN, CONSOLIDATE, CHOOSE, FIRST, DEAL_UPON, HAND_ON = range(10, 18)
+TURN_UP_BARED, REFILL, CLOSE_UP, CAST_OUT, CAST_OUT_SUITS, TURN_UP_LAST = range(6)
 STARTERS, FILL_SPACES, CHOICE_FIRST = range(3)
 PASS_TURN, COUNT_BATCH, NOTE_REDEAL = range(3)
-ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS = range(4)
+ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS, LEADERS_LEFT = range(5)
 NO_LIMIT = -1
 MOST_TOGETHER = 4
 TOTAL, ALIKE, ONE_EACH, ADJACENT, ENCLOSED, BATCH, TOUCHING = range(7)

@@ -28,8 +28,10 @@ from game.solver.kernel_word import (
     FILL,
     FILL_SPACES,
     GATHERED,
+    HAND_ON,
     HOLDING,
     LAY_NEXT,
+    LEADERS_LEFT,
     LEFT_PILES,
     REDEAL,
     REFILL,
@@ -37,6 +39,7 @@ from game.solver.kernel_word import (
     TO_HAND,
     TURN,
     TURN_UP_BARED,
+    TURN_UP_LAST,
     WHOLE_SUITS,
     NotPlain,
     Word,
@@ -94,6 +97,12 @@ def _deal_row(game: Game, params: Mapping[str, Any]) -> Word:
 def _to_hand(game: Game, params: Mapping[str, Any]) -> Word:
     first(game, "hand")
     return Word(TO_HAND, sources=frozenset({game.stock}))
+
+
+def _hand_on(game: Game, params: Mapping[str, Any]) -> Word:
+    """The card in the hand goes on the wastepile, and the next one into the hand."""
+    first(game, "hand")
+    return Word(HAND_ON, (first(game, "waste"),), sources=frozenset({game.stock}))
 
 
 def _lay_next(game: Game, params: Mapping[str, Any]) -> Word:
@@ -178,6 +187,8 @@ PLAYS: dict[str, Callable[[Game, Mapping[str, Any]], Word | list[Word]]] = {
     "first_foundation": deals.first_foundation,
     "consolidate": deals.consolidate,
     "last_resort": _last_resort,
+    "deal_upon": deals.deal_upon,
+    "turn_to_hand": _hand_on,
 }
 """What a player may do, by the kind of the play."""
 
@@ -215,12 +226,18 @@ def _cast_out_suits(game: Game, params: Mapping[str, Any]) -> Word:
     return Word(CAST_OUT_SUITS, told, apart=several(goal), sources=frozenset(spots))
 
 
+def _turn_up_last(game: Game, params: Mapping[str, Any]) -> Word:
+    spots = game.spots(params["role"])
+    return Word(TURN_UP_LAST, (spots.start, spots.stop), sources=frozenset(spots))
+
+
 REFLEXES: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "turn_up_bared": _turn_up_bared,
     "refill": _refill,
     "close_up": _close_up,
     "cast_out": _cast_out,
     "cast_out_suits": _cast_out_suits,
+    "turn_up_last": _turn_up_last,
 }
 """What follows by itself, by the kind of the reflex."""
 
@@ -281,6 +298,12 @@ def _whole_suits(game: Game, params: Mapping[str, Any]) -> Word:
     return Word(WHOLE_SUITS, (spots.start, spots.stop))
 
 
+def _leaders_left(game: Game, params: Mapping[str, Any]) -> Word:
+    spots = game.spots("tableau")
+    others = [spot for spot in game.elsewhere if spot not in spots]
+    return Word(LEADERS_LEFT, (spots.start, spots.stop, len(others), *others))
+
+
 GOALS: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "home": lambda game, params: _all_empty(game, (), game.elsewhere),
     "home_except": lambda game, params: _all_empty(game, params["roles"], game.elsewhere),
@@ -288,8 +311,18 @@ GOALS: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "left": _left,
     "holding": _holding,
     "whole_suits": _whole_suits,
+    "leaders_left": _leaders_left,
 }
 """When a game is won, by the kind of the goal."""
+
+
+def _nothing_moves(game: Game, params: Mapping[str, Any]) -> Word:
+    spots = game.spots(params["role"]) if params["role"] != "stock" else [game.stock]
+    return Word(0, (len(spots), *spots), apart=several(spots))
+
+
+LOSSES: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {"nothing_moves": _nothing_moves}
+"""When a game is lost by its page's own word, by the kind of that word."""
 
 
 def _told(
@@ -329,3 +362,12 @@ def must_word(game: Game, must: Any) -> Word:
 def goal_word(game: Game) -> Word:
     """When the game is won, as the kernel reads it."""
     return _told(GOALS, "a goal", game, game.won)
+
+
+def loss_word(game: Game) -> Word | None:
+    """When the page says that the game is lost, as the kernel reads it."""
+    if game.lost is None:
+        return None
+    if said_of(game.lost) is None:
+        raise NotPlain("a page that says when it is lost")
+    return _told(LOSSES, "a loss", game, game.lost)

@@ -66,6 +66,18 @@ def cleared(*roles: str) -> Goal:
     return goal
 
 
+@said("a card of the {role} is left, and no card can be moved")
+def nothing_moves(role: str) -> Goal:
+    """Lost: a card of this role is left, and no card can be moved to make room for it."""
+
+    def goal(page: Page, table: Table) -> bool:
+        tops = table.tops
+        waits = any(tops[spot] != EMPTY for spot in page.spots(role))
+        return waits and not page.carries(table)
+
+    return goal
+
+
 @said("each {role} pile that is left is a whole suit, and nothing lies elsewhere")
 def whole_suits(role: str) -> Goal:
     """Every pile of a role is a whole suit from king down to ace, or gone; all else is dealt."""
