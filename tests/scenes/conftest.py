@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 
 import pygame
@@ -44,3 +46,20 @@ def sit(tmp_path: Path) -> Iterator[Opener]:
     yield open_with
     for player in opened:
         player.close()
+    opened.clear()
+    if next(_closed) % FORGOTTEN == 0:
+        _forget_windows()
+
+
+FORGOTTEN = 5
+"""After so many tests with windows all of them are let go of."""
+_closed = count(1)
+
+
+def _forget_windows() -> None:
+    """Let go of what was opened: its scenes stand in circles, few things with large pictures, for
+    which Python would look too late. What all tests share is looked through once only."""
+    known = gc.get_freeze_count()
+    gc.collect()
+    if not known:
+        gc.freeze()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise
 
 import pygame
@@ -134,7 +134,7 @@ def _grown(base: pygame.Rect, anchor: Anchor, width: int) -> pygame.Rect:
     return pygame.Rect(base.x, base.y - more * (fan == "up"), base.w, base.h + more)
 
 
-@cache
+@lru_cache(maxsize=2)
 def seen(name: str, size: tuple[int, int]) -> Seen:
     """The table of a game after its deal, in a window of this size."""
     pygame.display.init()

@@ -28,10 +28,28 @@ from tests.support.tables import GAMES, area, match_of
 
 SIZE = (148, 210)
 NORMAL, LARGE = (1280, 800), (1920, 1080)
-both = pytest.mark.parametrize("size", [NORMAL, LARGE], ids=["1280x800", "1920x1080"])
-every = pytest.mark.parametrize("name", some(GAMES, 12))
+both = pytest.mark.parametrize(
+    "size", [NORMAL, LARGE], ids=["1280x800", "1920x1080"], indirect=True, scope="module"
+)
+every = pytest.mark.parametrize("name", some(GAMES, 12), indirect=True, scope="module")
 themes = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 decks = pytest.mark.parametrize("make", DECKS.values(), ids=DECKS)
+
+
+# a table is drawn once, and all that is asked of it is asked one after another
+
+
+@pytest.fixture(scope="module")
+def name(request: pytest.FixtureRequest) -> str:
+    """The game whose table is looked at."""
+    return str(request.param)
+
+
+@pytest.fixture(scope="module")
+def size(request: pytest.FixtureRequest) -> tuple[int, int]:
+    """The window in which it lies."""
+    width, height = request.param
+    return width, height
 
 
 @pytest.fixture(autouse=True)
