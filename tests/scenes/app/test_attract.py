@@ -10,10 +10,20 @@ import pygame
 import pytest
 
 from game.daily.challenge import challenges, first_day
+from scenes import title
 from scenes.attract import Attract, _winning_lines
 from scenes.title import QUIET, Title
 from tests.scenes.conftest import Opener
 from tests.support.player import Player
+
+SOON = 6.0
+"""Seconds of quiet after which it begins where it is of no interest how many they are."""
+
+
+@pytest.fixture
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It begins soon."""
+    monkeypatch.setattr(title, "QUIET", SOON)
 
 
 def left_alone(player: Player, seconds: float) -> None:
@@ -23,7 +33,7 @@ def left_alone(player: Player, seconds: float) -> None:
 
 
 def playing(player: Player) -> Attract:
-    left_alone(player, QUIET + 2)
+    left_alone(player, title.QUIET + 2)
     assert isinstance(player.top, Attract)
     return player.top
 
@@ -47,6 +57,7 @@ def test_it_begins_after_quiet_seconds_and_wins(sit: Opener) -> None:
     assert scene.timeline.game.id != first.game.id, "and then another"
 
 
+@pytest.mark.usefixtures("soon")
 @pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_a, pygame.K_RETURN, pygame.K_F5])
 def test_any_key_leads_back_and_does_nothing_else(sit: Opener, key: int) -> None:
     player = sit()
@@ -56,6 +67,7 @@ def test_any_key_leads_back_and_does_nothing_else(sit: Opener, key: int) -> None
     assert len(player.app.context.stack) == 1
 
 
+@pytest.mark.usefixtures("soon")
 def test_so_do_a_click_and_a_movement(sit: Opener) -> None:
     player = sit()
     for act in (lambda: player.down((640, 400)), lambda: player.move((200, 500))):
@@ -68,27 +80,30 @@ def test_so_do_a_click_and_a_movement(sit: Opener) -> None:
         player.up((640, 400))
 
 
+@pytest.mark.usefixtures("soon")
 @pytest.mark.parametrize("setting", ["lively", "reduced_motion", "attract"])
 def test_it_never_begins_where_it_is_not_wanted(sit: Opener, setting: str) -> None:
     value = "true" if setting == "reduced_motion" else "false"
     player = sit(settings=f"[table]\n{setting} = {value}\n")
-    left_alone(player, QUIET + 5)
+    left_alone(player, title.QUIET + 5)
     assert isinstance(player.top, Title)
 
 
+@pytest.mark.usefixtures("soon")
 def test_it_does_not_begin_behind_a_dialog_or_in_another_window(sit: Opener) -> None:
     player = sit()
     player.press("Settings")
-    left_alone(player, QUIET + 5)
+    left_alone(player, title.QUIET + 5)
     assert not isinstance(player.top, Attract)
     player.key(pygame.K_ESCAPE)
     player.post(pygame.WINDOWFOCUSLOST)
-    left_alone(player, QUIET + 5)
+    left_alone(player, title.QUIET + 5)
     assert isinstance(player.top, Title)
     player.post(pygame.WINDOWFOCUSGAINED)
     playing(player)
 
 
+@pytest.mark.usefixtures("soon")
 def test_a_window_of_another_size_keeps_the_game(sit: Opener) -> None:
     player = sit()
     scene = playing(player)
