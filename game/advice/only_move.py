@@ -12,14 +12,20 @@ from game.vocabulary.moves import Move
 
 def onward(match: Match) -> Move | None:
     """The next step of a deal that goes on under the player's hand, or the only move there is."""
-    verbs, moves = _dealing(match), match.moves()
-    if not verbs:
-        return moves[0] if len(moves) == 1 else None
+    verbs = _dealing(match)
+    if verbs:
+        return _next_step(match, verbs)
+    moves = match.moves()
+    return moves[0] if len(moves) == 1 else None
+
+
+def _next_step(match: Match, verbs: set[str]) -> Move | None:
+    """The next step of a deal that goes on by these verbs."""
     game = match.game
     waiting = game.spots("hand")
     steps = (
         move
-        for move in moves
+        for move in match.moves()
         if move.verb in verbs or (move.source in waiting and not game.is_home(move.target))
     )
     return next(steps, None)
@@ -28,7 +34,8 @@ def onward(match: Match) -> Move | None:
 def deals_on(match: Match) -> bool:
     """Does a deal go on under the player's hand, which can be brought to its end with nothing
     played between?"""
-    return bool(_dealing(match)) and onward(match) is not None
+    verbs = _dealing(match)
+    return bool(verbs) and _next_step(match, verbs) is not None
 
 
 def _dealing(match: Match) -> set[str]:
