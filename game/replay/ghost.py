@@ -13,7 +13,6 @@ from game.match.journal import Began, Line, Played, Redone, Remarked, Undone
 from game.match.lazy_table import LazyTable
 from game.match.match import Match
 from game.record import reader, verify
-from game.record.reader import Record
 from game.rules.game import Game
 from game.system.jobs import Work, finished
 from game.vocabulary.goals import cards_home, cards_left
@@ -163,11 +162,3 @@ def reading(source: bytes) -> Work[Ghost]:
     told = yield from reader.reading_whole(source)
     match = yield from verify.verifying(told)
     return (yield from Ghost.following(match, told.identity))
-
-
-def of_record(told: Record) -> Ghost:
-    """The ghost of a recorded game, which is played through the rules first.
-
-    :raises IllegalRecord: where it does not hold.
-    """
-    return Ghost(verify.verify(told), told.identity)

@@ -209,9 +209,9 @@ class Saves:
         journal.try_out()
         return journal
 
-    def resume(self, game: Game, slot: Slot | None = None) -> tuple[Match, Autosave]:
-        """The unfinished game of this kind that was played last, verified, and its journal; the
-        challenge whose place ``slot`` is, where that is asked for.
+    def resuming(self, game: Game, slot: Slot | None = None) -> Work[tuple[Match, Autosave]]:
+        """The unfinished game of this kind that was played last, verified an entry at a time, and
+        its journal; the challenge whose place ``slot`` is, where that is asked for.
 
         Where the file does not hold to its end, the longest beginning that does is taken up, the
         file is kept aside, and the journal's ``notice`` says so.
@@ -219,10 +219,6 @@ class Saves:
         :raises Busy: where it is open in another window.
         :raises NothingSaved: where there is none, or nothing of it can be read.
         """
-        return finished(self.resuming(game, slot))
-
-    def resuming(self, game: Game, slot: Slot | None = None) -> Work[tuple[Match, Autosave]]:
-        """As :meth:`resume`, an entry at a time."""
         waiting = self._waiting((slot or Slot(game.id)).__eq__)
         for saved in waiting:
             try:

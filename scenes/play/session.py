@@ -16,7 +16,7 @@ from game.rules.game import Game
 from game.storage.saves import Autosave, Busy, NothingSaved, NotSaved, Saves
 from game.storage.slots import Slot
 from game.system.clock import OURS
-from game.system.jobs import Work, finished
+from game.system.jobs import Work
 from game.vocabulary.moves import Move
 
 if TYPE_CHECKING:
@@ -81,18 +81,13 @@ class Session:
             return session
 
     @classmethod
-    def resumed(cls, saves: Saves, game: Game, slot: Slot | None = None) -> Session:
-        """The unfinished match of this game, taken up again; the challenge whose place ``slot`` is,
-        where that is asked for.
+    def resuming(cls, saves: Saves, game: Game, slot: Slot | None = None) -> Work[Session]:
+        """The unfinished match of this game, taken up again an entry at a time; the challenge whose
+        place ``slot`` is, where that is asked for.
 
         :raises Busy: where it is open in another window.
         :raises NothingSaved: where there is none that can be read.
         """
-        return finished(cls.resuming(saves, game, slot))
-
-    @classmethod
-    def resuming(cls, saves: Saves, game: Game, slot: Slot | None = None) -> Work[Session]:
-        """As :meth:`resumed`, an entry at a time."""
         session = cls(*(yield from saves.resuming(game, slot)))
         session.remark("resume")
         return session

@@ -17,6 +17,7 @@ from game.match.match import Match
 from game.record import incoming, reader, share, verify
 from game.storage import config
 from game.storage.saves import Saves
+from game.system.jobs import finished
 from game.system.terminal import shown
 from tests.record import puzzle, wandered
 
@@ -172,7 +173,7 @@ def test_an_unfinished_game_with_a_byte_order_mark_goes_on_whole(tmp_path: Path)
         kept.append(match.play("turn"))
     kept.close()
     kept.path.write_bytes(MARK.encode() + kept.path.read_bytes())
-    match, kept = saves.resume(match.game)
+    match, kept = finished(saves.resuming(match.game))
     kept.append(match.play("turn"))
     kept.close()
     assert verify.verify(reader.read(kept.path.read_bytes())).made == 4

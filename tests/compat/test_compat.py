@@ -22,12 +22,13 @@ from game.match.match import Match
 from game.record import reader, share, verify, writer
 from game.record.codec import compact
 from game.record.header import Counts, Header
-from game.replay import ghost, timeline
+from game.replay import timeline
 from game.storage import config
 from game.storage.ledger import Ledger, Result
 from game.storage.saves import Saves
 from game.system.jobs import finished
 from tests.support.first_rules import CODES
+from tests.support.recorded import ghost_of
 
 HERE = Path(__file__).parent
 THEN: dict[str, Any] = json.loads((HERE / "expected.json").read_text("utf-8"))
@@ -62,7 +63,7 @@ def test_a_record_reads_as_before(identity: str) -> None:
     line = timeline.of_record(told)
     line.seek(len(line))
     assert line.table == match.table
-    assert ghost.of_record(told).last.moves == match.made
+    assert ghost_of(told).last.moves == match.made
 
 
 @pytest.mark.parametrize("identity", RECORDS, ids=RECORDS.get)
@@ -142,7 +143,7 @@ def test_unfinished_games_can_be_taken_up(saves: Saves) -> None:
     left = [*saves.unfinished(), *saves.challenges()]
     assert [[each.game.id, each.made, each.path.name] for each in left] == THEN["unfinished"]
     for each in left:
-        match, journal = saves.resume(each.game, each.slot)
+        match, journal = finished(saves.resuming(each.game, each.slot))
         assert (match.made, journal.notice) == (each.made, "")
         journal.close()
     memory = saves.memory()

@@ -12,7 +12,8 @@ from game.core.table import Table
 from game.match.match import Match
 from game.record import reader, verify
 from game.record.writer import write
-from game.replay import ghost, timeline
+from game.replay import timeline
+from tests.support.recorded import ghost_of
 
 TIMES = 400
 
@@ -55,7 +56,7 @@ def changes(touched: list[str], told: reader.Record) -> dict[str, int]:
             "fold": verify.fold,
             "verify": verify.verify,
             "timeline": timeline.of_record,
-            "ghost": ghost.of_record,
+            "ghost": ghost_of,
         },
     )
     for name, deed in deeds.items():

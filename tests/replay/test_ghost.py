@@ -16,15 +16,16 @@ from game.replay.ghost import Ghost, fewer, points, unit
 from game.rules.game import Game
 from game.storage.saves import MOST_GHOSTS, Saves
 from game.system.files import take
+from game.system.jobs import finished
 from tests.replay.test_fork import recorded, wandered, won_game
 from tests.support.asked import some
-from tests.support.recorded import heading
+from tests.support.recorded import ghost_of, heading
 
 
 @pytest.mark.parametrize("game", some(catalog.BOOK), ids=lambda game: game.id)
 def test_its_progress_is_that_of_the_fold_at_that_time(game: Game) -> None:
     told = recorded(wandered(game, 21, 40))
-    found = ghost.of_record(told)
+    found = ghost_of(told)
     times = sorted({entry.t for entry in told.entries})
     chance, compared = random.Random(3), 0
     for t in [0, *times, *(chance.randrange(times[-1] + 5000) for _ in range(10))]:
@@ -95,7 +96,7 @@ def test_a_record_that_does_not_hold_is_no_ghost() -> None:
     match.play("turn", t=10)
     text = writer.write(match).replace('"move":"turn"', '"move":"redeal"')
     with pytest.raises(reader.IllegalRecord, match="line 3"):
-        ghost.of_record(reader.read(text))
+        finished(ghost.reading(text.encode()))
 
 
 def test_what_moves_are_counted_for_a_game_with_undos() -> None:

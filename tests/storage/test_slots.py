@@ -13,6 +13,7 @@ from game.record import reader
 from game.record.header import Daily, Header, Ties
 from game.storage.saves import Busy, NothingSaved, Saves
 from game.storage.slots import Slot, slot_for, slot_named
+from game.system.jobs import finished
 from tests.support.recorded import heading, recorded
 
 GOLF = catalog.find("golf")
@@ -79,11 +80,11 @@ def test_each_place_is_taken_and_taken_up_by_itself(tmp_path: Path) -> None:
         (2, Slot("golf", "2026-11-20", "long")),
         (3, Slot("golf", "2026-11-20", "long", True)),
     ):
-        match, journal = saves.resume(GOLF, slot)
+        match, journal = finished(saves.resuming(GOLF, slot))
         journal.close()
         assert (match.seed, match.made) == (seed, 1)
     with pytest.raises(NothingSaved):
-        saves.resume(GOLF, Slot("golf", "2026-11-21", "long"))
+        finished(saves.resuming(GOLF, Slot("golf", "2026-11-21", "long")))
     assert saves.records() == []
 
 

@@ -6,9 +6,11 @@ import json
 from typing import Any
 
 from game.match.match import Match
-from game.record import writer
+from game.record import verify, writer
 from game.record.codec import compact
 from game.record.header import ALONE, Header, Ties
+from game.record.reader import Record
+from game.replay.ghost import Ghost
 from game.system.clock import stamped
 
 
@@ -22,3 +24,8 @@ def recorded(match: Match, *, started: str = "", **more: Any) -> str:
 def heading(match: Match, ties: Ties = ALONE, *, started: str = "") -> Header:
     """The header of a match that was begun then."""
     return Header.of(match, started=stamped(started), ties=ties)
+
+
+def ghost_of(told: Record) -> Ghost:
+    """The ghost of a recorded game, which is played through the rules first."""
+    return Ghost(verify.verify(told), told.identity)

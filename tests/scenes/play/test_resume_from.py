@@ -15,7 +15,6 @@ from game.record import reader, verify, writer
 from game.record.codec import compact
 from game.record.header import ALONE, Daily, Parent, Ties
 from game.record.reader import Record
-from game.replay import ghost
 from game.replay.fork import entry_of
 from game.replay.source import Live, Recorded
 from scenes.play.begin import to_table
@@ -29,6 +28,7 @@ from scenes.shelf.shelf import Shelf
 from tests.replay.test_fork import recorded, wandered, won_game
 from tests.scenes.conftest import Opener
 from tests.support.player import Player
+from tests.support.recorded import ghost_of
 
 SEVEN = ("play", "klondike", "--seed", "7")
 SIZES = ((1024, 600), (1280, 800), (1920, 1080))
@@ -412,7 +412,7 @@ def test_the_end_compares_time_and_moves(sit: Opener) -> None:
 def test_every_end_is_compared_in_a_sentence(sit: Opener, mine: bool, its: bool, told: str) -> None:
     player = sit(*SEVEN)
     won, at_start = won_game(), recorded(won_game()).upto(2)
-    against = ghost.of_record(recorded(won) if its else at_start)
+    against = ghost_of(recorded(won) if its else at_start)
     player.app.context.go.to_ghost(Recorded(recorded(won)))
     session = player.table.session
     if mine:
