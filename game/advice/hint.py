@@ -10,7 +10,7 @@ after all others.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from game.advice.lookahead import Lookahead, played_out
@@ -24,30 +24,35 @@ from game.match.match import Match
 from game.solver.kernel import Kernel, NoKernel, borrowed
 from game.solver.kernel_word import NotPlain
 from game.solver.search_table import Position
-from game.solver.solve import VERDICTS, Verdict
+from game.solver.solve import VERDICTS, Limits, Verdict, kernel_answer
 from game.solver.weights import TEMPERS, Weights
 from game.system.jobs import Work, finished, in_thread
 from game.vocabulary.moves import Move
 
 WORLDS = 6
 """So many tables are drawn where cards are hidden."""
-KERNEL_NODES = 48_000
+KERNEL_NODES = 150_000
 """So many positions the kernel looks at, for all moves in all worlds together."""
-LEAST_NODES, MOST_NODES = 150, 12_000
+LEAST_NODES, MOST_NODES = 300, 30_000
 """So many of them for a move in one world, at least and at most."""
-MEMORY = 2**19
+MEMORY = 2**22
 """The bytes in which it remembers positions."""
+AT_THE_ROOT = 0.6
+"""Where there is one world alone, such a share of them goes to the search for a line that wins."""
 NODES, FEWER_NODES = 2800, 1200
 """So many positions the lookahead tries, and so many where the kernel has told most of it."""
 FIRST_WORLDS, FIRST_SHARE = 2, 0.4
 """All moves are tried in the first worlds, for such a share of the positions; then the best."""
 FINALISTS = 5
-OPEN_CHANCE = 0.4
-"""What it counts that a world is neither won nor lost by the kernel's verdict."""
-TOLD = 0.05
+OPEN_CHANCE = 0.7
+"""What it counts that a world is neither won nor lost by the kernel's verdict: nearer to a win than
+to a proof that all is lost."""
+TOLD = 0.15
 """Moves whose worlds are won as often, but for so much, are told apart by the lookahead."""
 MOST_SHOWN = 8
 """So many moves are ranked in words; nobody asks for more."""
+TEMPER = replace(TEMPERS[0], spare=6.0)
+"""What a position is worth to the lookahead; a redeal that is counted is not spent lightly."""
 REMEMBERED = 120
 """So many positions back it is known that the game was there before."""
 
@@ -71,7 +76,7 @@ def hints(match: Match) -> Hints:
     return finished(search(match, Knowledge(match)))
 
 
-def search(match: Match, known: Knowledge, weights: Weights = TEMPERS[0]) -> Work[Hints]:
+def search(match: Match, known: Knowledge, weights: Weights = TEMPER) -> Work[Hints]:
     """The same in small steps, by what is known of the cards. The match may go on meanwhile: what
     is looked at are copies, taken at the first step."""
     if match.status != "playing":
@@ -120,6 +125,7 @@ class _Candidate:
     move: Move
     repeats: bool
     verdicts: list[Verdict] = field(default_factory=list)
+    rival: bool = False
     worth: float = float("-inf")
     finalist: bool = False
 
@@ -139,6 +145,8 @@ class _Trial:
         self._worlds = worlds
         self._ahead = [Lookahead(world, weights) for world in worlds]
         self._chance = Stream(worlds[0].seed)
+        self._winning = ""
+        """The first move of a line that wins, where there is one world alone."""
 
     def remember(self, line: Sequence[Played]) -> Work[None]:
         """These moves led here: what they came through is not to be sought again."""
@@ -174,12 +182,23 @@ class _Trial:
         first = self._worlds[0]
         nodes = KERNEL_NODES // (len(candidates) * len(self._worlds))
         nodes = max(LEAST_NODES, min(MOST_NODES, nodes))
+        if len(self._worlds) == 1:
+            nodes = int(nodes * (1 - AT_THE_ROOT))
+            self._winning = self._first_of_line(stopped)
         with borrowed(first.game, first.game.based(first.table)) as kernel:
             for world in self._worlds:
                 for each in candidates:
                     if stopped():
                         return
-                    each.verdicts.append(_verdict(kernel, world, each.move, nodes))
+                    known = each.move.text == self._winning
+                    verdict = "winnable" if known else _verdict(kernel, world, each.move, nodes)
+                    each.verdicts.append(verdict)
+
+    def _first_of_line(self, stopped: Callable[[], bool]) -> str:
+        """The first move of a line that wins the only world there is, if one was found."""
+        limits = Limits(int(KERNEL_NODES * AT_THE_ROOT), memory=MEMORY)
+        line = kernel_answer(self._worlds[0], limits, stopped).line
+        return line[0] if line else ""
 
     def standing(self, best: _Candidate, candidates: Sequence[_Candidate]) -> str:
         """How the best move stands beside the others, where there is much to say of it."""
@@ -201,6 +220,8 @@ class _Trial:
         them more thoroughly."""
         best = max((each.chance for each in candidates if not each.repeats), default=0.0)
         rivals = [each for each in candidates if each.chance >= best - TOLD]
+        for each in rivals:
+            each.rival = True
         told = any(set(each.verdicts) - {"unknown"} for each in candidates)
         nodes = FEWER_NODES if told else NODES
         first = self._ahead[:FIRST_WORLDS]
@@ -229,9 +250,10 @@ class _Trial:
                 tried += 1
             each.worth = total / tried if tried else float("-inf")
 
-    def order(self, each: _Candidate) -> tuple[bool, float, bool, float]:
+    def order(self, each: _Candidate) -> tuple[bool, bool, bool, float]:
         """What a move is ranked by, the best the highest."""
-        return not each.repeats, round(each.chance / TOLD / 2), each.finalist, each.worth
+        worth = each.worth if each.rival else each.chance
+        return not each.repeats, each.rival, each.finalist, worth
 
 
 def _verdict(kernel: Kernel, world: Match, move: Move, nodes: int) -> Verdict:

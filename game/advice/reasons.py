@@ -54,11 +54,12 @@ def _facts(world: Match, move: Move) -> list[str]:
     if trial.status == "won":
         return ["wins the game"]
     return [
-        *_home(game, before, events),
+        *_home(game, before, events, move),
         *_turned_up(game, events),
         *_emptied(game, before, after),
         *_points(game, before, after),
         *_next_home(game, after, could),
+        *_opened(game, before, after),
         *_uncovered(game, before, after, move),
         *_laid(game, before, move),
     ]
@@ -69,8 +70,8 @@ def many(number: int, word: str) -> str:
     return f"a {word}" if number == 1 else f"{number} {word}s"
 
 
-def _home(game: Game, before: Table, events: Sequence[Event]) -> list[str]:
-    """Cards that are done with now; by name those that lay face up."""
+def _home(game: Game, before: Table, events: Sequence[Event], move: Move) -> list[str]:
+    """Cards that are done with now; by name those that lay face up, unless the move names them."""
     gone: list[Card] = []
     for event in events:
         if type(event) is Moved and game.is_home(event.target) and not game.is_home(event.source):
@@ -78,7 +79,7 @@ def _home(game: Game, before: Table, events: Sequence[Event]) -> list[str]:
     if not gone:
         return []
     open_before = {card for pile in before.piles for card in pile if card < DOWN}
-    named = open_before.issuperset(gone) and len(gone) <= FEW
+    named = open_before.issuperset(gone) and len(gone) <= FEW and not move.picks
     told = " and ".join(map(name, gone)) if named else many(len(gone), "card")
     return [f"sends {told} home" if game.spots("foundation") else f"clears {told} away"]
 
@@ -140,6 +141,20 @@ def _laid(game: Game, before: Table, move: Move) -> list[str]:
     return ["builds a run"] if built else []
 
 
+def _opened(game: Game, before: Table, after: Table) -> list[str]:
+    """Cards that nothing lies upon any more, where those of other piles did."""
+    free = [
+        after.tops[spot]
+        for spot, zone in enumerate(game.zone_of)
+        if zone.shape is not None
+        and after.tops[spot] < DOWN
+        and after.piles[spot]
+        and game.is_open(after, spot)
+        and not game.is_open(before, spot)
+    ]
+    return [f"frees {' and '.join(map(name, free[:FEW]))}"] if free else []
+
+
 def _one(card: Card) -> str:
     rank = spoken(RANK[card])
     return f"{'an' if rank[0] in 'ae' else 'a'} {rank}"
@@ -154,8 +169,8 @@ def _uncovered(game: Game, before: Table, after: Table, move: Move) -> list[str]
 
 
 _PLAIN = {
-    "turn": "turns the stock: no better move lies open",
-    "deal": "deals on: no better move lies open",
-    "redeal": "goes through the stock again: no better move lies open",
-    "pass": "passes: no other move does better",
+    "turn": "no better move lies open",
+    "deal": "no better move lies open",
+    "redeal": "no better move lies open",
+    "pass": "no other move does better",
 }

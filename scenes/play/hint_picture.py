@@ -13,6 +13,7 @@ from scenes.look.theme import Color, Theme
 from scenes.table.cloth import rim
 from scenes.table.hover import Group
 from scenes.table.view import TableView
+from scenes.wording.narrator import COMMANDS
 
 FINE = 3
 """The line is drawn so many times too large, and then made smaller."""
@@ -27,7 +28,7 @@ NEAR = 8
 class HintPicture:
     """One move of a table as the eye is led along it."""
 
-    def __init__(self, view: TableView, table: Table, move: Move) -> None:
+    def __init__(self, view: TableView, table: Table, stock: int, move: Move) -> None:
         self.group: Group | None = None
         """The cards that are lifted."""
         self._boxes: list[Rect] = []
@@ -48,8 +49,8 @@ class HintPicture:
                 self._boxes.append(view.card_rect(spot, last if inside is None else inside))
             spot, inside = move.picks[0]
             self.group = spot, len(table.piles[spot]) - 1 if inside is None else inside, 1
-        elif move.source >= 0:
-            self._boxes.append(view.top_rect(move.source))
+        elif move.verb in COMMANDS and view.rect.contains(view.top_rect(stock)):
+            self._boxes.append(view.top_rect(stock))
         self._radius = view.card_size[0] // 16
 
     def draw(self, surface: Surface, theme: Theme) -> None:

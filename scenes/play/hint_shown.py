@@ -13,7 +13,8 @@ from game.system.jobs import Job
 from scenes.app.keymap import meant
 from scenes.play.hint_picture import HintPicture
 from scenes.play.seat import Seat
-from scenes.wording.wording import move_words, spelled_out
+from scenes.wording.narrator import COMMANDS
+from scenes.wording.wording import command_words, move_words, spelled_out
 
 ACTION = "hint"
 SEEKING = "Looking for the best move …"
@@ -92,7 +93,7 @@ class HintShown:
         rank, self._next = self._next % len(found.suggestions), self._next + 1
         seat.session.remark("hint", move=shown.move.text)
         seat.hands.under.rest()
-        self._picture = HintPicture(seat.view, seat.match.table, shown.move)
+        self._picture = HintPicture(seat.view, seat.match.table, seat.game.stock, shown.move)
         seat.view.raise_up(self._picture.group)
         seat.status.bars.call()
         self._say(self._told(shown, rank, len(found.suggestions)))
@@ -101,7 +102,9 @@ class HintShown:
         """The move and its reason, in words; of several, which it is."""
         match = self.seat.match
         head = "Hint" if many == 1 or not rank else f"Hint {rank + 1} of {many}"
-        move = move_words(match.game, match.table, shown.move)
+        moved = shown.move.verb not in COMMANDS or shown.move.count
+        words = move_words if moved else command_words
+        move = words(match.game, match.table, shown.move)
         return f"{head}: {move} – {spelled_out(shown.reason)}."
 
     # ---------------------------------------------------------------- ending

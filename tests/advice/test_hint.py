@@ -36,6 +36,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hint, "FEWER_NODES", 12)
     monkeypatch.setattr(hint, "KERNEL_NODES", 100)
     monkeypatch.setattr(hint, "LEAST_NODES", 10)
+    monkeypatch.setattr(hint, "MOST_NODES", 200)
     monkeypatch.setattr(hint, "WORLDS", 2)
 
 
