@@ -73,6 +73,7 @@ static u64 total_one, total_two, talon_one, talon_two, talon_cards, at_home;
 static int left, late, noted; /* redeals left; are places alike; the fact that the page keeps */
 static int base_now;          /* the rank of the foundations, where the player chooses it */
 static void take_up(int stream);
+static u8 home_count[64], copies[64]; /* of each card, how many are at home, and how many there are */
 static u8 unhashed[PILES], dealt_from[PILES], turns_up[PILES];
 static int resting;       /* did nothing wait to follow in the position that was laid? */
 static int only_turns_up; /* does nothing follow but that bared cards turn up? */
@@ -116,6 +117,13 @@ static inline void in(int p) {
     worth_one[p] = one;
     worth_two[p] = two;
 }
+/* Cards come home or leave; of two packs a card is at home once both are. */
+static inline void comes_home(int c, int by) {
+    c &= FACE;
+    home_count[c] = (u8)(home_count[c] + by);
+    if (home_count[c] >= copies[c]) at_home |= 1ull << c;
+    else at_home &= ~(1ull << c);
+}
 static inline void push(int p, int c) {
     int n = size[p];
     card[p][n] = (u8)c;
@@ -125,11 +133,11 @@ static inline void push(int p, int c) {
         low[p][n + 1] = level[c & FACE] < low[p][n] ? level[c & FACE] : low[p][n];
     }
     size[p] = (u8)(n + 1);
-    if (home[p]) at_home |= 1ull << (c & FACE);
+    if (home[p]) comes_home(c, 1);
 }
 static inline int pop(int p) {
     int c = card[p][--size[p]];
-    if (home[p]) at_home &= ~(1ull << (c & FACE));
+    if (home[p]) comes_home(c, -1);
     return c;
 }
 /* Equal places are told apart as long as cards are still to be dealt upon them in their order. */
@@ -148,6 +156,9 @@ static inline void check_late(void) {
     if (now != late) look_again();
 }
 static void rehash(void) {
+    for (int c = 0; c < 64; c++) home_count[c] = copies[c] = 0;
+    for (int p = 0; p < piles; p++)
+        for (int k = 0; k < size[p]; k++) copies[card[p][k] & FACE]++;
     at_home = talon_one = talon_two = talon_cards = total_one = total_two = 0;
     for (int p = 0; p < piles; p++) {
         worth_one[p] = worth_two[p] = 0;
@@ -181,7 +192,7 @@ static void shift(int a, int b, int n) {
     int from = size[a] - n;
     for (int i = from; i < from + n; i++) push(b, card[a][i]);
     if (home[a])
-        for (int i = from; i < from + n; i++) at_home &= ~(1ull << (card[a][i] & FACE));
+        for (int i = from; i < from + n; i++) comes_home(card[a][i], -1);
     size[a] = (u8)from;
     in(a);
     in(b);
@@ -215,6 +226,7 @@ static void reeled(int a, int b, int n, int face) {
 }
 static void flip(int p, int at) {
     int n = size[p];
+    for (int k = at; k < n && home[p]; k++) comes_home(card[p][k], -1);
     card[p][at] ^= DOWN;
     size[p] = (u8)at;
     for (int k = at; k < n; k++) push(p, card[p][k]);
@@ -227,7 +239,7 @@ static void flipped(int p, int at) {
 /* One card from inside a pile, upon another. */
 static void taken(int a, int place, int b) {
     int c = card[a][place], n = size[a];
-    if (home[a]) at_home &= ~(1ull << (c & FACE));
+    for (int k = place; k < n && home[a]; k++) comes_home(card[a][k], -1);
     size[a] = (u8)place;
     for (int k = place + 1; k < n; k++) push(a, card[a][k]);
     push(b, c);
@@ -239,6 +251,7 @@ static void untake(int a, int place, int b) {
     static u8 kept[HIGH];
     int c = pop(b), n = size[a];
     for (int k = place; k < n; k++) kept[k] = card[a][k];
+    for (int k = place; k < n && home[a]; k++) comes_home(card[a][k], -1);
     size[a] = (u8)place;
     push(a, c);
     for (int k = place; k < n; k++) push(a, kept[k]);
@@ -1448,20 +1461,30 @@ static void turn_talon(int steps) {
         wrote(REELED, waste, stock, w0 - w, DOWN);
     }
 }
-/* A card that may go home for good. The game has one pack; foundations take each card upon one
- * other card alone and give none back; nothing but carries, turns and bared cards happens in it, and
- * nothing waits for a pile to be empty or full. Let all the cards that could ever be laid upon this one
- * be home. Then any line that wins goes on winning if the card goes home now: leave out the moves of
- * this card, take one card less where it went along on top of others. What lies elsewhere then lies on
- * the same cards, or on one fewer; a space is a space all the sooner; and the card's foundation holds
- * what the line would have put there anyway. */
+/* A card that may go home for good. Foundations take each card upon one other card alone and give none
+ * back; nothing but carries, turns and bared cards happens in the game, and nothing waits for a pile to
+ * be empty or full. Let all the cards that could ever be laid upon this one be home, those of both packs.
+ * Then any line that wins goes on winning if the card goes home now: leave out the moves of this card,
+ * take one card less where it went along on top of others. What lies elsewhere then lies on the same
+ * cards, or on one fewer; a space is a space all the sooner; and the card's foundation holds what the line
+ * would have put there anyway.
+ * With two packs the line may bring its twin to that foundation first, and the card to another. So there
+ * has to be a foundation for every twin that is not home, which takes it now: then the twin goes to the
+ * other when the line brings it up, and the tables are the same but for the places of two equal
+ * foundations. */
+static int room_for_twins(int c, int q) {
+    int open = home_count[c];
+    for (int p = home_first; p < home_end; p++) open += tops[p] == tops[q];
+    return open >= copies[c];
+}
 static int safe_card(int from, int m) {
     if (!safe_up || !use_safe) return -1;
     for (int i = from; i < m; i++) {
         int s = (int)(move[i] & 255), q = (int)(move[i] >> 8 & 255);
         if (move[i] >> 56 || !home[q] || home[s] || (move[i] >> 16 & 0xFFFF) != 1) continue;
-        if (s == waste && talon_draw != 1) continue;
-        if (!(builds[card[s][size[s] - 1] & FACE] & ~at_home)) return i;
+        if (talon && s == waste && talon_draw != 1) continue;
+        int c = card[s][size[s] - 1] & FACE;
+        if (!(builds[c] & ~at_home) && (one_pack || room_for_twins(c, q))) return i;
     }
     return -1;
 }

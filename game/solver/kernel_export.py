@@ -110,7 +110,7 @@ def export(game: Game, base: str) -> Exported:
         starting(plan, homes) if started else 0,
         int(talon is not None),
         *((talon.waste, talon.draw, talon.times) if talon else (0, 1, NO_REDEAL)),
-        int(safe(game, words, plan)),
+        int(safe(game, words, plan, talon=talon is not None)),
         *builds(game, plan),
         *_listed(until),
     ]

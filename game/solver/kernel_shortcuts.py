@@ -103,19 +103,20 @@ def talon_of(game: Game, words: Words, plan: Plan) -> Talon | None:
     return Talon(waste, draw, times)
 
 
-def safe(game: Game, words: Words, plan: Plan) -> bool:
+def safe(game: Game, words: Words, plan: Plan, *, talon: bool) -> bool:
     """Does the proof hold by which a card may go home for good (``safe_card`` in the kernel)?"""
     homes = game.spots("foundation")
     plays = {told.CARRY, told.TURN, told.REDEAL}
     if (
-        game.packs > 1
-        or words.heeds
+        words.heeds
         or words.losses
         or game.homes != tuple(homes)
         or any(w.kind not in plays for w in words.plays)
     ):
         return False
     if any(word.kind != told.TURN_UP_BARED or word.params[2] > 1 for word in words.reflexes):
+        return False
+    if any(word.kind == told.TURN and word.params[1] > 1 for word in words.plays) and not talon:
         return False
     if any(word.kind != told.STARTERS for word in words.musts) or words.goal.kind != told.ALL_EMPTY:
         return False
@@ -139,7 +140,8 @@ def safe(game: Game, words: Words, plan: Plan) -> bool:
         # each card upon one other alone, and a place for every card that starts a foundation
         if any(cards & (cards - 1) for cards in goes) or len(goes) != len({*goes}):
             return False
-        if column.may[EMPTY].bit_count() != len(homes) or len(homes) != column.end - column.first:
+        starters = column.may[EMPTY].bit_count() * game.packs
+        if starters != len(homes) or len(homes) != column.end - column.first:
             return False
         if any(cards & column.may[EMPTY] for cards in goes):
             return False

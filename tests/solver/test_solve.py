@@ -7,6 +7,7 @@ import pytest
 
 from game.book.catalog import BOOK, find
 from game.core.shuffle import Stream
+from game.core.table import Table
 from game.match.match import Match
 from game.rules.game import Game
 from game.solver import kernel as kernels
@@ -145,6 +146,17 @@ def test_a_position_that_was_given_is_answered_as_it_stands() -> None:
     match = Match.at(find("klondike").under(), {"tableau-1": "<2C>", "foundation-1": "AC"})
     fast, slow = solve(match, Limits(nodes=FEW)), python_answer(match, Limits(nodes=FEW))
     assert fast.verdict == slow.verdict
+
+
+def test_where_no_redeals_are_told_a_given_position_has_those_of_the_deal() -> None:
+    game = find("klondike").under("book-three")
+    piles = {"stock": "<2D> <AD> <2C> <3D> <4D>", "foundation-1": "AC"}
+    match, gone = Match.at(game, piles), Match.at(game, piles, {"redeals_left": 0})
+    kernel = kernels.Kernel(game, "A")
+    for table in (match.table, Table(match.table.piles)):  # with its facts, and with none at all
+        kernel.lay(table)
+        assert kernel.redeals_left == match.table.facts["redeals_left"] == 2
+    assert (solve(match).verdict, solve(gone).verdict) == ("winnable", "unwinnable")
 
 
 def test_other_games_are_answered_by_the_search_in_python(monkeypatch: pytest.MonkeyPatch) -> None:
