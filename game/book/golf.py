@@ -7,7 +7,6 @@ from game.core.table import Table
 from game.rules.game import Game
 from game.vocabulary.fits import at_least, down, on_rank, up
 from game.vocabulary.goals import cards_left, cleared
-from game.vocabulary.openings import deal
 from game.vocabulary.page import Page
 from game.vocabulary.plays import carry, only_when, turn
 from game.vocabulary.series import series
@@ -18,7 +17,6 @@ GOLF = Game(
     tableau(7, deal=5, space=None),
     stock(),
     waste(deal=1, lift=None, build=(up | down) & ~on_rank(K)),
-    opening=(deal("tableau"), deal("waste")),
     play=(carry, turn()),
     won=cleared("tableau"),
     score=cards_left("tableau"),

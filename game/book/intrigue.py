@@ -20,7 +20,7 @@ from game.vocabulary.openings import take_out
 from game.vocabulary.options import alternative
 from game.vocabulary.page import Page, Put
 from game.vocabulary.plays import Offers, Play, carry, from_stock, turn_into_hand
-from game.vocabulary.sentences import itself, said
+from game.vocabulary.sentences import itself, keeps, said
 from game.vocabulary.zones import Zone, discard, foundations, hand, stock, tableau
 
 LEADERS = 8
@@ -75,6 +75,7 @@ def _deal_to_last_leader(dealer: Dealer, dealt: int = 0) -> None:
     )
 
 
+@keeps(WAITS)
 def _deal_on(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
     """When the player has chosen, the deal that waited goes on."""
     if dealer.table.facts.get(WAITS):
@@ -143,23 +144,21 @@ behind_leaders = of_table(
     "no faster than queens", _behind_leaders, "another queen to be in place first"
 )
 
-_HOW_FAR = INTRIGUE.options["deal"]
-
 
 def _waiting_for_choices(game: Game) -> Game:
     """As in Intrigue, but the deal waits where the player has to choose."""
-    changed: Game = _HOW_FAR.values["to-last-queen"](game)
-    return changed.but(heed=(_deal_on,), noted=(WAITS,))
+    changed: Game = HOW_FAR.values["to-last-queen"](game)
+    return changed.but(heed=(_deal_on,))
 
+
+WAITING = replace(HOW_FAR, values={**HOW_FAR.values, "to-last-queen": _waiting_for_choices})
 
 LAGGARD_LADY = INTRIGUE.but(
     "Laggard Lady",
     source="003 LAGGARD LADY; 002 LAGGARD LADY",
     rules=2,
     layout=(*sixes_and_fives(SIXES & behind_leaders, FIVES & behind_leaders), *INTRIGUE.layout[2:]),
-    options={
-        "deal": replace(_HOW_FAR, values={**_HOW_FAR.values, "to-last-queen": _waiting_for_choices})
-    },
+    options={"deal": WAITING},
 )
 
 
