@@ -16,7 +16,7 @@ from typing import Literal
 from game.advice.foresight import Foresight, before, foreseeing
 from game.match.match import Illegal, Match
 from game.solver.solve import Answer, Ask, Limits, solving
-from game.system.jobs import Work
+from game.system.jobs import Work, finished
 
 State = Literal["won", "lost", "unknown"]
 """What was still possible: it could be won, it could not, both proved; or nobody knows."""
@@ -146,7 +146,7 @@ class Analyst:
         elif status != "playing":
             self.known = replace(self.known, unwinnable_from=last)
 
-    def _take(self, made: int, answer: Answer) -> None:
+    def _take(self, made: int, answer: Answer) -> Work[None]:
         """Remember an answer, and what follows from it for the other positions."""
         known, backend = self.known, answer.backend
         known = replace(known, nodes=known.nodes + answer.nodes, backend=backend)
@@ -154,7 +154,7 @@ class Analyst:
             known = replace(known, unwinnable_from=made)
         elif answer.verdict == "winnable":
             line = [*answer.line]
-            if not wins(self._walk, line):
+            if not (yield from winning(self._walk, line)):
                 raise WrongLine("a line that was found does not win")
             # as long as the player went the same way, the rest of the line still wins
             while line and made < len(known.moves) and line[0] == known.moves[made]:
@@ -196,7 +196,7 @@ class Analyst:
         most = nodes if left.nodes is None else min(nodes, left.nodes)
         yield from self._go(made)
         answer = yield from self._ask(self._walk, left._replace(nodes=most))
-        self._take(made, answer)
+        yield from self._take(made, answer)
         self._cut_short = self._cut_short or answer.nodes >= most
         return answer.verdict
 
@@ -222,10 +222,16 @@ class Analyst:
 
 def wins(match: Match, line: Sequence[str]) -> bool:
     """Does this line win by the rules, from where the match stands? It is left as it is."""
+    return finished(winning(match, line))
+
+
+def winning(match: Match, line: Sequence[str]) -> Work[bool]:
+    """As :func:`wins`, a move at a time."""
     trial = match.trial()
     try:
         for move in line:
             trial.play(move)
+            yield
     except Illegal:
         return False
     return trial.status == "won"

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from game.advice.analysis import Analysis
+from game.advice.analysis import Analysis, State
 from game.advice.foresight import Foresight
+
+STATE_WORDS: dict[State, str] = {
+    "won": "could be won",
+    "lost": "could not be won any more",
+    "unknown": "not known whether it could be won",
+}
+"""What was still possible, in words."""
 
 
 def headline(found: Analysis) -> str:

@@ -57,14 +57,15 @@ def _worked_out(analyst: Analyst, limits: Limits) -> Analysis:
 
 
 def _said(match: Match, found: Analysis) -> Iterator[str]:
-    from game.advice.analysis_words import after, foreseen, headline
+    from game.advice.analysis_words import STATE_WORDS, after, foreseen, headline
 
     by = f", by the {found.backend}" if found.backend else ""
     yield f"{match.game.name}, {match.made} moves, {found.nodes:,} positions searched{by}"
     for state, numbers in groupby(range(len(found.moves) + 1), found.state):
         listed = [*numbers]
-        where = "the deal" if not listed[-1] else f"moves {listed[0]} to {listed[-1]}"
-        yield f"  {where}: {_STATES[state]}"
+        first = f"move {listed[0]}" if listed[0] else "the deal"
+        where = f"{first} to move {listed[-1]}" if listed[1:] else first
+        yield f"  {where}: {STATE_WORDS[state]}"
     lost = found.lost_at
     yield headline(found) + (f" It was {found.moves[lost - 1]}." if lost else "")
     if found.foresight:
@@ -79,6 +80,3 @@ def _said(match: Match, found: Analysis) -> Iterator[str]:
             break_on_hyphens=False,
             break_long_words=False,
         )
-
-
-_STATES = {"won": "could be won", "lost": "could not be won any more", "unknown": "not known"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from game.advice.analysis import State
+from game.advice.analysis_words import STATE_WORDS
 from scenes.app.keymap import shown
 from scenes.look.theme import LABEL, TEXT
 from scenes.replay.loss_panel import ruled
@@ -73,11 +73,6 @@ WATCHED = (
     ("paste", "open a share code"),
     ("bars", "the table alone"),
 )
-STATES: dict[State, str] = {
-    "won": "here it could be won",
-    "lost": "here it could not any more",
-    "unknown": "that is not known",
-}
 STEP = 27
 
 
@@ -154,7 +149,7 @@ class Guide(Help):
     def _rules(self, surface: Surface, line: Rect, side: int) -> None:
         """What the rule below the line means."""
         theme = self.theme
-        for state, told in STATES.items():
+        for state, told in STATE_WORDS.items():
             line = line.move(0, line.height)
             rule = Rect(line.x, line.centery, 2 * side, theme.px(4))
             ruled(surface, rule, state, theme, rule.x)

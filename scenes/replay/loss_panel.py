@@ -8,10 +8,12 @@ import pygame
 from pygame import Rect, Surface
 
 from game.advice.analysis import State
+from game.advice.analysis_words import headline
 from scenes.look.theme import LABEL, Color, Theme
 from scenes.replay.analysing import Analysing
 from scenes.widgets.cached import Cached
 from scenes.widgets.widgets import Action, Button, Buttons, in_lines, wrapped, write
+from scenes.wording.wording import many
 
 PAD, ROW, LEFT = 12, 29, 90
 """The air at the sides, how high a button is, and what is left for the list at least, in lengths of
@@ -98,9 +100,10 @@ class LossPanel:
         known = self.analysing.known
         if known is None:
             return ("Playing it through …",)
-        still = known.first_lost - known.winnable_to - 1
-        told = f"{still} moments still open" if still else "Could it have been known?"
-        return ("Looking for the move that lost it …", told)
+        if known.decided:
+            return (headline(known), "Could it have been known? …")
+        still = many(known.first_lost - known.winnable_to - 1, "moment")
+        return ("Looking for the move that lost it …", f"{still} still open")
 
     def _buttons(self) -> list[Button]:
         analysing = self.analysing

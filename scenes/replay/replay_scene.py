@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 from pygame import Surface
 
+from game.advice.analysis_words import STATE_WORDS
 from game.core.events import Event
 from game.replay.source import Source
 from game.replay.timeline import Timeline, of_source
@@ -158,7 +159,9 @@ class ReplayScene(Scene):
         """What there is at a place of the line, in words."""
         step = max(at - 1, 0)
         words, time = self.panels.moves.words(step), clock_words(self.timeline.steps[step].t / 1000)
-        return f"{step} · {words[:1].upper() + words[1:]} · {time}"
+        state = self.analysing.state(at)
+        also = f" · {STATE_WORDS[state]}" if state is not None else ""
+        return f"{step} · {words[:1].upper() + words[1:]} · {time}{also}"
 
     # ---------------------------------------------------------------- winding
 

@@ -104,6 +104,8 @@ def test_the_move_that_lost_it_is_found_and_gone_to(sit: Opener, tmp_path: Path)
     assert scene.timeline.line is not None
     assert states(scene) == [found.state(made) for made in range(match.made + 1)]
     assert Mark(found.lost_at + 1, "losing") in scene.timeline.marks
+    assert scene.told(found.lost_at).endswith(" · could be won")
+    assert scene.told(found.lost_at + 1).endswith(" · could not be won any more")
     player.key(pygame.K_PAGEDOWN)
     assert scene.timeline.at == found.lost_at + 1
 
