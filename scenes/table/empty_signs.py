@@ -13,6 +13,8 @@ from game.rules.game import Game
 from scenes.table.layout import plan_of
 
 NOTHING, ANYTHING = "bar", "any"
+ROW = 8
+"""Of more foundations than these not each says that it must wait."""
 TURNED = ("stock", "waste", "hand", "discard")
 """Roles of piles to which cards come by being turned, dealt or laid aside: they need no sign."""
 
@@ -34,13 +36,15 @@ def signs(game: Game, table: Table) -> dict[Spot, str]:
 
 
 def _beginnings(game: Game, table: Table) -> dict[Spot, str]:
-    """What each empty foundation begins with, where that is one rank or one card."""
-    tops, found = table.tops, {}
+    """What each empty foundation begins with, where that is one rank or one card; or that none may
+    begin now, where others have."""
+    tops, found, homes = table.tops, {}, game.spots("foundation")
     sources, offered = _sources(game, table), _offered(game, table)
-    for spot in game.spots("foundation"):
+    begun = len(homes) <= ROW and any(tops[spot] != EMPTY for spot in homes)
+    for spot in homes:
         if tops[spot] == EMPTY:
-            wanted = _wanted(game, table, sources, spot)
-            sign = _said(wanted or offered.get(spot, ()))
+            cards = _wanted(game, table, sources, spot) or offered.get(spot, ())
+            sign = _said(cards) or (NOTHING if begun and not cards else "")
             if sign:
                 found[spot] = sign
     return found
@@ -79,8 +83,9 @@ def _others(game: Game, table: Table) -> dict[Spot, str]:
         wanted = [] if zone.space is None else _wanted(game, table, sources, empty[0])
         if filled != sources and not _said(wanted):  # any card only where some can come now
             wanted = [] if zone.space is None else _wanted(game, table, filled, empty[0])
-        some = len({RANK[card] for card in wanted}) == len(RANKS)
-        sign = NOTHING if zone.space is None else ANYTHING if some else _said(wanted)
+        some = len({RANK[card] for card in wanted}) >= len(RANKS) - 1  # one may be the foundations'
+        never = zone.space is None or not (wanted or table.piles[game.stock])
+        sign = NOTHING if never else ANYTHING if some else _said(wanted)
         found |= dict.fromkeys(empty if sign else (), sign)
     return found
 

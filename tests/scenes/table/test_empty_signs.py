@@ -36,6 +36,25 @@ def test_canfield_says_what_its_foundations_begin_with() -> None:
     assert [signed[f"foundation-{place}"] for place in (2, 3, 4)] == [base] * 3
 
 
+def test_foundations_that_must_wait_for_another_say_so() -> None:
+    plot = said(match_of("the-plot"))
+    assert [plot[f"foundation-{place}"] for place in range(2, 9)] == ["bar"] * 7
+    osmosis = said(match_of("osmosis"))
+    assert osmosis["foundation-2"] not in ("bar", "any"), "the next of the base rank may come"
+    assert osmosis["foundation-4"] == "bar"
+    chosen = said(match_of("selective-canfield"))
+    assert "foundation-1" not in chosen, "any may begin, while none is begun"
+
+
+def test_places_say_whether_any_card_may_come_or_none() -> None:
+    wood = Match.at(find("house-in-the-wood"), {"tableau-2": "4H 9S", "tableau-3": "KD"})
+    assert said(wood)["tableau-1"] == "bar", "a fan that is gone is not filled again"
+    seasons = Match.at(
+        find("four-seasons"), {"foundation-1": "5S", "tableau-1": "4H", "waste": "KD"}
+    )
+    assert said(seasons)["tableau-2"] == "any", "all but the rank of the foundations"
+
+
 def test_interregnum_asks_for_the_rank_above_the_topper() -> None:
     piles = {"topper-1": "8C", "topper-2": "KD", "topper-3": "AS", "tableau-1": "4H"}
     signed = said(Match.at(find("interregnum"), piles, {"redeals_left": 1}))
