@@ -150,6 +150,8 @@ class Title(Scene):
         focus = self.buttons.focus
         place = self.buttons.all.index(focus) if focus in self.buttons.all else 0
         self.context.enliven()
+        lively = self.context.config.table.lively
+        self.context.tell("Tables are lively." if lively else "Tables are quiet.")
         self.buttons.focus = self.buttons.all[place]
 
     def _painted(self, size: tuple[int, int], wide: int, top: int) -> Surface:

@@ -50,6 +50,13 @@ class AwardDialog(EndDialog):
         """Seconds until the medal is pressed upon the panel."""
         self._swings = manner["motion"] and manner["lively"]
 
+    def enter(self) -> None:
+        """It comes on the stack; what came of the attempt is told in words, too."""
+        super().enter()
+        measures = [f"{words}{', a star' if good else ''}" for words, good in self._measures()]
+        told = [*self._words(), *measures, self._streak_words()]
+        self.context.tell(". ".join(words.rstrip(".") for words in told) + ".")
+
     def update(self, dt: float) -> bool:
         """The medal comes down upon the panel, and is heard."""
         if self._stamps:

@@ -14,7 +14,7 @@ from scenes.app.keymap import meant
 from scenes.app.scene import Scene
 from scenes.library.actions import Deeds
 from scenes.library.details import Dossier
-from scenes.library.query import Catalog
+from scenes.library.query import Catalog, name
 from scenes.library.record_list import Pressed, Rows
 from scenes.library.row_view import draw_frame
 from scenes.library.search_bar import Frontage
@@ -357,8 +357,7 @@ class Library(Scene):
         """The record that is chosen, or the button that has the focus."""
         if self.buttons.focus is not None or self.chosen is None:
             return f"Library: {self.buttons.spoken()}"
-        title = self.chosen.title or self.chosen.game
-        return f"Library: {title}, {self.at + 1} of {len(self.shown)}"
+        return f"Library: {name(self.chosen)}, {self.at + 1} of {len(self.shown)}"
 
     def draw(self, surface: Surface) -> None:
         """Draw the library."""

@@ -124,6 +124,7 @@ class Hands:
         """Esc puts back what is taken up; with empty hands it is a pause."""
         if self.pointer.busy:
             self.pointer.let_go()
+            self.seat.context.tell("put back")
         else:
             self.seat.actions["pause"]()
 
@@ -176,11 +177,13 @@ class Hands:
         self.chooser = None
 
     def spoken(self) -> str:
-        """What the keys are at: a choice, or a card and where it lies."""
+        """What the keys are at: a choice, a card and where it lies, or the table."""
         place, match = self.focus.place, self.seat.match
         if self.chooser is not None:
             return f"choose: {self.chooser.buttons.spoken()}"
-        return "" if place is None else place_words(match.game, match.table, *place)
+        if place is None:
+            return f"{match.game.name}: no card in focus"
+        return place_words(match.game, match.table, *place)
 
     # ---------------------------------------------------------------- picture
 

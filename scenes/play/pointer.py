@@ -16,7 +16,7 @@ from scenes.play import intents
 from scenes.play.intents import Grip, Place
 from scenes.play.look_into import HOLD, Looking
 from scenes.play.seat import Seat
-from scenes.wording.wording import card_words
+from scenes.wording.wording import card_words, cards_words, many
 
 THRESHOLD = 4
 """A press becomes a drag after so many lengths of the design."""
@@ -347,6 +347,9 @@ class Pointer:
         view = self.seat.view
         view.mark([(held.spot, at) for at in range(held.took, held.took + held.count)])
         view.light(held.targets, None)
+        cards = self.seat.match.table.piles[held.spot][held.took : held.took + held.count]
+        ways = many(len(set(held.targets)), "way")
+        self.seat.context.tell(f"{cards_words(cards)} taken up, {ways} to go")
         self.seat.touch()
 
     def _put_down(self, place: Place) -> None:

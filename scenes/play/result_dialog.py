@@ -75,6 +75,12 @@ class ResultDialog(EndDialog):
         """How far its figures have been counted up, from 0 to 1."""
         self.title = f"You won {match.game.name}" if won else "The game is over"
 
+    def enter(self) -> None:
+        """It comes on the stack; what came of the game is told in words, too."""
+        super().enter()
+        first, *others = self._figures(1.0)
+        self.context.tell(". ".join([first, *(words.rstrip(".") for words in others)]) + ".")
+
     def wanted(self, window: Rect) -> tuple[float, float]:
         """No wider than two fifths of the window."""
         lines = 3 + (self.session.match.score is not None) + (self.session.ghost is not None)
@@ -88,6 +94,7 @@ class ResultDialog(EndDialog):
         if self.standing.read_on():
             if self.standing.best:
                 self.context.sounds.chime("best", self.context.config.sound)
+            self.context.tell(" ".join(self.standing.words))
             self.touch()
         return super().update(dt)
 
@@ -126,24 +133,27 @@ class ResultDialog(EndDialog):
         """How long it took, how many moves, what that is beside the player's other games, and
         whether it was clean."""
         theme = self.theme
-        session, match = self.session, self.session.match
         pad, step = theme.px(24), theme.px(LINE)
         line = Rect(self.box.x + pad, self.box.y + pad + theme.px(42), 0, theme.px(FIRST))
         line.width = self.box.width - 2 * pad
-        moves, seconds = round(match.made * self._shown), session.seconds * self._shown
-        first = f"{many(moves, 'move')} in {clock_words(seconds)}"
+        first, *figures = self._figures(self._shown)
         write(surface, first, theme.font(20, bold=True), theme.accent, line)
         line = Rect(line.x, line.bottom, line.width, step)
-        told = []
-        if match.score is not None:
-            told.append((f"Score {round(match.score * self._shown)}", theme.text))
-        if session.ghost is not None:
-            told.append((compared(session.ghost, session), theme.text))
-        told += [(words, theme.text) for words in self.standing.words]
-        told.append((how_played(session), theme.faint))
-        for words, color in told:
+        *told, last = [*figures[:-1], *self.standing.words, figures[-1]]
+        for words, color in [*((words, theme.text) for words in told), (last, theme.faint)]:
             write(surface, words, theme.font(TEXT), color, line)
             line.y += step
+
+    def _figures(self, share: float) -> list[str]:
+        """Moves and time, counted up so far; then points, the ghost, and how it was played."""
+        session, match = self.session, self.session.match
+        moves, seconds = round(match.made * share), session.seconds * share
+        told = [f"{many(moves, 'move')} in {clock_words(seconds)}"]
+        if match.score is not None:
+            told.append(f"Score {round(match.score * share)}")
+        if session.ghost is not None:
+            told.append(compared(session.ghost, session))
+        return [*told, how_played(session)]
 
 
 def how_played(session: Session) -> str:

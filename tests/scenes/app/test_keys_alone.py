@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from game.daily.challenge import Challenge, challenges
+from scenes.daily.award_dialog import AwardDialog
 from scenes.dialogs.appearance import Appearance
 from scenes.library.library import Library
 from scenes.play.intents import Place
@@ -136,9 +137,11 @@ def test_a_deck_is_changed_without_a_mouse(sit: Opener) -> None:
 
 
 def listened(player: Player) -> list[str]:
-    """All that is told from now on."""
+    """All that is told from now on, after it was told where the player is."""
     found: list[str] = []
     player.app.context.say = found.append
+    player.rest(1 / 60)
+    found.clear()
     return found
 
 
@@ -165,6 +168,40 @@ def test_every_event_is_told_in_a_line_of_words(sit: Opener) -> None:
     player.key(pygame.K_s, sign="s")
     assert heard[-1].startswith("All games: ")
     assert all("\n" not in line and line for line in heard)
+
+
+def test_what_is_taken_up_and_put_back_is_told(sit: Opener) -> None:
+    player = sit(*NEW, settings=STILL)
+    heard = listened(player)
+    walk(player, (player.table.game.spot("tableau-5"), 4))
+    player.key(pygame.K_RETURN)
+    assert heard[-1] == "3 of clubs taken up, 1 way to go"
+    player.key(pygame.K_ESCAPE)
+    assert heard[-1] == "put back"
+
+
+def test_coming_back_from_a_dialog_is_told(sit: Opener) -> None:
+    player = sit(*NEW, settings=STILL)
+    heard = listened(player)
+    player.key(pygame.K_COMMA, sign=",")
+    player.key(pygame.K_ESCAPE)
+    assert heard[-1] == "Klondike: no card in focus"
+
+
+@pytest.mark.parametrize("kind", [ResultDialog, AwardDialog], ids=["any deal", "challenge"])
+def test_the_end_of_a_game_is_told_with_its_figures(sit: Opener, kind: type) -> None:
+    one = dealt("golf")
+    day = ("daily", "--date", str(one.day), "--length", one.length)
+    words = ("play", one.game.id, "--seed", str(one.seed)) if kind is ResultDialog else day
+    player = sit(*words, settings=STILL)
+    for text in line_of(one):
+        player.play(text)
+    heard = listened(player)
+    player.rest(1.0)
+    assert isinstance(player.top, kind)
+    told = next(line for line in heard if f"{player.table.match.made} moves" in line)
+    assert "othing was taken back" in told
+    assert any("irst win" in line or "streak" in line for line in heard)
 
 
 def test_nothing_is_told_unless_it_is_asked_for(
