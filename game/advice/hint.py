@@ -51,6 +51,9 @@ TOLD = 0.15
 """Moves whose worlds are won as often, but for so much, are told apart by the lookahead."""
 MOST_SHOWN = 8
 """So many moves are ranked in words; nobody asks for more."""
+HELD_BACK = {"turn": 0.4, "deal": 2.0, "redeal": 1.0}
+"""By how much a move that brings cards from the stock has to be better than one that does not: what
+comes is not known, though it is in each world, and it can't be waited for afterwards."""
 TEMPER = replace(TEMPERS[0], spare=6.0)
 """What a position is worth to the lookahead; a redeal that is counted is not spent lightly."""
 REMEMBERED = 120
@@ -248,7 +251,8 @@ class _Trial:
                 else:
                     total += yield from ahead.best(after, share)
                 tried += 1
-            each.worth = total / tried if tried else float("-inf")
+            late = HELD_BACK.get(each.move.verb, 0.0)
+            each.worth = total / tried - late if tried else float("-inf")
 
     def order(self, each: _Candidate) -> tuple[bool, bool, bool, float]:
         """What a move is ranked by, the best the highest."""
