@@ -43,7 +43,7 @@ def _beginnings(game: Game, table: Table) -> dict[Spot, str]:
     begun = len(homes) <= ROW and any(tops[spot] != EMPTY for spot in homes)
     for spot in homes:
         if tops[spot] == EMPTY:
-            cards = _wanted(game, table, sources, spot) or offered.get(spot, ())
+            cards = _wanted(game, table, sources, spot) or offered.get(spot, [])
             sign = _said(cards) or (NOTHING if begun and not cards else "")
             if sign:
                 found[spot] = sign
