@@ -168,12 +168,17 @@ class Knowledge:
         """The places of the cards that the player can't know, pile by pile from the bottom."""
         return self._looked().unknown()
 
+    @property
+    def complete(self) -> bool:
+        """Is every card known, and nothing to be shuffled any more?"""
+        game = self.match.game
+        shuffles = SCORES in game.facts or any(play.verb == "redeal" for play in game.play)
+        return not (shuffles or self._looked().unknown())
+
     def worlds(self, count: int) -> list[Match]:
         """So many tables that agree with what was seen, each with a seed of its own for what will
         be shuffled; a single one where all is known."""
-        memory, game = self._looked(), self.match.game
-        shuffles = SCORES in game.facts or any(play.verb == "redeal" for play in game.play)
-        many = count if memory.unknown() or shuffles else 1
+        memory, many = self._looked(), 1 if self.complete else count
         stream = Stream(self._seed(memory))
         return [self._world(memory, stream) for _ in range(many)]
 

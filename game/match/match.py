@@ -94,6 +94,15 @@ class Match:
         trial.journal = [Began(())]
         return trial
 
+    def earlier(self, made: int) -> Match:
+        """A match for trying things out that begins where so many of the moves in force had been
+        made."""
+        trial = self.trial()
+        for played in reversed(self.line[made:]):
+            trial._hand.shuffles -= trial.table.take_back(played.events)
+        trial.given = trial.table.copy()
+        return trial
+
     def again(self) -> Match:
         """The same cards dealt again, or the same position laid out again."""
         if self.given is None:
@@ -124,6 +133,11 @@ class Match:
     def line(self) -> Sequence[Played]:
         """The moves in force, the first one first."""
         return self._line.moves
+
+    @property
+    def shuffles(self) -> int:
+        """How often was shuffled up to here, the deal left out."""
+        return self._hand.shuffles
 
     @property
     def made(self) -> int:

@@ -31,10 +31,7 @@ class SearchTable:
     def __init__(self, match: Match) -> None:
         self.game = match.game
         self.table = match.table.copy()
-        shuffles = sum(type(event) is Shuffled for event in match.opening)
-        for played in match.line:
-            shuffles += sum(type(event) is Shuffled for event in played.events)
-        self._hand = Dealer(self.game, self.table, match.seed, shuffles)
+        self._hand = Dealer(self.game, self.table, match.seed, match.shuffles)
 
     def position(self) -> Position:
         """The position as it is now."""

@@ -53,6 +53,9 @@ DECKS = ("rosette", "parlour", "deco", "meadow", "tide", "night", "paper", "init
 COURTS = ("deck", "figures", "paper", "initials")
 """What a table can be covered with, what the cards can look like, and who stands on the kings,
 queens and jacks: the deck's own set, or another. The screen knows how."""
+LIGHTS = ("open", "always", "never")
+"""Where the light is on from the start, which tells whether a deal can still be won: where all
+cards lie open, in every game, in none."""
 
 
 @dataclass(frozen=True)
@@ -65,6 +68,7 @@ class Manner:
     click: str = "best"
     speed: float = 1.0
     auto_play: bool = False
+    light: str = "open"
     peek: bool = False
     reduced_motion: bool = False
     lively: bool = True
@@ -123,6 +127,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "full_screen": ("f11",),
     "bars": ("tab",),
     "bookmark": ("m",),
+    "light": ("o",),
     "first": ("home",),
     "last": ("end",),
     "event_back": ("shift+left",),
@@ -210,6 +215,7 @@ _CHECKS: dict[str, tuple[Check, str]] = {
     "table.deck": _among(*DECKS),
     "table.courts": _among(*COURTS),
     "table.click": _among("best", "pick"),
+    "table.light": _among(*LIGHTS),
     "table.speed": _from_to(0.25, 4.0),
     "sound.cards": _from_to(0.0, 1.0),
     "sound.win": _from_to(0.0, 1.0),

@@ -158,6 +158,11 @@ class DailyMode(Mode):
             again = Button("Give up", act["give_up"], "flag", enabled=lambda: self.can_give_up)
         return Button("Challenges", act["deal"], "day"), again
 
+    def lit(self, usual: bool) -> bool:
+        """In the attempt that counts the light stays off until the player wants it: with it there
+        is bronze at most."""
+        return usual and self.attempt.practice
+
     def facts(self, usual: list[str]) -> list[str]:
         """How the game stands, with par, and the medal that can still be won."""
         made, *rest = usual
@@ -199,4 +204,5 @@ class DailyMode(Mode):
             others = Button("Challenges", act["deal"], "day")
             return [Button("Practice", act["same_deal"], "again"), others]
         undo = Button("Undo", act["undo"], "undo", enabled=lambda: seat.can_undo)
-        return [undo, *reversed(self.deals(()))]
+        back = [each for each in usual if each is seat.way_back.button]
+        return [*back, undo, *reversed(self.deals(()))]

@@ -40,6 +40,7 @@ KEYS = (
     ("settings", "settings"),
     ("full_screen", "the whole screen"),
     ("bars", "hide or show the bars, in full screen"),
+    ("light", "switch the light on or off: can this be won?"),
     ("bookmark", "mark this moment, for the replay"),
     ("ghost", "hide or show the ghost played against"),
 )

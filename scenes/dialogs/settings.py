@@ -39,6 +39,7 @@ LOOKS: tuple[Row, ...] = (
 PLAY: tuple[Row, ...] = (
     ("A click", "table.click", (("moves the card", "best"), ("picks it up", "pick"))),
     ("Safe cards", "table.auto_play", (("stay", False), ("go up by themselves", True))),
+    ("Light", "table.light", (("open games", "open"), ("always", "always"), ("never", "never"))),
     ("The table is", "table.lively", (("lively", True), ("quiet", False))),
     ("An idle title", "table.attract", (("plays a game", True), ("rests", False))),
     ("Next stock card", "table.peek", (("is hidden", False), ("is shown", True))),

@@ -25,6 +25,10 @@ LETTERS = {
 TEXT, LABEL, HEADING = 16, 14, 24
 """The three sizes of type, in pixels of a window of 1280 by 800."""
 
+WON, LOST = hexed("#7fd68a"), hexed("#ff8a73")
+"""What can still be won, and what no longer can: light enough for the bars of every theme, and
+told apart in gray as well."""
+
 
 class UnknownTheme(ValueError):
     """There is no theme of this name; the message lists those that there are."""

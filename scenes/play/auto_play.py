@@ -76,5 +76,7 @@ class AutoPlay:
     def _ponder(self, dt: float) -> None:
         """After a while without a move: can this deal be won at all from here?"""
         before, self._idle = self._idle, self._idle + dt
-        if before < IDLE <= self._idle and not self.running and not self.seat.game.counted:
-            self.seat.advice.ponder()
+        seat = self.seat
+        idle = before < IDLE <= self._idle and not self.running
+        if idle and not seat.game.counted and seat.lamp.sees_all:
+            seat.advice.ponder()

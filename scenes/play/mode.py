@@ -45,6 +45,10 @@ class Mode:
         """Are these rules the player's own, to be dealt the next time?"""
         return True
 
+    def lit(self, usual: bool) -> bool:
+        """Is the light on from the start, where it usually is so?"""
+        return usual
+
     @property
     def timed(self) -> bool:
         """Does the time of play stand only while the cards are hidden?"""

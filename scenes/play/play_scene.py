@@ -20,6 +20,7 @@ from scenes.play.ending import Ending
 from scenes.play.hint_shown import HintShown
 from scenes.play.input import Hands
 from scenes.play.intents import Place
+from scenes.play.lamp import Lamp
 from scenes.play.mode import Mode, made
 from scenes.play.move_maker import MoveMaker
 from scenes.play.other_deals import OtherDeals
@@ -28,6 +29,7 @@ from scenes.play.seat import OneMode
 from scenes.play.session import Session
 from scenes.play.status_bars import AFTERWARDS, ENDED, StatusBars
 from scenes.play.visits import visits
+from scenes.play.way_back import WayBack
 from scenes.table import line_scores
 from scenes.table.callout import Callout
 from scenes.table.empty_signs import signs
@@ -51,8 +53,10 @@ class PlayScene(Scene):
         self.alone = AutoPlay(self)
         self.advice = Advice(context.jobs)
         self.hint = HintShown(self)
+        self.lamp = Lamp(self)
         self.end = Ending(self)
         self.maker = MoveMaker(self, self.end)
+        self.way_back = WayBack(self, self.maker, self.end)
         self.clock = PlayClock(self)
         self.modes: Sequence[Mode] = ()
         self._take_modes()
@@ -122,6 +126,7 @@ class PlayScene(Scene):
         """Deal, after the cards have been gathered from where those of another deal lie."""
         match, newcomer = self.match, not self.context.saves.memory().games
         self._remember()
+        self.lamp.begin()
         self.status.welcome(first=newcomer)
         first = self._first()
         if first is not match.table:
@@ -149,6 +154,8 @@ class PlayScene(Scene):
         self.hands.under.rest()
         self.hint.end()
         self.advice.forget()
+        self.lamp.forget()
+        self.way_back.forget()
         self.clock.count_covered()
         self.session.rise()
 
@@ -303,6 +310,7 @@ class PlayScene(Scene):
             "turn": lambda: self.hands.turn(),
             "bars": lambda: self.status.pin(),
             "bookmark": self.maker.bookmark,
+            "light": self.lamp.switch,
             "lively": self.enliven,
             **visits(self),
         }
@@ -360,6 +368,8 @@ class PlayScene(Scene):
             self._drawn = not self.view.prepare()
         self.alone.update(dt, over=self.session.over)
         self.hint.update()
+        self.lamp.update()
+        self.way_back.update()
         self.end.update(dt)
 
     def patch(self, surface: Surface) -> Rect | None:

@@ -22,9 +22,11 @@ if TYPE_CHECKING:
     from scenes.play.hint_shown import HintShown
     from scenes.play.input import Hands
     from scenes.play.intents import Place
+    from scenes.play.lamp import Lamp
     from scenes.play.mode import Mode
     from scenes.play.session import Session
     from scenes.play.status_bars import StatusBars
+    from scenes.play.way_back import WayBack
 
 OneMode = TypeVar("OneMode", bound="Mode")
 
@@ -38,6 +40,8 @@ class Seat(Protocol):
     status: StatusBars
     advice: Advice
     hint: HintShown
+    lamp: Lamp
+    way_back: WayBack
     hands: Hands
     heard: TableSounds
     actions: dict[str, Action]

@@ -22,6 +22,8 @@ AFTERWARDS = {
     "stuck": "Take a move back, or deal anew.",
 }
 """What is said to a card that is tried after the end."""
+NOWHERE = "Only moves that lead nowhere are left."
+"""What is said where every position that can still come is known, and none of them is won."""
 WORDLESS = ("carry", "discard", "exchange")
 """Plays that are made with the cards themselves."""
 
@@ -62,6 +64,7 @@ class StatusBars:
                 Button("Help", act["help"], "help"),
                 Button("Settings", act["settings"], "settings"),
             ),
+            (seat.lamp.button,),
         )
 
     def _deals(self) -> Sequence[Button]:
@@ -147,8 +150,9 @@ class StatusBars:
     def refresh(self) -> None:
         """Say how the game stands now."""
         match = self.seat.session.match
-        advice = self.seat.advice
+        advice, lamp = self.seat.advice, self.seat.lamp
         advice.about(match)
+        lamp.refresh()
         label, sign = "Deal on" if deals_on(match) else "Auto-play", "play"
         if advice.line:
             label, sign = "Finish", "finish"
@@ -164,23 +168,28 @@ class StatusBars:
         was, self.told = self.told, self.bars.words
         if self.told != was:
             self.seat.context.tell(self.told)
+        self.seat.context.tell(lamp.news())
         self.count()
 
     def _news(self) -> tuple[str, Sequence[Button]]:
-        session, act = self.seat.session, self.seat.actions
+        seat, session, act = self.seat, self.seat.session, self.seat.actions
         if session.over:
             return self.answer or ENDED[session.match.status], self._ways_out()
-        if self.seat.advice.dead:
-            return "It can't be won from here.", self._ways_out()
-        if self.seat.can_go_back:
+        if seat.advice.dead and seat.lamp.sees_all:
+            return NOWHERE, self._ways_out()
+        if seat.lamp.lost and seat.way_back.offered:
+            return self.said, [seat.way_back.button]
+        if seat.can_go_back:
             return self.said or "A new deal.", [
                 Button("Back to the last deal", act["back"], "undo")
             ]
         return self.said, []
 
     def _ways_out(self) -> Sequence[Button]:
-        act = self.seat.actions
+        act, back = self.seat.actions, self.seat.way_back
+        won = self.seat.match.status == "won"
         ways: Sequence[Button] = [
+            *([back.button] if back.offered and not won else []),
             Button("Undo", act["undo"], "undo", enabled=self._can_undo),
             Button("New deal", act["new_deal"], "new"),
             Button("Same deal again", act["same_deal"], "again"),
@@ -188,7 +197,7 @@ class StatusBars:
         ]
         if self.seat.session.over and self.seat.match.status != "won":
             # the games have a button above, and in a small window there is no room for all
-            ways = [*ways[:3], Button("Where was it lost?", act["analyse"], "search")]
+            ways = [*ways[:-1], Button("Where was it lost?", act["analyse"], "search")]
         for mode in self.seat.modes:
             ways = mode.ways_out(ways)
         return ways

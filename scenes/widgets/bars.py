@@ -26,7 +26,8 @@ CALLED = 2.5
 
 class Bars:
     """The bars of a table. ``left`` and ``right`` are the buttons of the upper bar, in groups that
-    stand apart; ``ways`` are those that a notice at the foot offers.
+    stand apart; ``ways`` are those that a notice at the foot offers, and ``beside`` those that
+    always stand there, before the facts.
 
     In full screen the whole window is the table's. The bars are there only as long as they are
     ``pinned`` by a key, or called by the pointer at the edge, and the table makes room for them.
@@ -34,9 +35,15 @@ class Bars:
     trouble.
     """
 
-    def __init__(self, left: Sequence[Sequence[Button]], right: Sequence[Button]) -> None:
+    def __init__(
+        self,
+        left: Sequence[Sequence[Button]],
+        right: Sequence[Button],
+        beside: Sequence[Button] = (),
+    ) -> None:
         self.left = left
         self.right = right
+        self.beside = beside
         self.ways: list[Button] = []
         self.words = ""
         self.stern = False
@@ -46,14 +53,20 @@ class Bars:
         self._called = 0.0
         self.facts: list[str] = []
         self.time = ""
-        self.buttons = Buttons([*(b for group in left for b in group), *right])
+        self.buttons = Buttons([*self._above, *beside])
         self.top = Rect(0, 0, 0, 0)
         self.foot = Rect(0, 0, 0, 0)
         self._small = self._low = THEMES["green"]
         """The theme of the buttons: smaller letters where the window is narrow for them."""
         self._time_box = Rect(0, 0, 0, 0)
         self._facts_box = Rect(0, 0, 0, 0)
+        self._words_end = 0
         self._kept = Cached()
+
+    @property
+    def _above(self) -> list[Button]:
+        """The buttons of the upper bar."""
+        return [*(button for group in self.left for button in group), *self.right]
 
     # ---------------------------------------------------------------- laying out
 
@@ -103,14 +116,32 @@ class Bars:
         wide = font.size("   ".join(self.facts))[0]
         self._facts_box = Rect(0, self.foot.y, wide, self.foot.height)
         self._facts_box.right = self._time_box.x - (gap if self.time else 0)
-        room = self._facts_box.x - gap - pad
-        words = min(font.size(self.words)[0], room)
-        line = Rect(pad + words + theme.px(16), self.foot.y + theme.px(4), 0, 0)
-        line.height = self.foot.height - 2 * theme.px(4)
-        for share in (1.0, 0.85, 0.7, 0.6):  # in a narrow window they are smaller than the others
+        line = self.foot.inflate(0, -2 * theme.px(4))
+        self._words_end = self._fill_beside(line, self._facts_box.x - (gap if self.facts else 0))
+        room = self._words_end - gap - pad
+        first = self.ways[0].width(self._small, 9) + theme.px(24) if self.ways else 0
+        words = min(font.size(self.words)[0], max(room - first, room // 3))
+        line.x = pad + words + theme.px(16)
+        while self.ways and not self._fits(line):
+            self.ways.pop()
+        self.buttons.all = [*self._above, *self.ways, *self.beside]
+
+    def _fits(self, line: Rect) -> bool:
+        """Stand the ways on this line, in a narrow window smaller than the other buttons. False
+        where there are too many of them all the same."""
+        for share in (1.0, 0.85, 0.7, 0.6):
             self._low = replace(self._small, scale=self._small.scale * share)
-            if in_row(self.ways, self._low, line, 6, 9) <= self._facts_box.x - gap // 2:
-                break
+            if in_row(self.ways, self._low, line, 6, 9) <= self._words_end:
+                return True
+        return False
+
+    def _fill_beside(self, line: Rect, end: int) -> int:
+        """Stand what is beside the facts before this place; says where it begins."""
+        for button in reversed(self.beside):
+            wide = button.width(self._small, 6)
+            button.box = Rect(end - wide, line.y, wide, line.height)
+            end = button.box.x
+        return end
 
     # ---------------------------------------------------------------- telling
 
@@ -119,7 +150,7 @@ class Bars:
         plain = words[:1].upper() + words[1:]
         self.words, self.stern = plain, stern
         self.ways = list(ways)
-        self.buttons.all = [*(b for group in self.left for b in group), *self.right, *self.ways]
+        self.buttons.all = [*self._above, *self.ways, *self.beside]
 
     def count(self, facts: Sequence[str], time: str) -> bool:
         """How the game stands. True where more than the clock reads differently now."""
@@ -185,19 +216,19 @@ class Bars:
             self._kept.draw(surface, self.top, look, lambda on: self._draw_top(on, theme))
         if self.foot_shown:
             self._draw_foot(surface, theme)
-        above = [*(b for group in self.left for b in group), *self.right]
-        self.buttons.draw(surface, self._low, above)
+            self.buttons.draw(surface, self._small, [*self._above, *self.ways])
+        self.buttons.draw(surface, self._low, [*self._above, *self.beside])
 
     def _draw_top(self, surface: Surface, theme: Theme) -> None:
         surface.fill(theme.bar, self.top)
         surface.fill(theme.button, Rect(0, self.top.bottom - 1, self.top.width, 1))
-        self.buttons.draw(surface, self._small, self.ways)
+        self.buttons.draw(surface, self._small, [*self.ways, *self.beside])
 
     def _draw_foot(self, surface: Surface, theme: Theme) -> None:
         surface.fill(theme.bar, self.foot)
         surface.fill(theme.button, Rect(0, self.foot.y, self.foot.width, 1))
         pad, font = theme.px(14), theme.font(TEXT)
-        end = self._facts_box.x - theme.px(18)
+        end = self._words_end - theme.px(18)
         if self.ways:
             end = min(end, self.ways[0].box.x - theme.px(8))
         line = Rect(pad, self.foot.y, end - pad, self.foot.height)

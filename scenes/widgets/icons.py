@@ -230,6 +230,37 @@ def _clean(on: Surface, u: float, color: Color) -> None:
     pygame.draw.polygon(on, (*color, 0), [(x * u, y * u) for x, y in tick])
 
 
+def _bulb(on: Surface, u: float, color: Color) -> None:
+    """A bulb that is not lit."""
+    pygame.draw.circle(on, color, (0.5 * u, 0.38 * u), 0.36 * u, round(0.09 * u))
+    _line(on, u, color, (0.4, 0.76), (0.6, 0.76), w=0.12)
+    _line(on, u, color, (0.4, 0.92), (0.6, 0.92), w=0.1)
+
+
+def _bulb_on(on: Surface, u: float, color: Color) -> None:
+    """A bulb that is lit, and does not say anything yet."""
+    pygame.draw.circle(on, color, (0.5 * u, 0.38 * u), 0.36 * u)
+    _line(on, u, color, (0.4, 0.76), (0.6, 0.76), w=0.12)
+    _line(on, u, color, (0.4, 0.92), (0.6, 0.92), w=0.1)
+
+
+def _crossed(on: Surface, u: float, color: Color) -> None:
+    """A full disc, and a cross cut out of it."""
+    pygame.draw.circle(on, color, (0.5 * u, 0.5 * u), 0.47 * u)
+    for degrees in (45, 135):
+        bar = [Vector2(x, y).rotate(degrees) * u for x, y in _BAR]
+        pygame.draw.polygon(on, (*color, 0), [corner + Vector2(0.5, 0.5) * u for corner in bar])
+
+
+_BAR = ((-0.28, -0.07), (0.28, -0.07), (0.28, 0.07), (-0.28, 0.07))
+"""The corners of one of the bars of a cross, from its middle."""
+
+
+def _ring(on: Surface, u: float, color: Color) -> None:
+    """A ring with nothing in it."""
+    pygame.draw.circle(on, color, (0.5 * u, 0.5 * u), 0.45 * u, round(0.1 * u))
+
+
 def _books(on: Surface, u: float, color: Color) -> None:
     for x, y in ((0.1, 0.2), (0.36, 0.12)):
         box = pygame.Rect(round(x * u), round(y * u), round(0.2 * u), round((0.88 - y) * u))
@@ -334,6 +365,11 @@ _PENS: dict[str, Pen] = {
     "hollow_star": _hollow_star,
     "tick": _tick,
     "clean": _clean,
+    "lamp": _bulb,
+    "lamp_on": _bulb_on,
+    "lamp_winnable": _clean,
+    "lamp_unwinnable": _crossed,
+    "lamp_unknown": _ring,
     "books": _books,
     "flag": _flag,
     "last": _mirrored(_start),

@@ -131,9 +131,11 @@ def test_the_window_shows_a_card_as_its_icon(sit: Opener, monkeypatch: pytest.Mo
 
 def test_large_letters_still_find_room_on_a_small_window(sit: Opener) -> None:
     player = sit(*SEVEN, size=(1024, 600), settings="ui_scale = 2.0\n")
-    boxes = [button.box for button in player.table.status.bars.buttons.all]
+    bars = player.table.status.bars
+    boxes = [button.box for button in bars.buttons.all]
     for number, box in enumerate(boxes):
-        assert player.table.status.bars.top.contains(box)
+        beside = bars.buttons.all[number] in bars.beside
+        assert (bars.foot if beside else bars.top).contains(box)
         assert box.collidelist(boxes[number + 1 :]) == -1
     player.press("Rules")
     assert player.app.screen.get_rect().contains(player.top.box)  # type: ignore[attr-defined]
@@ -149,7 +151,7 @@ def test_the_bars_are_thin_and_hold_all_their_words(sit: Opener, size: Point) ->
         0, bars.top.bottom, size[0], size[1] - bars.top.height - bars.foot.height
     )
     for button in bars.buttons.all:
-        assert bars.top.contains(button.box)
+        assert (bars.foot if button in bars.beside else bars.top).contains(button.box)
         assert button.box.width >= button.width(bars._small, 3)
     boxes = [button.box for button in bars.buttons.all]
     for number, box in enumerate(boxes):

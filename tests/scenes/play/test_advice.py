@@ -63,7 +63,7 @@ def nearly_won() -> Match:
 
 def test_no_frame_searches(sit: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     watched = Watched(monkeypatch)
-    player = sit(*SEVEN)
+    player = sit(*SEVEN, settings='[table]\nlight = "always"\n')
     player.play("tableau-5>tableau-1")
     player.press("Undo")
     player.rest(3)

@@ -368,8 +368,11 @@ def test_a_game_that_cannot_be_won_any_more_is_told_after_a_while(sit: Opener) -
     assert player.table.match.status == "playing"
     player.rest(1.0)
     assert player.words == "Laid out."
-    player.rest(1.0)
-    assert player.words == "It can't be won from here."
+    player.rest(2.0)
+    assert player.words == "Laid out.", "hidden cards are known under the light alone"
+    player.key(pygame.K_o, sign="o")
+    player.rest(2.0)
+    assert player.words == "Only moves that lead nowhere are left."
     player.press("Same deal again")
     assert player.words == "The same deal, from the start."
 

@@ -1,0 +1,183 @@
+"""The light: can the deal still be won from here? By a proof, or it is said that it is not known.
+
+It knows the hidden cards. What was once found out is kept by the moves in force, so that it is
+known at once after an undo. The rest of a winning line wins, all that comes before a won position
+can be won as well, and nothing that comes after a lost one can: all this is said without a search.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import NamedTuple, TypeGuard
+
+from game.advice.worlds import Knowledge
+from game.core.cards import DOWN
+from game.core.table import Table
+from game.match.journal import Entry, Remarked
+from game.match.match import Match
+from game.rules.game import Game
+from game.solver.kernel import NoKernel
+from game.solver.kernel_word import NotPlain
+from game.solver.solve import Limits, Verdict, kernel_answer, python_answering
+from game.system.jobs import Work, in_thread
+
+MEMORY = 64 * 2**20
+"""The bytes in which positions are remembered while one plays."""
+NODES, PYTHON_NODES, PAST_NODES = 5_000_000, 10_000, 200_000
+"""So many positions are looked at for one verdict, by the kernel, in Python, and of a position that
+is past; beyond them it is not known."""
+DEALS = (1, 2, 3)
+"""Deals by which it is told whether a game hides anything."""
+
+
+@lru_cache(maxsize=256)
+def lies_open(game: Game) -> bool:
+    """Do all cards of a game lie open from the deal on, with nothing to be shuffled later? Then
+    the light knows no more than the player sees."""
+    deals = [Match(game, seed) for seed in DEALS]
+    return all(_all_up(match.table) and Knowledge(match).complete for match in deals)
+
+
+def hides_nothing(match: Match) -> bool:
+    """Did the cards of this match lie open from its beginning on?"""
+    return lies_open(match.game) and (match.given is None or _all_up(match.given))
+
+
+def _all_up(table: Table) -> bool:
+    return all(card < DOWN for pile in table.piles for card in pile)
+
+
+class Known(NamedTuple):
+    """What is known of a position; ``line`` wins from there."""
+
+    verdict: Verdict
+    line: tuple[str, ...] = ()
+
+
+class Light:
+    """What is known of one match, which goes on meanwhile."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self._known: dict[int, Known] = {}
+        """What is known after a move, by the move's entry: it stays in the journal for good."""
+
+    # ---------------------------------------------------------------- what is known
+
+    def verdict(self, made: int | None = None) -> Verdict | None:
+        """What is known of the position as it stands, or as it stood when so many moves of those
+        in force had been made; None where it was not looked into yet."""
+        known = self._about(self.match.made if made is None else made)
+        return None if known is None else known.verdict
+
+    @property
+    def line(self) -> Sequence[str]:
+        """Moves that win from here, where such are known."""
+        known = self._about(self.match.made)
+        return () if known is None else known.line
+
+    def last_winnable(self) -> int | None:
+        """How many moves had been made where it was last known that it could be won, at or before
+        the position as it stands."""
+        before = range(self.match.made, -1, -1)
+        return next((made for made in before if self.verdict(made) == "winnable"), None)
+
+    def _about(self, made: int) -> Known | None:
+        key = self._key(made)
+        known = self._known.get(key)
+        if known is None:
+            known = self._ended(made) or self._follows(made)
+            if known is not None:
+                self._known[key] = known
+        return known
+
+    def _key(self, made: int) -> int:
+        return id(self.match.line[made - 1]) if made else 0
+
+    def _ended(self, made: int) -> Known | None:
+        """What is known where the game is over."""
+        if made != self.match.made or self.match.status == "playing":
+            return None
+        return Known("winnable" if self.match.status == "won" else "unwinnable")
+
+    def _follows(self, made: int) -> Known | None:
+        """What follows for a position from the one before it in which something is known."""
+        for before in range(made - 1, -1, -1):
+            known = self._known.get(self._key(before))
+            if known is None or known.verdict == "unknown":
+                continue
+            if known.verdict == "unwinnable":
+                return known
+            between = tuple(played.move for played in self.match.line[before:made])
+            ahead = len(between)
+            return Known("winnable", known.line[ahead:]) if known.line[:ahead] == between else None
+        return None
+
+    # ---------------------------------------------------------------- finding out
+
+    def finding(self, made: int | None = None, nodes: int = NODES) -> Work[Verdict]:
+        """Find out about the position as it stands, or as it stood after so many moves. The match
+        may go on meanwhile: what is searched is a copy, taken at the first step."""
+        line = self.match.line[: self.match.made if made is None else made]
+        found = self._about(len(line))
+        if found is None:
+            found = yield from _searching(self.match.earlier(len(line)), nodes)
+            if found.verdict != "unknown" or nodes >= NODES:  # a longer search may find out more
+                self._keep([0, *map(id, line)], [played.move for played in line], found)
+        return found.verdict
+
+    def _keep(self, keys: Sequence[int], moves: Sequence[str], found: Known) -> None:
+        """Keep what was found out; all positions on the way to one that can be won can be won."""
+        self._known[keys[-1]] = found
+        if found.verdict != "winnable":
+            return
+        for made in range(len(moves) - 1, -1, -1):
+            known = self._known.get(keys[made])
+            if known is not None and known.verdict == "winnable":
+                return
+            self._known[keys[made]] = Known("winnable", (*moves[made:], *found.line))
+
+    def finding_last_winnable(self, nodes: int = PAST_NODES) -> Work[int | None]:
+        """Find out how many moves had been made when it could last be won; None where it is not
+        known of any moment.
+
+        First it goes back with longer and longer strides, for late positions are the soonest
+        decided, then the moment is closed in on. A position of which nothing is found out counts as
+        one that can't be won: so the one that is told can be, though a later one might be as well.
+        """
+        late, stride = self.match.made, 1
+        early = late
+        while (yield from self.finding(early, nodes)) != "winnable":
+            if not early:
+                return self.last_winnable()
+            late, early = early, max(0, early - stride)
+            stride *= 2
+        while late - early > 1:
+            middle = (early + late) // 2
+            if (yield from self.finding(middle, nodes)) == "winnable":
+                early = middle
+            else:
+                late = middle
+        return early
+
+
+def _searching(match: Match, nodes: int) -> Work[Known]:
+    """Search a position that nothing else happens to."""
+    limits = Limits(nodes=nodes, memory=MEMORY)
+    try:
+        answer = yield from in_thread(lambda stopped: kernel_answer(match, limits, stopped))
+    except (NotPlain, NoKernel):
+        slow = limits._replace(nodes=min(nodes, PYTHON_NODES))
+        answer = yield from python_answering(match, slow)
+    return Known(answer.verdict, tuple(answer.line))
+
+
+def switched(entries: Iterable[Entry]) -> bool | None:
+    """Is the light on after these entries? None where it was never switched."""
+    on = (entry.fields.get("on") for entry in entries if _switches(entry))
+    return next(reversed([bool(each) for each in on]), None)
+
+
+def _switches(entry: Entry) -> TypeGuard[Remarked]:
+    return isinstance(entry, Remarked) and entry.by == "light"

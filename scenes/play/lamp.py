@@ -1,0 +1,195 @@
+"""The lamp at the foot of the table: the light switched on and off, and what it shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.advice.light import Light, hides_nothing, switched
+from game.advice.worlds import Knowledge
+from game.system.jobs import Job
+from scenes.look.theme import LOST, WON, Theme
+from scenes.play.seat import Seat
+from scenes.widgets.icons import icon
+from scenes.widgets.widgets import Button, write
+
+SHOWN = {
+    "winnable": ("lamp_winnable", "winnable"),
+    "lost": ("lamp_unwinnable", "no longer winnable"),
+    "unwinnable": ("lamp_unwinnable", "not winnable"),
+    "unknown": ("lamp_unknown", "not known"),
+    "working": ("lamp_on", "…"),
+    "off": ("lamp", "Light"),
+}
+"""The sign and the words for each thing that the lamp can show."""
+SAID = {
+    "winnable": "The light: this can still be won.",
+    "lost": "The light: this could be won, and no longer can.",
+    "unwinnable": "The light: this can't be won.",
+    "unknown": "The light: it is not known whether this can be won.",
+    "working": "The light: it is being worked out whether this can still be won.",
+    "off": "The light would tell whether this can still be won; with it a game is not clean.",
+}
+"""The same for the pointer, and for whoever can't see it."""
+INK = {"winnable": WON, "lost": LOST, "unwinnable": LOST}
+
+
+@dataclass(eq=False)
+class LampButton(Button):
+    """The lamp as it is drawn: its sign in the color of what it shows, its words in plain ink."""
+
+    state: str = "off"
+
+    def show(self, state: str) -> None:
+        """Let it show this from now on."""
+        self.state, self.hint = state, SAID[state]
+        self.sign, self.label = SHOWN[state]
+
+    def _face(self, surface: Surface, theme: Theme, ink: tuple[int, int, int]) -> None:
+        side, gap, box = theme.px(self.size + 2), theme.px(6), self.box
+        left = box.centerx - (self.width(theme, 0) if self.label else side) // 2
+        drawn = icon(self.sign, side, INK.get(self.state, theme.faint))
+        surface.blit(drawn, drawn.get_rect(left=left, centery=box.centery))
+        start = left + side + gap
+        write(surface, self.label, theme.font(self.size), ink, Rect(start, box.y, box.right, box.h))
+
+
+class Lamp:
+    """Whether the light is on at this table, what it knows, and when that is worked out: not before
+    the cards lie still, and only as long as the position stands."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.on = False
+        self.button = LampButton("", lambda: self.switch(), bare=True)
+        self._match, self._entries = seat.match, -1
+        self._light = Light(seat.match)
+        self._knowledge: Knowledge | None = None
+        self._job: Job[str] | None = None
+        self._chosen: bool | None = None
+        """What the player said of this game, as long as it is played at this table."""
+        self._setting = seat.context.config.table.light
+        self._told = ""
+
+    # ---------------------------------------------------------------- on and off
+
+    def begin(self) -> None:
+        """Another deal lies on the table: the light is on where its journal says so; one that is
+        begun only now begins as it is usual."""
+        match = self.seat.match
+        self.forget()
+        if match is not self._match:
+            self._match, self._light, self._knowledge = match, Light(match), None
+        said = switched(match.journal)
+        self.on, self._setting = bool(said), self.seat.context.config.table.light
+        fresh = not self.seat.session.touched or self.seat.session.taken_up
+        if said is None and fresh and self._usual():
+            self._set(on=True)
+
+    def _usual(self) -> bool:
+        """Is the light on from the start? A mode may have it otherwise."""
+        wanted = {"never": False, "always": True}.get(self._setting)
+        usual = hides_nothing(self.seat.match) if wanted is None else wanted
+        usual = usual if self._chosen is None else self._chosen
+        return all(mode.lit(usual) for mode in self.seat.modes) if usual else False
+
+    def switch(self) -> None:
+        """Switch the light on or off, for this game."""
+        seat = self.seat
+        if seat.session.final:
+            seat.say("The game is over.")
+            return
+        self._chosen = not self.on
+        self._set(on=self._chosen)
+        knows = "" if hides_nothing(seat.match) else "It knows the hidden cards. "
+        on = f"{knows}With the light on this game is not clean any more."
+        seat.say(on if self.on else "The light is off; the record still says that it was on.")
+
+    def _set(self, *, on: bool) -> None:
+        """It is on or off from here on, and the journal says so."""
+        self.on = on
+        if not self.seat.session.over:
+            self.seat.session.remark("light", on=on)
+
+    def glimpse(self) -> None:
+        """What the light knows was used for a moment, and the journal says so."""
+        if not self.on:
+            self._set(on=True)
+            self._set(on=False)
+
+    # ---------------------------------------------------------------- what it knows
+
+    @property
+    def sees_all(self) -> bool:
+        """May all cards be looked at for the player: does the player know them all, or is the light
+        on?"""
+        return self.on or self.knows_all
+
+    @property
+    def knows_all(self) -> bool:
+        """Does the player know where every card lies, and all that is still to come?"""
+        if self._knowledge is None:
+            self._knowledge = Knowledge(self._match)
+        self._knowledge.update()
+        return self._knowledge.complete
+
+    @property
+    def light(self) -> Light:
+        """All that was found out about this deal."""
+        return self._light
+
+    @property
+    def lost(self) -> bool:
+        """Is the light on, and has it a proof that this can't be won any more?"""
+        return self.on and self._light.verdict() == "unwinnable"
+
+    def _state(self) -> str:
+        if not self.on:
+            return "off"
+        verdict = self._light.verdict()
+        if verdict == "unwinnable" and self._light.last_winnable() is not None:
+            return "lost"
+        return verdict or "working"
+
+    # ---------------------------------------------------------------- as the game goes on
+
+    def forget(self) -> None:
+        """Nobody waits for an answer any more."""
+        if self._job is not None:
+            self._job.cancel()
+        self._job = None
+
+    def refresh(self) -> None:
+        """The game stands as it does now: what was worked out about another moment is dropped."""
+        entries = len(self._match.journal)
+        if entries != self._entries or not self.on:
+            self.forget()
+            self._entries = entries
+        setting = self.seat.context.config.table.light
+        if setting != self._setting:
+            self._setting, self._chosen = setting, None
+            if self._usual() != self.on:
+                self._set(on=not self.on)
+        self.button.show(self._state())
+
+    def update(self) -> None:
+        """Work out what is not known yet, once the cards lie still; show it as soon as it is."""
+        if not self.on:
+            return
+        if self._job is not None and self._job.done:
+            self._job.answer  # noqa: B018  # it raises what the search failed with
+            self._job = None
+            self.seat.refresh()
+        waits = self._job is None and self._light.verdict() is None
+        if waits and not (self.seat.view.moving or self.seat.running):
+            self._job = self.seat.context.jobs.begin(self._light.finding())
+
+    def news(self) -> str:
+        """What the lamp shows, in words, if it says something else than when it was last told."""
+        state = self.button.state
+        if state in ("off", "working") or state == self._told:
+            self._told = "" if state == "off" else self._told
+            return ""
+        self._told = state
+        return SAID[state]

@@ -1,0 +1,74 @@
+"""The way back, in one deed, to the last moment at which a game could still be won."""
+
+from __future__ import annotations
+
+from game.core.events import Event
+from game.system.jobs import Job
+from scenes.play.ending import Ending
+from scenes.play.move_maker import MoveMaker
+from scenes.play.seat import Seat
+from scenes.widgets.widgets import Button
+from scenes.wording.wording import many
+
+
+class WayBack:
+    """Takes moves back down to where it is known that it could be won. It is offered where nothing
+    is hidden from the player, or where the light is on; else the last move can be taken back, as
+    ever. Whoever goes back so was helped: the journal says that the light was on."""
+
+    def __init__(self, seat: Seat, maker: MoveMaker, end: Ending) -> None:
+        self.seat = seat
+        self._maker = maker
+        self._end = end
+        self._job: Job[int | None] | None = None
+        self._entries = 0
+        self.button = Button("Back to where it could be won", self.go, "undo", hint=HINT)
+
+    @property
+    def offered(self) -> bool:
+        """Can the last moment at which it could be won be looked for?"""
+        return self._maker.can_undo and self.seat.lamp.sees_all
+
+    def go(self) -> None:
+        """Look for the moment, then go there."""
+        seat = self.seat
+        if not self.offered or self._job is not None:
+            return
+        seat.stop()
+        seat.say("Looking for the last moment at which it could still be won …")
+        self._entries = len(seat.match.journal)
+        self._job = seat.context.jobs.begin(seat.lamp.light.finding_last_winnable())
+
+    def forget(self) -> None:
+        """Nobody wants to go back any more."""
+        if self._job is not None:
+            self._job.cancel()
+        self._job = None
+
+    def update(self) -> None:
+        """Go as soon as it is known where to, unless something else was done meanwhile."""
+        if self._job is None:
+            return
+        if len(self.seat.match.journal) != self._entries:
+            self.forget()
+        elif self._job.done:
+            made, self._job = self._job.answer, None
+            self._arrive(made)
+
+    def _arrive(self, made: int | None) -> None:
+        seat = self.seat
+        if made is None:
+            never = seat.lamp.light.verdict(0) == "unwinnable"
+            found = "This deal could not be won from its start."
+            seat.say(found if never else "It was not found out when it could last be won.")
+            return
+        self._end.drop()
+        events, taken = list[Event](), seat.match.made - made
+        while seat.match.made > made:
+            events += seat.session.undo()
+        seat.lamp.glimpse()
+        words = f"Back to where it could still be won: {many(taken, 'move')} taken back."
+        self._maker.show(events, words, back=True)
+
+
+HINT = "Takes back all moves since; the record says that the light was on."

@@ -1,0 +1,177 @@
+"""What the light says of a position: found out by a search, or following from what is known."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.advice import light
+from game.advice.light import Light, hides_nothing, lies_open, switched
+from game.book import catalog
+from game.book.catalog import find
+from game.match.match import Match
+from game.solver.kernel import NoKernel
+from game.solver.solve import Limits, solve
+from game.system.jobs import Work, finished
+
+
+def found(lit: Light, made: int | None = None) -> str:
+    return finished(lit.finding(made))
+
+
+def unasked(lit: Light, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From here on the light must know by itself."""
+
+    def never(match: Match, nodes: int) -> Work[light.Known]:
+        raise AssertionError("searched again")
+        yield
+
+    monkeypatch.setattr(light, "_searching", never)
+
+
+def wandered(name: str, seed: int, moves: int) -> Match:
+    """A deal after so many moves made at random."""
+    match, chance = Match(find(name), seed), random.Random(seed)
+    for _ in range(moves):
+        if match.status != "playing":
+            break
+        match.play(chance.choice(match.moves()))
+    return match
+
+
+def test_the_whole_winning_line_is_winnable_without_another_search(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = Match(find("eight-off"), 1)
+    lit = Light(match)
+    assert lit.verdict() is None
+    assert found(lit) == "winnable"
+    line = list(lit.line)
+    unasked(lit, monkeypatch)
+    for at, move in enumerate(line):
+        match.play(move)
+        assert lit.verdict() == "winnable"
+        assert list(lit.line) == line[at + 1 :]
+    assert match.status == "won"
+
+
+def test_after_an_undo_it_is_known_at_once_and_before_a_won_position_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = Match(find("eight-off"), 1)
+    lit = Light(match)
+    for _ in range(3):
+        match.play(match.moves()[0])
+    verdict = found(lit)
+    assert verdict == "winnable"
+    unasked(lit, monkeypatch)
+    for _ in range(3):
+        match.undo()
+        assert lit.verdict() == "winnable"
+        check = match.trial()
+        for move in lit.line:
+            check.play(move)
+        assert check.status == "won"
+    match.redo()
+    assert lit.verdict() == "winnable"
+
+
+def test_after_a_lost_position_all_is_lost_without_a_search(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = Match(find("beleaguered-castle"), 2)
+    lit = Light(match)
+    assert found(lit) == "unwinnable"
+    unasked(lit, monkeypatch)
+    for _ in range(4):
+        match.play(match.moves()[0])
+        assert lit.verdict() == "unwinnable"
+    assert lit.last_winnable() is None
+    assert finished(lit.finding_last_winnable()) is None
+
+
+@pytest.mark.parametrize("name", ["beleaguered-castle", "eight-off", "nestor", "accordion"])
+@pytest.mark.parametrize("seed", [1, 5])
+def test_the_last_moment_at_which_it_could_be_won_can_be_won(name: str, seed: int) -> None:
+    """And where the one after it is decided as well, that is lost."""
+    match = wandered(name, seed, 60)
+    lit = Light(match)
+    made = finished(lit.finding_last_winnable())
+    if made is None:
+        return
+    limits = Limits(nodes=light.PAST_NODES, memory=light.MEMORY)
+    assert solve(match.earlier(made), limits).verdict == "winnable"
+    if made < match.made:
+        assert solve(match.earlier(made + 1), limits).verdict != "winnable"
+
+
+def test_a_game_that_is_over_is_known_without_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = wandered("beleaguered-castle", 5, 400)
+    assert match.status == "stuck"
+    lit = Light(match)
+    unasked(lit, monkeypatch)
+    assert lit.verdict() == "unwinnable"
+
+
+def test_without_the_kernel_the_search_in_python_says_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = find("klondike")
+    home = {
+        f"foundation-{n}": " ".join(r + s for r in "A23456789T") for n, s in enumerate("CDHS", 1)
+    }
+    piles = {**home, "tableau-1": "KC QC", "tableau-2": "KD QD", "tableau-3": "KH QH JH"}
+    piles |= {"tableau-4": "KS QS", "tableau-5": "JC JD", "tableau-6": "JS"}
+    fast = Light(Match.at(game, piles))
+    assert found(fast) == "winnable"
+
+    def missing(*_: object) -> None:
+        raise NoKernel("no kernel here")
+
+    monkeypatch.setattr(light, "kernel_answer", missing)
+    slow = Light(Match.at(game, piles))
+    assert found(slow) == "winnable"
+    check = slow.match.trial()
+    for move in slow.line:
+        check.play(move)
+    assert check.status == "won"
+
+
+def test_open_games_are_told_by_the_cards_and_not_by_their_names() -> None:
+    opened = {name for name, game in catalog.GAMES.items() if lies_open(game)}
+    assert {"beleaguered-castle", "eight-off", "bakers-dozen", "fortress", "bisley"} <= opened
+    assert not opened & {"klondike", "golf", "spider", "canfield", "la-belle-lucie", "yukon"}
+    for name in opened:
+        match = Match(find(name), 1)
+        assert not any(card >= light.DOWN for pile in match.table.piles for card in pile)
+
+
+def test_a_position_with_a_hidden_card_hides_something_in_an_open_game_too() -> None:
+    game = find("beleaguered-castle")
+    assert hides_nothing(Match.at(game, {"tableau-1": "2S 3S"}))
+    assert not hides_nothing(Match.at(game, {"tableau-1": "<2S> 3S"}))
+
+
+def test_the_last_word_on_the_light_holds() -> None:
+    match = Match(find("golf"), 1)
+    assert switched(match.journal) is None
+    match.remark("light", on=True)
+    match.remark("bookmark")
+    assert switched(match.journal) is True
+    match.remark("light", on=False)
+    assert switched(match.journal) is False
+
+
+def test_an_earlier_moment_lies_as_it_lay() -> None:
+    """Shuffles to come are those that came."""
+    match = wandered("la-belle-lucie", 3, 0)
+    lain = [([*map(list, match.table.piles)], match.shuffles)]
+    while match.made < 12 and match.status == "playing":
+        moves = match.moves()
+        match.play(next((m for m in moves if m.verb == "redeal" and match.made == 5), moves[0]))
+        lain.append(([*map(list, match.table.piles)], match.shuffles))
+    assert lain[-1][1] > lain[0][1]
+    for made, (piles, shuffles) in enumerate(lain):
+        then = match.earlier(made)
+        assert ([*map(list, then.table.piles)], then.shuffles) == (piles, shuffles)

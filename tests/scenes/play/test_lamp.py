@@ -1,0 +1,204 @@
+"""The lamp at the foot of the table: what it shows, when it is on, what the journal says of it."""
+
+from __future__ import annotations
+
+import json
+
+import pygame
+import pytest
+
+from game.advice.light import switched
+from game.book.catalog import find
+from game.match.journal import tally
+from game.match.match import Match
+from scenes.play import lamp as lamps
+from tests.scenes.conftest import Opener
+from tests.support.player import Player
+
+CASTLE = ("play", "beleaguered-castle", "--seed")
+SEVEN = ("play", "klondike", "--seed", "7")
+PAIRS = {
+    "reserve-1": "8C 6C", "reserve-2": "8D", "reserve-3": "6D",
+    "reserve-4": "KC", "reserve-5": "AC",
+}  # fmt: skip
+"""Fourteen Out: with the eight of diamonds and the six of diamonds away, the six of clubs stays."""
+LOSES = "discard reserve-2 reserve-3"
+ALWAYS, NEVER = ('[table]\nlight = "always"\n', '[table]\nlight = "never"\n')
+
+
+def settled(player: Player) -> str:
+    """What the lamp shows once it has been worked out."""
+    for _ in range(600):
+        player.rest(0.05)
+        if player.table.lamp.button.state != "working" and not player.view.moving:
+            break
+    return player.table.lamp.button.state
+
+
+def switch(player: Player) -> None:
+    player.key(pygame.K_o, sign="o")
+
+
+def entries(player: Player) -> list[object]:
+    """What the file of the game says of the light."""
+    told = (json.loads(line) for line in player.journal)
+    return [each["on"] for each in told if each.get("by") == "light"]
+
+
+def test_where_all_cards_lie_open_the_light_is_on_and_the_journal_says_so(sit: Opener) -> None:
+    player = sit(*CASTLE, "2")
+    assert entries(player) == [True]
+    assert settled(player) == "unwinnable"
+    assert player.table.lamp.button.label == "not winnable"
+    player = sit(*SEVEN)
+    assert (player.table.lamp.button.state, switched(player.table.match.journal)) == ("off", None)
+
+
+def test_the_key_and_a_click_switch_it_and_hidden_cards_are_said_to_be_known(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.rest(1.5)
+    switch(player)
+    assert player.words.startswith("It knows the hidden cards.")
+    assert entries(player) == [True]
+    assert settled(player) == "winnable"
+    player.click(player.table.lamp.button.box.center)
+    assert player.table.lamp.button.state == "off"
+    assert entries(player) == [True, False]
+    assert tally(player.table.match.journal).light and not player.table.session.clean
+
+
+def test_the_setting_is_in_force_at_once_and_for_the_deals_that_come(sit: Opener) -> None:
+    player = sit(*CASTLE, "2", settings=NEVER)
+    assert entries(player) == []
+    context = player.app.context
+    context.config = context.config.changed("table.light", "always")
+    player.table.refresh()
+    assert entries(player) == [True]
+    player.key(pygame.K_n, sign="n")
+    assert player.table.lamp.on
+    switch(player)
+    player.key(pygame.K_n, sign="n")
+    assert not player.table.lamp.on, "what the player chose holds for this game"
+
+
+def test_a_game_that_was_played_without_it_is_taken_up_without_it(sit: Opener) -> None:
+    player = sit(*CASTLE, "5", settings=NEVER)
+    player.play(player.table.match.moves()[0].text)
+    player.close()
+    player = sit("play", "golf")
+    player.app.context.go.to_game(find("beleaguered-castle"))
+    player.rest(0.1)
+    assert player.table.match.made == 1
+    assert (player.table.lamp.on, entries(player)) == (False, [])
+
+
+def test_a_light_that_was_on_is_on_when_the_game_is_taken_up_again(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    switch(player)
+    player.play("tableau-5>tableau-1")
+    player.close()
+    player = sit("play", "golf")
+    player.app.context.go.to_game(find("klondike"))
+    player.rest(0.1)
+    assert (player.table.lamp.on, entries(player)) == (True, [True])
+
+
+def laid(sit: Opener, settings: str = "") -> Player:
+    """A few cards of an open game."""
+    player = sit("play", "fourteen-out", settings=settings)
+    player.table.deal(Match.at(find("fourteen-out"), PAIRS), "Laid out.")
+    player.rest(0.05)
+    return player
+
+
+def go_back(player: Player) -> None:
+    made = player.table.match.made
+    player.press("Back to where it could be won")
+    for _ in range(100):
+        player.rest(0.02)
+        if player.table.match.made < made:
+            return
+
+
+def test_it_goes_with_the_game_and_tells_what_was_lost(sit: Opener) -> None:
+    """Winnable along its own line; after the move that loses it: no longer."""
+    player = laid(sit)
+    lamp = player.table.lamp
+    assert settled(player) == "winnable"
+    player.play(LOSES)
+    assert settled(player) == "lost" and lamp.button.label == "no longer winnable"
+    player.play("discard reserve-4 reserve-5")
+    assert lamp.button.state == "lost", "known at once"
+    assert player.words == "No move is left."
+    go_back(player)
+    assert player.words == "Back to where it could still be won: 2 moves taken back."
+    assert (lamp.button.state, player.table.match.made) == ("winnable", 0)
+    player.play(lamp.light.line[0])
+    assert lamp.button.state == "winnable", "known at once"
+
+
+def test_the_next_move_drops_a_search_that_is_under_way(sit: Opener) -> None:
+    player = sit(*CASTLE, "3")  # one that takes long
+    for _ in range(200):
+        player.rest(0.02)
+        if player.table.lamp._job is not None:
+            break
+    job = player.table.lamp._job
+    assert job is not None and player.table.lamp.button.label == "…"
+    player.play(player.table.match.moves()[0].text)
+    assert job.cancelled or job.done
+
+
+def test_it_is_said_for_whoever_cannot_see_it(sit: Opener) -> None:
+    told: list[str] = []
+    player = sit("play", "fourteen-out", settings=NEVER)
+    player.app.context.say = told.append
+    player.table.deal(Match.at(find("fourteen-out"), PAIRS), "Laid out.")
+    switch(player)
+    settled(player)
+    player.play(LOSES)
+    settled(player)
+    of_light = [words for words in told if words.startswith("The light: this")]
+    assert of_light == [lamps.SAID["winnable"], lamps.SAID["lost"]]
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 2.0), ((1280, 800), 1.0)])
+def test_its_words_stand_clear_of_all_else_at_the_foot(
+    sit: Opener, size: tuple[int, int], scale: float
+) -> None:
+    player = sit(*SEVEN, size=size, settings=f"ui_scale = {scale}\n{ALWAYS}")
+    bars, button = player.table.status.bars, player.table.lamp.button
+    for state in lamps.SHOWN:
+        button.show(state)
+        bars.lay(size, player.app.context.theme)
+        assert bars.foot.contains(button.box)
+        assert button.box.right <= bars._facts_box.x
+        assert button.box.width >= button.width(bars._small, 4)
+        assert button.box.x >= size[0] // 4, "and leave room for what is said"
+
+
+def test_stuck_in_an_open_game_one_deed_leads_back_and_counts_as_help(sit: Opener) -> None:
+    player = laid(sit, NEVER)
+    player.play(LOSES)
+    player.play("discard reserve-4 reserve-5")
+    assert player.words == "No move is left." and entries(player) == []
+    go_back(player)
+    assert player.table.match.made == 0
+    assert entries(player) == [True, False]
+    assert not player.table.lamp.on
+
+
+def test_stuck_among_hidden_cards_only_the_last_move_is_taken_back(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    piles = {f"tableau-{n}": f"<{r}C> {r}H" for n, r in enumerate("2468TQ", 1)}
+    player.table.deal(Match.at(find("klondike"), {**piles, "tableau-7": "3D AD"}), "Laid out.")
+    player.rest(0.1)
+    player.play("tableau-7>foundation-1")
+    while player.table.match.moves():
+        player.play(player.table.match.moves()[0].text)
+    assert player.words == "No move is left."
+    labels = [button.label for button in player.table.status.bars.ways]
+    assert labels[0] == "Undo" and "Back to where it could be won" not in labels
+    switch(player)
+    labels = [button.label for button in player.table.status.bars.ways]
+    assert labels[:2] == ["Back to where it could be won", "Undo"]
