@@ -87,13 +87,15 @@ class Analysis:
 
 
 class Analyst:
-    """Finds out where a match was lost. ``known`` is what is known of it so far.
+    """Finds out where a match was lost. ``known`` is what is known of it so far; it may go on
+    from what was known before.
 
     What is made in the match after it was handed over is left out.
     """
 
-    def __init__(self, match: Match, ask: Ask = solving) -> None:
-        self.known = Analysis([played.move for played in match.line])
+    def __init__(self, match: Match, ask: Ask = solving, known: Analysis | None = None) -> None:
+        self.known = known or Analysis([played.move for played in match.line])
+        self._before = self.known.nodes
         self._match = match
         self._line, self._journal = [*match.line], [*match.journal]
         self._ask = ask
@@ -216,7 +218,7 @@ class Analyst:
         if seconds is not None:
             seconds = max(0.0, seconds - self._seconds)
         if nodes is not None:
-            nodes = max(0, nodes - self.known.nodes)
+            nodes = max(0, nodes - (self.known.nodes - self._before))
         return limits._replace(nodes=0 if seconds == 0 else nodes, seconds=seconds)
 
 

@@ -22,6 +22,8 @@ from scenes.wording.wording import sentence_of
 MEMORY = 64 * 2**20
 NODES, NODES_IN_PYTHON = 3_000_000, 30_000
 """So many positions are looked at for one game, by the kernel and in Python."""
+FURTHER = 10
+"""So many times as many, where the player wants more to be known."""
 
 
 class Analysing:
@@ -58,8 +60,21 @@ class Analysing:
     def begin(self) -> None:
         """Work it out, unless that was begun already."""
         if self._job is None and not self.done:
-            self.begun_at = self._timeline().at
-            self._job = self._context.jobs.begin(self._working())
+            self._begin(self._working())
+
+    def _begin(self, work: Work[Analysis]) -> None:
+        self.words, self.begun_at = (), self._timeline().at
+        self._job = self._context.jobs.begin(work)
+
+    @property
+    def may_look_further(self) -> bool:
+        """Is it worked out and not all known?"""
+        return self.done and self.known is not None and not self.known.decided
+
+    def look_further(self) -> None:
+        """Look at many more positions, where not all is known."""
+        if self.may_look_further:
+            self._begin(self._working(FURTHER, self.known))
 
     def cancel(self) -> None:
         """Nobody wants to know any more."""
@@ -85,7 +100,8 @@ class Analysing:
         was, self._seen = self._seen, self.known
         return was is not self._seen
 
-    def _working(self) -> Work[Analysis]:
+    def _working(self, times: int = 1, known: Analysis | None = None) -> Work[Analysis]:
+        """The analysis, with so many times the positions, gone on from what is known."""
         source = self._source
         if source.other_rules:
             raise ValueError(f"it can't be analysed: {source.other_rules}")
@@ -93,12 +109,13 @@ class Analysing:
         kept = Analyses(self._context.saves.folder)
         moves = [played.move for played in match.line]
         found = kept.find(source.identity, match.game, moves)
-        if found is not None:
+        if found is not None and known is None:
             with suppress(Illegal):  # a line that does not win: the file was tampered with
                 return (yield from self._shown(match, found))
         plain = yield from in_thread(lambda _: is_plain(match))
-        self._analyst = Analyst(match)
-        limits = Limits(NODES if plain else NODES_IN_PYTHON, memory=MEMORY)
+        self._analyst = Analyst(match, known=known)
+        nodes = NODES if plain else NODES_IN_PYTHON
+        limits = Limits(times * nodes, memory=min(times, 4) * MEMORY)
         found = yield from self._shown(match, (yield from self._analyst.working(limits)))
         kept.keep(source.identity, match.game, found)
         return found

@@ -49,14 +49,18 @@ def ruled(surface: Surface, box: Rect, state: State, theme: Theme, start: int = 
 
 
 class LossPanel:
-    """The part of the list's room that tells it. ``find`` works it out, ``play`` goes on from the
+    """The part of the list's room that tells it. ``find`` works it out, ``further`` takes
+    longer where that was not enough, ``play`` goes on from the
     last moment that could be won, ``watch`` shows the line that wins."""
 
-    def __init__(self, analysing: Analysing, find: Action, play: Action, watch: Action) -> None:
+    def __init__(
+        self, analysing: Analysing, find: Action, further: Action, play: Action, watch: Action
+    ) -> None:
         self.analysing = analysing
         self.shown = True
         """Is there anything to be found out, or known?"""
         self._find = Button("Where was it lost?", find, "search")
+        self._further = Button("Look further", further, "search")
         self._ways = [
             Button("Play it from here", play, "finish", lead=True),
             Button("Watch the win", watch, "play"),
@@ -109,7 +113,8 @@ class LossPanel:
         analysing = self.analysing
         if not (analysing.running or analysing.done):
             return [self._find]
-        return self._ways if analysing.winning is not None and analysing.done else []
+        ways = self._ways if analysing.winning is not None and analysing.done else []
+        return [*ways, self._further] if analysing.may_look_further else ways
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let the pointer work its buttons."""

@@ -104,6 +104,11 @@ class Onward:
             scene.load(winning.lost_line())
         scene.refresh(" ".join(scene.analysing.words))
 
+    def look_further(self) -> None:
+        """Take longer to find out, where not all is known."""
+        self.scene.analysing.look_further()
+        self.scene.load(self.scene.timeline)
+
     def play_instead(self) -> None:
         """Play on from the last moment that could be won."""
         winning = self.scene.analysing.winning

@@ -59,7 +59,7 @@ class Panels:
         self.controls = Controls(show.playback, act, show.told, self.played, show.analysing.state)
         self.moves = MoveList(show.seek, show.enter_side, show.analysing.state)
         self.moves.load(show.timeline)
-        found = act["analyse"], act["play_instead"], act["watch_win"]
+        found = act["analyse"], act["look_further"], act["play_instead"], act["watch_win"]
         self.loss = LossPanel(show.analysing, *found)
         self.loss.shown = self.played() and result != "won"
         ways = act["side_lines"], act["leave_side"]

@@ -312,6 +312,7 @@ class ReplayScene(Scene):
             "new_deal": onward.take_up,
             "copy": onward.copy,
             "analyse": onward.analyse,
+            "look_further": onward.look_further,
             "play_instead": onward.play_instead,
             "watch_win": onward.watch_win,
             "bars": self.bars,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from game.advice.analysis import Analysis, Analyst, WrongLine, wins
@@ -121,6 +123,22 @@ def test_little_effort_says_less_and_nothing_else() -> None:
         states = [found.state(made) for made in range(match.made + 1)]
         assert states == sorted(states, key=["won", "unknown", "lost"].index)
     assert match.made == 120
+
+
+def test_more_is_known_with_every_portion_and_it_can_be_gone_on_with() -> None:
+    match = strolled(Match(find("beleaguered-castle"), 3), 3, 60)
+    analyst = Analyst(match)
+    seen = [analyst.known for _ in analyst.working(Limits(500, memory=16 << 20))]
+    begun = analyst.known
+    assert not begun.decided
+    further = Analyst(match, known=begun)
+    seen += [further.known for _ in further.working(Limits(20_000, memory=16 << 20))]
+    assert further.known.decided
+    assert begun.nodes < further.known.nodes <= begun.nodes + 20_008
+    for one, other in pairwise(seen):
+        assert one.winnable_to <= other.winnable_to
+        assert one.first_lost >= other.first_lost
+        assert one.nodes <= other.nodes
 
 
 def test_what_is_not_decided_is_told_as_a_span() -> None:

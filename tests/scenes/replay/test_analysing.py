@@ -336,3 +336,21 @@ def test_it_is_not_worked_out_twice(
     player = watched(sit, tmp_path)
     player.press("Where was it lost?")
     assert worked_out(player).analysing.known == first.known
+
+
+def test_one_may_look_further(sit: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysing, "NODES", 500)
+    player = watched(sit, tmp_path)
+    player.press("Where was it lost?")
+    first = worked_out(player).analysing.known
+    assert first is not None
+    assert not first.decided
+    monkeypatch.setattr(analysing, "FURTHER", 100)
+    player.press("Look further")
+    assert theatre(player).analysing.running
+    known = worked_out(player).analysing.known
+    assert known is not None
+    assert known.decided
+    assert known.lost_at is not None
+    with pytest.raises(AssertionError):
+        player.button("Look further")
