@@ -77,7 +77,7 @@ def pictures(path: Path) -> tuple[list[Image.Image], float]:
     return found, takes
 
 
-@pytest.mark.parametrize("game", some(games()), ids=lambda game: game.id)
+@pytest.mark.parametrize("game", some(games(), 12), ids=lambda game: game.id)
 def test_a_record_of_every_game_is_verified_and_filmed(
     game: Game, run: Run, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

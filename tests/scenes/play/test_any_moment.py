@@ -135,7 +135,7 @@ def come_to_rest(player: Player) -> None:
     assert_drawn_as_anew(player)
 
 
-@pytest.mark.parametrize(("name", "preset"), some(VARIANTS))
+@pytest.mark.parametrize(("name", "preset"), some(VARIANTS, 16))
 @given(deeds=deeds)
 @settings(
     max_examples=EXAMPLES,

@@ -46,7 +46,7 @@ class Plan:
         return sum(map(len, self.deals.values()))
 
 
-@pytest.mark.parametrize("name", some(GAMES))
+@pytest.mark.parametrize("name", some(GAMES, 12))
 def test_a_hundred_moves_are_made_by_the_mouse(
     name: str, sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
