@@ -135,23 +135,23 @@ SOLVED, SEARCHED, PORTION = range(1, 13), 100_000, 10_000
 def solve_pace(game: Game) -> float:
     """Distinct positions a second that the search in the kernel comes to, over the first deals of a
     game; nought where the kernel can't be loaded."""
-    from game.solver.kernel import Kernel, NoKernel
+    from game.solver.kernel import NoKernel, borrowed
     from game.solver.solve import MEMORY
 
     clock, spent, nodes = time.perf_counter, 0.0, 0
     for seed in SOLVED:
         match = Match(game, seed)
         try:
-            kernel = Kernel(match.game, match.game.based(match.table))
+            with borrowed(match.game, match.game.based(match.table)) as kernel:
+                kernel.lay(match.table)
+                start = clock()
+                verdict = kernel.begin(MEMORY)
+                while not verdict and kernel.nodes < SEARCHED:
+                    verdict = kernel.run(PORTION)
+                spent += clock() - start
+                nodes += kernel.nodes
         except NoKernel:
             return 0.0
-        kernel.lay(match.table)
-        start = clock()
-        verdict = kernel.begin(MEMORY)
-        while not verdict and kernel.nodes < SEARCHED:
-            verdict = kernel.run(PORTION)
-        spent += clock() - start
-        nodes += kernel.nodes
     return nodes / spent
 
 

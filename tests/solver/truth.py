@@ -1,0 +1,151 @@
+"""How many deals can be won, beside the figures of Blake and Gent (JAIR 85, 2026).
+
+    python -m tests.solver.truth [GAME ...] --seeds 1-1000 --nodes 2000000
+
+Each deal is searched; the answers are written beside this file as they come (``--into``), and what
+was decided there is not searched again, so that a longer search looks at the unknown deals alone.
+The published share has to lie within the 99.9 % interval of ours, in which the unknown deals are
+counted as lost at its lower end and as won at its upper.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import Counter
+from math import comb
+from pathlib import Path
+from typing import NamedTuple
+
+from game.book.catalog import find
+from game.match.match import Match
+from game.solver.solve import Limits, solve
+
+TRUTH = Path(__file__).with_name("truth.json")
+SURE = 0.999
+CHUNK = 50
+
+
+class Published(NamedTuple):
+    """What share of the deals of a game can be won, in percent; ``rule`` says in what their game
+    is not ours."""
+
+    percent: float
+    rule: str = ""
+
+
+PUBLISHED = {
+    "beleaguered-castle": Published(68.170),
+    "streets-and-alleys": Published(51.187),
+    "eight-off": Published(99.8805),
+    "fortunes-favor": Published(99.99999),
+    "carpet": Published(95.186),
+    "accordion": Published(99.9995),
+    "canfield": Published(67.562),
+}
+NOT_SEARCHED = "."
+LETTERS = {"winnable": "W", "unwinnable": "L", "unknown": "?"}
+
+
+def _at_least(wins: int, deals: int, share: float) -> float:
+    """How likely so many wins or more are among the deals, if each is won with this chance."""
+    return sum(
+        comb(deals, k) * share**k * (1 - share) ** (deals - k) for k in range(wins, deals + 1)
+    )
+
+
+def interval(wins: int, most: int, deals: int) -> tuple[float, float]:
+    """The exact interval (Clopper and Pearson) for the share of deals that are won, where from
+    ``wins`` to ``most`` of them are.
+
+    >>> [round(end, 3) for end in interval(50, 50, 100)]
+    [0.336, 0.664]
+    """
+    ends = []
+    for count, above in ((wins, True), (most + 1, False)):
+        low, high = 0.0, 1.0
+        for _ in range(50):
+            middle = (low + high) / 2
+            likely = _at_least(count, deals, middle)
+            if (likely if above else 1 - likely) > (1 - SURE) / 2:
+                low, high = (low, middle) if above else (middle, high)
+            else:
+                low, high = (middle, high) if above else (low, middle)
+        ends.append(low)
+    return ends[0], ends[1]
+
+
+def read(path: Path) -> dict[str, str]:
+    """What is known: by game, a letter for each seed from 1 on."""
+    return json.loads(path.read_text("utf-8")) if path.exists() else {}  # type: ignore[no-any-return]
+
+
+def write(path: Path, known: dict[str, str]) -> None:
+    """Write down what is known."""
+    path.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n", "utf-8")
+
+
+class Standing(NamedTuple):
+    """How a game stands: its deals, and the interval for the share of them that can be won."""
+
+    won: int
+    lost: int
+    unknown: int
+    low: float
+    high: float
+
+    @property
+    def deals(self) -> int:
+        """How many deals were searched."""
+        return self.won + self.lost + self.unknown
+
+    def agrees(self, percent: float) -> bool:
+        """Does a share lie within?"""
+        return self.low <= percent / 100 <= self.high
+
+
+def standing(letters: str) -> Standing:
+    """How a game stands by what is known of its deals."""
+    count = Counter(letters)
+    won, lost, unknown = count["W"], count["L"], count["?"]
+    return Standing(won, lost, unknown, *interval(won, won + unknown, won + lost + unknown))
+
+
+def line(name: str, letters: str) -> str:
+    """How a game stands beside what was published."""
+    now, percent = standing(letters), PUBLISHED[name].percent
+    return (
+        f"{name}: {now.deals} deals, {now.won} won, {now.lost} lost, {now.unknown} unknown "
+        f"({100 * now.unknown / now.deals:.1f} %); published {percent} % is "
+        f"{'within' if now.agrees(percent) else 'OUTSIDE'} "
+        f"{100 * now.low:.2f} to {100 * now.high:.2f} %"
+    )
+
+
+def main() -> None:
+    """Search the deals and write the table."""
+    asked = argparse.ArgumentParser()
+    asked.add_argument("games", nargs="*", default=[*PUBLISHED])
+    asked.add_argument("--seeds", default="1-1000")
+    asked.add_argument("--nodes", type=int, default=2_000_000)
+    asked.add_argument("--seconds", type=float)
+    asked.add_argument("--memory", type=int, default=1024, help="megabytes")
+    asked.add_argument("--into", type=Path, default=TRUTH)
+    given = asked.parse_args()
+    first, last = (int(end) for end in given.seeds.split("-"))
+    limits = Limits(given.nodes, given.seconds, given.memory * 2**20)
+    known = read(given.into)
+    for start in range(first, last + 1, CHUNK):
+        for name in given.games:
+            game, letters = find(name).under(), list(known.get(name, ""))
+            letters += NOT_SEARCHED * (min(start + CHUNK - 1, last) - len(letters))
+            for seed in range(start, min(start + CHUNK, last + 1)):
+                if letters[seed - 1] not in "WL":
+                    letters[seed - 1] = LETTERS[solve(Match(game, seed), limits).verdict]
+            known[name] = "".join(letters)
+            write(given.into, known)
+            print(line(name, known[name]), flush=True)
+
+
+if __name__ == "__main__":
+    main()
