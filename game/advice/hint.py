@@ -10,7 +10,7 @@ after all others.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from game.advice.lookahead import Lookahead, played_out
@@ -54,8 +54,6 @@ MOST_SHOWN = 8
 HELD_BACK = {"turn": 0.4, "deal": 2.0, "redeal": 1.0}
 """By how much a move that brings cards from the stock has to be better than one that does not: what
 comes is not known, though it is in each world, and it can't be waited for afterwards."""
-TEMPER = replace(TEMPERS[0], spare=6.0)
-"""What a position is worth to the lookahead; a redeal that is counted is not spent lightly."""
 REMEMBERED = 120
 """So many positions back it is known that the game was there before."""
 
@@ -79,7 +77,7 @@ def hints(match: Match) -> Hints:
     return finished(search(match, Knowledge(match)))
 
 
-def search(match: Match, known: Knowledge, weights: Weights = TEMPER) -> Work[Hints]:
+def search(match: Match, known: Knowledge, weights: Weights = TEMPERS[0]) -> Work[Hints]:
     """The same in small steps, by what is known of the cards. The match may go on meanwhile: what
     is looked at are copies, taken at the first step."""
     if match.status != "playing":

@@ -32,6 +32,9 @@ EVENTS = 6
 """So many events take as long as looking at a position."""
 TO_THE_END = 300
 """So many moves a game is played on at most, at random."""
+SPARE, COUNTED = 25.0, "s_left"
+"""What it is worth that a redeal is left, or whatever else a fact counts whose name ends so:
+``redeals_left``, ``shifts_left``."""
 POINT = 2.0
 """What a point is worth beside a card that lies well."""
 
@@ -90,6 +93,9 @@ class Lookahead:
         if walk.won:
             return WON
         worth = self._evaluation.worth(position.piles, walk.table)
+        for key, left in position.facts:
+            if key.endswith(COUNTED) and isinstance(left, int):
+                worth += SPARE * left
         if self._weights.freedom:
             worth += self._weights.freedom * len(walk.game.offers(walk.table))
         if self._points and walk.game.score is not None:
