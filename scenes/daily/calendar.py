@@ -170,6 +170,7 @@ class Calendar(Scene):
         side = self._name.height - self.theme.px(4)
         before = Button("", self._leafing(-1), "event_back", enabled=self._can_leaf(-1))
         after = Button("", self._leafing(1), "event_on", enabled=self._can_leaf(1))
+        before.hint, after.hint = "a month back", "a month on"
         before.box = Rect(self._name.x, self._name.y, side, side)
         after.box = Rect(self._name.right - side, self._name.y, side, side)
         return [before, after]

@@ -256,6 +256,20 @@ class Settings(Dialog):
             self._forms.update(dt)
         return super().update(dt)
 
+    def spoken(self) -> str:
+        """The setting that has the focus, and what is in force there or can be chosen."""
+        focus = self.buttons.focus
+        rows = (label for label, line in self._rows if focus and line.colliderect(focus.box))
+        label = next(rows, "")
+        if focus is None or not label:
+            return super().spoken()
+        words = self.buttons.spoken()
+        if isinstance(focus, Bar):
+            words = _SAID[focus.setting](float(str(self._value(focus.setting))))
+        elif isinstance(focus, Line):
+            words = focus.field.text or "empty"
+        return f"{self.title}: {label}: {words}"
+
     def fill(self, surface: Surface) -> None:
         """The labels, the sliders, and what they say."""
         theme = self.theme

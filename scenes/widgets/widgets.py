@@ -303,7 +303,7 @@ class Buttons:
         if button is None:
             return "no button in focus"
         state = ", chosen" if button.chosen() else "" if button.enabled() else ", not now"
-        return f"{button.label or button.sign}{state}"
+        return f"{button.label or button.hint or button.sign}{state}"
 
     def look(self) -> tuple[object, ...]:
         """All that their picture hangs on, save the theme."""

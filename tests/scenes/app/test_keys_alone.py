@@ -180,6 +180,24 @@ def test_what_is_taken_up_and_put_back_is_told(sit: Opener) -> None:
     assert heard[-1] == "put back"
 
 
+def test_each_setting_is_told_with_its_name_and_what_it_is(sit: Opener) -> None:
+    player = sit(*NEW, settings=STILL)
+    player.key(pygame.K_COMMA, sign=",")
+    heard = listened(player)
+    for _ in range(27):
+        player.key(pygame.K_TAB)
+    told = [line.removeprefix("Settings: ") for line in heard]
+    assert {"Animation: on", "Animation: off, chosen", "Speed: as usual", "Text size: 100%"} < {
+        *told
+    }
+    assert "Your name: empty" in told
+    player.key(pygame.K_COMMA, sign=",")
+    while "Speed" not in heard[-1]:
+        player.key(pygame.K_TAB)
+    player.key(pygame.K_RIGHT)
+    assert heard[-1] == "Settings: Speed: 1.25 times"
+
+
 def test_coming_back_from_a_dialog_is_told(sit: Opener) -> None:
     player = sit(*NEW, settings=STILL)
     heard = listened(player)
