@@ -14,21 +14,53 @@ A card does no harm on a foundation where all of this holds:
   wastepile, which would then come round in another order; and where the whole table will be
   gathered and dealt again, nothing is harmless.
 
+- where cards may come back from the foundations, the same holds of all that could lie upon a card
+  that lies upon this one, and so on: a card that is up may come down to bear another; and where
+  they go from one foundation to another, nothing is harmless, for this one would lie upon them;
+- where a space must be filled at once, or keeps the next row from being dealt, nothing is harmless:
+  there a card may be wanted for no more than to fill it.
+
+The proof. Take any line that wins from here, and play it after the card has gone up, leaving out
+the moves of this card; where it went along at the end of others, take one card less. Then each pile
+is at any time what it is in that line without this card, and its foundation has it sooner:
+
+- building in suit, in alternate colors, in another suit, of any suit, up, down or both ways: how
+  one builds decides only which cards could be laid upon this one, and none of these waits any more.
+  So nothing ever lies upon it in that line save what a deal throws there, and that lies one place
+  lower now, or in a space: it is free no later;
+- foundations that begin with another rank than the ace, go round the corner, or go both ways: which
+  card goes where is asked of the table as it is, with the base that is settled; a card that settles
+  a base or a way takes choices from the table, and is left alone;
+- two packs: of twins, or of several cards for one place, each finds a place like the other's, since
+  there are as many places as cards; exchange the two foundations from there on;
+- spaces come no later than in that line, and often sooner. Whoever may fill them, with kings alone
+  or with any card, from a reserve or by hand, need not; where one would be filled by itself now the
+  card is left alone;
+- how many cards may be moved together by way of spaces and cells: more spaces, never fewer;
+- the stock: turned card by card each card comes as before, only that this one is missing; by
+  several at a time it would not, nor where all is gathered.
+
 In games where nothing is built outside the foundations no card is ever wanted below, and going up
 only uncovers what lies under it: there every card with a place of its own is harmless. Games whose
 cards are also taken out of play together, or reversed, want them for more than can be seen from
 here: nothing is harmless in them. To be wrong by leaving a card alone costs the player one click.
+
+The search in the kernel has a rule of its own (``safe_card``), for one pack and fewer words: it
+asks nothing of the table but what is up, so that it can be asked millions of times.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 
-from game.core.cards import FACE, RANK, Card, bits
+from game.core.cards import FACE, FACES, RANK, Card, bits
 from game.core.events import Moved, Turned
-from game.core.table import Table
+from game.core.table import EMPTY, Table
 from game.match.match import Match
+from game.rules.game import Game
 from game.vocabulary.moves import CARRY, Move
+from game.vocabulary.sentences import said_of
 
 PLAIN = {CARRY, "turn", "deal", "redeal", "choose"}
 """Plays that want no card for anything but to be laid upon another."""
@@ -38,6 +70,8 @@ def safe(match: Match) -> Move | None:
     """The lowest card that may go to a foundation and does no harm there, or None."""
     game, table = match.game, match.table
     if any(play.verb not in PLAIN for play in game.play):
+        return None
+    if _wants_spaces_filled(match) or _given_back(match, homes=True):
         return None
     upward = [move for move in game.upward(table) if _goes_up(match, move)]
     if not upward:
@@ -58,7 +92,7 @@ def _harmless(match: Match, move: Move, upward: list[Move], left: Counter[Card])
     places = [other.target for other in upward if other.source == move.source]
     if len({table.tops[place] for place in places}) > 1:
         return False
-    if _wanting(match, table.tops[move.source]) & bits(left):
+    if _wanting(match, table.tops[move.source] & FACE) & bits(left):
         return False
     rivals = _accepted(match, move.target)
     if sum(many for card, many in left.items() if rivals >> card & 1) > len(places):
@@ -67,12 +101,61 @@ def _harmless(match: Match, move: Move, upward: list[Move], left: Counter[Card])
 
 
 def _wanting(match: Match, card: Card) -> int:
+    """The cards that may perhaps be laid upon this one, anywhere but on a foundation; those upon
+    them as well, and so on, where cards that are up may come down again."""
+    found = _upon(match, card)
+    fresh = found if _given_back(match) else 0
+    while fresh:
+        upon = 0
+        for each in range(FACES):
+            if fresh >> each & 1:
+                upon |= _upon(match, each)
+        fresh = upon & ~found
+        found |= upon
+    return found
+
+
+def _upon(match: Match, card: Card) -> int:
     """The cards that may perhaps be laid upon this one, anywhere but on a foundation."""
     game, found = match.game, 0
     for column in game.plan(match.table).columns:
         if not game.is_home(column.first):
             found |= column.may[card]
     return found
+
+
+def _given_back(match: Match, *, homes: bool = False) -> bool:
+    """May a card on a foundation ever be moved away from it; to another foundation, say?"""
+    game = match.game
+    plan = game.plan(match.table)
+    spots = game.spots("foundation")
+    reached = set[int]().union(*(t.all_columns for spot in spots for t in plan.takings[spot]))
+    return any(game.is_home(plan.columns[at].first) for at in reached) if homes else bool(reached)
+
+
+def _wants_spaces_filled(match: Match) -> bool:
+    """Must a space be filled before anything else is done, or before the next row is dealt?"""
+    musts = (said_of(must) for must in match.game.must)
+    if any(said is not None and said.kind == "fill_spaces" for said in musts):
+        return True
+    return bool(match.table.piles[match.game.stock]) and _deals_on_no_space(match.game)
+
+
+@lru_cache(maxsize=256)
+def _deals_on_no_space(game: Game) -> bool:
+    """Is no row dealt while there is a space? That is tried on a deal with a pile left out."""
+    if not any(play.verb == "deal" for play in game.play):
+        return False
+    table = Match(game, 1).table
+    for column in game.plan(table).columns:
+        if column.may[EMPTY] and not game.is_home(column.first):
+            piles = [list(pile) for pile in table.piles]
+            piles[column.first] = []
+            trial = table.copy()
+            trial.load(piles, table.facts)
+            if not any(move.verb == "deal" for move in game.offers(trial)):
+                return True
+    return False
 
 
 def _accepted(match: Match, spot: int) -> int:

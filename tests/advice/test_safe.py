@@ -74,6 +74,23 @@ def test_a_red_six_waits_for_both_black_fives(tops: tuple[str, ...], goes: bool)
     assert (found(f"{up(*tops)}; tableau: KS | 6H") is not None) == goes
 
 
+def test_where_cards_come_back_a_card_that_is_up_may_be_wanted_to_bear_another() -> None:
+    """The five of spades may come down upon the red six, and bear the four of diamonds."""
+    tops = {"clubs": "5", "hearts": "5", "spades": "5"}
+    assert found(f"{up(**tops, diamonds='2')}; tableau: KS | 6H") == "tableau-2>foundation-3"
+    back = {"from_foundation": True}
+    assert found(f"{up(**tops, diamonds='2')}; tableau: KS | 6H", **back) is None
+    assert found(f"{up(**tops, diamonds='4')}; tableau: KS | 6H", **back) is not None
+
+
+def test_where_a_row_is_dealt_upon_no_space_a_card_may_be_wanted_to_fill_one() -> None:
+    game = find("spiderette")
+    dealt = {"tableau-1": "AC", "tableau-2": "2C", "stock": "<KS> <KD>"}
+    assert safe(Match.at(game, dealt)) is None
+    for name in ("virginia-reel", "royal-parade"):  # a space is filled before anything else
+        assert safe(Match(find(name), 1)) is None
+
+
 def test_where_the_wanted_card_lies_makes_no_difference() -> None:
     five = f"{up('5', '', '5', '4')}; "
     assert found(five + "tableau: KC | 6H | 5S") is None

@@ -1,0 +1,108 @@
+"""Shortcuts at the table never change what can be won: the safe card goes up, the rest goes up.
+
+The positions come from games that were won, some moves before their end and then led astray a
+little, under an option of their page as well. Each is searched to its end before the shortcut and
+after it, without the shortcuts of the search itself.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from game.advice import finish
+from game.advice.safe import safe
+from game.core.cards import write
+from game.match.match import Match
+from game.match.positions import BadPosition
+from game.record import reader, verify
+from game.solver.kernel import NoKernel
+from game.solver.kernel_word import NotPlain
+from game.solver.solve import Limits, Verdict, kernel_answer, python_answer
+
+WON = sorted((Path(__file__).parent.parent / "won" / "records").glob("*.jsonl"))
+SHARES = 12
+"""The games are asked in so many portions."""
+MEMORY = 16 * 2**20
+
+
+def verdict(match: Match) -> Verdict:
+    try:
+        limits = Limits(nodes=20_000, memory=MEMORY)
+        return kernel_answer(match, limits, safe=False, with_line=False).verdict
+    except (NotPlain, NoKernel):
+        return python_answer(match, Limits(nodes=1000, memory=MEMORY)).verdict
+
+
+def varied(match: Match, chance: random.Random) -> Match:
+    """The same cards under another option of the page, where they can lie so."""
+    game = match.game
+    other = [(k, v) for k, o in game.options.items() for v in o.values if v != game.chosen[k]]
+    if not other or chance.random() < 0.4:
+        return match
+    key, value = chance.choice(other)
+    page = game.under(game.preset, {**game.chosen, key: value})
+    piles = dict(zip(game.names, map(write, match.table.piles), strict=True))
+    facts = {name: match.table.facts.get(name) for name in page.facts}
+    try:
+        told = {name: fact for name, fact in facts.items() if fact is not None}
+        return Match.at(page, piles, told)
+    except BadPosition:
+        return match
+
+
+def astray(match: Match, chance: random.Random) -> None:
+    for _ in range(chance.choice((0, 1, 2, 3, 5, 8))):
+        if match.status == "playing":
+            match.play(chance.choice(match.moves()))
+
+
+def asked(match: Match, met: Counter[str]) -> None:
+    """Both shortcuts, in this position, and what they would change."""
+    rest = finish.line(match)
+    if rest is not None:
+        met["finished"] += 1
+        trial = match.trial()
+        for move in rest:
+            trial.play(move)
+        assert trial.status == "won", (match.game.id, dict(match.game.chosen), match.piles())
+    move = safe(match)
+    if move is None:
+        return
+    met["safe"] += 1
+    after = match.trial()
+    after.play(move)
+    if after.status == "won" or verdict(after) != "unwinnable":
+        return
+    met["lost after"] += 1
+    told = match.game.id, dict(match.game.chosen), match.piles(), move.text
+    assert verdict(match) != "winnable", told
+
+
+def all_asked(files: list[Path], seed: int, many: int) -> Counter[str]:
+    chance, met = random.Random(seed), Counter[str]()
+    for file in files:
+        whole = verify.verify(reader.read(file.read_bytes()))
+        for _ in range(many):
+            match = varied(
+                whole.earlier(max(0, whole.made - chance.choice((6, 12, 20, 30)))), chance
+            )
+            astray(match, chance)
+            if match.status == "playing":
+                asked(match, met)
+    return met
+
+
+def test_shortcuts_change_no_verdict() -> None:
+    met = all_asked(WON[::8], 5, 2)
+    assert met["safe"] > 5 and met["finished"] > 1
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("share", range(SHARES))
+def test_shortcuts_change_no_verdict_in_any_game(share: int) -> None:
+    met = all_asked(WON[share::SHARES], share, 8)
+    assert met["safe"] > 20 and met["finished"] > 10
