@@ -3,10 +3,11 @@ move at a time until the player does anything else."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 from pygame import Surface
 
-from game.advice.hint import Hints, Suggestion, search
 from game.advice.worlds import Knowledge
 from game.match.journal import Remarked
 from game.system.jobs import Job
@@ -15,6 +16,9 @@ from scenes.play.hint_picture import HintPicture
 from scenes.play.seat import Seat
 from scenes.wording.narrator import COMMANDS
 from scenes.wording.wording import command_words, move_words, spelled_out
+
+if TYPE_CHECKING:
+    from game.advice.hint import Hints, Suggestion
 
 ACTION = "hint"
 SEEKING = "Looking for the best move …"
@@ -70,6 +74,8 @@ class HintShown:
         return same and all(isinstance(entry, Remarked) for entry in since)
 
     def _seek(self) -> None:
+        from game.advice.hint import search  # the solver is read when it is first asked for
+
         match = self.seat.match
         if self._known is None or self._known.match is not match:
             self._known = Knowledge(match)

@@ -9,7 +9,6 @@ import pytest
 
 from game.advice import hint
 from game.system.jobs import Work
-from scenes.play import hint_shown
 from scenes.play.hint_shown import SEEKING
 from tests.scenes.conftest import Opener
 from tests.support.player import FRAME, Player
@@ -98,7 +97,7 @@ def test_anything_else_ends_it(sit: Opener, how: str) -> None:
 def test_a_move_made_while_it_is_sought_is_made_and_nothing_is_shown(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hint_shown, "search", endless)
+    monkeypatch.setattr(hint, "search", endless)
     player = sit("play", "klondike", "--seed", "3")
     player.rest(1.5)
     player.key(pygame.K_h)
