@@ -100,8 +100,9 @@ def analysed(context: Context, source: Source) -> str:
         return sentence_of(error)
     if not table.session.over:
         return "The game still goes on; finish it first."
-    table.session.remark("light", on=True)
-    table.session.remark("light", on=False)
+    if not table.lamp.on:  # else that stands there already
+        table.session.remark("light", on=True)
+        table.session.remark("light", on=False)
     return ""
 
 

@@ -188,16 +188,16 @@ class StatusBars:
     def _ways_out(self) -> Sequence[Button]:
         act, back = self.seat.actions, self.seat.way_back
         won = self.seat.match.status == "won"
+        lost = self.seat.session.over and not won
+        # in a small window the last ones find no room: these are above as well
         ways: Sequence[Button] = [
             *([back.button] if back.offered and not won else []),
             Button("Undo", act["undo"], "undo", enabled=self._can_undo),
+            *([Button("Where was it lost?", act["analyse"], "search")] if lost else []),
             Button("New deal", act["new_deal"], "new"),
             Button("Same deal again", act["same_deal"], "again"),
             Button("Games", act["shelf"], "games"),
         ]
-        if self.seat.session.over and self.seat.match.status != "won":
-            # the games have a button above, and in a small window there is no room for all
-            ways = [*ways[:-1], Button("Where was it lost?", act["analyse"], "search")]
         for mode in self.seat.modes:
             ways = mode.ways_out(ways)
         return ways

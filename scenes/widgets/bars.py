@@ -129,7 +129,7 @@ class Bars:
     def _fits(self, line: Rect) -> bool:
         """Stand the ways on this line, in a narrow window smaller than the other buttons. False
         where there are too many of them all the same."""
-        for share in (1.0, 0.85, 0.7, 0.6):
+        for share in (1.0, 0.9, 0.8):
             self._low = replace(self._small, scale=self._small.scale * share)
             if in_row(self.ways, self._low, line, 6, 9) <= self._words_end:
                 return True

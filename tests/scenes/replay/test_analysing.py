@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game.advice.analysis import Analyst, State
+from game.advice.light import switched
 from game.book.catalog import find
 from game.match.match import Match
 from game.record.header import Daily, Ties
@@ -270,6 +271,15 @@ def test_who_knows_where_it_was_lost_and_goes_on_plays_with_the_light(sit: Opene
     assert not player.table.session.clean
     told = [line for line in player.journal if '"light"' in line]
     assert ['"on":true' in line for line in told] == [True, False]
+
+
+def test_where_the_light_is_on_it_stays_on(sit: Opener) -> None:
+    player = sit("play", "klondike", "--seed", "7", settings='[table]\nlight = "always"\n')
+    stuck(player)
+    player.press("Where was it lost?")
+    worked_out(player)
+    assert switched(player.table.match.journal) is True
+    assert player.table.lamp.on
 
 
 def test_a_game_that_goes_on_is_not_analysed(sit: Opener) -> None:
