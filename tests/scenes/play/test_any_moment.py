@@ -277,7 +277,7 @@ MOTIONS = {
 """What the table does for the eye alone, and where it comes about."""
 
 
-@pytest.mark.parametrize("examples", [1, pytest.param(25, marks=pytest.mark.long)])
+@pytest.mark.parametrize("examples", [1, pytest.param(8, marks=pytest.mark.long)])
 @pytest.mark.parametrize("motion", MOTIONS, ids=lambda motion: motion.__name__)
 def test_gestures_during_any_motion_leave_the_table_as_the_core_has_it(
     motion: Callable[[Player], None], examples: int
