@@ -11,15 +11,15 @@ from pygame import Rect, Surface
 
 from scenes.look.theme import TEXT, THEMES, Theme
 from scenes.widgets.cached import Cached
-from scenes.widgets.widgets import Button, Buttons, in_row, write
+from scenes.widgets.widgets import Button, Buttons, in_row, wrapped, write, write_lines
 
 TOP, FOOT = 46, 33
 """How high the bars are, in lengths of the design: together 79 of a window 800 high."""
 EDGE = 3
 """In full screen the bars come when the pointer is so near to the upper or the lower edge."""
 SMALLER, LEAST = (1.0, 0.85, 0.72, 0.62, 0.5), 14
-"""What is said at the foot is written smaller where it would be cut, but never in letters of fewer
-pixels than this."""
+"""What is said at the foot is written smaller, and in two lines, where it would be cut, but never
+in letters of fewer pixels than this."""
 CALLED = 2.5
 """Seconds that the foot stays in full screen to say why not."""
 
@@ -236,7 +236,9 @@ class Bars:
         stern = self.stern and not hint
         words = hint or self.words
         color = theme.warning if stern else theme.text
-        write(surface, words, _fitting(words, theme, line.width), color, line)
+        said, lines = fitting(words, theme, line.size)
+        line.y += (line.height - len(lines) * said.get_linesize()) // 2
+        write_lines(surface, lines, said, color, line)
         facts = "   ".join(self.facts)
         write(surface, facts, font, theme.faint, self._facts_box.inflate(4, 0), "right")
         self.draw_time(surface, theme)
@@ -252,12 +254,19 @@ class Bars:
         return box
 
 
-def _fitting(words: str, theme: Theme, room: int) -> pygame.font.Font:
-    """The largest letters in which these words have room, or the smallest there are."""
-    font = theme.font(TEXT)
+def fitting(
+    words: str, theme: Theme, room: tuple[int, int]
+) -> tuple[pygame.font.Font, Sequence[str]]:
+    """The largest letters in which these words have room, in one line or more, and the lines; what
+    has no room even in the smallest is left in the last line."""
+    font, lines = theme.font(TEXT), [words]
     for share in SMALLER:
-        if TEXT * share * theme.scale >= LEAST:
-            font = theme.font(TEXT * share)
-        if font.size(words)[0] <= room:
+        if share < 1 and TEXT * share * theme.scale < LEAST:
             break
-    return font
+        font = theme.font(TEXT * share)
+        most = max(1, room[1] // font.get_linesize())
+        lines = wrapped(words, font, room[0])
+        if len(lines) <= most:
+            return font, lines
+        lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+    return font, lines

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from scenes.title import Title
-from scenes.widgets.bars import LEAST, _fitting
+from scenes.widgets.bars import LEAST, fitting
 from scenes.widgets.widgets import Button
 from tests.scenes.conftest import Opener
 from tests.support.player import Player, Point
@@ -91,14 +91,20 @@ def test_the_lead_button_of_the_title_is_never_cut(sit: Opener, size: Point, sca
 
 
 @scales
-def test_what_is_said_at_the_foot_is_written_smaller_before_it_is_cut(
-    sit: Opener, scale: str
+@sizes
+def test_what_is_said_at_the_foot_is_written_smaller_and_in_lines_before_it_is_cut(
+    sit: Opener, size: Point, scale: str
 ) -> None:
     settings = f"ui_scale = {scale}\n"
-    player = sit("play", "klondike", "--seed", "3", size=(1280, 800), settings=settings)
+    player = sit("play", "la-belle-lucie", "--seed", "3", size=size, settings=settings)
     bars, theme = player.table.status.bars, player.app.context.theme
-    room = bars._facts_box.x - theme.px(18) - theme.px(14)
+    room = bars._words_end - theme.px(18) - theme.px(14), bars.foot.height
     assert "tells the rest" in bars.words, "the three things of the first table"
-    assert _fitting(bars.words, theme, room).size(bars.words)[0] <= room
-    assert _fitting("Yes.", theme, room) is theme.font()
-    assert _fitting(bars.words * 9, theme, room).get_height() >= LEAST
+    font, lines = fitting(bars.words, theme, room)
+    assert " ".join(lines) == bars.words
+    assert all(font.size(line)[0] <= room[0] for line in lines), "nothing is cut"
+    assert len(lines) * font.get_linesize() <= room[1]
+    assert fitting("Yes.", theme, room) == (theme.font(), ["Yes."])
+    smallest, cut = fitting(bars.words * 9, theme, room)
+    assert " ".join(cut) == bars.words * 9
+    assert smallest.get_height() >= LEAST - 2
