@@ -64,7 +64,8 @@ def wandered(game: Game, seed: int, moves: int) -> Match:
 
 PROVED = (
     "klondike", "canfield", "beleaguered-castle", "eight-off", "yukon", "golf", "accordion",
-    "bakers-dozen", "carpet", "spiderette", "bisley",
+    "bakers-dozen", "carpet", "spiderette", "bisley", "napoleon-at-st-helena",
+    "house-in-the-wood", "osmosis",
 )  # fmt: skip
 
 
