@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game.core.cards import RANK, SUIT, A, Card, K, card
 from game.core.table import EMPTY, Spot, Table
@@ -184,19 +184,28 @@ def move_builds() -> Play:
         grid = page.spots("grid")
         named: dict[tuple[Spot, Spot, int], Move] = {}
 
-        def fits(table: Table, spot: Spot, goal: Spot) -> bool:
-            pile = table.piles[spot]
-            put = Put(page, table, pile[0], spot, 0, len(pile), goal)
-            if table.tops[goal] == EMPTY:
-                return _heads_column(put)
-            return SUIT[pile[0]] == SUIT[table.tops[goal]] and _continues_column(put)
+        corners = [grid[place] for place in CORNERS]
+        above = {spot: max(spot - COLUMNS, grid.start) for spot in grid}
+        near = {spot: sorted({*grid[:COLUMNS], above[spot]} - {spot}) for spot in grid}
+
+        def goals(table: Table, spot: Spot) -> Iterator[Spot]:
+            pile, tops = table.piles[spot], table.tops
+            suit = SUIT[pile[0]]
+            for goal in near[spot]:
+                if tops[goal] == EMPTY:
+                    fits = _heads_column
+                elif SUIT[tops[goal]] == suit and (goal == above[spot] or goal in corners):
+                    fits = _continues_column
+                else:
+                    continue
+                if fits(Put(page, table, pile[0], spot, 0, len(pile), goal)):
+                    yield goal
 
         def offered(table: Table) -> list[Move]:
             keys = [
                 (spot, goal, len(table.piles[spot]))
                 for spot in sorted(_bottoms(grid, table))
-                for goal in sorted({*grid[:COLUMNS], max(spot - COLUMNS, grid.start)} - {spot})
-                if fits(table, spot, goal)
+                for goal in goals(table, spot)
             ]
             return [named.get(key) or named.setdefault(key, moving(page, *key)) for key in keys]
 

@@ -210,10 +210,11 @@ class Game(PileNames):
 
     def is_open(self, table: Table, spot: Spot) -> bool:
         """Is the pile open, so that its available cards may be used?"""
-        edges, shape = self._edges[spot], self.zone_of[spot].shape
-        if edges is None or shape is None or is_open(table, edges):
+        edges = self._edges[spot]
+        if edges is None or is_open(table, edges):
             return True
-        return shape.free is not None and shape.free(self, table)
+        shape = self.zone_of[spot].shape
+        return shape is not None and shape.free is not None and shape.free(self, table)
 
     @cached_property
     def _edges(self) -> list[Edges | None]:
