@@ -3,7 +3,8 @@
 What is asked is what the match offers and what its definition tabulates; no game is known by name.
 A card does no harm on a foundation where all of this holds:
 
-- it is a single card on top of its pile, and the places open to it are all alike;
+- it is a single card on top of its pile, and the places open to it are all alike: as many cards,
+  with the same one on top;
 - no card that is not up yet, face down or not, could be laid upon it where it lies: where one
   builds in alternate colors a red six is wanted until both black fives are up;
 - no more such cards wait for those places than there are: of twins with one place open, the player
@@ -32,7 +33,8 @@ is at any time what it is in that line without this card, and its foundation has
   card goes where is asked of the table as it is, with the base that is settled; a card that settles
   a base or a way takes choices from the table, and is left alone;
 - two packs: of twins, or of several cards for one place, each finds a place like the other's, since
-  there are as many places as cards; exchange the two foundations from there on;
+  there are as many places as cards, and foundations with as many cards and the same one on top want
+  the same from there on; exchange the two in the rest of the line;
 - spaces come no later than in that line, and often sooner. Whoever may fill them, with kings alone
   or with any card, from a reserve or by hand, need not; where one would be filled by itself now the
   card is left alone;
@@ -90,7 +92,7 @@ def _goes_up(match: Match, move: Move) -> bool:
 def _harmless(match: Match, move: Move, upward: list[Move], left: Counter[Card]) -> bool:
     table = match.table
     places = [other.target for other in upward if other.source == move.source]
-    if len({table.tops[place] for place in places}) > 1:
+    if len({(table.tops[place], len(table.piles[place])) for place in places}) > 1:
         return False
     if _wanting(match, table.tops[move.source] & FACE) & bits(left):
         return False

@@ -83,6 +83,17 @@ def test_where_cards_come_back_a_card_that_is_up_may_be_wanted_to_bear_another()
     assert found(f"{up(**tops, diamonds='4')}; tableau: KS | 6H", **back) is not None
 
 
+def test_foundations_with_the_same_card_on_top_are_not_alike_where_one_is_longer() -> None:
+    """The first lacks two cards more, the second three: which gets the only two of them is left to
+    the player, for the king of the waste fits upon the second alone."""
+    long, short = "KC QD JD TD 9D 8S 7D 6S 5D 4H 3C", "QD JH TS 9H 8C 7H 6C 5H 4S 3C"
+    piles = {"foundation-1": long, "foundation-2": short, "waste": "KS 2H"}
+    match = Match.at(find("precedence"), piles, {"redeals_left": 0})
+    offered = [move.text for move in match.moves()]
+    assert {"waste>foundation-1", "waste>foundation-2"} <= set(offered)
+    assert safe(match) is None
+
+
 def test_where_a_row_is_dealt_upon_no_space_a_card_may_be_wanted_to_fill_one() -> None:
     game = find("spiderette")
     dealt = {"tableau-1": "AC", "tableau-2": "2C", "stock": "<KS> <KD>"}
