@@ -164,7 +164,8 @@ class _Trial:
             key = hash(move.text) if after is None else first.outline(after)
             if key not in seen:
                 seen.add(key)
-                found.append(_Candidate(move, key in first.been))
+                back = after is not None and first.leads_back(move, after)
+                found.append(_Candidate(move, back))
             yield
         return found
 

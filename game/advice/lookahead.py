@@ -61,12 +61,30 @@ class Lookahead:
         self._points = (-POINT if fewer(game) else POINT) if played_for_points(game) else 0.0
         self._series = SCORES in game.facts
         self.spent = 0
+        self._passing = {game.stock, *game.spots("waste")}
+        """The piles that cards only pass through."""
         self.been = {self.outline(self.start)}
         """The outlines of where the game was before."""
+        self._layouts = {self._layout(self.start)}
+        """The same, without the piles that cards only pass through."""
 
     def remember(self, positions: Iterable[Position]) -> None:
         """The game was at these positions before; it is to lead on from there, not back."""
-        self.been.update(map(self.outline, positions))
+        for position in positions:
+            self.been.add(self.outline(position))
+            self._layouts.add(self._layout(position))
+
+    def leads_back(self, move: Move, after: Position) -> bool:
+        """Was the game there before? A move from pile to pile leads back too where only stock and
+        waste have changed since."""
+        if self.outline(after) in self.been:
+            return True
+        within = bool(move.count) and self._passing.isdisjoint((move.source, move.target))
+        return within and self._layout(after) in self._layouts
+
+    def _layout(self, position: Position) -> int:
+        piles = [b"" if n in self._passing else p for n, p in enumerate(position.piles)]
+        return self._evaluation.outline(piles, ())
 
     def after(self, text: str) -> Position | None:
         """The position after a move; None where this world does not offer it."""

@@ -159,6 +159,30 @@ def test_what_leads_back_comes_last() -> None:
     assert told(hints(match))[-1][0] == "tableau-2>tableau-1"
 
 
+def test_it_does_not_shuttle_a_card_while_the_stock_is_turned() -> None:
+    """A five may lie on either six: the tableau never looks again as it did before."""
+    piles = {
+        "tableau-1": "KS QH JS TH 9S 8H 7S 6H 5S",
+        "tableau-2": "KC QD JC TD 9C 8D 7C 6D",
+        "stock": "<2C> <QC> <JH> <4C> <KH> <JD> <9H> <TC>",
+    }
+    match = Match.at(catalog.find("klondike"), piles)
+    looks, moved = [tableau(match)], 0
+    while match.status == "playing" and match.made < 12:
+        move = hints(match).suggestions[0].move
+        match.play(move)
+        if match.game.role(move.source) == "tableau":
+            moved += 1
+            assert tableau(match) not in looks
+        looks.append(tableau(match))
+    assert moved
+
+
+def tableau(match: Match) -> list[list[int]]:
+    """The piles of the tableau, in whatever order."""
+    return sorted([*match.table.piles[spot]] for spot in match.game.spots("tableau"))
+
+
 def test_without_the_kernel_it_is_the_lookahead_alone(
     monkeypatch: pytest.MonkeyPatch, few: None
 ) -> None:
