@@ -251,6 +251,12 @@ def look_into(player: Player) -> None:
     assert player.view._spreading
 
 
+def hint(player: Player) -> None:
+    player.key(pygame.K_o, sign="o")  # with the light on, too
+    player.key(pygame.K_h, sign="h")
+    until(player, lambda: player.table.hint.shows)
+
+
 def run(player: Player) -> None:
     until(player, lambda: "Finish" in [each.label for each in player.table.status.bars.buttons.all])
     player.press("Finish")
@@ -271,6 +277,7 @@ MOTIONS = {
     take_back: SUIT_LEFT,
     gather: SUIT_LEFT,
     look_into: SUIT_LEFT,
+    hint: SUIT_LEFT,
     run: ALL_GO_UP,
     win: ONE_LEFT,
 }
