@@ -30,9 +30,10 @@ def deal_until_shown(role: str, *ranks: int) -> Step:
     A deck that was given in its order is played as it is.
     """
 
+    dealt = deal(role)
+
     def step(dealer: Dealer) -> None:
         spots, tops = dealer.page.spots(role), dealer.table.tops
-        dealt = deal(role)
         dealt(dealer)
         while not dealer.given and not any(RANK[tops[spot]] in ranks for spot in spots):
             gather_shuffled(dealer, spots)
