@@ -15,7 +15,7 @@ from game.storage.autosave import Autosave, NotSaved
 from scenes.dialogs.help import Help
 from scenes.dialogs.pause import Pause
 from scenes.dialogs.rules_page import RulesPage
-from scenes.look.theme import THEMES, Theme, mixed
+from scenes.look.theme import LOST, THEMES, WON, Theme, mixed
 from scenes.play.begin import to_table
 from scenes.play.play_scene import PlayScene
 from scenes.play.result_dialog import ResultDialog
@@ -252,6 +252,8 @@ def test_words_stand_out_from_their_ground(theme: Theme) -> None:
         (theme.faint, theme.bar),
         (theme.faint, theme.plate),
         (theme.warning, theme.bar),
+        (WON, theme.bar),
+        (LOST, theme.bar),
         (theme.bar, theme.accent),
     ):
         assert contrast(ink, ground) >= 4.5
