@@ -109,7 +109,7 @@ class Lamp:
     def _set(self, *, on: bool) -> None:
         """It is on or off from here on, and the journal says so."""
         self.on = on
-        if not self.seat.session.over:
+        if not self.seat.session.final:  # the end must stay the last word of the record
             self.seat.session.remark("light", on=on)
 
     def glimpse(self) -> None:

@@ -200,5 +200,6 @@ def test_stuck_among_hidden_cards_only_the_last_move_is_taken_back(sit: Opener) 
     labels = [button.label for button in player.table.status.bars.ways]
     assert labels[0] == "Undo" and "Back to where it could be won" not in labels
     switch(player)
+    assert entries(player) == [True], "stuck, and the journal says so all the same"
     labels = [button.label for button in player.table.status.bars.ways]
     assert labels[:2] == ["Back to where it could be won", "Undo"]
