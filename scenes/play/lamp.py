@@ -167,7 +167,7 @@ class Lamp:
             self.forget()
             self._entries = entries
         setting = self.seat.context.config.table.light
-        if setting != self._setting:
+        if setting != self._setting and not self.seat.session.final:
             self._setting, self._chosen = setting, None
             if self._usual() != self.on:
                 self._set(on=not self.on)

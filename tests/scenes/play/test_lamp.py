@@ -23,6 +23,7 @@ PAIRS = {
 }  # fmt: skip
 """Fourteen Out: with the eight of diamonds and the six of diamonds away, the six of clubs stays."""
 LOSES = "discard reserve-2 reserve-3"
+RANKS = "A23456789TJQK"
 ALWAYS, NEVER = ('[table]\nlight = "always"\n', '[table]\nlight = "never"\n')
 
 
@@ -79,6 +80,18 @@ def test_the_setting_is_in_force_at_once_and_for_the_deals_that_come(sit: Opener
     switch(player)
     player.key(pygame.K_n, sign="n")
     assert not player.table.lamp.on, "what the player chose holds for this game"
+
+
+def test_a_setting_that_is_changed_after_the_end_waits_until_the_game_goes_on(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    home = {f"foundation-{n}": " ".join(f"{r}{s}" for r in RANKS) for n, s in enumerate("CDH", 1)}
+    last = {"foundation-4": " ".join(f"{r}S" for r in RANKS[:-1]), "tableau-1": "KS"}
+    player.table.deal(Match.at(find("klondike"), {**home, **last}), "Laid out.")
+    player.play("tableau-1>foundation-4")
+    context = player.app.context
+    context.config = context.config.changed("table.light", "always")
+    player.table.refresh()
+    assert not player.table.lamp.on and switched(player.table.match.journal) is None
 
 
 def test_a_game_that_was_played_without_it_is_taken_up_without_it(sit: Opener) -> None:
