@@ -1566,15 +1566,18 @@ static int in_order(int from, int m) {
     }
     return kept;
 }
-/* Short searches in other orders come before the whole one; they widen, and so does their depth. Each
- * gives another weight to what a move frees and buries. */
+/* Short searches in other orders come before the whole one; they widen, and so does their depth. Where
+ * a long one found nothing, many short ones are worth more than another: most deals that are won are won
+ * early, once the order is lucky. Each gives another weight to what a move frees and buries. */
+typedef struct { int times, most, deep; } Pass;
 static int next_pass(void) {
-    static const int most[] = {3000, 3000, 3000, 3000, 10000, 10000, 10000, 10000, 40000, 40000, 40000, 600000, 600000, 2400000, -1, -1, -1};
-    static const int deep[] = {1000, 1000, 1000, 2000, 2000, 2000, 2000, 2000, 2000, 4000, 4000, 4000, 8000, 8000, 4000, 8000, DEEPEST};
-    if (pass >= (int)(sizeof most / sizeof *most)) return 0;
+    static const Pass plan[] = {{3, 3000, 1000}, {5, 10000, 2000}, {3, 40000, 4000}, {20, 10000, 2000}, {1, 600000, 8000}, {40, 10000, 2000}, {10, 40000, 4000}, {1, 2400000, 8000}, {1, -1, 4000}, {1, -1, 8000}, {1, -1, DEEPEST}};
+    int at = 0, before = 0;
+    while (at < (int)(sizeof plan / sizeof *plan) && pass >= before + plan[at].times) before += plan[at++].times;
+    if (at == (int)(sizeof plan / sizeof *plan)) return 0;
     undo_to(start_mark);
-    pass_most = most[pass];
-    limit = deep[pass];
+    pass_most = plan[at].most;
+    limit = plan[at].deep;
     keen = pass % 3 ? 30 : 10;
     chance = pass && pass_most > 0 ? stirred((u64)pass) : 0;
     pass++;
