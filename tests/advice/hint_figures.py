@@ -36,6 +36,7 @@ from game.system.jobs import finished
 Chooser = Callable[[Match], str | None]
 """The move that a player makes, or None where it gives up."""
 LIMIT = 1.96
+WIDE = 120
 
 
 class Outcome(NamedTuple):
@@ -118,7 +119,7 @@ def main(words: Sequence[str] | None = None) -> None:
         setattr(hint, budget, int(getattr(hint, budget) * told.share))
     games = [find(name) for name in told.games] or BOOK
     heads = ["family", "game", *(f"{name} won" for name in PLAYERS), *PLAYERS, "ahead by", ""]
-    grid, console = Grid(*heads, title=f"{told.deals} deals each"), Console()
+    grid, console = Grid(*heads, title=f"{told.deals} deals each"), Console(width=WIDE)
     for game in games:
         if not leaves_no_choice(game.under()):
             row = figures(game, range(1, told.deals + 1), told.moves)
