@@ -136,7 +136,7 @@ def kept(folder: Path) -> dict[int, list[str]]:
         verify.verify(reader.read(text))
         header, _, *entries = map(json.loads, text.splitlines())
         moves = [entry["move"] for entry in entries if entry["by"] in ("move", "auto")]
-        assert {entry["by"] for entry in entries} <= {"move", "auto", "end", "pause"}, (
+        assert {entry["by"] for entry in entries} <= {"move", "auto", "end", "pause", "light"}, (
             "nothing else was done"
         )
         if moves:
