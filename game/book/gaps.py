@@ -270,7 +270,7 @@ SIX_ROWS = Zone(
     grid=True,
 )
 """Built down from the top row, and played from the bottom one."""
-SWING = last_resort(swing(), carry, move_builds())
+SWING = last_resort(swing())
 
 PENDULUM = Game(
     "Pendulum",

@@ -63,7 +63,7 @@ NESTOR = Game(
     hand(lift=None),
     discard(),
     opening=(deal_unlike("tableau"),),
-    play=(PAIRS, last_resort(turn_into_hand(), PAIRS)),
+    play=(PAIRS, last_resort(turn_into_hand())),
     lost=hand_unpaired,
     options={"stock_cards": STOCK_CARDS},
     presets={"book": {}, "open": {"stock_cards": "open"}},

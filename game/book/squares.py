@@ -139,7 +139,7 @@ MONTE_CARLO = Game(
     Zone("grid", SIDE * SIDE, deal=1, grid=True),
     stock(),
     discard(),
-    play=(TOUCHING_PAIRS, last_resort(consolidate("grid"), TOUCHING_PAIRS)),
+    play=(TOUCHING_PAIRS, last_resort(consolidate("grid"))),
     options={"consolidate": CLOSING_UP},
 )
 

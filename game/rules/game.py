@@ -232,6 +232,11 @@ class Game(PileNames):
         return settle.questions(self, self.play)
 
     @cached_property
+    def last_resorts(self) -> list[Offers]:
+        """The questions to the plays that wait until no other play offers anything."""
+        return [play.offers(self) for play in self.play if play.last]
+
+    @cached_property
     def only_upward(self) -> bool:
         """Do all carries stand in the tables, and is no more obligatory than that cards go up?"""
         return settle.only_upward(self.play, self.must)

@@ -58,6 +58,10 @@ class Ruled(Page, Protocol):
         """The questions to its plays, one after another."""
 
     @property
+    def last_resorts(self) -> Sequence[Offers]:
+        """The same, to the plays that wait until no other play offers anything."""
+
+    @property
     def play(self) -> tuple[Play, ...]:
         """What a player may do."""
 
@@ -79,8 +83,9 @@ class Ruled(Page, Protocol):
 def questions(page: Page, plays: Sequence[Play]) -> list[Offers]:
     """What is asked at every turn: what can be carried first, in the order of the state, whichever
     play carries it; then the other plays, as the page names them."""
-    carrying = [play.offers(page) for play in plays if play.verb == CARRY]
-    others = [play.offers(page) for play in plays if play.verb != CARRY]
+    usual = [play for play in plays if not play.last]
+    carrying = [play.offers(page) for play in usual if play.verb == CARRY]
+    others = [play.offers(page) for play in usual if play.verb != CARRY]
     return [*(carrying if len(carrying) < 2 else [_in_order(carrying)]), *others]
 
 
@@ -108,6 +113,9 @@ def asked(game: Ruled, table: Table) -> tuple[list[Move], list[Move]]:
     found: list[Move] = []
     for question in game.asked:
         found += question(table)
+    if not found:
+        for question in game.last_resorts:
+            found += question(table)
     for must in game.must:
         forced = must(game, table, found)
         if forced:

@@ -149,15 +149,10 @@ def _cover(game: Game, params: Mapping[str, Any]) -> list[Word]:
 
 
 def _last_resort(game: Game, params: Mapping[str, Any]) -> Word:
-    others, word = params["others"], play_words(game, params["play"])[0]
-    # it waits for all that stands before it on the page
-    before = game.play[: len(others)]
-    asked = all(one is other for one, other in zip(before, others, strict=True))
+    word = play_words(game, params["play"])[0]
+    before = [play for play in game.play if not play.last]
     carries = any(word.kind == CARRY for play in before for word in play_words(game, play))
-    stands = said_of(game.play[len(before)]) if len(before) < len(game.play) else None
-    if word.kind != CONSOLIDATE or not asked or carries or stands is None:
-        raise NotPlain("a last resort of another kind")
-    if stands.params.get("play") is not params["play"]:
+    if word.kind != CONSOLIDATE or carries or not game.play[-1].last:
         raise NotPlain("a last resort of another kind")
     return word._replace(params=(*word.params[:2], 1))
 

@@ -39,7 +39,8 @@ class Play:
     ``offers``, given a page, makes the question that is asked at every turn; ``facts`` are those
     that the play keeps, as they are noted at the deal, and ``notices`` tell a bar of them; as long
     as ``deals`` holds it is a deal that goes on under the player's hand; ``many`` is how many cards
-    it turns at once; ``dealing`` is a deal between the cards of which something may have to happen.
+    it turns at once; ``dealing`` is a deal between the cards of which something may have to happen;
+    the ``last`` is offered only where no other play offers anything.
     ``said`` is how the word was said; a play that is a game's own has none.
     """
 
@@ -52,6 +53,7 @@ class Play:
     said: Said | None = None
     notices: tuple[Notice, ...] = ()
     dealing: CardByCard | None = None
+    last: bool = False
 
 
 carry = Play(CARRY, lambda page: page.carries, said=Said("carry", {}, ""))
@@ -267,16 +269,6 @@ def only_when(when: When, play: Play) -> Play:
 
 
 @said("{play}, if there is nothing else to do")
-def last_resort(play: Play, *others: Play) -> Play:
-    """A play that is allowed only while none of the others offers anything."""
-
-    def offers(page: Page) -> Offers:
-        asked, before = play.offers(page), [other.offers(page) for other in others]
-
-        def offered(table: Table) -> Sequence[Move]:
-            found = asked(table)
-            return found if found and not any(other(table) for other in before) else ()
-
-        return offered
-
-    return replace(play, offers=offers, words="")
+def last_resort(play: Play) -> Play:
+    """A play that is allowed only while no other play of the page offers anything."""
+    return replace(play, last=True, words="")

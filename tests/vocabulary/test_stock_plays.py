@@ -290,9 +290,7 @@ def test_a_play_waits_for_its_time() -> None:
 
 
 def test_a_last_resort_waits_until_nothing_else_is_to_do() -> None:
-    game = tiny(
-        tableau(2, build=fits.up), stock(), waste(), play=(carry, last_resort(turn(), carry))
-    )
+    game = tiny(tableau(2, build=fits.up), stock(), waste(), play=(carry, last_resort(turn())))
     assert offers(game, "tableau: 7C | 6C", "stock: <2C>") == "tableau-1>tableau-2"
     assert offers(game, "tableau: 7C | 9C", "stock: <2C>") == "turn"
 
