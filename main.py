@@ -6,7 +6,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from game.system.garbage import collect_seldom
+from game.system.garbage import collect_nothing, collect_seldom
 
 if TYPE_CHECKING:
     from game.cli.requests import Request
@@ -48,6 +48,7 @@ def _follow(request: int | Request) -> int:
 
             code = bench.run(request)
         case _:
+            collect_nothing()  # the window ends this once it stands
             from scenes import window
 
             code = window.run(request)

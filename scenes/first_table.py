@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.system.garbage import collect_seldom
+from game.system.garbage import collect_nothing, collect_seldom
 
 FRAME = 1 / 60
 KLONDIKE = ("play", "klondike", "--seed", "1")
@@ -17,11 +17,13 @@ def first_table(words: Sequence[str] = KLONDIKE) -> None:
     from tempfile import TemporaryDirectory
 
     from game.cli import main, requests
-    from scenes.window import opened
 
     with TemporaryDirectory() as data:
         request = main.run([*words, "--data", data])
         assert isinstance(request, requests.PlayRequest)
+        collect_nothing()
+        from scenes.window import opened
+
         app = opened(request)
         while not app.frames:
             app.step(FRAME)

@@ -12,6 +12,7 @@ from game.cli import requests
 from game.cli.parser import Refused
 from game.storage.saves import Saves
 from game.system import terminal
+from game.system.garbage import keep_so_far
 from game.system.paths import ASSETS
 from scenes.app.context import SMALLEST, Context
 from scenes.app.keymap import meant, names
@@ -287,6 +288,7 @@ def opened(request: requests.Screen) -> App:
     )
     context.say = terminal.say if setup.say else None
     app = App(context)
+    keep_so_far()
     try:
         _begin(context, request)
     except BaseException:

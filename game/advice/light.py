@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import NamedTuple, TypeGuard
+from typing import TYPE_CHECKING, NamedTuple, TypeGuard
 
 from game.advice.worlds import Knowledge
 from game.core.cards import DOWN
@@ -17,10 +17,10 @@ from game.core.table import Table
 from game.match.journal import Entry, Remarked
 from game.match.match import Match
 from game.rules.game import Game
-from game.solver.kernel import NoKernel
-from game.solver.kernel_word import NotPlain
-from game.solver.solve import Limits, Verdict, kernel_answer, python_answering
 from game.system.jobs import Work, in_thread
+
+if TYPE_CHECKING:  # the solver is read when something is to be found out
+    from game.solver.solve import Verdict
 
 MEMORY = 64 * 2**20
 """The bytes in which positions are remembered while one plays."""
@@ -164,6 +164,10 @@ class Light:
 
 def _searching(match: Match, nodes: int) -> Work[Known]:
     """Search a position that nothing else happens to."""
+    from game.solver.kernel import NoKernel
+    from game.solver.kernel_word import NotPlain
+    from game.solver.solve import Limits, kernel_answer, python_answering
+
     limits = Limits(nodes=nodes, memory=MEMORY)
     try:
         answer = yield from in_thread(lambda stopped: kernel_answer(match, limits, stopped))

@@ -12,3 +12,16 @@ def collect_seldom() -> None:
     """Look for circles seldom: a start makes tens of thousands of things that all stay, and looking
     through them again and again took an eighth of the time to the first table."""
     gc.set_threshold(NEWLY_MADE)
+
+
+def collect_nothing() -> None:
+    """Do not look at all while the window opens, until :func:`keep_so_far`."""
+    gc.disable()
+
+
+def keep_so_far() -> None:
+    """What such a start has made stays for good: it is never looked through, not at the end
+    either. A window that opens later changes nothing."""
+    if not gc.isenabled():
+        gc.freeze()
+        gc.enable()

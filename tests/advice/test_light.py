@@ -129,7 +129,7 @@ def test_without_the_kernel_the_search_in_python_says_the_same(
     def missing(*_: object) -> None:
         raise NoKernel("no kernel here")
 
-    monkeypatch.setattr(light, "kernel_answer", missing)
+    monkeypatch.setattr("game.solver.solve.kernel_answer", missing)
     slow = Light(Match.at(game, piles))
     assert found(slow) == "winnable"
     check = slow.match.trial()
