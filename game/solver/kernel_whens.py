@@ -78,8 +78,11 @@ def told_apart(game: Game, column: Column) -> set[Spot]:
     """The piles whose places make a difference to the conditions of a column."""
     whens = [*column.build_whens, *column.space_whens]
     whens += [when for case in cases(column) for when in case.whens]
-    held = [_held(leaf) for when in whens for leaf in leaves(when)]
-    return {spot for each in held if each is not None for spot in game.spots(each.params["role"])}
+    goals = [held for when in whens for leaf in leaves(when) if (held := _held(leaf)) is not None]
+    counted = [
+        zip(game.spots(each.params["role"]), each.params["counts"], strict=False) for each in goals
+    ]
+    return {spot for piles in counted for spot, _ in piles}
 
 
 def chooses(game: Game) -> bool:
