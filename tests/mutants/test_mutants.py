@@ -99,9 +99,9 @@ MUTANTS = (
     Mutant(
         "a row does not close up",
         "game/book/accordions.py",
-        'opening=(deal("row"),),\n    play=(carry, lay_next("row")),\n'
+        'reach=Reach(1, 3), fan="none"),\n    stock(),\n    play=(carry, lay_next("row")),\n'
         '    follow=(close_up("row"),),',
-        'opening=(deal("row"),),\n    play=(carry, lay_next("row")),',
+        'reach=Reach(1, 3), fan="none"),\n    stock(),\n    play=(carry, lay_next("row")),',
         ("tests/golden/test_golden.py", "-k", "accordion"),
     ),
     Mutant(
@@ -184,8 +184,8 @@ MUTANTS = (
     Mutant(
         "cards of any suits are lifted together",
         "game/book/spider.py",
-        "space=anything,\n            lift=run(down & in_suit)",
-        "space=anything,\n            lift=run(down)",
+        "IN_SUIT = run(down & in_suit)",
+        "IN_SUIT = run(down)",
         ("tests/outside/test_outside.py", "-k", "spider"),
     ),
     Mutant(
