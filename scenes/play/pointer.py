@@ -131,7 +131,8 @@ class Pointer:
             self._look_into(press.place)
 
     def _look_into(self, place: Place | None) -> None:
-        if self.looking.into(self.seat.view, place, self.seat.match):
+        # while cards are dragged, to let the button go is to drop them
+        if self.drag is None and self.looking.into(self.seat.view, place, self.seat.match):
             self.seat.touch()
 
     def _stop_looking(self) -> None:

@@ -194,6 +194,24 @@ def test_the_spread_looks_into_a_pile_and_moves_nothing(sit: Opener) -> None:
     assert moves(player) == []
 
 
+@pytest.mark.parametrize("look", ["middle", "wheel"])
+def test_no_pile_is_looked_into_while_cards_are_dragged(sit: Opener, look: str) -> None:
+    player = sit(*SEVEN)
+    lay(player, "klondike", tableau_1="5H", tableau_2="6S", tableau_3="9C 4C KD")
+    player.rest(1.0)
+    player.move(on(player, "tableau-1"))
+    player.down(on(player, "tableau-1"))
+    over = on(player, "tableau-3")
+    player.move(over)
+    if look == "middle":
+        player.down(over, button=2)
+    else:
+        player.post(pygame.MOUSEWHEEL, x=0, y=1)
+    player.move(on(player, "tableau-2"))
+    player.up(on(player, "tableau-2"))
+    assert moves(player) == ["tableau-1>tableau-2"]
+
+
 # -------------------------------------------------------------------- choosers
 
 
