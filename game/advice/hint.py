@@ -21,10 +21,10 @@ from game.core.events import Shuffled
 from game.core.shuffle import Stream
 from game.match.journal import Played
 from game.match.match import Match
-from game.solver.kernel import Kernel, NoKernel, borrowed
+from game.solver.kernel import NoKernel
 from game.solver.kernel_word import NotPlain
 from game.solver.search_table import Position
-from game.solver.solve import VERDICTS, Limits, Verdict, kernel_answer
+from game.solver.solve import Limits, Verdict, kernel_answer
 from game.solver.weights import TEMPERS, Weights
 from game.system.jobs import Work, finished, in_thread
 from game.vocabulary.moves import Move
@@ -181,20 +181,17 @@ class _Trial:
                 each.verdicts.clear()
 
     def _verdicts(self, candidates: Sequence[_Candidate], stopped: Callable[[], bool]) -> None:
-        first = self._worlds[0]
         nodes = KERNEL_NODES // (len(candidates) * len(self._worlds))
         nodes = max(LEAST_NODES, min(MOST_NODES, nodes))
         if len(self._worlds) == 1:
             nodes = int(nodes * (1 - AT_THE_ROOT))
             self._winning = self._first_of_line(stopped)
-        with borrowed(first.game, first.game.based(first.table)) as kernel:
-            for world in self._worlds:
-                for each in candidates:
-                    if stopped():
-                        return
-                    known = each.move.text == self._winning
-                    verdict = "winnable" if known else _verdict(kernel, world, each.move, nodes)
-                    each.verdicts.append(verdict)
+        for world in self._worlds:
+            for each in candidates:
+                if stopped():
+                    return
+                known = each.move.text == self._winning
+                each.verdicts.append("winnable" if known else _verdict(world, each.move, nodes))
 
     def _first_of_line(self, stopped: Callable[[], bool]) -> str:
         """The first move of a line that wins the only world there is, if one was found."""
@@ -259,14 +256,10 @@ class _Trial:
         return not each.repeats, each.rival, each.finalist, worth
 
 
-def _verdict(kernel: Kernel, world: Match, move: Move, nodes: int) -> Verdict:
+def _verdict(world: Match, move: Move, nodes: int) -> Verdict:
     """Is this world still won after the move, by what the kernel finds in so many positions?"""
     trial = world.trial()
     trial.play(move.text)
     if trial.status == "won":
         return "winnable"
-    kernel.lay(trial.table)
-    verdict = VERDICTS[kernel.begin(MEMORY)]
-    if verdict is None:
-        verdict = VERDICTS[kernel.run(nodes)]
-    return verdict or "unknown"
+    return kernel_answer(trial, Limits(nodes, memory=MEMORY), with_line=False).verdict
