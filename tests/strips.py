@@ -17,27 +17,14 @@ from game.cli import main
 from game.match.match import Match
 from scenes.table.win_paths import PATHS
 from scenes.title import QUIET
+from tests.support.motion_tables import ONE_LEFT, SUIT_LEFT
 from tests.support.player import FRAME, Player, Point
 
 WIDE = 1920
 """So many pixels wide is a sheet."""
 CAPTION = 22
-BLACK = " ".join(rank + "C" for rank in "A23456789TJQ")
-TABLE = {
-    "foundation-1": BLACK,
-    "foundation-2": "AD",
-    "tableau-1": "KC",
-    "tableau-2": "KD QS JH TS",
-    "tableau-3": "9D",
-    "tableau-4": "<3H> 2D",
-    "tableau-6": "<5S> <8D> 6H",
-    "waste": "4D 9H KH",
-}
+TABLE = SUIT_LEFT | {"tableau-6": "<5S> <8D> 6H", "waste": "4D 9H KH"}
 """A position from which most motions can be made."""
-ONE_LEFT = {
-    f"foundation-{number}": " ".join(rank + suit for rank in "A23456789TJQK")
-    for number, suit in enumerate("CDH", 1)
-} | {"foundation-4": " ".join(f"{rank}S" for rank in "A23456789TJQ"), "tableau-1": "KS"}
 
 
 WHOLE = (0.0, 0.0, 1.0, 1.0)

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from game.match.match import Match
 from scenes.play.play_scene import PlayScene
 from tests.support.asked import some
+from tests.support.motion_tables import ONE_LEFT, SUIT_LEFT
 from tests.support.player import Player, Point
 from tests.support.tables import VARIANTS
 from tests.support.views import picture
@@ -162,20 +163,6 @@ def test_gestures_at_any_moment_leave_the_table_as_the_core_has_it(
 
 # -------------------------------------------------------------------- with all of it on
 
-CLUBS = " ".join(rank + "C" for rank in "A23456789TJQ")
-ONE_LEFT = {
-    f"foundation-{number}": " ".join(rank + suit for rank in "A23456789TJQK")
-    for number, suit in enumerate("CDH", 1)
-} | {"foundation-4": " ".join(f"{rank}S" for rank in "A23456789TJQ"), "tableau-1": "KS"}
-SUIT_LEFT = {
-    "foundation-1": CLUBS,
-    "foundation-2": "AD",
-    "tableau-1": "KC",
-    "tableau-2": "KD QS JH TS",
-    "tableau-3": "9D",
-    "tableau-4": "<3H> 2D",
-    "waste": "KH",
-}
 ALL_GO_UP = {
     f"foundation-{number}": " ".join(rank + suit for rank in "A23456789T")
     for number, suit in enumerate("CDHS", 1)
