@@ -143,7 +143,8 @@ class Deck:
         rank = self._rank(text, tall, color, int(width * broadest))
         if face == JOKER:
             return rank
-        mark = self._pip(suit, self._mark(), color)
+        narrow = beside and text == "10"  # its two figures leave the suit less room
+        mark = self._pip(suit, round(self._mark() * (0.92 if narrow else 1.0)), color)
         if not beside:
             across = max(rank.get_width(), mark.get_width())
             gap = max(1, round(height * 0.012))
@@ -152,7 +153,7 @@ class Deck:
             drawn.blit(mark, ((across - mark.get_width()) // 2, tall + gap))
             return drawn
         spare = int(width * (0.36 if self.large else 0.29)) - rank.get_width() - mark.get_width()
-        gap = max(1, min(spare, round(width * 0.02)))
+        gap = max(1, min(spare, round(width * (0.012 if narrow else 0.02))))
         below = max(rank.get_height(), tall)
         drawn = blank((rank.get_width() + gap + mark.get_width(), below), color)
         drawn.blit(rank, (0, 0))

@@ -94,3 +94,13 @@ def test_a_jack_has_its_hook_in_every_deck(deck: str) -> None:
         if mask.get_at((x, y))
     ]
     assert upper and min(lower) <= min(upper) - tall * 0.12
+
+
+@pytest.mark.parametrize("deck", DECKS)
+@pytest.mark.parametrize("large", (False, True))
+def test_the_index_of_a_ten_keeps_off_the_edge(deck: str, large: bool) -> None:
+    theme = themed(deck)
+    for width in (82, 114, 148, 171, 300):
+        face = Deck((width, round(width * RATIO)), theme, "beside", large).face(parse("TC"))
+        left = min(box_of(part).left for part in inked(face, theme, 0))
+        assert left >= 0.022 * width, f"{left} of {width}"
