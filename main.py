@@ -11,13 +11,22 @@ from game.system.garbage import collect_nothing, collect_seldom
 if TYPE_CHECKING:
     from game.cli.requests import Request
 
+WRONG = 2
+"""The exit status where something can't be done as it was asked."""
+
 
 def main() -> int:
     """Follow the command line."""
     collect_seldom()  # before all else is imported
-    from game.cli import main as cli
+    try:
+        from game.cli import main as cli
 
-    return cli.politely(lambda: _follow(cli.run(sys.argv[1:])))
+        return cli.politely(lambda: _follow(cli.run(sys.argv[1:])))
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.partition(".")[0] in {"game", "scenes"}:
+            raise
+        print(f"cadogan: {error.name} is not installed; pip install . brings it", file=sys.stderr)
+        return WRONG
 
 
 def _follow(request: int | Request) -> int:

@@ -574,3 +574,19 @@ def test_a_layout_that_cannot_be_drafted_is_refused(words: tuple[str, ...], said
     assert (refused.returncode, refused.stdout) == (2, "")
     assert said in refused.stderr
     assert "Traceback" not in refused.stderr
+
+
+def test_a_package_that_is_not_installed_is_named_in_one_sentence(tmp_path: Path) -> None:
+    hidden = tmp_path / "hidden"
+    hidden.mkdir()
+    told = "raise ModuleNotFoundError('No module named ' + repr('pygame'), name='pygame')\n"
+    (hidden / "pygame.py").write_text(told, encoding="utf-8")
+    ran = subprocess.run(
+        [sys.executable, "main.py", "shot", "golf", str(tmp_path / "golf.png")],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(hidden)},
+    )
+    assert ran.returncode == 2
+    assert ran.stderr == "cadogan: pygame is not installed; pip install . brings it\n"
