@@ -150,14 +150,13 @@ class AwardDialog(EndDialog):
                 Button("Give up", self.then(act["give_up"]), "flag"),
                 Button("Challenges", act["deal"], "day"),
             ]
+        lost = Button("Where was it lost?", self.then(act["analyse"]), "search")
         others = [
-            self._copy,
+            self._copy if self.mode.won else lost,
             Button("Watch it", self.then(act["watch"]), "play"),
             Button("Solution", self.then(act["solution"]), "finish"),
             Button("Practice", self.then(act["same_deal"]), "again"),
         ]
-        if not self.mode.won:
-            del others[0]
         if self.following is not None:
             others.append(Button("Calendar", act["deal"], "day"))
         if len(others) % 2:

@@ -200,9 +200,11 @@ class DailyMode(Mode):
     def ways_out(self, usual: Sequence[Button]) -> Sequence[Button]:
         """Practice, or the other challenges; there is no other deal of this one."""
         seat, act = self.seat, self.seat.actions
+        lost = [each for each in usual if each.action is act["analyse"]]
         if self.ended:
             others = Button("Challenges", act["deal"], "day")
-            return [Button("Practice", act["same_deal"], "again"), others]
+            return [Button("Practice", act["same_deal"], "again"), *lost, others]
         undo = Button("Undo", act["undo"], "undo", enabled=lambda: seat.can_undo)
         back = [each for each in usual if each is seat.way_back.button]
-        return [*back, undo, *reversed(self.deals(()))]
+        asked = lost if self.attempt.practice else []  # else it is still to be played
+        return [*back, undo, *asked, *reversed(self.deals(()))]

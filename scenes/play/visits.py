@@ -33,7 +33,7 @@ def visits(seat: Seat) -> dict[str, Action]:
 
     def analyse() -> None:
         """Find out where the game was lost, when it is over."""
-        if seat.session.over:
+        if seat.session.over or seat.session.away:
             context.go.to_replay(played(), analyse=True)
         else:
             seat.say("Where it was lost is found out when the game is over.")

@@ -24,6 +24,7 @@ from scenes.daily.give_up_dialog import GiveUpDialog
 from scenes.daily.history import Diary, Tried
 from scenes.play.deal_dialog import DealDialog
 from scenes.play.play_scene import PlayScene
+from scenes.replay.replay_scene import ReplayScene
 from scenes.title import Title
 from tests.scenes.conftest import Opener
 from tests.support.days import DAY, line_of, of, set_clock
@@ -386,6 +387,32 @@ def test_the_solution_is_shown_once_the_attempt_is_over(sit: Opener) -> None:
     assert player.app.context.stack.top is not None
 
 
+def test_where_a_challenge_was_lost_is_told_once_the_attempt_is_over(sit: Opener) -> None:
+    player = sit(settings=STILL)
+    set_clock(player, NOON)
+    enter(player, "short")
+    play_on(player, line_of(of("short"))[:1])
+    with pytest.raises(AssertionError):
+        player.button("Where was it lost?")
+    player.press("Give up")
+    player.press("Give up")
+    journal = len(player.table.match.journal)
+    player.press("Where was it lost?")
+    for _ in range(2000):
+        player.rest(0.02)
+        if isinstance(player.top, ReplayScene) and player.top.analysing.done:
+            break
+    assert isinstance(player.top, ReplayScene)
+    known = player.top.analysing.known
+    assert known is not None and known.moves == line_of(of("short"))[:1]
+    assert known.state(0) != "lost", "the deal is certified"
+    player.key(pygame.K_ESCAPE)
+    player.rest(0.1)
+    assert isinstance(player.top, AwardDialog)
+    assert len(player.table.match.journal) == journal, "what is over stays as it was"
+    player.key(pygame.K_ESCAPE)
+
+
 @pytest.mark.parametrize("way", ["undo", "watch"])
 def test_what_was_given_up_is_not_played_on(sit: Opener, way: str) -> None:
     player = sit(settings=STILL)
@@ -422,6 +449,8 @@ def test_where_nothing_is_left_to_play_one_may_take_back_or_give_up(sit: Opener)
     assert match.status == "lost"
     panel = announced(player)
     assert panel.lost
+    with pytest.raises(AssertionError):
+        player.button("Where was it lost?")  # it can still be played on
     made = match.made
     player.press("Take the last move back")
     assert match.made == made - 1
@@ -431,6 +460,7 @@ def test_where_nothing_is_left_to_play_one_may_take_back_or_give_up(sit: Opener)
     player.press("Give up")
     assert isinstance(player.top, AwardDialog)
     assert not player.top.lost
+    assert player.button("Where was it lost?").enabled()
     outcome = tried(player, counted.length, counted.day).outcome
     assert outcome is not None
     assert outcome.medal == ""
