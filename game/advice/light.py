@@ -1,21 +1,25 @@
 """The light: can the deal still be won from here? By a proof, or it is said that it is not known.
 
-It knows the hidden cards. What was once found out is kept by the moves in force, so that it is
-known at once after an undo. The rest of a winning line wins, all that comes before a won position
-can be won as well, and nothing that comes after a lost one can: all this is said without a search.
+It knows the hidden cards. What was once found out is kept by the moves in force and by how the
+cards lay, so that it is known at once after an undo, and when the same move is made again. The rest
+of a winning line wins, all that comes before a won position can be won as well, and nothing that
+comes after a lost one can: all this is said without a search. After any other move the last winning
+line is played on as far as it still goes, before anything is searched.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, TypeGuard
 
+from game.advice.blocked import Look, look
 from game.advice.worlds import Knowledge
 from game.core.cards import DOWN
 from game.core.table import Table
-from game.match.journal import Entry, Remarked
-from game.match.match import Match
+from game.match.journal import Entry, Played, Remarked
+from game.match.match import Illegal, Match
 from game.rules.game import Game
 from game.system.jobs import Work, in_thread
 
@@ -62,6 +66,8 @@ class Light:
         self.match = match
         self._known: dict[int, Known] = {}
         """What is known after a move, by the move's entry: it stays in the journal for good."""
+        self._lain: dict[tuple[int, Look], Known] = {}
+        """What was found out, by how often was shuffled and how the cards lay."""
 
     # ---------------------------------------------------------------- what is known
 
@@ -87,7 +93,7 @@ class Light:
         key = self._key(made)
         known = self._known.get(key)
         if known is None:
-            known = self._ended(made) or self._follows(made)
+            known = self._ended(made) or self._follows(made) or self._seen_before(made)
             if known is not None:
                 self._known[key] = known
         return known
@@ -114,6 +120,10 @@ class Light:
             return Known("winnable", known.line[ahead:]) if known.line[:ahead] == between else None
         return None
 
+    def _seen_before(self, made: int) -> Known | None:
+        """What was found out when the cards lay like this before, by whatever moves."""
+        return self._lain.get(_lie(self.match)) if made == self.match.made else None
+
     # ---------------------------------------------------------------- finding out
 
     def finding(self, made: int | None = None, nodes: int = NODES) -> Work[Verdict]:
@@ -122,10 +132,28 @@ class Light:
         line = self.match.line[: self.match.made if made is None else made]
         found = self._about(len(line))
         if found is None:
-            found = yield from _searching(self.match.earlier(len(line)), nodes)
+            then = self.match.earlier(len(line))
+            found = yield from self._going_on(then, line)
+            if found is None:
+                found = yield from _searching(then, nodes)
             if found.verdict != "unknown" or nodes >= NODES:  # a longer search may find out more
                 self._keep([0, *map(id, line)], [played.move for played in line], found)
+                self._lain[_lie(then)] = found
         return found.verdict
+
+    def _going_on(self, then: Match, line: Sequence[Played]) -> Work[Known | None]:
+        """The last winning line that is known, gone on with after moves that were not its own:
+        what was made already, and what can't be made any more, is left out. None where that does
+        not win. The match is left as it is."""
+        for made in range(len(line) - 1, -1, -1):
+            known = self._known.get(id(line[made - 1]) if made else 0)
+            if known is not None and known.verdict == "winnable":
+                ahead = list(known.line)
+                for played in line[made:]:
+                    with suppress(ValueError):  # it was no move of that line
+                        ahead.remove(played.move)
+                return (yield from _playing_on(then.trial(), ahead))
+        return None
 
     def _keep(self, keys: Sequence[int], moves: Sequence[str], found: Known) -> None:
         """Keep what was found out; all positions on the way to one that can be won can be won."""
@@ -160,6 +188,22 @@ class Light:
             else:
                 late = middle
         return early
+
+
+def _lie(match: Match) -> tuple[int, Look]:
+    """How the cards lie, and which shuffles are still to come."""
+    return match.shuffles, look(match.table)
+
+
+def _playing_on(match: Match, ahead: Iterable[str]) -> Work[Known | None]:
+    """Do these moves win, without those that are not offered when their turn comes?"""
+    made = list[str]()
+    for move in ahead:
+        with suppress(Illegal):
+            match.play(move)
+            made.append(move)
+        yield
+    return Known("winnable", tuple(made)) if match.status == "won" else None
 
 
 def _searching(match: Match, nodes: int) -> Work[Known]:

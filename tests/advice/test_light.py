@@ -30,6 +30,27 @@ def unasked(lit: Light, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(light, "_searching", never)
 
 
+@pytest.fixture
+def searches(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The number of positions that each search that is begun may look at."""
+    begun, searching = list[int](), light._searching
+
+    def counted(match: Match, nodes: int) -> Work[light.Known]:
+        begun.append(nodes)
+        return (yield from searching(match, nodes))
+
+    monkeypatch.setattr(light, "_searching", counted)
+    return begun
+
+
+def wins(lit: Light) -> bool:
+    """Does the line that the light knows win by the rules?"""
+    check = lit.match.trial()
+    for move in lit.line:
+        check.play(move)
+    return check.status == "won"
+
+
 def wandered(name: str, seed: int, moves: int) -> Match:
     """A deal after so many moves made at random."""
     match, chance = Match(find(name), seed), random.Random(seed)
@@ -91,6 +112,58 @@ def test_after_a_lost_position_all_is_lost_without_a_search(
     assert finished(lit.finding_last_winnable()) is None
 
 
+def test_the_same_move_made_again_is_known_without_a_search(searches: list[int]) -> None:
+    match = Match(find("beleaguered-castle"), 5)
+    lit, verdicts = Light(match), list[str | None]()
+    for move in list(match.moves()):
+        match.play(move)
+        verdicts.append(found(lit))
+        match.undo()
+    before, again = len(searches), list[str | None]()
+    assert before and len(set(verdicts)) > 1
+    for move in list(match.moves()):
+        match.play(move)
+        again.append(lit.verdict())
+        assert again[-1] != "winnable" or wins(lit)
+        match.undo()
+    assert (again, len(searches)) == (verdicts, before)
+
+
+def test_the_moves_of_a_winning_line_in_another_order_need_no_search(
+    searches: list[int],
+) -> None:
+    """A later move of the line made now: the others still win, as is played out."""
+    brought_forward = 0
+    for seed in range(1, 6):
+        match = Match(find("eight-off"), seed)
+        lit = Light(match)
+        assert found(lit) == "winnable"
+        line, begun = list(lit.line), len(searches)
+        for move in list(match.moves()):
+            if move.text in line[1:]:
+                match.play(move)
+                assert found(lit) == "winnable" and wins(lit)
+                brought_forward += len(searches) == begun
+                begun = len(searches)
+                match.undo()
+    assert brought_forward > 5
+
+
+def test_a_line_that_no_longer_wins_is_not_believed(searches: list[int]) -> None:
+    """Fourteen Out: after the move that loses, what was a winning line comes to no win."""
+    piles = {
+        "reserve-1": "8C 6C", "reserve-2": "8D", "reserve-3": "6D",
+        "reserve-4": "KC", "reserve-5": "AC",
+    }  # fmt: skip
+    match = Match.at(find("fourteen-out"), piles)
+    lit = Light(match)
+    assert found(lit) == "winnable"
+    match.play("discard reserve-2 reserve-3")
+    assert found(lit) == "unwinnable"
+    assert len(searches) == 2
+    assert lit.last_winnable() == 0
+
+
 @pytest.mark.parametrize("name", ["beleaguered-castle", "eight-off", "nestor", "accordion"])
 @pytest.mark.parametrize("seed", [1, 5])
 def test_the_last_moment_at_which_it_could_be_won_can_be_won(name: str, seed: int) -> None:
@@ -131,11 +204,7 @@ def test_without_the_kernel_the_search_in_python_says_the_same(
 
     monkeypatch.setattr("game.solver.solve.kernel_answer", missing)
     slow = Light(Match.at(game, piles))
-    assert found(slow) == "winnable"
-    check = slow.match.trial()
-    for move in slow.line:
-        check.play(move)
-    assert check.status == "won"
+    assert found(slow) == "winnable" and wins(slow)
 
 
 def test_open_games_are_told_by_the_cards_and_not_by_their_names() -> None:
