@@ -18,7 +18,7 @@ CARRY: Verb = "carry"
 NOWHERE: Spot = -1
 
 Deed = Callable[[Any, "Move"], None]
-"""What a hand does when the move is played: it is given the hand and the move."""
+"""What the move does when it is played: it is given the dealer and the move."""
 Pick = tuple[Spot, int | None]
 """A card named by its pile, and by its place where it does not lie on top."""
 

@@ -121,7 +121,7 @@ class LabMode(PlayScene):
         """Lay this match on the table, at once; where that fails, the one before is laid again."""
         before = self.session
         self.stop()
-        self.hands.let_go()
+        self.input.let_go()
         if match is not self.match:
             self.session = Session(match)
             self.end.drop()

@@ -23,7 +23,7 @@ MANY = 3
 """More options than this stand in two columns."""
 
 
-class Dealer(Protocol):
+class DealTarget(Protocol):
     """The table that the deal is for."""
 
     @property
@@ -37,10 +37,10 @@ class Dealer(Protocol):
 class DealDialog(Dialog):
     """The number of the deal, a preset and options; nothing changes until it is dealt."""
 
-    def __init__(self, context: Context, dealer: Dealer) -> None:
+    def __init__(self, context: Context, target: DealTarget) -> None:
         super().__init__(context)
-        self.dealer = dealer
-        now = dealer.match
+        self.target = target
+        now = target.match
         self.game: Game = now.game
         self.title = f"{now.game.name}: choose a deal"
         own = now.deck is not None or now.given is not None
@@ -151,7 +151,7 @@ class DealDialog(Dialog):
             self.said = str(error)
             return
         self.close()
-        self.dealer.deal(Match(self.game, seed), "Dealt as you chose.")
+        self.target.deal(Match(self.game, seed), "Dealt as you chose.")
 
     # ---------------------------------------------------------------- input and picture
 

@@ -79,8 +79,8 @@ class GhostMode(Mode):
             pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION,
         ):  # fmt: skip
             return False
-        busy = seat.ending or seat.hands.chooser is not None or seat.status.bars.covers(event.pos)
-        if busy or seat.hands.pointer.busy:
+        busy = seat.ending or seat.input.chooser is not None or seat.status.bars.covers(event.pos)
+        if busy or seat.input.pointer.busy:
             return False
         hidden = race.hidden
         if race.handle(event):

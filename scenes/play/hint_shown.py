@@ -98,7 +98,7 @@ class HintShown:
         shown = found.suggestions[self._next % len(found.suggestions)]
         rank, self._next = self._next % len(found.suggestions), self._next + 1
         seat.session.remark("hint", move=shown.move.text)
-        seat.hands.under.rest()
+        seat.input.under.rest()
         self._picture = HintPicture(seat.view, seat.match.table, seat.game.stock, shown.move)
         seat.view.raise_up(self._picture.group)
         seat.status.bars.call()

@@ -1,4 +1,4 @@
-"""Both hands of the player: the mouse on bars and table, the keys, and the chooser."""
+"""What the player does at a table: the mouse on bars and cards, the keys, and the chooser."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from scenes.widgets.text_field import copied
 from scenes.wording.wording import place_words
 
 
-class Hands:
+class TableInput:
     """What the player does, wherever it is meant for."""
 
     def __init__(self, seat: Seat) -> None:

@@ -81,12 +81,12 @@ class MoveMaker:
         """Show what happened, and say it; ``back`` is what was taken back."""
         seat = self.seat
         seat.callout = None
-        seat.hands.let_go()
+        seat.input.let_go()
         seat.view.happen(events, quick=quick, speed=seat.context.config.table.speed)
         seat.heard.events(events, back=back)
-        seat.hands.focus.settle(seat.match)
+        seat.input.focus.settle(seat.match)
         seat.say(words)
-        seat.hands.ask()
+        seat.input.ask()
         if seat.session.final:
             self._end.begin()
 

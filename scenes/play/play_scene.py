@@ -18,7 +18,7 @@ from scenes.play.advice import Advice
 from scenes.play.auto_play import AutoPlay
 from scenes.play.ending import Ending
 from scenes.play.hint_shown import HintShown
-from scenes.play.input import Hands
+from scenes.play.input import TableInput
 from scenes.play.intents import Place
 from scenes.play.lamp import Lamp
 from scenes.play.mode import Mode, made
@@ -60,7 +60,7 @@ class PlayScene(Scene):
         self.clock = PlayClock(self)
         self.modes: Sequence[Mode] = ()
         self._take_modes()
-        self.hands = Hands(self)
+        self.input = TableInput(self)
         self.callout: Callout | None = None
         self._second = -1
         self._drawn = False
@@ -132,7 +132,7 @@ class PlayScene(Scene):
         if first is not match.table:
             self.view.deal(first, match.opening, gathered)
         self.refresh()
-        self.hands.ask()
+        self.input.ask()
 
     def _remember(self) -> None:
         """This is what is dealt the next time, unless a mode has rules of its own."""
@@ -151,7 +151,7 @@ class PlayScene(Scene):
 
     def rest(self) -> None:
         """The player gets up from the table, and may come back to it."""
-        self.hands.under.rest()
+        self.input.under.rest()
         self.hint.end()
         self.advice.forget()
         self.lamp.forget()
@@ -163,8 +163,8 @@ class PlayScene(Scene):
         """A dialog lies over the table: nothing goes on by itself, and the time of play stands."""
         self.stop()
         self.hint.end()
-        self.hands.let_go()
-        self.hands.under.rest()
+        self.input.let_go()
+        self.input.under.rest()
         self.callout = None
         self.clock.cover()
 
@@ -179,7 +179,7 @@ class PlayScene(Scene):
         """The window or its look changed."""
         self.callout = None
         self.hint.end()
-        self.hands.let_go()
+        self.input.let_go()
         self.view = self._fresh_view(self.match.table)
         self.refresh()
 
@@ -235,7 +235,7 @@ class PlayScene(Scene):
 
     def choose(self, moves: Sequence[Move], near: Rect) -> None:
         """Let the player choose among moves, at this place."""
-        self.hands.choose(moves, near)
+        self.input.choose(moves, near)
 
     @property
     def can_undo(self) -> bool:
@@ -251,7 +251,7 @@ class PlayScene(Scene):
 
     def play_on(self) -> None:
         """Let the game go on by itself, or stop it."""
-        self.hands.let_go()
+        self.input.let_go()
         self.alone.play_on()
 
     @property
@@ -281,7 +281,7 @@ class PlayScene(Scene):
         self.end.drop()
         self.stop()
         self.hint.end()
-        self.hands.let_go()
+        self.input.let_go()
         self.callout = None
         self.session = self._begun(match, ties)
         pinned = self.status.bars.pinned
@@ -289,7 +289,7 @@ class PlayScene(Scene):
         gathered = self.view.lying
         self.view = self._fresh_view(self._first())
         self.status.said, self.status.bars.pinned = words, pinned
-        self.hands.focus.place = None
+        self.input.focus.place = None
         self._begin(gathered)
 
     def _begun(self, match: Match, ties: Ties) -> Session:
@@ -307,7 +307,7 @@ class PlayScene(Scene):
             "play_on": self.play_on,
             "hint": self.hint.ask,
             "back": self.deals.back,
-            "turn": lambda: self.hands.turn(),
+            "turn": lambda: self.input.turn(),
             "bars": lambda: self.status.pin(),
             "bookmark": self.maker.bookmark,
             "light": self.lamp.switch,
@@ -339,7 +339,7 @@ class PlayScene(Scene):
             self.hint.hear(event)
             if self.callout is not None and pressed:
                 self.callout.hear()
-            self.hands.handle(event)
+            self.input.handle(event)
 
     # ---------------------------------------------------------------- time and picture
 
@@ -363,7 +363,7 @@ class PlayScene(Scene):
 
     def _play(self, dt: float) -> None:
         self.clock.tick(dt)
-        self.hands.update()
+        self.input.update()
         if not self._drawn and not self.view.moving:
             self._drawn = not self.view.prepare()
         self.alone.update(dt, over=self.session.over)
@@ -385,7 +385,7 @@ class PlayScene(Scene):
 
     def spoken(self) -> str:
         """What the keys are at: a card, and where it lies."""
-        return self.hands.spoken()
+        return self.input.spoken()
 
     def draw(self, surface: Surface) -> None:
         """Draw the cards, the bars, and what lies over them."""
@@ -400,6 +400,6 @@ class PlayScene(Scene):
             mode.draw(surface)
         self.hint.draw(surface)
         self.status.bars.draw(surface, theme)
-        self.hands.draw(surface)
+        self.input.draw(surface)
         if self.callout is not None:
             self.callout.draw(surface)

@@ -20,7 +20,7 @@ from scenes.widgets.widgets import Action
 if TYPE_CHECKING:
     from scenes.play.advice import Advice
     from scenes.play.hint_shown import HintShown
-    from scenes.play.input import Hands
+    from scenes.play.input import TableInput
     from scenes.play.intents import Place
     from scenes.play.lamp import Lamp
     from scenes.play.mode import Mode
@@ -42,7 +42,7 @@ class Seat(Protocol):
     hint: HintShown
     lamp: Lamp
     way_back: WayBack
-    hands: Hands
+    input: TableInput
     heard: TableSounds
     actions: dict[str, Action]
     """What the player may do besides moving cards, by the settings' words for it."""

@@ -183,7 +183,7 @@ class Player:
                 "lay": self._lay,
             }[way or self.ways(move)[0]](move)
         if self._asked(move):
-            chooser = self.table.hands.chooser
+            chooser = self.table.input.chooser
             assert chooser is not None
             self.click(chooser.buttons.all[chooser.moves.index(move)].box.center)
 
@@ -201,7 +201,7 @@ class Player:
 
     def _clicks(self, move: Move) -> list[str]:
         """The ways to carry cards without dragging them."""
-        match, far = self.table.match, self.table.hands.pointer.distance
+        match, far = self.table.match, self.table.input.pointer.distance
         found = []
         place = self.grasp(move)[1]
         held = intents.grip(match, place)
@@ -229,7 +229,7 @@ class Player:
 
     def _asked(self, move: Move) -> bool:
         """Is a chooser open that has this move?"""
-        chooser = self.table.hands.chooser
+        chooser = self.table.input.chooser
         return chooser is not None and move in chooser.moves
 
     def _pick(self, move: Move) -> None:

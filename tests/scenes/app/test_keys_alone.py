@@ -38,7 +38,7 @@ NEW = ("play", "klondike", "--seed", "7")
 def walk(player: Player, goal: Place) -> None:
     """Bring the frame to a card, by the arrows."""
     table = player.table
-    focus = table.hands.focus
+    focus = table.input.focus
     if focus.place is None:
         player.key(pygame.K_DOWN)
     for way in route(table, goal):
@@ -48,7 +48,7 @@ def walk(player: Player, goal: Place) -> None:
 
 def route(table: PlayScene, goal: Place) -> list[str]:
     """The arrows that lead from where the frame is to there, as few as can be."""
-    start = table.hands.focus.place
+    start = table.input.focus.place
     ways: dict[Place | None, list[str]] = {start: []}
     ahead = deque([start])
     while ahead:

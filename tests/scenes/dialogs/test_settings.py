@@ -175,9 +175,9 @@ def test_a_left_handed_game_is_played_by_mouse_and_by_keys(sit: Opener) -> None:
     player.click(stock.center)
     assert moves(player) == ["tableau-5>tableau-1", "turn"]
     player.key(pygame.K_DOWN)
-    assert player.table.hands.focus.place is not None
+    assert player.table.input.focus.place is not None
     player.key(pygame.K_LEFT)
-    place = player.table.hands.focus.place
+    place = player.table.input.focus.place
     assert place is not None
     assert game.names[place[0]] == "waste"
     player.press("Settings")

@@ -72,7 +72,7 @@ def point(player: Player, place: tuple[int, int, int]) -> tuple[int, int]:
 def play(player: Player, number: int, way: int) -> None:
     """Begin a move that is on offer, whatever still moves, in one of the ways to make it."""
     table = player.table
-    free = not table.hands.pointer.busy and table.hands.chooser is None and not table.running
+    free = not table.input.pointer.busy and table.input.chooser is None and not table.running
     offers = table.match.moves()
     if player.top is table and free and offers:
         move = offers[number % len(offers)]
@@ -117,7 +117,7 @@ def assert_drawn_as_anew(player: Player) -> None:
     """Every pixel is as on a table that was laid out just now."""
     table, view = player.table, player.view
     fresh = table._fresh_view(table.match.table)
-    table.hands.let_go()
+    table.input.let_go()
     view.raise_up(None)
     view.find(())
     view.spread(None)

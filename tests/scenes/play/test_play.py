@@ -153,7 +153,7 @@ def test_with_the_setting_a_click_takes_up_and_the_next_puts_down(sit: Opener) -
 def test_a_pair_is_taken_by_two_clicks_and_what_may_join_is_lit(sit: Opener) -> None:
     player = sit("play", "pyramid", "--seed", str(winning_lines.PYRAMID_SEED))
     player.click(on(player, "reserve-24"))
-    join = player.table.hands.pointer.chosen
+    join = player.table.input.pointer.chosen
     assert [player.table.game.names[spot] for spot, _ in join] == ["reserve-24"]
     player.click(on(player, "reserve-28"))
     assert moves(player) == ["discard reserve-24 reserve-28"]
@@ -220,17 +220,17 @@ def test_two_redeals_to_choose_from_are_shown_at_the_place(sit: Opener) -> None:
     offers = player.table.match.moves()
     ace = [move for move in offers if move.text.startswith("tableau-7>foundation")]
     player.table.choose(ace, player.view.spot_rect(ace[0].target))
-    chooser = player.table.hands.chooser
+    chooser = player.table.input.chooser
     assert chooser is not None
     assert player.app.screen.get_rect().contains(chooser.box)
     player.rest(0.1)
     player.click(chooser.buttons.all[2].box.center)
     assert moves(player) == [ace[2].text]
-    assert player.table.hands.chooser is None
+    assert player.table.input.chooser is None
     player.press("Undo")
     player.table.choose(ace, player.view.spot_rect(ace[0].target))
     player.click((4, 700))
-    assert player.table.hands.chooser is None
+    assert player.table.input.chooser is None
     assert moves(player) == []
 
 
@@ -429,12 +429,12 @@ def test_a_lost_golf_is_announced_with_its_score(sit: Opener) -> None:
 def test_the_arrows_and_enter_play_without_a_mouse(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.key(pygame.K_DOWN)
-    assert player.table.hands.focus.place is not None
+    assert player.table.input.focus.place is not None
     names = player.table.game.names
 
     def pile() -> str:
-        assert player.table.hands.focus.place is not None
-        return names[player.table.hands.focus.place[0]]
+        assert player.table.input.focus.place is not None
+        return names[player.table.input.focus.place[0]]
 
     assert pile() == "stock"
     player.key(pygame.K_RETURN)

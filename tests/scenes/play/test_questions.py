@@ -24,12 +24,12 @@ def lay(
 
 def choices(player: Player) -> list[str]:
     """What the chooser that is open has to choose from."""
-    chooser = player.table.hands.chooser
+    chooser = player.table.input.chooser
     return [button.label for button in chooser.buttons.all] if chooser else []
 
 
 def choose(player: Player, label: str) -> None:
-    chooser = player.table.hands.chooser
+    chooser = player.table.input.chooser
     assert chooser is not None
     player.click(next(b for b in chooser.buttons.all if b.label == label).box.center)
 
@@ -62,7 +62,7 @@ def test_a_foundation_laid_on_another_asks_how_many(sit: Opener) -> None:
         "All 5 cards",
     ]
     goal = player.view.spot_rect(player.table.game.spot("foundation-6"))
-    chooser = player.table.hands.chooser
+    chooser = player.table.input.chooser
     assert chooser is not None
     assert chooser.box.inflate(20, 20).colliderect(goal), "it opens where the cards would go"
     choose(player, "3 cards, as far as the 3 of diamonds")
@@ -108,7 +108,7 @@ def test_a_click_on_the_stock_never_redeals_what_is_still_to_be_dealt(sit: Opene
     player.key(pygame.K_ESCAPE)
     assert choices(player) == []
     player.key(pygame.K_SPACE, sign=" ")
-    chooser = player.table.hands.chooser
+    chooser = player.table.input.chooser
     assert chooser is not None
     near = player.view.spot_rect(player.table.game.stock).inflate(40, 40)
     assert chooser.box.colliderect(near), "it stands at the stock"
