@@ -1,0 +1,45 @@
+"""What ARCHITECTURE.md names there is: a page that speaks of a class by an old name misleads."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pygame_gui
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = sorted([*ROOT.glob("game/**/*.py"), *ROOT.glob("scenes/**/*.py"), ROOT / "main.py"])
+FILES = {
+    part
+    for path in (*SOURCES, *ROOT.glob("tests/**/*.py"))
+    for part in (path.stem, path.name, path.parent.name)
+}
+CODE = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES)
+DEFINED = frozenset(
+    name
+    for found in re.findall(
+        r"\b(?:def|class) (\w+)|^\s*(\w+)(?:: [^=\n]+)? =|^    (\w+): \w", CODE, re.M
+    )
+    for name in found
+)
+TOLD = sorted(
+    set(
+        re.findall(
+            r"`([A-Za-z_][\w./]*)(?:\([^`]*\))?`", (ROOT / "ARCHITECTURE.md").read_text("utf-8")
+        )
+    )
+)
+
+
+@pytest.mark.parametrize("name", TOLD)
+def test_what_the_page_names_there_is(name: str) -> None:
+    last = re.split(r"[./]", name.rstrip("/"))[-1]
+    assert (
+        (ROOT / name).exists()
+        or last in FILES
+        or last in DEFINED
+        or hasattr(pygame_gui.elements, name)
+        or f'"{name}"' in CODE  # a key of a record
+        or name in ("cadogan", "true", "draw_ui", "kernel.wasm", "config.toml")
+    ), f"nothing is called {name}"
