@@ -48,7 +48,8 @@ class Step(NamedTuple):
 
 class Mark(NamedTuple):
     """A place worth finding: so many steps have happened there. ``kind`` is ``won lost stuck end
-    redeal undo bookmark`` or ``thought``, a long one."""
+    redeal undo bookmark hint``, ``light`` or ``light_off`` where the light was switched on or off,
+    or ``thought``, a long one."""
 
     step: int
     kind: str
@@ -138,8 +139,10 @@ class Log:
 
     def _remark(self, entry: RecordEntry) -> None:
         at = len(self.steps)
-        if entry.by == "bookmark":
-            self.marks.append(Mark(at, "bookmark"))
+        if entry.by in ("bookmark", "hint"):
+            self.marks.append(Mark(at, entry.by))
+        elif entry.by == "light":
+            self.marks.append(Mark(at, "light" if entry.fields.get("on") else "light_off"))
         elif entry.by == "end":
             result = entry.fields.get("result")
             self.marks.append(Mark(at, result if result in ("won", "lost", "stuck") else "end"))

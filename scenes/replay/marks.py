@@ -11,7 +11,10 @@ from pygame import Surface
 from scenes.look.theme import Color, Theme
 from scenes.widgets.icons import FINE
 
-KINDS = ("losing", "won", "lost", "stuck", "end", "bookmark", "redeal", "thought", "undo")
+KINDS = (
+    "losing", "won", "lost", "stuck", "end", "bookmark", "redeal", "hint", "light", "light_off",
+    "thought", "undo",
+)  # fmt: skip
 """All kinds, the one that is shown where several stand close together first."""
 WORDS = {
     "losing": "the move that lost it",
@@ -21,17 +24,22 @@ WORDS = {
     "end": "ended here",
     "bookmark": "a bookmark",
     "redeal": "a redeal",
+    "hint": "a hint",
+    "light": "the light on",
+    "light_off": "the light off",
     "thought": "a long thought",
     "undo": "taken back",
 }
 MANY = {
     "bookmark": "bookmarks",
     "redeal": "redeals",
+    "hint": "hints",
     "thought": "long thoughts",
     "undo": "times taken back",
 }
-BELOW = ("undo", "thought")
-"""These stand below the line, the others above it."""
+BELOW = ("undo", "thought", "hint", "light", "light_off")
+"""These stand below the line, the others above it; in a list they stand beside the move that
+follows, the others beside the one that led there."""
 
 
 def kind_words(kind: str, number: int = 1) -> str:
@@ -45,13 +53,14 @@ def color_of(kind: str, theme: Theme) -> Color:
         return theme.accent
     if kind in ("losing", "lost", "stuck"):
         return theme.warning
-    return theme.glow if kind in ("bookmark", "redeal") else theme.faint
+    return theme.glow if kind in ("bookmark", "redeal", "hint", "light") else theme.faint
 
 
 @lru_cache(maxsize=64)
 def shape(kind: str, pixels: int, color: Color) -> Surface:
     """The shape of a mark in a square of so many pixels: a wedge that points down, a star, a cross,
-    a bar, a square, a ribbon, a ring, three dots, or a hook."""
+    a bar, a square, a ribbon, a ring, three dots, a hook, a question mark, or a bulb, which is
+    hollow where the light is off."""
     u = pixels * FINE
     large = Surface((u, u), pygame.SRCALPHA)
     large.fill((*color, 0))
@@ -115,6 +124,27 @@ def _hook(on: Surface, u: float, color: Color) -> None:
     )
 
 
+def _question(on: Surface, u: float, color: Color) -> None:
+    wide, box = round(0.18 * u), pygame.Rect(0, 0, round(0.64 * u), round(0.58 * u))
+    box.midtop = round(0.5 * u), 0
+    pygame.draw.arc(on, color, box, math.radians(-70), math.radians(190), wide)
+    stem = pygame.Rect(0, 0, wide, round(0.26 * u))
+    stem.midtop = round(0.54 * u), round(0.46 * u)
+    on.fill(color, stem)
+    pygame.draw.circle(on, color, (0.54 * u, 0.88 * u), 0.12 * u)
+
+
+def _bulb(on: Surface, u: float, color: Color, thick: int = 0) -> None:
+    pygame.draw.circle(on, color, (0.5 * u, 0.36 * u), 0.34 * u, thick)
+    foot = pygame.Rect(0, 0, round(0.34 * u), round(0.2 * u))
+    foot.midbottom = round(0.5 * u), round(0.98 * u)
+    on.fill(color, foot)
+
+
+def _hollow_bulb(on: Surface, u: float, color: Color) -> None:
+    _bulb(on, u, color, round(0.12 * u))
+
+
 _SHAPES = {
     "losing": _slope,
     "won": _star,
@@ -125,4 +155,7 @@ _SHAPES = {
     "redeal": _ring,
     "thought": _dots,
     "undo": _hook,
+    "hint": _question,
+    "light": _bulb,
+    "light_off": _hollow_bulb,
 }

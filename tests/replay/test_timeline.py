@@ -260,6 +260,22 @@ def test_marks_stand_where_things_happened() -> None:
     )  # fmt: skip
 
 
+def test_help_is_marked_where_it_was_taken() -> None:
+    match = Match(catalog.find("klondike"), 7)
+    match.remark("light", on=True)
+    match.play("turn")
+    match.remark("hint", move="turn")
+    match.remark("hint", move="tableau-5>tableau-1")
+    match.play("turn")
+    match.remark("light", on=False)
+    match.undo()
+    shown = timeline.of_source(Live(match))
+    helps = [mark for mark in shown.marks if mark.kind in ("hint", "light", "light_off")]
+    assert helps == [Mark(1, "light"), Mark(2, "hint"), Mark(3, "light_off")]
+    stood = [mark for mark in shown.skipping().marks if mark.kind != "undo"]
+    assert stood == [Mark(1, "light"), Mark(2, "hint")], "the last was on a line taken back"
+
+
 def test_redeals_and_ends_are_marked() -> None:
     match = Match(catalog.find("klondike").under("classic"), 3)
     while True:

@@ -100,6 +100,32 @@ def truth(match: Match) -> list[Table]:
     return found
 
 
+def test_where_help_was_taken_there_is_a_mark_with_words(sit: Opener, tmp_path: Path) -> None:
+    match = Match(catalog.find("klondike"), 7)
+    for step in range(30):
+        if step == 8:
+            match.remark("light", on=True)
+        if step == 16:
+            match.remark("light", on=False)
+        if step == 22:
+            match.remark("hint", move=match.moves()[0].text)
+        match.play(match.moves()[0])
+    path = tmp_path / "game.jsonl"
+    path.write_text(write(match))
+    seated = Seat(sit("replay", str(path)))
+    player, seek_bar = seated.player, seated.scene.panels.controls.seek_bar
+    said = {}
+    for cluster in seek_bar._clusters:
+        point = seek_bar._sign_box(cluster, 13).center
+        bare = player.app.screen.copy()
+        player.click(point)
+        said[cluster.words()] = seated.at
+        player.move(point)
+        player.rest(0.2)
+        assert player.app.screen.get_buffer().raw != bare.get_buffer().raw
+    assert said == {"the light on": 9, "the light off": 17, "a hint": 23}
+
+
 # -------------------------------------------------------------------- winding
 
 
