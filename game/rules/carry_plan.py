@@ -33,6 +33,8 @@ Told = tuple[Fit | None, Masks]
 """A fit, and what it tells of all cards at once."""
 NEVER = Masks(NO_CARDS, NO_CARDS)
 TOP_CARD = lifts.top.parts[0].counts
+MOST_KNOWN = 2000
+"""So many piles of a kind are remembered by what they offer; then all are forgotten."""
 
 
 class Carrier(Page, Protocol):
@@ -126,6 +128,8 @@ class Plan:
         }
         self._facts: dict[str, Fact] = {}
         self._allowed: dict[tuple[Taking, ...], tuple[Taking, ...]] = {}
+        known: dict[tuple[Taking, ...], dict[bytes, Kept]] = {}
+        self._known = [known.setdefault(takings, {}) for takings in self.takings]
         self._simply = cache(_simple)
         self._simple = [
             None if spot in self.waiting else _simple(takings)
@@ -208,17 +212,31 @@ class Plan:
         return taking.group(pile, counts[0]) if counts else NOTHING
 
     def _at_large(self, table: Table, pile: list[Card], spot: Spot) -> Kept:
-        by_column: dict[int, list[tuple[int, int]]] = {}
-        size = len(pile)
-        for taking in self.allowed(table, spot):
-            part = taking.part
-            for took, count in part.groups(pile, taking.follow):
-                key = count if took + count == size else INSIDE + took
-                bit = BIT[pile[size - 1 if part.by_top else took]]
-                for column in taking.columns(count):
-                    by_column.setdefault(column, []).append((bit, key))
-        offered: Offered = [(column, *_by_bit(groups)) for column, groups in by_column.items()]
-        return reduce(or_, (cards for _, cards, _ in offered), 0), offered
+        """What a pile offers, whatever ways of lifting it has. Where facts have no say its cards
+        alone decide, and it is remembered by them for when it lies so again."""
+        if spot in self.waiting:
+            return _at_large(self.allowed(table, spot), pile)
+        lying = bytes(pile)
+        kept = self._known[spot].get(lying)
+        if kept is None:
+            if len(self._known[spot]) >= MOST_KNOWN:
+                self._known[spot].clear()
+            kept = self._known[spot][lying] = _at_large(self.takings[spot], pile)
+        return kept
+
+
+def _at_large(takings: Sequence[Taking], pile: list[Card]) -> Kept:
+    by_column: dict[int, list[tuple[int, int]]] = {}
+    size = len(pile)
+    for taking in takings:
+        part = taking.part
+        for took, count in part.groups(pile, taking.follow):
+            key = count if took + count == size else INSIDE + took
+            bit = BIT[pile[size - 1 if part.by_top else took]]
+            for column in taking.columns(count):
+                by_column.setdefault(column, []).append((bit, key))
+    offered: Offered = [(column, *_by_bit(groups)) for column, groups in by_column.items()]
+    return reduce(or_, (cards for _, cards, _ in offered), 0), offered
 
 
 def _simple(takings: Sequence[Taking]) -> Taking | None:

@@ -320,6 +320,11 @@ class Game(PileNames):
             self.carried[source][target << 10 | key] = found
         return found
 
+    @staticmethod
+    def only_carries(move: Move) -> bool:
+        """Does a move lay cards from one pile on another as they lie, and nothing else?"""
+        return move.act is _carry_top or move.act is _carry
+
     # ---------------------------------------------------------------- except
 
     def but(self, name: str | None = None, **changes: Any) -> Game:

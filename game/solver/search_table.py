@@ -6,9 +6,10 @@ faster for that.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.core.events import Moved, Shuffled, Turned
+from game.core.events import Event, Moved, Shuffled, Turned, apply
 from game.core.table import Fact
 from game.match.match import Match
 from game.vocabulary.dealer import Dealer
@@ -69,6 +70,26 @@ class SearchTable:
     def back(self) -> None:
         """Take the last step back."""
         self._hand.rollback()
+
+    def again(self, events: Sequence[Event]) -> None:
+        """Let what happened in a step happen once more."""
+        for event in events:
+            apply(self.table, event)
+            self._hand.shuffles += type(event) is Shuffled
+
+    def take_back(self, events: Sequence[Event]) -> None:
+        """Take back what happened in a step that was made some time ago, the last that is left."""
+        self._hand.shuffles -= self.table.take_back(events)
+
+    @property
+    def events(self) -> list[Event]:
+        """What happened in the last step."""
+        return self._hand.events
+
+    @property
+    def shuffles(self) -> int:
+        """How often was shuffled up to here, the deal left out."""
+        return self._hand.shuffles
 
     @property
     def happened(self) -> int:

@@ -1,0 +1,86 @@
+"""Keys of positions: 128 bits in which every pile has a share of its own.
+
+A move changes the key by the shares of the piles that it touches.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from hashlib import blake2b
+from typing import NamedTuple
+
+from game.core.events import Event, Moved, Noted, Shuffled, Turned
+from game.core.table import Spot, Table
+
+MOST_KEPT = 200_000
+"""So many shares are kept for piles that lie so again; then all are worked out anew."""
+
+
+class Keyed(NamedTuple):
+    """The key of a position, the share of each pile in it, and that of facts and shuffles."""
+
+    key: int
+    piles: Sequence[int]
+    rest: int
+
+
+class _Shares(dict[bytes, int]):
+    """The share in the key of a pile at one place, by its cards."""
+
+    def __init__(self, spot: Spot) -> None:
+        super().__init__()
+        self._place = spot.to_bytes(2, "big")
+
+    def __missing__(self, pile: bytes) -> int:
+        if len(self) >= MOST_KEPT:
+            self.clear()
+        share = self[pile] = _number(self._place + pile)
+        return share
+
+
+class Keys:
+    """The keys of the positions of a game with so many piles."""
+
+    def __init__(self, piles: int) -> None:
+        self.shares: list[dict[bytes, int]] = [_Shares(spot) for spot in range(piles)]
+        """By place, the share in the key of a pile by its cards."""
+
+    def of(self, table: Table, shuffles: int) -> Keyed:
+        """The key of a table as it lies, after so many shuffles."""
+        piles = [share[bytes(pile)] for share, pile in zip(self.shares, table.piles, strict=True)]
+        key = rest = _rest(table, shuffles)
+        for share in piles:
+            key ^= share
+        return Keyed(key, piles, rest)
+
+    def after(self, was: Keyed, table: Table, events: Iterable[Event], shuffles: int) -> Keyed:
+        """The key of a table as it lies now, where it had another before these events."""
+        key, rest = was.key, was.rest
+        touched: dict[Spot, None] = {}
+        noted = False
+        for event in events:
+            if type(event) is Moved:
+                touched[event.source] = touched[event.target] = None
+            elif type(event) is Noted:
+                noted = True
+            elif type(event) is Turned or type(event) is Shuffled:
+                touched[event.spot] = None
+                noted = noted or type(event) is Shuffled
+        piles = [*was.piles]
+        for spot in touched:
+            share = self.shares[spot][bytes(table.piles[spot])]
+            key ^= piles[spot] ^ share
+            piles[spot] = share
+        if noted:
+            key ^= rest
+            rest = _rest(table, shuffles)
+            key ^= rest
+        return Keyed(key, piles, rest)
+
+
+def _rest(table: Table, shuffles: int) -> int:
+    return _number(b"\xff\xff" + repr((sorted(table.facts.items()), shuffles)).encode())
+
+
+def _number(told: bytes) -> int:
+    return int.from_bytes(blake2b(told, digest_size=16).digest(), "big")

@@ -1,0 +1,106 @@
+"""The search in Python looks at every position once: its keys are those of the tables, however a
+position was come by, and a plain walk through all of them meets as many."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.book.catalog import find
+from game.core.shuffle import Stream
+from game.match.match import Match
+from game.rules.game import Game
+from game.solver.position_keys import Keys
+from game.solver.python_search import PythonSearch, bared_spots, foretold
+from game.solver.search_table import Position, SearchTable
+from tests.support.asked import drawn, games, some
+
+MEMORY = 2**26
+MOVES, FEW = 60, 1500
+
+
+@pytest.mark.parametrize("game", some(games()), ids=lambda game: game.id)
+def test_a_key_is_the_same_however_it_was_come_by(game: Game) -> None:
+    """From the piles anew, by what a move touched, and foretold without making the move."""
+    match = Match(game.under(), drawn(game.id, 2**31))
+    walk, bared = SearchTable(match), bared_spots(match.game)
+    keys, choice = Keys(len(walk.table.piles)), Stream(match.seed)
+    keyed = keys.of(walk.table, walk.shuffles)
+    for number in range(MOVES):
+        offers = match.game.offers(walk.table)
+        if not offers:
+            break
+        for move in [*offers, offers[choice.below(len(offers))]]:
+            told = None
+            if number and bared is not None:
+                told = foretold(keys, keyed, walk.table, move, bared)
+            walk.step(move)
+            after = keys.after(keyed, walk.table, walk.events, walk.shuffles)
+            assert after == keys.of(walk.table, walk.shuffles), move.text
+            assert told in (None, after.key), move.text
+            last = walk.events
+            walk.take_back(last)
+            assert keys.of(walk.table, walk.shuffles) == keyed
+        walk.again(last)
+        keyed = after
+
+
+def met(match: Match, most: int) -> tuple[int, bool]:
+    """How many positions a plain walk meets that keeps them all as they lie, and is one won?"""
+    walk = SearchTable(match)
+    start = walk.position()
+    seen, waiting, won = {told(start)}, [start], walk.won
+    while waiting and len(seen) < most:
+        here = waiting.pop()
+        for move in walk.go(here):
+            walk.step(move)
+            there = walk.position()
+            won = won or walk.won
+            if told(there) not in seen:
+                seen.add(told(there))
+                waiting.append(there)
+            walk.back()
+    return len(seen), won
+
+
+def told(position: Position) -> tuple[object, ...]:
+    return tuple(position.piles), position.facts, position.shuffles
+
+
+EXHAUSTED = (
+    "klondike", "canfield", "golf", "accordion", "spiderette", "beleaguered-castle", "osmosis",
+    "pyramid", "gaps", "eight-off", "sir-tommy", "joker-klondike", "trefoil", "agnes", "nestor",
+    "little-spider", "aces-up", "grand-duchess",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", EXHAUSTED)
+def test_it_meets_as_many_positions_as_a_plain_walk(name: str) -> None:
+    """Deals played nearly to their end by chance, where few positions are left to be met."""
+    game, compared = find(name).under(), 0
+    for seed in range(80):
+        match, choice = Match(game, seed), Stream(seed)
+        for _ in range(10 + 4 * seed):
+            offers = match.moves()
+            home = [move for move in offers if game.is_home(move.target)]
+            pick = home or offers
+            if not pick or match.status != "playing":
+                break
+            match.play(pick[choice.below(len(pick))])
+        many, won = met(match, FEW)
+        if many >= FEW:
+            continue
+        search = PythonSearch(match, MEMORY)
+        search.run(2 * FEW)
+        assert (search.line is not None) == won
+        assert won or (search.exhausted and search.nodes == many)
+        compared += not won
+        if compared == 5:
+            break
+    assert compared
+
+
+def test_with_little_memory_nothing_is_proved_that_was_not_seen() -> None:
+    match = Match(find("klondike").under("three"), 3)
+    search = PythonSearch(match, 400 * 50)
+    search.run(5000)
+    assert search.over and not search.exhausted and search.line is None
