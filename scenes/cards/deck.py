@@ -118,7 +118,7 @@ class Deck:
         return drawn
 
     def _inset(self, corner: int) -> int:
-        """How far an index so broad stands from the left edge; a ten has less room than others."""
+        """How far an index so broad stands from the left edge; a broad rank has less room."""
         width = self.size[0]
         if self.index == "under":
             return max(2, round((width * 0.22 - corner) / 2))
@@ -143,7 +143,7 @@ class Deck:
         rank = self._rank(text, tall, color, int(width * broadest))
         if face == JOKER:
             return rank
-        narrow = beside and text == "10"  # its two figures leave the suit less room
+        narrow = beside and rank.get_width() > width * 0.115  # leaves the suit less room
         mark = self._pip(suit, round(self._mark() * (0.92 if narrow else 1.0)), color)
         if not beside:
             across = max(rank.get_width(), mark.get_width())

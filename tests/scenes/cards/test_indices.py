@@ -98,9 +98,10 @@ def test_a_jack_has_its_hook_in_every_deck(deck: str) -> None:
 
 @pytest.mark.parametrize("deck", DECKS)
 @pytest.mark.parametrize("large", (False, True))
-def test_the_index_of_a_ten_keeps_off_the_edge(deck: str, large: bool) -> None:
+def test_indices_keep_off_the_edge(deck: str, large: bool) -> None:
     theme = themed(deck)
-    for width in (82, 114, 148, 171, 300):
-        face = Deck((width, round(width * RATIO)), theme, "beside", large).face(parse("TC"))
-        left = min(box_of(part).left for part in inked(face, theme, 0))
-        assert left >= 0.022 * width, f"{left} of {width}"
+    for width, text in product((82, 114, 148, 171, 300), ("AC", "4C", "TC", "QC", "KC")):
+        face = Deck((width, round(width * RATIO)), theme, "beside", large).face(parse(text))
+        corner = face.subsurface((0, 0, width // 4, face.get_height() // 5))
+        left = min(box_of(part).left for part in inked(corner, theme, 0))
+        assert left >= 0.022 * width, f"{text}: {left} of {width}"
