@@ -12,17 +12,11 @@ from game.rules.settle import deed
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
 from tests.laws.law import Tally, law
-from tests.laws.offers import assert_refused
-from tests.laws.walks import rare, state, texts, walk, walks
+from tests.laws.offers import Standing
+from tests.laws.walks import FARTHEST, WALKS, Walk, rare, state, texts, walks
 from tests.support.won import last_move
 
 # ---------------------------------------------------------------- 9
-
-
-def hand_over(match: Match) -> Dealer:
-    """Another hand over a copy of the table, which has shuffled as often."""
-    shuffles = sum(type(event) is Shuffled for entry in match.line for event in entry.events)
-    return Dealer(match.game, match.table.copy(), match.seed, shuffles)
 
 
 def let_follow(game: Game, dealer: Dealer) -> None:
@@ -38,10 +32,11 @@ def let_follow(game: Game, dealer: Dealer) -> None:
 def reflexes_come_to_rest(game: Game, seeds: range) -> Tally:
     """9. What follows by itself comes to rest, in the same entry, and rests."""
     tally = Tally()
-    for match, stream in (*walks(game, seeds), *rare(game, seeds)):
-        for move in walk(match, stream):
-            dealer = hand_over(match)
-            deed(game, dealer, move)
+    for walk in (*walks(game, seeds), *rare(game, seeds)):
+        shuffles = 0
+        for step in walk.steps():
+            dealer = Dealer(game, step.table.copy(), walk.match.seed, shuffles)
+            deed(game, dealer, step.move)
             done = len(dealer.events)
             let_follow(game, dealer)
             tally["reflexes"] += len(dealer.events) - done
@@ -50,8 +45,8 @@ def reflexes_come_to_rest(game: Game, seeds: range) -> Tally:
             rested = list(dealer.events)
             game.settle(dealer)
             assert dealer.events == rested, "what follows had not come to rest"
-            assert list(match.play(move).events) == rested
-            match.undo()
+            assert list(step.made.events) == rested
+            shuffles += sum(type(event) is Shuffled for event in rested)
     return tally
 
 
@@ -62,8 +57,9 @@ def assert_over(match: Match, before: list[str]) -> None:
     """Won: nothing is offered, nothing that was offered is heard, but it can be taken back."""
     assert match.status == "won"
     assert match.moves() == []
+    standing = Standing(match)
     for text in before:
-        assert_refused(match, text)
+        standing.assert_refuses(text)
     won = match.table.copy()
     match.undo()
     assert match.status == "playing"
@@ -90,13 +86,12 @@ def a_won_game_is_over(game: Game, seeds: range) -> Tally:
     """10. A won game is over; in every other the status says whether there is anything to do."""
     tally = Tally()
     play_last(game, tally)
-    for match, stream in walks(game, range(2 * seeds.start, 2 * seeds.stop)):
-        before: list[str] = []
-        for _ in walk(match, stream, 400):
-            assert match.status == "playing"
-            before = texts(match.moves())
+    others = (seed + len(WALKS) for seed in seeds)
+    for walk in (*walks(game, seeds), *(Walk(Match(game, seed), seed, 0) for seed in others)):
+        turns, match = walk.turns(FARTHEST), walk.match
+        assert all(turn.status == "playing" for turn in turns)
         if match.status == "won":
-            assert_over(match, before)
+            assert_over(match, texts(turns[-1].offers))
             tally["wins"] += 1
         elif not match.moves():
             lost = game.counted or (game.lost is not None and game.lost(game, match.table))

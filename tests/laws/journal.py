@@ -8,19 +8,18 @@ from game.core import events
 from game.core.cards import FACE
 from game.core.shuffle import Stream
 from game.core.table import EMPTY, Table
-from game.match.journal import Remarked
+from game.match.journal import Began, Remarked
 from game.match.match import Match
 from game.record import reader, verify
 from game.rules.game import Game
 from tests.laws.law import Tally, law
-from tests.laws.walks import chosen, walk, walks
+from tests.laws.walks import chosen, walks
 
 
-def assert_sound(match: Match) -> None:
+def assert_sound(game: Game, table: Table) -> None:
     """No card is lost or found, and the tops are those of the piles."""
-    table = match.table
     lying = Counter(card & FACE for pile in table.piles for card in pile)
-    assert lying == Counter(match.game.cards)
+    assert lying == Counter(game.cards)
     assert table.tops == [pile[-1] if pile else EMPTY for pile in table.piles]
     assert None not in table.facts.values()
 
@@ -29,13 +28,11 @@ def assert_sound(match: Match) -> None:
 def cards_are_conserved(game: Game, seeds: range) -> Tally:
     """1. No card is lost, none is found."""
     tally = Tally()
-    for match, stream in walks(game, seeds):
-        assert_sound(match)
-        for move in walk(match, stream):
-            match.play(move)
-            assert_sound(match)
-            match.undo()
-            assert_sound(match)
+    for walk in walks(game, seeds):
+        assert_sound(game, walk.dealt)
+        for step in walk.steps():
+            assert_sound(game, step.after)
+            assert_sound(game, step.back)
             tally.update(moves=1, undos=1)
     return tally
 
@@ -48,7 +45,7 @@ def rewind(match: Match, tables: list[Table], tally: Tally) -> None:
             events.apply(shown, event)
         assert match.table == table
         assert shown == table
-        assert_sound(match)
+        assert_sound(match.game, match.table)
         tally["undos"] += 1
     assert not match.can_undo
     for table in tables[1:]:
@@ -65,13 +62,13 @@ def rewind(match: Match, tables: list[Table], tally: Tally) -> None:
 def undo_and_redo_restore_the_table(game: Game, seeds: range) -> Tally:
     """2. Undo restores the table exactly, back to the deal, and redo forward."""
     tally = Tally()
-    for match, stream in walks(game, seeds):
-        tables = [match.table.copy()]
-        for move in walk(match, stream):
-            match.play(move)
-            tables.append(match.table.copy())
-            match.undo()
-            assert match.table == tables[-2]
+    for walk in walks(game, seeds):
+        match, tables = walk.match.again(), [walk.dealt]
+        for step in walk.steps():
+            assert step.back == step.table
+            match.play(step.move)
+            tables.append(step.after)
+        assert match.table == tables[-1]
         rewind(match, tables, tally)
         while match.can_undo:
             match.undo()
@@ -86,7 +83,8 @@ STEPS = 150
 
 
 def to_and_fro(match: Match, stream: Stream, tally: Tally) -> None:
-    """Random play in which moves are taken back and made again, with words in the margin."""
+    """Random play in which moves are taken back and made again, with words in the margin: no walk
+    that other laws could look at."""
     for t in range(STEPS):
         before = list(match.journal)
         throw = stream.below(8)
@@ -110,8 +108,9 @@ def to_and_fro(match: Match, stream: Stream, tally: Tally) -> None:
 def the_journal_alone_rebuilds_the_table(game: Game, seeds: range) -> Tally:
     """3. The journal alone rebuilds the table, through the file and back."""
     tally = Tally()
-    for match, stream in walks(game, seeds):
-        to_and_fro(match, stream, tally)
+    for seed in seeds:
+        match = Match(game, seed)
+        to_and_fro(match, Stream(seed), tally)
         table = match.undealt()
         for entry in match.journal:
             for event in () if isinstance(entry, Remarked) else entry.events:
@@ -129,19 +128,21 @@ def the_journal_alone_rebuilds_the_table(game: Game, seeds: range) -> Tally:
     return tally
 
 
+FAR = 250
+
+
 @law("moves", "moved", every_verb=True)
 def the_same_moves_write_the_same_journal(game: Game, seeds: range) -> Tally:
     """4. The same deal and the same moves write the same journal."""
     tally = Tally()
-    for match, stream in walks(game, seeds):
-        tally.update(move.verb for move in walk(match, stream, 250))
-        again = Match(game, match.seed)
-        for entry in match.line:
+    for walk in walks(game, seeds):
+        tally.update(turn.move.verb for turn in walk.turns(FAR))
+        again, line = Match(game, walk.seed), walk.match.line[:FAR]
+        for entry in line:
             again.play(entry.move)
             tally["moves"] += 1
             tally.update(type(event).__name__.lower() for event in entry.events)
-        assert again.journal == match.journal
-        assert again.opening == match.opening
+        assert again.journal == [Began(walk.match.opening), *line]
     return tally
 
 
@@ -149,15 +150,10 @@ def the_same_moves_write_the_same_journal(game: Game, seeds: range) -> Tally:
 def to_try_again_rolls_the_same(game: Game, seeds: range) -> Tally:
     """5. Take back, try something else, take that back too and play again: the same table."""
     tally = Tally()
-    for match, stream in walks(game, seeds):
-        for move in walk(match, stream):
-            happened = match.play(move).events
-            after = match.table.copy()
-            match.undo()
-            match.play(match.moves()[stream.below(len(match.moves()))])
-            match.undo()
-            assert match.play(move).events == happened
-            assert match.table == after
-            match.undo()
+    for walk in walks(game, seeds):
+        for step in walk.steps():
+            assert step.again, "what was taken back is no longer offered"
+            assert step.again.events == step.made.events
+            assert step.after_again == step.after
             tally["tried again"] += 1
     return tally

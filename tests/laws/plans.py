@@ -9,7 +9,7 @@ from game.rules.game import Game
 from game.vocabulary.moves import CARRY, Move
 from tests.laws import slow
 from tests.laws.law import Tally, law
-from tests.laws.walks import texts, walk, walks
+from tests.laws.walks import texts, walks
 
 
 def goes_home(game: Game, move: Move) -> bool:
@@ -23,8 +23,8 @@ def the_tables_say_what_the_fits_say(game: Game, seeds: range) -> Tally:
     """The tabulated carries are those that each lift and each fit admits when it is asked; what may
     go up by one lookup is what of the offers brings a card home."""
     tally = Tally()
-    for match, stream in walks(game, range(seeds.start // 2, seeds.stop // 2)):
-        for _ in walk(match, stream, 60):
+    for walk in walks(game, range(seeds.start // 2, seeds.stop // 2)):
+        for match, _ in walk.again(60):
             carries = texts(game.carries(match.table))
             assert len(set(carries)) == len(carries)
             assert set(carries) == set(texts(slow.carries(game, match.table)))
@@ -37,18 +37,16 @@ def the_tables_say_what_the_fits_say(game: Game, seeds: range) -> Tally:
 def nothing_stale_is_remembered(game: Game, seeds: range) -> Tally:
     """A table looked at for the first time offers what one does that was played on all along."""
     tally = Tally()
-    for match, stream in walks(game, seeds):
-        for step, move in enumerate(walk(match, stream)):
-            kept = match.moves()
-            assert game.offers(match.table.copy()) == kept
-            match.play(move)
-            match.undo()
-            assert match.moves() == kept
-            if step % 10 == 0:
-                assert texts(given(game, match.table).moves()) == texts(kept)
+    for walk in walks(game, seeds):
+        for number, step in enumerate(walk.steps()):
+            kept = step.offers
+            assert game.offers(step.table.copy()) == kept
+            assert step.offers_back == kept
+            if number % 10 == 0:
+                assert texts(given(game, step.table).moves()) == texts(kept)
                 tally["positions"] += 1
             tally["choices"] += len(kept)
-        assert game.offers(match.table.copy()) == match.moves()
+        assert game.offers(walk.match.table.copy()) == walk.match.moves()
     return tally
 
 

@@ -16,24 +16,25 @@ PAGES = [page_of(game.id) for game in games() if game.id in known()]
 
 
 every_law = pytest.mark.parametrize("law", LAWS, ids=lambda law: law.name)
+"""Stands above the games, so that the laws look at a game's walks while these are kept."""
 
 
-@pytest.mark.parametrize("game", USUAL, ids=named)
 @every_law
+@pytest.mark.parametrize("game", USUAL, ids=named)
 def test_law(law: Law, game: Game) -> None:
     prove(law, game)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", OTHERS, ids=named)
 @every_law
+@pytest.mark.parametrize("game", OTHERS, ids=named)
 def test_law_under_other_options(law: Law, game: Game) -> None:
     prove(law, game)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", VARIANTS, ids=named)
 @every_law
+@pytest.mark.parametrize("game", VARIANTS, ids=named)
 def test_law_in_further_deals(law: Law, game: Game) -> None:
     prove_further(law, game)
 

@@ -36,7 +36,7 @@ class Mutant:
 
 def seen_by_law(name: str, game: str) -> str:
     """The test of one law over one game."""
-    return f"{LAWS}[{name}-{game}]"
+    return f"{LAWS}[{game}-{name}]"
 
 
 MUTANTS = (

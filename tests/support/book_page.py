@@ -84,9 +84,10 @@ class Page:
             yield row, None
 
 
-def known() -> set[str]:
+@cache
+def known() -> frozenset[str]:
     """The ids of the games that have a page here."""
-    return {file.stem.replace("_", "-") for file in HERE.glob("[!_]*.py")}
+    return frozenset(file.stem.replace("_", "-") for file in HERE.glob("[!_]*.py"))
 
 
 @cache
