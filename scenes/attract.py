@@ -138,6 +138,10 @@ class Attract(Scene):
 
     # ---------------------------------------------------------------- drawing
 
+    def spoken(self) -> str:
+        """That nobody plays, and how to come back."""
+        return "A game plays itself; any key leads back"
+
     def draw(self, surface: Surface) -> None:
         """The table, and below it what is played; no letters lie on the cards."""
         if self.timeline is None or self.view is None or self._challenge is None:

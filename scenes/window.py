@@ -16,6 +16,7 @@ from game.system.garbage import keep_so_far
 from game.system.paths import ASSETS
 from scenes.app.context import SMALLEST, Context
 from scenes.app.keymap import meant, names
+from scenes.app.scene import Scene
 from scenes.app.stack import Broken
 from scenes.modes import MAKERS
 from scenes.routes import WindowRoutes
@@ -57,6 +58,10 @@ class App:
         """What ended the waiting for something to happen."""
         self._told = ""
         """What was last told of where the player is."""
+        self._read: Scene | None = None
+        """The scene that was last read aloud."""
+        self._trouble = ""
+        """The trouble that was last told of."""
         self._unwritten = 0.0
         """Seconds until the window's new size is written down, where it has one."""
         self.screen = self._opened()
@@ -142,13 +147,21 @@ class App:
         return self.context.open and self.context.stack.top is not None
 
     def _tell(self) -> None:
-        """Tell whoever can't see it which scene is in front, and what has the focus there."""
+        """Tell whoever can't see it which scene is in front, what can be read there, and what has
+        the focus."""
         top = self.context.stack.top
         if self.context.say is None or top is None:
             return
         was, self._told = self._told, top.spoken()
         if self._told != was:
             self.context.tell(self._told)
+        trouble, self._trouble = self._trouble, self.context.trouble
+        if self._trouble != trouble:
+            self.context.tell_unless_told(self._trouble)
+        before, self._read = self._read, top
+        if top is not before:
+            for line in top.written():
+                self.context.tell(line)
 
     def _pass(self, dt: float) -> None:
         """Let so many seconds go by for all that can be seen."""
@@ -244,6 +257,7 @@ class App:
         self.context.config = self.context.config.changed("window.full_screen", full)
         self.screen = self._window()
         self._unwritten = AT_REST
+        self.context.tell("The whole screen." if full else "A window.")
         self.context.resized(self.screen.get_size())
 
     def close(self) -> None:

@@ -113,6 +113,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "turn": ("space",),
     "foundation": ("g",),
     "find": ("f",),
+    "look": ("x",),
     "play_on": ("a",),
     "hint": ("h",),
     "new_deal": ("n",),

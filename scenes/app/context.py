@@ -150,6 +150,8 @@ class Context:
     def __post_init__(self) -> None:
         self._written = self.config
         self._checking: Job[None] | None = None
+        self._told = ""
+        """What was last told in words."""
         self.look()
 
     @cached_property
@@ -250,7 +252,13 @@ class Context:
     def tell(self, words: str) -> None:
         """What happened, in words, for whoever can't see it."""
         if self.say is not None and words:
+            self._told = words
             self.say(words)
+
+    def tell_unless_told(self, words: str) -> None:
+        """The same, unless that was the last thing told."""
+        if words != self._told:
+            self.tell(words)
 
     def complain(self, words: str) -> None:
         """Say what is the matter, on the scene in front and on those that follow it."""

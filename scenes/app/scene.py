@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 
@@ -58,6 +60,11 @@ class Scene:
     def spoken(self) -> str:
         """Where the player is, and what has the focus, for whoever can't see it."""
         return ""
+
+    def written(self) -> Sequence[str]:
+        """What can be read on it, a line each, for whoever can't see it; it is told once, when the
+        scene comes in front."""
+        return ()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything, as it stands."""

@@ -14,8 +14,9 @@ from game.daily.challenge import Challenge, NoChallenge, challenges, first_day
 from game.daily.pools import BadPool
 from scenes.app.context import Context
 from scenes.app.scene import Scene
-from scenes.daily.challenge_card import WORDS, draw_challenge, picture_box
+from scenes.daily.challenge_card import WORDS, draw_challenge, picture_box, spoken
 from scenes.daily.history import Diary, Tried
+from scenes.daily.medals import METALS
 from scenes.daily.month_grid import WEEK, Monthly, draw_sum, first_of, months_on, within
 from scenes.daily.today import AT_ONCE
 from scenes.look.theme import HEADING, TEXT
@@ -31,7 +32,7 @@ from scenes.widgets.widgets import (
     soft_shadow,
     write,
 )
-from scenes.wording.wording import day_words, hours_words, sentence_of
+from scenes.wording.wording import day_words, hours_words, many, sentence_of
 
 HEAD, PAD = 52, 16
 """Lengths of the design: the line of buttons above all, and the air round the two plates."""
@@ -196,11 +197,13 @@ class Calendar(Scene):
         line.bottom = card.bottom - theme.px(10)
         play = Button(_way(tried), lambda: self.context.go.to_challenge(challenge), "play")
         play.lead = challenge is self._next()
+        play.about = f"{challenge.length}, {challenge.game.name}"
         watch = Button(
             "Solution",
             lambda: self.context.go.to_solution(challenge),
             "finish",
             enabled=lambda: self.diary.tried(challenge).over,
+            about=play.about,
         )
         in_columns([play, watch], 2, line, theme.px(8))
         return [play, watch]
@@ -221,6 +224,13 @@ class Calendar(Scene):
         self._pictures.clear()
         self._lay_month()
         self.touch()
+        if self._read:
+            self._read_day()
+
+    def _read_day(self) -> None:
+        """Read the chosen day aloud, and how its challenges stand."""
+        told = [spoken(each, self.diary.tried(each)) for each in self.found]
+        self.context.tell(". ".join([day_words(self.day), *told]))
 
     def _leads_on(self, by: int) -> bool:
         month = months_on(self.monthly.month, by)
@@ -231,6 +241,8 @@ class Calendar(Scene):
         if self._leads_on(by):
             self.monthly = self._fresh_month(months_on(self.monthly.month, by))
             self._tell()
+            badge = f", {self.badge} badge" if self.badge in METALS else ""
+            self.context.tell(f"{self.monthly.month:%B %Y}{badge}")
             self._lay_month()
             self.touch()
 
@@ -314,6 +326,9 @@ class Calendar(Scene):
             self._tell()
             self._stand_buttons()
             self.touch()
+            self._read_day()
+            if self.streak.days:
+                self.context.tell(f"{many(self.streak.days, 'day')} in a row")
 
     def _paint(self) -> None:
         """The picture of one table more."""
@@ -334,8 +349,8 @@ class Calendar(Scene):
         return self._draw_time(surface)
 
     def spoken(self) -> str:
-        """The day that is chosen, and the button that has the focus."""
-        return f"Calendar, {self.day:%d %B}: {self.buttons.spoken()}"
+        """The button that has the focus; the day is read aloud when it is chosen."""
+        return f"Calendar: {self.buttons.spoken()}"
 
     def draw(self, surface: Surface) -> None:
         """Draw the calendar."""

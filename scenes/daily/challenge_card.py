@@ -108,6 +108,17 @@ def told(challenge: Challenge, tried: Tried) -> str:
     return f"Par {many(challenge.par, 'move')} in {clock_words(challenge.par_time)}"
 
 
+def spoken(challenge: Challenge, tried: Tried | None) -> str:
+    """A challenge as it is read aloud: "short, Golf, 4 min: Not played yet, Par 40 moves in
+    3:00"."""
+    head = f"{challenge.length}, {challenge.game.name}, {challenge.game.minutes} min"
+    if tried is None:
+        return head
+    outcome = tried.outcome
+    stars = f", {many(outcome.stars, 'star')}" if outcome is not None and outcome.medal else ""
+    return f"{head}: {STANDING[tried.sign]}{stars}, {told(challenge, tried)}"
+
+
 class Tile(Button):
     """A card that is pressed as a whole."""
 
@@ -116,6 +127,10 @@ class Tile(Button):
         self.challenge = challenge
         self.tried = tried
         self.picture: Surface | None = None
+
+    def spoken(self) -> str:
+        """The challenge, and how it stands."""
+        return f"Today, {spoken(self.challenge, self.tried)}"
 
     def draw(self, surface: Surface, theme: Theme, *, hot: bool, held: bool, focus: bool) -> None:
         """Draw it as it stands: lit under the pointer, with a rim where it has the focus."""

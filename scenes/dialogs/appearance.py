@@ -26,6 +26,8 @@ ACROSS, AIR, NAME, LINE = 4, 8, 22, 26
 CARDS, CLOTH, ROW = 62, 42, 38
 """The height of a sample of cards, of one of cloth, and of a button."""
 DECK, COURT, THEME = "table.deck", "table.courts", "table.theme"
+ABOUT = {DECK: "Cards", COURT: "Kings, queens and jacks", THEME: "Table"}
+"""What is chosen among, as it is read aloud."""
 FINE = 2
 """A sample of cards is drawn so many times as large."""
 QUEEN, KING = card(12, 2), card(13, 3)
@@ -94,6 +96,7 @@ class Appearance(Dialog):
             chosen=lambda: self._chosen[setting] == value,
             setting=setting,
             value=value,
+            about=ABOUT[setting],
         )
 
     # ---------------------------------------------------------------- laying out

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import pygame
 from pygame import Rect, Surface
 
 from game.advice.analysis_words import STATE_WORDS
@@ -10,7 +13,7 @@ from scenes.look.theme import LABEL, TEXT
 from scenes.replay.loss_panel import ruled
 from scenes.replay.marks import KINDS, color_of, kind_words, shape
 from scenes.widgets.dialog import Dialog
-from scenes.widgets.widgets import write
+from scenes.widgets.widgets import plate, write
 
 MOUSE = (
     ("Drag", "cards to a place that lights up"),
@@ -33,6 +36,7 @@ KEYS = (
     ("pick", "with the arrows: take up, put down"),
     ("foundation", "the card in the frame to a foundation"),
     ("find", "find a rank: press it next"),
+    ("look", "look into the pile in the frame"),
     ("rules", "the rules of this game"),
     ("lively", "a lively table, or a quiet one"),
     ("shelf", "all games"),
@@ -67,7 +71,7 @@ WATCHED = (
     ("side_lines", "side lines shown, or skipped"),
     ("pick", "into the side line here, or out of it"),
     ("go_on", "continue from here"),
-    ("analyse", "where it was lost; then to there"),
+    ("analyse", "where it was lost; then to there, or look further"),
     ("ghost", "play against it"),
     ("new_deal", "play this deal"),
     ("copy", "copy its share code"),
@@ -75,10 +79,13 @@ WATCHED = (
     ("bars", "the table alone"),
 )
 STEP = 27
+LINES = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_HOME: -999, pygame.K_END: 999}
+"""Keys that go from line to line."""
 
 
 class Help(Dialog):
-    """What the mouse does, and what the keys do, side by side."""
+    """What the mouse does, and what the keys do, side by side. The arrows go from line to line, so
+    that each can be read aloud once more."""
 
     title = "How to play at this table"
     mouse: tuple[tuple[str, str], ...] = MOUSE
@@ -86,6 +93,36 @@ class Help(Dialog):
     escape = "put back what is taken up; pause"
     columns = (180.0, 120.0)
     """The breadth of what is done with the mouse, and of the keys."""
+    at = -1
+    """The line that the arrows have come to, counted through both columns; none at first."""
+
+    @property
+    def told(self) -> list[tuple[str, str]]:
+        """The keys as they are set, and what each does."""
+        keys = [(shown(self.context.config.keys, action), words) for action, words in self.keys]
+        return [*keys, ("Esc", self.escape)]
+
+    def written(self) -> Sequence[str]:
+        """Every line of both columns."""
+        return [f"{key}: {words}" for key, words in (*self.mouse, *self.told)]
+
+    def spoken(self) -> str:
+        """The line that the arrows have come to, or the button that has the focus."""
+        if self.at < 0:
+            return super().spoken()
+        return f"{self.title}: {self.written()[self.at]}"
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Up and Down go through the lines."""
+        if event.type == pygame.KEYDOWN and event.key in LINES:
+            last = len(self.mouse) + len(self.told) - 1
+            self.at = min(max(self.at + LINES[event.key], 0), last)
+            self.buttons.focus = None
+            self.touch()
+            return
+        if event.type == pygame.KEYDOWN:
+            self.at = -1
+        super().handle(event)
 
     def wanted(self, window: Rect) -> tuple[float, float]:
         """Two columns."""
@@ -96,23 +133,29 @@ class Help(Dialog):
         theme = self.theme
         inner = self.box.inflate(-2 * theme.px(24), -2 * theme.px(24))
         top = inner.y + theme.px(46)
-        keys = [(shown(self.context.config.keys, action), words) for action, words in self.keys]
-        keys.append(("Esc", self.escape))
-        half = inner.width // 2
-        self._column(
-            surface, "The mouse", list(self.mouse), Rect(inner.x, top, half, 0), self.columns[0]
-        )
-        self._column(surface, "The keys", keys, Rect(inner.x + half, top, half, 0), self.columns[1])
+        half, mouse = inner.width // 2, self.mouse
+        left, right = Rect(inner.x, top, half, 0), Rect(inner.x + half, top, half, 0)
+        self._column(surface, "The mouse", mouse, left, self.columns[0], self.at)
+        at = self.at - len(mouse)
+        self._column(surface, "The keys", self.told, right, self.columns[1], at)
 
     def _column(
-        self, surface: Surface, head: str, told: list[tuple[str, str]], box: Rect, first: float
+        self,
+        surface: Surface,
+        head: str,
+        told: Sequence[tuple[str, str]],
+        box: Rect,
+        first: float,
+        lit: int,
     ) -> None:
         theme, step = self.theme, self.theme.px(STEP)
         bold, plain = theme.font(LABEL, bold=True), theme.font(LABEL)
         line = Rect(box.x, box.y, box.width - theme.px(16), step)
         write(surface, head, theme.font(TEXT, bold=True), theme.accent, line)
-        for key, words in told:
+        for number, (key, words) in enumerate(told):
             line = line.move(0, step)
+            if number == lit:
+                plate(surface, line.inflate(theme.px(12), 0), theme.button, theme.px(6))
             write(surface, key, bold, theme.text, line)
             rest = Rect(line.x + theme.px(first), line.y, line.width - theme.px(first), step)
             write(surface, words, plain, theme.faint, rest)
@@ -126,6 +169,11 @@ class Guide(Help):
     keys = WATCHED
     escape = "leave"
     columns = (180.0, 200.0)
+
+    def written(self) -> Sequence[str]:
+        """Both columns, and what can be marked in a game."""
+        marks = ", ".join(kind_words(kind) for kind in KINDS)
+        return [*super().written(), f"The marks: {marks}"]
 
     def wanted(self, window: Rect) -> tuple[float, float]:
         """Two columns, with long names of keys."""

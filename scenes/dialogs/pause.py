@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect, Surface
 
@@ -10,6 +12,8 @@ from scenes.app.keymap import meant
 from scenes.look.theme import TEXT
 from scenes.widgets.dialog import Dialog
 from scenes.widgets.widgets import Button, write
+
+KEPT = "Your game is kept, whatever you do."
 
 
 class Pause(Dialog):
@@ -44,13 +48,16 @@ class Pause(Dialog):
         self.buttons.all = ways
         self.buttons.focus = ways[0]
 
+    def written(self) -> Sequence[str]:
+        """That nothing is lost."""
+        return (KEPT,)
+
     def fill(self, surface: Surface) -> None:
         """Say that nothing is lost."""
         theme = self.theme
         line = Rect(self.box.x + theme.px(24), self.box.y + theme.px(62), self.box.width, 0)
         line.height = theme.px(24)
-        words = "Your game is kept, whatever you do."
-        write(surface, words, theme.font(TEXT), theme.faint, line)
+        write(surface, KEPT, theme.font(TEXT), theme.faint, line)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Any way back to the table ends it."""

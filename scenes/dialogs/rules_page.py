@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import re
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -25,6 +26,7 @@ SOFT = 26
 NOTCH = 0.12
 """A notch of the wheel leafs through so much of what is seen."""
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
+_MARK = re.compile(r"<[^>]*>|•")
 
 
 class RulesPage(Dialog):
@@ -36,6 +38,8 @@ class RulesPage(Dialog):
         self.title = game.name
         self._forms: Forms | None = None
         self._box: UITextBox | None = None
+        self._paragraphs: list[tuple[str, Rect]] = []
+        """Each paragraph, with the place of its first line in the whole text."""
 
     def wanted(self, window: Rect) -> tuple[float, float]:
         """A column of text that is easily read, as high as the window allows."""
@@ -48,8 +52,24 @@ class RulesPage(Dialog):
         from scenes.widgets.forms import forms_of
 
         self._forms = forms_of(self.context.size, self.theme)
-        self._box = UITextBox(read(self.game, self.theme), inner, self._forms)
+        text = read(self.game, self.theme)
+        self._box = UITextBox(text, inner, self._forms)
+        self._paragraphs = list(_placed(plain(text), self._box))
         self.buttons.all = []
+
+    def spoken(self) -> str:
+        """Whose rules they are."""
+        return f"The rules of {self.title}"
+
+    def written(self) -> Sequence[str]:
+        """The paragraphs that begin in the part which is seen."""
+        layout = self._box.text_box_layout if self._box is not None else None
+        if self._box is None or layout is None:
+            return ()
+        bar = self._box.scroll_bar
+        top = round(layout.layout_rect.height * (bar.start_percentage if bar is not None else 0.0))
+        end = top + layout.view_rect.height
+        return [words for words, first in self._paragraphs if top <= first.centery < end]
 
     def fill(self, surface: Surface) -> None:
         """The text."""
@@ -84,10 +104,15 @@ class RulesPage(Dialog):
         super().handle(event)
 
     def _leaf(self, pages: float) -> None:
+        """Leaf so many pages on; what has come to be seen is read aloud."""
         bar = self._box.scroll_bar if self._box is not None else None
         if bar is not None:
+            before = self.written()
             share = bar.start_percentage + pages * bar.visible_percentage
             bar.set_scroll_from_start_percentage(min(max(share, 0.0), 1.0 - bar.visible_percentage))
+            for words in self.written():
+                if words not in before:
+                    self.context.tell(words)
             self.touch()
 
     def update(self, dt: float) -> bool:
@@ -114,6 +139,25 @@ _LEAVES = {
     pygame.K_HOME: -9.0,
     pygame.K_END: 9.0,
 }
+
+
+def plain(text: str) -> list[str]:
+    """The paragraphs of a marked-up text as they are read aloud, without its marks."""
+    words = (html.unescape(_MARK.sub("", line)) for line in text.split("<br>"))
+    return [" ".join(line.split()) for line in words if line]
+
+
+def _placed(paragraphs: Sequence[str], box: UITextBox) -> Iterator[tuple[str, Rect]]:
+    """Each paragraph with the place of the line of the text in which it begins."""
+    waiting, left = list(paragraphs), 0
+    layout = box.text_box_layout
+    for row in layout.layout_rows if layout is not None else ():
+        words = "".join(getattr(item, "text", "") for item in row.items)
+        letters = len("".join(_MARK.sub("", words).split()))
+        if letters and waiting and left <= 0:
+            left = len("".join(waiting[0].split()))
+            yield waiting.pop(0), Rect(row)
+        left -= letters
 
 
 def read(game: Game, theme: Theme) -> str:

@@ -14,9 +14,9 @@ from scenes.app.keymap import meant
 from scenes.app.scene import Scene
 from scenes.library.actions import Deeds
 from scenes.library.details import Dossier
-from scenes.library.query import Catalog, name
+from scenes.library.query import Catalog
 from scenes.library.record_list import Pressed, Rows
-from scenes.library.row_view import draw_frame
+from scenes.library.row_view import draw_frame, spoken
 from scenes.library.search_bar import Frontage
 from scenes.table.cloth import cloth
 from scenes.widgets.menu import Menu
@@ -174,6 +174,7 @@ class Library(Scene):
     def say(self, words: str, ways: Sequence[Button] = (), *, stern: bool = False) -> None:
         """Say something at the foot, with ways on where there are any."""
         self.said, self.stern, self.ways = words, stern, list(ways)
+        self.context.tell(words)
         self._lay_ways()
         self._stand()
         self.touch()
@@ -354,10 +355,17 @@ class Library(Scene):
             self.look()
 
     def spoken(self) -> str:
-        """The record that is chosen, or the button that has the focus."""
-        if self.buttons.focus is not None or self.chosen is None:
+        """The record that is chosen and how it ended, what is written or chosen among, or the
+        button that has the focus."""
+        if self.menu is not None:
+            return f"Library: {self.menu.buttons.spoken()}"
+        if self.renaming is not None:
+            return f"Library: its title, {self.renaming.text or 'empty'}"
+        if self.buttons.focus is not None:
             return f"Library: {self.buttons.spoken()}"
-        return f"Library: {name(self.chosen)}, {self.at + 1} of {len(self.shown)}"
+        if self.chosen is None:
+            return f"Library: {self.front.none()}"
+        return f"Library: {spoken(self.chosen)}, {self.at + 1} of {len(self.shown)}"
 
     def draw(self, surface: Surface) -> None:
         """Draw the library."""

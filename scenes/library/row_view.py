@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.storage.ledger import Result
-from scenes.daily.medals import medal
+from scenes.daily.medals import METALS, medal
 from scenes.library.query import ENDS, award, game_name, name, time_words, when
 from scenes.look.theme import LABEL, TEXT, Color, Theme, mixed
 from scenes.widgets.icons import icon
@@ -151,6 +151,20 @@ def facts(result: Result) -> list[str]:
     if result.imported:
         told.append("imported")
     return [each for each in told if each]
+
+
+def spoken(result: Result) -> str:
+    """A row as it is read aloud: its name, how the game ended, how many moves it took and how long,
+    the deal and the date."""
+    if result.trouble:
+        return f"{name(result)}, can't be read"
+    title = [game_name(result)] if result.title else []
+    earned = [f"{award(result)} medal"] if award(result) in METALS else []
+    ended = [ENDS[result.result], *earned, *(["clean"] if result.clean else [])]
+    star = ["a favorite"] if result.favorite else []
+    counts = [many(result.moves, "move"), time_words(result)]
+    told = [name(result), *title, *ended, *counts, *facts(result), *star]
+    return ", ".join(each for each in told if each)
 
 
 def draw_frame(surface: Surface, box: Rect, theme: Theme) -> None:

@@ -111,6 +111,7 @@ class DealDialog(Dialog):
                 name_words(name),
                 self._choosing(name, None),
                 chosen=lambda name=name: self.game.preset == name and self.game.plain,  # type: ignore[misc]
+                about="House rules",
             )
             for name in self.game.presets
         ]
@@ -120,6 +121,7 @@ class DealDialog(Dialog):
             value_words(value),
             self._choosing(self.game.preset, {**self.game.chosen, key: value}),
             chosen=lambda: self.game.chosen[key] == value,
+            about=_capital(self.game.options[key].words),
         )
 
     # ---------------------------------------------------------------- doing
@@ -168,6 +170,13 @@ class DealDialog(Dialog):
             self.touch()
         else:
             super().handle(event)
+
+    def spoken(self) -> str:
+        """What went wrong; then the button that has the focus, or what is written."""
+        line = f"Number of the deal: {self.field.text or 'any'}"
+        words = line if self.buttons.focus is None else self.buttons.spoken()
+        said = f"{self.said} " if self.said else ""
+        return f"{self.title}: {said}{words}"
 
     def fill(self, surface: Surface) -> None:
         """Labels, the line to write in, and what went wrong."""

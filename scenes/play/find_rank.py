@@ -8,6 +8,7 @@ from game.core.cards import DOWN, RANK
 from game.core.ranks import spoken
 from game.core.table import Table
 from scenes.app.keymap import names
+from scenes.play.intents import Place
 from scenes.table.view import TableView
 
 ASKED = "Find which rank? A, 2 to 9, T for ten, J, Q or K."
@@ -25,6 +26,8 @@ class Finding:
     def __init__(self) -> None:
         self.asked = False
         self.lit = False
+        self.found: list[Place] = []
+        """The cards that were lit last."""
 
     def takes(self, event: pygame.event.Event) -> bool:
         """Is this the key that names the rank that was asked for?"""
@@ -34,7 +37,7 @@ class Finding:
         """Light up the cards of the rank that this key names, and say how many there are."""
         rank = _rank(event)
         assert rank is not None
-        found = [
+        self.found = found = [
             (spot, index)
             for spot, pile in enumerate(table.piles)
             for index, card in enumerate(pile)

@@ -13,11 +13,15 @@ from scenes.play import intents
 from scenes.play.choice_menu import Chooser, labelled
 from scenes.play.find_rank import ASKED, Finding
 from scenes.play.hover_target import HoverTarget
+from scenes.play.intents import Place
 from scenes.play.keyboard_focus import WAYS, Focus
 from scenes.play.pointer import Pointer, nothing_to_turn
 from scenes.play.seat import Seat
 from scenes.widgets.text_field import copied
-from scenes.wording.wording import place_words
+from scenes.wording.wording import look_words, place_words
+
+SEEN = 8
+"""Of a card of which less than so many pixels can be seen nothing is read aloud."""
 
 
 class TableInput:
@@ -48,6 +52,8 @@ class TableInput:
         seat, chooser = self.seat, self.chooser
         if self.finding.takes(event):
             seat.say(self.finding.light(event, seat.match.table, seat.view))
+            for place in self.finding.found:
+                seat.context.tell(place_words(seat.match.game, seat.match.table, *place))
             return
         self.finding.forget(event, seat.view)
         if chooser is not None and chooser.handle(event):
@@ -90,8 +96,11 @@ class TableInput:
     def _key(self, event: pygame.event.Event) -> None:
         seat = self.seat
         action = meant(seat.context.config.keys, event)
-        running = seat.running
+        running, looked = seat.running, self.pointer.looking.open
         seat.stop()
+        self.pointer.stop_looking()
+        if looked and (action == "look" or event.key == pygame.K_ESCAPE):
+            return
         if event.key == pygame.K_ESCAPE:
             self._escape()
         elif running and action == "play_on":
@@ -99,7 +108,7 @@ class TableInput:
         elif action in WAYS:
             self.focus.step(seat.match, seat.view, action)
             seat.touch()
-        elif action in ("pick", "foundation"):
+        elif action in ("pick", "foundation", "look"):
             self._at_focus(action)
         elif action == "find":
             self._find()
@@ -134,9 +143,19 @@ class TableInput:
             self.focus.step(seat.match, seat.view, "down")
         elif action == "foundation":
             self.pointer.send_up(place)
+        elif action == "look":
+            self._look(place)
         else:
             self.pointer.click(place, self.focus.point(seat.view), pick=True)
         seat.touch()
+
+    def _look(self, place: Place) -> None:
+        """Look into the pile in the frame, and read it aloud."""
+        seat = self.seat
+        self.pointer.let_go()
+        self.pointer.look_into(place)
+        if self.pointer.looking.open:
+            seat.context.tell(look_words(seat.match.game, seat.match.table, place[0]))
 
     # ---------------------------------------------------------------- the stock, and the chooser
 
@@ -183,7 +202,9 @@ class TableInput:
             return f"choose: {self.chooser.buttons.spoken()}"
         if place is None:
             return f"{match.game.name}: no card in focus"
-        return place_words(match.game, match.table, *place)
+        view, pile = self.seat.view, match.table.piles[place[0]]
+        seen = (at for at in range(len(pile)) if min(view.seen_rect(place[0], at).size) >= SEEN)
+        return place_words(match.game, match.table, *place, seen)
 
     # ---------------------------------------------------------------- picture
 

@@ -16,7 +16,7 @@ from scenes.play import intents
 from scenes.play.intents import Grip, Place
 from scenes.play.look_into import HOLD, Looking
 from scenes.play.seat import Seat
-from scenes.wording.wording import card_words, cards_words, many
+from scenes.wording.wording import card_words, cards_words, goal_words, many
 
 THRESHOLD = 4
 """A press becomes a drag after so many lengths of the design."""
@@ -80,16 +80,16 @@ class Pointer:
         elif event.type == pygame.MOUSEBUTTONUP:
             self._up(event)
         elif event.type == pygame.MOUSEWHEEL and event.y > 0:
-            self._look_into(self.seat.view.hit(self.at or (0, 0)))
+            self.look_into(self.seat.view.hit(self.at or (0, 0)))
         elif event.type == pygame.MOUSEWHEEL:
-            self._stop_looking()
+            self.stop_looking()
 
     def _down(self, event: pygame.event.Event) -> None:
         view = self.seat.view
         if event.button == 1:
             self._press = Press(event.pos, self.seat.now, view.hit(event.pos))
         elif event.button == 2:
-            self._look_into(view.hit(event.pos))
+            self.look_into(view.hit(event.pos))
         elif event.button == 3 and self.drag is None:
             self.let_go()
             place = view.hit(event.pos)
@@ -101,7 +101,7 @@ class Pointer:
     def _up(self, event: pygame.event.Event) -> None:
         press = self._press
         if event.button in (1, 2) and self.looking.open:
-            self._stop_looking()
+            self.stop_looking()
         elif event.button == 1 and self.drag is not None:
             self._drop(event.pos)
         elif event.button == 1 and press is not None:
@@ -128,14 +128,16 @@ class Pointer:
             return
         stock = press.place[0] == self.seat.match.game.stock
         if self.seat.now - press.time >= HOLD and press.place[1] > 0 and not stock:
-            self._look_into(press.place)
+            self.look_into(press.place)
 
-    def _look_into(self, place: Place | None) -> None:
+    def look_into(self, place: Place | None) -> None:
+        """Spread the pile at this place, where there is one."""
         # while cards are dragged, to let the button go is to drop them
         if self.drag is None and self.looking.into(self.seat.view, place, self.seat.match):
             self.seat.touch()
 
-    def _stop_looking(self) -> None:
+    def stop_looking(self) -> None:
+        """Put the pile together again that is looked into."""
         if self.looking.close(self.seat.view):
             self.seat.touch()
 
@@ -349,8 +351,10 @@ class Pointer:
         view.mark([(held.spot, at) for at in range(held.took, held.took + held.count)])
         view.light(held.targets, None)
         cards = self.seat.match.table.piles[held.spot][held.took : held.took + held.count]
-        ways = many(len(set(held.targets)), "way")
-        self.seat.context.tell(f"{cards_words(cards)} taken up, {ways} to go")
+        game, table = self.seat.match.game, self.seat.match.table
+        goals = [goal_words(game, table, goal) for goal in dict.fromkeys(held.targets)]
+        ways = f"{many(len(goals), 'way')} to go: {', '.join(goals)}"
+        self.seat.context.tell(f"{cards_words(cards)} taken up, {ways}")
         self.seat.touch()
 
     def _put_down(self, place: Place) -> None:

@@ -38,6 +38,12 @@ def visits(seat: Seat) -> dict[str, Action]:
         else:
             seat.say("Where it was lost is found out when the game is over.")
 
+    def pause() -> None:
+        """Let the time stand; how the game stands is read aloud."""
+        bars = seat.status.bars
+        context.tell(", ".join([*bars.facts, *([bars.time] if bars.time else [])]))
+        context.go.to_pause()
+
     return {
         "analyse": analyse,
         "deal": choose_deal,
@@ -47,5 +53,5 @@ def visits(seat: Seat) -> dict[str, Action]:
         "rules": lambda: context.go.to_rules(seat.game),
         "settings": lambda: context.go.to_settings(),
         "help": lambda: context.go.to_help(),
-        "pause": lambda: context.go.to_pause(),
+        "pause": pause,
     }

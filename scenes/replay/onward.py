@@ -15,6 +15,8 @@ from scenes.replay.playback import Playback
 from scenes.replay.reading import awaited
 from scenes.widgets.text_field import copied
 
+SEEKING = "Looking for where it was lost …"
+
 
 class Watched(Protocol):
     """The scene, as it is needed here."""
@@ -84,7 +86,7 @@ class Onward:
 
     def analyse(self) -> None:
         """Find out where it was lost; once that is known, wind to the last moment that could be
-        won."""
+        won; and from there, where not all is known, look further."""
         scene, analysing = self.scene, self.scene.analysing
         if not analysing.done:
             trouble = scene.context.go.analysed(scene.source)
@@ -93,9 +95,17 @@ class Onward:
                 return
             scene.playback.stop()
             analysing.begin()
+            scene.context.tell(SEEKING)
             scene.load(scene.timeline)
+        elif analysing.may_look_further and self._at_loss():
+            self.look_further()
         else:
             self.show_loss()
+
+    def _at_loss(self) -> bool:
+        """Is the last moment that could be won looked at, or is none known?"""
+        winning, timeline = self.scene.analysing.winning, self.scene.timeline
+        return winning is None or timeline.at == timeline.place(winning.shared)
 
     def show_loss(self) -> None:
         """Wind to the last moment that could be won, where one is known, and say what is known."""
@@ -106,6 +116,7 @@ class Onward:
 
     def look_further(self) -> None:
         """Take longer to find out, where not all is known."""
+        self.scene.context.tell(SEEKING)
         self.scene.analysing.look_further()
         self.scene.load(self.scene.timeline)
 

@@ -19,7 +19,7 @@ from scenes.app.scene import Scene
 from scenes.replay.analysing import Analysing
 from scenes.replay.onward import Onward
 from scenes.replay.panels import Panels
-from scenes.replay.playback import PACE, TRUE, Playback
+from scenes.replay.playback import PACE, TRUE, Playback, name_of
 from scenes.replay.seek_bar import next_mark
 from scenes.table import line_scores
 from scenes.table.empty_signs import signs
@@ -146,6 +146,12 @@ class ReplayScene(Scene):
         self.panels.lay_bars()
         self.panels.moves.follow(timeline.at)
         self.touch()
+
+    def spoken(self) -> str:
+        """Which game is watched, whether it runs, and how fast."""
+        runs = "running" if self.playback.running else "stopped"
+        aside = ", a side line" if self.timeline.aside else ""
+        return f"Watching {self.timeline.game.name}{aside}: {runs}, {name_of(self.playback.way)}"
 
     def _words(self) -> str:
         timeline = self.timeline

@@ -58,6 +58,10 @@ class Told:
             found.append(f"Left unfinished after {many(self.left.made, 'move')}")
         return found
 
+    def spoken(self) -> str:
+        """The same in one line, as it is read aloud."""
+        return ". ".join(line.replace(" · ", ", ") for line in self.lines() if line)
+
 
 def chance(game: Game) -> str:
     """How often a game is won."""
@@ -89,6 +93,10 @@ def width(window: int, theme: Theme) -> int:
 
 class Star(Button):
     """The star beside the name: bright where the game is a favorite, hollow where it is not."""
+
+    def spoken(self) -> str:
+        """What a press would do."""
+        return "Take its star" if self.sign == "star" else "Give it a star"
 
     def _face(self, surface: Surface, theme: Theme, ink: Color) -> None:
         super()._face(surface, theme, theme.accent if self.sign == "star" else ink)

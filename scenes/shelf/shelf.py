@@ -50,6 +50,8 @@ class Shelf(Scene):
         self.gallery = Gallery(context)
         self.stars: tuple[str, ...] = ()
         """The favorites, by id."""
+        self.told: Told | None = None
+        """What is told of the chosen game."""
         self._left: dict[str, Saved] = {}
         self._cloth: Surface | None = None
         self._wordy = True
@@ -161,10 +163,10 @@ class Shelf(Scene):
     def _aim(self) -> None:
         """The chosen game is another one, or there is more to tell of it."""
         game = self.game
-        told = None
+        self.told = told = None
         if game is not None:
             left, fortune = self._left.get(game.id), self.fortunes.of(game)
-            told = Told(self.context.variant(game), left, fortune)
+            self.told = told = Told(self.context.variant(game), left, fortune)
         self._lead.label = "Resume" if told and told.left else "Play"
         self._star.sign = "star" if game and game.id in self.stars else "hollow_star"
         self.preview.others = [self._anew, self._rules] if told and told.left else [self._rules]
@@ -213,6 +215,8 @@ class Shelf(Scene):
         except OSError as error:
             self.context.trouble = f"Your favorites cannot be remembered: {sentence(error)}."
         self.stars = saves.memory().favorites
+        starred = "has a star now" if self.game.id in self.stars else "has no star any more"
+        self.context.tell(f"{self.game.name} {starred}.")
         self._offer_filters()
         self._lay(self.context.size)
 
@@ -332,10 +336,14 @@ class Shelf(Scene):
         return painted is not None
 
     def spoken(self) -> str:
-        """The game that is chosen, or the button that has the focus."""
-        if self.buttons.focus is not None or self.game is None:
+        """The game that is chosen and what is told of it, or the button that has the focus."""
+        if self.buttons.focus is not None:
             return f"All games: {self.buttons.spoken()}"
-        return f"All games: {self.game.name}, {self.at + 1} of {len(self.games)}"
+        if self.game is None or self.told is None:
+            return f"All games: {self._none()}"
+        place = f"{self.at + 1} of {len(self.games)}"
+        star = ", with a star" if self.game.id in self.stars else ""
+        return f"All games: {self.game.name}, {place}{star}. {self.told.spoken()}"
 
     def draw(self, surface: Surface) -> None:
         """Draw the shelf."""
@@ -380,12 +388,15 @@ class Shelf(Scene):
             wordy=self._wordy,
         )
 
+    def _none(self) -> str:
+        """Why no game is to be seen."""
+        if self.narrowing:
+            return "There is no such game among these."
+        return f"There is no game called “{self.field.text}”."
+
     def _say_none(self, surface: Surface) -> None:
         """There is nothing to be seen: say why."""
-        theme = self.context.theme
-        words = "There is no such game among these."
-        if not self.narrowing:
-            words = f"There is no game called “{self.field.text}”."
+        theme, words = self.context.theme, self._none()
         box = Rect(0, 0, theme.px(460), theme.px(56))
         box.center = self.rows.grid.area.center
         plate(surface, box, theme.plate, theme.px(8))

@@ -166,7 +166,8 @@ class Button:
 
     ``lead`` is the button that one most likely wants; ``chosen`` tells of one among several that is
     in force; ``bare`` has no ground until the pointer is on it; ``hint`` is what a bar says while
-    the pointer is there.
+    the pointer is there; ``about`` is read aloud before its word, where that alone does not tell
+    what is meant.
     """
 
     label: str
@@ -179,7 +180,14 @@ class Button:
     size: int = LABEL
     align: str = "center"
     hint: str = ""
+    about: str = ""
     box: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+
+    def spoken(self) -> str:
+        """It in words, and whether it is chosen or can't be pressed."""
+        state = ", chosen" if self.chosen() else "" if self.enabled() else ", not now"
+        about = f"{self.about}: " if self.about else ""
+        return f"{about}{self.label or self.hint or self.sign}{state}"
 
     def width(self, theme: Theme, air: float = 10) -> int:
         """How wide it has to be, with so much air at either side."""
@@ -298,12 +306,8 @@ class Buttons:
         self.focus = None if nearest is None else self.all[nearest]
 
     def spoken(self) -> str:
-        """The button that has the focus, in words, and whether it is chosen or can't be pressed."""
-        button = self.focus
-        if button is None:
-            return "no button in focus"
-        state = ", chosen" if button.chosen() else "" if button.enabled() else ", not now"
-        return f"{button.label or button.hint or button.sign}{state}"
+        """The button that has the focus, in words."""
+        return "no button in focus" if self.focus is None else self.focus.spoken()
 
     def look(self) -> tuple[object, ...]:
         """All that their picture hangs on, save the theme."""

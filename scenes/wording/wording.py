@@ -76,14 +76,33 @@ def _before(here: float, all_of_them: Iterable[float]) -> int:
     return len(lines)
 
 
-def place_words(game: Game, table: Table, spot: int, index: int) -> str:
-    """A card and where it lies, as it is read aloud: "9 of spades on tableau 3, 5 cards"."""
+def place_words(game: Game, table: Table, spot: int, index: int, seen: Iterable[int] = ()) -> str:
+    """A card and where it lies, as it is read aloud: "9 of spades on tableau 3, 5 cards, 2 face
+    down; below it 10 of hearts". ``seen`` are the places of the pile that show what lies there."""
     pile, where = table.piles[spot], pile_words(game, spot)
     if not pile:
         return f"{where}, empty"
-    held = f", {many(len(pile), 'card')}"
-    card = pile[index]
-    return f"{'a card face down' if card & DOWN else card_words(card)} on {where}{held}"
+    card, hidden = pile[index], sum(bool(each & DOWN) for each in pile)
+    told = f"{'a card face down' if card & DOWN else card_words(card)} on {where}"
+    told += f", {many(len(pile), 'card')}"
+    if 0 < hidden < len(pile):
+        told += f", {hidden} face down"
+    open_ = [at for at in seen if not pile[at] & DOWN]
+    above = [card_words(pile[at]) for at in open_ if at > index]
+    below = [card_words(pile[at]) for at in reversed(open_) if at < index]
+    told += f"; on it {', '.join(above)}" if above else ""
+    return told + (f"; below it {', '.join(below)}" if below else "")
+
+
+def look_words(game: Game, table: Table, spot: int) -> str:
+    """All cards of a pile that one may look at, as they are read aloud: "tableau 3 from the top:
+    9 of spades, 10 of hearts, 2 cards face down"."""
+    cards = list(reversed(table.piles[spot]))[: game.in_sight(table, spot)]
+    told = [card_words(card) for card in cards if not card & DOWN]
+    hidden = len(cards) - len(told)
+    if hidden:
+        told.append(f"{many(hidden, 'card')} face down")
+    return f"{pile_words(game, spot)} from the top: {', '.join(told)}"
 
 
 def move_words(game: Game, table: Table, move: Move) -> str:

@@ -175,7 +175,7 @@ def test_what_is_taken_up_and_put_back_is_told(sit: Opener) -> None:
     heard = listened(player)
     walk(player, (player.table.game.spot("tableau-5"), 4))
     player.key(pygame.K_RETURN)
-    assert heard[-1] == "3 of clubs taken up, 1 way to go"
+    assert heard[-1] == "3 of clubs taken up, 1 way to go: on 4 of diamonds"
     player.key(pygame.K_ESCAPE)
     assert heard[-1] == "put back"
 

@@ -56,6 +56,6 @@ def test_at_the_end_of_a_game_a_key_without_a_meaning_does_nothing(sit: Opener) 
     session = player.table.session
     player.table.end.announce()
     player.rest(0.1)
-    for key in (pygame.K_x, pygame.K_F7, pygame.K_LSHIFT):
+    for key in (pygame.K_z, pygame.K_F7, pygame.K_LSHIFT):
         player.key(key)
     assert isinstance(player.top, ResultDialog) and player.table.session is session

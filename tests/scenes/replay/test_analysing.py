@@ -348,7 +348,10 @@ def test_it_is_not_worked_out_twice(
     assert worked_out(player).analysing.known == first.known
 
 
-def test_one_may_look_further(sit: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("by_key", [False, True], ids=["mouse", "key"])
+def test_one_may_look_further(
+    sit: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, by_key: bool
+) -> None:
     monkeypatch.setattr(analysing, "NODES", 500)
     player = watched(sit, tmp_path)
     player.press("Where was it lost?")
@@ -356,7 +359,13 @@ def test_one_may_look_further(sit: Opener, tmp_path: Path, monkeypatch: pytest.M
     assert first is not None
     assert not first.decided
     monkeypatch.setattr(analysing, "FURTHER", 100)
-    player.press("Look further")
+    heard: list[str] = []
+    player.app.context.say = heard.append
+    if by_key:
+        player.key(pygame.K_w, sign="w")
+    else:
+        player.press("Look further")
+    assert "Looking for where it was lost …" in heard
     assert theatre(player).analysing.running
     known = worked_out(player).analysing.known
     assert known is not None
