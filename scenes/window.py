@@ -223,6 +223,8 @@ class App:
             self.context.quit()
         elif named == "full_screen":
             self._toggle()
+        elif named == "mute":
+            self._mute()
         elif named != "paste" or not self._paste():
             self.context.stack.handle(event)
 
@@ -259,6 +261,12 @@ class App:
         self._unwritten = AT_REST
         self.context.tell("The whole screen." if full else "A window.")
         self.context.resized(self.screen.get_size())
+
+    def _mute(self) -> None:
+        """The sound on or off; the scene in front says so."""
+        words, top = self.context.mute(), self.context.stack.top
+        if top is None or not top.notify(words):
+            self.context.complain(words)
 
     def close(self) -> None:
         """Leave every scene, remember the window, and close it."""

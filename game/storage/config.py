@@ -126,6 +126,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "favorite": ("ctrl+d", "*"),
     "settings": (",",),
     "full_screen": ("f11",),
+    "mute": ("ctrl+m",),
     "bars": ("tab",),
     "bookmark": ("m",),
     "light": ("o",),

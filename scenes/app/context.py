@@ -260,6 +260,11 @@ class Context:
         if words != self._told:
             self.tell(words)
 
+    def mute(self) -> str:
+        """Let nothing be heard, or all again; says which in words."""
+        self.change("sound.on", not self.config.sound.on)
+        return "The sound is on." if self.config.sound.on else "The sound is off."
+
     def complain(self, words: str) -> None:
         """Say what is the matter, on the scene in front and on those that follow it."""
         self.trouble = words

@@ -66,5 +66,9 @@ class Scene:
         scene comes in front."""
         return ()
 
+    def notify(self, words: str) -> bool:
+        """Show a sentence where the scene says such things; False where it has no place for it."""
+        return False
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything, as it stands."""

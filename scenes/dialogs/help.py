@@ -43,6 +43,7 @@ KEYS = (
     ("library", "the library of all records"),
     ("settings", "settings"),
     ("full_screen", "the whole screen"),
+    ("mute", "the sound on, or off"),
     ("bars", "hide or show the bars, in full screen"),
     ("light", "switch the light on or off: can this be won?"),
     ("bookmark", "mark this moment, for the replay"),

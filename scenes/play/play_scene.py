@@ -202,6 +202,12 @@ class PlayScene(Scene):
         self.status.told = ""
         self.refresh()
 
+    def notify(self, words: str) -> bool:
+        """The foot says it."""
+        self.status.bars.call()
+        self.say(words)
+        return True
+
     def refresh(self) -> None:
         """Say how the game stands now."""
         self.status.refresh()

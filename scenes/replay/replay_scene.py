@@ -147,6 +147,11 @@ class ReplayScene(Scene):
         self.panels.moves.follow(timeline.at)
         self.touch()
 
+    def notify(self, words: str) -> bool:
+        """The foot says it, until the next step."""
+        self.refresh(words)
+        return True
+
     def spoken(self) -> str:
         """Which game is watched, whether it runs, and how fast."""
         runs = "running" if self.playback.running else "stopped"

@@ -59,3 +59,22 @@ def test_at_the_end_of_a_game_a_key_without_a_meaning_does_nothing(sit: Opener) 
     for key in (pygame.K_z, pygame.K_F7, pygame.K_LSHIFT):
         player.key(key)
     assert isinstance(player.top, ResultDialog) and player.table.session is session
+
+
+@pytest.mark.parametrize("words", [(), SEVEN], ids=["title", "table"])
+def test_a_key_lets_nothing_be_heard_and_says_so(sit: Opener, words: tuple[str, ...]) -> None:
+    player = sit(*words, settings="[sound]\non = true\ncards = 0.0\nwin = 0.0\n")
+    context, heard = player.app.context, list[str]()
+    context.say = heard.append
+    for on in (False, True):
+        before = pygame.image.tobytes(player.app.screen, "RGB")
+        player.key(pygame.K_m, mod=pygame.KMOD_CTRL)
+        assert context.config.sound.on is on
+        assert ("The sound is on." if on else "The sound is off.") in heard
+        heard.clear()
+        assert pygame.image.tobytes(player.app.screen, "RGB") != before, "it is seen, too"
+    player.key(pygame.K_s, sign="s")
+    player.key(pygame.K_m, mod=pygame.KMOD_CTRL)
+    assert not context.config.sound.on
+    assert player.top.field.text == "", "nothing is searched for"  # type: ignore[attr-defined]
+    assert "on = false" in (player.folder / "config.toml").read_text()
