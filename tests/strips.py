@@ -1,24 +1,27 @@
-"""``python -m tests.strips OUT.png [--motion NAME …] [--size 1280x800] [--frames N]`` draws motions
-as strips of frames, as a player sees them: a row for each motion, its frames from left to right,
-each with its time in milliseconds. Without a name all motions are drawn.
+"""``python -m tests.strips OUT.png [--motion NAME …] [--size 1280x800] [--frames N] [--game ID …]``
+draws motions as strips of frames, as a player sees them: a row for each motion, its frames from
+left to right, each with its time in milliseconds. Without a name all motions are drawn; with games
+their ends, from a table that one move wins.
 """
 
 from __future__ import annotations
 
 import argparse
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 import pygame
 
+from game.book.catalog import find
 from game.cli import main
 from game.match.match import Match
 from scenes.table.win_paths import PATHS
 from scenes.title import QUIET
 from tests.support.motion_tables import ONE_LEFT, SUIT_LEFT
 from tests.support.player import FRAME, Player, Point
+from tests.support.won import last_move
 
 WIDE = 1920
 """So many pixels wide is a sheet."""
@@ -36,7 +39,7 @@ class Strip(NamedTuple):
     """A motion: what begins it, what goes on in each frame, how many seconds it is watched, and
     which part of the window."""
 
-    begin: Callable[[Player], None]
+    begin: Callable[[Player], object]
     lasts: float
     words: tuple[str, ...] = ("play", "klondike", "--seed", "7")
     given: dict[str, str] | None = TABLE
@@ -109,6 +112,24 @@ MOTIONS = {
 }
 
 
+def end_of(name: str, way: int) -> Strip:
+    """How a game ends in one of the ways, won by its last move; a game that is won in no certain
+    way ends as it is dealt."""
+    game = find(name).under()
+    last = last_move(game)
+
+    def begin(player: Player) -> None:
+        if last is not None:
+            table = player.table
+            table.deal(Match.at(table.game, last.piles, last.facts), "Laid out.")
+            player.rest(1.0)
+            table.session.match.play(last.move)
+            player.view.show(table.match.table)
+        player.view.celebrate(way, f"{game.name} is won")
+
+    return Strip(begin, 4.2, ("play", name, "--seed", "7"), given=None)
+
+
 def frames(strip: Strip, size: Point, count: int) -> Iterator[tuple[float, pygame.Surface]]:
     """The window at so many moments of a motion, with the seconds since it began."""
     with tempfile.TemporaryDirectory() as folder:
@@ -128,14 +149,14 @@ def frames(strip: Strip, size: Point, count: int) -> Iterator[tuple[float, pygam
             player.close()
 
 
-def sheet(names: Sequence[str], size: Point, count: int) -> pygame.Surface:
+def sheet(strips: Mapping[str, Strip], size: Point, count: int) -> pygame.Surface:
     """A row of frames for each of these motions."""
     width, top = WIDE // count, 0
-    parts = [_part(MOTIONS[name], size) for name in names]
+    parts = [_part(strip, size) for strip in strips.values()]
     heights = [CAPTION + width * part.height // part.width for part in parts]
     found = pygame.Surface((WIDE, sum(heights)))
-    for name, part, high in zip(names, parts, heights, strict=True):
-        for number, (time, picture) in enumerate(frames(MOTIONS[name], size, count)):
+    for (name, strip), part, high in zip(strips.items(), parts, heights, strict=True):
+        for number, (time, picture) in enumerate(frames(strip, size, count)):
             shown = picture.subsurface(part)
             small = pygame.transform.smoothscale(shown, (width, high - CAPTION))
             words = f"{name if number == 0 else ''} {time * 1000:.0f} ms"
@@ -160,10 +181,16 @@ def run(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--motion", nargs="+", choices=MOTIONS, default=list(MOTIONS))
     parser.add_argument("--size", default="1280x800")
     parser.add_argument("--frames", type=int, default=6)
+    parser.add_argument("--game", nargs="+", default=[])
     asked = parser.parse_args(words)
     wide, high = map(int, asked.size.split("x"))
     pygame.font.init()
-    pygame.image.save(sheet(asked.motion, (wide, high), asked.frames), asked.out)
+    strips = {
+        f"{game} {path.__name__.lower()}": end_of(game, way)
+        for game in asked.game
+        for way, path in enumerate(PATHS)
+    } or {name: MOTIONS[name] for name in asked.motion}
+    pygame.image.save(sheet(strips, (wide, high), asked.frames), asked.out)
     return 0
 
 

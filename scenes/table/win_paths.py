@@ -45,17 +45,23 @@ class Path:
 
 
 class Cascade(Path):
-    """It leaps off the table to one side, and bounces on the lower rim until it is gone."""
+    """It leaps off the table to one side, and bounces on the lower rim until it is gone. The lower
+    it lies, the higher it leaps, so that the whole table is played over."""
+
+    PULL = 10.0
+    """How fast it falls, in heights of a card a second, each second."""
 
     def __init__(self, start: Point, number: int, count: int, room: Room, luck: Random) -> None:
         super().__init__(start, number, count, room, luck)
         self._across = luck.choice((-1, 1)) * luck.uniform(2.6, 6.0) * room.wide
-        self._up = luck.uniform(0.0, 2.4) * room.high
+        rise = luck.uniform(0.45, 0.9) * room.floor - max(0.0, room.floor - start[1])
+        least = math.sqrt(2 * self.PULL * room.high * max(0.0, rise))
+        self._up = max(luck.uniform(0.0, 2.4) * room.high, least)
 
     def after(self, seconds: float) -> Point:
         """A ball would bounce so."""
         x, y = self.start
-        down = bounced(y, -self._up, 10.0 * self.room.high, self.room.floor, seconds)
+        down = bounced(y, -self._up, self.PULL * self.room.high, self.room.floor, seconds)
         return x + self._across * seconds, down
 
 

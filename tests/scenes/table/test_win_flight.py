@@ -144,3 +144,12 @@ def test_a_quiet_table_and_one_without_motion_keep_their_cards(how: dict[str, bo
     assert not view.moving
     view.update(FRAME)
     assert picture(view) == still
+
+
+def test_a_cascade_plays_over_the_whole_table_from_wherever_the_cards_lie() -> None:
+    """Complete suits of Spider lie at the lower rim, and only slid along it."""
+    luck = Random(3)
+    for top in (0.0, ROOM.floor / 2, ROOM.floor):
+        paths = [PATHS[0]((20.0, top), number, 104, ROOM, luck) for number in range(104)]
+        highest = [min(path.after(step / 30)[1] for step in range(60)) for path in paths]
+        assert all(high < 0.56 * ROOM.floor for high in highest)
