@@ -3,7 +3,10 @@ the deal still be won?"""
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.advice import blocked, finish
+from game.advice.worlds import Knowledge
 from game.match.journal import Played
 from game.match.match import Match
 from game.system.jobs import Job, Jobs
@@ -19,6 +22,7 @@ class Advice:
     def __init__(self, jobs: Jobs) -> None:
         self._jobs = jobs
         self._match: Match | None = None
+        self._known: Knowledge | None = None
         self._entries = 0
         self._finish: Job[list[str] | None] | None = None
         self._blocked: Job[bool] | None = None
@@ -45,7 +49,14 @@ class Advice:
             return
         self.line = None
         if match.status == "playing":
-            self._finish = self._jobs.begin(finish.search(match))
+            self._finish = self._jobs.begin(finish.search(match, partial(self._knowledge, match)))
+
+    def _knowledge(self, match: Match) -> Knowledge:
+        """What the player can know of the cards now; it is read on from moment to moment."""
+        if self._known is None or self._known.match is not match:
+            self._known = Knowledge(match)
+        self._known.update()
+        return self._known
 
     def _went_on(self, match: Match) -> bool:
         """Was just the first move of the line made?"""

@@ -1,9 +1,21 @@
-"""Auto-finish comes to an end, also where cards can pass from foundation to foundation."""
+"""Auto-finish comes to an end, also where cards can pass from foundation to foundation, and knows
+of hidden cards what the player can know, and nothing else."""
 
 from __future__ import annotations
 
-from game.advice import finish
+from collections import Counter
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+
+from game.advice import finish, unseen_order
+from game.advice.worlds import unknown, worlds
+from game.book import catalog
+from game.core.cards import DOWN, write
+from game.core.events import Shuffled
 from game.match.match import Match
+from game.record import reader, verify
 from game.vocabulary import fits
 from game.vocabulary.lifts import top
 from game.vocabulary.plays import carry, redeal, turn
@@ -33,3 +45,129 @@ def test_the_line_is_found_with_cards_that_could_pass_to_and_fro() -> None:
 def test_where_the_rest_does_not_go_up_the_search_ends() -> None:
     piles = {"foundation-1": "AC 2C", "foundation-2": "AD", "stock": "<5D> <9C>"}
     assert finish.line(Match.at(PASSING, piles)) is None
+
+
+UP = {
+    "foundation-1": "AC 2C 3C 4C 5C 6C 7C 8C 9C",
+    "foundation-2": "AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD",
+    "foundation-3": "AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH",
+    "foundation-4": "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS",
+}
+LEFT = ("TC", "JC", "QC", "KC")
+
+
+def offered(game: str, preset: str, stock: tuple[str, ...]) -> bool:
+    """Is Finish offered where these cards lie in the stock, none of which was ever seen?"""
+    hidden = " ".join(f"<{card}>" for card in stock)
+    page = catalog.find(game).under(preset)
+    return finish.line(Match.at(page, {**UP, "stock": hidden})) is not None
+
+
+def test_turned_card_by_card_without_limit_every_order_goes_up() -> None:
+    page = catalog.find("klondike").under("classic")
+    for order in permutations(LEFT):
+        assert offered("klondike", "classic", order)
+    piles = {f"foundation-{n}": rank for n, rank in enumerate(("AC", "AD", "AH", "AS"), 1)}
+    left = [f"<{rank}{suit}>" for suit in "SDCH" for rank in "K5T3Q792J468"]
+    match = Match.at(page, {**piles, "stock": " ".join(left)})
+    line = finish.line(match)
+    assert line is not None and len(unknown(match)) == 48
+    for move in line:
+        match.play(move)
+    assert match.status == "won"
+
+
+def test_three_at_a_time_the_order_is_not_known_until_it_was_seen() -> None:
+    """One order of the three wins by luck, and is offered no more than the others."""
+    game = catalog.find("klondike").under("book-three")
+    orders = list(permutations(LEFT))
+    assert {offered("klondike", "book-three", order) for order in orders} == {False}
+    seen = Counter[bool]()
+    for order in orders:
+        hidden = " ".join(f"<{card}>" for card in order)
+        match = Match.at(game, {**UP, "stock": hidden})
+        while match.table.piles[game.stock]:
+            match.play("turn")
+        known = finish.line(match)
+        seen[known is not None] += 1
+        trial = match.trial()
+        for move in known or ():
+            trial.play(move)
+        assert (trial.status == "won") == (known is not None)
+    assert seen[True] and seen[False]
+
+
+def test_a_few_unseen_cards_are_tried_in_every_order() -> None:
+    """The last two of a suit, turned once and never again: the lower one first goes up at once, and
+    the higher one first waits right below it."""
+    game = tiny(
+        foundations(1, build=fits.in_suit & fits.up),
+        tableau(2),
+        stock(),
+        waste(),
+        play=(carry, turn()),
+    )
+    two = {"foundation": "AC 2C", "stock": "<3C> <4C>"}
+    assert finish.line(Match.at(game, two)) is not None
+    assert finish.line(Match.at(game, {**two, "stock": "<4C> <3C>"})) is not None
+    three = {"3C", "4C", "5C"}
+    for order in permutations(three):
+        hidden = " ".join(f"<{card}>" for card in order)
+        assert finish.line(Match.at(game, {**two, "stock": hidden})) is None
+
+
+def test_a_card_that_was_never_seen_in_the_layout_is_not_counted_upon() -> None:
+    """With an empty stock, too."""
+    page = catalog.find("klondike").under("classic")
+    piles = {**UP, "tableau-1": "<TC> KC", "tableau-2": "QC JC"}
+    assert finish.line(Match.at(page, piles)) is None
+    assert finish.line(Match.at(page, {**piles, "tableau-1": "KC", "tableau-3": "TC"})) is not None
+
+
+def test_where_too_many_orders_are_left_nothing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = catalog.find("klondike").under("three")
+    match = Match.at(game, {**UP, "tableau-1": "KC QC", "tableau-2": "JC", "stock": "<TC>"})
+    assert finish.line(match) is not None
+    monkeypatch.setattr(unseen_order, "MOST_STEPS", 3)
+    assert finish.line(match) is None
+
+
+WON = sorted((Path(__file__).parent.parent / "won" / "records").glob("*.jsonl"))
+
+
+def near_the_end() -> list[Match]:
+    """Positions of games that were won, in which cards of the stock lie face down."""
+    found = []
+    for file in WON:
+        whole = verify.verify(reader.read(file.read_bytes()))
+        game = whole.game
+        if not game.spots("foundation"):
+            continue
+        for back in (4, 10, 20, 40):
+            table = whole.earlier(max(0, whole.made - back)).table
+            if not any(card >= DOWN for card in table.piles[game.stock]):
+                continue
+            piles = dict(zip(game.names, map(write, table.piles), strict=True))
+            facts = {name: table.facts[name] for name in game.facts if name in table.facts}
+            found.append(Match.at(game, piles, facts))
+    return found
+
+
+@pytest.mark.long
+def test_what_lies_hidden_never_changes_whether_it_is_offered() -> None:
+    met = Counter[bool]()
+    for match in near_the_end():
+        here = finish.line(match) is not None
+        met[here] += 1
+        for world in worlds(match, 3):
+            piles = dict(zip(match.game.names, map(write, world.table.piles), strict=True))
+            there = Match.at(match.game, piles, world.table.facts)
+            assert (finish.line(there) is not None) == here, (match.game.id, match.piles())
+    assert met[True] > 3 and met[False] > 20
+
+
+@pytest.mark.long
+def test_no_line_hangs_on_a_shuffle() -> None:
+    for match in near_the_end():
+        for move in finish.line(match) or ():
+            assert not any(type(event) is Shuffled for event in match.play(move).events)
