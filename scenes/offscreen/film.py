@@ -6,10 +6,10 @@ import io
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import TYPE_CHECKING, Any, TypeVar
 
-import pygame
-from PIL import Image, ImageChops
+from PIL import Image
 from pygame import Rect, Surface
 
 from game.cli.parser import Refused
@@ -22,6 +22,7 @@ from scenes.offscreen import gif
 from scenes.offscreen.screenshot import desk_for, save, screen
 from scenes.table import line_scores
 from scenes.table.empty_signs import signs
+from scenes.table.resting_cards import joined
 from scenes.table.view import TableView
 from scenes.table.win_flight import LONGEST as LONGEST_FLIGHT
 from scenes.widgets.widgets import write
@@ -41,6 +42,8 @@ LEAD, END = 1.0, 2.5
 """Seconds that the deal stands before the first step, and the last picture stands."""
 LONGEST = 30 * 60.0
 """A film takes no more seconds."""
+EARLIER = 20
+"""Milliseconds: a picture that stands so long stands no longer anywhere."""
 MOVES = 0.35
 """Seconds in which something moves in a step, at most."""
 ROOM = 2**30
@@ -123,8 +126,10 @@ class Showing:
         self._number = number
         self._theme = theme = context.theme
         self._surface = Surface(context.size, 0, 32, _BLUE_FIRST)
-        self._before = self._surface.copy()
-        """The picture before the present one."""
+        self._captioned: int | None = None
+        """The step for which the line below the table was drawn."""
+        self._picture = Image.new("RGB", context.size)
+        """The last picture that was asked for, where they are asked for whole."""
         width, height = context.size
         high = theme.px(FOOT)
         self._foot = Rect(0, height - high, width, high)
@@ -147,12 +152,19 @@ class Showing:
             yield picture
 
     def changes(self) -> Iterator[gif.Change]:
-        """What each picture shows differently than the one before, its colors blue first; the first
-        is shown whole."""
-        whole = (0, 0, *self.size)
-        for number, (_, stands) in enumerate(self._frames(self._drawn_over)):
-            box = _differing(self._before, self._surface) if number else whole
-            yield gif.Change(_seen(self._surface).crop(box).convert("RGB"), box, stands)
+        """What each picture shows differently than the one before; the first is shown whole. Where
+        the line below the table changes too it does so a moment earlier, or all that lies between
+        the two would be shown anew with them."""
+        whole = self._surface.get_rect()
+        for number, (parts, stands) in enumerate(self._frames(self._draw)):
+            if number == 0:
+                parts = [gif.Part(_seen(self._surface, whole), (0, 0, *self.size))]
+            foot = [part for part in parts if part.box[1] >= self._foot.top]
+            rest = [part for part in parts if part.box[1] < self._foot.top]
+            if foot and rest:
+                yield gif.Change(foot, EARLIER)
+                stands -= EARLIER
+            yield gif.Change(rest or foot, stands)
 
     def __len__(self) -> int:
         """How many pictures there are; for that the game is played, and nothing drawn."""
@@ -171,7 +183,7 @@ class Showing:
             timeline.seek(place)
             self._show()
             self._draw()
-            yield _seen(self._surface).convert("RGB")
+            yield _seen(self._surface, self._surface.get_rect())
         timeline.seek(at)
 
     def _show(self) -> None:
@@ -211,20 +223,36 @@ class Showing:
         return not any(mark == (len(self._tape.steps), "won") for mark in marks)
 
     def _drawn(self) -> Image.Image:
-        self._draw()
-        return Image.frombytes("RGB", self.size, pygame.image.tobytes(self._surface, "RGB"))
+        for part, box in self._draw():
+            blue, green, red = part.split()
+            self._picture.paste(Image.merge("RGB", (red, green, blue)), box)
+        return self._picture.copy()
 
-    def _drawn_over(self) -> None:
-        """Draw the present picture over the one before the last."""
-        self._before, self._surface = self._surface, self._before
-        self._draw()
+    def _draw(self) -> list[gif.Part]:
+        """Draw what may look different now over the picture before; tells what was drawn."""
+        surface, dirty = self._surface, self._dirty()
+        for box in dirty:
+            surface.set_clip(box)
+            self._paint(surface, box)
+        surface.set_clip(None)
+        return [gif.Part(_seen(surface, box), (*box.topleft, *box.bottomright)) for box in dirty]
 
-    def _draw(self) -> None:
-        """Draw the table as it is now, and the line below it."""
-        timeline, view, surface = self._tape, self._view, self._surface
-        view.draw(surface)
-        line_scores.draw(surface, timeline.game, timeline.table, view, self._theme)
-        self._caption(surface)
+    def _dirty(self) -> list[Rect]:
+        """Where the picture may look different now than when this was last asked."""
+        found = self._view.dirty()
+        if self._captioned != self._tape.at:
+            self._captioned = self._tape.at
+            found += [self._foot, *line_scores.boxes(self._tape.game, self._view)]
+        return joined(found)
+
+    def _paint(self, surface: Surface, box: Rect) -> None:
+        """Draw a part of the table as it is now, or of the line below it."""
+        timeline, view = self._tape, self._view
+        if box.top < self._foot.top:
+            view.draw(surface)
+            line_scores.draw(surface, timeline.game, timeline.table, view, self._theme)
+        if box.bottom > self._foot.top:
+            self._caption(surface)
 
     def _sign(self) -> None:
         """Put the signs on the table that belong to it as it is now."""
@@ -241,41 +269,47 @@ class Showing:
         write(surface, told, font, theme.faint, box, "right")
 
 
-def _differing(one: Surface, other: Surface) -> gif.Box:
-    """The part of two pictures in which they differ; a point, where they are the same."""
-    delta = ImageChops.difference(_seen(one), _seen(other))
-    return delta.getbbox(alpha_only=False) or (0, 0, 1, 1)
-
-
-def _seen(surface: Surface) -> Image.Image:
-    """The bytes of a surface as a picture, not one of them copied: the colors stand as there, blue
-    first. While it is held nothing can be drawn on the surface."""
-    size, found = surface.get_size(), surface.get_buffer()
-    return Image.frombuffer("RGBX", size, found, "raw", "RGBX", 0, 1)
+def _seen(surface: Surface, box: Rect) -> Image.Image:
+    """A part of a surface as a picture; the colors stand as there, blue first."""
+    points = memoryview(surface.get_buffer())  # type: ignore[arg-type]  # it is one
+    pitch, broad = surface.get_pitch(), 4 * box.width
+    start = box.top * pitch + 4 * box.left
+    found = points[start : start + (box.height - 1) * pitch + broad]
+    return Image.frombytes("RGB", box.size, found, "raw", "RGBX", pitch, 1)
 
 
 def _save(showing: Showing, out: Path) -> None:
     """Write a film; what its name ends in says how."""
-    found = io.BytesIO()
-    if out.suffix.lower() == ".gif":
-        palette = gif.palette_of([*showing.ends()])
-        gif.write(found, showing.size, palette, showing.changes())
-    else:
-        form, manner = FORMS[out.suffix.lower()]
-        # the list of times grows as the pictures are drawn, and is never behind what is written
-        next(iter(showing)).save(
-            found,
-            form,
-            save_all=True,
-            append_images=[_Rest(showing, len(showing) - 1)],
-            duration=showing.stood,
-            loop=0,
-            **manner,
-        )
     try:
-        files.put(out, found.getvalue())
+        files.put(out, _written(showing, out.suffix.lower()))
     except OSError as error:
         raise Refused(f"the film can't be written to {out}: {files.sentence(error)}") from error
+
+
+def _written(showing: Showing, ending: str) -> bytes:
+    """A film as a file that ends so.
+
+    :raises OSError: where there is no room for it meanwhile.
+    """
+    if ending == ".gif":
+        palette = gif.palette_of([*showing.ends()])
+        with TemporaryFile() as file:
+            gif.write(file, showing.size, palette, showing.changes())
+            file.seek(0)
+            return file.read()
+    form, manner = FORMS[ending]
+    found = io.BytesIO()
+    # the list of times grows as the pictures are drawn, and is never behind what is written
+    next(iter(showing)).save(
+        found,
+        form,
+        save_all=True,
+        append_images=[_Rest(showing, len(showing) - 1)],
+        duration=showing.stood,
+        loop=0,
+        **manner,
+    )
+    return found.getvalue()
 
 
 class _Rest:

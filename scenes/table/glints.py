@@ -71,6 +71,11 @@ class Glints:
         """Is anything lit, or to be lit?"""
         return bool(self._coming or self._shown)
 
+    @property
+    def spots(self) -> list[Spot]:
+        """The piles on which something is lit now."""
+        return [each.spot for each in self._shown]
+
     def step(self, dt: float, landed: Callable[[Spot], bool], motion: bool) -> list[Spot]:
         """Time goes by. The piles on which a suit begins to shine now are returned."""
         self._since += dt

@@ -50,6 +50,11 @@ class Light:
         self.share = min(1.0, self.share + dt / FADE)
         return True
 
+    @property
+    def shows(self) -> bool:
+        """Is anything lit?"""
+        return bool(self.targets or self.suggested or self.marked or self.found)
+
     def forget(self) -> None:
         """The cards have another size now: the rims are drawn anew."""
         self._rims.clear()

@@ -37,6 +37,11 @@ def draw(surface: Surface, game: Game, table: Table, view: TableView, theme: The
             _write(surface, name, points, box, size, theme, "left" if _tall(box) else "center")
 
 
+def boxes(game: Game, view: TableView) -> list[Rect]:
+    """The parts of the window in which anything is written."""
+    return [] if game.tally is None else [*view.note_rects("tally"), *view.note_rects("scale")]
+
+
 def _scale(
     surface: Surface,
     game: Game,

@@ -18,6 +18,9 @@ from scenes.table.sprites import Sprite
 REST_ALPHA = 84
 """How dark the shadow of a resting card is, of 255."""
 
+FEW = 32
+"""So many painted parts are remembered as they are; where there are more, they are joined."""
+
 
 class Ground:
     """What lies still. Only the piles that changed are painted anew."""
@@ -37,6 +40,7 @@ class Ground:
         self._shadow = Shadow(deck.size, deck.radius, **soft)
         self._wide = Shadow(deck.size[::-1], deck.radius, **soft)
         self._painted: dict[int, pygame.Rect] = {}
+        self._since: list[pygame.Rect] = []
         self._signs: dict[int, str] = {}
         self._signed: dict[str, pygame.Surface] = {}
         self._bare = self._cloth.copy()
@@ -101,7 +105,8 @@ class Ground:
         for spot in stale:
             dirty += [areas[spot], self._painted.get(spot, areas[spot])]
             self._painted[spot] = areas[spot]
-        for rect in _joined([each for each in dirty if each.width]):
+        for rect in joined([each for each in dirty if each.width]):
+            self._since.append(rect)
             part = pygame.Rect(self._at(rect.topleft), rect.size)
             self.picture.set_clip(part)
             self.picture.blit(self._bare, part, part)
@@ -111,6 +116,14 @@ class Ground:
                     if spot in counted:
                         self._count(self._counted(spot, piles[spot]), counted[spot])
         self.picture.set_clip(None)
+        if len(self._since) > FEW:
+            self._since = joined(self._since)
+
+    def painted_since(self) -> list[pygame.Rect]:
+        """The parts of the window that were painted since this was last asked; the picture as it
+        was made is not among them."""
+        found, self._since = self._since, []
+        return found
 
     def _area(self, spot: int, resting: Sequence[Sprite]) -> pygame.Rect:
         """All that a resting pile touches, its shadow included."""
@@ -183,7 +196,7 @@ class Ground:
         return drawn, box
 
 
-def _joined(rects: list[pygame.Rect]) -> list[pygame.Rect]:
+def joined(rects: list[pygame.Rect]) -> list[pygame.Rect]:
     """The same area in fewer pieces: those that overlap are joined."""
     found: list[pygame.Rect] = []
     for rect in rects:

@@ -14,6 +14,7 @@ from scenes.cards.deck import deck_of
 from scenes.look.theme import Theme
 from scenes.table import next_card
 from scenes.table.animator import RIPPLE, Animator
+from scenes.table.dirty import Dirty
 from scenes.table.feedback import Feedback
 from scenes.table.fitting import Fitting, fit, sizes
 from scenes.table.highlights import Light
@@ -75,6 +76,7 @@ class TableView(Feedback):
         self._win: WinFlight | None = None
         self._growing: Growing | None = None
         self._headline = ""
+        self._dirty = Dirty()
         self._changed = True
         self._lying = Lying(table)
         self._resize(self._best(1.0))
@@ -383,6 +385,14 @@ class TableView(Feedback):
             if self._spreading:
                 self._spreading.draw(surface)
         surface.set_clip(clip)
+
+    def dirty(self) -> list[pygame.Rect]:
+        """The parts of the window in which the table may look different than when this was last
+        asked; no two of them overlap. To draw these alone is enough."""
+        more = self._light.shows or self._hover.group is not None
+        more |= bool(self._win or self._growing or self._spreading)
+        lit = [self.top_rect(spot) for spot in self._glints.spots]
+        return self._dirty.since(self._ground, self._animator.flying, lit, self._peek, more)
 
     def _draw_next(self, surface: pygame.Surface) -> None:
         """Draws the next card of the stock on its back, when the back is there to be seen."""

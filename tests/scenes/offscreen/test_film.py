@@ -22,6 +22,7 @@ from game.match.match import Match
 from game.record import reader, verify, writer
 from game.rules.game import Game
 from scenes.offscreen import film as filming
+from scenes.offscreen import gif
 from scenes.table.win_flight import LONGEST as LONGEST_FLIGHT
 from tests.laws.walks import chosen
 from tests.support.asked import drawn, games, some
@@ -75,6 +76,17 @@ def pictures(path: Path) -> tuple[list[Image.Image], float]:
             found.append(film.convert("RGB"))
             takes += film.info["duration"] / 1000
     return found, takes
+
+
+def shown_boxes(path: Path) -> list[tuple[int, tuple[int, int, int, int]]]:
+    """For how many milliseconds each picture of a film stands, and the part that it shows."""
+    found = []
+    with Image.open(path) as film:
+        for number in range(getattr(film, "n_frames", 1)):
+            film.seek(number)
+            (_, box, *_), *_ = cast(Any, film).tile
+            found.append((round(film.info["duration"]), box))
+    return found
 
 
 @pytest.mark.parametrize("game", some(games(), 12), ids=lambda game: game.id)
@@ -184,11 +196,11 @@ def test_of_a_won_game_no_card_flashes_and_every_second_picture_of_the_flight_is
     match.remark("end", t=0, result="won")
     flies, flashes, draw = list[bool](), list[bool](), filming.Showing._draw
 
-    def noted(showing: filming.Showing) -> None:
+    def noted(showing: filming.Showing) -> list[gif.Part]:
         view = showing._view
         flies.append(view.flies)
         flashes.extend(not glint.suit for glint in view._glints._shown)
-        draw(showing)
+        return draw(showing)
 
     monkeypatch.setattr(filming.Showing, "_draw", noted)
     assert run("film", written(match, tmp_path), str(tmp_path / "film.gif"), *SMALL) == 0
@@ -251,12 +263,16 @@ def test_a_gif_takes_each_picture_once_and_asks_once_a_step_what_belongs_where(
     match = played(BOOK[0].under())
     file, out = written(match, tmp_path), tmp_path / "film.gif"
     assert run("film", file, str(out), *SMALL) == 0
+    feet = sum(top >= 360 - filming.FOOT for _, (_, top, _, _) in shown_boxes(out))
     found, _ = pictures(out)
     steps = sum(not isinstance(entry, Remarked) for entry in match.journal)
     ends = 2
     assert counts["_sign"] == steps + ends
-    # what looks as before is drawn, and only adds to the time that it stands
-    assert len(found) + ends <= counts["_draw"] <= len(found) + ends + steps
+    # what looks as before is drawn, and only adds to the time that it stands; what is told below
+    # the table is a picture of its own
+    assert 0 < feet <= steps
+    drawn_ = len(found) - feet + ends
+    assert drawn_ <= counts["_draw"] <= drawn_ + steps
     assert told == [*range(2, steps + 1)], "the bar goes on, and never back"
 
 
@@ -276,11 +292,60 @@ def test_a_gif_holds_of_each_picture_what_changed(run: Run, tmp_path: Path) -> N
     out = tmp_path / "film.gif"
     file = written(played(BOOK[0].under()), tmp_path)
     assert run("film", file, str(out), "--size", "480x360") == 0
-    with Image.open(out) as film:
-        parts = []
-        for number in range(film.n_frames):
-            film.seek(number)
-            (_, (left, top, right, bottom), *_), *_ = film.tile
-            parts.append((right - left) * (bottom - top))
+    boxes = [box for _, box in shown_boxes(out)]
+    parts = [(right - left) * (bottom - top) for left, top, right, bottom in boxes]
     assert parts[0] == 480 * 360
     assert sorted(parts)[len(parts) // 2] < parts[0] / 3
+
+
+@pytest.fixture
+def compared(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many pictures of a film were drawn; each of them is found to be the same as when all of
+    it is drawn anew."""
+    draw, count = filming.Showing._draw, [0]
+
+    def compared(showing: filming.Showing) -> list[gif.Part]:
+        parts, surface = draw(showing), showing._surface
+        whole = surface.copy()
+        showing._paint(whole, whole.get_rect())
+        one, other = (filming._seen(each, each.get_rect()) for each in (surface, whole))
+        count[0] += 1
+        assert ImageChops.difference(one, other).getbbox() is None, f"picture {count[0]}"
+        return parts
+
+    monkeypatch.setattr(filming.Showing, "_draw", compared)
+    return count
+
+
+@pytest.mark.parametrize(
+    "game", [*some(games(), 8), find("poker-solitaire"), find("gaps")], ids=lambda game: game.id
+)
+def test_to_draw_what_changed_is_to_draw_the_whole_picture(
+    game: Game, run: Run, compared: list[int], tmp_path: Path
+) -> None:
+    file = written(played(game.under()), tmp_path)
+    size = ("--size", "640x480", "--speed", "4")
+    assert run("film", file, str(tmp_path / "film.gif"), *size) == 0
+    assert compared[0] > STEPS / 2
+
+
+def test_so_it_is_when_suits_shine_and_the_cards_of_a_won_game_fly(
+    run: Run, compared: list[int], tmp_path: Path
+) -> None:
+    game = find("klondike")
+    match = solved(game, load(game).deals[1])
+    match.remark("end", t=0, result="won")
+    assert run("film", written(match, tmp_path), str(tmp_path / "film.webp"), *SMALL) == 0
+    assert compared[0] > LONGEST_FLIGHT / filming.FRAME / filming.FLIGHT
+
+
+def test_what_is_told_below_the_table_is_a_picture_of_its_own(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "film.gif"
+    assert run("film", written(played(BOOK[0].under()), tmp_path), str(out), *SMALL) == 0
+    foot = 360 - filming.FOOT
+    shown = shown_boxes(out)
+    told = [(stands, box) for stands, box in shown[1:] if box[3] > foot]
+    assert len(told) > STEPS / 2
+    for stands, (_, top, _, _) in told:
+        assert top >= foot - 1, "not with the cards above it"
+        assert stands >= filming.EARLIER, "so short that some programs let it stand longer"
