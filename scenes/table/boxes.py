@@ -61,6 +61,16 @@ def above(*boxes: Box, gap: float = GAP_BELOW, across: float = 0.5) -> Box:
     return Box(width, max(y - gap, 0.0), tuple(parts))
 
 
+def widened(box: Box, width: float) -> Box:
+    """The same piles set apart so far that together they are as wide as this."""
+    share = (width - 1) / (box.width - 1) if box.width > 1 else 1.0
+    parts = (
+        (item.x * share, item.y, item._replace(x=0.0, y=0.0, width=(item.width - 1) * share + 1))
+        for item in box.items()
+    )
+    return Box(width, box.height, tuple(parts))
+
+
 def at_ends(left: Box, right: Box, width: float) -> Box:
     """Two boxes at the ends of a line of this width, or set apart in a longer one."""
     if not left.parts or not right.parts:

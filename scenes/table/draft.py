@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from game.rules.game import Game
 from scenes.cards.metrics import LARGEST, RATIO
-from scenes.table.boxes import APART, Box, Part, above, at_ends, beside
+from scenes.table.boxes import APART, GAP, Box, Part, above, at_ends, beside, widened
 from scenes.table.draft_parts import DECK, Piles, has_redeal, piles_of, side_of
 from scenes.table.shapes import Item
 
@@ -31,6 +31,11 @@ MOST_ROWS = 8
 SIDE_BY_SIDE = 2
 SEVERAL = 5
 """Fewer piles than this stand in rows of one length."""
+FANNED, FANNED_ASIDE, FANNED_DOWN = 8, 0.3, 0.2
+"""So many cards of a waste are spread, and the strips of those that are covered: shares of a card's
+width where they lie in a line, of its height where they lie in a column."""
+WIDEST = 1.17
+"""The columns are set apart by no more than this for the sake of a longer line above them."""
 DENSE = 64
 """The lines of a row of more cards than these lie closer together."""
 FEW = 13
@@ -46,6 +51,8 @@ class Draft(NamedTuple):
     box: Box
     foot: bool = False
     """Does the last row belong at the lower rim?"""
+    wider: float = 1.0
+    """How many times wider than usual the gaps between the columns are."""
     fan: str = "none"
     rows: int = 1
     """How the piles in the middle are spread, and in how many rows they stand."""
@@ -73,6 +80,8 @@ def draft(game: Game) -> tuple[Settings, tuple[Item, ...]]:
     settings: dict[str, Any] = {"index": "under" if any(map(_runs_aside, items)) else "beside"}
     if best.foot or (best.rows > 1 and best.fan == "down"):
         settings["stretch_y"] = 9.0
+    if best.wider > 1:
+        settings["stretch_x"] = 1.02
     return settings, (*items, *_unseen(hidden, items))
 
 
@@ -226,9 +235,9 @@ class _Frame:
     """The deck and the foundations, in the ways in which they stand about the rest of a table."""
 
     def __init__(self, groups: _Groups) -> None:
-        self.line = beside(*map(_single, groups.deck))
-        self.stack = above(*map(_single, groups.deck))
-        self.spread = _spread(self.line, groups.deck)
+        self.line = beside(*(_single(each, "right") for each in groups.deck))
+        self.stack = above(*(_single(each, "down") for each in groups.deck))
+        self.below = 0.88 if groups.main.builds and _has_waste(groups) else 0.95
         most = max((each.count for each in groups.homes), default=1)
         self.homes = [_homes(groups.homes, rows) for rows in range(1, most + 1) if most % rows == 0]
 
@@ -237,15 +246,24 @@ class _Frame:
         line, stack = self.line, self.stack
         for place, homes in enumerate(self.homes):
             low, tall = 0.98**place, 0.99 ** (len(self.homes) - 1 - place)
-            roomy = self.spread.width + APART + homes.width <= body.width
-            head = at_ends(self.spread if roomy else line, homes, body.width)
-            yield Draft(low, _under(head, body))
+            if body.width < line.width + GAP + homes.width <= body.width * WIDEST:
+                head = at_ends(line, homes, line.width + GAP + homes.width)
+                wider = head.width / body.width
+                yield Draft(low, above(head, widened(body, head.width)), wider=wider)
+            high = at_ends(line, homes, body.width)
+            yield Draft(low * 0.88 ** min(place, 1), _under(high, body))
             yield Draft(0.97 * low, beside(stack, above(homes, body), gap=APART))
-            yield Draft(0.96 * low, above(body, at_ends(line, homes, body.width)), foot=True)
+            foot = above(body, at_ends(line, homes, body.width))
+            yield Draft((self.below + 0.01) * low, foot, foot=True)
             yield Draft(0.96 * tall, beside(stack, body, homes, gap=APART))
-            yield Draft(0.95 * low, above(homes, body, line), foot=True)
+            yield Draft(self.below * low, above(homes, body, line), foot=True)
             if body.width == 1:
                 yield Draft(1.01 * low, beside(line, body, homes, gap=APART))
+
+
+def _has_waste(groups: _Groups) -> bool:
+    """Is there a waste, whose fan would be in the way of the columns from below?"""
+    return any(each.role == "waste" for each in groups.deck)
 
 
 def _under(head: Box, body: Box) -> Box:
@@ -263,21 +281,19 @@ def _homes(piles: Sequence[Piles], rows: int) -> Box:
     return above(*(each.part("none", 0.0).box(min(rows, each.count)) for each in piles))
 
 
-def _single(piles: Piles) -> Box:
-    """One pile of the deck."""
+def _single(piles: Piles, fan: str = "right") -> Box:
+    """One pile of the deck; the last cards of a waste are spread this way."""
     look: dict[str, Any] = dict(piles.part("none", 0.0).look)
     if piles.role in ("stock", "waste", "discard"):
         look["count"] = True
-    return Part(piles.role, 1, look=look).box(1)
-
-
-def _spread(line: Box, deck: Sequence[Piles]) -> Box:
-    """The line of the deck with the last three cards of its waste spread."""
-    if not deck or deck[-1].role != "waste":
-        return line
-    look = {"count": True, "fan": "right", "up": 0.3, "shown": 3}
-    waste = Part("waste", 1, right=0.6, look=look)
-    return beside(*map(_single, deck[:-1]), waste.box(1))
+    if piles.role != "waste":
+        return Part(piles.role, 1, look=look).box(1)
+    step = FANNED_ASIDE if fan == "right" else FANNED_DOWN
+    look |= {"fan": fan, "up": step, "shown": FANNED}
+    reach = step * (FANNED - 1)
+    if fan == "right":
+        return Part(piles.role, 1, right=reach, look=look).box(1)
+    return Part(piles.role, 1, down=reach * RATIO, look=look).box(1)
 
 
 def _flowing(groups: _Groups) -> tuple[Item, ...]:

@@ -23,6 +23,9 @@ another and are large."""
 APART = 1.06
 """Where the second half of a broken pile begins, in heights (or widths) of a card from the last one
 of the first half."""
+RECENT = 2
+"""So many strips of a waste keep their breadth while the others are squeezed: those before its last
+card."""
 LARGE_BELOW = 120
 """Tables whose cards are lower than this have the large index."""
 
@@ -234,10 +237,22 @@ class Fitting:
         if total > room:
             low, high = low * room / total, high * room / total
         found = [0.0] * still + [low if card & DOWN else high for card in pile[still:-1]]
+        if self.style(spot).shown and not downs:
+            self._favour_last(spot, found, ups, room)
         halves = self.style(spot).halves
         if halves and len(pile) == 2 * halves:
             found[halves - 1] += min(self._apart(spot) - found[halves - 1], max(room - total, 0.0))
         return found
+
+    def _favour_last(self, spot: int, steps: list[float], ups: int, room: float) -> None:
+        """Lets the last three cards of a squeezed waste lie as far apart as usual, and the older
+        ones closer, as long as their indices still show."""
+        regular, older = self._step(spot, True), ups - RECENT
+        if older < 1 or steps[-1] >= regular:
+            return
+        close = (room - RECENT * regular) / older
+        if close >= self._least(spot, True):
+            steps[-ups:] = [close] * older + [regular] * RECENT
 
     def _apart(self, spot: int) -> float:
         """How far the second half of a broken pile begins from the last card of the first."""

@@ -352,14 +352,6 @@ def test_even_an_absurd_pile_stays_in_the_window() -> None:
             assert area(NORMAL).contains(found.covered(spot, found.places(spot, pile)[-1]))
 
 
-def test_the_waste_shows_its_last_three() -> None:
-    found, spot = fitted("klondike"), find("klondike").spot("waste")
-    places = found.places(spot, list(range(9)))
-    assert len(set(places[:7])) == 1
-    assert len(set(places[6:])) == 3
-    assert 0.24 <= (places[8][0] - places[7][0]) / found.width <= 0.31
-
-
 # ---------------------------------------------------------------- what belongs where
 
 
