@@ -213,7 +213,12 @@ def let_follow(game: Ruled, dealer: Dealer) -> None:
 
 
 def _only_choice(game: Ruled, dealer: Dealer, forced: Sequence[Move]) -> Move | None:
-    """The obligatory move, if there is but one choice."""
+    """The obligatory move, if there is but one choice.
+
+    Only the first in order is asked about: where it is for the player to say, the others wait for
+    that, even those that could be played by themselves. This costs a click and no position; the
+    solver's kernel does the same, and records and codes rely on it.
+    """
     choices = _choices(game, dealer.table, forced)
     if len(choices) > 1 and not _mere_order(game, dealer, choices):
         return None

@@ -36,39 +36,40 @@ def own_words(word: Any) -> Iterator[str]:
 
     :raises AssertionError: for a word that is neither a game's own nor told as data.
     """
-    if isinstance(word, PLAIN):
-        return
-    for part in _parts(word):
-        yield from own_words(part)
-    made = _made(word)
-    if made is not None:
-        told = said_of(word)
+    for part in _all_in(word):
+        made, told = _made(part), said_of(part)
+        if made is None:
+            continue
         if made.startswith(BOOK):
             yield made.removeprefix(BOOK)
         else:
             assert told is not None, f"{made} does not say its kind and its parameters"
-            assert words_of(word) or told.kind in FOR_READERS, f"{told.kind} has no sentence"
-        yield from own_words(told.params if told else ())
+            assert words_of(part) or told.kind in FOR_READERS, f"{told.kind} has no sentence"
 
 
 def kinds_on(game: Game) -> set[str]:
     """The kinds of the shared words that a page uses, whatever of it they say."""
     conditions = (game.looks, *(play.deals for play in game.play))
-    return {kind for word in (*words_on(game), *conditions) for kind in _kinds(word)}
+    parts = (part for word in (*words_on(game), *conditions) for part in _all_in(word))
+    return {kind for part in parts if (kind := _shared_kind(part))}
 
 
-def _kinds(word: Any) -> Iterator[str]:
+def _shared_kind(word: Any) -> str | None:
+    told = said_of(word)
+    if told is not None:
+        return None if (_made(word) or "").startswith(BOOK) else told.kind
+    return word.kind if isinstance(word, Leaf | Part | Shape | When) else None
+
+
+def _all_in(word: Any) -> Iterator[Any]:
+    """A word, after all that it is made of and before all that it says as a parameter."""
     if isinstance(word, PLAIN):
         return
     for part in _parts(word):
-        yield from _kinds(part)
-    told = said_of(word)
-    if told is not None:
-        if not (_made(word) or "").startswith(BOOK):
-            yield told.kind
-        yield from _kinds(told.params)
-    elif isinstance(word, Leaf | Part | Shape | When):
-        yield word.kind
+        yield from _all_in(part)
+    yield word
+    if told := said_of(word):
+        yield from _all_in(told.params)
 
 
 def _parts(word: Any) -> tuple[Any, ...]:
