@@ -2,64 +2,24 @@
 
 from __future__ import annotations
 
+from tests.book.pages.grandfathers_clock import Dial
 from tests.support.book_page import Page
-from tests.support.book_rows import RANKS, dealt, lay, lying, row
+from tests.support.book_rows import dealt, lay, lying, row
 
 GAME = "big-ben"
 BOOK, GENERAL, RULING = "003 Big Ben", "003 General Procedure", "rulings"
 HOURS = ["6C", "7H", "8S", "9D", "TC", "JH", "QS", "KD", "2C", "3H", "4S", "5D"]
 """The cards that are set out, from one o'clock to twelve."""
-SET_OUT = {f"foundation-{hour}": card for hour, card in enumerate(HOURS, 1)}
-FANS = SET_OUT | lay(
+DIAL = Dial(tuple(HOURS), (9,) * 8 + (8,) * 4)
+FANS = DIAL.out | lay(
     "tableau: 2S 9D QC | 2H TD AS | KD AC 4D | 7S 8D 6D | QH 3C KC | 8S 3H AC | 5H 2D KH | "
     "TH 8C 4H | 9C 3D 5C | 3S TS 7D | AD 6H JS | AS AH TC; stock: <9H> <QD> <JC>"
 )
 """Twelve fans of three, of which none fits another."""
 
-
-def built(hour: int, cards: int) -> str:
-    """A foundation with so many cards."""
-    suit, first = HOURS[hour - 1][1], RANKS.index(HOURS[hour - 1][0])
-    return " ".join(RANKS[(first + step) % 13] + suit for step in range(cards))
-
-
-def whole(hour: int) -> int:
-    """How many cards lie on a foundation that has reached its hour."""
-    return 8 if hour >= 9 else 9
-
-
-def done(*but: int) -> dict[str, str]:
-    """All foundations as they are in the end, but for some."""
-    return {f"foundation-{h}": built(h, whole(h)) for h in range(1, 13) if h not in but}
-
-
 ROWS = (
     # the circle
-    *(
-        row(
-            f"at {hour} o'clock the {card} is built up in suit",
-            BOOK,
-            SET_OUT | {"tableau-3": built(hour, 2).split()[1]},
-            yes=f"tableau-3>foundation-{hour}",
-            no="; ".join(f"tableau-3>foundation-{h}" for h in range(1, 13) if h != hour),
-        )
-        for hour, card in enumerate(HOURS, 1)
-    ),
-    *(
-        row(
-            f"until it shows the number of {hour} o'clock",
-            BOOK,
-            {
-                f"foundation-{hour}": built(hour, whole(hour) - 1),
-                "tableau-3": built(hour, whole(hour)).split()[-1],
-                "tableau-4": built(hour, whole(hour) + 1).split()[-1],
-            },
-            plays=f"tableau-3>foundation-{hour}",
-            then={f"foundation-{hour}": built(hour, whole(hour))},
-            no=f"tableau-4>foundation-{hour}",
-        )
-        for hour in range(1, 13)
-    ),
+    *DIAL.rows(BOOK),
     row(
         "a card once built on a foundation does not leave it",
         GENERAL,
@@ -206,7 +166,8 @@ ROWS = (
     row(
         "when all twelve show their hour the game is won",
         BOOK,
-        done(12) | {"foundation-12": built(12, 7), "tableau-5": built(12, 8).split()[-1]},
+        DIAL.done(12)
+        | {"foundation-12": DIAL.built(12, 7), "tableau-5": DIAL.built(12).split()[-1]},
         plays="tableau-5>foundation-12",
         status="won",
         score=104,
@@ -235,5 +196,5 @@ def test_twelve_cards_are_set_out_and_twelve_fans_of_three_dealt() -> None:
 
 
 def test_seven_more_are_wanted_on_four_of_them_and_eight_on_the_others() -> None:
-    assert [whole(hour) - 1 for hour in (9, 10, 11, 12)] == [7] * 4
-    assert sum(whole(hour) for hour in range(1, 13)) == 104
+    assert [many - 1 for many in DIAL.whole[8:]] == [7] * 4
+    assert sum(DIAL.whole) == 104

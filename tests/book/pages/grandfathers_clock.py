@@ -2,62 +2,74 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
+
 import pytest
 
 from tests.support.book_page import Page
-from tests.support.book_rows import RANKS, at, dealt, lay, lying, row, run, texts
+from tests.support.book_rows import RANKS, Row, at, dealt, lay, lying, row, run, texts
 
 GAME = "grandfathers-clock"
 BOOK, RULING = "003 Grandfather's Clock", "rulings"
 HOURS = ["TH", "JS", "QD", "KC", "2H", "3S", "4D", "5C", "6H", "7S", "8D", "9C"]
 """The cards that are set out, from one o'clock to twelve."""
-SET_OUT = {f"foundation-{hour}": card for hour, card in enumerate(HOURS, 1)}
-NUMBER = dict(enumerate(RANKS, 1))
 
 
-def built(hour: int, cards: int) -> str:
-    """A foundation with so many cards."""
-    suit, first = HOURS[hour - 1][1], RANKS.index(HOURS[hour - 1][0])
-    return " ".join(RANKS[(first + step) % 13] + suit for step in range(cards))
+@dataclass(frozen=True)
+class Dial:
+    """Twelve foundations in a circle: the cards that are set out from one o'clock to twelve, and
+    how many lie on each when it has reached its hour."""
+
+    hours: tuple[str, ...]
+    whole: tuple[int, ...]
+
+    @property
+    def out(self) -> dict[str, str]:
+        """The foundations as they are set out."""
+        return {f"foundation-{hour}": card for hour, card in enumerate(self.hours, 1)}
+
+    def built(self, hour: int, cards: int | None = None) -> str:
+        """A foundation with so many cards, or with all of them."""
+        rank, suit = self.hours[hour - 1]
+        first, many = RANKS.index(rank), self.whole[hour - 1] if cards is None else cards
+        return " ".join(RANKS[(first + step) % 13] + suit for step in range(many))
+
+    def done(self, *but: int) -> dict[str, str]:
+        """All foundations as they are in the end, but for some."""
+        return {f"foundation-{h}": self.built(h) for h in range(1, 13) if h not in but}
+
+    def rows(self, book: str) -> Iterator[Row]:
+        """How each is built, from the first card that is added to the last."""
+        for hour, card in enumerate(self.hours, 1):
+            yield row(
+                f"at {hour} o'clock the {card} is built up in suit",
+                book,
+                self.out | {"tableau-3": self.built(hour, 2).split()[1]},
+                yes=f"tableau-3>foundation-{hour}",
+                no="; ".join(f"tableau-3>foundation-{h}" for h in range(1, 13) if h != hour),
+            )
+        for hour, many in enumerate(self.whole, 1):
+            yield row(
+                f"until it reaches {RANKS[hour - 1]}, the number of {hour} o'clock",
+                book,
+                {
+                    f"foundation-{hour}": self.built(hour, many - 1),
+                    "tableau-3": self.built(hour).split()[-1],
+                    "tableau-4": self.built(hour, many + 1).split()[-1],
+                },
+                plays=f"tableau-3>foundation-{hour}",
+                then={f"foundation-{hour}": self.built(hour)},
+                no=f"tableau-4>foundation-{hour}",
+            )
 
 
-def whole(hour: int) -> int:
-    """How many cards lie on a foundation that has reached its number."""
-    return 5 if hour in (1, 2, 3, 4) else 4
-
-
-def done(*but: int) -> dict[str, str]:
-    """All foundations as they are in the end, but for some."""
-    return {f"foundation-{h}": built(h, whole(h)) for h in range(1, 13) if h not in but}
-
+DIAL = Dial(tuple(HOURS), (5,) * 4 + (4,) * 8)
+SET_OUT = DIAL.out
 
 ROWS = (
     # the circle
-    *(
-        row(
-            f"at {hour} o'clock the {card} is built up in suit",
-            BOOK,
-            SET_OUT | {"tableau-3": built(hour, 2).split()[1]},
-            yes=f"tableau-3>foundation-{hour}",
-            no="; ".join(f"tableau-3>foundation-{h}" for h in range(1, 13) if h != hour),
-        )
-        for hour, card in enumerate(HOURS, 1)
-    ),
-    *(
-        row(
-            f"until it reaches {NUMBER[hour]}, the number of {hour} o'clock",
-            BOOK,
-            {
-                f"foundation-{hour}": built(hour, whole(hour) - 1),
-                "tableau-3": built(hour, whole(hour)).split()[-1],
-                "tableau-4": built(hour, whole(hour) + 1).split()[-1],
-            },
-            plays=f"tableau-3>foundation-{hour}",
-            then={f"foundation-{hour}": built(hour, whole(hour))},
-            no=f"tableau-4>foundation-{hour}",
-        )
-        for hour in range(1, 13)
-    ),
+    *DIAL.rows(BOOK),
     row(
         "in suit only, and up only",
         BOOK,
@@ -164,7 +176,7 @@ ROWS = (
     row(
         "the game is won when every foundation has reached its number",
         BOOK,
-        done(3) | {"foundation-3": built(3, 4), "tableau-8": "3D"},
+        DIAL.done(3) | {"foundation-3": DIAL.built(3, 4), "tableau-8": "3D"},
         plays="tableau-8>foundation-3",
         status="won",
         score=52,
@@ -192,7 +204,7 @@ def test_twelve_cards_lie_round_the_dial_and_five_rows_of_eight_below() -> None:
 
 @pytest.mark.parametrize("hour", range(1, 13))
 def test_ten_jack_queen_and_king_take_four_cards_and_all_others_three(hour: int) -> None:
-    further = built(hour, 7).split()[1:]
+    further = DIAL.built(hour, 7).split()[1:]
     match = at(
         GAME,
         SET_OUT | {f"tableau-{n}": card for n, card in enumerate(further, 1) if card not in HOURS},

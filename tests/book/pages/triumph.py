@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
+from tests.book.pages.four_intruders import ONE, OUT, SIDE, THREE, TWO
 from tests.support.book_page import Page
-from tests.support.book_rows import backwards, dealt, down, grid, lay, lying, row, run
+from tests.support.book_rows import backwards, dealt, down, lay, lying, row, run
 
 GAME = "triumph"
 BOOK, GENERAL, RULING = "003 Triumph", "003 General Procedure", "rulings"
-OUT = lay("foundation: AC | AD | AH | AS | AC | AD | AH | AS")
-SIDE = lay("tableau: QC | TD | KH | JS")
-ROWS_OF = ("9S 8S 8H TC 5H 7D JD 6C", "4C 9H 7C 9S 4D JH 6H TH", "5S 8D 3C JC 5C 6D TS 9C")
-"""Cards of which none can be placed yet."""
-ONE, TWO, THREE = (grid("reserve", *ROWS_OF[:n]) for n in (1, 2, 3))
 COMING = {"stock": down("4S 6S 7H KC 3H 7S KD QS TD KS")}
 
 ROWS = (
