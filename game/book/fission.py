@@ -72,13 +72,14 @@ def bear(dealer: Dealer, column: Spot, place: Spot, home: Spot) -> None:
     one keeps its place: the card goes under one that it precedes, or upon one that it follows."""
     page, table = dealer.page, dealer.table
     face = table.piles[column][place]
-    follows = any(
-        table.tops[s] != EMPTY and after(table.tops[s]) == face for s in page.spots("foundation")
-    )
-    older = None if follows else _first_cards(page, table).get(after(face))
+    ends = (s for s in page.spots("foundation") if table.tops[s] != EMPTY)
+    followed = next((s for s in ends if after(table.tops[s]) == face), None)
+    preceded = _first_cards(page, table).get(after(face))
     dealer.block(column, place, 1, home)
-    if older is not None:
-        dealer.block(home, 0, 1, older, put=0)
+    if followed is not None:
+        dealer.block(home, 0, 1, followed)
+    elif preceded is not None:
+        dealer.block(home, 0, 1, preceded, put=0)
     join_meeting(dealer)
 
 
@@ -92,7 +93,7 @@ def _numbers(table: Table) -> list[str]:
 @keeps(FAR_GONE)
 def fall_apart(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
     """When the top card of a half is played off, its two others become foundations, the far one
-    first."""
+    first. What it joined where it was played comes before: that foundation keeps its place."""
     page, table = dealer.page, dealer.table
     columns, homes = page.spots("reserve"), page.spots("foundation")
     if move.source not in columns:
@@ -104,6 +105,7 @@ def fall_apart(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
         return
     if move.inside is not None:
         dealer.note(FAR_GONE, " ".join(sorted([*_numbers(table), number])))
+    join_meeting(dealer)
     place = 0 if far or left == REST else HALF
     own = [*homes[PLACES * at : PLACES * (at + 1)]]
     for wanted in own[:REST] if far else own[REST:]:
@@ -130,6 +132,7 @@ FISSION = Game(
     opening=(deal_columns, deal("tableau")),
     heed=(fall_apart,),
     follow=(join_meeting,),
+    rules=2,
 )
 
 KIN = "Fission"

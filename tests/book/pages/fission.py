@@ -195,6 +195,21 @@ ROWS = (
         then={"foundation-9": "4D 5D 6D 7D 8D", "foundation-5": "", "foundation-1": ""},
     ),
     row(
+        "also where it is the last of its suit: the older one keeps its place",
+        RULING,
+        lay("reserve-1: 6D 2S KC; tableau: AC | AS") | {"foundation-9": run("D", "7", "5")},
+        plays="reserve-1>tableau-1",
+        then={"foundation-9": run("D", "7", "6"), "foundation-1": "", "foundation-2": "2S"},
+    ),
+    row(
+        "the one played to stays, also where a newborn one would join it from the other end",
+        RULING,
+        lay("reserve-1: 7D 2S 4D; tableau: AC | AS")
+        | {"foundation-9": "5D 6D", "foundation-12": run("D", "8", "3")},
+        plays="reserve-1>foundation-12",
+        then={"foundation-12": run("D", "8", "7"), "foundation-9": "", "foundation-1": ""},
+    ),
+    row(
         "two born at once join each other, the far one first",
         RULING,
         lay("reserve-1: 6D 7D KC; tableau: AC | AS"),
@@ -252,7 +267,7 @@ PAGE = Page(
     GAME,
     offered=26,
     refused=48,
-    played=17,
+    played=19,
     rows=ROWS,
     last=Last(ALL_BUT_ONE, "tableau-4>foundation-20"),
     exempt={"always": {"hidden": "all cards are dealt face up"}},
