@@ -67,9 +67,11 @@ jack_waits = of_table(
 
 
 def jack_follows(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
-    """Upon an ace that went up its jack goes before all else."""
+    """Upon an ace that went up its jack goes before all else. Another ace whose jack is available
+    too is due all the while, so that the order of two couples is no choice."""
     aces = [spot for spot in page.spots("foundation") if len(table.piles[spot]) == 1]
-    return [move for move in offers if move.target in aces]
+    jacks = [move for move in offers if move.target in aces]
+    return [*jacks, *starters(page, table, offers)] if jacks else []
 
 
 KINGS_AUDIENCE = Game(
@@ -81,6 +83,7 @@ KINGS_AUDIENCE = Game(
     play=(carry, discards(set_of(K, Q, in_suit=True), "antechamber", "waste"), turn()),
     must=(jack_follows, starters),
     options={"fill_spaces": filling("antechamber", "waste", by_turning=True)},
+    rules=2,
 )
 
 KIN = "carpets"
