@@ -368,15 +368,19 @@ def fit(
     return found.mirrored() if mirrored else found
 
 
+SMALLEST = 0.0938
+"""No card is made narrower than this share of the table's height for the sake of a long pile: 68
+pixels in a window of 1280×800, 50 in one of 1024×600."""
 SHRINK = tuple(1 - 0.05 * step for step in range(8))
 """The sizes that are tried when a pile has grown too long for its room. A pile too long even for
 the smallest is squeezed further: cards that small would help nobody."""
 
 
 def sizes(plan: Layout, area: pygame.Rect) -> tuple[float, ...]:
-    """The sizes that are tried for these cards: none at which their ranks would not be shown."""
+    """The sizes that are tried for these cards: none that is too small to be read."""
     full = fit(plan, area).width
-    return tuple(share for share in SHRINK if share == 1.0 or full * share >= SIMPLE_BELOW)
+    least = max(SIMPLE_BELOW, SMALLEST * area.height)
+    return tuple(share for share in SHRINK if share == 1.0 or full * share >= least)
 
 
 def _upright(anchor: Anchor, corner: Place, size: Place) -> Place:

@@ -237,6 +237,15 @@ def test_the_sizes_that_were_promised() -> None:
         assert found.height >= least, name
 
 
+@pytest.mark.parametrize(("size", "least"), [((1280, 800), 68), ((1024, 600), 48)])
+def test_no_card_is_narrower_than_promised_however_long_a_pile_grows(
+    size: tuple[int, int], least: int
+) -> None:
+    for name, preset in VARIANTS:
+        plan, window = plan_of(game_of(name, preset)), area(size)
+        assert all(fit(plan, window, share).width >= least for share in sizes(plan, window)), name
+
+
 def crowded(found: Fitting) -> bool:
     """Are there more columns or rows, or fans as broad as that, than cards of the usual size find
     room for?"""
