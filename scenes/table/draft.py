@@ -177,8 +177,8 @@ def _usual(part: Part, fan: str, rows: int) -> float:
     """What this way to spread piles is worth: a few columns belong in one row."""
     few = part.count <= FEW
     if fan == "right":
-        return 0.8 if few else 0.94
-    return 0.85 if few and rows > 1 and part.down else 1.0
+        return 0.7 if few else 0.94
+    return 0.72 if few and rows > 1 and part.down else 1.0
 
 
 def _rows_of(piles: Piles) -> Sequence[int]:
@@ -237,7 +237,9 @@ class _Frame:
     def __init__(self, groups: _Groups) -> None:
         self.line = beside(*(_single(each, "right") for each in groups.deck))
         self.stack = above(*(_single(each, "down") for each in groups.deck))
-        self.below = 0.88 if groups.main.builds and _has_waste(groups) else 0.95
+        crowds = groups.main.builds and _has_waste(groups)
+        self.below, self.double = (0.88, 0.88) if crowds else (0.95, 1.0)
+        """What the deck is worth below the rest, and foundations in several rows above it."""
         most = max((each.count for each in groups.homes), default=1)
         self.homes = [_homes(groups.homes, rows) for rows in range(1, most + 1) if most % rows == 0]
 
@@ -251,7 +253,7 @@ class _Frame:
                 wider = head.width / body.width
                 yield Draft(low, above(head, widened(body, head.width)), wider=wider)
             high = at_ends(line, homes, body.width)
-            yield Draft(low * 0.88 ** min(place, 1), _under(high, body))
+            yield Draft(self.double * low if place else low, _under(high, body))
             yield Draft(0.97 * low, beside(stack, above(homes, body), gap=APART))
             foot = above(body, at_ends(line, homes, body.width))
             yield Draft((self.below + 0.01) * low, foot, foot=True)
@@ -262,7 +264,7 @@ class _Frame:
 
 
 def _has_waste(groups: _Groups) -> bool:
-    """Is there a waste, whose fan would be in the way of the columns from below?"""
+    """Is there a waste, which takes room from growing columns unless it lies beside them?"""
     return any(each.role == "waste" for each in groups.deck)
 
 
