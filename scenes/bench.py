@@ -65,16 +65,20 @@ def run(request: BenchRequest) -> int:
 
 
 def solver(*, as_json: bool) -> int:
-    """Measure how many positions a second the solver comes to."""
+    """Measure how many positions a second the solver's moves lead to: ``solve``, counted as the
+    chess library's are, and ``distinct``, each position once."""
     games = {name: catalog.find(game).under(preset) for name, (game, preset) in _SOLVED.items()}
     chess, rates = solve_paces(games)
     if as_json:
-        rounded = {name: round(rate) for name, rate in rates.items()}
-        print(json.dumps({"python_chess": chess and round(chess), "solve": rounded}))
+        reached = {name: round(rate.reached) for name, rate in rates.items()}
+        distinct = {name: round(rate.distinct) for name, rate in rates.items()}
+        told = {"python_chess": chess and round(chess), "solve": reached, "distinct": distinct}
+        print(json.dumps(told))
         return 0
+    print("Positions a second that the moves of a search lead to; those of them that are new:")
     for name, rate in rates.items():
-        beside = f", {rate / chess:.1f} times python-chess" if chess else ""
-        print(f"{name}: {rate:,.0f} positions a second{beside}")
+        beside = f" ({rate.reached / chess:.0f} times python-chess)" if chess else ""
+        print(f"{name}: {rate.reached:,.0f}{beside}; {rate.distinct:,.0f} distinct")
     return 0
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Mapping
 from statistics import median
+from typing import NamedTuple
 
 from game.core.shuffle import Stream
 from game.match.match import Match
@@ -132,13 +133,21 @@ SOLVED, SEARCHED, PORTION = range(1, 13), 100_000, 10_000
 """The deals that are searched for the measure, and how many positions of each at most."""
 
 
-def solve_pace(game: Game) -> float:
-    """Distinct positions a second that the search in the kernel comes to, over the first deals of a
-    game; nought where the kernel can't be loaded."""
+class SolvePace(NamedTuple):
+    """Positions a second of a search: ``reached`` counts one for every move that is tried, as the
+    chess library's figure does, wherever the move leads; ``distinct`` counts each position once."""
+
+    reached: float
+    distinct: float
+
+
+def solve_pace(game: Game) -> SolvePace:
+    """How quick the search in the kernel is, over the first deals of a game; nought where there is
+    no kernel."""
     from game.solver.kernel import NoKernel, borrowed
     from game.solver.solve import MEMORY
 
-    clock, spent, nodes = time.perf_counter, 0.0, 0
+    clock, spent, reached, nodes = time.perf_counter, 0.0, 0, 0
     for seed in SOLVED:
         match = Match(game, seed)
         try:
@@ -149,20 +158,24 @@ def solve_pace(game: Game) -> float:
                 while not verdict and kernel.nodes < SEARCHED:
                     verdict = kernel.run(PORTION)
                 spent += clock() - start
+                reached += kernel.reached
                 nodes += kernel.nodes
         except NoKernel:
-            return 0.0
-    return nodes / spent
+            return SolvePace(0.0, 0.0)
+    return SolvePace(reached / spent, nodes / spent)
 
 
-def solve_paces(games: Mapping[str, Game]) -> tuple[float | None, dict[str, float]]:
+def solve_paces(games: Mapping[str, Game]) -> tuple[float | None, dict[str, SolvePace]]:
     """The chess library's figure and the solver's on every game, medians of interleaved rounds."""
     chess, beside = chess_pace(), list[float]()
-    found: dict[str, list[float]] = {name: [] for name in games}
+    found: dict[str, list[SolvePace]] = {name: [] for name in games}
     for _ in range(ROUNDS):
         for name, game in games.items():
             found[name].append(solve_pace(game))
             if chess is not None:
                 beside.append(chess())
-    middles = {name: median(rates) for name, rates in found.items()}
+    middles = {
+        name: SolvePace(*(median(rates) for rates in zip(*paces, strict=True)))
+        for name, paces in found.items()
+    }
     return (median(beside) if beside else None), middles

@@ -28,9 +28,18 @@ typedef struct {
     int first, end, most, several, build_ask, space_ask;
     u32 build_whens, space_whens;
     int asked, order, order_end, rises, falls, cases;
-    u64 may[128], perhaps[64];
+    u64 may[128], perhaps[64]; /* by the card on top, the cards that go there; those of them that are asked */
+    u64 tops_for[64];          /* by card, the tops that it goes on */
+    int told;                  /* do the tops say all that has to be known? */
+    /* as things stand: which piles are looked at, on which tops they take anything, and what they take */
+    int from, to;
+    u64 among, on, any;
 } Column;
-typedef struct { int kind, by_top, follow, alone, alone_end, many, many_end, sized, sized_end; u64 takes_one, takes_many; } Part;
+typedef struct {
+    int kind, by_top, follow, alone, alone_end, many, many_end, sized, sized_end;
+    int quick; /* is all that it lifts told by the top, or by what is known to be lifted together? */
+    u64 takes_one, takes_many; /* the cards that go anywhere as things stand, alone and with others upon them */
+} Part;
 typedef struct { int part, part_end; } Lift;
 typedef struct { int kind, at, length; } Word;
 typedef struct { int kind, first, end, least, most; } When;
@@ -38,11 +47,15 @@ typedef struct { int first, end, step, step_end; } Row;
 
 static i64 words[WORDS];
 static int piles, stock, hand, follows, one_pack;
-static u8 home[PILES], reached[PILES], lift_of[PILES];
+static u8 home[PILES], by_reach[PILES], lift_of[PILES];
+static u64 before_early[64], before_late[64]; /* by pile, those of its class that lie before it */
+static Part *quick_part[PILES]; /* by pile, all that is lifted there, where it is told quickly */
+static u8 sources[PILES]; /* the piles that cards are lifted from, wherever they are carried to */
+static int source_count;
 static int alike[PILES], same_early[PILES], same_late[PILES], shape[PILES];
 static Column columns[COLUMNS];
 static int column_count;
-static u64 follow[32][64];
+static u64 follow[33][64];
 static Part parts[128];
 static int part_count;
 static Lift lifts[64];
@@ -66,9 +79,19 @@ static u64 builds[64];
 /* ------------------------------------------------------------------ the table */
 
 static u8 size[PILES], tops[PILES], card[PILES][HIGH];
-static u8 level[64], low[PILES][HIGH + 1]; /* how early cards go home; by pile and place, the earliest up to there */
-static u64 hash_one[PILES][HIGH + 1], hash_two[PILES][HIGH + 1];
+static u64 piles_at[128], shown; /* by card, the first 64 piles on whose top it lies; the cards on the tops */
+static u8 level[64]; /* how early cards go home */
+/* What is known of the lowest cards of a pile, so many of them: their hash, the earliest of them to go
+ * home, and those at their top that may be lifted together, as bits and in number. It is worked out as a
+ * card is laid, and stands there still once what lies above is gone. */
+typedef struct { u64 one, two, lifted; int low, count; } Lowest;
+static Lowest lowest[PILES][HIGH + 1];
+enum { ANY_FACES = 32 };
+static u8 lifted_by[PILES]; /* the table of what is lifted with what in a pile; any cards that lie face up */
 static u64 worth_one[PILES], worth_two[PILES]; /* by how much each pile counts in the totals */
+static u8 even_turns[HIGH + 1]; /* do so many cards come of whole turns of the talon? */
+static u8 untold_from[PILES], untold_to[PILES]; /* from and to where a carry's key is not told before it */
+static int steps_before_redeal;                 /* of the talon, as it lay when it was last gone through */
 static u64 total_one, total_two, talon_one, talon_two, talon_cards, at_home;
 static int left, late, noted; /* redeals left; are places alike; the fact that the page keeps */
 static int base_now;          /* the rank of the foundations, where the player chooses it */
@@ -90,28 +113,34 @@ static u64 stirred(u64 seed) {
     seed = (seed ^ (seed >> 27)) * 0x94D049BB133111EBull;
     return seed ^ (seed >> 31);
 }
-static inline u64 on_one(u64 h, int c) {
-    h = (h ^ code_one[c]) * 0x9E3779B97F4A7C15ull;
-    return h ^ (h >> 29);
-}
-static inline u64 on_two(u64 h, int c) {
-    h = (h ^ code_two[c]) * 0xD6E8FEB86659FD93ull;
-    return h ^ (h >> 31);
-}
+/* A pile's hash is a polynomial of its cards in a fixed odd number: the hash of cards that are laid upon
+ * others follows from those of both, whatever their number. */
+#define BASE_ONE 0x9E3779B97F4A7C15ull
+#define BASE_TWO 0xD6E8FEB86659FD93ull
+static struct { u64 one, two; } salted[PILES]; /* by pile, what tells its class from others */
+static u64 power_one[HIGH + 1], power_two[HIGH + 1];
+static inline u64 on_one(u64 h, int c) { return h * BASE_ONE + code_one[c]; }
+static inline u64 on_two(u64 h, int c) { return h * BASE_TWO + code_two[c]; }
 /* A pile counts by what lies there and by its class: equal piles may change places. */
 static inline u64 weighed_one(int p, u64 hash) {
-    u64 h = (hash ^ salt_one[late ? same_late[p] : same_early[p]]) * 0xC2B2AE3D27D4EB4Full;
+    u64 h = (hash ^ salted[p].one) * 0xC2B2AE3D27D4EB4Full;
     return h ^ (h >> 32);
 }
 static inline u64 weighed_two(int p, u64 hash) {
-    u64 h = (hash ^ salt_two[late ? same_late[p] : same_early[p]]) * 0x9FB21C651E98DF25ull;
+    u64 h = (hash ^ salted[p].two) * 0x9FB21C651E98DF25ull;
     return h ^ (h >> 32);
 }
 static inline void in(int p) {
-    int n = size[p];
-    tops[p] = n ? card[p][n - 1] : EMPTY;
+    int n = size[p], was = tops[p], now = n ? card[p][n - 1] : EMPTY;
+    tops[p] = (u8)now;
+    if (p < 64) {
+        piles_at[was] &= ~(1ull << p);
+        if (was < DOWN) shown &= ~((u64)!piles_at[was] << was);
+        piles_at[now] |= 1ull << p;
+        if (now < DOWN) shown |= 1ull << now;
+    }
     if (unhashed[p]) return;
-    u64 one = weighed_one(p, hash_one[p][n]), two = weighed_two(p, hash_two[p][n]);
+    u64 one = weighed_one(p, lowest[p][n].one), two = weighed_two(p, lowest[p][n].two);
     total_one += one - worth_one[p];
     total_two += two - worth_two[p];
     worth_one[p] = one;
@@ -124,16 +153,38 @@ static inline void comes_home(int c, int by) {
     if (home_count[c] >= copies[c]) at_home |= 1ull << c;
     else at_home &= ~(1ull << c);
 }
-static inline void push(int p, int c) {
-    int n = size[p];
-    card[p][n] = (u8)c;
-    if (!unhashed[p]) {
-        hash_one[p][n + 1] = on_one(hash_one[p][n], c);
-        hash_two[p][n + 1] = on_two(hash_two[p][n], c);
-        low[p][n + 1] = level[c & FACE] < low[p][n] ? level[c & FACE] : low[p][n];
+/* So many cards upon a pile, as they lie. */
+static inline void lay_upon(int p, const u8 *cards, int many) {
+    int n = size[p], end = n + many;
+    for (int k = n; k < end; k++) card[p][k] = cards[k - n];
+    size[p] = (u8)end;
+    if (unhashed[p]) return;
+    u64 *with = follow[lifted_by[p]];
+    Lowest last = lowest[p][n];
+    for (int k = n; k < end; k++) {
+        int c = card[p][k], own = level[c & FACE];
+        last.one = on_one(last.one, c);
+        last.two = on_two(last.two, c);
+        last.low = own < last.low ? own : last.low;
+        if (c >= DOWN) {
+            last.lifted = 0;
+            last.count = 0;
+        } else {
+            if (last.count && !(with[card[p][k - 1]] >> c & 1)) {
+                last.lifted = 0;
+                last.count = 0;
+            }
+            last.lifted |= 1ull << c;
+            last.count++;
+        }
+        lowest[p][k + 1] = last;
     }
-    size[p] = (u8)(n + 1);
-    if (home[p]) comes_home(c, 1);
+    if (home[p])
+        for (int k = n; k < end; k++) comes_home(card[p][k], 1);
+}
+static inline void push(int p, int c) {
+    u8 one = (u8)c;
+    lay_upon(p, &one, 1);
 }
 static inline int pop(int p) {
     int c = card[p][--size[p]];
@@ -146,7 +197,12 @@ static void look_again(void) {
     for (int i = late_first; i < late_end; i++)
         if (size[lists[i]]) now = 0;
     late = now;
-    for (int p = 0; p < piles; p++) in(p);
+    for (int p = 0; p < piles; p++) {
+        int class = now ? same_late[p] : same_early[p];
+        salted[p].one = salt_one[class];
+        salted[p].two = salt_two[class];
+        in(p);
+    }
 }
 static inline void check_late(void) {
     if (late_first == late_end) return;
@@ -159,14 +215,14 @@ static void rehash(void) {
     for (int c = 0; c < 64; c++) home_count[c] = copies[c] = 0;
     for (int p = 0; p < piles; p++)
         for (int k = 0; k < size[p]; k++) copies[card[p][k] & FACE]++;
-    at_home = talon_one = talon_two = talon_cards = total_one = total_two = 0;
+    at_home = talon_one = talon_two = talon_cards = total_one = total_two = shown = 0;
+    for (int c = 0; c < 128; c++) piles_at[c] = 0;
     for (int p = 0; p < piles; p++) {
         worth_one[p] = worth_two[p] = 0;
         int n = size[p];
         size[p] = 0;
-        hash_one[p][0] = hash_two[p][0] = 0x5851F42D4C957F2Dull;
-        low[p][0] = 255;
-        for (int k = 0; k < n; k++) push(p, card[p][k]);
+        lowest[p][0] = (Lowest){0x5851F42D4C957F2Dull, 0x5851F42D4C957F2Dull, 0, 255, 0};
+        lay_upon(p, card[p], n);
         if (unhashed[p])
             for (int k = 0; k < n; k++) {
                 talon_one += code_one[card[p][k] & FACE];
@@ -190,7 +246,7 @@ static void talon_gains(int p, int c) {
 }
 static void shift(int a, int b, int n) {
     int from = size[a] - n;
-    for (int i = from; i < from + n; i++) push(b, card[a][i]);
+    lay_upon(b, card[a] + from, n);
     if (home[a])
         for (int i = from; i < from + n; i++) comes_home(card[a][i], -1);
     size[a] = (u8)from;
@@ -229,7 +285,7 @@ static void flip(int p, int at) {
     for (int k = at; k < n && home[p]; k++) comes_home(card[p][k], -1);
     card[p][at] ^= DOWN;
     size[p] = (u8)at;
-    for (int k = at; k < n; k++) push(p, card[p][k]);
+    lay_upon(p, card[p] + at, n - at);
     in(p);
 }
 static void flipped(int p, int at) {
@@ -241,7 +297,7 @@ static void taken(int a, int place, int b) {
     int c = card[a][place], n = size[a];
     for (int k = place; k < n && home[a]; k++) comes_home(card[a][k], -1);
     size[a] = (u8)place;
-    for (int k = place + 1; k < n; k++) push(a, card[a][k]);
+    lay_upon(a, card[a] + place + 1, n - place - 1);
     push(b, c);
     in(a);
     in(b);
@@ -254,7 +310,7 @@ static void untake(int a, int place, int b) {
     for (int k = place; k < n && home[a]; k++) comes_home(card[a][k], -1);
     size[a] = (u8)place;
     push(a, c);
-    for (int k = place; k < n; k++) push(a, kept[k]);
+    lay_upon(a, kept + place, n - place);
     in(a);
     in(b);
 }
@@ -272,7 +328,7 @@ static void note_base(int now) {
     wrote(NOTED, 2, 0, 0, base_now + 1);
     base_now = now;
     take_up(now);
-    look_again();
+    rehash();
 }
 static void undo_to(int mark) {
     while (changes > mark) {
@@ -290,7 +346,7 @@ static void undo_to(int mark) {
                 if (a == 2) {
                     base_now = x - 1;
                     take_up(base_now);
-                    look_again();
+                    rehash();
                 } else if (a) noted = x - 1;
                 else left = x - 1;
                 break;
@@ -350,38 +406,38 @@ static u32 truth(void) {
     return found;
 }
 static u32 truth_now; /* what holds, as was last asked */
-static u64 accept[COLUMNS][PILES], any_of[COLUMNS];
-/* What each pile accepts, by column. */
+/* What a pile of a column accepts now. */
+static inline u64 accepts(Column *col, int q) {
+    if (q < col->from || q >= col->to) return 0;
+    if (tops[q] == EMPTY) return col->on >> EMPTY ? col->may[EMPTY] : 0;
+    return (col->on & 1) && size[q] < col->most ? col->may[tops[q]] : 0;
+}
+/* What the piles from first to end accept, by column: all of it, or into spaces alone. */
 static u64 accepting(u32 true_now, int first, int end, int spaces) {
     u64 all = 0;
     truth_now = true_now;
     for (int c = 0; c < column_count; c++) {
         Column *col = &columns[c];
+        int build = !spaces && !(col->build_whens & ~true_now), space = !(col->space_whens & ~true_now);
         u64 any = 0;
-        if (col->first < end && col->end > first) {
-            int build = (col->build_whens & ~true_now) == 0, space = (col->space_whens & ~true_now) == 0;
-            int plain = build && space && !spaces && col->most >= HIGH - 1 && col->first >= first && col->end <= end;
-            for (int q = col->first; q < col->end && plain; q++) any |= accept[c][q] = col->may[tops[q]];
-            for (int q = col->first; q < col->end && !plain; q++) {
-                u64 cards;
-                if (tops[q] == EMPTY) cards = space ? col->may[EMPTY] : 0;
-                else if (spaces || !build || size[q] >= col->most) cards = 0;
-                else cards = col->may[tops[q]];
-                if (q < first || q >= end) cards = 0;
-                accept[c][q] = cards;
-                any |= cards;
-            }
-        }
-        any_of[c] = any;
+        col->from = col->first > first ? col->first : first;
+        col->to = col->end < end ? col->end : end;
+        col->on = (build ? ~(1ull << EMPTY) : 0) | (u64)space << EMPTY;
+        if (col->from < col->to && build && space && col->most >= HIGH - 1)
+            for (int q = col->from; q < col->to; q++) any |= col->may[tops[q]];
+        else if (col->on)
+            for (int q = col->from; q < col->to; q++) any |= accepts(col, q);
+        if (col->told && any) col->among = (~0ull >> (64 - col->to)) & ~0ull << col->from;
+        col->any = any;
         all |= any;
     }
     if (!all) return 0;
     for (int i = 0; i < part_count; i++) { /* the cards that go anywhere, alone and with others upon them */
         Part *part = &parts[i];
         u64 alone = 0, many = 0;
-        for (int k = part->alone; k < part->alone_end; k++) alone |= any_of[lists[k]];
-        for (int k = part->many; k < part->many_end; k++) many |= any_of[lists[k]];
-        for (int k = part->sized; k < part->sized_end; k += 2) many |= any_of[lists[k]];
+        for (int k = part->alone; k < part->alone_end; k++) alone |= columns[lists[k]].any;
+        for (int k = part->many; k < part->many_end; k++) many |= columns[lists[k]].any;
+        for (int k = part->sized; k < part->sized_end; k += 2) many |= columns[lists[k]].any;
         part->takes_one = alone;
         part->takes_many = many;
     }
@@ -458,16 +514,27 @@ static int put(int from, int m, u64 made, int twice) {
     move[m] = made;
     return m + 1;
 }
-/* The carries of one group to the piles of one column, or to one pile of it. */
+/* The carries of one group to the piles of one column where the tops say all: no pile is looked at that
+ * does not take it. */
+static inline int by_tops_alone(int s, Column *col, int bit, u64 made, int m) {
+    u64 takers = 0;
+    for (u64 on = col->tops_for[bit] & col->on & shown; on; on &= on - 1) takers |= piles_at[__builtin_ctzll(on)];
+    for (takers &= col->among & ~(s < 64 ? 1ull << s : 0); takers; takers &= takers - 1)
+        move[m++] = made | (u64)__builtin_ctzll(takers) << 8;
+    return m;
+}
+/* The same to the piles of any column, or to one pile of it. */
 static int to_column(int s, int c, int bit, int count, int inside, int only, int from, int m, int twice) {
     Column *col = &columns[c];
-    if (!(any_of[c] >> bit & 1)) return m;
-    int first = only < 0 ? col->first : only, end = only < 0 ? col->end : only + 1;
+    if (!(col->any >> bit & 1)) return m;
+    u64 made = carry_of(s, 0, count, inside);
+    if (col->told && only < 0 && !twice) return by_tops_alone(s, col, bit, made, m);
+    int first = only < 0 ? col->from : only, end = only < 0 ? col->to : only + 1;
     for (int q = first; q < end; q++) {
-        if (!(accept[c][q] >> bit & 1) || q == s) continue;
+        if (!(accepts(col, q) >> bit & 1) || q == s) continue;
         if (col->several && size[q] + count > col->most) continue;
         if (col->asked && !asked(col, bit, q)) continue;
-        m = put(from, m, carry_of(s, q, count, inside), twice);
+        m = put(from, m, made | (u64)q << 8, twice);
     }
     return m;
 }
@@ -487,43 +554,74 @@ static int group(int s, Part *part, int took, int count, int only, int from, int
 }
 static int face_up(int s) {
     int n = size[s], count = 0;
+    if (lifted_by[s] == ANY_FACES && !unhashed[s]) return lowest[s][n].count;
     while (count < n && card[s][n - 1 - count] < DOWN) count++;
     return count;
 }
 static int in_run(int s, int which) {
     int n = size[s], count = 1;
+    if (lifted_by[s] == which && !unhashed[s]) return lowest[s][n].count;
     if (card[s][n - 1] >= DOWN) return 0;
     while (count < n && card[s][n - 1 - count] < DOWN
            && (follow[which][card[s][n - 1 - count]] >> card[s][n - count] & 1)) count++;
     return count;
 }
+/* The carries of one part of a lift: so many of the cards at the top, from low to high. */
+static int from_top(int s, Part *part, int low, int high, int only, int from, int m, int twice) {
+    int n = size[s];
+    for (int count = low; count && count <= high; count++)
+        if ((count > 1 ? part->takes_many : part->takes_one) >> (card[s][part->by_top ? n - 1 : n - count] & FACE) & 1)
+            m = group(s, part, n - count, count, only, from, m, twice);
+    return m;
+}
+static int from_part(int s, Part *part, int only, int from, int m, int twice, int several) {
+    int n = size[s], all;
+    switch (part->kind) {
+        case TOP: return from_top(s, part, 1, card[s][n - 1] < DOWN, only, from, m, twice);
+        case FACES: return from_top(s, part, 1, part->takes_many ? face_up(s) : card[s][n - 1] < DOWN, only, from, m, twice);
+        case ALL_FACES: all = face_up(s); return from_top(s, part, all, all, only, from, m, twice);
+        case WHOLE: return from_top(s, part, n, face_up(s) == n ? n : 0, only, from, m, twice);
+        case RUN: return from_top(s, part, 1, part->takes_many ? in_run(s, part->follow) : card[s][n - 1] < DOWN, only, from, m, twice);
+        case WHOLE_RUN: all = in_run(s, part->follow); return from_top(s, part, all, all, only, from, m, twice);
+        case ALONE: return from_top(s, part, 1, n == 1 && card[s][0] < DOWN, only, from, m, twice);
+        case BOTTOM: return card[s][0] < DOWN ? group(s, part, 0, 1, only, from, m, several || n > 1) : m;
+        default:
+            for (int k = 0; k < n - (part->kind == BURIED); k++)
+                if (card[s][k] < DOWN) m = group(s, part, k, 1, only, from, m, 1);
+            return m;
+    }
+}
+/* The same as from_part, in all of a row or on the way to it: a part that lifts the top card, or the cards
+ * that are known to be lifted together, and columns where the tops say all. */
+static inline int quickly(int s, Part *part, int m) {
+    int top = tops[s], n = size[s];
+    if (top < DOWN && part->takes_one >> top & 1)
+        for (int i = part->alone; i < part->alone_end; i++) {
+            Column *col = &columns[lists[i]];
+            if (col->any >> top & 1) m = by_tops_alone(s, col, top, carry_of(s, 0, 1, 0), m);
+        }
+    if (part->kind == TOP || !(part->takes_many & lowest[s][n].lifted)) return m;
+    for (int count = 2; count <= lowest[s][n].count; count++) {
+        int bit = card[s][n - count];
+        if (!(part->takes_many >> bit & 1)) continue;
+        for (int i = part->many; i < part->many_end; i++) {
+            Column *col = &columns[lists[i]];
+            if (col->any >> bit & 1) m = by_tops_alone(s, col, bit, carry_of(s, 0, count, 0), m);
+        }
+        for (int i = part->sized; i < part->sized_end; i += 2)
+            if (lists[i + 1] == count) m = by_tops_alone(s, &columns[lists[i]], bit, carry_of(s, 0, count, 0), m);
+    }
+    return m;
+}
 static int from_pile(int s, int only, int m) {
     Lift *lift = &lifts[lift_of[s]];
-    int n = size[s], from = m, twice = lift->part_end - lift->part > 1;
-    if (!n) return m;
+    int from = m, several = lift->part_end - lift->part > 1;
     for (int i = lift->part; i < lift->part_end; i++) {
         Part *part = &parts[i];
-        int low = 1, high = 0;
-        u64 alone = part->takes_one, many = part->takes_many;
-        if (!(alone | many)) continue;
-        if (!many && part->kind <= RUN && (tops[s] >= DOWN || !(alone >> tops[s] & 1))) continue;
-        switch (part->kind) {
-            case TOP: high = card[s][n - 1] < DOWN; break;
-            case FACES: high = many ? face_up(s) : card[s][n - 1] < DOWN; break;
-            case ALL_FACES: low = high = face_up(s); break;
-            case WHOLE: low = n; high = face_up(s) == n ? n : 0; break;
-            case RUN: high = many ? in_run(s, part->follow) : 1; break;
-            case WHOLE_RUN: low = high = in_run(s, part->follow); break;
-            case ALONE: high = n == 1 && card[s][0] < DOWN; break;
-            case BOTTOM: if (card[s][0] < DOWN) m = group(s, part, 0, 1, only, from, m, twice || n > 1); continue;
-            default:
-                for (int k = 0; k < n - (part->kind == BURIED); k++)
-                    if (card[s][k] < DOWN) m = group(s, part, k, 1, only, from, m, 1);
-                continue;
-        }
-        for (int count = low; count && count <= high; count++)
-            if ((count > 1 ? many : alone) >> (card[s][part->by_top ? n - 1 : n - count] & FACE) & 1)
-                m = group(s, part, n - count, count, only, from, m, twice);
+        if (!(part->takes_one | part->takes_many)) continue;
+        if (part->quick && only < 0 && m == from && (part->kind == TOP || !unhashed[s])) {
+            if (tops[s] < DOWN) m = quickly(s, part, m);
+        } else m = from_part(s, part, only, from, m, several && m > from, several);
     }
     return m;
 }
@@ -542,10 +640,14 @@ static int rows_carry(int m) {
 /* Every carry to these piles; or to their spaces alone. */
 static int carries(u32 true_now, int first, int end, int spaces, int m) {
     if (!accepting(true_now, first, end, spaces)) return m;
-    for (int s = 0; s < piles; s++) {
-        if (lift_of[s] == 255 || tops[s] == EMPTY || reached[s]) continue;
-        if (shape[s] >= 0 && !open_pile(s)) continue;
-        m = from_pile(s, -1, m);
+    for (int i = 0; i < source_count; i++) {
+        int s = sources[i], top = tops[s];
+        Part *part = quick_part[s];
+        if (part) { /* what can be told of it by a few bits */
+            u64 wanted = top < DOWN ? part->takes_one >> top & 1 : 0;
+            if (part->kind != TOP) wanted |= part->takes_many & lowest[s][size[s]].lifted;
+            if (wanted && top != EMPTY) m = quickly(s, part, m);
+        } else if (top != EMPTY && (shape[s] < 0 || open_pile(s))) m = from_pile(s, -1, m);
     }
     return row_count ? rows_carry(m) : m;
 }
@@ -1218,7 +1320,10 @@ static void act(u64 m, int room) {
 /* ------------------------------------------------------------------ positions that were seen */
 
 typedef struct { u64 one, two; } Key;
-enum { BUCKET = 4, LEAST_BITS = 10 };
+/* Four keys lie in a line of the processor's cache, filled from the first; where those are taken, a key
+ * lies in the next line that has room among the eight that lie together. The first bits of a key say its
+ * own line. So the table is well filled before it has to grow, and little of it is touched. */
+enum { BUCKET = 4, GROUP = 8, LEAST_BITS = 10 };
 static Key *table;
 static int bits, most_bits;
 static i64 filled, clock_hand;
@@ -1228,13 +1333,18 @@ static u64 heap_end;
  * and no card of it is due as soon as it shows, each place from which one comes back to this one is as
  * good as this one. */
 static inline u64 talon_place(int a, int w, int due) {
-    if (a + w == 0 || (use_talon && talon_times < 0 && talon_times != -2 && !due && (a == 0 || w % talon_draw == 0))) return 0;
+    if (a + w == 0 || (use_talon && talon_times < 0 && talon_times != -2 && !due && (a == 0 || even_turns[w]))) return 0;
     return (u64)w;
 }
-static inline Key keyed(u64 t1, u64 t2, u64 one, u64 two, u64 at, int redeals) {
+/* What a position's key has besides its piles: the talon, the fact, the base and the redeals. */
+static inline Key besides(u64 one, u64 two, u64 at, int redeals) {
     u64 rest = (u64)base_now << 48 | (u64)noted << 32 | at << 16 | (u64)(redeals + 1);
-    Key found = {t1 + on_one(one ^ rest * 0x9E3779B97F4A7C15ull, 3), t2 + on_two(two ^ rest * 0xC2B2AE3D27D4EB4Full, 5)};
-    if (!found.two) found.two = 1;
+    u64 h1 = (one ^ rest * BASE_TWO) * BASE_ONE, h2 = (two ^ rest * BASE_ONE) * 0xC2B2AE3D27D4EB4Full;
+    return (Key){h1 ^ h1 >> 29, h2 ^ h2 >> 31};
+}
+static inline Key keyed(u64 t1, u64 t2, Key rest) {
+    Key found = {t1 + rest.one, t2 + rest.two};
+    found.two += !found.two;
     return found;
 }
 static Key key_now(void) {
@@ -1260,63 +1370,52 @@ static Key key_now(void) {
             }
         }
     }
-    return keyed(total_one, total_two, one, two, at, left);
+    return keyed(total_one, total_two, besides(one, two, at, left));
+}
+/* Is a card of the talon due as soon as it shows, once a pile is filled? */
+static inline int due_after(u64 cards, int filled) {
+    if (!(starts & cards)) return 0;
+    for (int p = home_first; p < home_end; p++)
+        if (p != filled && tops[p] == EMPTY) return 1;
+    return 0;
+}
+/* What the key after a carry has besides the piles, if it leaves the talon alone. */
+static inline Key besides_after(int q) {
+    if (!talon) return besides(0, 0, 0, left);
+    return besides(talon_one, talon_two, talon_place(size[stock], size[waste], due_after(talon_cards, q)), left);
 }
 /* The key of the position after a carry, if nothing follows from it; nought where that can't be told.
  * Only positions at rest are remembered, so that one which is found by this key is at rest. */
-static Key key_after(u64 each) {
-    static const Key none = {0, 0};
-    int s = (int)(each & 255), q = (int)(each >> 8 & 255), count = (int)(each >> 16 & 255), steps = (int)(each >> 32 & 0xFFFF);
-    if (heed_count && s == hand) return none; /* what comes of it is noted */
-    if (each >> 56 || each >> 24 & 255 || dealt_from[s] || dealt_from[q] || unhashed[q]) return none;
+static inline Key key_after(u64 each, Key usual) {
+    int s = (int)(each & 255), q = (int)(each >> 8 & 255), count = (int)(each >> 16 & 255);
+    if (each >> 56 || each >> 24 & 255 || untold_from[s] || untold_to[q]) return (Key){0, 0};
+    Lowest *onto = &lowest[q][size[q]];
     u64 t1 = total_one - worth_one[q], t2 = total_two - worth_two[q];
-    u64 h1 = hash_one[q][size[q]], h2 = hash_two[q][size[q]];
-    u64 one = talon_one, two = talon_two, at = 0;
-    int redeals = left, a = talon ? size[stock] : 0, w = talon ? size[waste] : 0;
+    u64 h1, h2;
+    Key rest = usual;
     if (unhashed[s]) {
-        if (!one_pack) return none;
-        for (; steps; steps--) {
-            if (w == size[stock] + size[waste]) {
-                w = 0;
-                if (redeals >= 0) redeals--;
-            } else w = w + talon_draw < size[stock] + size[waste] ? w + talon_draw : size[stock] + size[waste];
-        }
-        int w0 = size[waste], all = size[stock] + w0;
-        int c = (w <= w0 ? card[waste][w - 1] : card[stock][all - w]) & FACE;
-        h1 = on_one(h1, c);
-        h2 = on_two(h2, c);
-        one -= code_one[c];
-        two -= code_two[c];
-        a = all - w;
-        w--;
-        u64 rest = talon_cards & ~(1ull << c);
-        int due = 0;
-        if (starts & rest) {
-            for (int p = home_first; p < home_end && !due; p++) due = p != q && tops[p] == EMPTY;
-        }
-        at = talon_place(a, w, due);
+        int all = size[stock] + size[waste], w = each >> 48 ? (int)(each >> 48) : size[waste];
+        int c = (w <= size[waste] ? card[waste][w - 1] : card[stock][all - w]) & FACE;
+        int redeals = left - (left >= 0 && (int)(each >> 32 & 0xFFFF) > steps_before_redeal);
+        u64 at = talon_place(all - w, w - 1, due_after(talon_cards & ~(1ull << c), q));
+        h1 = on_one(onto->one, c);
+        h2 = on_two(onto->two, c);
+        rest = besides(talon_one - code_one[c], talon_two - code_two[c], at, redeals);
     } else {
-        int n = size[s];
-        for (int k = n - count; k < n; k++) {
-            h1 = on_one(h1, card[s][k]);
-            h2 = on_two(h2, card[s][k]);
+        int under = size[s] - count;
+        Lowest *whole = &lowest[s][size[s]], *left_there = &lowest[s][under];
+        u64 u1 = left_there->one, u2 = left_there->two;
+        h1 = (onto->one - u1) * power_one[count] + whole->one;
+        h2 = (onto->two - u2) * power_two[count] + whole->two;
+        if (under && turns_up[s] && card[s][under - 1] >= DOWN) { /* it turns up what it bares */
+            u1 = on_one(left_there[-1].one, card[s][under - 1] ^ DOWN);
+            u2 = on_two(left_there[-1].two, card[s][under - 1] ^ DOWN);
         }
-        u64 under1 = hash_one[s][n - count], under2 = hash_two[s][n - count];
-        if (count < n && turns_up[s] && card[s][n - count - 1] >= DOWN) { /* it turns up what it bares */
-            under1 = on_one(hash_one[s][n - count - 1], card[s][n - count - 1] ^ DOWN);
-            under2 = on_two(hash_two[s][n - count - 1], card[s][n - count - 1] ^ DOWN);
-        }
-        t1 += weighed_one(s, under1) - worth_one[s];
-        t2 += weighed_two(s, under2) - worth_two[s];
-        if (talon) {
-            if (!one_pack || home[s]) return none;
-            int due = 0;
-            if (starts & talon_cards)
-                for (int p = home_first; p < home_end && !due; p++) due = p != q && tops[p] == EMPTY;
-            at = talon_place(a, w, due);
-        } else one = two = 0;
+        t1 += weighed_one(s, u1) - worth_one[s];
+        t2 += weighed_two(s, u2) - worth_two[s];
+        if (starts && talon && home[q]) rest = besides_after(q);
     }
-    return keyed(t1 + weighed_one(q, h1), t2 + weighed_two(q, h2), one, two, at, redeals);
+    return keyed(t1 + weighed_one(q, h1), t2 + weighed_two(q, h2), rest);
 }
 static void clear_seen(void) {
     bits = LEAST_BITS;
@@ -1328,45 +1427,61 @@ static int grow_memory(u64 bytes) {
     if (bytes <= now) return 1;
     return __builtin_wasm_memory_grow(0, (unsigned long)((bytes - now + 65535) >> 16)) != (unsigned long)-1;
 }
-/* Twice as many places: each bucket is split into the two that follow from its number. */
+static inline Key *bucket_of(Key key) { return &table[(key.one >> (64 - bits)) * BUCKET]; }
+/* The line of a group that is tried so many steps after a key's own. */
+static inline Key *bucket_after(Key key, u64 steps) {
+    u64 own = key.one >> (64 - bits);
+    return &table[((own & ~(u64)(GROUP - 1)) | ((own + steps) & (GROUP - 1))) * BUCKET];
+}
+static inline int holds_key(const Key *bucket, Key key) {
+    int found = 0;
+    for (int i = 0; i < BUCKET; i++) found |= (bucket[i].one == key.one) & (bucket[i].two == key.two);
+    return found;
+}
+static inline int is_seen(Key key) {
+    for (u64 steps = 0; steps < GROUP; steps++) {
+        Key *bucket = bucket_after(key, steps);
+        if (holds_key(bucket, key)) return 1;
+        if (!bucket[BUCKET - 1].two) return 0;
+    }
+    return 0;
+}
+/* Remember a position that was not met; is there room for it? */
+static inline int remembers(Key key) {
+    for (u64 steps = 0; steps < GROUP; steps++) {
+        Key *bucket = bucket_after(key, steps);
+        for (int i = 0; i < BUCKET; i++)
+            if (!bucket[i].two) {
+                bucket[i] = key;
+                return 1;
+            }
+    }
+    return 0;
+}
+/* Twice as many places: the keys of each group go into the two that follow from its number. */
 static int wider(void) {
     if (bits >= most_bits || !grow_memory(heap_end + ((u64)64 << (bits + 1)))) { most_bits = bits; return 0; }
-    for (i64 b = ((i64)1 << bits) - 1; b >= 0; b--) {
-        Key was[BUCKET];
-        for (int i = 0; i < BUCKET; i++) was[i] = table[b * BUCKET + i];
-        for (int i = 0; i < 2 * BUCKET; i++) table[2 * b * BUCKET + i].one = table[2 * b * BUCKET + i].two = 0;
-        int low = 0, high = 0;
-        for (int i = 0; i < BUCKET; i++) {
-            if (!was[i].two) continue;
-            if (was[i].one >> (63 - bits) & 1) table[(2 * b + 1) * BUCKET + high++] = was[i];
-            else table[2 * b * BUCKET + low++] = was[i];
-        }
-    }
+    static Key was[BUCKET * GROUP];
     bits++;
+    for (i64 g = ((i64)1 << (bits - 1)) / GROUP - 1; g >= 0; g--) {
+        Key *from = &table[g * BUCKET * GROUP], *into = &table[2 * g * BUCKET * GROUP];
+        for (int i = 0; i < BUCKET * GROUP; i++) was[i] = from[i];
+        for (int i = 0; i < 2 * BUCKET * GROUP; i++) into[i].one = into[i].two = 0;
+        for (int i = 0; i < BUCKET * GROUP; i++)
+            if (was[i].two) remembers(was[i]);
+    }
     return 1;
 }
 /* Was the position met before? It is remembered; where all places are taken, another is forgotten. */
 static int seen(Key key) {
-    Key *bucket = &table[(key.one >> (64 - bits)) * BUCKET];
-    for (int i = 0; i < BUCKET; i++) {
-        if (!bucket[i].two) {
-            bucket[i] = key;
-            filled++;
-            if (filled > (i64)5 << (bits - 1)) wider();
+    if (is_seen(key)) return 1;
+    if (filled >= (i64)5 << (bits - 1)) wider();
+    while (!remembers(key))
+        if (!wider()) {
+            bucket_of(key)[++clock_hand & 3] = key;
             return 0;
         }
-        if (bucket[i].one == key.one && bucket[i].two == key.two) return 1;
-    }
-    if (bits < most_bits && wider()) return seen(key);
-    clock_hand++;
-    bucket[clock_hand & 3] = key;
-    return 0;
-}
-
-static inline int is_seen(Key key) {
-    Key *bucket = &table[(key.one >> (64 - bits)) * BUCKET];
-    for (int i = 0; i < BUCKET; i++)
-        if (bucket[i].one == key.one && bucket[i].two == key.two) return 1;
+    filled++;
     return 0;
 }
 
@@ -1379,12 +1494,14 @@ static u64 line[DEEPEST + 2];
 static int score[MOVES];
 static Key after[MOVES];
 static int depth, fresh, pass, keen, limit, cut, start_mark, use_safe = 1, foresee;
-static i64 nodes, pass_nodes, pass_most;
+static i64 nodes, pass_nodes, pass_most; /* distinct positions; of this pass; and how many at most */
+static i64 reached; /* positions that a move led to, those that were met before as well */
 static u64 chance;
 volatile u64 fetched;
 
-static int first_space(int q) {
+static inline int first_space(int q) {
     int *same = late ? same_late : same_early;
+    if (q < 64) return !(piles_at[EMPTY] & (late ? before_late : before_early)[q]);
     for (int p = 0; p < q; p++)
         if (same[p] == same[q] && !size[p]) return 0;
     return 1;
@@ -1414,10 +1531,12 @@ static int talon_offers(int m) {
     Part *part = &parts[lifts[lift_of[waste]].part];
     int watch = starts && space_in(home_first, home_end);
     u64 any = 0;
-    for (int i = part->alone; i < part->alone_end; i++) any |= any_of[lists[i]];
-    if (!any) return m;
+    for (int i = part->alone; i < part->alone_end; i++) any |= columns[lists[i]].any;
+    if (!any || (one_pack && !(any & talon_cards))) return m;
+    steps_before_redeal = 4000;
     while (steps < 4000) {
         if (w == all) {
+            steps_before_redeal = steps < steps_before_redeal ? steps : steps_before_redeal;
             if (again || talon_times == -2 || (talon_times >= 0 && left <= 0)) break;
             again = 1;
             w = 0;
@@ -1425,7 +1544,7 @@ static int talon_offers(int m) {
         }
         w = w + talon_draw < all ? w + talon_draw : all;
         steps++;
-        if (again && talon_times < 0 && (w == w0 || (w > w0 && (w - w0) % talon_draw == 0))) break;
+        if (again && talon_times < 0 && (w == w0 || (w > w0 && even_turns[w - w0]))) break;
         int c = (w <= w0 ? card[waste][w - 1] : card[stock][all - w]) & FACE, before = m, stop = 0;
         if (!(any >> c & 1)) continue;
         for (int i = part->alone; i < part->alone_end; i++)
@@ -1436,7 +1555,7 @@ static int talon_offers(int m) {
             int q = (int)(move[i] >> 8 & 255);
             if (!size[q] && !first_space(q)) continue;
             if (watch && !size[q] && q >= home_first && q < home_end) stop = 1;
-            move[m++] = move[i] | (u64)steps << 32;
+            move[m++] = move[i] | (u64)steps << 32 | (u64)w << 48;
         }
         if (stop) break;
     }
@@ -1523,8 +1642,8 @@ static int promise(u64 each) {
     else worth = 250;
     if (!home[q] && !home[s] && !unhashed[s]) {
         int below = size[s] - count, own = level[card[s][below] & FACE];
-        if (own > low[s][below]) worth += keen * (own - low[s][below]);         /* it frees what is due earlier */
-        if (own > low[q][size[q]]) worth -= keen * (own - low[q][size[q]]);     /* it buries it */
+        if (own > lowest[s][below].low) worth += keen * (own - lowest[s][below].low);         /* it frees what is due earlier */
+        if (own > lowest[q][size[q]].low) worth -= keen * (own - lowest[q][size[q]].low);     /* it buries it */
     }
     return worth - steps;
 }
@@ -1532,37 +1651,36 @@ static int promise(u64 each) {
  * out, as far as that is told without a move. */
 static int in_order(int from, int m) {
     u64 near = 0;
+    Key usual = besides_after(-1);
     for (int i = from; i < m && foresee; i++) {
-        after[i] = key_after(move[i]);
-        /* all are fetched at once, while the next is worked out */
-        near |= table[(after[i].one >> (64 - bits)) * BUCKET].one;
+        after[i] = key_after(move[i], usual);
+        near |= bucket_of(after[i])->one; /* all are fetched at once, while the next is worked out */
     }
     fetched = near;
+    int kept = from;
     for (int i = from; i < m; i++) {
         u64 each = move[i];
         Key then = after[i];
-        int worth = promise(each), j = i - 1;
+        int luck = 0;
         if (chance) {
             chance ^= chance << 13;
             chance ^= chance >> 7;
             chance ^= chance << 17;
-            worth += (int)(chance >> 20 & 63) * 4;
+            luck = (int)(chance >> 20 & 63) * 4;
         }
-        for (; j >= from && score[j] > worth; j--) {
-            score[j + 1] = score[j];
-            move[j + 1] = move[j];
-            after[j + 1] = after[j];
+        if (foresee && then.two && is_seen(then)) {
+            reached++;
+            continue;
         }
-        score[j + 1] = worth;
-        move[j + 1] = each;
-        after[j + 1] = then;
-    }
-    if (!foresee) return m;
-    int kept = from;
-    for (int i = from; i < m; i++) {
-        if (after[i].two && is_seen(after[i])) continue;
-        after[kept] = after[i];
-        move[kept++] = move[i];
+        int worth = promise(each) + luck, j = kept++;
+        for (; j > from && score[j - 1] > worth; j--) {
+            score[j] = score[j - 1];
+            move[j] = move[j - 1];
+            after[j] = after[j - 1];
+        }
+        score[j] = worth;
+        move[j] = each;
+        after[j] = then;
     }
     return kept;
 }
@@ -1597,7 +1715,7 @@ EXPORT("begin") int begin(int memory_bits) {
     start_mark = 0;
     most_bits = memory_bits;
     pass = 0;
-    nodes = 0;
+    nodes = reached = 0;
     depth = 0;
     if (is_won()) return WINNABLE;
     return next_pass() ? GOING_ON : UNKNOWN;
@@ -1625,6 +1743,7 @@ EXPORT("run") int run(i64 portion) {
             continue;
         }
         u64 each = move[--frame[depth].next];
+        reached++;
         if (foresee && after[frame[depth].next].two && is_seen(after[frame[depth].next])) continue;
         if (each >> 32 & 0xFFFF && !(each >> 56)) turn_talon((int)(each >> 32 & 0xFFFF));
         act(each, frame[depth].next);
@@ -1730,7 +1849,7 @@ static void take_up(int stream) {
     for (int i = late_first; i < late_end; i++) dealt_from[lists[i]] = 1;
     for (int p = 0; p < piles; p++) {
         home[p] = (u8)next_word();
-        reached[p] = (u8)next_word();
+        by_reach[p] = (u8)next_word();
         alike[p] = (int)next_word();
         same_early[p] = (int)next_word();
         same_late[p] = (int)next_word();
@@ -1761,8 +1880,13 @@ static void take_up(int stream) {
         col->build_ask = (int)next_word();
         col->space_ask = (int)next_word();
         col->asked = col->build_ask | col->space_ask;
+        col->told = !col->asked && col->most >= HIGH - 1 && col->end <= 64;
         for (int c = 0; c < 128; c++) col->may[c] = c < 64 ? (u64)next_word() : 0;
         for (int c = 0; c < 64; c++) col->perhaps[c] = (u64)next_word();
+        for (int c = 0; c < 64; c++) {
+            col->tops_for[c] = 0;
+            for (int t = 0; t < 64; t++) col->tops_for[c] |= (col->may[t] >> c & 1) << t;
+        }
         col->order = list_in(&col->order_end);
         col->rises = list_in(&end);
         col->falls = list_in(&end);
@@ -1787,6 +1911,41 @@ static void take_up(int stream) {
         lifts[i].part_end = at;
     }
     part_count = at;
+    for (int n = 0; n <= HIGH; n++) even_turns[n] = (u8)(n % talon_draw == 0);
+    for (int q = 0; q < 64; q++) {
+        before_early[q] = before_late[q] = 0;
+        for (int p = 0; p < q && q < piles; p++) {
+            before_early[q] |= (u64)(same_early[p] == same_early[q]) << p;
+            before_late[q] |= (u64)(same_late[p] == same_late[q]) << p;
+        }
+    }
+    source_count = 0;
+    for (int p = 0; p < piles; p++) {
+        if (lift_of[p] != 255 && !by_reach[p]) sources[source_count++] = (u8)p;
+        lifted_by[p] = ANY_FACES;
+        if (lift_of[p] == 255) continue;
+        for (int i = lifts[lift_of[p]].part; i < lifts[lift_of[p]].part_end; i++)
+            if (parts[i].kind == RUN || parts[i].kind == WHOLE_RUN) lifted_by[p] = (u8)parts[i].follow;
+    }
+    for (int c = 0; c < 64; c++) follow[ANY_FACES][c] = ~0ull;
+    for (int i = 0; i < part_count; i++) {
+        Part *part = &parts[i];
+        part->quick = !part->by_top && (part->kind == TOP || part->kind == FACES || part->kind == RUN);
+        for (int k = part->alone; k < part->alone_end; k++) part->quick &= columns[lists[k]].told;
+        for (int k = part->many; k < part->many_end; k++) part->quick &= columns[lists[k]].told;
+        for (int k = part->sized; k < part->sized_end; k += 2) part->quick &= columns[lists[k]].told;
+    }
+    for (int p = 0; p < piles; p++) /* a pile with runs of two kinds, or with runs and faces, keeps one of them */
+        for (int i = 0; lift_of[p] != 255 && i < lifts[lift_of[p]].part_end - lifts[lift_of[p]].part; i++) {
+            Part *part = &parts[lifts[lift_of[p]].part + i];
+            if (part->kind != TOP && lifted_by[p] != (part->kind == RUN ? part->follow : ANY_FACES)) part->quick = 0;
+        }
+    for (int p = 0; p < piles; p++) {
+        Lift *lift = &lifts[lift_of[p] == 255 ? 0 : lift_of[p]];
+        Part *part = &parts[lift->part];
+        int alone = lift_of[p] != 255 && lift->part_end - lift->part == 1 && shape[p] < 0;
+        quick_part[p] = alone && part->quick && (part->kind == TOP || !unhashed[p]) ? part : 0;
+    }
     by_tops = 1;
     for (int i = 0; i < at; i++) {
         if (parts[i].kind >= BOTTOM) by_tops = 0;
@@ -1806,6 +1965,10 @@ static void take_up(int stream) {
     reflex_count = words_in(reflexes);
     must_count = words_in(musts);
     heed_count = words_in(heeds);
+    for (int p = 0; p < piles; p++) { /* what comes of a card from the hand is noted */
+        untold_from[p] = (u8)(dealt_from[p] || (heed_count && p == hand) || (talon && (!one_pack || home[p])));
+        untold_to[p] = (u8)(dealt_from[p] || unhashed[p]);
+    }
     words_in(&goal);
     may_be_lost = words_in(&loss);
     only_turns_up = 1;
@@ -1837,6 +2000,11 @@ EXPORT("load") int load(void) {
     for (int c = 0; c < 128; c++) {
         code_one[c] = stirred((u64)c + 1000);
         code_two[c] = stirred((u64)c + 2000);
+    }
+    power_one[0] = power_two[0] = 1;
+    for (int n = 1; n <= HIGH; n++) {
+        power_one[n] = power_one[n - 1] * BASE_ONE;
+        power_two[n] = power_two[n - 1] * BASE_TWO;
     }
     for (int c = 0; c < 256; c++) {
         salt_one[c] = stirred((u64)c + 3000);
@@ -1880,6 +2048,7 @@ EXPORT("moves") u64 *moves_at(void) { return move; }
 EXPORT("line") u64 *line_at(void) { return line; }
 EXPORT("length") int length(void) { return depth; }
 EXPORT("nodes") i64 nodes_now(void) { return nodes; }
+EXPORT("reached") i64 reached_now(void) { return reached; }
 EXPORT("noted") int noted_now(void) { return noted; }
 EXPORT("picked") int picked_now(u64 each) { return picked(each, told); }
 EXPORT("left") int left_now(void) { return left; }

@@ -250,6 +250,11 @@ class Kernel:
         """How many distinct positions the search has come to."""
         return int(self._call("nodes"))
 
+    @property
+    def reached(self) -> int:
+        """How many positions the search's moves have led to, those that were met before as well."""
+        return int(self._call("reached"))
+
     def line(self) -> Sequence[int]:
         """The moves that the search is at, or that win."""
         return self._numbers(self._call("line"), self._call("length"))
