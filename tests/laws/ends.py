@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import product
 
+from game.advice import finish
 from game.core.events import Shuffled
 from game.match.match import Match
 from game.rules.game import Game
@@ -97,6 +98,43 @@ def a_won_game_is_over(game: Game, seeds: range) -> Tally:
             lost = game.counted or (game.lost is not None and game.lost(game, match.table))
             assert match.status == ("lost" if lost else "stuck")
             tally[match.status] += 1
+    return tally
+
+
+EVERY = 40
+"""At each of so many moves of a walk it is asked whether all the rest goes up."""
+STEPS = 100_000
+"""So many steps are a search that never ends; each looks at one table."""
+
+
+def finish_from(match: Match, tally: Tally) -> None:
+    """Look for the line by which all the rest goes up, and play it where there is one."""
+    line, work = None, finish.search(match)
+    try:
+        for _ in range(STEPS):
+            next(work)
+        raise AssertionError("the search never ends")
+    except StopIteration as found:
+        line = found.value
+    tally["looked for"] += 1
+    for move in line or ():
+        match.play(move)
+    if line:
+        assert match.status == "won"
+        tally["finished"] += 1
+
+
+@law("looked for")
+def auto_finish_ends_and_what_it_tells_is_won(game: Game, seeds: range) -> Tally:
+    """The search for the line by which all the rest goes up ends, also where cards can pass from
+    foundation to foundation; whoever plays the line has won."""
+    tally = Tally()
+    for walk in walks(game, seeds):
+        tables = [step.table for step in walk.steps()[::EVERY]]
+        for table in (*tables, walk.match.table):
+            finish_from(walk.match.trial(table), tally)
+    if last := last_move(game):
+        finish_from(Match.at(game, last.piles, last.facts), tally)
     return tally
 
 
