@@ -37,6 +37,11 @@ KEYS = (
     ("foundation", "the card in the frame to a foundation"),
     ("find", "find a rank: press it next"),
     ("look", "look into the pile in the frame"),
+    ("light", "switch the light on or off: can this be won?"),
+    ("bookmark", "mark this moment, for the replay"),
+    ("ghost", "hide or show the ghost played against"),
+)
+BESIDES = (
     ("rules", "the rules of this game"),
     ("lively", "a lively table, or a quiet one"),
     ("shelf", "all games"),
@@ -45,9 +50,6 @@ KEYS = (
     ("full_screen", "the whole screen"),
     ("mute", "the sound on, or off"),
     ("bars", "hide or show the bars, in full screen"),
-    ("light", "switch the light on or off: can this be won?"),
-    ("bookmark", "mark this moment, for the replay"),
-    ("ghost", "hide or show the ghost played against"),
 )
 WATCHING = (
     ("Click a move", "goes there"),
@@ -90,6 +92,7 @@ class Help(Dialog):
 
     title = "How to play at this table"
     mouse: tuple[tuple[str, str], ...] = MOUSE
+    besides: tuple[tuple[str, str], ...] = BESIDES
     keys: tuple[tuple[str, str], ...] = KEYS
     escape = "put back what is taken up; pause"
     columns = (180.0, 120.0)
@@ -98,14 +101,19 @@ class Help(Dialog):
     """The line that the arrows have come to, counted through both columns; none at first."""
 
     @property
-    def told(self) -> list[tuple[str, str]]:
-        """The keys as they are set, and what each does."""
-        keys = [(shown(self.context.config.keys, action), words) for action, words in self.keys]
-        return [*keys, ("Esc", self.escape)]
+    def boards(self) -> list[tuple[str, Sequence[tuple[str, str]]]]:
+        """What is told of the mouse, of the keys that lead elsewhere, and of those of the table: a
+        heading, and under it keys as they are set with what each does."""
+        besides, keys = (
+            [(shown(self.context.config.keys, action), words) for action, words in told]
+            for told in (self.besides, self.keys)
+        )
+        found = [("The mouse", self.mouse), ("Round the table", besides)]
+        return [*found, ("The keys", [*keys, ("Esc", self.escape)])]
 
     def written(self) -> Sequence[str]:
-        """Every line of both columns."""
-        return [f"{key}: {words}" for key, words in (*self.mouse, *self.told)]
+        """Every line of all boards."""
+        return [f"{key}: {words}" for _, told in self.boards for key, words in told]
 
     def spoken(self) -> str:
         """The line that the arrows have come to, or the button that has the focus."""
@@ -116,7 +124,7 @@ class Help(Dialog):
     def handle(self, event: pygame.event.Event) -> None:
         """Up and Down go through the lines."""
         if event.type == pygame.KEYDOWN and event.key in LINES:
-            last = len(self.mouse) + len(self.told) - 1
+            last = sum(len(told) for _, told in self.boards) - 1
             self.at = min(max(self.at + LINES[event.key], 0), last)
             self.buttons.focus = None
             self.touch()
@@ -127,18 +135,22 @@ class Help(Dialog):
 
     def wanted(self, window: Rect) -> tuple[float, float]:
         """Two columns."""
-        return 940, STEP * (len(self.keys) + 2) + 8
+        left = len(self.mouse) + (len(self.besides) + 2 if self.besides else 0)
+        return 940, STEP * (max(left, len(self.keys) + 1) + 1) + 8
 
     def fill(self, surface: Surface) -> None:
-        """Write both columns."""
-        theme = self.theme
+        """Write the mouse above what leads elsewhere, and the keys beside both."""
+        theme, step = self.theme, self.theme.px(STEP)
         inner = self.box.inflate(-2 * theme.px(24), -2 * theme.px(24))
-        top = inner.y + theme.px(46)
-        half, mouse = inner.width // 2, self.mouse
-        left, right = Rect(inner.x, top, half, 0), Rect(inner.x + half, top, half, 0)
-        self._column(surface, "The mouse", mouse, left, self.columns[0], self.at)
-        at = self.at - len(mouse)
-        self._column(surface, "The keys", self.told, right, self.columns[1], at)
+        half, first = inner.width // 2, self.columns
+        upper, lower, beside = self.boards
+        box = Rect(inner.x, inner.y + theme.px(46), half, 0)
+        self._column(surface, *upper, box, first[0], self.at)
+        at = self.at - len(upper[1])
+        if lower[1]:
+            below = box.move(0, (len(upper[1]) + 2) * step)
+            self._column(surface, *lower, below, first[0], at)
+        self._column(surface, *beside, box.move(half, 0), first[1], at - len(lower[1]))
 
     def _column(
         self,
@@ -167,6 +179,7 @@ class Guide(Help):
 
     title = "How to watch a game"
     mouse = WATCHING
+    besides = ()
     keys = WATCHED
     escape = "leave"
     columns = (180.0, 200.0)

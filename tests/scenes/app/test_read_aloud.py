@@ -39,7 +39,7 @@ def test_the_help_is_read_when_it_opens_and_line_by_line(sit: Opener, kind: type
     player.rest(0.1)
     for key, words in kind.mouse:
         assert f"{key}: {words}" in heard
-    for _, words in kind.keys:
+    for _, words in (*kind.besides, *kind.keys):
         assert any(line.endswith(f": {words}") for line in heard)
     first, second = (f"{key}: {words}" for key, words in kind.mouse[:2])
     for line in (first, second):
@@ -120,7 +120,7 @@ def test_the_shelf_tells_of_the_chosen_game(sit: Opener) -> None:
     assert told(player, pygame.K_d, mod=pygame.KMOD_CTRL)[0] == "Klondike has no star any more."
     heard = listened(player)
     player.type("xyzzy")
-    assert heard[-1] == "All games: There is no game called “xyzzy”."
+    assert heard[-1] == "All games: There is no game called “xyzzy”. Esc shows all."
 
 
 def test_the_star_beside_the_name_says_what_it_does(sit: Opener) -> None:
