@@ -32,6 +32,8 @@ LOOKS: tuple[Row, ...] = (
     ("Suits", "table.four_color", (("in two colors", False), ("in four colors", True))),
     ("Corner figures", "table.large_index", (("normal", False), ("large", True))),
     ("Table for", "table.left_handed", (("right hand", False), ("left hand", True))),
+    ("The table is", "table.lively", (("lively", True), ("quiet", False))),
+    ("An idle title", "table.attract", (("plays a game", True), ("rests", False))),
     ("Animation", "table.reduced_motion", (("on", False), ("off", True))),
     ("Speed", "table.speed", (0.25, 4.0)),
     ("Text size", "window.ui_scale", (1.0, 2.0)),
@@ -40,8 +42,6 @@ PLAY: tuple[Row, ...] = (
     ("A click", "table.click", (("moves the card", "best"), ("picks it up", "pick"))),
     ("Safe cards", "table.auto_play", (("stay", False), ("go up by themselves", True))),
     ("Light", "table.light", (("open games", "open"), ("always", "always"), ("never", "never"))),
-    ("The table is", "table.lively", (("lively", True), ("quiet", False))),
-    ("An idle title", "table.attract", (("plays a game", True), ("rests", False))),
     ("Next stock card", "table.peek", (("is hidden", False), ("is shown", True))),
     ("Sound", "sound.on", (("on", True), ("off", False))),
     ("Card volume", "sound.cards", (0.0, 1.0)),
@@ -162,7 +162,8 @@ class Settings(Dialog):
         from pygame_gui.elements import UIHorizontalSlider
 
         theme = self.theme
-        bar = Rect(line.x, line.y + line.height // 4, theme.px(BAR), line.height // 2)
+        thick = theme.px(TEXT)  # as its knob is wide, which is round then
+        bar = Rect(line.x, line.centery - thick // 2, theme.px(BAR), thick)
         now = float(str(self._value(name)))
         slider = UIHorizontalSlider(bar, now, (low, high), self._forms, click_increment=0.05)
         self._sliders[name] = slider

@@ -82,8 +82,9 @@ def _looks(theme: Theme, size: int) -> dict[str, Any]:
         "bold_italic_path": str(FONTS[True]),
     }
     plain = {"shape": "rectangle", "border_width": "0", "shadow_width": "0"}
+    round_ = {"shape": "rounded_rectangle", "shape_corner_radius": str(size // 2), **_FLAT}
     knob = {
-        "misc": {"shape": "rounded_rectangle", "shape_corner_radius": str(size // 2), **_FLAT},
+        "misc": round_,
         "colours": {"normal_bg": _hex(theme.accent), "hovered_bg": _hex(theme.text)},
     }
     return {
@@ -96,7 +97,7 @@ def _looks(theme: Theme, size: int) -> dict[str, Any]:
             "colours": {"normal_border": _hex(theme.plate), "dark_bg": _hex(theme.bar)},
         },
         "horizontal_slider": {
-            "misc": {**plain, "enable_arrow_buttons": "0", "sliding_button_width": str(size)},
+            "misc": {**round_, "enable_arrow_buttons": "0", "sliding_button_width": str(size)},
             "colours": {"dark_bg": _hex(theme.button)},
         },
         "button": {"misc": plain},

@@ -581,3 +581,15 @@ def test_a_record_of_other_rules_says_so(sit: Opener, tmp_path: Path) -> None:
     player.rest(3.0)
     assert not replay.panels.bars.stern
     assert "other rules" in replay.panels.bars.facts
+
+
+def test_the_knob_of_a_slider_is_round_and_stands_where_the_setting_is(sit: Opener) -> None:
+    player = sit(settings="[sound]\ncards = 0.25\nwin = 0.75\n")
+    player.key(pygame.K_COMMA, sign=",")
+    dialog = player.top
+    assert isinstance(dialog, Settings)
+    for name, value in (("sound.cards", 0.25), ("sound.win", 0.75)):
+        slider = dialog._sliders[name]
+        knob, line = slider.sliding_button.rect, slider.rect
+        assert knob.width == knob.height == line.height
+        assert (knob.x - line.x) / (line.width - knob.width) == pytest.approx(value, abs=0.02)
