@@ -153,6 +153,8 @@ class Shelf(Scene):
         self.at = self.games.index(catalog.find(catalog.TO_BEGIN_WITH)) if fresh else 0
         self.hot = -1
         self.rows.start(len(self.games))
+        self.rows.show(self.at)
+        self.rows.settle()
         self._aim()
 
     def _place(self, game: Game) -> int:
@@ -391,8 +393,8 @@ class Shelf(Scene):
     def _none(self) -> str:
         """Why no game is to be seen."""
         if self.narrowing:
-            return "There is no such game among these."
-        return f"There is no game called “{self.field.text}”."
+            return "There is no such game among these. Esc shows all."
+        return f"There is no game called “{self.field.text}”. Esc shows all."
 
     def _say_none(self, surface: Surface) -> None:
         """There is nothing to be seen: say why."""

@@ -206,6 +206,7 @@ def test_every_tile_can_be_seen_whole_and_clicked(sit: Opener, size: Size) -> No
 def test_what_hides_under_the_bar_cannot_be_clicked(sit: Opener) -> None:
     player = sit(size=(1024, 600))
     shelf = opened(player)
+    shelf.rows.begin()
     player.post(pygame.MOUSEWHEEL, x=0, y=-1)
     player.rest(0.6)
     below = shelf.rows.grid.columns
@@ -514,3 +515,12 @@ def played(player: Player, name: str, seed: int, moves: int = 999) -> None:
         kept.finish()
     else:
         kept.close()
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
+def test_the_game_that_is_chosen_at_first_is_seen_whole(sit: Opener, size: Size) -> None:
+    player = sit(size=size)
+    player.key(pygame.K_s, sign="s")
+    shelf = player.top
+    assert isinstance(shelf, Shelf) and shelf.at > 0
+    assert shelf.rows.grid.area.contains(shelf.rows.tile(shelf.at))
