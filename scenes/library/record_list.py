@@ -15,11 +15,13 @@ from scenes.library.row_view import ROW, draw_frame, draw_row, picture_box, star
 from scenes.look.theme import TEXT, Theme
 from scenes.table.thumbnails import picture_of
 from scenes.widgets.scroll_list import Listing, draw_mark
-from scenes.widgets.widgets import soft_shadow, wrapped, write_lines
+from scenes.widgets.widgets import balanced, soft_shadow, write
 
 AIR, GUTTER = 6, 12
 """Lengths of the design: the air round the rows, and what is left of their breadth to the mark that
 tells which of them are seen."""
+MOST = 520
+"""A line that says why there are no rows is at most so long, in lengths of the design."""
 FINE = 3
 """The small tables are drawn so many times too large and then made smaller."""
 TWICE = 0.4
@@ -141,9 +143,11 @@ class Rows:
             self._say(surface, none)
 
     def _say(self, surface: Surface, words: str) -> None:
-        theme, inner = self.theme, self.listing.box.inflate(-self.theme.px(40), 0)
-        font = theme.font(TEXT)
-        lines = wrapped(words, font, inner.width)
-        inner.height = font.get_linesize() * len(lines)
-        inner.centery = self.listing.box.centery
-        write_lines(surface, lines, font, theme.faint, inner)
+        """Write it in the middle."""
+        theme, box = self.theme, self.listing.box
+        font, room = theme.font(TEXT), min(box.width - theme.px(40), theme.px(MOST))
+        lines, step = balanced(words, font, room), font.get_linesize()
+        line = Rect(box.x, box.centery - step * len(lines) // 2, box.width, step)
+        for part in lines:
+            write(surface, part, font, theme.faint, line, "center")
+            line.y += step

@@ -112,7 +112,15 @@ class Onward:
         scene, winning = self.scene, self.scene.analysing.winning
         if winning is not None:
             scene.load(winning.lost_line())
-        scene.refresh(" ".join(scene.analysing.words))
+        self.tell_loss()
+
+    def tell_loss(self) -> None:
+        """Say at the foot when it was lost; the panel has room for the rest."""
+        scene = self.scene
+        first, *rest = scene.analysing.words
+        scene.refresh(first)
+        for words in rest:
+            scene.context.tell(words)
 
     def look_further(self) -> None:
         """Take longer to find out, where not all is known."""

@@ -371,7 +371,7 @@ class ReplayScene(Scene):
             if self.timeline.at == self.analysing.begun_at:
                 self._onward.show_loss()
             else:  # whoever looks at something else goes on with that
-                self.refresh(" ".join(self.analysing.words))
+                self._onward.tell_loss()
         else:
             self.panels.lay()
             self.touch()

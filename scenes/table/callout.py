@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.look.theme import TEXT, Theme
-from scenes.widgets.widgets import plate, soft_shadow, wrapped, write_lines
+from scenes.widgets.widgets import balanced, plate, soft_shadow, write_lines
 
 LASTS, LETTER = 1.5, 0.06
 """Seconds that the words are shown, and as many more for each of their letters."""
@@ -23,7 +23,7 @@ class Callout:
     does something else."""
 
     def __init__(self, words: str, card: Rect, within: Rect, theme: Theme) -> None:
-        self.words = words
+        self.words = words[:1].upper() + words[1:]
         self._card, self._within, self._theme = card, within, theme
         self._left = LASTS + LETTER * len(words)
         self._heard = False
@@ -40,7 +40,7 @@ class Callout:
     @cached_property
     def _lines(self) -> list[str]:
         broad = min(self._theme.px(BROAD), self._within.width - 4 * self._theme.px(PAD))
-        return wrapped(self.words, self._theme.font(TEXT), broad)
+        return balanced(self.words, self._theme.font(TEXT), broad)
 
     @cached_property
     def box(self) -> Rect:

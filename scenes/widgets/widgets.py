@@ -79,6 +79,21 @@ def wrapped(words: str, font: pygame.font.Font, width: int) -> list[str]:
     return lines
 
 
+def balanced(words: str, font: pygame.font.Font, width: int) -> list[str]:
+    """The words in no more lines than the width wants, and none of these much shorter than the
+    others."""
+    low, high = 1, width
+    count = len(wrapped(words, font, width))
+    while low < high:
+        middle = (low + high) // 2
+        lines = wrapped(words, font, middle)
+        if len(lines) <= count and all(font.size(line)[0] <= middle for line in lines):
+            high = middle
+        else:
+            low = middle + 1
+    return wrapped(words, font, high)
+
+
 def write_lines(
     surface: Surface, lines: Sequence[str], font: pygame.font.Font, color: Color, box: Rect
 ) -> int:

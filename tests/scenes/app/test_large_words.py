@@ -8,9 +8,10 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
+from scenes.look.theme import GREEN
 from scenes.title import Title
 from scenes.widgets.bars import LEAST, fitting
-from scenes.widgets.widgets import Button
+from scenes.widgets.widgets import Button, balanced, wrapped
 from tests.scenes.conftest import Opener
 from tests.support.player import Player, Point
 
@@ -108,3 +109,21 @@ def test_what_is_said_at_the_foot_is_written_smaller_and_in_lines_before_it_is_c
     smallest, cut = fitting(bars.words * 9, theme, room)
     assert " ".join(cut) == bars.words * 9
     assert smallest.get_height() >= LEAST - 2
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_help_is_written_nearly_as_large_as_all_else(sit: Opener, size: Point) -> None:
+    player = sit(size=size)
+    player.key(pygame.K_F1)
+    assert player.top.theme.scale >= 0.85 * player.app.context.theme.scale  # type: ignore[attr-defined]
+
+
+def test_lines_are_balanced_where_they_stand_alone() -> None:
+    pygame.font.init()
+    font = GREEN.font()
+    words = "Jack of spades does not go to a foundation now."
+    lines = balanced(words, font, 300)
+    assert " ".join(lines) == words and len(lines) == len(wrapped(words, font, 300))
+    wide = [font.size(line)[0] for line in lines]
+    assert max(wide) <= 300 and min(wide) > 0.6 * max(wide)
+    assert balanced("Incomprehensibilities", font, 20) == ["Incomprehensibilities"]
