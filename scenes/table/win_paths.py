@@ -144,7 +144,7 @@ def bounced(start: float, speed: float, pull: float, floor: float, seconds: floa
     """How far down something is that falls and bounces, keeping 0.78 of its speed each time.
 
     >>> bounced(0, 0, 10, 5, 0), round(bounced(0, 0, 10, 5, 1), 6)
-    (0, 5.0)
+    (0.0, 5.0)
     >>> 0 < bounced(0, 0, 10, 5, 1.4) < 5
     True
     """
