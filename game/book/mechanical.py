@@ -82,12 +82,19 @@ def twice_without_a_hit(page: Page, table: Table) -> bool:
     return dry_passes(table) >= DRY_MOST
 
 
+def turned_over(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
+    """The wastepile turns over by itself once the stock is used up."""
+    return [move for move in offers if move.verb == "redeal"]
+
+
 HIT_OR_MISS = Game(
     "Hit or Miss",
     stock(),
     waste(lift=None),
     discard(),
     play=(call_next(), redeal()),
+    must=(turned_over,),
+    rules=2,
     lost=twice_without_a_hit,
 )
 

@@ -119,6 +119,7 @@ OWN = {
     "mechanical.shuffle_and_deal": "what is not out is shuffled, and the first row dealt at once",
     "mechanical.suit_shown": "the suit of the flush, as a turned pile of a given position shows it",
     "mechanical.turn_pile": "a pile is turned over and loses its cards down to one of the flush",
+    "mechanical.turned_over": "the wastepile turns over by itself once the stock is used up",
     "mechanical.twice_without_a_hit": "lost after two passes in a row without a hit",
     "moojub._never": "the fits let no card begin a foundation: the play of its own does",
     "moojub.begin_in_turn": "a foundation is begun in turn, by the lowest card of its suit",

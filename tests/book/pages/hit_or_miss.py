@@ -77,6 +77,16 @@ ROWS = (
         only="turn",
     ),
     row(
+        "it turns over by itself, with the last card of the stock",
+        RULING,
+        lay("stock: <2C>; waste: 4D 9S JC"),
+        facts={"call": "5", "hit": True},
+        plays="turn",
+        then="stock: <2C> <JC> <9S> <4D>; waste: ",
+        only="turn",
+        no="redeal",
+    ),
+    row(
         "not before",
         BOOK,
         lay("stock: <2C>; waste: 4D 9S JC"),
@@ -88,7 +98,7 @@ ROWS = (
         BOOK,
         lay("stock: <2C>; waste: 5D 9S JC"),
         facts={"call": "4", "hit": True},
-        plays="turn; redeal; turn",
+        plays="turn; turn",
         then="stock: <2C> <JC> <9S>; discard: 5D",
         noted={"call": "6"},
     ),
@@ -99,7 +109,7 @@ ROWS = (
         facts={"call": "4", "hit": True, "dry": 1},
         plays="turn",
         noted={"dry": 0, "hit": False},
-        only="redeal",
+        only="turn",
     ),
     row(
         "a pass without a hit is counted as it ends",
@@ -108,7 +118,7 @@ ROWS = (
         facts={"call": "4"},
         plays="turn",
         noted={"dry": 1, "call": "5"},
-        only="redeal",
+        only="turn",
         status="playing",
     ),
     row(
@@ -118,7 +128,7 @@ ROWS = (
         facts={"call": "2", "dry": 1},
         plays="turn",
         noted={"dry": 0},
-        only="redeal",
+        only="turn",
     ),
     row(
         "twice through the stock in succession without a hit, and the game is lost",
@@ -152,18 +162,20 @@ ROWS = (
         lay("stock: <2C>; waste: 9S; discard: 4D"),
         facts={"call": "2"},
         plays="turn",
-        only="redeal",
+        then="stock: <9S>; waste: ",
+        only="turn",
         status="playing",
     ),
 )
 
 PAGE = Page(
     GAME,
-    offered=9,
-    refused=9,
-    played=25,
+    offered=10,
+    refused=10,
+    played=26,
     rows=ROWS,
     last=Last(lay("stock: <2C>"), "turn", {"call": "2"}),
+    exempt={"always": {"redeal": "the wastepile turns over with the last card of a pass"}},
 )
 
 
@@ -188,6 +200,6 @@ def test_a_deck_of_which_no_card_is_hit_is_lost_after_two_passes() -> None:
     for move in only_moves(match):  # playing on stops at no redeal, though the cards lie as before
         match.play(move)
         made += 1
-    assert made == 52 + 1 + 52
+    assert made == 52 + 52
     assert match.status == "lost"
     assert match.score == 0
