@@ -16,8 +16,8 @@ from game.daily import pools
 from game.daily.pools import Deal, Pool
 from game.match.match import Match
 from game.rules.game import Game
-from game.solver.beam import find
 from game.solver.best_score import best_line
+from game.solver.finder import find
 from game.solver.shorten import shortened
 from game.solver.tuning import schooled
 from game.solver.weights import Weights

@@ -36,7 +36,7 @@ class BadPool(ValueError):
 class Deal(NamedTuple):
     """A deal that can be won.
 
-    ``nodes`` is how many positions the finder looked at before it won, which is how hard the deal
+    ``nodes`` is how many positions the beam looked at before it won, which is how hard the deal
     is; ``line`` the way to win, by the texts of its moves. Where a game is played for points,
     ``points`` are those that the line makes.
     """

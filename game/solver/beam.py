@@ -1,4 +1,4 @@
-"""The finder: a line of play that wins, sought by a randomised player who begins again and again.
+"""The beam: a line of play that wins, sought by a randomised player who begins again and again.
 
 It knows no game, asks only what is offered, and may look at hidden cards, for it is to find deals
 that surely can be won. Each attempt follows a beam of positions, those that look best to a player

@@ -56,7 +56,7 @@ class _Step(NamedTuple):
 
 class PythonSearch:
     """A search from the table of a match; ``nodes`` counts the distinct positions it came to, and
-    ``tried`` the moves that were looked at for them, whether they led to a new position or not.
+    ``reached`` a position for every move that was looked at, wherever it led.
 
     ``line`` is the winning one, once it is found; ``exhausted`` says that none is left out.
     """
@@ -73,7 +73,7 @@ class PythonSearch:
         self._promises: dict[Move, int] = {}
         self._bared = bared_spots(walk.game)
         self._forgot = self._begun = False
-        self.nodes, self.tried = 1, 0
+        self.nodes, self.reached = 1, 0
         self.line: list[str] | None = [] if walk.won else None
 
     @property
@@ -133,7 +133,7 @@ class PythonSearch:
         found: tuple[list[_Child], ...] = ([], [], [])
         promises = self._promises
         for move in offers:
-            self.tried += 1
+            self.reached += 1
             promise = promises.get(move)
             if promise is None:
                 promise = promises[move] = self._promise(move)

@@ -15,13 +15,16 @@ from game.core.table import EMPTY, Table
 from game.daily import certify, pools
 from game.match.match import Match
 from game.rules.game import Game
-from game.solver import tuning
+from game.solver import finder, tuning
+from game.solver.beam import Found
 from game.solver.beam import find as won_by
 from game.solver.best_score import best_line
 from game.solver.evaluation import Evaluation
+from game.solver.kernel import NoKernel
 from game.solver.redeal_order import Wave, coming, disorder
 from game.solver.search_table import SearchTable
 from game.solver.shorten import shortened
+from game.solver.solve import Limits, solve
 from game.solver.structure import FAR, HOME, SETTLED, structure_of
 from game.solver.weights import TEMPERS, Weights
 from game.system import workers
@@ -29,6 +32,7 @@ from game.vocabulary.dealer import Dealer
 from tests.support.asked import games, some
 
 NODES = 20_000
+UNWINNABLE = "unwinnable"
 OFTEN_WON = ("klondike", "gaps", "interregnum", "laggard-lady")
 
 
@@ -247,6 +251,54 @@ def test_a_walk_goes_back_to_where_it_was(game: Game) -> None:
         walk.step(move)
         match.play(move)
         assert walk.table == match.table
+
+
+# ---------------------------------------------------------------- the kernel first
+
+
+def given(game: Game, seed: int, nodes: int, *_: object) -> Found | None:
+    """A beam that finds nothing."""
+    return None
+
+
+def test_where_the_beam_finds_nothing_the_line_of_the_kernel_stands(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = find("klondike").under("three")
+    monkeypatch.setattr(finder.beam, "find", given)
+    lines = {seed: finder.find(game, seed, NODES) for seed in range(1, 9)}
+    found = {seed: each for seed, each in lines.items() if each is not None}
+    assert len(found) >= 4
+    for seed, each in found.items():
+        assert won(game, seed, each.line) and each.nodes == NODES
+        assert won(game, seed, shortened(game, seed, each.line))
+
+
+def test_a_deal_that_is_proved_to_be_lost_is_not_tried_any_further(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game, tried = find("canfield").under(), list[int]()
+    monkeypatch.setattr(finder.beam, "find", lambda _game, seed, *_: tried.append(seed))
+    for seed in range(1, 13):
+        finder.find(game, seed, 2000)
+    lost = [s for s in range(1, 13) if solve(Match(game, s), Limits(40_000)).verdict == UNWINNABLE]
+    assert lost and not {*lost} & {*tried} and len(tried) + len(lost) == 12
+
+
+def test_what_the_beam_wins_is_told_as_the_beam_tells_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the kernel and without, and where the kernel does not know the game."""
+    for name in ("klondike", "gaps", "laggard-lady"):
+        game = find(name).under()
+        both = [finder.find(game, seed, 3000) for seed in range(1, 4)]
+        alone = [won_by(game, seed, 3000) for seed in range(1, 4)]
+        assert all(one == other for one, other in zip(both, alone, strict=True) if other)
+
+    def missing(*_: object, **__: object) -> None:
+        raise NoKernel("no kernel here")
+
+    monkeypatch.setattr(finder, "kernel_answer", missing)
+    klondike = find("klondike").under()
+    assert finder.find(klondike, 1, 3000) == won_by(klondike, 1, 3000)
 
 
 # ---------------------------------------------------------------- certifying
