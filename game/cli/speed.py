@@ -130,6 +130,7 @@ def record_paces(match: Match) -> dict[str, int]:
 # -------------------------------------------------------------------- the solver
 
 SOLVED, SEARCHED, PORTION = range(1, 13), 100_000, 10_000
+SEARCHED_IN_PYTHON = 1000
 """The deals that are searched for the measure, and how many positions of each at most."""
 
 
@@ -165,17 +166,45 @@ def solve_pace(game: Game) -> SolvePace:
     return SolvePace(reached / spent, nodes / spent)
 
 
-def solve_paces(games: Mapping[str, Game]) -> tuple[float | None, dict[str, SolvePace]]:
-    """The chess library's figure and the solver's on every game, medians of interleaved rounds."""
+def python_pace(game: Game) -> SolvePace:
+    """How quick the search in Python is, over the same deals."""
+    from game.solver.python_search import PythonSearch
+    from game.solver.solve import MEMORY
+
+    clock, spent, reached, nodes = time.perf_counter, 0.0, 0, 0
+    for seed in SOLVED:
+        match = Match(game, seed)
+        start = clock()
+        search = PythonSearch(match, MEMORY)
+        search.run(SEARCHED_IN_PYTHON)
+        spent += clock() - start
+        reached += search.reached
+        nodes += search.nodes
+    return SolvePace(reached / spent, nodes / spent)
+
+
+Paces = dict[str, SolvePace]
+"""How quick a search is, by game."""
+
+
+def solve_paces(games: Mapping[str, Game]) -> tuple[float | None, Paces, Paces]:
+    """The chess library's figure, that of the kernel and that of the search in Python on every
+    game, medians of interleaved rounds."""
     chess, beside = chess_pace(), list[float]()
-    found: dict[str, list[SolvePace]] = {name: [] for name in games}
+    kernel: dict[str, list[SolvePace]] = {name: [] for name in games}
+    python: dict[str, list[SolvePace]] = {name: [] for name in games}
     for _ in range(ROUNDS):
         for name, game in games.items():
-            found[name].append(solve_pace(game))
+            kernel[name].append(solve_pace(game))
+            python[name].append(python_pace(game))
             if chess is not None:
                 beside.append(chess())
-    middles = {
+    return (median(beside) if beside else None), _middles(kernel), _middles(python)
+
+
+def _middles(found: Mapping[str, list[SolvePace]]) -> Paces:
+    """The median of each figure."""
+    return {
         name: SolvePace(*(median(rates) for rates in zip(*paces, strict=True)))
         for name, paces in found.items()
     }
-    return (median(beside) if beside else None), middles
