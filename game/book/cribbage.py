@@ -170,17 +170,34 @@ CRIBBAGE_SOLITAIRE_1 = Game(
 # ---------------------------------------------------------------- the row
 
 
+COMBINATIONS = {
+    "Three of a kind": 6,
+    "Suit and sequence": 6,
+    "Three of a suit": 3,
+    "Three in sequence": 3,
+    "One pair": 2,
+    "Fifteen": 2,
+}
+"""What each combination scores, by its name."""
+
+
+def combination(cards: Sequence[Card]) -> str:
+    """The best combination that two or three cards are, by its name; none for none."""
+    ranks = sorted(RANK[card] for card in cards)
+    trio = len(ranks) == TRIO
+    if ranks[0] == ranks[-1]:
+        return "Three of a kind" if trio else "One pair"
+    suited = trio and len({SUIT[card] for card in cards}) == 1
+    if trio and ranks == list(range(ranks[0], ranks[0] + TRIO)):
+        return "Suit and sequence" if suited else "Three in sequence"
+    if suited:
+        return "Three of a suit"
+    return "Fifteen" if sum(PIPS[card] for card in cards) == FIFTEEN else ""
+
+
 def worth(cards: Sequence[Card]) -> int:
     """What two or three cards are worth as the best combination that they are; nought for none."""
-    ranks = sorted(RANK[card] for card in cards)
-    fifteen = 2 if sum(PIPS[card] for card in cards) == FIFTEEN else 0
-    if len(ranks) == PAIR:
-        return 2 if ranks[0] == ranks[1] else fifteen
-    if ranks[0] == ranks[2]:
-        return 6
-    suited = len({SUIT[card] for card in cards}) == 1
-    sequence = ranks == list(range(ranks[0], ranks[0] + TRIO))
-    return 3 * (suited + sequence) or fifteen
+    return COMBINATIONS.get(combination(cards), 0)
 
 
 def combinations_in(page: Page, table: Table) -> Iterator[tuple[Spot, ...]]:
@@ -214,6 +231,15 @@ def may_turn(page: Page, table: Table) -> bool:
 
 
 all_scored = When("all that shows is scored, but for a pair at the end of the row", may_turn)
+
+
+def best_in_row(page: Page, table: Table) -> list[tuple[str, int]]:
+    """The combination that was scored and waits to be consolidated, or the best that shows."""
+    tops, scored = table.tops, pending(page, table)
+    shown = [scored] if scored else combinations_in(page, table)
+    found = [combination([tops[spot] for spot in spots]) for spots in shown]
+    name = max(found, key=lambda each: COMBINATIONS.get(each, 0), default="")
+    return [(name, COMBINATIONS.get(name, 0))]
 
 
 def score_combinations() -> Play:
@@ -284,6 +310,8 @@ CRIBBAGE_SOLITAIRE_3 = Game(
     won=enough,
     counted=True,
     score=points,
+    tally=best_in_row,
+    scale=COMBINATIONS,
 )
 
 GAMES = (CRIBBAGE_SOLITAIRE_1, CRIBBAGE_SOLITAIRE_3)

@@ -39,6 +39,7 @@ def under_par(strokes: int) -> bool:
 TOURNAMENT_GOLF = GOLF.but(
     "Tournament Golf",
     source="003 GOLF",
+    scale={"Par": PAR},
     **series(
         HOLES,
         hole_strokes,

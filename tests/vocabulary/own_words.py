@@ -43,6 +43,7 @@ OWN = {
     "cotillion.base_of_either": "in a given position a foundation of either rank shows the lower",
     "cotillion.which_wing": "a bar tells which wing is open",
     "crescent.bottoms_up": "the bottom card of every pile goes on its top",
+    "cribbage.best_in_row": "the combination that was scored, or the best that shows in the row",
     "cribbage.consolidations": "one pile of a scored combination goes on another of it",
     "cribbage.deal_again": "hand and crib go out, the starter under the deck, the next are dealt",
     "cribbage.enough": "won with 61 points when the deck is run through",

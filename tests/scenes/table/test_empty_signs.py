@@ -15,6 +15,7 @@ from scenes.table.empty_signs import signs
 from scenes.table.fitting import fit, sizes
 from scenes.table.layout import plan_of
 from scenes.table.view import TableView
+from tests.support.asked import games
 from tests.support.tables import SIZES, area, match_of
 
 SIZE = (1280, 800)
@@ -169,6 +170,38 @@ def test_no_name_of_a_hand_is_cut(size: tuple[int, int]) -> None:
         letters = theme.font(line_scores.fitting_size(name, wide, theme))
         assert letters.size(name)[0] <= wide
         assert letters.get_height() >= 11
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_game_played_for_points_shows_what_counts_and_what_it_counts(
+    size: tuple[int, int],
+) -> None:
+    shown = 0
+    for game in games():
+        pointed = any("points" in play.facts for play in game.play)
+        assert not pointed or game.tally is not None, game.id
+        if game.tally is None:
+            continue
+        match = Match(game, 1)
+        view = TableView(game, match.table, area(size), GREEN.at(size))
+        assert len(view.note_rects("tally")) == len(game.tally(game, match.table)), game.id
+        assert game.scale, game.id
+        assert view.note_rects("scale"), game.id
+        shown += 1
+    assert shown
+
+
+def test_the_best_combination_that_shows_is_named_until_it_is_consolidated() -> None:
+    row = {"row-1": "9C", "row-2": "9D", "row-3": "9H", "row-4": "6S"}
+    match = Match.at(find("cribbage-solitaire-3"), row)
+    tally = match.game.tally
+    assert tally is not None
+    assert tally(match.game, match.table) == [("Three of a kind", 6)]
+    match.play(next(move for move in match.moves() if move.text == "score row-3 row-4"))
+    assert tally(match.game, match.table) == [("Fifteen", 2)]
+    match.play(next(move for move in match.moves() if move.text == "row-4>row-3"))
+    assert tally(match.game, match.table) == [("One pair", 2)]
+    assert match.score == 2
 
 
 def test_nothing_is_written_on_tables_without_a_tally() -> None:
