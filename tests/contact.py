@@ -20,7 +20,7 @@ from game.match.match import Match
 from game.rules.game import Game
 from scenes.app.context import Context
 from scenes.offscreen.screenshot import desk_for, paint, played, save, screen
-from scenes.table.fitting import fit
+from scenes.table.card_size import fit
 from scenes.table.layout import file_of, plan_of
 from tests.support.tables import area
 

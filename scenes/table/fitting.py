@@ -1,4 +1,4 @@
-"""A layout fitted to a window: the largest cards for which all has room, and each card's place."""
+"""A layout fitted to a window: each card's place, and how far a fan may spread."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from functools import cached_property
 import pygame
 
 from game.core.cards import DOWN
-from scenes.cards.metrics import LARGEST, RATIO, SIMPLE_BELOW, index_height, index_margin
-from scenes.table.layout import Anchor, Arrangement, Layout, Note, Style
+from scenes.cards.metrics import SIMPLE_BELOW, index_height, index_margin
+from scenes.table.layout import Arrangement, Layout, Note, Style
 
 Place = tuple[int, int]
 """Where the top left corner of a card lies, in pixels of the window."""
@@ -26,8 +26,6 @@ of the first half."""
 RECENT = 2
 """So many strips of a waste keep their breadth while the others are squeezed: those before its last
 card."""
-LARGE_BELOW = 120
-"""Tables whose cards are lower than this have the large index."""
 
 
 @dataclass(frozen=True)
@@ -300,6 +298,14 @@ class Fitting:
         return downs * self._least(spot, False) + ups * self._least(spot, True)
 
 
+def margins(area: pygame.Rect) -> tuple[int, int]:
+    """The free rim round the table, in pixels: at the sides, and above and below.
+
+    Each goes by its own side of the window, so that a larger window never makes the cards smaller.
+    """
+    return max(4, round(area.width * 0.0135)), max(4, round(area.height * 0.024))
+
+
 def _nearest(places: Iterable[pygame.Rect], box: pygame.Rect) -> pygame.Rect:
     """The place most on a level with this one, and the nearest of those."""
     return min(places, key=lambda each: (abs(each.y - box.y), abs(each.x - box.x)))
@@ -314,115 +320,3 @@ def _spread(base: pygame.Rect, fan: str, room: int) -> pygame.Rect:
     if fan in ("left", "right"):
         return pygame.Rect(x - room * (fan == "left"), y, width + room, height)
     return pygame.Rect(x, y - room * (fan == "up"), width, height + room)
-
-
-# ---------------------------------------------------------------- the search
-
-
-def margins(area: pygame.Rect) -> tuple[int, int]:
-    """The free rim round the table, in pixels: at the sides, and above and below.
-
-    Each goes by its own side of the window, so that a larger window never makes the cards smaller.
-    """
-    return max(4, round(area.width * 0.0135)), max(4, round(area.height * 0.024))
-
-
-def fit(
-    plan: Layout,
-    area: pygame.Rect,
-    shrink: float = 1.0,
-    *,
-    large: bool = False,
-    mirrored: bool = False,
-) -> Fitting:
-    """The layout in this area with the largest cards for which everything has room.
-
-    ``shrink`` makes the cards smaller than that, for the sake of a very long pile; what that leaves
-    below goes to the columns.
-    """
-    beside, above = margins(area)
-    free = max(area.width - 2 * beside, 20), max(area.height - 2 * above, 20)
-    arrangement = max(plan.arrangements, key=lambda each: _widest(each, plan.notes, *free))
-    full = min(_widest(arrangement, plan.notes, *free), LARGEST * area.height / RATIO)
-    width = max(4.0, full * shrink)
-    across = [(at * width, reach * width) for at, reach in _spans(arrangement, plan.notes, True)]
-    along = [(at * width, reach * width) for at, reach in _spans(arrangement, plan.notes, False)]
-    columns = shrink < 1 and any(anchor.style.fan == "down" for anchor in arrangement)
-    lefts = _stretched(across, free[0], plan.stretch_x, area.left + beside)
-    tops = _stretched(along, free[1], plan.stretch_y, area.top + above, 0.0 if columns else 0.5)
-    card = max(4, int(width + 0.01))
-    size = card, round(card * RATIO)
-    corners = [(round(x), round(y)) for x, y in zip(lefts, tops, strict=True)]
-    for number, note in enumerate(plan.notes, len(arrangement)):
-        if note.of is not None:  # the gaps between piles were stretched, that to its note is not
-            (x, y), anchor = corners[note.of], arrangement[note.of]
-            aside = round((note.x - anchor.x) * width), round((note.y - anchor.y) * width)
-            corners[number] = x + aside[0], y + aside[1]
-    origins = tuple(_upright(a, at, size) for a, at in zip(arrangement, corners, strict=False))
-    notes = tuple(
-        (note, pygame.Rect(at, (round(note.width * width), round(note.height * width))))
-        for note, at in zip(plan.notes, corners[len(arrangement) :], strict=True)
-    )
-    large = large or (round(int(full + 0.01) * RATIO) < LARGE_BELOW and shrink == 1)
-    found = Fitting(plan, arrangement, area.copy(), *size, origins, large, notes)
-    return found.mirrored() if mirrored else found
-
-
-SMALLEST = 0.0938
-"""No card is made narrower than this share of the table's height for the sake of a long pile: 68
-pixels in a window of 1280×800, 50 in one of 1024×600."""
-SHRINK = tuple(1 - 0.05 * step for step in range(8))
-"""The sizes that are tried when a pile has grown too long for its room. A pile too long even for
-the smallest is squeezed further: cards that small would help nobody."""
-
-
-def sizes(plan: Layout, area: pygame.Rect) -> tuple[float, ...]:
-    """The sizes that are tried for these cards: none that is too small to be read."""
-    full = fit(plan, area).width
-    least = max(SIMPLE_BELOW, SMALLEST * area.height)
-    return tuple(share for share in SHRINK if share == 1.0 or full * share >= least)
-
-
-def _upright(anchor: Anchor, corner: Place, size: Place) -> Place:
-    """Where a card would lie, upright, with the same middle."""
-    if not anchor.turned:
-        return corner
-    slip = (size[1] - size[0]) // 2
-    return corner[0] + slip, corner[1] - slip
-
-
-Spans = list[tuple[float, float]]
-"""Along one axis: where something begins, and how far it reaches from there."""
-
-
-def _spans(arrangement: Arrangement, notes: Sequence[Note], across: bool) -> Spans:
-    """All piles and then all notes along one axis, in card widths."""
-    piles = [(a.x if across else a.y, _extent(a, across)) for a in arrangement]
-    return piles + [(n.x, n.width) if across else (n.y, n.height) for n in notes]
-
-
-def _extent(anchor: Anchor, across: bool) -> float:
-    """How far the longest pile to reckon with reaches from its anchor, in card widths."""
-    card = 1.0 if across != anchor.turned else RATIO
-    style = anchor.style
-    runs = style.fan == "right" if across else style.fan == "down"
-    return card + (style.longest - style.overhang if runs else 0.0)
-
-
-def _widest(arrangement: Arrangement, notes: Sequence[Note], width: float, height: float) -> float:
-    """The widest card for which this sheet fits into so much room."""
-    across = max(map(sum, _spans(arrangement, notes, True)))
-    along = max(map(sum, _spans(arrangement, notes, False)))
-    return min(width / across, height / along)
-
-
-def _stretched(
-    spans: Spans, free: float, most: float, start: float, before: float = 0.5
-) -> list[float]:
-    """The places along one axis: spare room goes to the gaps first, then to the margins, this share
-    of it to the first."""
-    grow = min([most, *((free - reach) / at for at, reach in spans if at > 0)])
-    grow = max(grow, 1.0)
-    used = max(at * grow + reach for at, reach in spans)
-    start += max(free - used, 0) * before
-    return [start + at * grow for at, _ in spans]

@@ -14,9 +14,10 @@ from scenes.cards.deck import deck_of
 from scenes.look.theme import Theme
 from scenes.table import next_card
 from scenes.table.animator import RIPPLE, Animator
+from scenes.table.card_size import fit, sizes
 from scenes.table.dirty import Dirty
 from scenes.table.feedback import Feedback
-from scenes.table.fitting import Fitting, fit, sizes
+from scenes.table.fitting import Fitting
 from scenes.table.highlights import Light
 from scenes.table.hit_test import Spot
 from scenes.table.layout import plan_of

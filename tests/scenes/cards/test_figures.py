@@ -35,7 +35,7 @@ from scenes.cards.deck import Deck
 from scenes.cards.metrics import index_height, index_margin
 from scenes.look.deck_styles import COURTS, DECKS, Make
 from scenes.look.theme import CONTRAST, GREEN, THEMES, Color, Theme
-from scenes.table.fitting import LARGE_BELOW
+from scenes.table.card_size import LARGE_BELOW
 from tests.support.asked import drawn as drawn_by
 
 RATIO = 1.42

@@ -22,7 +22,8 @@ from scenes.look.theme import GREEN
 from scenes.play.play_scene import PlayScene
 from scenes.replay.replay_scene import ReplayScene
 from scenes.table import next_card
-from scenes.table.fitting import Fitting, fit
+from scenes.table.card_size import fit
+from scenes.table.fitting import Fitting
 from scenes.table.layout import plan_of
 from scenes.table.view import TableView
 from tests.scenes.conftest import Opener

@@ -16,7 +16,7 @@ from scenes.shelf.game_summary import LINES, LONGEST, in_short, known_as
 from scenes.shelf.preview import HEADINGS, Told, chance, fared, house
 from scenes.shelf.shelf import Shelf
 from scenes.shelf.tiles import name_size, picture_box
-from scenes.table.fitting import fit
+from scenes.table.card_size import fit
 from scenes.table.layout import plan_of
 from scenes.title import Title
 from tests.scenes.conftest import Opener

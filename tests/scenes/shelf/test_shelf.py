@@ -24,7 +24,7 @@ from scenes.shelf.tiles import (
     wordy,
 )
 from scenes.table import thumbnails
-from scenes.table.fitting import fit
+from scenes.table.card_size import fit
 from scenes.table.layout import plan_of
 from scenes.title import Title
 from tests.scenes.conftest import Opener

@@ -14,7 +14,8 @@ from game.core.cards import DOWN, FACE
 from game.core.events import Event, Moved, Noted, Shuffled, Turned, apply, inverse
 from game.core.table import Table
 from scenes.table.animator import Animator
-from scenes.table.fitting import Fitting, fit
+from scenes.table.card_size import fit
+from scenes.table.fitting import Fitting
 from scenes.table.layout import plan_of
 from scenes.table.sprites import Lying, Sprite
 from scenes.table.tween import FLIP, LONGEST

@@ -32,8 +32,9 @@ from game.vocabulary.zones import (
 )
 from scenes.offscreen import layout_file
 from scenes.table import layout
+from scenes.table.card_size import fit
 from scenes.table.draft import draft
-from scenes.table.fitting import Fitting, fit
+from scenes.table.fitting import Fitting
 from scenes.table.layout import drafted, file_of, plan_of, read
 from scenes.table.tmx import written
 from tests.support.tables import SIZES, area

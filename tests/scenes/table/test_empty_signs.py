@@ -11,8 +11,8 @@ from game.match.match import Match
 from scenes.cards.metrics import SIMPLE_BELOW
 from scenes.look.theme import GREEN
 from scenes.table import line_scores
+from scenes.table.card_size import fit, sizes
 from scenes.table.empty_signs import signs
-from scenes.table.fitting import fit, sizes
 from scenes.table.layout import plan_of
 from scenes.table.view import TableView
 from tests.support.asked import games

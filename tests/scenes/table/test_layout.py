@@ -15,7 +15,8 @@ from game.core.cards import DOWN
 from game.match.match import Match
 from game.rules.game import Game
 from scenes.cards.metrics import RATIO, index_height, index_margin
-from scenes.table.fitting import Fitting, fit, margins, sizes
+from scenes.table.card_size import fit, sizes
+from scenes.table.fitting import Fitting, margins
 from scenes.table.layout import BrokenLayout, Style, plan_of, read
 from tests.support.tables import (
     GAMES,

@@ -8,7 +8,7 @@ from game.core.cards import DOWN
 from game.match.match import Match
 from scenes.cards.metrics import SIMPLE_BELOW, index_height, index_margin
 from scenes.look.theme import GREEN
-from scenes.table.fitting import SHRINK
+from scenes.table.card_size import SHRINK
 from scenes.table.sprites import Sprite
 from scenes.table.tween import BACK
 from scenes.table.view import TableView

@@ -15,7 +15,7 @@ from game.core.table import Table
 from game.match.match import Match
 from game.vocabulary.moves import Move
 from scenes.look.theme import BLUE, GREEN, Theme, UnknownTheme, theme_named
-from scenes.table.fitting import SHRINK
+from scenes.table.card_size import SHRINK
 from scenes.table.view import TableView
 from tests.support.asked import some
 from tests.support.contrast import contrast

@@ -13,7 +13,8 @@ from game.core.cards import DOWN
 from game.match.match import Match
 from game.rules.game import Game
 from scenes.cards.metrics import index_height, index_margin
-from scenes.table.fitting import Fitting, Place, fit
+from scenes.table.card_size import fit
+from scenes.table.fitting import Fitting, Place
 from scenes.table.layout import plan_of
 from tests.support.tables import VARIANTS, area, match_of
 

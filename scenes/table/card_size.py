@@ -1,0 +1,116 @@
+"""How large the cards are: the largest for which a layout has room in a window, and the smaller
+ones that are tried when a pile has grown too long."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from scenes.cards.metrics import LARGEST, RATIO, SIMPLE_BELOW
+from scenes.table.fitting import Fitting, Place, margins
+from scenes.table.layout import Anchor, Arrangement, Layout, Note
+
+LARGE_BELOW = 120
+"""Tables whose cards are lower than this have the large index."""
+
+
+def fit(
+    plan: Layout,
+    area: pygame.Rect,
+    shrink: float = 1.0,
+    *,
+    large: bool = False,
+    mirrored: bool = False,
+) -> Fitting:
+    """The layout in this area with the largest cards for which everything has room.
+
+    ``shrink`` makes the cards smaller than that, for the sake of a very long pile; what that leaves
+    below goes to the columns.
+    """
+    beside, above = margins(area)
+    free = max(area.width - 2 * beside, 20), max(area.height - 2 * above, 20)
+    arrangement = max(plan.arrangements, key=lambda each: _widest(each, plan.notes, *free))
+    full = min(_widest(arrangement, plan.notes, *free), LARGEST * area.height / RATIO)
+    width = max(4.0, full * shrink)
+    across = [(at * width, reach * width) for at, reach in _spans(arrangement, plan.notes, True)]
+    along = [(at * width, reach * width) for at, reach in _spans(arrangement, plan.notes, False)]
+    columns = shrink < 1 and any(anchor.style.fan == "down" for anchor in arrangement)
+    lefts = _stretched(across, free[0], plan.stretch_x, area.left + beside)
+    tops = _stretched(along, free[1], plan.stretch_y, area.top + above, 0.0 if columns else 0.5)
+    card = max(4, int(width + 0.01))
+    size = card, round(card * RATIO)
+    corners = [(round(x), round(y)) for x, y in zip(lefts, tops, strict=True)]
+    for number, note in enumerate(plan.notes, len(arrangement)):
+        if note.of is not None:  # the gaps between piles were stretched, that to its note is not
+            (x, y), anchor = corners[note.of], arrangement[note.of]
+            aside = round((note.x - anchor.x) * width), round((note.y - anchor.y) * width)
+            corners[number] = x + aside[0], y + aside[1]
+    origins = tuple(_upright(a, at, size) for a, at in zip(arrangement, corners, strict=False))
+    notes = tuple(
+        (note, pygame.Rect(at, (round(note.width * width), round(note.height * width))))
+        for note, at in zip(plan.notes, corners[len(arrangement) :], strict=True)
+    )
+    large = large or (round(int(full + 0.01) * RATIO) < LARGE_BELOW and shrink == 1)
+    found = Fitting(plan, arrangement, area.copy(), *size, origins, large, notes)
+    return found.mirrored() if mirrored else found
+
+
+SMALLEST = 0.0938
+"""No card is made narrower than this share of the table's height for the sake of a long pile: 68
+pixels in a window of 1280×800, 50 in one of 1024×600."""
+SHRINK = tuple(1 - 0.05 * step for step in range(8))
+"""The sizes that are tried when a pile has grown too long for its room. A pile too long even for
+the smallest is squeezed further: cards that small would help nobody."""
+
+
+def sizes(plan: Layout, area: pygame.Rect) -> tuple[float, ...]:
+    """The sizes that are tried for these cards: none that is too small to be read."""
+    full = fit(plan, area).width
+    least = max(SIMPLE_BELOW, SMALLEST * area.height)
+    return tuple(share for share in SHRINK if share == 1.0 or full * share >= least)
+
+
+def _upright(anchor: Anchor, corner: Place, size: Place) -> Place:
+    """Where a card would lie, upright, with the same middle."""
+    if not anchor.turned:
+        return corner
+    slip = (size[1] - size[0]) // 2
+    return corner[0] + slip, corner[1] - slip
+
+
+Spans = list[tuple[float, float]]
+"""Along one axis: where something begins, and how far it reaches from there."""
+
+
+def _spans(arrangement: Arrangement, notes: Sequence[Note], across: bool) -> Spans:
+    """All piles and then all notes along one axis, in card widths."""
+    piles = [(a.x if across else a.y, _extent(a, across)) for a in arrangement]
+    return piles + [(n.x, n.width) if across else (n.y, n.height) for n in notes]
+
+
+def _extent(anchor: Anchor, across: bool) -> float:
+    """How far the longest pile to reckon with reaches from its anchor, in card widths."""
+    card = 1.0 if across != anchor.turned else RATIO
+    style = anchor.style
+    runs = style.fan == "right" if across else style.fan == "down"
+    return card + (style.longest - style.overhang if runs else 0.0)
+
+
+def _widest(arrangement: Arrangement, notes: Sequence[Note], width: float, height: float) -> float:
+    """The widest card for which this sheet fits into so much room."""
+    across = max(map(sum, _spans(arrangement, notes, True)))
+    along = max(map(sum, _spans(arrangement, notes, False)))
+    return min(width / across, height / along)
+
+
+def _stretched(
+    spans: Spans, free: float, most: float, start: float, before: float = 0.5
+) -> list[float]:
+    """The places along one axis: spare room goes to the gaps first, then to the margins, this share
+    of it to the first."""
+    grow = min([most, *((free - reach) / at for at, reach in spans if at > 0)])
+    grow = max(grow, 1.0)
+    used = max(at * grow + reach for at, reach in spans)
+    start += max(free - used, 0) * before
+    return [start + at * grow for at, _ in spans]
