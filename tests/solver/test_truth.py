@@ -8,6 +8,10 @@ from game.book.catalog import find
 from game.match.match import Match
 from game.solver.solve import Limits, solve
 from tests.solver.truth import LETTERS, PUBLISHED, TRUTH, read, standing
+from tests.solver.verdicts import VERDICTS, asked_for
+from tests.solver.verdicts import read as verdicts
+from tests.solver.write_figures import PAGE, page
+from tests.solver.write_plain import PLAIN, listed
 from tests.support.asked import drawn
 
 FEW, AGAIN = 100_000, 6
@@ -25,3 +29,24 @@ def test_deals_that_are_listed_are_answered_like_that(name: str) -> None:
         seed = drawn(f"{name} {number}", len(letters)) + 1
         letter = LETTERS[solve(Match(find(name), seed), Limits(nodes=FEW)).verdict]
         assert "?" in (letter, letters[seed - 1]) or letter == letters[seed - 1], seed
+
+
+def test_the_page_says_what_was_found() -> None:
+    assert PAGE.read_text("utf-8") == page(), "run python -m tests.solver.write_figures"
+
+
+def test_every_family_that_the_kernel_knows_stands_in_the_table_of_verdicts() -> None:
+    known = verdicts(VERDICTS)
+    plain = {name for name, told in listed().items() if told == PLAIN}
+    assert known.keys() <= plain and all(len(row["deals"]) == 30 for row in known.values())
+    assert {find(name).family for name in known} == {find(name).family for name in asked_for()}
+
+
+def test_deals_in_the_table_of_verdicts_are_answered_like_that() -> None:
+    known = verdicts(VERDICTS)
+    for number in range(AGAIN):
+        name = sorted(known)[drawn(f"verdict {number}", len(known))]
+        letters = known[name]["deals"]
+        seed = drawn(f"{name} {number}", len(letters)) + 1
+        letter = LETTERS[solve(Match(find(name), seed), Limits(nodes=FEW)).verdict]
+        assert "?" in (letter, letters[seed - 1]) or letter == letters[seed - 1], (name, seed)

@@ -27,8 +27,8 @@ CHUNK = 50
 
 
 class Published(NamedTuple):
-    """What share of the deals of a game can be won, in percent; ``rule`` says in what their game
-    is not ours."""
+    """What share of the deals of a game can be won, in percent; ``rule`` says for which rules,
+    where several are in use."""
 
     percent: float
     rule: str = ""
@@ -38,10 +38,10 @@ PUBLISHED = {
     "beleaguered-castle": Published(68.170),
     "streets-and-alleys": Published(51.187),
     "eight-off": Published(99.8805),
-    "fortunes-favor": Published(99.99999),
-    "carpet": Published(95.186),
+    "fortunes-favor": Published(99.99999, "spaces filled at once"),
+    "carpet": Published(95.186, "aces out"),
     "accordion": Published(99.9995),
-    "canfield": Published(67.562),
+    "canfield": Published(67.562, "whole piles, a space held strictly"),
 }
 NOT_SEARCHED = "."
 LETTERS = {"winnable": "W", "unwinnable": "L", "unknown": "?"}

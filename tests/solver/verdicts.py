@@ -3,57 +3,117 @@
     python -m tests.solver.verdicts [GAME ...] --deals 30 --seconds 5
 
 By game: how many deals can be won, how many can't, how many were not decided in that time, the
-distinct positions that were looked at, and how many of them a second.
+distinct positions that were looked at, and how many of them a second. Seconds are those that the
+process itself had of a processor, so that what else the machine does changes nothing. The answers
+are written beside this file as they come (``--into``), a game at a time, and a game that stands
+there with as many seconds is not searched again. ``tests.solver.write_figures`` makes a page of
+them.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 from collections import Counter
+from collections.abc import Sequence
+from itertools import zip_longest
+from pathlib import Path
+from time import process_time
+from typing import TypedDict
 
 from game.book.catalog import find
 from game.match.match import Match
-from game.solver.solve import Limits, solve
+from game.rules.game import Game
+from game.solver.solve import Answer, Limits, solve
+from tests.solver.truth import LETTERS
 from tests.solver.write_plain import PLAIN, listed
 
+VERDICTS = Path(__file__).with_name("verdicts.json")
 MANY = 60
 
 
+class Row(TypedDict):
+    """What became of the first deals of a game: a letter for each, the distinct positions, and the
+    seconds they took, of which each deal had ``limit`` at most."""
+
+    deals: str
+    states: int
+    seconds: float
+    limit: float
+
+
 def asked_for() -> list[str]:
-    """Sixty of the games that the kernel knows, drawn evenly from their list."""
+    """Sixty of the games that the kernel knows, drawn evenly from their list, the families by
+    turns, so that a table that is cut short has something of each."""
     plain = sorted(name for name, told in listed().items() if told == PLAIN)
-    return [plain[number * len(plain) // MANY] for number in range(MANY)]
+    families: dict[str, list[str]] = {}
+    for number in range(MANY):
+        name = plain[number * len(plain) // MANY]
+        families.setdefault(find(name).family, []).append(name)
+    return [name for round_ in zip_longest(*families.values()) for name in round_ if name]
 
 
-def row(name: str, deals: int, limits: Limits) -> str:
-    """A line of the table: what became of the first deals of a game."""
-    game, found = find(name).under(), Counter[str]()
-    states, spent = 0, 0.0
+def row(game: Game, deals: int, limit: float) -> Row:
+    """What becomes of the first deals of a game, with so many seconds for each."""
+    letters, states, spent = "", 0, 0.0
     for seed in range(1, deals + 1):
-        answer = solve(Match(game, seed), limits)
-        found[answer.verdict] += 1
-        states, spent = states + answer.nodes, spent + answer.seconds
-    decided = 1 - found["unknown"] / deals
+        start = process_time()
+        answer = _within(Match(game, seed), start + limit)
+        letters += LETTERS[answer.verdict]
+        states, spent = states + answer.nodes, spent + process_time() - start
+    return {"deals": letters, "states": states, "seconds": round(spent, 2), "limit": limit}
+
+
+def _within(match: Match, end: float) -> Answer:
+    """What is known of a deal when the process has had this time of a processor."""
+    return solve(match, Limits(), lambda: process_time() >= end, with_line=False)
+
+
+def read(path: Path) -> dict[str, Row]:
+    """The rows that are known, by game."""
+    return json.loads(path.read_text("utf-8")) if path.exists() else {}  # type: ignore[no-any-return]
+
+
+def write(path: Path, known: dict[str, Row]) -> None:
+    """Write down what is known, a row a line."""
+    rows = [f"{json.dumps(name)}: {json.dumps(known[name])}" for name in sorted(known)]
+    path.write_text("{\n" + ",\n".join(rows) + "\n}\n", "utf-8")
+
+
+def cells(found: Row) -> Sequence[str]:
+    """A row as it is read: won, lost, unknown, states, states a second, share decided."""
+    count = Counter(found["deals"])
+    won, lost, unknown = (count[LETTERS[told]] for told in ("winnable", "unwinnable", "unknown"))
+    rate = found["states"] / max(found["seconds"], 0.01)
+    decided = (won + lost) / len(found["deals"])
     return (
-        f"{name:26}{found['winnable']:6}{found['unwinnable']:6}{found['unknown']:9}"
-        f"{states:14,}{states / spent:12,.0f}{decided:9.0%}"
+        f"{won}",
+        f"{lost}",
+        f"{unknown}",
+        f"{found['states']:,}",
+        f"{rate:,.0f}",
+        f"{decided:.0%}",
     )
 
 
+HEADS = ("won", "lost", "unknown", "states", "a second", "decided")
+
+
 def main() -> None:
-    """Print the table, a line at a time."""
+    """Search the deals and write the table, a row at a time."""
     asked = argparse.ArgumentParser()
     asked.add_argument("games", nargs="*")
     asked.add_argument("--deals", type=int, default=30)
     asked.add_argument("--seconds", type=float, default=5)
-    asked.add_argument("--nodes", type=int)
+    asked.add_argument("--into", type=Path, default=VERDICTS)
     given = asked.parse_args()
-    heads = ("won", "lost", "unknown", "states", "a second", "decided")
-    widths = (6, 6, 9, 14, 12, 9)
-    titles = "".join(f"{head:>{wide}}" for head, wide in zip(heads, widths, strict=True))
-    print(f"{'game':26}{titles}")
+    known = read(given.into)
+    print(f"{'game':26}" + "".join(f"{head:>14}" for head in HEADS))
     for name in given.games or asked_for():
-        print(row(name, given.deals, Limits(given.nodes, given.seconds)), flush=True)
+        if name not in known or known[name]["limit"] < given.seconds:
+            known[name] = row(find(name).under(), given.deals, given.seconds)
+            write(given.into, known)
+        print(f"{name:26}" + "".join(f"{cell:>14}" for cell in cells(known[name])), flush=True)
 
 
 if __name__ == "__main__":
