@@ -15,4 +15,7 @@ PAGE = r"00\d( [A-Z][A-Z' .-]+)?( \([a-z ]+\))?"
 
 @pytest.mark.parametrize("game", BOOK, ids=lambda game: game.id)
 def test_a_definition_names_its_page(game: Game) -> None:
-    assert re.fullmatch(f"{PAGE}(; {PAGE})*", game.source)
+    assert re.fullmatch(f"{PAGE}(; {PAGE})*", game.source), (
+        f"{game.name} has no page of its own in the table of contents: its definition has to name "
+        'text and heading, `source="002 GOLF"`'
+    )
