@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from functools import lru_cache
+from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple, TypeGuard
 
 from game.advice.blocked import Look, look
@@ -86,8 +87,14 @@ class Light:
     def last_winnable(self) -> int | None:
         """How many moves had been made where it was last known that it could be won, at or before
         the position as it stands."""
-        before = range(self.match.made, -1, -1)
-        return next((made for made in before if self.verdict(made) == "winnable"), None)
+        self._about(self.match.made)
+        moves = [played.move for played in self.match.line]
+        for made in range(len(moves), -1, -1):
+            known = self._known.get(self._key(made))
+            if known is not None and known.verdict == "winnable":
+                along = zip(known.line, moves[made:], strict=False)
+                return made + sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], along))
+        return None
 
     def _about(self, made: int) -> Known | None:
         key = self._key(made)

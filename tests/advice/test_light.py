@@ -149,6 +149,25 @@ def test_the_moves_of_a_winning_line_in_another_order_need_no_search(
     assert brought_forward > 5
 
 
+def test_in_a_long_lost_game_no_moment_is_asked_of_all_the_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The lamp asks after each move when it could last be won, a thousand moves long."""
+    match, asked, follows = Match(find("beleaguered-castle"), 2), list[int](), Light._follows
+    lit = Light(match)
+    while match.made < 300 and match.status == "playing":
+        match.play(match.moves()[match.made % len(match.moves())])
+    assert found(lit) == "unwinnable"
+
+    def counted(lit: Light, made: int) -> light.Known | None:
+        asked.append(made)
+        return follows(lit, made)
+
+    monkeypatch.setattr(Light, "_follows", counted)
+    assert lit.last_winnable() is None
+    assert match.made > 50 and len(asked) <= 1
+
+
 def test_a_line_that_no_longer_wins_is_not_believed(searches: list[int]) -> None:
     """Fourteen Out: after the move that loses, what was a winning line comes to no win."""
     piles = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from importlib.util import find_spec
+from pathlib import Path
 
 import pytest
 
@@ -28,3 +29,22 @@ def test_a_table_is_dealt_without_the_kernel() -> None:
         "sys.exit('wasmtime' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", asked], check=False).returncode == 0
+
+
+def test_a_table_is_opened_and_played_at_without_the_kernel(tmp_path: Path) -> None:
+    """Nor does the window load it, until the light or a hint is asked for."""
+    asked = """
+import sys
+from pathlib import Path
+from tests.support.player import Player
+
+player = Player(("play", "klondike", "--seed", "7"), Path(sys.argv[1]), (1024, 600))
+player.rest(2)
+player.play("turn")
+player.rest(1)
+early = {"wasmtime", "game.advice.hint", "game.solver.solve"} & set(sys.modules)
+player.table.lamp.switch()
+player.rest(1)
+sys.exit(f"early: {early}" if early else "wasmtime" not in sys.modules)
+"""
+    assert subprocess.run([sys.executable, "-c", asked, str(tmp_path)], check=False).returncode == 0
