@@ -9,7 +9,7 @@ after all others.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -54,6 +54,9 @@ MOST_SHOWN = 8
 HELD_BACK = {"turn": 0.4, "deal": 2.0, "redeal": 1.0}
 """By how much a move that brings cards from the stock has to be better than one that does not: what
 comes is not known, though it is in each world, and it can't be waited for afterwards."""
+SPENT = 10.0
+"""The same for a move that uses up a redeal of which there are few: what could be made before it is
+lost with it, and it can be had as well after that."""
 REMEMBERED = 120
 """So many positions back it is known that the game was there before."""
 
@@ -236,19 +239,35 @@ class _Trial:
         self, candidates: Sequence[_Candidate], worlds: Sequence[Lookahead], nodes: int
     ) -> Work[None]:
         share = max(1, nodes // (len(candidates) * len(worlds)))
+        spending = self._spending(candidates)
         for each in candidates:
-            total, tried = 0.0, 0
+            total, tried, late = 0.0, 0, HELD_BACK.get(each.move.verb, 0.0)
+            late = SPENT if each is spending else late
             for ahead in worlds:
                 after = ahead.after(each.move.text)
                 if after is None:
                     continue
                 if played_out(ahead.walk.game):
                     total += yield from ahead.played_out(after, share, self._chance)
-                else:
+                elif spending is None:
                     total += yield from ahead.best(after, share)
+                else:  # both with the redeal that may follow and without it
+                    worth = yield from ahead.best(after, share // 2)
+                    then = ahead.after(spending.move.text, after)
+                    if then is not None:
+                        worth = max(worth, (yield from ahead.best(then, share // 2)))
+                    total += worth
                 tried += 1
-            late = HELD_BACK.get(each.move.verb, 0.0)
             each.worth = total / tried - late if tried else float("-inf")
+
+    def _spending(self, candidates: Iterable[_Candidate]) -> _Candidate | None:
+        """The move that uses up a redeal, of which there are few; None where none does."""
+        first = self._ahead[0]
+        for each in candidates:
+            after = first.after(each.move.text)
+            if after is not None and first.spends(after):
+                return each
+        return None
 
     def order(self, each: _Candidate) -> tuple[bool, bool, bool, float]:
         """What a move is ranked by, the best the highest."""

@@ -86,15 +86,21 @@ class Lookahead:
         piles = [b"" if n in self._passing else p for n, p in enumerate(position.piles)]
         return self._evaluation.outline(piles, ())
 
-    def after(self, text: str) -> Position | None:
-        """The position after a move; None where this world does not offer it."""
-        move = next((each for each in self.walk.go(self.start) if each.text == text), None)
-        return None if move is None else self._made(self.start, move)
+    def after(self, text: str, position: Position | None = None) -> Position | None:
+        """The position after a move, made from the start or from another position; None where this
+        world does not offer it there."""
+        here = self.start if position is None else position
+        move = next((each for each in self.walk.go(here) if each.text == text), None)
+        return None if move is None else self._made(here, move)
 
     def _made(self, position: Position, move: Move) -> Position:
         self.walk.step(move)
         self.spent += 1 + self.walk.happened // EVENTS
         return self.walk.since(position)
+
+    def spends(self, after: Position) -> int:
+        """How many redeals, or what else is counted, the move to this position uses up."""
+        return max(0, _spare(self.start) - _spare(after))
 
     def outline(self, position: Position) -> int:
         """A number by which a position is known again."""
@@ -111,9 +117,7 @@ class Lookahead:
         if walk.won:
             return WON
         worth = self._evaluation.worth(position.piles, walk.table)
-        for key, left in position.facts:
-            if key.endswith(COUNTED) and isinstance(left, int):
-                worth += SPARE * left
+        worth += SPARE * _spare(position)
         if self._weights.freedom:
             worth += self._weights.freedom * len(walk.game.offers(walk.table))
         if self._points and walk.game.score is not None:
@@ -158,3 +162,9 @@ class Lookahead:
             total += game.score(game, walk.table) * (-1 if self._points < 0 else 1)
             games += 1
         return total / games
+
+
+def _spare(position: Position) -> int:
+    """How many redeals are left there, or of whatever else a fact counts so."""
+    facts = position.facts
+    return sum(n for key, n in facts if key.endswith(COUNTED) and isinstance(n, int))

@@ -178,6 +178,24 @@ def test_it_does_not_shuttle_a_card_while_the_stock_is_turned() -> None:
     assert moved
 
 
+LEONIS = (
+    "tableau-6>foundation-5, turn, turn, turn, tableau-13[5]>foundation-1, tableau-8>foundation-7,"
+    " tableau-12>foundation-5, tableau-13[5]>foundation-4, tableau-13[3]>foundation-5,"
+    " tableau-3>foundation-5, turn, turn, tableau-13>foundation-7, tableau-1>foundation-7,"
+    " tableau-3>foundation-7, redeal"
+)
+"""Leoni's Own, the second deal, to after its first redeal of two: cards can go home."""
+
+
+def test_the_last_redeal_is_not_used_up_while_cards_go_home() -> None:
+    match = Match(catalog.find("leonis-own"), 2)
+    for move in LEONIS.split(", "):
+        match.play(move)
+    found = [move for move, _ in told(hints(match))]
+    assert found[-1] == "redeal" and len(found) == 4
+    assert "foundation" in found[0] or found[0] == "turn"
+
+
 def tableau(match: Match) -> list[list[int]]:
     """The piles of the tableau, in whatever order."""
     return sorted([*match.table.piles[spot]] for spot in match.game.spots("tableau"))
