@@ -33,14 +33,14 @@ typedef struct {
     int told;                  /* do the tops say all that has to be known? */
     /* as things stand: which piles are looked at, on which tops they take anything, and what they take */
     int from, to;
-    u64 among, on, any;
+    u64 among, on;
 } Column;
 typedef struct {
     int kind, by_top, follow, alone, alone_end, many, many_end, sized, sized_end;
     int quick; /* is all that it lifts told by the top, or by what is known to be lifted together? */
     u64 takes_one, takes_many; /* the cards that go anywhere as things stand, alone and with others upon them */
 } Part;
-typedef struct { int part, part_end; } Lift;
+typedef struct { int part, part_end, tops_alone; } Lift; /* what comes before its last part: are that tops alone? */
 typedef struct { int kind, at, length; } Word;
 typedef struct { int kind, first, end, least, most; } When;
 typedef struct { int first, end, step, step_end; } Row;
@@ -49,11 +49,13 @@ static i64 words[WORDS];
 static int piles, stock, hand, follows, one_pack;
 static u8 home[PILES], by_reach[PILES], lift_of[PILES];
 static u64 before_early[64], before_late[64]; /* by pile, those of its class that lie before it */
-static Part *quick_part[PILES]; /* by pile, all that is lifted there, where it is told quickly */
+static Part *quick_first[PILES], *quick_end[PILES]; /* by pile, the parts of its lift, where all are told quickly */
+static u64 taking;         /* those of the first 64 piles that cards can be laid on */
 static u8 sources[PILES]; /* the piles that cards are lifted from, wherever they are carried to */
 static int source_count;
 static int alike[PILES], same_early[PILES], same_late[PILES], shape[PILES];
 static Column columns[COLUMNS];
+static u64 taken_by[COLUMNS]; /* what any of the piles of a column takes, as things stand */
 static int column_count;
 static u64 follow[33][64];
 static Part parts[128];
@@ -358,12 +360,16 @@ static void undo_to(int mark) {
 /* ------------------------------------------------------------------ what is offered */
 
 static int carries(u32 true_now, int first, int end, int spaces, int m);
+/* The piles from first to end, none of them beyond the first 64, as bits. */
+static inline u64 as_bits(int first, int end) { return first < end ? ~0ull >> (64 - end) & ~0ull << first : 0; }
 static int any_in(int first, int end) {
+    if (end <= 64) return (as_bits(first, end) & ~piles_at[EMPTY]) != 0;
     for (int p = first; p < end; p++)
         if (tops[p] != EMPTY) return 1;
     return 0;
 }
 static int space_in(int first, int end) {
+    if (end <= 64) return (as_bits(first, end) & piles_at[EMPTY]) != 0;
     for (int p = first; p < end; p++)
         if (tops[p] == EMPTY) return 1;
     return 0;
@@ -427,17 +433,17 @@ static u64 accepting(u32 true_now, int first, int end, int spaces) {
             for (int q = col->from; q < col->to; q++) any |= col->may[tops[q]];
         else if (col->on)
             for (int q = col->from; q < col->to; q++) any |= accepts(col, q);
-        if (col->told && any) col->among = (~0ull >> (64 - col->to)) & ~0ull << col->from;
-        col->any = any;
+        if (col->told) col->among = as_bits(col->from, col->to);
+        taken_by[c] = any;
         all |= any;
     }
     if (!all) return 0;
     for (int i = 0; i < part_count; i++) { /* the cards that go anywhere, alone and with others upon them */
         Part *part = &parts[i];
         u64 alone = 0, many = 0;
-        for (int k = part->alone; k < part->alone_end; k++) alone |= columns[lists[k]].any;
-        for (int k = part->many; k < part->many_end; k++) many |= columns[lists[k]].any;
-        for (int k = part->sized; k < part->sized_end; k += 2) many |= columns[lists[k]].any;
+        for (int k = part->alone; k < part->alone_end; k++) alone |= taken_by[lists[k]];
+        for (int k = part->many; k < part->many_end; k++) many |= taken_by[lists[k]];
+        for (int k = part->sized; k < part->sized_end; k += 2) many |= taken_by[lists[k]];
         part->takes_one = alone;
         part->takes_many = many;
     }
@@ -526,7 +532,7 @@ static inline int by_tops_alone(int s, Column *col, int bit, u64 made, int m) {
 /* The same to the piles of any column, or to one pile of it. */
 static int to_column(int s, int c, int bit, int count, int inside, int only, int from, int m, int twice) {
     Column *col = &columns[c];
-    if (!(col->any >> bit & 1)) return m;
+    if (!(taken_by[c] >> bit & 1)) return m;
     u64 made = carry_of(s, 0, count, inside);
     if (col->told && only < 0 && !twice) return by_tops_alone(s, col, bit, made, m);
     int first = only < 0 ? col->from : only, end = only < 0 ? col->to : only + 1;
@@ -595,19 +601,16 @@ static int from_part(int s, Part *part, int only, int from, int m, int twice, in
  * that are known to be lifted together, and columns where the tops say all. */
 static inline int quickly(int s, Part *part, int m) {
     int top = tops[s], n = size[s];
-    if (top < DOWN && part->takes_one >> top & 1)
-        for (int i = part->alone; i < part->alone_end; i++) {
-            Column *col = &columns[lists[i]];
-            if (col->any >> top & 1) m = by_tops_alone(s, col, top, carry_of(s, 0, 1, 0), m);
-        }
-    if (part->kind == TOP || !(part->takes_many & lowest[s][n].lifted)) return m;
-    for (int count = 2; count <= lowest[s][n].count; count++) {
+    if (top < DOWN && part->takes_one >> top & 1 && (part->kind != WHOLE || n == 1))
+        for (int i = part->alone; i < part->alone_end; i++)
+            if (taken_by[lists[i]] >> top & 1) m = by_tops_alone(s, &columns[lists[i]], top, carry_of(s, 0, 1, 0), m);
+    int together = lowest[s][n].count;
+    if (part->kind == TOP || n == 1 || !(part->takes_many & lowest[s][n].lifted)) return m;
+    for (int count = part->kind == WHOLE ? n : 2; count <= together; count++) {
         int bit = card[s][n - count];
         if (!(part->takes_many >> bit & 1)) continue;
-        for (int i = part->many; i < part->many_end; i++) {
-            Column *col = &columns[lists[i]];
-            if (col->any >> bit & 1) m = by_tops_alone(s, col, bit, carry_of(s, 0, count, 0), m);
-        }
+        for (int i = part->many; i < part->many_end; i++)
+            if (taken_by[lists[i]] >> bit & 1) m = by_tops_alone(s, &columns[lists[i]], bit, carry_of(s, 0, count, 0), m);
         for (int i = part->sized; i < part->sized_end; i += 2)
             if (lists[i + 1] == count) m = by_tops_alone(s, &columns[lists[i]], bit, carry_of(s, 0, count, 0), m);
     }
@@ -619,9 +622,7 @@ static int from_pile(int s, int only, int m) {
     for (int i = lift->part; i < lift->part_end; i++) {
         Part *part = &parts[i];
         if (!(part->takes_one | part->takes_many)) continue;
-        if (part->quick && only < 0 && m == from && (part->kind == TOP || !unhashed[s])) {
-            if (tops[s] < DOWN) m = quickly(s, part, m);
-        } else m = from_part(s, part, only, from, m, several && m > from, several);
+        m = from_part(s, part, only, from, m, several && m > from, several);
     }
     return m;
 }
@@ -641,13 +642,19 @@ static int rows_carry(int m) {
 static int carries(u32 true_now, int first, int end, int spaces, int m) {
     if (!accepting(true_now, first, end, spaces)) return m;
     for (int i = 0; i < source_count; i++) {
-        int s = sources[i], top = tops[s];
-        Part *part = quick_part[s];
-        if (part) { /* what can be told of it by a few bits */
+        int s = sources[i], top = tops[s], from = m;
+        if (top == EMPTY) continue;
+        if (!quick_first[s]) {
+            if (shape[s] < 0 || open_pile(s)) m = from_pile(s, -1, m);
+            continue;
+        }
+        for (Part *part = quick_first[s]; part < quick_end[s]; part++) { /* what can be told of it by a few bits */
             u64 wanted = top < DOWN ? part->takes_one >> top & 1 : 0;
             if (part->kind != TOP) wanted |= part->takes_many & lowest[s][size[s]].lifted;
-            if (wanted && top != EMPTY) m = quickly(s, part, m);
-        } else if (top != EMPTY && (shape[s] < 0 || open_pile(s))) m = from_pile(s, -1, m);
+            if (!wanted || (part->kind == WHOLE && lowest[s][size[s]].count < size[s])) continue;
+            if (m > from && (part->kind != WHOLE || size[s] == 1)) m = from_part(s, part, -1, from, m, 1, 1);
+            else m = quickly(s, part, m);
+        }
     }
     return row_count ? rows_carry(m) : m;
 }
@@ -929,10 +936,11 @@ static int obliged(u32 true_now, int m) {
         }
         if ((u32)w[-1] & ~true_now || !space_in((int)w[0], (int)w[1])) continue;
         if (musts[i].kind == STARTERS && by_tops) {
-            u64 shown = 0;
+            u64 wanted = starts & ~(1ull << EMPTY), lifted = 0;
+            if (piles <= 64 && !(shown & wanted)) continue;
             for (int p = 0; p < piles; p++)
-                if (lift_of[p] != 255 && tops[p] < DOWN) shown |= 1ull << tops[p];
-            if (!(shown & starts & ~(1ull << EMPTY))) continue;
+                if (lift_of[p] != 255 && tops[p] < DOWN) lifted |= 1ull << tops[p];
+            if (!(lifted & wanted)) continue;
         }
         m = carries(true_now, (int)w[0], (int)w[1], 1, m);
         for (int p = 0; p < play_count; p++)
@@ -1296,13 +1304,15 @@ static int mere_order(int from, int m) {
 }
 /* Let follow what follows by itself; a single obligation is played. */
 static int at_ease; /* was nothing found to be obligatory, so that it need not be asked again? */
+static u32 truth_at_ease;
 static void settle(int mark, int m) {
     at_ease = 0;
     for (int step = 0; step < 5000; step++) {
         follow_up(mark);
         check_late();
         if (!must_count || is_over(m)) return;
-        int end = obliged(truth(), m);
+        truth_at_ease = truth();
+        int end = obliged(truth_at_ease, m);
         at_ease = end == m;
         if (at_ease) return;
         end = choices(m, end);
@@ -1375,6 +1385,7 @@ static Key key_now(void) {
 /* Is a card of the talon due as soon as it shows, once a pile is filled? */
 static inline int due_after(u64 cards, int filled) {
     if (!(starts & cards)) return 0;
+    if (home_end <= 64) return (as_bits(home_first, home_end) & piles_at[EMPTY] & ~((u32)filled < 64 ? 1ull << filled : 0)) != 0;
     for (int p = home_first; p < home_end; p++)
         if (p != filled && tops[p] == EMPTY) return 1;
     return 0;
@@ -1433,16 +1444,13 @@ static inline Key *bucket_after(Key key, u64 steps) {
     u64 own = key.one >> (64 - bits);
     return &table[((own & ~(u64)(GROUP - 1)) | ((own + steps) & (GROUP - 1))) * BUCKET];
 }
-static inline int holds_key(const Key *bucket, Key key) {
-    int found = 0;
-    for (int i = 0; i < BUCKET; i++) found |= (bucket[i].one == key.one) & (bucket[i].two == key.two);
-    return found;
-}
 static inline int is_seen(Key key) {
     for (u64 steps = 0; steps < GROUP; steps++) {
-        Key *bucket = bucket_after(key, steps);
-        if (holds_key(bucket, key)) return 1;
-        if (!bucket[BUCKET - 1].two) return 0;
+        Key *line = bucket_after(key, steps);
+        int found = 0; /* which of the four it is can't be foretold: so there is one branch, not four */
+        for (int i = 0; i < BUCKET; i++) found |= (line[i].one == key.one) & (line[i].two == key.two);
+        if (found) return 1;
+        if (!line[BUCKET - 1].two) return 0;
     }
     return 0;
 }
@@ -1472,16 +1480,20 @@ static int wider(void) {
     }
     return 1;
 }
-/* Was the position met before? It is remembered; where all places are taken, another is forgotten. */
-static int seen(Key key) {
-    if (is_seen(key)) return 1;
+/* Remember a position that was not met before; where all places are taken, another is forgotten. */
+static void remember(Key key) {
     if (filled >= (i64)5 << (bits - 1)) wider();
     while (!remembers(key))
         if (!wider()) {
             bucket_of(key)[++clock_hand & 3] = key;
-            return 0;
+            return;
         }
     filled++;
+}
+/* Was the position met before? If not, it is remembered. */
+static int seen(Key key) {
+    if (is_seen(key)) return 1;
+    remember(key);
     return 0;
 }
 
@@ -1510,6 +1522,7 @@ static inline int first_space(int q) {
 static int distinct(int from, int m) {
     int kept = from;
     int *same = late ? same_late : same_early;
+    if (piles <= 64 && !(piles_at[EMPTY] & taking)) return m;
     for (int i = from; i < m; i++) {
         u64 each = move[i];
         int which = (int)(each >> 56 & 15) - 1;
@@ -1531,7 +1544,7 @@ static int talon_offers(int m) {
     Part *part = &parts[lifts[lift_of[waste]].part];
     int watch = starts && space_in(home_first, home_end);
     u64 any = 0;
-    for (int i = part->alone; i < part->alone_end; i++) any |= columns[lists[i]].any;
+    for (int i = part->alone; i < part->alone_end; i++) any |= taken_by[lists[i]];
     if (!any || (one_pack && !(any & talon_cards))) return m;
     steps_before_redeal = 4000;
     while (steps < 4000) {
@@ -1610,7 +1623,7 @@ static int safe_card(int from, int m) {
 static int search_moves(int m) {
     int from = m, end;
     if (is_lost(m)) return m;
-    u32 true_now = truth();
+    u32 true_now = at_ease ? truth_at_ease : truth();
     if (!at_ease && (end = obliged(true_now, m)) > m) return distinct(from, end);
     for (int i = 0; i < play_count; i++) {
         if (plays[i].kind == CARRY) {
@@ -1723,7 +1736,7 @@ EXPORT("begin") int begin(int memory_bits) {
 EXPORT("run") int run(i64 portion) {
     i64 until = nodes + portion;
     while (nodes < until) {
-        int from = depth ? frame[depth - 1].next : 0;
+        int from = depth ? frame[depth - 1].next : 0, just_asked = fresh;
         if (fresh) {
             int m = search_moves(from);
             m = in_order(from, m);
@@ -1744,7 +1757,8 @@ EXPORT("run") int run(i64 portion) {
         }
         u64 each = move[--frame[depth].next];
         reached++;
-        if (foresee && after[frame[depth].next].two && is_seen(after[frame[depth].next])) continue;
+        Key told = foresee ? after[frame[depth].next] : (Key){0, 0};
+        if (told.two && !just_asked && is_seen(told)) continue;
         if (each >> 32 & 0xFFFF && !(each >> 56)) turn_talon((int)(each >> 32 & 0xFFFF));
         act(each, frame[depth].next);
         line[depth] = each;
@@ -1753,7 +1767,9 @@ EXPORT("run") int run(i64 portion) {
             nodes++;
             return WINNABLE;
         }
-        if (seen(key_now())) {
+        Key key = key_now();
+        if (told.two && told.one == key.one && told.two == key.two) remember(key); /* it was asked above */
+        else if (seen(key)) {
             undo_to(frame[depth].mark);
             continue;
         }
@@ -1909,6 +1925,8 @@ static void take_up(int stream) {
             parts[at].sized = list_in(&parts[at].sized_end);
         }
         lifts[i].part_end = at;
+        lifts[i].tops_alone = 1;
+        for (int k = lifts[i].part; k < at - 1; k++) lifts[i].tops_alone &= parts[k].kind == TOP;
     }
     part_count = at;
     for (int n = 0; n <= HIGH; n++) even_turns[n] = (u8)(n % talon_draw == 0);
@@ -1930,7 +1948,7 @@ static void take_up(int stream) {
     for (int c = 0; c < 64; c++) follow[ANY_FACES][c] = ~0ull;
     for (int i = 0; i < part_count; i++) {
         Part *part = &parts[i];
-        part->quick = !part->by_top && (part->kind == TOP || part->kind == FACES || part->kind == RUN);
+        part->quick = !part->by_top && (part->kind == TOP || part->kind == FACES || part->kind == RUN || part->kind == WHOLE);
         for (int k = part->alone; k < part->alone_end; k++) part->quick &= columns[lists[k]].told;
         for (int k = part->many; k < part->many_end; k++) part->quick &= columns[lists[k]].told;
         for (int k = part->sized; k < part->sized_end; k += 2) part->quick &= columns[lists[k]].told;
@@ -1942,9 +1960,11 @@ static void take_up(int stream) {
         }
     for (int p = 0; p < piles; p++) {
         Lift *lift = &lifts[lift_of[p] == 255 ? 0 : lift_of[p]];
-        Part *part = &parts[lift->part];
-        int alone = lift_of[p] != 255 && lift->part_end - lift->part == 1 && shape[p] < 0;
-        quick_part[p] = alone && part->quick && (part->kind == TOP || !unhashed[p]) ? part : 0;
+        int quick = lift_of[p] != 255 && shape[p] < 0 && lift->tops_alone;
+        for (Part *part = &parts[lift->part]; quick && part < &parts[lift->part_end]; part++)
+            quick = part->quick && (part->kind == TOP || !unhashed[p]);
+        quick_first[p] = quick ? &parts[lift->part] : 0;
+        quick_end[p] = &parts[lift->part_end];
     }
     by_tops = 1;
     for (int i = 0; i < at; i++) {
@@ -1979,6 +1999,11 @@ static void take_up(int stream) {
         else
             for (int p = (int)w[0]; p < w[1]; p++) turns_up[p] = 1;
     }
+    taking = 0;
+    for (int c = 0; c < column_count; c++)
+        for (int q = columns[c].first; q < columns[c].end && q < 64; q++) taking |= 1ull << q;
+    for (int i = 0; i < play_count; i++)
+        for (i64 q = words[plays[i].at + 3]; plays[i].kind == FILL && q < words[plays[i].at + 4] && q < 64; q++) taking |= 1ull << q;
     turn_first = turn_end = 0;
     for (int i = 0; i < play_count; i++)
         if (plays[i].kind == IN_TURN) {

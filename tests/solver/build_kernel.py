@@ -22,8 +22,8 @@ BUILT = SOURCE.with_suffix(".wasm")
 SECTION = b"source-sha256"
 """The section of the built file in which the hash of its source stands."""
 FLAGS = (
-    "-target", "wasm32-freestanding", "-std=c99", "-O3", "-Wall", "-Wextra", "-Werror", "-nostdlib",
-    "-Wl,--no-entry", "-Wl,--strip-all",
+    "-target", "wasm32-freestanding", "-std=c99", "-O3", "-fno-unroll-loops",
+    "-Wall", "-Wextra", "-Werror", "-nostdlib", "-Wl,--no-entry", "-Wl,--strip-all",
 )  # fmt: skip
 
 
