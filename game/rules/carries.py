@@ -7,6 +7,7 @@ asked.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextvars import ContextVar
 from functools import reduce
 from itertools import compress, count, pairwise
 from operator import and_, or_
@@ -22,6 +23,8 @@ from game.vocabulary.page import Put
 from game.vocabulary.reach import Reach
 from game.vocabulary.zones import Zone
 
+ASKER: ContextVar[str] = ContextVar("asker", default="")
+"""Who asks the rules, where several do at the same time; nobody by name where one asks alone."""
 # a named tuple made without a detour through its keyword arguments: some wishes are asked all day
 _made = tuple.__new__
 FACE_UP = (*BIT[:DOWN], *(0,) * DOWN)

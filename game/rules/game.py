@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
 from functools import cache, cached_property
@@ -13,7 +14,7 @@ from game.core.events import Event
 from game.core.ranks import Ranks, rank_named
 from game.core.table import Spot, Table
 from game.rules import refusals, settle, variants
-from game.rules.carries import Carries
+from game.rules.carries import ASKER, Carries
 from game.rules.carry_tables import INSIDE
 from game.rules.implied import UNSAID, implied
 from game.rules.page_words import PageWords
@@ -186,23 +187,33 @@ class Game(PileNames):
     def _plans(self) -> dict[str, Carries]:
         return {}
 
+    @cached_property
+    def _plans_aside(self) -> dict[str, dict[str, Carries]]:
+        """The same for each who asks besides."""
+        return defaultdict(dict)
+
     def plan(self, table: Table) -> Carries:
-        """The tabulated carries for the base in force."""
+        """The tabulated carries for the base in force. A plan keeps what it saw last, so that each
+        who asks at the same time as others has plans of its own."""
+        asker = ASKER.get()
+        return self._plan(table, self._plans_aside[asker] if asker else self._plans)
+
+    def _plan(self, table: Table, plans: dict[str, Carries]) -> Carries:
         base = table.facts.get("base", self.base)
-        plan = self._plans.get(base)  # type: ignore[arg-type]
+        plan = plans.get(base)  # type: ignore[arg-type]
         if plan is None:
             letter = self.based(table)
             plan = Carries(self, self.zones, lambda zone: self._ranks_of(zone, letter))
-            self._plans[letter] = plan
+            plans[letter] = plan
         return plan
 
     @cached_property
     def carries(self) -> Callable[[Table], list[Move]]:
         """Every carry from pile to pile that the zones admit."""
-        usual = self.plan(Table(())).carries
+        usual = self._plan(Table(()), self._plans).carries
 
         def carries(table: Table) -> list[Move]:
-            if "base" in table.facts:
+            if ASKER.get() or "base" in table.facts:
                 return self.plan(table).carries(table)
             return usual(table)
 

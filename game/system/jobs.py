@@ -15,6 +15,8 @@ from collections.abc import Callable, Generator
 from threading import Event, Thread
 from typing import Any, Generic, TypeVar
 
+from game.rules.carries import ASKER
+
 Answer = TypeVar("Answer")
 Work = Generator[None, None, Answer]
 """Yields after each step, which takes a millisecond at most; returns the answer."""
@@ -31,6 +33,8 @@ def finished(work: Work[Answer]) -> Answer:
 
 NAP = 0.0005
 """So many seconds a step waits for a thread: less than a step may take."""
+_busy: set[int] = set()
+"""The numbers of the threads that run: what is kept for each is found again by the next one."""
 PATIENCE = 2.0
 """At the very end a thread that was told to stop is waited for so many seconds."""
 
@@ -47,11 +51,16 @@ def in_thread(function: Callable[[Callable[[], bool]], Answer]) -> Work[Answer]:
     stop, answers, faults = Event(), list[Answer](), list[Exception]()
 
     def run() -> None:
+        ASKER.set(f"thread {lane}")
         try:
             answers.append(function(stop.is_set))
         except Exception as fault:
             faults.append(fault)
+        finally:
+            _busy.discard(lane)
 
+    lane = min(set(range(len(_busy) + 1)) - _busy)
+    _busy.add(lane)
     thread = Thread(target=run, daemon=True)
 
     def end() -> None:

@@ -1,0 +1,59 @@
+"""The rules are asked by several threads at once: the light searches while a hint is looked for."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from game.book import catalog
+from game.core.shuffle import Stream
+from game.match.match import Match
+from game.system.jobs import Jobs, finished, in_thread
+
+LONG, ROUNDS = 100, 12
+
+
+@pytest.fixture(autouse=True)
+def _restless() -> Iterator[None]:
+    """Threads take turns as often as they can."""
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(usual)
+
+
+def walked(name: str, seed: int) -> list[list[str]]:
+    """What is offered at every turn of a game that is played at random."""
+    match, chance = Match(catalog.find(name).under(), seed), Stream(seed)
+    found = []
+    for _ in range(LONG):
+        moves = match.moves()
+        found.append([move.text for move in moves])
+        if not moves:
+            break
+        match.play(moves[chance.below(len(moves))])
+    return found
+
+
+@pytest.mark.parametrize("name", ["grandfathers-clock", "canfield"])
+def test_what_is_offered_does_not_hang_on_what_another_thread_asks(name: str) -> None:
+    alone = [walked(name, seed) for seed in (1, 2)]
+    for _ in range(ROUNDS):
+        jobs = Jobs()
+        aside = jobs.begin(in_thread(lambda _: walked(name, 2)))
+        jobs.run(0.001)
+        here = walked(name, 1)
+        while not aside.done:
+            jobs.run(0.01)
+        assert [here, aside.answer] == alone
+
+
+def test_plans_of_a_thread_are_found_again_by_the_next() -> None:
+    game = catalog.find("golf").under()
+    first, second = (
+        finished(in_thread(lambda _: game.plan(Match(game, 1).table))) for _ in range(2)
+    )
+    assert first is second
+    assert first is not game.plan(Match(game, 1).table)
