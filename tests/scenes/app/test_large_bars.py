@@ -1,0 +1,109 @@
+"""Letters at twice their size in the bars of a table, whatever they come to say: nothing in them
+lies upon anything else, no word of a button is cut, and the cards keep clear of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+from pygame import Rect
+
+from scenes.lab.lab_mode import LabMode
+from scenes.look.theme import Theme
+from scenes.replay.replay_scene import ReplayScene
+from scenes.widgets.bars import Bars
+from scenes.widgets.widgets import Button
+from tests.scenes.app.test_large_words import parted, scales, sizes
+from tests.scenes.conftest import Opener
+from tests.support.days import of
+from tests.support.player import Player, Point
+
+ONE = of("medium")
+LONG = ("play", "grandfathers-clock", "--seed", "3")
+GOLF = ("play", "golf", "--seed", "3")
+STILL = "[table]\nreduced_motion = true\n"
+
+
+def hinted(player: Player) -> None:
+    """A hint is asked for, and told at the foot."""
+    player.key(pygame.K_h, sign="h")
+    for _ in range(600):
+        if player.words.startswith("Hint"):
+            return
+        player.rest(1 / 60)
+    raise AssertionError("no hint came")
+
+
+def lost(player: Player) -> None:
+    """The game is over, and the foot offers its ways out."""
+    while player.table.match.status == "playing":
+        player.table.act(player.table.match.moves()[0])
+    player.table.end.drop()
+    player.rest(0.2)
+    assert player.table.status.bars.ways
+
+
+def given_back(player: Player) -> None:
+    """Another deal lies there, and the last can be called back."""
+    player.play(player.table.match.moves()[0].text)
+    player.key(pygame.K_n, sign="n")
+    assert player.table.status.bars.ways
+
+
+def lit(player: Player) -> None:
+    """The light is on, as it is where all cards lie open."""
+    player.rest(0.3)
+    assert player.table.lamp.on
+
+
+STATES: dict[str, tuple[tuple[str, ...], Callable[[Player], None]]] = {
+    "challenge": (("daily", "--date", str(ONE.day), "--length", "medium"), lambda player: None),
+    "hint": (LONG, hinted),
+    "light": (LONG, lit),
+    "over": (GOLF, lost),
+    "another deal": (LONG, given_back),
+    "lab": (("lab", "golf"), lambda player: player.key(pygame.K_F12)),
+}
+"""What the bars come to say, and how."""
+
+
+def spread(bars: Bars, player: Player) -> None:
+    """All in these bars lies apart: buttons, words, facts, the time."""
+    theme, found = player.app.context.theme, [*bars.buttons.all]
+    parted(player, found)
+    for button in found:
+        assert button.width(_letters(bars, button), 2) <= button.box.width, (
+            f"{button.label!r} is cut"
+        )
+    pad = theme.px(14)
+    first = bars.ways[0].box.x if bars.ways else bars._words_end
+    words = Rect(pad, bars.foot.y, first - theme.px(8) - pad, bars.foot.height)
+    assert words.width > theme.px(60), "there is room for words"
+    below = [words, *(button.box for button in found if bars.foot.colliderect(button.box))]
+    below += [bars._time_box] * bool(bars.time) + [bars._facts_box] * bool(bars.facts)
+    for number, box in enumerate(below):
+        assert player.app.screen.get_rect().contains(box)
+        assert box.collidelist(below[number + 1 :]) < 0
+    assert bars.top.bottom <= player.view.rect.top
+    assert player.view.rect.bottom <= bars.foot.top
+
+
+def _letters(bars: Bars, button: Button) -> Theme:
+    """The theme in which a button of the bars is drawn."""
+    return bars._low if button in bars.ways else bars._small
+
+
+@sizes
+@scales
+@pytest.mark.parametrize("state", STATES)
+def test_nothing_in_the_bars_lies_upon_anything_else(
+    sit: Opener, state: str, size: Point, scale: str
+) -> None:
+    words, way = STATES[state]
+    player = sit(*words, size=size, settings=f"ui_scale = {scale}\n{STILL}")
+    way(player)
+    player.rest(0.2)
+    assert isinstance(player.top, LabMode) == (state == "lab")
+    assert not isinstance(player.top, ReplayScene)
+    spread(player.table.status.bars, player)
