@@ -31,7 +31,7 @@ TABLE = SUIT_LEFT | {"tableau-6": "<5S> <8D> 6H", "waste": "4D 9H KH"}
 
 
 WHOLE = (0.0, 0.0, 1.0, 1.0)
-LEFT, MIDDLE = (0.0, 0.04, 0.4, 0.96), (0.25, 0.04, 0.75, 0.6)
+LEFT, MIDDLE = (0.0, 0.04, 0.56, 0.96), (0.25, 0.04, 0.75, 0.6)
 """Parts of the window: from where to where, as shares of its width and height."""
 
 
