@@ -77,6 +77,7 @@ class Attract(Scene):
             timeline.table,
             Rect(0, 0, width, height - high),
             context.theme,
+            self.view,
             **context.manner(),
         )
         view.reckon(timeline.longest())

@@ -86,7 +86,8 @@ class Title(Scene):
         self._name = Rect(0, top + fan, size[0], theme.px(NAME))
         self.today.lay(Rect(0, self._name.bottom, *size), theme)
         self._stand(self._made_ways(), self.today.box.bottom + air)
-        self._picture = self._painted(size, card_width, top)
+        self._bare, self._picture = cloth(size, self.context.theme), None
+        self.hand = TitleHand(size[0], card_width, top, self.context.theme, self.hand)
         self.touch()
 
     def _depth(self, theme: Theme) -> int:
@@ -154,14 +155,14 @@ class Title(Scene):
         self.context.tell("Tables are lively." if lively else "Tables are quiet.")
         self.buttons.focus = self.buttons.all[place]
 
-    def _painted(self, size: tuple[int, int], wide: int, top: int) -> Surface:
-        """The cloth with the hand at rest; the cloth alone is kept for when the hand moves."""
-        theme = self.context.theme
-        picture = cloth(size, theme)
-        self._bare = picture.copy()
-        self.hand = TitleHand(size[0], wide, top, theme)
-        self.hand.rest(picture)
-        return picture
+    def _paint(self) -> None:
+        """One card of the hand more, or in the end the cloth with the hand at rest; until then it
+        is drawn as when it moves."""
+        if self._picture is None and self._bare is not None and self.hand is not None:
+            if not self.hand.prepare():
+                self._picture = self._bare.copy()
+                self.hand.rest(self._picture)
+            self.touch()
 
     def handle(self, event: pygame.event.Event) -> None:
         """The buttons, by mouse and keys; and the keys that mean the same everywhere. Esc leads
@@ -189,6 +190,7 @@ class Title(Scene):
             self.touch()
         if self.hand is not None and self._alive() and self.hand.step(dt):
             self.touch()
+        self._paint()
         if self.context.stack.top is self and self._watched:
             self._quiet += dt
         if self._quiet >= QUIET and self._alive() and self.context.config.table.attract:
@@ -211,10 +213,11 @@ class Title(Scene):
     def draw(self, surface: Surface) -> None:
         """Draw the title."""
         theme = self._theme
-        if self._picture is not None:
-            moves = self.hand is not None and self.hand.moves
-            surface.blit(self._bare if moves and self._bare else self._picture, (0, 0))
-            if self.hand is not None and moves:
+        if self._bare is not None and self.hand is not None:
+            if self._picture is not None and not self.hand.moves:
+                surface.blit(self._picture, (0, 0))
+            else:
+                surface.blit(self._bare, (0, 0))
                 self.hand.draw(surface)
         write(surface, "Cadogan", theme.font(44, bold=True), theme.text, self._name, "center")
         self.today.draw(surface)

@@ -8,7 +8,7 @@ import math
 import pygame
 from pygame import Rect, Surface
 
-from game.core.cards import card
+from game.core.cards import DOWN, card
 from scenes.cards.deck import Deck
 from scenes.cards.metrics import RATIO
 from scenes.look.theme import Theme
@@ -32,11 +32,17 @@ BREATH = 0.14
 class TitleHand:
     """The hand in a window so wide, with cards of this width, so far down."""
 
-    def __init__(self, window: int, wide: int, top: int, theme: Theme) -> None:
+    def __init__(
+        self, window: int, wide: int, top: int, theme: Theme, before: TitleHand | None = None
+    ) -> None:
+        """``before`` is the hand in whose place this one comes: until its own cards are drawn they
+        look as there."""
         self._wide = wide
         self._middle = window / 2, top + wide * RATIO * 0.62
         self._theme = theme
-        self._deck = self._of(1)
+        self._deck, self._fine = self._of(1), self._of(FINE)
+        if before is not None:
+            self._deck.lean_on(before._deck)
         self._shade = _shade(self._deck)
         self._spent = OPENS
         self._still = 0.0
@@ -72,9 +78,18 @@ class TitleHand:
                     self._turn = (self._turn + 2) % len(CARDS)
         return before or self.moves
 
+    def prepare(self) -> bool:
+        """Draw one card more. False once all that is ever seen of them is drawn."""
+        for deck, sides in ((self._deck, (*CARDS, CARDS[0] | DOWN)), (self._fine, CARDS)):
+            for side in sides:
+                if not deck.drawn(side):
+                    deck.finish(side)
+                    return True
+        return False
+
     def rest(self, picture: Surface) -> None:
         """Draw it as it is at rest, finely."""
-        deck = self._of(FINE)
+        deck = self._fine
         shade = _shade(deck)
         for number, face in enumerate(CARDS):
             angle = self._angle(number, 1.0)

@@ -33,6 +33,9 @@ _PIPS: dict[int, tuple[tuple[float, float], ...]] = {
 }
 """Where the pips of each rank stand: across from left to right column, down from first to last."""
 
+BACK = -1
+"""The back among the sides of cards, which else are told by their faces."""
+
 
 class Deck:
     """A deck of one size. Each face is drawn when it is first asked for, and kept.
@@ -60,10 +63,39 @@ class Deck:
         self._back: pygame.Surface | None = None
         self._faces: dict[int, pygame.Surface] = {}
         self._turned: dict[int, pygame.Surface] = {}
+        self._lent: dict[int, pygame.Surface] = {}
+        """What is shown of cards that are not drawn yet, the back among them."""
 
     def sized(self, size: tuple[int, int]) -> Deck:
         """The same deck in another size."""
         return Deck(size, self.theme, self.index, self.large, self.right)
+
+    def lean_on(self, other: Deck | None) -> None:
+        """Show what is not drawn yet as another deck has it, larger or smaller, until it is drawn
+        by :meth:`finish`: to draw many faces takes longer than a frame. None ends that."""
+        self._turned = {key: drawn for key, drawn in self._turned.items() if key not in self._lent}
+        self._lent = {}
+        if other is None or other is self:
+            return
+        shown = other._lent | other._faces
+        if other._back is not None:
+            shown[BACK] = other._back
+        ready = {*self._faces, *([] if self._back is None else [BACK])}
+        self._lent = {key: drawn for key, drawn in shown.items() if key not in ready}
+
+    def _as_lent(self, key: int) -> pygame.Surface:
+        """A side of a card as the other deck has it, in this size."""
+        drawn = self._lent[key]
+        if drawn.get_size() != self.size:
+            drawn = self._lent[key] = pygame.transform.smoothscale(drawn, self.size)
+        return drawn
+
+    def finish(self, card: Card) -> None:
+        """Draw this side of a card, if it is not drawn yet."""
+        key = side_of(card)
+        if self._lent.pop(key, None) is not None:
+            self._turned.pop(key, None)
+        self.card(card)
 
     def card(self, card: Card) -> pygame.Surface:
         """How this card looks as it lies: its face, or the back."""
@@ -71,7 +103,7 @@ class Deck:
 
     def turned(self, card: Card) -> pygame.Surface:
         """How this card looks lying on its side."""
-        key = -1 if card & DOWN else card & FACE
+        key = side_of(card)
         if key not in self._turned:
             self._turned[key] = pygame.transform.rotate(self.card(card), -90)
         return self._turned[key]
@@ -79,13 +111,15 @@ class Deck:
     def face(self, card: Card) -> pygame.Surface:
         """The printed side of this card, whichever way it lies."""
         face = card & FACE
+        if face in self._lent:
+            return self._as_lent(face)
         if face not in self._faces:
             self._faces[face] = self._draw(face)
         return self._faces[face]
 
     def drawn(self, card: Card) -> bool:
-        """Is this face drawn already?"""
-        return card & FACE in self._faces
+        """Is this side of a card drawn already?"""
+        return self._back is not None if card & DOWN else card & FACE in self._faces
 
     # ------------------------------------------------------------ faces
 
@@ -252,6 +286,8 @@ class Deck:
 
     def back(self) -> pygame.Surface:
         """The back: a pale rim round a quiet pattern of lozenges."""
+        if BACK in self._lent:
+            return self._as_lent(BACK)
         if self._back is None:
             self._back = self._draw_back()
         return self._back
@@ -267,6 +303,11 @@ class Deck:
         smooth.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         drawn.blit(smooth, (rim, rim))
         return drawn
+
+
+def side_of(card: Card) -> int:
+    """What is seen of a card as it lies: its face, or the back."""
+    return BACK if card & DOWN else card & FACE
 
 
 @lru_cache(maxsize=2)

@@ -12,10 +12,11 @@ from scenes.look.theme import Color, Theme, mixed
 
 
 def _ring(quill: Quill, x: float, y: float, radius: float, thick: float, color: Color) -> None:
-    """A circle drawn as a line."""
+    """A circle drawn as a line. All of one size have the same outline, which is kept: a back full
+    of them is drawn in a frame."""
     turns = (math.tau * each / 40 for each in range(41))
-    points = tuple((x + radius * math.cos(a), y + radius * math.sin(a)) for a in turns)
-    quill.line(points, thick / quill.weight, color, (1, 1))
+    points = tuple((radius * math.cos(a), radius * math.sin(a)) for a in turns)
+    quill.at(x, y).line(points, thick / quill.weight, color, (1, 1))
 
 
 def _wavy(radius: float, reach: float, waves: int, phase: float) -> tuple[Point, ...]:

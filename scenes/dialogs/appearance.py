@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.core.cards import DOWN, Card, card
 from game.storage.config import COURTS, DECKS
+from game.system.jobs import Work
 from scenes.app.context import Context
 from scenes.cards.deck import Deck, rounded
 from scenes.cards.metrics import RATIO
@@ -76,6 +77,7 @@ class Appearance(Dialog):
         self._chosen = dict(self._before)
         self._kept = False
         self._heads: list[tuple[str, Rect]] = []
+        self._drawing: Iterator[None] = iter(())
         titles = {"deck": "The deck's"} | deck_styles.COURTS
         self.decks = [self._sample(DECK, name, deck_styles.DECKS[name].title) for name in DECKS]
         self.courts = [self._sample(COURT, name, titles[name]) for name in COURTS]
@@ -124,6 +126,7 @@ class Appearance(Dialog):
         self.buttons.all += [*self.samples, *ways]
         for sample in self.samples:
             sample.picture = None
+        self._drawing = self._draw_samples()
 
     def _rows(
         self, head: str, samples: Sequence[Sample], high: float, inner: Rect, top: int
@@ -216,15 +219,21 @@ class Appearance(Dialog):
         self.touch()
 
     def update(self, dt: float) -> bool:
-        """Show on the table what is wanted there; draw one sample more."""
+        """Show on the table what is wanted there; else draw something more of the samples."""
+        before = self.context.config
         self._show(self._wanted())
-        missing = next((s for s in self.samples if s.picture is None), None)
-        if missing is not None:
-            missing.picture = self._picture(missing)
-            self.touch()
+        if self.context.config is before:
+            next(self._drawing, None)
         return super().update(dt)
 
-    def _picture(self, sample: Sample) -> Surface:
+    def _draw_samples(self) -> Iterator[None]:
+        """Draw the samples, so much at a time as a frame has room for."""
+        for sample in self.samples:
+            sample.picture = yield from self._picture(sample)
+            self.touch()
+            yield
+
+    def _picture(self, sample: Sample) -> Work[Surface]:
         """Two cards, or a piece of cloth."""
         theme = self.theme
         look = self.context.theme_in(self.context.config.changed(sample.setting, sample.value))
@@ -232,7 +241,7 @@ class Appearance(Dialog):
         high = sample.box.height - theme.px(NAME) - theme.px(6)
         if sample.setting == THEME:
             return _swatch((wide, high), look, theme.px(5))
-        return _fan((wide, high), look, KING if sample.setting == COURT else DOWN)
+        return (yield from _fan((wide, high), look, KING if sample.setting == COURT else DOWN))
 
     def fill(self, surface: Surface) -> None:
         """What the samples are."""
@@ -260,13 +269,14 @@ def _nearest(here: Rect, buttons: Sequence[Button], across: int, down: int) -> B
     return min(ahead, key=off) if ahead else None
 
 
-def _fan(size: tuple[int, int], theme: Theme, below: Card) -> Surface:
+def _fan(size: tuple[int, int], theme: Theme, below: Card) -> Work[Surface]:
     """A queen that lies half upon another card, or upon the back of the deck. They are drawn larger
     and made small: cards so small would show their suit alone."""
     wide, high = size[0] * FINE, size[1] * FINE
     deck = Deck((round(high / RATIO), high), theme)
     drawn = Surface((wide, high), pygame.SRCALPHA)
     drawn.blit(deck.card(below), (0, 0))
+    yield
     drawn.blit(deck.face(QUEEN), (wide - deck.size[0], 0))
     return pygame.transform.smoothscale(drawn, size)
 

@@ -180,12 +180,13 @@ class PlayScene(Scene):
         self.callout = None
         self.hint.end()
         self.input.let_go()
-        self.view = self._fresh_view(self.match.table)
+        self.view = self._fresh_view(self.match.table, self.view)
         self.refresh()
 
-    def _fresh_view(self, table: Table) -> TableView:
+    def _fresh_view(self, table: Table, before: TableView | None = None) -> TableView:
         context, self._drawn = self.context, False
-        return TableView(self.game, table, self._area(), context.theme, **context.manner())
+        manner = context.manner()
+        return TableView(self.game, table, self._area(), context.theme, before, **manner)
 
     def _area(self) -> Rect:
         """The part of the window that is the cards'."""

@@ -78,6 +78,8 @@ class Reading(Scene, Generic[Answer]):
         self._then, self._refused, self._steps = then, refused, steps
         self._arrival = arrival
         self._view: TableView | None = None
+        self._before: TableView | None = None
+        """How the deal was shown in a window of another size."""
         self._shown = -1
         self._fresh = True
         self._looked = False
@@ -125,7 +127,7 @@ class Reading(Scene, Generic[Answer]):
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window or its look changed."""
-        self._view, self._looked = None, False
+        self._before, self._view, self._looked = self._view, None, False
         self._bars.lay(size, self.context.theme)
         self.touch()
 
@@ -134,7 +136,7 @@ class Reading(Scene, Generic[Answer]):
         room = self._bars.lay(self.context.size, self.context.theme)
         if not self._looked and self._arrival is not None and self._arrival.deal is not None:
             self._looked = True
-            self._view = dealt(self.context, self._arrival.deal, room)
+            self._view = dealt(self.context, self._arrival.deal, room, self._before)
             self.touch()
         # where there is no deal to be seen, the scene below is
         self.transparent = self._over and self._view is None
@@ -160,6 +162,8 @@ class Reading(Scene, Generic[Answer]):
             return True
         if not (self._view is None and self._look()):  # each is enough for a frame
             self.job.run(A_FRAME)
+            if self._view is not None and self._view.update(dt):
+                self.touch()
         share = self.share
         shown = -1 if share is None else round(100 * share)
         if shown != self._shown:
@@ -196,11 +200,14 @@ class Reading(Scene, Generic[Answer]):
             plate(surface, gone, theme.accent, bar.height // 2)
 
 
-def dealt(context: Context, deal: Record, room: Rect) -> TableView | None:
-    """The table of a deal; None where it can't be laid out, which is said when it is read."""
+def dealt(
+    context: Context, deal: Record, room: Rect, before: TableView | None = None
+) -> TableView | None:
+    """The table of a deal, in the place of another view of it; None where it can't be laid out,
+    which is said when it is read."""
     try:
         table = verify.fold(deal)
-        view = TableView(deal.game, table, room, context.theme, **context.manner())
+        view = TableView(deal.game, table, room, context.theme, before, **context.manner())
     except (BrokenLayout, RecordError):
         return None
     return view

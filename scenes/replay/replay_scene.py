@@ -78,11 +78,10 @@ class ReplayScene(Scene):
         """Is its deal still dealt so by today's rules?"""
         return self.source.deal().opening == self.timeline.steps[0].made
 
-    def _fresh_view(self) -> TableView:
+    def _fresh_view(self, before: TableView | None = None) -> TableView:
         context, timeline = self.context, self.timeline
-        view = TableView(
-            timeline.game, timeline.table, self.panels.lay(), context.theme, **context.manner()
-        )
+        area, manner = self.panels.lay(), context.manner()
+        view = TableView(timeline.game, timeline.table, area, context.theme, before, **manner)
         view.reckon(timeline.longest())
         view.peek = context.peeking(timeline.game)
         view.signs = signs(timeline.game, timeline.table)
@@ -105,7 +104,7 @@ class ReplayScene(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window or its look changed."""
-        self.view = self._fresh_view()
+        self.view = self._fresh_view(self.view)
         self.refresh()
 
     def close(self) -> None:

@@ -40,19 +40,24 @@ def picture_under(context: Context, game: Game, size: tuple[int, int]) -> Surfac
     """The same under the preset and options that the game has, whatever the player's own are."""
     manner = tuple((key, value) for key, value in context.manner().items() if key != "motion")
     try:
-        return _painted(
-            game.id, game.preset, tuple(game.chosen.items()), size, context.theme, manner
-        )
+        return _painted(*_rules(game), size, context.theme, manner)
     except BrokenLayout:
         return cloth(size, context.theme)
 
 
+def _rules(game: Game) -> tuple[str, str, tuple[tuple[str, Value], ...]]:
+    """All by which games are the same."""
+    return game.id, game.preset, tuple(game.chosen.items())
+
+
 class Gallery:
-    """The pictures that hang on the shelf now, painted one at a time."""
+    """The pictures that hang on the shelf now, painted one at a time: a frame has time to deal a
+    game for the first time, or to paint its table."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
         self._hung: dict[tuple[str, tuple[int, int]], Surface] = {}
+        self._dealt: set[str] = set()
 
     def clear(self) -> None:
         """Take all pictures down: they look different now."""
@@ -63,9 +68,14 @@ class Gallery:
         return self._hung.get((game.id, size))
 
     def paint(self, wanted: Iterable[tuple[Game, tuple[int, int]]]) -> Game | None:
-        """Paint the first of these that is missing, and say which; nothing where none is."""
+        """Deal or paint the first of these that is missing, and say which; nothing where none
+        is."""
         for game, size in wanted:
             if (game.id, size) not in self._hung:
+                if game.id not in self._dealt:
+                    self._dealt.add(game.id)
+                    _dealt(*_rules(self.context.variant(game)))
+                    return game
                 self._hung[game.id, size] = picture_of(self.context, game, size)
                 return game
         return None
@@ -80,8 +90,7 @@ def _painted(
     theme: Theme,
     manner: tuple[tuple[str, Any], ...],
 ) -> Surface:
-    game = catalog.find(name).under(preset or None, dict(chosen))
-    match, area = _begun(game), Rect((0, 0), size)
+    match, area = _dealt(name, preset, chosen), Rect((0, 0), size)
     bare = Table([] for _ in match.game.names)
     view = TableView(match.game, bare, area, theme, motion=False, **dict(manner))
     view.counts = False
@@ -89,6 +98,12 @@ def _painted(
     picture = pygame.Surface(size)
     view.draw(picture)
     return picture
+
+
+@lru_cache(maxsize=4)
+def _dealt(name: str, preset: str, chosen: tuple[tuple[str, Value], ...]) -> Match:
+    """What is shown of a game, kept until it is painted."""
+    return _begun(catalog.find(name).under(preset or None, dict(chosen)))
 
 
 def _begun(game: Game) -> Match:

@@ -48,14 +48,18 @@ class TableView(Feedback):
         table: Table,
         rect: pygame.Rect,
         theme: Theme,
+        before: TableView | None = None,
+        /,
         *,
         motion: bool = True,
         lively: bool = True,
         large: bool = False,
         mirrored: bool = False,
     ) -> None:
-        """``lively`` lets the table answer the hand with light and swing, ``large`` gives the cards
-        large indices, ``mirrored`` is a table for the left hand.
+        """``before`` is the view in whose place this one comes: until its own faces are drawn, a
+        frame each, the cards look as there. ``lively`` lets the table answer the hand with light
+        and swing, ``large`` gives the cards large indices, ``mirrored`` is a table for the left
+        hand.
 
         :raises BrokenLayout: when the game's layout is missing or faulty.
         """
@@ -79,6 +83,7 @@ class TableView(Feedback):
         self._headline = ""
         self._dirty = Dirty()
         self._changed = True
+        self._leaning = None if before is None else before._deck
         self._lying = Lying(table)
         self._resize(self._best(1.0))
         self._rest()
@@ -128,6 +133,7 @@ class TableView(Feedback):
         self._fitting = fitting = self._fit(shrink)
         index, right = self._plan.index, fitting.leftward
         self._deck = deck_of(fitting.size, self.theme.cards, index, fitting.large, right)
+        self._deck.lean_on(self._leaning)
         self._ground = Ground(self._fitting, self._deck, self.theme, self._signs)
         self._light.forget()
         self._growing = None
@@ -221,11 +227,26 @@ class TableView(Feedback):
     def prepare(self) -> bool:
         """Draws one more of the faces, so that none has to be drawn in a hurry when it is turned
         up. False once all are drawn."""
-        faces = (sprite.card for sprite in self._lying.all() if not self._deck.drawn(sprite.card))
-        missing = next(faces, None)
-        if missing is not None:
-            self._deck.face(missing)
-        return missing is not None
+        return self._leaning is not None or self._draw_one()
+
+    def _draw_one(self) -> bool:
+        seen = [sprite.card for sprite in self._lying.all()]
+        sides = [*seen, *(card & ~DOWN for card in seen if card & DOWN)]
+        missing = next((side for side in sides if not self._deck.drawn(side)), None)
+        if missing is None:
+            return False
+        self._deck.finish(missing)
+        return True
+
+    def _lean_less(self) -> None:
+        """One more of the cards that look as in another view until then looks as it is to; in the
+        frame in which all is laid out there is no time for that."""
+        if self._leaning is None or self._changed:
+            return
+        if not self._draw_one():
+            self._leaning = None
+            self._deck.lean_on(None)
+        self._animator.stale.update(range(len(self._lying.piles)))
 
     def happen(self, events: Sequence[Event], *, quick: bool = False, speed: float = 1.0) -> None:
         """Shows events that the table has already been through; overtakes what still moves."""
@@ -275,6 +296,7 @@ class TableView(Feedback):
     def update(self, dt: float) -> bool:
         """Lets time go by; tells whether the table must be drawn again."""
         dt = capped(dt)
+        self._lean_less()
         changed = self._changed or self.moving
         if self._win and not self._win.step(dt):
             self._win = None

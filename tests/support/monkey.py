@@ -40,9 +40,11 @@ REMEMBERED = 40
 
 
 class Slow(NamedTuple):
-    """A frame that took long: seconds of this process, the scene that was in front, the deed."""
+    """A frame that took long: the seconds that its thread was at work, those that went by (more,
+    where others are at work on the machine too), the scene that was in front, the deed."""
 
     seconds: float
+    passed: float
     scene: str
     deed: str
 
@@ -90,21 +92,21 @@ class Monkey:
         step = player.app.step
 
         def timed(dt: float) -> bool:
-            before = time.thread_time()
+            before, at = time.thread_time(), time.perf_counter()
             going = step(dt)
-            self._took(time.thread_time() - before)
+            self._took(time.thread_time() - before, time.perf_counter() - at)
             return going
 
         player.app.step = timed  # type: ignore[method-assign]
         return player
 
-    def _took(self, seconds: float) -> None:
+    def _took(self, seconds: float, passed: float) -> None:
         self.frames += 1
         top = self.player.app.context.stack.top
         scene = type(top).__name__
         self.scenes.add(scene)
         deed = self.last[-1] if self.last else ""
-        self.worst = sorted([*self.worst, Slow(seconds, scene, deed)], reverse=True)[:8]
+        self.worst = sorted([*self.worst, Slow(seconds, passed, scene, deed)], reverse=True)[:8]
 
     # ---------------------------------------------------------------- its doings
 

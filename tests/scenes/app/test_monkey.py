@@ -40,7 +40,11 @@ def sit(monkey: Monkey, going: Callable[[], bool]) -> str:
     finally:
         log.removeHandler(monkey.faults)
         monkey.player.close()
-    worst = "\n".join(f"  {1000 * s:4.0f} ms  {name}: {deed}" for s, name, deed in monkey.worst)
+    worst = "\n".join(
+        f"  {1000 * slow.seconds:4.0f} ms of work in {1000 * slow.passed:4.0f} ms  "
+        f"{slow.scene}: {slow.deed}"
+        for slow in monkey.worst
+    )
     return (
         f"a monkey by {asked.sample()}: {deeds} deeds, {monkey.frames} frames, "
         f"{len(monkey.scenes)} scenes; the slowest frames:\n{worst}"

@@ -57,6 +57,7 @@ def test_between_its_movements_nothing_is_drawn_but_the_time(sit: Opener) -> Non
 @pytest.mark.parametrize("setting", ["lively = false", "reduced_motion = true"])
 def test_a_quiet_title_never_moves(sit: Opener, setting: str) -> None:
     player = sit(settings=f"[table]\n{setting}\n")
+    player.rest(0.5)  # its cards are drawn, one a frame
     still = picture(player)
     for _ in range(6):
         player.rest(2.0)

@@ -164,7 +164,9 @@ def test_back_on_the_title_nothing_is_laid_out_anew_that_is_the_same(sit: Opener
     player = sit()
     title = player.top
     assert isinstance(title, Title)
+    player.rest(0.5)  # its cards are drawn, one a frame
     picture = title._picture
+    assert picture is not None
     player.press("Settings")
     escape(player)
     assert player.top is title and title._picture is picture

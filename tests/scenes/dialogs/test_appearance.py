@@ -12,7 +12,7 @@ from scenes.play.play_scene import PlayScene
 from scenes.title import Title
 from tests.scenes.conftest import Opener
 from tests.support.contrast import contrast
-from tests.support.player import Player, Point
+from tests.support.player import FRAME, Player, Point
 
 SEVEN = ("play", "klondike", "--seed", "7")
 
@@ -75,6 +75,7 @@ def test_whatever_the_pointer_is_on_is_seen_on_the_table_and_goes_when_it_leaves
     for deck in DECKS:
         player.move(sample(dialog, deck).box.center)
         assert of_table(player) == (deck, "green")
+        player.rest(4 * FRAME)  # the cards follow, one a frame, the backs before all others
         backs.add(bytes(player.app.screen.subsurface(cards).copy().get_buffer().raw))
     assert len(backs) == len(DECKS), "every deck has a back of its own on the stock"
     player.move(BARE)

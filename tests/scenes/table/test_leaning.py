@@ -1,0 +1,67 @@
+"""A view that takes the place of another is there at once: its cards look as there until they are
+drawn, one a frame, and then as they would have been drawn."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.book.catalog import find
+from game.match.match import Match
+from scenes.cards.deck import Deck, deck_of
+from scenes.look.deck_styles import DECKS
+from scenes.look.theme import GREEN, Theme
+from scenes.table.view import TableView
+from tests.support.player import FRAME
+
+OTHER = GREEN.dealt_with(DECKS["night"])
+
+
+def seen(view: TableView) -> bytes:
+    surface = pygame.Surface(view.rect.size)
+    view.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def view_of(size: tuple[int, int], theme: Theme, before: TableView | None = None) -> TableView:
+    match = Match(find("la-belle-lucie"), 3)
+    theme = theme.at(size, 1.0)
+    return TableView(match.game, match.table, pygame.Rect((0, 0), size), theme, before)
+
+
+@pytest.mark.parametrize(("size", "theme"), [((900, 700), GREEN), ((640, 480), OTHER)])
+def test_its_cards_are_drawn_a_frame_each_and_in_the_end_as_they_are(
+    size: tuple[int, int], theme: Theme, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deck_of.cache_clear()
+    before = view_of((640, 480), GREEN)
+    seen(before)
+    drawn, draw = list[int](), Deck._draw
+
+    def counted(deck: Deck, face: int) -> pygame.Surface:
+        drawn.append(face)
+        return draw(deck, face)
+
+    monkeypatch.setattr(Deck, "_draw", counted)
+    view = view_of(size, theme, before)
+    first = seen(view)
+    assert not drawn
+    for _ in range(60):
+        count = len(drawn)
+        view.update(FRAME)
+        seen(view)
+        assert len(drawn) <= count + 1
+    assert len(drawn) == 52
+    last = seen(view)
+    assert last != first
+    assert last == seen(view_of(size, theme))
+
+
+def test_a_view_in_the_place_of_none_is_drawn_as_it_is() -> None:
+    deck_of.cache_clear()
+    before = view_of((640, 480), GREEN)
+    seen(before)
+    leaning = seen(view_of((800, 600), OTHER, before))
+    alone = seen(view_of((800, 600), OTHER))
+    assert alone != leaning
+    assert alone == seen(view_of((800, 600), OTHER))
