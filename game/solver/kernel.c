@@ -3,6 +3,24 @@
  * A game is a stream of numbers (see kernel_export.py): piles, columns of what goes on what, ways of
  * lifting, plays, reflexes, obligations and a goal. A table is piles of bytes; each change of it is
  * written into a log, from which it is taken back. A card is 0 ... 52, plus 64 where it lies face down.
+ *
+ * In this file, in this order:
+ *   the game              what was read of it, and what follows from that alone
+ *   the table             piles, what is known of their lowest cards, and the key's shares
+ *   what can happen to it every change and its taking back
+ *   what holds now        the conditions of words
+ *   what goes where       what piles take, and every carry
+ *   plays of other kinds  turns, deals, discards, reversals, choices
+ *   won, lost, obliged    the goal, and what has to be done before all else
+ *   what follows          reflexes, the making of a move, obligations of one choice
+ *   positions that were seen
+ *   the search            shortcuts, the order of moves, passes, the loop
+ *   from outside          reading a game, and what is called by kernel.py
+ *
+ * A move is a number: the pile it comes from in bits 0-7, the one it goes to in 8-15, how many cards in
+ * 16-23, in 24-31 the place inside its pile and one, in 32-47 the turns of the talon before it, in 48-55
+ * the cards that then lie on the wastepile, in 56-59 the play and one, nought for a carry. Discards name
+ * up to six piles in bits 0-47, or a set of them by bits, and how many in 48-51.
  */
 typedef unsigned char u8;
 typedef unsigned int u32;
@@ -10,6 +28,8 @@ typedef unsigned long long u64;
 typedef long long i64;
 
 enum { PILES = 128, HIGH = 216, DOWN = 64, FACE = 63, EMPTY = 63, COLUMNS = 96, WORDS = 1 << 17 };
+/* The kinds of words, in the order of kernel_word.py: ways of lifting, what a fit asks besides the two
+ * cards, conditions, plays, what is noted of a move, sets that go out, reflexes, obligations, goals. */
 enum { TOP, FACES, ALL_FACES, WHOLE, RUN, WHOLE_RUN, ALONE, BOTTOM, EACH, BURIED };
 enum { ONE_OF_EACH = 1, NEXT_IN_ORDER = 2, THE_TURN = 4, IN_ORDER = 8, ONE_WAY = 16, CASES = 32, RANK_ABOVE = 64, AFTER_TWIN = 128 };
 enum { COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER, CHOSEN, NONE_TO_FILL };
@@ -19,6 +39,7 @@ enum { TOTAL, ALIKE, ONE_EACH, ADJACENT, ENCLOSED, BATCH, TOUCHING };
 enum { TURN_UP_BARED, REFILL, CLOSE_UP, CAST_OUT, CAST_OUT_SUITS, TURN_UP_LAST };
 enum { STARTERS, FILL_SPACES, CHOICE_FIRST };
 enum { ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS, LEADERS_LEFT };
+/* The kinds of changes in the log. */
 enum { MOVED, REELED, FLIPPED, TAKEN, NOTED };
 #define EXPORT(name) __attribute__((export_name(name)))
 
@@ -40,7 +61,7 @@ typedef struct {
     int quick; /* is all that it lifts told by the top, or by what is known to be lifted together? */
     u64 takes_one, takes_many; /* the cards that go anywhere as things stand, alone and with others upon them */
 } Part;
-typedef struct { int part, part_end, tops_alone; } Lift; /* what comes before its last part: are that tops alone? */
+typedef struct { int part, part_end; } Lift;
 typedef struct { int kind, at, length; } Word;
 typedef struct { int kind, first, end, least, most; } When;
 typedef struct { int first, end, step, step_end; } Row;
@@ -48,16 +69,11 @@ typedef struct { int first, end, step, step_end; } Row;
 static i64 words[WORDS];
 static int piles, stock, hand, follows, one_pack;
 static u8 home[PILES], by_reach[PILES], lift_of[PILES];
-static u64 before_early[64], before_late[64]; /* by pile, those of its class that lie before it */
-static Part *quick_first[PILES], *quick_end[PILES]; /* by pile, the parts of its lift, where all are told quickly */
-static u64 taking;         /* those of the first 64 piles that cards can be laid on */
-static u8 sources[PILES]; /* the piles that cards are lifted from, wherever they are carried to */
-static int source_count;
 static int alike[PILES], same_early[PILES], same_late[PILES], shape[PILES];
 static Column columns[COLUMNS];
-static u64 taken_by[COLUMNS]; /* what any of the piles of a column takes, as things stand */
 static int column_count;
-static u64 follow[33][64];
+enum { ANY_FACES = 32 }; /* the last of these tables: any two cards that lie face up */
+static u64 follow[ANY_FACES + 1][64];
 static Part parts[128];
 static int part_count;
 static Lift lifts[64];
@@ -69,39 +85,50 @@ static int row_count;
 static Word plays[16], reflexes[16], musts[16], heeds[16], goal, loss;
 static int may_be_lost; /* does the page say when it is lost? */
 static int play_count, reflex_count, must_count, heed_count;
-static int turn_first, turn_end; /* the piles that have their turn one after another */
 static int late_first, late_end; /* the piles after whose end equal places are all alike */
 static u64 starts;               /* the cards that may start a foundation */
-static int home_first, home_end, by_tops; /* do cards only start foundations from the top? */
+static int home_first, home_end;
 static int talon, talon_draw, talon_times, waste; /* stock and wastepile as one, for the search */
 static int use_talon = 1, wants_talon = 1, wants_safe = 1; /* else each turn is a move, and each place of the talon a position */
 static int safe_up;
-static u64 builds[64];
+static u64 builds[64]; /* by card, those that could ever be laid upon it */
+
+/* What follows from the words alone, see derive(). Sets of piles are bits, for the first 64 of them. */
+static u8 level[64];                   /* how early cards go home */
+static u8 unhashed[PILES];             /* the piles of the talon, which is hashed as a whole */
+static u8 dealt_from[PILES];           /* the piles by which equal places are told apart as long as they last */
+static u8 turns_up[PILES];             /* the piles whose bared card turns up */
+static int only_turns_up;              /* does nothing else follow by itself? */
+static int by_tops;                    /* do cards only start foundations from the top? */
+static int turn_first, turn_end;       /* the piles that have their turn one after another */
+static u8 sources[PILES];              /* the piles that cards are lifted from, wherever they are carried to */
+static int source_count;
+static u64 taking;                     /* the piles that cards can be laid on */
+static u64 before_early[64], before_late[64]; /* by pile, those of its class that lie before it */
+static u8 lifted_by[PILES];            /* by pile, the table by which its top cards are known to be lifted together */
+static Part *quick_first[PILES], *quick_end[PILES]; /* by pile, the parts of its lift, where all are told quickly */
+static u8 even_turns[HIGH + 1];        /* do so many cards come of whole turns of the talon? */
+static u8 untold_from[PILES], untold_to[PILES]; /* from and to where a carry's key is not told before it is made */
 
 /* ------------------------------------------------------------------ the table */
 
 static u8 size[PILES], tops[PILES], card[PILES][HIGH];
 static u64 piles_at[128], shown; /* by card, the first 64 piles on whose top it lies; the cards on the tops */
-static u8 level[64]; /* how early cards go home */
 /* What is known of the lowest cards of a pile, so many of them: their hash, the earliest of them to go
  * home, and those at their top that may be lifted together, as bits and in number. It is worked out as a
  * card is laid, and stands there still once what lies above is gone. */
 typedef struct { u64 one, two, lifted; int low, count; } Lowest;
 static Lowest lowest[PILES][HIGH + 1];
-enum { ANY_FACES = 32 };
-static u8 lifted_by[PILES]; /* the table of what is lifted with what in a pile; any cards that lie face up */
 static u64 worth_one[PILES], worth_two[PILES]; /* by how much each pile counts in the totals */
-static u8 even_turns[HIGH + 1]; /* do so many cards come of whole turns of the talon? */
-static u8 untold_from[PILES], untold_to[PILES]; /* from and to where a carry's key is not told before it */
-static int steps_before_redeal;                 /* of the talon, as it lay when it was last gone through */
-static u64 total_one, total_two, talon_one, talon_two, talon_cards, at_home;
+static u64 total_one, total_two;               /* the sum of what all piles count */
+static u64 talon_one, talon_two, talon_cards;  /* the same of the talon's cards in one pack, and which they are */
+static int steps_before_redeal;                /* of the talon, as it lay when it was last gone through */
+static u64 at_home;                            /* the cards that are all at home */
 static int left, late, noted; /* redeals left; are places alike; the fact that the page keeps */
 static int base_now;          /* the rank of the foundations, where the player chooses it */
 static void take_up(int stream);
 static u8 home_count[64], copies[64]; /* of each card, how many are at home, and how many there are */
-static u8 unhashed[PILES], dealt_from[PILES], turns_up[PILES];
 static int resting;       /* did nothing wait to follow in the position that was laid? */
-static int only_turns_up; /* does nothing follow but that bared cards turn up? */
 #define LOG (1 << 19)
 static u64 change[LOG];
 static int changes;
@@ -116,7 +143,8 @@ static u64 stirred(u64 seed) {
     return seed ^ (seed >> 31);
 }
 /* A pile's hash is a polynomial of its cards in a fixed odd number: the hash of cards that are laid upon
- * others follows from those of both, whatever their number. */
+ * others follows from those of both, whatever their number. Two piles with other cards in one place differ
+ * by a code of 64 random bits times a number with few twos in it, in both halves. */
 #define BASE_ONE 0x9E3779B97F4A7C15ull
 #define BASE_TWO 0xD6E8FEB86659FD93ull
 static struct { u64 one, two; } salted[PILES]; /* by pile, what tells its class from others */
@@ -357,7 +385,7 @@ static void undo_to(int mark) {
     check_late();
 }
 
-/* ------------------------------------------------------------------ what is offered */
+/* ------------------------------------------------------------------ what holds now */
 
 static int carries(u32 true_now, int first, int end, int spaces, int m);
 /* The piles from first to end, none of them beyond the first 64, as bits. */
@@ -411,6 +439,9 @@ static u32 truth(void) {
         if (holds(w, found)) found |= 1u << w;
     return found;
 }
+
+/* ------------------------------------------------------------------ what goes where */
+
 static u32 truth_now; /* what holds, as was last asked */
 /* What a pile of a column accepts now. */
 static inline u64 accepts(Column *col, int q) {
@@ -418,6 +449,7 @@ static inline u64 accepts(Column *col, int q) {
     if (tops[q] == EMPTY) return col->on >> EMPTY ? col->may[EMPTY] : 0;
     return (col->on & 1) && size[q] < col->most ? col->may[tops[q]] : 0;
 }
+static u64 taken_by[COLUMNS]; /* what any of the piles of a column takes, as things stand */
 /* What the piles from first to end accept, by column: all of it, or into spaces alone. */
 static u64 accepting(u32 true_now, int first, int end, int spaces) {
     u64 all = 0;
@@ -597,8 +629,8 @@ static int from_part(int s, Part *part, int only, int from, int m, int twice, in
             return m;
     }
 }
-/* The same as from_part, in all of a row or on the way to it: a part that lifts the top card, or the cards
- * that are known to be lifted together, and columns where the tops say all. */
+/* The same as from_part for a part that lifts the top card, the whole pile or what is known to be lifted
+ * together, where the tops say all. */
 static inline int quickly(int s, Part *part, int m) {
     int top = tops[s], n = size[s];
     if (top < DOWN && part->takes_one >> top & 1 && (part->kind != WHOLE || n == 1))
@@ -658,6 +690,9 @@ static int carries(u32 true_now, int first, int end, int spaces, int m) {
     }
     return row_count ? rows_carry(m) : m;
 }
+
+/* ------------------------------------------------------------------ plays of other kinds */
+
 static inline u64 verb_of(int play) { return (u64)(play + 1) << 56; }
 /* One card of each of these ranks, perhaps all of one suit. */
 static int one_of_each_rank(i64 *w, int *spots, int many, int start, int n, u64 wanted, int suit, u64 made, int m) {
@@ -877,6 +912,9 @@ static int offered(int which, u32 true_now, int m) {
     }
     return m;
 }
+
+/* ------------------------------------------------------------------ won, lost, obliged */
+
 static int is_won(void) {
     i64 *w = words + goal.at;
     switch (goal.kind) {
@@ -1509,7 +1547,7 @@ static int depth, fresh, pass, keen, limit, cut, start_mark, use_safe = 1, fores
 static i64 nodes, pass_nodes, pass_most; /* distinct positions; of this pass; and how many at most */
 static i64 reached; /* positions that a move led to, those that were met before as well */
 static u64 chance;
-volatile u64 fetched;
+volatile u64 fetched; /* so that the compiler keeps what is only there to fetch lines of the table early */
 
 static inline int first_space(int q) {
     int *same = late ? same_late : same_early;
@@ -1642,6 +1680,8 @@ static int search_moves(int m) {
     }
     return m;
 }
+/* How promising a move is: home first, then what turns up a card, the higher the pile the better, whole
+ * piles, carries in general, the talon the sooner the better, spaces, other plays, back from home last. */
 static int promise(u64 each) {
     int which = (int)(each >> 56 & 15) - 1, worth;
     int s = (int)(each & 255), q = (int)(each >> 8 & 255), count = (int)(each >> 16 & 255), steps = (int)(each >> 32 & 0xFFFF);
@@ -1814,7 +1854,6 @@ static int words_in(Word *into) {
 EXPORT("words") i64 *words_at(void) { return words; }
 EXPORT("room") int room(void) { return WORDS; }
 static int streams, stream_at[16];
-/* Take up a game from one of its streams of numbers: before its base is chosen, or on a base. */
 /* How many cards have to be home before each: what may start a foundation goes first, or lies there from
  * the beginning. */
 static void find_levels(void) {
@@ -1843,6 +1882,98 @@ static void find_levels(void) {
         told |= next;
     }
 }
+/* Where do the tops say all that a column asks, and on which of them does each card go? */
+static void derive_columns(void) {
+    for (int i = 0; i < column_count; i++) {
+        Column *col = &columns[i];
+        col->told = !col->asked && col->most >= HIGH - 1 && col->end <= 64;
+        for (int c = 0; c < 64; c++) {
+            col->tops_for[c] = 0;
+            for (int t = 0; t < 64; t++) col->tops_for[c] |= (col->may[t] >> c & 1) << t;
+        }
+    }
+}
+/* What is lifted where, and where that is told by a few bits. */
+static void derive_lifts(void) {
+    by_tops = 1;
+    for (int i = 0; i < part_count; i++) {
+        Part *part = &parts[i];
+        part->quick = !part->by_top && (part->kind == TOP || part->kind == FACES || part->kind == RUN || part->kind == WHOLE);
+        if (part->kind >= BOTTOM) by_tops = 0;
+        for (int k = part->alone; k < part->alone_end; k++) part->quick &= columns[lists[k]].told;
+        for (int k = part->many; k < part->many_end; k++) {
+            part->quick &= columns[lists[k]].told;
+            if (home[columns[lists[k]].first]) by_tops = 0;
+        }
+        for (int k = part->sized; k < part->sized_end; k += 2) {
+            part->quick &= columns[lists[k]].told;
+            if (home[columns[lists[k]].first]) by_tops = 0;
+        }
+    }
+    for (int c = 0; c < 64; c++) follow[ANY_FACES][c] = ~0ull;
+    source_count = 0;
+    for (int p = 0; p < piles; p++) {
+        lifted_by[p] = ANY_FACES;
+        quick_first[p] = quick_end[p] = 0;
+        if (lift_of[p] == 255) continue;
+        if (!by_reach[p]) sources[source_count++] = (u8)p;
+        Part *first = &parts[lifts[lift_of[p]].part], *end = &parts[lifts[lift_of[p]].part_end];
+        for (Part *part = first; part < end; part++)
+            if (part->kind == RUN || part->kind == WHOLE_RUN) lifted_by[p] = (u8)part->follow;
+        int quick = shape[p] < 0;
+        for (Part *part = first; part < end; part++) {
+            /* a pile with runs of two kinds, or with runs and faces, keeps what it knows of one of them */
+            if (part->kind != TOP && (unhashed[p] || lifted_by[p] != (part->kind == RUN ? part->follow : ANY_FACES))) quick = 0;
+            if (!part->quick || (part < end - 1 && part->kind != TOP)) quick = 0;
+        }
+        if (!quick) continue;
+        quick_first[p] = first;
+        quick_end[p] = end;
+    }
+}
+/* What bared cards do, whose turn it is, and where the key after a carry is not told before it. */
+static void derive_piles(void) {
+    only_turns_up = 1;
+    turn_first = turn_end = 0;
+    taking = 0;
+    for (int p = 0; p < PILES; p++) dealt_from[p] = turns_up[p] = 0;
+    for (int i = late_first; i < late_end; i++) dealt_from[lists[i]] = 1;
+    for (int i = 0; i < reflex_count; i++) {
+        i64 *w = words + reflexes[i].at;
+        if (reflexes[i].kind != TURN_UP_BARED || w[2] > 1) only_turns_up = 0;
+        else
+            for (int p = (int)w[0]; p < w[1]; p++) turns_up[p] = 1;
+    }
+    for (int c = 0; c < column_count; c++) taking |= as_bits(columns[c].first, columns[c].end < 64 ? columns[c].end : 64);
+    for (int i = 0; i < play_count; i++) {
+        i64 *w = words + plays[i].at;
+        if (plays[i].kind == FILL) taking |= as_bits((int)w[3], w[4] < 64 ? (int)w[4] : 64);
+        if (plays[i].kind != IN_TURN) continue;
+        turn_first = (int)w[0];
+        turn_end = (int)w[1];
+    }
+    for (int p = 0; p < piles; p++) {
+        unhashed[p] = (u8)(talon && (p == stock || p == waste));
+        int noted_of = heed_count && p == hand, of_talon = talon && (!one_pack || home[p]);
+        untold_from[p] = (u8)(dealt_from[p] || noted_of || of_talon);
+        untold_to[p] = (u8)(dealt_from[p] || unhashed[p]);
+    }
+    for (int q = 0; q < 64; q++) {
+        before_early[q] = before_late[q] = 0;
+        for (int p = 0; p < q && q < piles; p++) {
+            before_early[q] |= (u64)(same_early[p] == same_early[q]) << p;
+            before_late[q] |= (u64)(same_late[p] == same_late[q]) << p;
+        }
+    }
+    for (int n = 0; n <= HIGH; n++) even_turns[n] = (u8)(n % talon_draw == 0);
+}
+static void derive(void) {
+    find_levels();
+    derive_columns();
+    derive_piles();
+    derive_lifts();
+}
+/* Take up a game from one of its streams of numbers: before its base is chosen, or on a base. */
 static void take_up(int stream) {
     int end;
     reading = stream_at[stream];
@@ -1861,8 +1992,6 @@ static void take_up(int stream) {
     safe_up = (int)next_word();
     for (int c = 0; c < 64; c++) builds[c] = (u64)next_word();
     late_first = list_in(&late_end);
-    for (int p = 0; p < PILES; p++) dealt_from[p] = 0;
-    for (int i = late_first; i < late_end; i++) dealt_from[lists[i]] = 1;
     for (int p = 0; p < piles; p++) {
         home[p] = (u8)next_word();
         by_reach[p] = (u8)next_word();
@@ -1870,7 +1999,6 @@ static void take_up(int stream) {
         same_early[p] = (int)next_word();
         same_late[p] = (int)next_word();
         lift_of[p] = (u8)next_word();
-        unhashed[p] = (u8)(talon && (p == stock || p == waste));
     }
     for (int p = 0; p < piles; p++) {
         shape[p] = list_in(&end);
@@ -1896,13 +2024,8 @@ static void take_up(int stream) {
         col->build_ask = (int)next_word();
         col->space_ask = (int)next_word();
         col->asked = col->build_ask | col->space_ask;
-        col->told = !col->asked && col->most >= HIGH - 1 && col->end <= 64;
         for (int c = 0; c < 128; c++) col->may[c] = c < 64 ? (u64)next_word() : 0;
         for (int c = 0; c < 64; c++) col->perhaps[c] = (u64)next_word();
-        for (int c = 0; c < 64; c++) {
-            col->tops_for[c] = 0;
-            for (int t = 0; t < 64; t++) col->tops_for[c] |= (col->may[t] >> c & 1) << t;
-        }
         col->order = list_in(&col->order_end);
         col->rises = list_in(&end);
         col->falls = list_in(&end);
@@ -1925,91 +2048,21 @@ static void take_up(int stream) {
             parts[at].sized = list_in(&parts[at].sized_end);
         }
         lifts[i].part_end = at;
-        lifts[i].tops_alone = 1;
-        for (int k = lifts[i].part; k < at - 1; k++) lifts[i].tops_alone &= parts[k].kind == TOP;
     }
     part_count = at;
-    for (int n = 0; n <= HIGH; n++) even_turns[n] = (u8)(n % talon_draw == 0);
-    for (int q = 0; q < 64; q++) {
-        before_early[q] = before_late[q] = 0;
-        for (int p = 0; p < q && q < piles; p++) {
-            before_early[q] |= (u64)(same_early[p] == same_early[q]) << p;
-            before_late[q] |= (u64)(same_late[p] == same_late[q]) << p;
-        }
-    }
-    source_count = 0;
-    for (int p = 0; p < piles; p++) {
-        if (lift_of[p] != 255 && !by_reach[p]) sources[source_count++] = (u8)p;
-        lifted_by[p] = ANY_FACES;
-        if (lift_of[p] == 255) continue;
-        for (int i = lifts[lift_of[p]].part; i < lifts[lift_of[p]].part_end; i++)
-            if (parts[i].kind == RUN || parts[i].kind == WHOLE_RUN) lifted_by[p] = (u8)parts[i].follow;
-    }
-    for (int c = 0; c < 64; c++) follow[ANY_FACES][c] = ~0ull;
-    for (int i = 0; i < part_count; i++) {
-        Part *part = &parts[i];
-        part->quick = !part->by_top && (part->kind == TOP || part->kind == FACES || part->kind == RUN || part->kind == WHOLE);
-        for (int k = part->alone; k < part->alone_end; k++) part->quick &= columns[lists[k]].told;
-        for (int k = part->many; k < part->many_end; k++) part->quick &= columns[lists[k]].told;
-        for (int k = part->sized; k < part->sized_end; k += 2) part->quick &= columns[lists[k]].told;
-    }
-    for (int p = 0; p < piles; p++) /* a pile with runs of two kinds, or with runs and faces, keeps one of them */
-        for (int i = 0; lift_of[p] != 255 && i < lifts[lift_of[p]].part_end - lifts[lift_of[p]].part; i++) {
-            Part *part = &parts[lifts[lift_of[p]].part + i];
-            if (part->kind != TOP && lifted_by[p] != (part->kind == RUN ? part->follow : ANY_FACES)) part->quick = 0;
-        }
-    for (int p = 0; p < piles; p++) {
-        Lift *lift = &lifts[lift_of[p] == 255 ? 0 : lift_of[p]];
-        int quick = lift_of[p] != 255 && shape[p] < 0 && lift->tops_alone;
-        for (Part *part = &parts[lift->part]; quick && part < &parts[lift->part_end]; part++)
-            quick = part->quick && (part->kind == TOP || !unhashed[p]);
-        quick_first[p] = quick ? &parts[lift->part] : 0;
-        quick_end[p] = &parts[lift->part_end];
-    }
-    by_tops = 1;
-    for (int i = 0; i < at; i++) {
-        if (parts[i].kind >= BOTTOM) by_tops = 0;
-        for (int k = parts[i].many; k < parts[i].many_end; k++)
-            if (home[columns[lists[k]].first]) by_tops = 0;
-        for (int k = parts[i].sized; k < parts[i].sized_end; k += 2)
-            if (home[columns[lists[k]].first]) by_tops = 0;
-    }
     row_count = (int)next_word();
     for (int i = 0; i < row_count; i++) {
         rows[i].first = (int)next_word();
         rows[i].end = (int)next_word();
         rows[i].step = list_in(&rows[i].step_end);
     }
-    find_levels();
     play_count = words_in(plays);
     reflex_count = words_in(reflexes);
     must_count = words_in(musts);
     heed_count = words_in(heeds);
-    for (int p = 0; p < piles; p++) { /* what comes of a card from the hand is noted */
-        untold_from[p] = (u8)(dealt_from[p] || (heed_count && p == hand) || (talon && (!one_pack || home[p])));
-        untold_to[p] = (u8)(dealt_from[p] || unhashed[p]);
-    }
     words_in(&goal);
     may_be_lost = words_in(&loss);
-    only_turns_up = 1;
-    for (int p = 0; p < PILES; p++) turns_up[p] = 0;
-    for (int i = 0; i < reflex_count; i++) {
-        i64 *w = words + reflexes[i].at;
-        if (reflexes[i].kind != TURN_UP_BARED || w[2] > 1) only_turns_up = 0;
-        else
-            for (int p = (int)w[0]; p < w[1]; p++) turns_up[p] = 1;
-    }
-    taking = 0;
-    for (int c = 0; c < column_count; c++)
-        for (int q = columns[c].first; q < columns[c].end && q < 64; q++) taking |= 1ull << q;
-    for (int i = 0; i < play_count; i++)
-        for (i64 q = words[plays[i].at + 3]; plays[i].kind == FILL && q < words[plays[i].at + 4] && q < 64; q++) taking |= 1ull << q;
-    turn_first = turn_end = 0;
-    for (int i = 0; i < play_count; i++)
-        if (plays[i].kind == IN_TURN) {
-            turn_first = (int)words[plays[i].at];
-            turn_end = (int)words[plays[i].at + 1];
-        }
+    derive();
 }
 EXPORT("load") int load(void) {
     int read = 1, at = 1;
