@@ -152,6 +152,14 @@ ROWS = (
         no="grid-25>grid-2; grid-26>grid-9; grid-25>grid-9",
     ),
     row(
+        "nor over a gap",
+        RULING,
+        rows("KC TD TS", "QC 7H QS", "JC -- JS", "9C 6H 9S"),
+        facts=BY_ONES,
+        no="grid-26>grid-10; grid-26>grid-18",
+        only="swing",
+    ),
+    row(
         "a build at the bottom of a column is moved whole upon the card above",
         BOOK,
         rows("TC TD TS", "QH", "7H+2H 8D") | {"foundation-3": "AH"},
