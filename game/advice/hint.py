@@ -9,7 +9,7 @@ after all others.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -55,8 +55,11 @@ HELD_BACK = {"turn": 0.4, "deal": 2.0, "redeal": 1.0}
 """By how much a move that brings cards from the stock has to be better than one that does not: what
 comes is not known, though it is in each world, and it can't be waited for afterwards."""
 SPENT = 10.0
-"""The same for a move that uses up a redeal of which there are few: what could be made before it is
-lost with it, and it can be had as well after that."""
+"""The same for a move that uses up a redeal of which there are few."""
+LATER = ("turn", "deal", "redeal")
+"""Moves that can be made after any other as well, and a later one of them after an earlier: so each
+move is tried with these after it too. A table with fresh cards looks better or worse than one that
+was played on, whatever was played."""
 REMEMBERED = 120
 """So many positions back it is known that the game was there before."""
 
@@ -239,40 +242,43 @@ class _Trial:
         self, candidates: Sequence[_Candidate], worlds: Sequence[Lookahead], nodes: int
     ) -> Work[None]:
         share = max(1, nodes // (len(candidates) * len(worlds)))
-        spending = self._spending(candidates)
+        later = [each.move for each in candidates if each.move.verb in LATER]
         for each in candidates:
             total, tried, late = 0.0, 0, HELD_BACK.get(each.move.verb, 0.0)
-            late = SPENT if each is spending else late
+            then = [move for move in later if _place(move) > _place(each.move)]
             for ahead in worlds:
                 after = ahead.after(each.move.text)
                 if after is None:
                     continue
+                if ahead.spends(after):
+                    late = SPENT
                 if played_out(ahead.walk.game):
                     total += yield from ahead.played_out(after, share, self._chance)
-                elif spending is None:
-                    total += yield from ahead.best(after, share)
-                else:  # both with the redeal that may follow and without it
-                    worth = yield from ahead.best(after, share // 2)
-                    then = ahead.after(spending.move.text, after)
-                    if then is not None:
-                        worth = max(worth, (yield from ahead.best(then, share // 2)))
-                    total += worth
+                else:
+                    total += yield from _worth(ahead, after, then, share // (1 + len(later)))
                 tried += 1
             each.worth = total / tried - late if tried else float("-inf")
-
-    def _spending(self, candidates: Iterable[_Candidate]) -> _Candidate | None:
-        """The move that uses up a redeal, of which there are few; None where none does."""
-        first = self._ahead[0]
-        for each in candidates:
-            after = first.after(each.move.text)
-            if after is not None and first.spends(after):
-                return each
-        return None
 
     def order(self, each: _Candidate) -> tuple[bool, bool, bool, float]:
         """What a move is ranked by, the best the highest."""
         worth = each.worth if each.rival else each.chance
         return not each.repeats, each.rival, each.finalist, worth
+
+
+def _place(move: Move) -> int:
+    """How late a move may as well come; nought for what is played at once or never."""
+    return LATER.index(move.verb) + 1 if move.verb in LATER else 0
+
+
+def _worth(ahead: Lookahead, after: Position, then: Sequence[Move], share: int) -> Work[float]:
+    """What a position is worth at best, by itself or with one of the moves that may as well come
+    after it; so many positions are looked at for each."""
+    best = yield from ahead.best(after, share)
+    for move in then:
+        there = ahead.after(move.text, after)
+        if there is not None:
+            best = max(best, (yield from ahead.best(there, share)))
+    return best
 
 
 def _verdict(world: Match, move: Move, nodes: int) -> Verdict:

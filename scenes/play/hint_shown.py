@@ -59,7 +59,7 @@ class HintShown:
         seat = self.seat
         if seat.session.over:
             seat.say("The game is over: there is no move to show.")
-        elif self._job is None:
+        elif not self.seeking:
             seat.stop()
             if self._found is not None and self._holds():
                 self._show(self._found)
