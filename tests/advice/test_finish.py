@@ -4,6 +4,7 @@ of hidden cards what the player can know, and nothing else."""
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import permutations
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from game.core.cards import DOWN, write
 from game.core.events import Shuffled
 from game.match.match import Match
 from game.record import reader, verify
+from game.system.jobs import Work
 from game.vocabulary import fits
 from game.vocabulary.lifts import top
 from game.vocabulary.plays import carry, redeal, turn
@@ -135,15 +137,16 @@ def test_where_too_many_orders_are_left_nothing_is_said(monkeypatch: pytest.Monk
 WON = sorted((Path(__file__).parent.parent / "won" / "records").glob("*.jsonl"))
 
 
-def near_the_end() -> list[Match]:
-    """Positions of games that were won, in which cards of the stock lie face down."""
+def near_the_end(files: list[Path] = WON, moves: Sequence[int] = (4, 10, 20, 40)) -> list[Match]:
+    """Positions of games that were won, so many moves before, in which cards of the stock lie face
+    down."""
     found = []
-    for file in WON:
+    for file in files:
         whole = verify.verify(reader.read(file.read_bytes()))
         game = whole.game
         if not game.spots("foundation"):
             continue
-        for back in (4, 10, 20, 40):
+        for back in moves:
             table = whole.earlier(max(0, whole.made - back)).table
             if not any(card >= DOWN for card in table.piles[game.stock]):
                 continue
@@ -151,6 +154,43 @@ def near_the_end() -> list[Match]:
             facts = {name: table.facts[name] for name in game.facts if name in table.facts}
             found.append(Match.at(game, piles, facts))
     return found
+
+
+def orders(match: Match) -> list[Match]:
+    """The same position with the hidden cards of the stock in every order."""
+    game, table = match.game, match.table
+    lying = table.piles[game.stock]
+    places = [at for at, card in enumerate(lying) if card >= DOWN]
+    found = []
+    for order in sorted(set(permutations(lying[at] for at in places))):
+        other = lying[:]
+        for at, card in zip(places, order, strict=True):
+            other[at] = card
+        piles = dict(zip(game.names, map(write, table.piles), strict=True))
+        found.append(Match.at(game, {**piles, game.names[game.stock]: write(other)}, table.facts))
+    return found
+
+
+def test_it_is_offered_where_every_order_wins_and_nowhere_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Each order of a few cards is played to its end on its own, as if the player knew it."""
+
+    def unasked(*_: object) -> Work[bool]:
+        return True
+        yield
+
+    met = Counter[bool]()
+    for match in near_the_end(WON[::3], (2, 3, 5, 8, 12)):
+        if sum(card >= DOWN for card in match.table.piles[match.game.stock]) > 4:
+            continue
+        every = orders(match)
+        with monkeypatch.context() as patch:
+            patch.setattr(finish, "wins_in_any_order", unasked)
+            wins = all(finish.line(each) is not None for each in every)
+        assert {finish.line(each) is not None for each in every[:3]} == {wins}
+        met[wins] += len(every) > 1
+    assert met[True] > 5 and met[False] > 5
 
 
 @pytest.mark.long
