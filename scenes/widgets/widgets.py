@@ -250,6 +250,34 @@ class Button:
         write(surface, words, font, ink, line)
 
 
+ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+ASIDE = 3
+"""A button that stands aside of the way counts as so many times farther."""
+
+
+def _ahead(here: Rect, there: Rect, x: int, y: int) -> int:
+    """How far a box lies ahead of another; nought or less where they stand beside one another."""
+    if x:
+        return there.left - here.right + 1 if x > 0 else here.left - there.right + 1
+    return there.top - here.bottom + 1 if y > 0 else here.top - there.bottom + 1
+
+
+def _away(here: Rect, there: Rect, x: int, y: int) -> tuple[bool, int]:
+    """How far away a box is, that way and aside of it; whatever stands in the same line is nearer
+    to the left and to the right."""
+    if x:
+        aside = max(there.top - here.bottom, here.top - there.bottom, 0)
+    else:
+        aside = max(there.left - here.right, here.left - there.right, 0)
+        aside += abs(there.centerx - here.centerx) // (4 * ASIDE)
+    return bool(x and aside), _ahead(here, there, x, y) + ASIDE * aside
+
+
 class Buttons:
     """Buttons that stand together: which is under the pointer, held down, has the focus."""
 
@@ -284,10 +312,8 @@ class Buttons:
             return False
         if event.key == pygame.K_TAB:
             self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        elif event.key in (pygame.K_UP, pygame.K_LEFT):
-            self.step(-1)
-        elif event.key in (pygame.K_DOWN, pygame.K_RIGHT):
-            self.step(1)
+        elif event.key in ARROWS:
+            self.toward(*ARROWS[event.key])
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             if self.focus is not None and self.focus.enabled():
                 self.focus.action()
@@ -301,6 +327,23 @@ class Buttons:
         if able:
             at = able.index(self.focus) + by if self.focus in able else (0 if by > 0 else -1)
             self.focus = able[at % len(able)]
+
+    def toward(self, x: int, y: int) -> None:
+        """Give the focus to the nearest button that way, as they stand; from the last in a line to
+        the next in order, from the lowest line to the uppermost and back."""
+        focus = self.focus
+        able = [button for button in self.all if button.enabled() and button.box.width]
+        if focus not in able:
+            self.step(x + y)
+            return
+        others = [button for button in able if button is not focus]
+        ahead = [b for b in others if _ahead(focus.box, b.box, x, y) > 0]
+        if ahead:
+            self.focus = min(ahead, key=lambda b: _away(focus.box, b.box, x, y))
+        elif x:
+            self.step(x)
+        elif others:
+            self.focus = min(others, key=lambda b: _away(focus.box, b.box, x, y))
 
     def through(self, by: int) -> None:
         """The same, but after the last button, and before the first, none has the focus."""

@@ -22,7 +22,7 @@ from scenes.play.result_dialog import ResultDialog
 from scenes.replay.replay_scene import ReplayScene
 from scenes.title import Title
 from tests.scenes.conftest import Opener
-from tests.support.days import DAY, line_of
+from tests.support.days import DAY, line_of, set_clock
 from tests.support.player import Player
 
 STILL = "[table]\nreduced_motion = true\n"
@@ -241,3 +241,43 @@ def test_help_tells_of_the_option() -> None:
     words = [sys.executable, "main.py", "--help"]
     told = subprocess.run(words, capture_output=True, text=True, check=True).stdout
     assert "--say" in told
+
+
+def focused(player: Player) -> str:
+    """The button that has the focus."""
+    focus = player.top.buttons.focus  # type: ignore[attr-defined]
+    assert focus is not None
+    return str(focus.label)
+
+
+def test_the_arrows_go_to_the_button_that_stands_there(sit: Opener) -> None:
+    player = sit()
+    set_clock(player, f"{DAY}T12:00:00")
+    player.rest(0.5)
+    ways = [
+        ("down", "Calendar"),
+        ("right", "Library"),
+        ("up", "Lively"),
+        ("left", "New Klondike"),
+        ("up", "short"),
+        ("right", "medium"),
+        ("up", "Library"),  # from the uppermost line to the lowest
+        ("down", "medium"),
+    ]
+    for way, label in ways:
+        player.key(ARROWS[way])
+        assert focused(player) == label
+    player.key(pygame.K_COMMA, sign=",")
+    for key in (pygame.K_TAB, pygame.K_TAB):
+        player.key(key)
+    for way, label in [
+        ("right", "in four colors"),
+        ("down", "large"),
+        ("right", "open games"),
+        ("up", "stay"),
+        ("up", "moves the card"),
+        ("left", "Try them on the table …"),
+        ("down", "in two colors"),
+    ]:
+        player.key(ARROWS[way])
+        assert focused(player) == label
