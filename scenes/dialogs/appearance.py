@@ -43,6 +43,8 @@ class Sample(Button):
     """The setting it belongs to, and what that is when this is chosen."""
     value: str = ""
     picture: Surface | None = field(default=None, repr=False)
+    drawn: tuple[tuple[int, int], Theme] | None = field(default=None, repr=False)
+    """The size and the look in which that is drawn."""
 
     def draw(self, surface: Surface, theme: Theme, *, hot: bool, held: bool, focus: bool) -> None:
         """Draw its picture, where there is room for one, and its name; a bright rim where it is
@@ -125,7 +127,8 @@ class Appearance(Dialog):
         in_columns(ways, 2, Rect(inner.x, inner.bottom - high, inner.width, high), theme.px(AIR))
         self.buttons.all += [*self.samples, *ways]
         for sample in self.samples:
-            sample.picture = None
+            if sample.drawn is not None and sample.drawn[0] != sample.box.size:
+                sample.picture = sample.drawn = None
         self._drawing = self._draw_samples()
 
     def _rows(
@@ -227,16 +230,18 @@ class Appearance(Dialog):
         return super().update(dt)
 
     def _draw_samples(self) -> Iterator[None]:
-        """Draw the samples, so much at a time as a frame has room for."""
+        """Draw the samples that look otherwise now, so much at a time as a frame has room for."""
         for sample in self.samples:
-            sample.picture = yield from self._picture(sample)
-            self.touch()
-            yield
+            look = self.context.theme_in(self.context.config.changed(sample.setting, sample.value))
+            wanted = sample.box.size, look if sample.setting == THEME else look.cards
+            if wanted != sample.drawn:
+                sample.picture, sample.drawn = (yield from self._picture(sample, look)), wanted
+                self.touch()
+                yield
 
-    def _picture(self, sample: Sample) -> Work[Surface]:
+    def _picture(self, sample: Sample, look: Theme) -> Work[Surface]:
         """Two cards, or a piece of cloth."""
         theme = self.theme
-        look = self.context.theme_in(self.context.config.changed(sample.setting, sample.value))
         wide = sample.box.width - 2 * theme.px(6)
         high = sample.box.height - theme.px(NAME) - theme.px(6)
         if sample.setting == THEME:

@@ -268,3 +268,18 @@ def test_everything_has_its_place_and_most_of_the_table_stays_free(
         assert each.picture.get_height() + font.get_height() <= each.box.height + 4
     for theme in BAIZES:
         assert contrast(theme.accent, theme.button) >= 4.5, "the name of what is chosen"
+
+
+def test_what_is_tried_leaves_the_samples_as_they_are(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.rest(2.0)
+    dialog = opened(player)
+    player.rest(2.0)
+    before = [each.picture for each in dialog.decks]
+    assert None not in before
+    for deck in DECKS[1:4]:
+        player.move(sample(dialog, deck).box.center)
+        player.rest(FRAME)
+        assert of_table(player)[0] == deck
+        assert [each.picture for each in dialog.decks] == before
+        assert all(each.picture is not None for each in dialog.samples)
