@@ -19,7 +19,7 @@ from game.rules.game import Game
 from game.vocabulary.moves import NOWHERE, Move
 from tests.support.book_page import known, page_of, told_of
 
-WALKS = range(4)
+WALKS = range(8)
 FIRST, FURTHER = WALKS[:2], WALKS[2:]
 """The deals that are always walked, and those that are walked besides where there is time."""
 MOST = 120
