@@ -137,7 +137,10 @@ class HintShown:
     # ---------------------------------------------------------------- time and picture
 
     def update(self) -> None:
-        """Think on, and show what was found as soon as it is."""
+        """Think on, and show what was found as soon as it is; a move made meanwhile ends it, be it
+        only that cards were let go which were in the air when the hint was asked for."""
+        if (self.seeking or self.shows) and not self._holds():
+            self.end()
         job = self._job
         if job is None:
             return

@@ -109,6 +109,24 @@ def test_a_move_made_while_it_is_sought_is_made_and_nothing_is_shown(
     assert not player.table.hint.shows and hinted(player) == []
 
 
+@pytest.mark.parametrize("seeking", (True, False))
+def test_a_move_that_no_key_or_button_made_ends_it_too(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch, seeking: bool
+) -> None:
+    if seeking:
+        monkeypatch.setattr(hint, "search", endless)
+    player = sit("play", "klondike", "--seed", "3")
+    player.rest(1.5)
+    player.key(pygame.K_h)
+    if not seeking:
+        awaited(player)
+    assert player.table.hint.seeking is seeking
+    player.table.act(player.table.match.moves()[0])
+    player.rest(0.5)
+    assert not player.table.hint.shows and not player.table.hint.seeking
+    assert len(hinted(player)) == (not seeking)
+
+
 def test_after_a_move_it_is_another_hint(sit: Opener) -> None:
     player = sit("play", "klondike", "--seed", "3")
     player.rest(1.5)
