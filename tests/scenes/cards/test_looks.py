@@ -469,7 +469,8 @@ def test_a_card_in_hand_is_a_little_larger_and_its_shadow_deeper() -> None:
     view.drag_to((box.centerx + 30, box.centery + 225))
     table = drawn(view)
     there = box.move(30, 225)
-    across = [x for x in range(280) if luminance(table.at(x, there.bottom - 12)) > 0.5]
+    near = range(there.left - 20, there.right + 20)
+    across = [x for x in near if luminance(table.at(x, there.bottom - 12)) > 0.5]
     wide = across[-1] - across[0] + 3  # with its edge
     assert 1.025 <= wide / box.width <= 1.045
     low = there.bottom + round(box.height * 0.0175)
