@@ -78,9 +78,9 @@ class Attract(Scene):
             Rect(0, 0, width, height - high),
             context.theme,
             self.view,
+            timeline.longest(),
             **context.manner(),
         )
-        view.reckon(timeline.longest())
         view.signs = signs(timeline.game, timeline.table)
         self.touch()
         return view

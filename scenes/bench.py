@@ -112,10 +112,7 @@ def seeks(match: Match) -> dict[str, float]:
 
     screen = screen_of(FULL)
     timeline, choice = of_source(Live(match)), Stream(1)
-    view = view_of(timeline.game, timeline.table)
-    view.reckon(timeline.longest())
-    while view.prepare():
-        pass
+    view = view_of(timeline.game, timeline.table, longest=timeline.longest())
     loop = floor(screen, view.card_size, len(timeline.game.cards))
     sought, shown, bare = [], [], []
     for _ in range(SOUGHT):

@@ -38,10 +38,12 @@ def screen_of(size: Size) -> pygame.Surface:
     return pygame.display.set_mode(size)
 
 
-def view_of(game: Game, table: Table, size: Size = FULL) -> TableView:
+def view_of(
+    game: Game, table: Table, size: Size = FULL, longest: Sequence[Sequence[int]] | None = None
+) -> TableView:
     """A table as large as the screen, with all its faces drawn, as it is when it has rested."""
     theme = next(iter(THEMES.values())).at(size, 1.0)
-    view = TableView(game, table, pygame.Rect((0, 0), size), theme)
+    view = TableView(game, table, pygame.Rect((0, 0), size), theme, None, longest)
     while view.prepare():
         pass
     return view

@@ -6,7 +6,6 @@ from __future__ import annotations
 from contextlib import suppress
 from pathlib import Path
 from urllib.parse import urlsplit
-from urllib.request import url2pathname
 
 import platformdirs
 
@@ -104,6 +103,8 @@ def path_of(words: str) -> Path:
     """The path that was typed or pasted, in quotes or as an address of a file, too."""
     plain = words.strip().strip("\"'")
     if plain.lower().startswith("file:"):
+        from urllib.request import url2pathname  # it reads all of HTTP, longer than a frame
+
         with suppress(ValueError):  # it is no address after all
             plain = url2pathname(urlsplit(plain).path)
     path = Path(plain)

@@ -134,8 +134,8 @@ class Showing:
         high = theme.px(FOOT)
         self._foot = Rect(0, height - high, width, high)
         table = Rect(0, 0, width, height - high)
-        self._view = TableView(timeline.game, timeline.table, table, theme, **context.manner())
-        self._view.reckon(timeline.longest())
+        shown = (timeline.game, timeline.table, table, theme, None, timeline.longest())
+        self._view = TableView(*shown, **context.manner())
         self._view.peek = context.peeking(timeline.game)
         self._view.flashes = False  # each of them would be eight pictures more
 

@@ -35,7 +35,7 @@ from scenes.table.callout import Callout
 from scenes.table.empty_signs import signs
 from scenes.table.feedback import Seen
 from scenes.table.table_sounds import TableSounds
-from scenes.table.view import TableView
+from scenes.table.view import TableView, foremost
 from scenes.widgets.widgets import Action
 from scenes.wording.wording import spelled_out
 
@@ -65,7 +65,7 @@ class PlayScene(Scene):
         self._second = -1
         self._drawn = False
         """Are all faces drawn that may be turned up?"""
-        self.view: TableView = self._fresh_view(self._first())
+        self.view: TableView = self._fresh_view(self._first(), foremost(context.stack.seen()))
         self.heard = TableSounds(context, lambda: self.view)
 
     def _take_modes(self) -> None:

@@ -24,7 +24,7 @@ from scenes.replay.seek_bar import next_mark
 from scenes.table import line_scores
 from scenes.table.empty_signs import signs
 from scenes.table.table_sounds import TableSounds
-from scenes.table.view import TableView
+from scenes.table.view import TableView, foremost
 from scenes.widgets.widgets import Action
 from scenes.wording.step_wording import step_sentence
 from scenes.wording.wording import sentence_of
@@ -69,7 +69,7 @@ class ReplayScene(Scene):
         self._onward = Onward(self)
         self.actions: Mapping[str, Action] = self._actions()
         self.panels = Panels(self, source.result, playable=self.dealt_here())
-        self.view = self._fresh_view()
+        self.view = self._fresh_view(foremost(context.stack.seen()))
         self.heard = TableSounds(context, lambda: self.view)
 
     # ---------------------------------------------------------------- laying out
@@ -78,13 +78,12 @@ class ReplayScene(Scene):
         """Is its deal still dealt so by today's rules?"""
         return self.source.deal().opening == self.timeline.steps[0].made
 
-    def _fresh_view(self, before: TableView | None = None) -> TableView:
+    def _fresh_view(self, before: TableView | None) -> TableView:
         context, timeline = self.context, self.timeline
-        area, manner = self.panels.lay(), context.manner()
-        view = TableView(timeline.game, timeline.table, area, context.theme, before, **manner)
-        view.reckon(timeline.longest())
+        area, longest = self.panels.lay(), timeline.longest()
+        told = (timeline.game, timeline.table, area, context.theme, before, longest)
+        view = TableView(*told, **context.manner())
         view.peek = context.peeking(timeline.game)
-        view.signs = signs(timeline.game, timeline.table)
         self._ready = False
         return view
 
@@ -105,6 +104,7 @@ class ReplayScene(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         """The window or its look changed."""
         self.view = self._fresh_view(self.view)
+        self._sign()
         self.refresh()
 
     def close(self) -> None:

@@ -115,6 +115,12 @@ def _grow(drawn: pygame.Surface, color: Color) -> None:
 
 def _darken_rim(drawn: pygame.Surface) -> None:
     """The light falls on the middle of the table."""
+    drawn.blit(pygame.transform.smoothscale(_rim(), drawn.get_size()), (0, 0))
+
+
+@lru_cache(maxsize=1)
+def _rim() -> pygame.Surface:
+    """The shadow along the rim, small: made large it is soft."""
     wide, high = 64, 40
     small = pygame.Surface((wide, high), pygame.SRCALPHA)
     aside = [abs(2 * x / (wide - 1) - 1) ** 24 for x in range(wide)]
@@ -122,7 +128,7 @@ def _darken_rim(drawn: pygame.Surface) -> None:
     for y, near in enumerate(above):
         for x, edge in enumerate(aside):
             small.set_at((x, y), (0, 0, 0, round(DEEPEST * max(near, edge))))
-    drawn.blit(pygame.transform.smoothscale(small, drawn.get_size()), (0, 0))
+    return small
 
 
 # ---------------------------------------------------------------- empty places
@@ -136,13 +142,14 @@ def empty_place(size: tuple[int, int], radius: int, theme: Theme, sign: str) -> 
     come, ``any`` where any card may, or nothing. ``+``, ``-`` or both behind a rank, or alone, are
     arrows that tell which way is built.
     """
-    drawn = _outline(size, radius, theme.spot)
+    drawn = _outline(size, radius, theme.spot).copy()
     if sign and size[0] >= SIMPLE_BELOW:
         mark = _sign(sign, size[0], theme)
         drawn.blit(mark, mark.get_rect(center=(size[0] // 2, size[1] // 2)))
     return drawn
 
 
+@lru_cache(maxsize=4)
 def _outline(size: tuple[int, int], radius: int, color: Color) -> pygame.Surface:
     """A rounded line of two pixels round a ground slightly lighter than the cloth."""
     fine = blank((size[0] * FINE, size[1] * FINE), color)

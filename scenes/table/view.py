@@ -49,6 +49,7 @@ class TableView(Feedback):
         rect: pygame.Rect,
         theme: Theme,
         before: TableView | None = None,
+        longest: Sequence[Sequence[int]] | None = None,
         /,
         *,
         motion: bool = True,
@@ -57,9 +58,10 @@ class TableView(Feedback):
         mirrored: bool = False,
     ) -> None:
         """``before`` is the view in whose place this one comes: until its own faces are drawn, a
-        frame each, the cards look as there. ``lively`` lets the table answer the hand with light
-        and swing, ``large`` gives the cards large indices, ``mirrored`` is a table for the left
-        hand.
+        frame each, the cards look as there. Where the ``longest`` that each pile will be is known,
+        the table is laid out for that, and the cards never change their size. ``lively`` lets the
+        table answer the hand with light and swing, ``large`` gives the cards large indices,
+        ``mirrored`` is a table for the left hand.
 
         :raises BrokenLayout: when the game's layout is missing or faulty.
         """
@@ -71,7 +73,7 @@ class TableView(Feedback):
         self.dragging = None
         self._plan = plan_of(game)
         self._large, self._mirrored = large, mirrored
-        self._reckoned: Sequence[Sequence[int]] | None = None
+        self._longest = longest
         self._peek: Spot | None = None
         self._rect = pygame.Rect(rect)
         self._signs: Mapping[Spot, str] = {}
@@ -106,16 +108,9 @@ class TableView(Feedback):
         self._resize(self._best(1.0))
         self._rest()
 
-    def reckon(self, longest: Sequence[Sequence[int]]) -> None:
-        """Lays the table out for the longest that each pile will be: from now on the cards never
-        change their size."""
-        self._reckoned = longest
-        if self._best(1.0) != self._shrink:
-            self.resize(self._rect)
-
     def _best(self, most: float, slack: int = 0) -> float:
         """The largest of the sizes at which every pile fits with its indices to be seen."""
-        piles = self._lying.table() if self._reckoned is None else self._reckoned
+        piles = self._lying.table() if self._longest is None else self._longest
         tried = sizes(self._plan, self._rect)
         for shrink in tried:
             if shrink <= most and self._fit(shrink).holds(piles, slack):
@@ -189,7 +184,7 @@ class TableView(Feedback):
         differ = [spot for spot, pile in enumerate(piles) if self._lying.cards(spot) != pile]
         for spot in differ:
             self._lying.piles[spot] = [Sprite(card) for card in piles[spot]]
-        if self._reckoned is None and (best := self._best(1.0)) != self._shrink:
+        if self._longest is None and (best := self._best(1.0)) != self._shrink:
             self._resize(best)
             self._rest()
             return
@@ -270,7 +265,7 @@ class TableView(Feedback):
     def _make_room(self) -> None:
         """Shrinks the cards when a pile has grown too long, and lets them grow again after."""
         piles = self._lying.table()
-        if self._reckoned is not None or (self._fitting.holds(piles) and self._shrink == 1.0):
+        if self._longest is not None or (self._fitting.holds(piles) and self._shrink == 1.0):
             return
         best = self._best(self._shrink)
         if best == self._shrink:
@@ -424,3 +419,9 @@ class TableView(Feedback):
         if spot is not None and pile and pile[-1].card & DOWN and pile[-1].done:
             where = self.top_rect(spot)
             next_card.draw(surface, pile[-1].card, self._deck, self.theme, where)
+
+
+def foremost(scenes: Sequence[object]) -> TableView | None:
+    """Of the tables that these scenes show, the lowest scene first, the one in front, if any."""
+    views = (getattr(scene, "view", None) for scene in reversed(scenes))
+    return next((view for view in views if isinstance(view, TableView)), None)
