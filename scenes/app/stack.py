@@ -24,6 +24,10 @@ class Stack:
     def __init__(self) -> None:
         self._scenes: list[Scene] = []
         self._stale = True
+        self._size = (0, 0)
+        """The window's size, since it was last another one."""
+        self._unsized: list[Scene] = []
+        """The scenes that were not told of it yet: nothing is seen of them."""
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -83,6 +87,7 @@ class Stack:
             self.pop()
 
     def _bared(self) -> None:
+        self._size_seen()
         if self.top is not None:
             self.top.uncover()
 
@@ -96,14 +101,26 @@ class Stack:
                 scene.handle(event)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Tell every scene of the window's new size."""
+        """Tell every scene of the window's new size, or of its new look: what can be seen now, the
+        others when they are seen again, for a table takes the better part of a frame."""
         self._stale = True
-        for scene in self._scenes[:]:
-            with self._watched(scene):
-                scene.resize(size)
+        self._size, self._unsized = size, self._scenes[:]
+        self._size_seen()
+
+    def _size_seen(self) -> None:
+        """Tell what can be seen of the size, where it was not told yet."""
+        if not self._unsized:
+            return
+        for scene in self.seen():
+            if scene in self._unsized:
+                self._unsized.remove(scene)
+                with self._watched(scene):
+                    scene.resize(self._size)
+        self._unsized = [scene for scene in self._unsized if scene in self._scenes]
 
     def update(self, dt: float) -> bool:
         """Let the time go by for all that can be seen. True where they have to be drawn again."""
+        self._size_seen()
         for scene in self.seen():
             with self._watched(scene):
                 self._stale = scene.update(dt) or self._stale
@@ -120,6 +137,7 @@ class Stack:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what can be seen, from the lowest scene that hides all below it."""
+        self._size_seen()
         for scene in self.seen():
             with self._watched(scene):
                 scene.draw(surface)

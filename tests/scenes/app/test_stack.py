@@ -36,6 +36,9 @@ class Noted(Scene):
     def uncover(self) -> None:
         self._note("uncover")
 
+    def resize(self, size: tuple[int, int]) -> None:
+        self._note(f"resize {size[0]}")
+
     def handle(self, event: pygame.event.Event) -> None:
         self._note("handle")
 
@@ -153,3 +156,33 @@ def test_clearing_leaves_every_scene_the_front_one_first() -> None:
     stack.clear()
     assert log == ["c leave", "b leave", "a leave"]
     assert stack.top is None
+
+
+def test_a_scene_that_is_not_seen_is_laid_out_when_it_is_seen_again() -> None:
+    log: list[str] = []
+    stack = Stack()
+    for name, clear in (("a", False), ("b", False), ("c", True)):
+        stack.push(Noted(name, log, transparent=clear))
+    log.clear()
+    stack.resize((800, 600))
+    stack.resize((900, 600))
+    assert log == ["b resize 800", "c resize 800", "b resize 900", "c resize 900"]
+    log.clear()
+    stack.pop()
+    stack.pop()
+    assert log == ["c leave", "b uncover", "b leave", "a resize 900", "a uncover"]
+    log.clear()
+    stack.update(0.1)
+    assert log == ["a update"]
+
+
+def test_a_scene_that_begins_to_shine_through_is_laid_out_before_it_is_drawn() -> None:
+    log: list[str] = []
+    stack, over = Stack(), Noted("b", log)
+    stack.push(Noted("a", log))
+    stack.push(over)
+    stack.resize((800, 600))
+    log.clear()
+    over.transparent = True
+    stack.draw(pygame.Surface((4, 4)))
+    assert log == ["a resize 800", "a draw", "b draw"]
