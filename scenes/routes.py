@@ -184,6 +184,7 @@ class WindowRoutes(Routes):
     def to_arrival(
         self, arrival: Arrival, work: Work[Brought], refused: Callable[[ValueError], None]
     ) -> None:
+        import scenes.replay.replay_scene  # noqa: F401  (read before the frame that lays it out)
         from game.replay.source import Recorded
         from game.replay.timeline import building
         from scenes.replay.reading import awaited
@@ -199,6 +200,7 @@ class WindowRoutes(Routes):
             refused,
             steps=lambda: arrival.steps * 3 // 2,  # it is read, folded, and laid out in time
             arrival=arrival,
+            apart=True,
         )
 
     def _watch(self, source: Source, notice: str, timeline: Timeline) -> None:

@@ -103,6 +103,11 @@ class Job(Generic[Answer]):
             raise self._fault
         return self._answer
 
+    @property
+    def failed(self) -> bool:
+        """Did it come to an end without an answer?"""
+        return self._fault is not None
+
     def rest(self) -> Work[Answer]:
         """What is left of it, as work for somebody else."""
         while self.step():

@@ -46,13 +46,16 @@ def awaited(
     words: str = "Reading the game",
     steps: Callable[[], int] = lambda: 0,
     arrival: Arrival | None = None,
+    apart: bool = False,
 ) -> None:
     """Do some work and go on with its answer: at once where it is little, else a portion a frame,
     while the deal of what arrives lies on the table. ``refused`` is told what the work fails with,
-    ``steps`` says how many steps it takes, nought where that is not known."""
+    ``steps`` says how many steps it takes, nought where that is not known. Where going on takes a
+    frame of its own, it is ``apart``: it waits for the next one, however little the work was."""
     job = work if isinstance(work, Job) else Job(work)
     reading = Reading(context, job, then, refused, words, steps, arrival)
-    if not job.run(AT_ONCE):
+    waits = apart and context.stack.top is not None
+    if not job.run(AT_ONCE) and (job.failed or not waits):
         reading.end()
     else:
         context.stack.push(reading)
@@ -181,7 +184,8 @@ class Reading(Scene, Generic[Answer]):
             self._bars.draw(surface, self.context.theme)
         elif not self.transparent:
             surface.fill(self.context.theme.bar)
-        self._draw_board(surface)
+        if not self.job.done:
+            self._draw_board(surface)
 
     def _draw_board(self, surface: Surface) -> None:
         """A board with the words and a bar."""

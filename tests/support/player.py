@@ -87,6 +87,10 @@ class Player:
             going = self.app.step(FRAME)
         return going
 
+    def await_arrival(self) -> None:
+        """Let the frames go by in which a little game that arrived is read and laid out."""
+        self.rest(3 * FRAME)
+
     def post(self, kind: int, **told: object) -> None:
         """Post an event, and let one frame go by."""
         pygame.event.post(pygame.event.Event(kind, told))

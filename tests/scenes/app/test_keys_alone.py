@@ -112,6 +112,7 @@ def test_a_record_is_opened_without_a_mouse(sit: Opener) -> None:
     player.key(pygame.K_DOWN)
     player.key(pygame.K_UP)
     player.key(pygame.K_RETURN)
+    player.await_arrival()
     assert isinstance(player.top, ReplayScene)
     assert player.top.timeline.game.id == one.game.id
 

@@ -348,16 +348,19 @@ def test_strange_families_are_laid_out_all_the_same() -> None:
 def test_watch_by_button_key_and_double_click(library: Player) -> None:
     choose(library, 31)
     library.press("Watch")
+    library.await_arrival()
     assert isinstance(library.top, ReplayScene)
     library.key(pygame.K_ESCAPE)
     assert chosen(library).seed == 31
     library.key(pygame.K_RETURN)
+    library.await_arrival()
     assert isinstance(library.top, ReplayScene)
     library.key(pygame.K_ESCAPE)
     scene = room(library)
     point = scene.rows.listing.row_box(scene.at).center
     library.click(point)
     library.click(point)
+    library.await_arrival()
     assert isinstance(library.top, ReplayScene)
 
 

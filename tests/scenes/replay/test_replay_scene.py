@@ -435,6 +435,7 @@ def test_a_game_that_is_won_is_feted_at_its_end(sit: Opener, tmp_path: Path) -> 
 
 def drop(player: Player, path: Path) -> None:
     player.post(pygame.DROPFILE, file=str(path))
+    player.await_arrival()
 
 
 def test_a_record_is_dropped_on_the_window_anywhere(sit: Opener, tmp_path: Path) -> None:
@@ -490,23 +491,27 @@ def test_a_code_on_the_clipboard_is_opened_anywhere(
     monkeypatch.setattr("scenes.incoming.pasted", lambda: clip[0])
     player = sit()
     player.key(pygame.K_v, CTRL)
+    player.await_arrival()
     replay_scene = player.top
     assert isinstance(replay_scene, ReplayScene)
     player.press("Play this deal")
     assert player.table.match.table == Match(catalog.find("canfield"), 9).table
     clip[0] = share.whole(played())
     player.key(pygame.K_v, CTRL)
+    player.await_arrival()
     replay_scene = player.top
     assert isinstance(replay_scene, ReplayScene)
     player.key(pygame.K_END)
     assert replay_scene.timeline.table == played().table
     clip[0] = MISFIT
     player.key(pygame.K_v, CTRL)
+    player.await_arrival()
     other = player.top
     assert isinstance(other, ReplayScene) and other.source.game.id == "laggard-lady"
     assert other.panels.bars.words == f"{WHY[0].upper()}{WHY[1:]}."
     clip[0] = share.whole(played())
     player.key(pygame.K_v, CTRL)
+    player.await_arrival()
     replay_scene = player.top
     assert isinstance(replay_scene, ReplayScene)
     clip[0] = clip[0][:-3] + "zzz"
@@ -533,6 +538,7 @@ def test_the_shelf_pastes_words_into_its_search_and_opens_codes(
     assert field.text == "golf"
     clip[0] = share.deal(Match(catalog.find("canfield"), 9))
     player.key(pygame.K_v, CTRL)
+    player.await_arrival()
     assert isinstance(player.top, ReplayScene)
 
 
