@@ -8,7 +8,7 @@ from game.core.cards import DOWN
 from game.match.match import Match
 from scenes.cards.metrics import SIMPLE_BELOW, index_height, index_margin
 from scenes.look.theme import GREEN
-from scenes.table.card_size import SHRINK
+from scenes.table.card_size import sizes
 from scenes.table.sprites import Sprite
 from scenes.table.tween import BACK
 from scenes.table.view import TableView
@@ -134,12 +134,12 @@ def whole_strips(match: Match, seed: int) -> tuple[int, bool]:
     """How many covered cards showed their whole index on a walk, as each must as long as cards can
     shrink; and whether any pile is fanned so."""
     view = TableView(match.game, match.table, area(SIZE), GREEN, motion=False)
-    strips = 0
+    strips, last = 0, sizes(view._fitting.plan, area(SIZE))[-1]
     for events in walk(match, seed, 200):
         view.happen(events)
         fitting = view._fitting
         needed = index_margin(fitting.height) + index_height(fitting.height, fitting.large)
-        smallest = fitting.width <= SIMPLE_BELOW * 1.1 or view._shrink <= SHRINK[-1]
+        smallest = fitting.width <= SIMPLE_BELOW * 1.1 or view._shrink <= last
         for spot, pile in enumerate(match.table.piles):
             style = fitting.style(spot)
             if style.fan != "down" or len(pile) < 2 or style.least:  # squeezed before cards shrink
