@@ -85,6 +85,8 @@ class Reading(Scene, Generic[Answer]):
         """How the deal was shown in a window of another size."""
         self._shown = -1
         self._fresh = True
+        self._collects = True
+        """Does Python look for circles meanwhile, as usual?"""
         self._looked = False
         """Was the deal laid out, or tried to be?"""
         self._over = context.stack.top is not None
@@ -102,6 +104,9 @@ class Reading(Scene, Generic[Answer]):
         """Lay it out. What is read meanwhile holds no circles: Python need not look for such in
         hundreds of thousands of entries again and again, which takes longer than a frame."""
         self.resize(self.context.size)
+        if self.job.done:
+            return
+        self._collects = False
         if gc.get_freeze_count() < FEW:
             gc.unfreeze()
             gc.collect()
@@ -110,8 +115,9 @@ class Reading(Scene, Generic[Answer]):
     def leave(self) -> None:
         """Nobody wants to know any more."""
         self.job.cancel()
-        gc.freeze()
-        gc.enable()
+        if not self._collects:
+            gc.freeze()
+            gc.enable()
 
     def close(self) -> None:
         """Break it off; below is the scene that it came from, or the title."""
