@@ -17,7 +17,6 @@ from collections.abc import Callable
 from game.advice.unseen_order import next_move, wins_in_any_order
 from game.advice.worlds import Knowledge
 from game.core.cards import DOWN
-from game.core.events import Shuffled
 from game.match.match import Match
 from game.solver.search_table import SearchTable
 from game.system.jobs import Work, finished
@@ -49,7 +48,7 @@ def search(match: Match, known: Callable[[], Knowledge] | None = None) -> Work[l
             return None
         found.append(move.text)
         trial.step(move)
-        if any(type(event) is Shuffled for event in trial.events):
+        if trial.shuffled:
             return None
         yield
     if all(card < DOWN for pile in start.table.piles for card in pile):

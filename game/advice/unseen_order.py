@@ -23,7 +23,6 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.core.cards import DOWN, FACE, FACES, RANK, Card
-from game.core.events import Shuffled
 from game.core.table import EMPTY, Table
 from game.rules.game import Game
 from game.solver.search_table import Position, SearchTable
@@ -166,7 +165,7 @@ class _Orders:
             before = bytes(walk.table.piles[self._stock])
             position = walk.position() if unseen else None
             walk.step(move)
-            if any(type(event) is Shuffled for event in walk.events):
+            if walk.shuffled:
                 return None
             yield
             if position is None:

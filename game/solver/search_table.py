@@ -87,6 +87,11 @@ class SearchTable:
         return self._hand.events
 
     @property
+    def shuffled(self) -> bool:
+        """Was anything shuffled in the last step?"""
+        return any(type(event) is Shuffled for event in self.events)
+
+    @property
     def shuffles(self) -> int:
         """How often was shuffled up to here, the deal left out."""
         return self._hand.shuffles
@@ -94,7 +99,7 @@ class SearchTable:
     @property
     def happened(self) -> int:
         """Of how many events the last step was made up."""
-        return len(self._hand.events)
+        return len(self.events)
 
     @property
     def won(self) -> bool:
