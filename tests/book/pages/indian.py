@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from tests.book.pages.napoleon_at_st_helena import FOLLOWED, SINGLE
+from tests.book.pages.napoleon_at_st_helena import FACE_DOWN, FOLLOWED, SINGLE
 from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import dealt, lying, row
 
 GAME = "indian"
-BOOK, NAPOLEON, GENERAL, RULING = (
+BOOK, NAPOLEON, RULING = (
     "003 Indian",
     "003 Napoleon at St. Helena",
-    "003 General Procedure",
     "rulings",
 )
 
@@ -30,20 +29,7 @@ ROWS = (
         yes="waste>tableau-1; waste>tableau-2; waste>tableau-4",
         no="waste>tableau-3",
     ),
-    row(
-        "a face-down card that is bared is turned up",
-        GENERAL,
-        "tableau: <5C> <4H> 8S | 9D | KS; stock: <3C>",
-        plays="tableau-1>tableau-2",
-        then="tableau-1: <5C> 4H; tableau-2: 9D 8S",
-    ),
-    row(
-        "face-down cards are not moved",
-        GENERAL,
-        "tableau: <9H> 8S | TC | 9D; stock: <3C>",
-        yes="tableau-1>tableau-3",
-        no="tableau-1:2>tableau-2; tableau-1[1]>tableau-2; tableau-1:2>tableau-4",
-    ),
+    *FACE_DOWN,
     *SINGLE,
     *FOLLOWED,
 )

@@ -13,6 +13,24 @@ BOOK, CAPTION, GENERAL, RULING = (
     "rulings",
 )
 
+FACE_DOWN = (
+    row(
+        "a face-down card that is bared is turned up",
+        GENERAL,
+        "tableau: <5C> <4H> 8S | 9D | KS; stock: <3C>",
+        plays="tableau-1>tableau-2",
+        then="tableau-1: <5C> 4H; tableau-2: 9D 8S",
+    ),
+    row(
+        "face-down cards are not moved",
+        GENERAL,
+        "tableau: <9H> 8S | TC | 9D; stock: <3C>",
+        yes="tableau-1>tableau-3",
+        no="tableau-1:2>tableau-2; tableau-1[1]>tableau-2; tableau-1:2>tableau-4",
+    ),
+)
+"""What is the same in its kin whose rows are dealt face down in part."""
+
 FOLLOWED = (
     row(
         "an ace goes up as it becomes available, before all else",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.book.pages.napoleon_at_st_helena import FOLLOWED
+from tests.book.pages.napoleon_at_st_helena import FACE_DOWN, FOLLOWED
 from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import Row, dealt, lying, row
 
@@ -65,20 +65,7 @@ def alternately(book: str) -> tuple[Row, ...]:
             yes="tableau-1>foundation-1",
             no="tableau-1:2>foundation-1; tableau-2:2>foundation-1",
         ),
-        row(
-            "a face-down card that is bared is turned up",
-            GENERAL,
-            "tableau: <5C> <4H> 8S | 9D | KS; stock: <3C>",
-            plays="tableau-1>tableau-2",
-            then="tableau-1: <5C> 4H; tableau-2: 9D 8S",
-        ),
-        row(
-            "face-down cards are not moved",
-            GENERAL,
-            "tableau: <9H> 8S | TC | 9D; stock: <3C>",
-            yes="tableau-1>tableau-3",
-            no="tableau-1:2>tableau-2; tableau-1[1]>tableau-2; tableau-1:2>tableau-4",
-        ),
+        *FACE_DOWN,
         *FOLLOWED,
     )
 
