@@ -17,6 +17,7 @@ from scenes.cards.metrics import RATIO
 from scenes.look import deck_styles
 from scenes.look.theme import BAIZES, CONTRAST, LABEL, TEXT, Theme
 from scenes.table.cloth import cloth
+from scenes.widgets.arrows import ARROWS
 from scenes.widgets.dialog import Dialog
 from scenes.widgets.widgets import Button, in_columns, plate, write
 
@@ -201,8 +202,8 @@ class Appearance(Dialog):
             self.take_back()
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             (self.take_back if self.buttons.focus is self._back else self.keep)()
-        elif event.key in _WAYS:
-            self._step(*_WAYS[event.key])
+        elif event.key in ARROWS:
+            self._step(*ARROWS[event.key])
         elif self.buttons.key(event):
             self._follow()
 
@@ -253,14 +254,6 @@ class Appearance(Dialog):
         theme = self.theme
         for head, line in self._heads:
             write(surface, head, theme.font(LABEL, bold=True), theme.faint, line)
-
-
-_WAYS = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
 
 
 def _nearest(here: Rect, buttons: Sequence[Button], across: int, down: int) -> Button | None:

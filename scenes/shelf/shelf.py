@@ -19,6 +19,7 @@ from scenes.shelf.results import Fortunes
 from scenes.shelf.tiles import Face, Rows, draw_empty, draw_tile, grid, picture_box, star_box, wordy
 from scenes.table.cloth import cloth
 from scenes.table.thumbnails import Gallery
+from scenes.widgets.arrows import ARROWS
 from scenes.widgets.scroll_list import draw_mark
 from scenes.widgets.text_field import Field
 from scenes.widgets.widgets import Button, Buttons, foot_line, in_lines, in_row, plate, write
@@ -248,8 +249,8 @@ class Shelf(Scene):
             self._button_key(event)
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.play()
-        elif event.key in _ARROWS:
-            self._arrow(*_ARROWS[event.key])
+        elif event.key in ARROWS:
+            self._arrow(*ARROWS[event.key])
         elif event.key in _LEAVES:
             self._step(_LEAVES[event.key] * self.rows.grid.columns)
         elif action in ("favorite", "help"):
@@ -405,11 +406,5 @@ class Shelf(Scene):
         write(surface, words, theme.font(TEXT), theme.text, box, "center")
 
 
-_ARROWS = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
 _LEAVES = {pygame.K_PAGEDOWN: 2, pygame.K_PAGEUP: -2, pygame.K_HOME: -1000, pygame.K_END: 1000}
-_ON_BUTTONS = (*_ARROWS, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+_ON_BUTTONS = (*ARROWS, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)

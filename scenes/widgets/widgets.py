@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.look.theme import LABEL, TEXT, Color, Theme, mixed
+from scenes.widgets.arrows import ARROWS, ahead, away
 from scenes.widgets.icons import icon
 
 Action = Callable[[], None]
@@ -250,34 +251,6 @@ class Button:
         write(surface, words, font, ink, line)
 
 
-ARROWS = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
-ASIDE = 3
-"""A button that stands aside of the way counts as so many times farther."""
-
-
-def _ahead(here: Rect, there: Rect, x: int, y: int) -> int:
-    """How far a box lies ahead of another; nought or less where they stand beside one another."""
-    if x:
-        return there.left - here.right + 1 if x > 0 else here.left - there.right + 1
-    return there.top - here.bottom + 1 if y > 0 else here.top - there.bottom + 1
-
-
-def _away(here: Rect, there: Rect, x: int, y: int) -> tuple[bool, int]:
-    """How far away a box is, that way and aside of it; whatever stands in the same line is nearer
-    to the left and to the right."""
-    if x:
-        aside = max(there.top - here.bottom, here.top - there.bottom, 0)
-    else:
-        aside = max(there.left - here.right, here.left - there.right, 0)
-        aside += abs(there.centerx - here.centerx) // (4 * ASIDE)
-    return bool(x and aside), _ahead(here, there, x, y) + ASIDE * aside
-
-
 class Buttons:
     """Buttons that stand together: which is under the pointer, held down, has the focus."""
 
@@ -337,13 +310,13 @@ class Buttons:
             self.step(x + y)
             return
         others = [button for button in able if button is not focus]
-        ahead = [b for b in others if _ahead(focus.box, b.box, x, y) > 0]
-        if ahead:
-            self.focus = min(ahead, key=lambda b: _away(focus.box, b.box, x, y))
+        before = [b for b in others if ahead(focus.box, b.box, x, y) > 0]
+        if before:
+            self.focus = min(before, key=lambda b: away(focus.box, b.box, x, y))
         elif x:
             self.step(x)
         elif others:
-            self.focus = min(others, key=lambda b: _away(focus.box, b.box, x, y))
+            self.focus = min(others, key=lambda b: away(focus.box, b.box, x, y))
 
     def through(self, by: int) -> None:
         """The same, but after the last button, and before the first, none has the focus."""
