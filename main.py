@@ -11,7 +11,7 @@ from game.system.garbage import collect_nothing, collect_seldom
 if TYPE_CHECKING:
     from game.cli.requests import Request
 
-WRONG = 2
+BAD_REQUEST = 2
 """The exit status where something can't be done as it was asked."""
 
 
@@ -21,12 +21,12 @@ def main() -> int:
     try:
         from game.cli import main as cli
 
-        return cli.politely(lambda: _follow(cli.run(sys.argv[1:])))
+        return cli.exit_code_of(lambda: _follow(cli.run(sys.argv[1:])))
     except ModuleNotFoundError as error:
         if error.name is None or error.name.partition(".")[0] in {"game", "scenes"}:
             raise
         print(f"cadogan: {error.name} is not installed; pip install . brings it", file=sys.stderr)
-        return WRONG
+        return BAD_REQUEST
 
 
 def _follow(request: int | Request) -> int:

@@ -21,7 +21,7 @@ from scenes.look.theme import LABEL
 from scenes.table import line_scores
 from scenes.table.empty_signs import signs
 from scenes.table.view import TableView
-from scenes.widgets.widgets import write
+from scenes.widgets.text import write
 
 PACE, HASTE = 0.16, 2.0
 """Seconds between two steps, and how fast the cards move against the usual."""
@@ -79,7 +79,7 @@ class Attract(Scene):
             context.theme,
             self.view,
             timeline.longest(),
-            **context.manner(),
+            **context.view_options(),
         )
         view.signs = signs(timeline.game, timeline.table)
         self.touch()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import os
-import time
 from collections.abc import Iterator, Sequence
 from statistics import median, quantiles
 
@@ -15,6 +14,7 @@ from game.core.events import Moved, apply
 from game.core.table import Table
 from game.match.match import Match
 from game.rules.game import Game
+from game.system.clock import cpu_seconds
 from scenes.look.theme import THEMES
 from scenes.table.view import TableView
 from scenes.table.win_paths import PATHS
@@ -49,7 +49,7 @@ def view_of(
     return view
 
 
-class Stage:
+class MeasuredTable:
     """A table on a screen, and what its frames take. Use it in a ``with``."""
 
     def __init__(self, game: Game, table: Table, size: Size = FULL) -> None:
@@ -59,7 +59,7 @@ class Stage:
         self._ours: list[float] = []
         self._bare: list[float] = []
 
-    def __enter__(self) -> Stage:
+    def __enter__(self) -> MeasuredTable:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -67,14 +67,14 @@ class Stage:
 
     def frame(self) -> None:
         """One frame of the table, and one of the bare loop."""
-        start = time.perf_counter()
+        start = cpu_seconds()
         if self.view.update(FRAME):
             self.view.draw(self._screen)
         pygame.display.flip()
-        self._ours.append(time.perf_counter() - start)
+        self._ours.append(cpu_seconds() - start)
         self._bare.append(next(self._floor))
 
-    def told(self) -> dict[str, float]:
+    def milliseconds(self) -> dict[str, float]:
         """Milliseconds a frame."""
         return {
             "median_ms": middle(self._ours),
@@ -86,38 +86,38 @@ class Stage:
 def moving(game: Game, size: Size = FULL) -> dict[str, float]:
     """Milliseconds a frame with twenty cards moving."""
     table = Match(game).table.copy()
-    with Stage(game, table, size) as stage:
+    with MeasuredTable(game, table, size) as measured:
         for _ in range(ROUNDS):
-            stage.view.happen(_batch(table))
-            while stage.view.moving:
-                stage.frame()
-        return stage.told()
+            measured.view.happen(_batch(table))
+            while measured.view.moving:
+                measured.frame()
+        return measured.milliseconds()
 
 
 def packet(game: Game) -> dict[str, float]:
     """Milliseconds a frame with eight cards in hand that are shaken."""
     table, spot = Match(game).table.copy(), game.spots("tableau")[-1]
     table.deal(game.stock, [spot] * HELD)
-    with Stage(game, table) as stage:
+    with MeasuredTable(game, table) as measured:
         took = len(table.piles[spot]) - HELD
-        across, down = stage.view.card_rect(spot, took).center
-        stage.view.pick_up(spot, took, HELD, (across, down))
+        across, down = measured.view.card_rect(spot, took).center
+        measured.view.pick_up(spot, took, HELD, (across, down))
         for number in range(SHAKEN):
             far = round(WIDE * math.sin(number / OFTEN))
-            stage.view.drag_to((across - abs(far), down + far // 4))
-            stage.frame()
-        return stage.told()
+            measured.view.drag_to((across - abs(far), down + far // 4))
+            measured.frame()
+        return measured.milliseconds()
 
 
 def wins(game: Game) -> dict[str, dict[str, float]]:
     """Milliseconds a frame of each way in which the cards of a won game fly."""
     found = {}
     for number, way in enumerate(PATHS):
-        with Stage(game, Match(game).table.copy()) as stage:
-            stage.view.celebrate(number)
-            while stage.view.moving:
-                stage.frame()
-            found[way.__name__.lower()] = stage.told()
+        with MeasuredTable(game, Match(game).table.copy()) as measured:
+            measured.view.celebrate(number)
+            while measured.view.moving:
+                measured.frame()
+            found[way.__name__.lower()] = measured.milliseconds()
     return found
 
 
@@ -142,12 +142,12 @@ def floor(screen: pygame.Surface, size: Size, cards: int) -> Iterator[float]:
     face.fill("white")
     places = [(37 * i % (width - wide), 53 * i % (height - high)) for i in range(cards)]
     while True:
-        start = time.perf_counter()
+        start = cpu_seconds()
         screen.blit(ground, (0, 0))
         for place in places:
             screen.blit(face, place)
         pygame.display.flip()
-        yield time.perf_counter() - start
+        yield cpu_seconds() - start
 
 
 def middle(seconds: Sequence[float]) -> float:

@@ -8,7 +8,7 @@ from typing import Protocol, runtime_checkable
 from game.record import incoming
 from game.record.incoming import Arrival
 from scenes.app.context import Context
-from scenes.widgets.text_field import Field, pasted
+from scenes.widgets.text_field import TextField, pasted
 from scenes.wording.wording import sentence_of
 
 SHOWN = 48
@@ -54,7 +54,7 @@ def paste(context: Context) -> bool:
     words = pasted()
     if incoming.is_game(words):
         open_text(context, words)
-    elif isinstance(getattr(context.stack.top, "field", None), Field):
+    elif isinstance(getattr(context.stack.top, "field", None), TextField):
         return False
     else:
         context.complain("There is no share code on the clipboard.")

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 def challenged(seat: Seat) -> Mode | None:
     """The day's challenge, where the game is one."""
-    if seat.session.header.ties.daily is None:
+    if seat.session.header.links.daily is None:
         return None
     from scenes.daily.attempts import attempt_of
     from scenes.daily.daily_mode import DailyMode
@@ -23,7 +23,7 @@ def challenged(seat: Seat) -> Mode | None:
 
 def raced(seat: Seat) -> Mode | None:
     """The ghost, where the game is played against another."""
-    if not seat.session.header.ties.ghost:
+    if not seat.session.header.links.ghost:
         return None
     from scenes.play.ghost_mode import GhostMode
 
@@ -32,10 +32,10 @@ def raced(seat: Seat) -> Mode | None:
 
 def measured(seat: Seat) -> Mode | None:
     """One's own best, where there is nothing else to be measured by."""
-    ties = seat.session.header.ties
-    if ties.daily is not None or ties.ghost:
+    links = seat.session.header.links
+    if links.daily is not None or links.ghost:
         return None
-    from scenes.play.pace import BestMode
+    from scenes.play.lead import BestMode
 
     return BestMode(seat)
 

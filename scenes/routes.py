@@ -3,6 +3,7 @@ first taken, so that the first table is there at once."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.rules.game import Game
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from game.replay.source import Source
     from game.replay.timeline import Timeline
     from game.system.jobs import Work
+    from scenes.replay.replay_scene import ReplayScene
 
 
 class WindowRoutes(Routes):
@@ -80,7 +82,7 @@ class WindowRoutes(Routes):
     def to_library(self) -> None:
         from scenes.library.library import Library
 
-        self.context.stack.push(Library(self.context))
+        self._visit(Library(self.context))
 
     def to_rules(self, game: Game) -> None:
         from scenes.dialogs.rules_page import RulesPage
@@ -103,9 +105,9 @@ class WindowRoutes(Routes):
         self.context.stack.push(Help(self.context))
 
     def to_replay_help(self) -> None:
-        from scenes.dialogs.help import Guide
+        from scenes.dialogs.help import ReplayHelp
 
-        self.context.stack.push(Guide(self.context))
+        self.context.stack.push(ReplayHelp(self.context))
 
     def to_pause(self, *, asleep: bool = False) -> None:
         from scenes.dialogs.pause import Pause
@@ -156,7 +158,6 @@ class WindowRoutes(Routes):
         self.to_replay(Live(match))
 
     def to_replay(self, source: Source, *, analyse: bool = False) -> None:
-        from game.replay.timeline import building
         from scenes.replay.reading import awaited
         from scenes.replay.replay_scene import ReplayScene
 
@@ -166,17 +167,16 @@ class WindowRoutes(Routes):
             if analyse:
                 scene.actions["analyse"]()
 
-        awaited(self.context, building(source), watch, _impossible)
+        awaited(self.context, _opening(source), watch, _impossible)
 
     def to_record(self, record: Record, notice: str = "") -> None:
         from game.replay.source import Recorded
-        from game.replay.timeline import building
         from scenes.replay.reading import awaited
 
         source = Recorded(record)
         awaited(
             self.context,
-            building(source),
+            _opening(source),
             lambda timeline: self._watch(source, notice, timeline),
             _impossible,
         )
@@ -186,17 +186,16 @@ class WindowRoutes(Routes):
     ) -> None:
         import scenes.replay.replay_scene  # noqa: F401  (read before the frame that lays it out)
         from game.replay.source import Recorded
-        from game.replay.timeline import building
         from scenes.replay.reading import awaited
 
         def opening() -> Work[tuple[Brought, Timeline]]:
             found = yield from work
-            return found, (yield from building(Recorded(found.record)))
+            return found, (yield from _opening(Recorded(found.record)))
 
         awaited(
             self.context,
             opening(),
-            lambda told: self._watch(Recorded(told[0].record), told[0].notice, told[1]),
+            lambda told: self._theatre(Recorded(told[0].record), told[0].notice, told[1]),
             refused,
             steps=lambda: arrival.steps * 3 // 2,  # it is read, folded, and laid out in time
             arrival=arrival,
@@ -205,21 +204,31 @@ class WindowRoutes(Routes):
 
     def _watch(self, source: Source, notice: str, timeline: Timeline) -> None:
         """Watch a game whose timeline is known."""
-        from scenes.dialogs.pause import Pause
+        self._theatre(source, notice, timeline)()
+
+    def _theatre(self, source: Source, notice: str, timeline: Timeline) -> Callable[[], None]:
+        """Lay out the scene in which a game is watched; what is called then shows it."""
         from scenes.replay.replay_scene import ReplayScene
 
         try:
-            replay_scene = ReplayScene(self.context, source, notice, timeline)
+            return partial(self._show, ReplayScene(self.context, source, notice, timeline))
         except BrokenLayout as error:
-            if self.context.stack.top is None:
-                raise
-            self.context.complain(str(error))
-            return
-        if self.context.stack.top is None:
+            return partial(self._tell_broken, error)
+
+    def _show(self, replay_scene: ReplayScene) -> None:
+        from scenes.dialogs.pause import Pause
+
+        top = self.context.stack.top
+        if top is None:
             self.to_title()
-        elif isinstance(self.context.stack.top, ReplayScene | Pause):
-            self.context.stack.close(self.context.stack.top)
+        elif isinstance(top, type(replay_scene) | Pause):
+            self.context.stack.close(top)
         self.context.stack.push(replay_scene)
+
+    def _tell_broken(self, error: BrokenLayout) -> None:
+        if self.context.stack.top is None:
+            raise error
+        self.context.complain(str(error))
 
     def to_same_deal(self, source: Source) -> None:
         from scenes.play.resume_from import play_deal
@@ -240,6 +249,18 @@ class WindowRoutes(Routes):
         from scenes.play.resume_from import play_against
 
         play_against(self.context, source)
+
+
+def _opening(source: Source) -> Work[Timeline]:
+    """The timeline of a game, once the rules were asked what is seen of its deal at once."""
+    from game.replay.timeline import building
+    from scenes.table.empty_signs import prepared
+
+    timeline = yield from building(source)
+    deal = source.deal()
+    yield
+    yield from prepared(deal.game, deal.table)
+    return timeline
 
 
 def _impossible(error: ValueError) -> None:

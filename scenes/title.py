@@ -17,7 +17,9 @@ from scenes.daily.today import Today
 from scenes.look.theme import TEXT, Theme
 from scenes.table.cloth import cloth
 from scenes.title_hand import TitleHand
-from scenes.widgets.widgets import Action, Button, Buttons, foot_line, plate, soft_shadow, write
+from scenes.widgets.buttons import Action, Button, Buttons
+from scenes.widgets.panels import foot_line, plate, soft_shadow
+from scenes.widgets.text import write
 from scenes.wording.wording import many
 
 QUIET = 25.0
@@ -59,7 +61,7 @@ class Title(Scene):
 
     def _alive(self) -> bool:
         """Does anything move here by itself? Not where motion is reduced or the table quiet."""
-        return all(self.context.manner()[name] for name in ("motion", "lively"))
+        return all(self.context.view_options()[name] for name in ("motion", "lively"))
 
     def uncover(self) -> None:
         """Back from elsewhere: what was made of the day, and what was left, may be another."""
@@ -152,7 +154,7 @@ class Title(Scene):
         place = self.buttons.all.index(focus) if focus in self.buttons.all else 0
         self.context.enliven()
         lively = self.context.config.table.lively
-        self.context.tell("Tables are lively." if lively else "Tables are quiet.")
+        self.context.tell("Effects are on." if lively else "Effects are off.")
         self.buttons.focus = self.buttons.all[place]
 
     def _paint(self) -> None:

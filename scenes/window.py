@@ -178,7 +178,7 @@ class App:
         if self._unwritten > 0:
             self._unwritten -= dt
             if self._unwritten <= 0:
-                self.context.remember()
+                self.context.save_settings()
 
     def _draw(self) -> None:
         self.context.stack.draw(self.screen)
@@ -273,7 +273,7 @@ class App:
         try:
             self.context.stack.clear()
         finally:
-            self.context.remember()
+            self.context.save_settings()
             self.context.close()
             pygame.display.quit()
 

@@ -26,47 +26,48 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    from tests.support import asked
+    from tests.support import selection
 
     number = config.getoption("sample")
-    if number is None and asked.SAMPLE not in os.environ:
+    if number is None and selection.SAMPLE not in os.environ:
         number = int(datetime.now(UTC).strftime("%Y%m%d"))
     if number is not None:
-        os.environ[asked.SAMPLE] = str(number)
+        os.environ[selection.SAMPLE] = str(number)
     try:
-        asked.ask(config.getoption("game"), config.getoption("shard"))
+        selection.select(config.getoption("game"), config.getoption("shard"))
     except ValueError as error:
         raise pytest.UsageError(str(error)) from error
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    from tests.support import asked
+    from tests.support import selection
 
-    told = f"options and sizes were drawn by {asked.sample()}; --sample {asked.sample()} repeats it"
+    number = selection.sample()
+    told = f"options and sizes were drawn by {number}; --sample {number} repeats it"
     terminalreporter.write_line(told)
 
 
 def games_of(item: pytest.Item) -> set[str]:
     """The games that a test concerns: those among its parameters, or the one of its page."""
-    from tests.support import asked
+    from tests.support import selection
 
     if item.path.parent == PAGES:
         return {item.path.stem.replace("_", "-")}
     spec = getattr(item, "callspec", None)
     told = spec.params.values() if spec else ()
     named = [getattr(value, "game", getattr(value, "id", value)) for value in told]
-    return {each for each in named if isinstance(each, str) and each in asked.IDS}
+    return {each for each in named if isinstance(each, str) and each in selection.IDS}
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what was not asked for; what a game's rules say is asked by one worker."""
-    from tests.support import asked
+    from tests.support import selection
 
     left, out = [], []
     for item in items:
         games = games_of(item)
-        kept = asked.wanted(item.path.name, games)
+        kept = selection.wanted(item.path.name, games)
         (left if kept else out).append(item)
         if len(games) == 1 and "scenes" not in item.path.parts:
             item.add_marker(pytest.mark.xdist_group("-".join(games)))

@@ -19,7 +19,7 @@ from game.cli import main, requests
 from game.match.match import Match
 from game.rules.game import Game
 from scenes.app.context import Context
-from scenes.offscreen.screenshot import desk_for, paint, played, save, screen
+from scenes.offscreen.screenshot import context_for, paint, played, save, screen
 from scenes.table.card_size import fit
 from scenes.table.layout import file_of, plan_of
 from tests.support.tables import area
@@ -77,10 +77,10 @@ def run(words: Sequence[str] | None = None) -> int:
         shot = main.run(["shot", "golf", "x.png", "--size", asked.size, "--data", data])
         assert isinstance(shot, requests.ShotRequest)
         with screen(shot.picture.size):
-            context = desk_for(shot.picture)
+            context = context_for(shot.picture)
             save(sheet(context, wanted(asked.games), asked.moves, asked.columns), asked.out)
     return 0
 
 
 if __name__ == "__main__":
-    raise SystemExit(main.politely(run))
+    raise SystemExit(main.exit_code_of(run))

@@ -195,4 +195,4 @@ def run(words: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main.politely(run))
+    raise SystemExit(main.exit_code_of(run))

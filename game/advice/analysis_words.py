@@ -55,7 +55,7 @@ def after(made: int) -> str:
     return f"after move {made}" if made else "from the deal"
 
 
-def told(found: Analysis) -> dict[str, object]:
+def as_json(found: Analysis) -> dict[str, object]:
     """All that is known, as other programs read it: the state at the deal and after each move, the
     move that lost it, and a line that wins from before it (``instead_from`` is after how many
     moves)."""

@@ -25,7 +25,7 @@ from game.solver.kernel import NoKernel
 from game.solver.kernel_word import NotPlain
 from game.solver.search_table import Position
 from game.solver.solve import Limits, Verdict, kernel_answer
-from game.solver.weights import TEMPERS, Weights
+from game.solver.weights import WEIGHT_SETS, Weights
 from game.system.jobs import Work, finished, in_thread
 from game.vocabulary.moves import Move
 
@@ -83,7 +83,7 @@ def hints(match: Match) -> Hints:
     return finished(search(match, Knowledge(match)))
 
 
-def search(match: Match, known: Knowledge, weights: Weights = TEMPERS[0]) -> Work[Hints]:
+def search(match: Match, known: Knowledge, weights: Weights = WEIGHT_SETS[0]) -> Work[Hints]:
     """The same in small steps, by what is known of the cards. The match may go on meanwhile: what
     is looked at are copies, taken at the first step."""
     if match.status != "playing":

@@ -50,7 +50,7 @@ def played_out(game: Game) -> bool:
 
 
 class Lookahead:
-    """A drawn world, in which a player of this temper tries out what comes of a move."""
+    """A drawn world, in which a player with these weights tries out what comes of a move."""
 
     def __init__(self, world: Match, weights: Weights) -> None:
         self.walk = SearchTable(world)

@@ -69,7 +69,7 @@ def _order_has_no_say(game: Game, base: str) -> bool:
         return False
     if told["turn"]["onto"] != told["redeal"]["source"] or game.last_resorts or game.packs > 1:
         return False
-    if game.heeds or game.lost is not None or any(must is not starters for must in game.must):
+    if game.after_moves or game.lost is not None or any(must is not starters for must in game.must):
         return False
     follows = [said_of(reflex) for reflex in game.follow]
     if any(said is None or said.kind != "turn_up_bared" for said in follows):

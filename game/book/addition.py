@@ -8,7 +8,6 @@ from itertools import combinations
 from game.core.cards import RANK, A, J, K, Q, pack
 from game.core.table import EMPTY, Fact, Spot, Table
 from game.rules.game import Game
-from game.vocabulary.automatic import refill
 from game.vocabulary.availability import pyramid
 from game.vocabulary.card_sets import of_rank
 from game.vocabulary.dealer import Dealer
@@ -180,7 +179,7 @@ TENS = Game(
     stock(),
     discard(),
     play=(discards(TEN, "reserve"),),
-    follow=(refill("reserve", "stock"),),
+    options={"fill_spaces": refilling("reserve")},
 )
 
 FOURTEEN_OUT = Game(

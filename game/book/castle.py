@@ -84,7 +84,7 @@ CITADEL = BELEAGUERED_CASTLE.following(
     },
     opening=(),
     play=(carry, deal_in_turn("tableau", "foundation")),
-    heed=(pass_turn("tableau", skip=True),),
+    after_move=(pass_turn("tableau", skip=True),),
 )
 
 # ---------------------------------------------------------------- piles, with a reserve or without

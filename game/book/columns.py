@@ -58,7 +58,7 @@ BABETTE = Game(
         deal_next_row("tableau", EIGHT),
         redeal_gathered(1, "tableau", order=FROM_THE_RIGHT),
     ),
-    heed=(take_up_rows,),
+    after_move=(take_up_rows,),
 )
 
 STAG_PARTY = BABETTE.but(
@@ -70,7 +70,7 @@ STAG_PARTY = BABETTE.but(
         discard(),
     ),
     play=(carry, deal_next_row("tableau", EIGHT)),
-    heed=(),
+    after_move=(),
     follow=(cast_out(of_rank(Q), "tableau"),),
     base="6",
 )

@@ -84,7 +84,7 @@ LA_BELLE_LUCIE = Game(
     ),
     opening=(deal_all, noting("drawn", False)),
     play=(carry, redeal_shuffled(2, deal_all)),
-    heed=(note_draw,),
+    after_move=(note_draw,),
     must=(uncovered_starters,),
     notices=(as_long_as("1 draw left", draw_left),),
 )

@@ -130,7 +130,7 @@ FISSION = Game(
     FROM_RESERVE,
     foundations(28, build=up & in_suit, space=nothing, loops=True),
     opening=(deal_columns, deal("tableau")),
-    heed=(fall_apart,),
+    after_move=(fall_apart,),
     follow=(join_meeting,),
     rules=2,
 )

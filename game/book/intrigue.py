@@ -148,7 +148,7 @@ behind_leaders = of_table(
 def _waiting_for_choices(game: Game) -> Game:
     """As in Intrigue, but the deal waits where the player has to choose."""
     changed: Game = HOW_FAR.values["to-last-queen"](game)
-    return changed.but(heed=(_deal_on,))
+    return changed.but(after_move=(_deal_on,))
 
 
 WAITING = replace(HOW_FAR, values={**HOW_FAR.values, "to-last-queen": _waiting_for_choices})

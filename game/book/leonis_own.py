@@ -136,7 +136,7 @@ LEONIS_OWN = Game(
     cards=pack(2),
     opening=(set_out(A, K), deal_with_exiles),
     play=(carry, turn_exile(), reversal(), redeal_by(gather_and_deal, empty("stock"), 2)),
-    heed=(free_again,),
+    after_move=(free_again,),
     must=(played_at_once,),
 )
 

@@ -292,7 +292,7 @@ KNOCKOUT = Game(
     cards=pack(ranks=(A, *range(7, K + 1))),
     opening=(deal("tableau"), noting(DEALS, 1)),
     play=(deal_row("tableau", deals_left), redeal_by(shuffle_and_deal, round_over, 2)),
-    heed=(count_deals,),
+    after_move=(count_deals,),
     follow=(cast_out(of_suit("C"), "tableau"), refill("tableau", "stock")),
     won=all_clubs,
     lost=falls_short,

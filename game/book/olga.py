@@ -139,7 +139,7 @@ OLGA = Game(
     hand(),
     cards=pack(4, ranks=(A, *range(7, K + 1))),
     play=(carry, lay_or_turn),
-    heed=(placed,),
+    after_move=(placed,),
     follow=(uncover,),
     must=(hand_first, starters),
     peek=False,

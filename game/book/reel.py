@@ -126,7 +126,7 @@ def proper_row(page: Page, table: Table, spot: Spot) -> Iterable[Spot]:
 
 
 @keeps(SHIFTED)
-def heed_shift(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+def note_shift(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
     """A card from another row has filled a space, or the reserve has filled one."""
     spots, pile = dealer.page.spots("tableau"), dealer.table.piles
     filled = move.target in spots and len(pile[move.target]) == 1
@@ -165,7 +165,7 @@ VIRGINIA_REEL = Game(
     cards=pack(2),
     opening=(different_leaders, deal("tableau", "reserve")),
     play=(carry, dead_aces(), exchange("tableau", proper_row, most=3), deal_row("reserve")),
-    heed=(heed_shift,),
+    after_move=(note_shift,),
     follow=(cast_out(of_rank(A), "reserve"),),
     must=(fill_spaces("tableau", "reserve", "tableau"),),
     won=holding("tableau", *[4] * len(RANKS) * ROW),

@@ -38,7 +38,7 @@ CAPRICIEUSE = Game(
     cards=pack(2),
     opening=(set_out(A, K),),
     play=(carry, deal_in_turn("tableau", "foundation"), redeal_backward),
-    heed=(pass_turn("tableau", skip=False),),
+    after_move=(pass_turn("tableau", skip=False),),
     must=(),
 )
 
@@ -83,7 +83,7 @@ CORNER_STONES = Game(
     hand(),
     cards=pack(2),
     play=(carry, deal_in_turn("tableau", "foundation"), only_when(dealt, reversal())),
-    heed=(pass_turn("tableau", skip=False),),
+    after_move=(pass_turn("tableau", skip=False),),
 )
 
 KIN = "dealt in rotation"

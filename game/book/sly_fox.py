@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.core.cards import A, K, pack
 from game.core.events import Event
-from game.core.table import EMPTY, Table
+from game.core.table import EMPTY, Fact, Table
 from game.rules.game import Game
 from game.vocabulary.automatic import refill
 from game.vocabulary.card_sets import of_rank
@@ -40,8 +40,8 @@ def count_added(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
 
 def fill_before_turning(dealer: Dealer) -> None:
     """Spaces among the original twenty are filled from the stock until a card is turned."""
-    if LEFT not in dealer.table.facts:
-        filled(dealer)
+    if none_turned(dealer.table.facts):
+        fill_at_once(dealer)
 
 
 def cards_to_add(page: Page, table: Table) -> str | None:
@@ -56,7 +56,12 @@ def is_adding(page: Page, table: Table) -> bool:
     return waits or (bool(table.facts.get(LEFT)) and dealing(page, table))
 
 
-filled = refill("reserve", "stock")
+def none_turned(facts: Mapping[str, Fact]) -> bool:
+    """Has no card been turned yet, so that the original twenty still lie there?"""
+    return LEFT not in facts
+
+
+fill_at_once = refill("reserve", "stock")
 adding = When("twenty are being added", is_adding)
 
 SLY_FOX = Game(
@@ -68,7 +73,7 @@ SLY_FOX = Game(
     cards=pack(2),
     opening=(set_out(A, K), deal("reserve")),
     play=(carry, turn_into_hand()),
-    heed=(count_added,),
+    after_move=(count_added,),
     follow=(fill_before_turning,),
     must=(),
     notices=(cards_to_add,),

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from game.core.cards import A, K, pack
 from game.rules.game import Game
-from game.vocabulary.automatic import refill
 from game.vocabulary.conditions import dealt, redealt
 from game.vocabulary.fits import down, from_, in_suit, once, up
 from game.vocabulary.openings import deal, set_out
 from game.vocabulary.plays import carry
-from game.vocabulary.stock_plays import deal_row, redeal_piles
+from game.vocabulary.stock_plays import deal_row, redeal_piles, refilling
 from game.vocabulary.zones import Zone, foundations, tableau
 
 EIGHT = 8
@@ -43,7 +42,7 @@ LOUIS = ST_HELENA.but(
     },
     tableau={"deal": 1, "build": (up | down) & in_suit & once(dealt)},
     play=(carry, deal_row("tableau", rows=EIGHT - 1), redeal_piles("tableau", EIGHT, times=2)),
-    follow=(refill("tableau", "stock"),),
+    options={"fill_spaces": refilling("tableau", space="a space in the pause")},
 )
 """While there is a stock it is the pause after the first twelve cards."""
 

@@ -38,7 +38,7 @@ TERRACE = Game(
     *stock_and_waste(),
     cards=pack(2),
     play=(first_foundation("tableau"), carry, fill_at_will("tableau"), turn()),
-    heed=(deal_the_others,),
+    after_move=(deal_the_others,),
     must=(choice_first, starters),
     noted=("base",),
     options={"fill_spaces": filling("tableau", "waste", "stock")},
@@ -52,7 +52,7 @@ BLONDES_AND_BRUNETTES = TERRACE.but(
     tableau={"deal": 1},
     opening=(deal("reserve", "tableau"), base_is_first),
     play=TERRACE.play[1:],
-    heed=(),
+    after_move=(),
     must=(starters,),
 )
 

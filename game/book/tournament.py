@@ -111,7 +111,7 @@ NIVERNAISE = TOURNAMENT.but(
         deal_row("tableau", rows=ROWS, packets=True),
         redeal_piles("tableau", ROWS, 2, packets=True),
     ),
-    heed=(note_transfer,),
+    after_move=(note_transfer,),
     options={"fill_spaces": refilling("tableau", ROWS, space=SPACE, packets=True)},
 )
 

@@ -78,7 +78,7 @@ OLD_PATIENCE = Game(
     stock(),
     opening=(noting("batch", 0),),
     play=(carry, turn_into_hand()),
-    heed=(count_batch(4),),
+    after_move=(count_batch(4),),
 )
 
 PUSS_IN_CORNER = OLD_PATIENCE.but(

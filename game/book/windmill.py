@@ -57,7 +57,7 @@ WINDMILL = Game(
     cards=pack(2),
     opening=(take_out(of_rank(A), "foundation"), deal("sail"), noting(GAVE, False)),
     play=(carry, turn()),
-    heed=(note_giver,),
+    after_move=(note_giver,),
     options={"fill_spaces": filling("sail", "waste", by_turning=True), "reverse_kings": KINGS_TOO},
 )
 

@@ -6,7 +6,7 @@ from itertools import groupby
 from textwrap import wrap
 from typing import TYPE_CHECKING
 
-from game.cli.asked import limits_of, recorded
+from game.cli.arguments import limits_of, recorded, searched_by
 from game.cli.parser import Namespace
 
 if TYPE_CHECKING:
@@ -19,21 +19,21 @@ if TYPE_CHECKING:
 WIDE = 100
 
 
-def analyse(asked: Namespace) -> int:
+def analyse(args: Namespace) -> int:
     """Tell what could still be won after each move of a record, and which move lost it.
 
     :raises Refused: where what was asked makes no sense.
     """
     from game.advice.analysis import Analyst
 
-    limits = limits_of(asked)
-    match = recorded(asked.file)
+    limits = limits_of(args)
+    match = recorded(args.file)
     found = _worked_out(Analyst(match), limits)
-    if asked.json:
-        from game.advice.analysis_words import told
+    if args.json:
+        from game.advice.analysis_words import as_json
         from game.record.codec import compact
 
-        print(compact(told(found)))
+        print(compact(as_json(found)))
     else:
         for line in _said(match, found):
             print(line)
@@ -59,7 +59,7 @@ def _worked_out(analyst: Analyst, limits: Limits) -> Analysis:
 def _said(match: Match, found: Analysis) -> Iterator[str]:
     from game.advice.analysis_words import STATE_WORDS, after, foreseen, headline
 
-    by = f", by the {found.backend}" if found.backend else ""
+    by = f", {searched_by(found.backend)}" if found.backend else ""
     yield f"{match.game.name}, {match.made} moves, {found.nodes:,} positions searched{by}"
     for state, numbers in groupby(range(len(found.moves) + 1), found.state):
         listed = [*numbers]

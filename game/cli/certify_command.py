@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cli.asked import whole_number
+from game.cli.arguments import whole_number
 from game.cli.parser import Namespace, Refused
 from game.daily import certify, pools
 from game.rules.game import Game
@@ -11,10 +11,10 @@ from game.system import progress, workers
 _MOST_DEALS, _MOST_NODES = 10_000, 10**9
 
 
-def fill(game: Game, asked: Namespace) -> int:
+def fill(game: Game, args: Namespace) -> int:
     """Find deals of a game that can surely be won, until its pool holds as many as are wanted."""
-    wanted = whole_number(asked.count, "the number of deals", 1, _MOST_DEALS)
-    nodes = whole_number(asked.nodes, "the number of nodes", 1, _MOST_NODES)
+    wanted = whole_number(args.count, "the number of deals", 1, _MOST_DEALS)
+    nodes = whole_number(args.nodes, "the number of nodes", 1, _MOST_NODES)
     found: pools.Pool | None = None
     try:
         with progress.shown() as bar:

@@ -18,7 +18,7 @@ from game.daily import challenge, pools, ranking, standings
 from game.daily.ranking import Row
 from game.daily.standings import Standing
 from game.system import progress, workers
-from game.system.clock import OURS, clock_words
+from game.system.clock import WALL_CLOCK, clock_words
 from game.system.terminal import shown
 
 INDENT = " " * 6
@@ -32,7 +32,7 @@ def day_of(text: str | None) -> date:
     :raises Refused: where there is no such day.
     """
     if text is None:
-        return OURS.today()
+        return WALL_CLOCK.today()
     try:
         if _ISO.fullmatch(text):
             return date.fromisoformat(text)
@@ -44,35 +44,35 @@ def day_of(text: str | None) -> date:
 # -------------------------------------------------------------------- the deals of the day
 
 
-def to_play(asked: Namespace) -> date:
+def to_play(args: Namespace) -> date:
     """The day that was asked for, to be played.
 
     :raises Refused: where there is nothing to play on it, or it has not come yet.
     """
-    day = wanted(asked)[0].day
-    if day > OURS.today():
+    day = wanted(args)[0].day
+    if day > WALL_CLOCK.today():
         raise Refused(f"the challenge of {day} is not open yet")
     return day
 
 
-def wanted(asked: Namespace) -> tuple[challenge.Challenge, ...]:
+def wanted(args: Namespace) -> tuple[challenge.Challenge, ...]:
     """The challenges that were asked for.
 
     :raises Refused: where there are none on that day.
     """
-    day = day_of(asked.date)
+    day = day_of(args.date)
     try:
-        if asked.length is None:
+        if args.length is None:
             return challenge.challenges(day)
-        return (challenge.challenge(day, asked.length),)
+        return (challenge.challenge(day, args.length),)
     except (challenge.NoChallenge, pools.BadPool) as error:
         raise Refused(str(error)) from None
 
 
-def tell(asked: Namespace) -> int:
+def tell(args: Namespace) -> int:
     """Print the challenges that were asked for, for another program; days to come as well."""
-    found = wanted(asked)
-    told = {"date": found[0].day.isoformat(), "challenges": [each.told() for each in found]}
+    found = wanted(args)
+    told = {"date": found[0].day.isoformat(), "challenges": [each.as_json() for each in found]}
     print(json.dumps(told, separators=(",", ":")))
     return 0
 
@@ -80,29 +80,31 @@ def tell(asked: Namespace) -> int:
 # -------------------------------------------------------------------- everybody's games
 
 
-def rank(asked: Namespace) -> int:
+def rank(args: Namespace) -> int:
     """Rank the records in a folder, and print who stands where."""
-    folder, day = Path(asked.folder), day_of(asked.date)
+    if not args.folder:
+        raise Refused("the folder has no name; the one in which you are is named .")
+    folder, day = Path(args.folder), day_of(args.date)
     if not folder.is_dir():
-        raise Refused(f"{asked.folder}: there is no such folder")
-    rows = standings.ranked(_judged(folder, day))
-    why = ranking.reasons(rows) if asked.verbose else []
-    if asked.json:
-        print(json.dumps(_told(day, rows, why), separators=(",", ":")))
-    elif asked.csv:
+        raise Refused(f"{args.folder}: there is no such folder")
+    rows = standings.ranked(_standings(folder, day))
+    why = ranking.reasons(rows) if args.verbose else []
+    if args.json:
+        print(json.dumps(_as_json(day, rows, why), separators=(",", ":")))
+    elif args.csv:
         _as_csv(rows, why)
     else:
         _as_table(day, rows, why)
     return 0
 
 
-def _judged(folder: Path, day: date) -> list[Standing]:
+def _standings(folder: Path, day: date) -> list[Standing]:
     """What becomes of each record in a folder."""
     paths, found = standings.records_in(folder), list[Standing]()
     try:
         with progress.shown() as bar:
             task = bar.add_task("records", total=len(paths))
-            for standing in standings.judged(paths, day, folder):
+            for standing in standings.standings_of(paths, day, folder):
                 found.append(standing)
                 bar.advance(task)
     except (challenge.NoChallenge, pools.BadPool, workers.Lost) as error:
@@ -110,12 +112,12 @@ def _judged(folder: Path, day: date) -> list[Standing]:
     return found
 
 
-def _told(day: date, rows: Sequence[Row], why: Sequence[str]) -> dict[str, Any]:
+def _as_json(day: date, rows: Sequence[Row], why: Sequence[str]) -> dict[str, Any]:
     """A ranking for other programs."""
-    told = [{"rank": place, **_printed(each.told())} for place, each in rows]
+    told = [{"rank": place, **_printed(each.as_json())} for place, each in rows]
     for row, words in zip(told, why, strict=False):
         row["why"] = shown(words)
-    totals = [{"rank": place, **_printed(each.told())} for place, each in ranking.totals(rows)]
+    totals = [{"rank": place, **_printed(each.as_json())} for place, each in ranking.totals(rows)]
     return {
         "date": day.isoformat(),
         "unproven": ranking.UNPROVEN,
@@ -128,7 +130,7 @@ def _as_csv(rows: Sequence[Row], why: Sequence[str]) -> None:
     out = csv.writer(sys.stdout, lineterminator="\n")
     out.writerow(["rank", *(field.name for field in fields(Standing)), *(["why"] if why else [])])
     for (place, standing), words in zip_longest(rows, why):
-        told = [*_printed(standing.told()).values(), *([shown(words)] if why else [])]
+        told = [*_printed(standing.as_json()).values(), *([shown(words)] if why else [])]
         out.writerow([place, *map(_cell, told)])
 
 

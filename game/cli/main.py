@@ -13,18 +13,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import __version__
-from game.cli.arrivals import arrived, arriving, mind, watched
-from game.cli.asked import (
+from game.cli.arguments import (
     deal_number,
     game_named,
     picture_file,
     setup_of,
     size_of,
-    under_preset,
+    variant_named,
     variant_of,
     whole_number,
 )
-from game.cli.parser import Namespace, Refused, understood
+from game.cli.named_records import arrived, arriving, named_record, print_notice
+from game.cli.parser import Namespace, Refused, parsed
 from game.cli.requests import (
     BenchRequest,
     DailyRequest,
@@ -45,12 +45,12 @@ if TYPE_CHECKING:
     from game.match.match import Match
 
 RULES = paths.ASSETS / "rules"
-WRONG, BROKEN_OFF = 2, 130
+BAD_REQUEST, INTERRUPTED = 2, 130
 _BEFORE_THE_WINDOW = 0.3
 """Seconds for which a record is read before the window opens; the rest is read in its frames."""
 
 
-def politely(run: Callable[[], int]) -> int:
+def exit_code_of(run: Callable[[], int]) -> int:
     """Run a command to its exit code, and say in a sentence what a user can help."""
     _have_streams()
     for stream in (sys.stdout, sys.stderr):
@@ -61,9 +61,9 @@ def politely(run: Callable[[], int]) -> int:
         sys.stdout.flush()
     except Refused as error:
         terminal.complain(str(error))
-        return WRONG
+        return BAD_REQUEST
     except KeyboardInterrupt:
-        return BROKEN_OFF
+        return INTERRUPTED
     except BrokenPipeError:  # whoever read has read enough
         _forget_output()
         return 0
@@ -71,7 +71,7 @@ def politely(run: Callable[[], int]) -> int:
         _forget_output()
         of = f"{error.filename}: " if error.filename else ""
         terminal.complain(f"{of}{(error.strerror or str(error)).lower()}")
-        return WRONG
+        return BAD_REQUEST
     return code
 
 
@@ -92,8 +92,8 @@ def run(words: Sequence[str]) -> int | Request:
 
     :raises Refused: with a sentence for the user.
     """
-    asked = understood(words)
-    return _ANSWERS[asked.command](asked)
+    args = parsed(words)
+    return _ANSWERS[args.command](args)
 
 
 # -------------------------------------------------------------------- answers without a screen
@@ -108,10 +108,10 @@ def _version(_: Namespace) -> int:
     return 0
 
 
-def _games(asked: Namespace) -> int:
+def _games(args: Namespace) -> int:
     from game.book import catalog
 
-    if asked.json:
+    if args.json:
         from game.protocol.engine import described
         from game.record.codec import compact
 
@@ -126,13 +126,13 @@ def _games(asked: Namespace) -> int:
     return 0
 
 
-def _rules(asked: Namespace) -> int:
+def _rules(args: Namespace) -> int:
     from game.system import files
 
-    game = game_named(asked.game)
+    game = game_named(args.game)
     try:
-        text = files.take(RULES / f"{game.id}.md").decode("utf-8")
-    except (files.NoFile, UnicodeDecodeError):
+        text = files.read_bytes(RULES / f"{game.id}.md").decode("utf-8")
+    except (files.UnreadableFile, UnicodeDecodeError):
         raise Refused(f"the rules page of {game.name} is missing or broken") from None
     if sys.stdout.isatty():
         from rich.console import Console
@@ -151,34 +151,34 @@ def _engine(_: Namespace) -> int:
     return 0
 
 
-def _share(asked: Namespace) -> int:
+def _share(args: Namespace) -> int:
     from game.record import reader, share, verify
     from game.system import files
 
     try:
-        found = reader.read(files.take(Path(asked.file)))
-        code = share.deal(verify.begin(found)) if asked.deal else share.of_record(found)
-    except (files.NoFile, reader.RecordError, share.BadCode) as error:
-        raise Refused(f"{asked.file}: {error}") from None
+        found = reader.read(files.read_bytes(Path(args.file)))
+        code = share.deal(verify.begin(found)) if args.deal else share.of_record(found)
+    except (files.UnreadableFile, reader.RecordError, share.BadCode) as error:
+        raise Refused(f"{args.file}: {error}") from None
     print(code)
     return 0
 
 
-def _verify(asked: Namespace) -> int:
+def _verify(args: Namespace) -> int:
     from game.cli import verify_command
 
-    many = len(asked.files) > 1
+    many = len(args.files) > 1
     found = []
     if many and sys.stdout.isatty():
         from rich.console import Console
         from rich.progress import track
 
         console = Console()
-        names = track(asked.files, "verifying", console=console, transient=True)
+        names = track(args.files, "verifying", console=console, transient=True)
         found = [verify_command.verdict(name) for name in names]
         console.print(verify_command.table(found))
     else:
-        for name in asked.files:
+        for name in args.files:
             found.append(verify_command.verdict(name))
             print(found[-1].line, flush=many)
     if many:
@@ -186,129 +186,129 @@ def _verify(asked: Namespace) -> int:
     return max(each.code for each in found)
 
 
-def _perft(asked: Namespace) -> int:
+def _perft(args: Namespace) -> int:
     from game.cli import inspect_commands
 
-    return inspect_commands.count(_dealt(asked), asked.depth)
+    return inspect_commands.count(_dealt(args), args.depth)
 
 
-def _offers(asked: Namespace) -> int:
+def _offers(args: Namespace) -> int:
     from game.cli import inspect_commands
 
-    return inspect_commands.offers(_dealt(asked), asked.moves)
+    return inspect_commands.offers(_dealt(args), args.moves)
 
 
-def _dealt(asked: Namespace) -> Match:
+def _dealt(args: Namespace) -> Match:
     """The deal that was asked for."""
     from game.match.match import Match
 
-    return Match(under_preset(asked), deal_number(asked.seed))
+    return Match(variant_named(args), deal_number(args.seed))
 
 
-def _new_game(asked: Namespace) -> int | LayoutRequest:
+def _new_game(args: Namespace) -> int | LayoutRequest:
     from game.cli import new_game
 
-    for path in new_game.written(asked.name, asked.family):
+    for path in new_game.written(args.name, args.family):
         print(path, flush=True)
-    if not asked.layout:
+    if not args.layout:
         return 0
-    game = new_game.defined(asked.name, asked.family)
+    game = new_game.defined(args.name, args.family)
     return LayoutRequest(game, game.id)
 
 
-def _certify(asked: Namespace) -> int:
+def _certify(args: Namespace) -> int:
     from game.cli import certify_command
 
-    return certify_command.fill(game_named(asked.game), asked)
+    return certify_command.fill(game_named(args.game), args)
 
 
-def _solve(asked: Namespace) -> int:
+def _solve(args: Namespace) -> int:
     from game.cli import solve_command
 
-    return solve_command.solve(asked)
+    return solve_command.solve(args)
 
 
-def _analyse(asked: Namespace) -> int:
+def _analyse(args: Namespace) -> int:
     from game.cli import analyse_command
 
-    return analyse_command.analyse(asked)
+    return analyse_command.analyse(args)
 
 
-def _rank(asked: Namespace) -> int:
+def _rank(args: Namespace) -> int:
     from game.cli import daily_commands
 
-    return daily_commands.rank(asked)
+    return daily_commands.rank(args)
 
 
 # -------------------------------------------------------------------- requests for a screen
 
 
-def _title(asked: Namespace) -> TitleRequest:
-    return TitleRequest(setup_of(asked))
+def _title(args: Namespace) -> TitleRequest:
+    return TitleRequest(setup_of(args))
 
 
-def _play(asked: Namespace) -> PlayRequest:
-    setup = setup_of(asked)
-    game = variant_of(game_named(asked.game), asked, setup.config)
-    return PlayRequest(setup, game, None if asked.seed is None else deal_number(asked.seed))
+def _play(args: Namespace) -> PlayRequest:
+    setup = setup_of(args)
+    game = variant_of(game_named(args.game), args, setup.config)
+    return PlayRequest(setup, game, None if args.seed is None else deal_number(args.seed))
 
 
-def _replay(asked: Namespace) -> ReplayRequest:
+def _replay(args: Namespace) -> ReplayRequest:
     from game.record.incoming import Arrival
     from game.system.jobs import Job
 
-    setup, arrival = setup_of(asked), Arrival()
-    job = Job(arriving(arrival, " ".join(asked.file)))
+    setup, arrival = setup_of(args), Arrival()
+    job = Job(arriving(arrival, " ".join(args.file)))
     if not job.run(_BEFORE_THE_WINDOW):
         _ = job.answer  # what is wrong with a short one is said before a window opens
     return ReplayRequest(setup, arrival, job)
 
 
-def _daily(asked: Namespace) -> int | DailyRequest:
+def _daily(args: Namespace) -> int | DailyRequest:
     from game.cli import daily_commands
 
-    if asked.json:
-        return daily_commands.tell(asked)
-    return DailyRequest(setup_of(asked), daily_commands.to_play(asked), asked.length or "")
+    if args.json:
+        return daily_commands.tell(args)
+    return DailyRequest(setup_of(args), daily_commands.to_play(args), args.length or "")
 
 
-def _shot(asked: Namespace) -> ShotRequest | StillRequest:
+def _shot(args: Namespace) -> ShotRequest | StillRequest:
     from game.book import catalog
     from game.record.incoming import Arrival
     from game.system import files
     from game.system.jobs import finished
 
-    setup, out, size = setup_of(asked), picture_file(asked.out, (".png",)), size_of(asked.size)
-    moves = whole_number(asked.moves, "the number of moves")
-    at = None if asked.at is None else whole_number(asked.at, "the step")
+    setup, out, size = setup_of(args), picture_file(args.out, (".png",)), size_of(args.size)
+    moves = whole_number(args.moves, "the number of moves")
+    at = None if args.at is None else whole_number(args.at, "the step")
     try:
-        game = catalog.find(asked.game)
+        game = catalog.find(args.game)
     except catalog.UnknownGame as error:
         try:
-            found, notice = finished(arrived(Arrival(), asked.game))
-        except files.NoFile as no_file:
-            there = asked.game and os.path.lexists(asked.game)
-            raise Refused(f"{asked.game}: {no_file}" if there else str(error)) from None
-        mind(notice)
-        return StillRequest(Picture(setup, out, size, asked.theme), found, at)
+            found, notice = finished(arrived(Arrival(), args.game))
+        except files.UnreadableFile as no_file:
+            there = args.game and os.path.lexists(args.game)
+            raise Refused(f"{args.game}: {no_file}" if there else str(error)) from None
+        print_notice(notice)
+        return StillRequest(Picture(setup, out, size, args.theme), found, at)
     if at is not None:
         raise Refused("--at is a step of a record; for a deal say --moves")
-    game = variant_of(game, asked, setup.config)
-    picture = Picture(setup, out, size, asked.theme)
-    return ShotRequest(picture, game, deal_number(asked.seed or "0"), moves)
+    game = variant_of(game, args, setup.config)
+    picture = Picture(setup, out, size, args.theme)
+    return ShotRequest(picture, game, deal_number(args.seed or "0"), moves)
 
 
-def _film(asked: Namespace) -> FilmRequest:
-    out, size = picture_file(asked.out, (".gif", ".webp", ".apng")), size_of(asked.size)
-    speed = asked.speed
+def _film(args: Namespace) -> FilmRequest:
+    out, size = picture_file(args.out, (".gif", ".webp", ".apng")), size_of(args.size)
+    speed = args.speed
     if not re.fullmatch(r"\d{1,2}(\.\d{1,3})?", speed, re.ASCII) or not 0.25 <= float(speed) <= 16:
         raise Refused("a speed is from 0.25 to 16")
-    found, notice = watched(asked.file)
-    mind(notice)
-    return FilmRequest(Picture(setup_of(asked), out, size, asked.theme), found, float(speed))
+    found, notice = named_record(args.file)
+    print_notice(notice)
+    return FilmRequest(Picture(setup_of(args), out, size, args.theme), found, float(speed))
 
 
-def _lab(asked: Namespace) -> LabRequest:
+def _lab(args: Namespace) -> LabRequest:
     from game.system import faults
 
     try:
@@ -316,22 +316,22 @@ def _lab(asked: Namespace) -> LabRequest:
     except Exception as fault:  # a definition that is still being written
         raise Refused(faults.sentence(fault, paths.BOOK)) from None
     del catalog
-    return LabRequest(setup_of(asked), under_preset(asked), deal_number(asked.seed))
+    return LabRequest(setup_of(args), variant_named(args), deal_number(args.seed))
 
 
-def _layout(asked: Namespace) -> LayoutRequest:
-    game = under_preset(asked)
-    usual = len(game.names) == len(game_named(asked.game).under().names)
+def _layout(args: Namespace) -> LayoutRequest:
+    game = variant_named(args)
+    usual = len(game.names) == len(game_named(args.game).under().names)
     title = game.id if usual else f"{game.id}-{len(game.names)}"
-    return LayoutRequest(game, title if asked.write else None)
+    return LayoutRequest(game, title if args.write else None)
 
 
-def _bench(asked: Namespace) -> BenchRequest:
+def _bench(args: Namespace) -> BenchRequest:
     from game.book import catalog
 
-    if asked.games == ["solve"]:
-        return BenchRequest((), asked.json, solver=True)
-    return BenchRequest(tuple(map(game_named, asked.games)) or catalog.BOOK, asked.json)
+    if args.games == ["solve"]:
+        return BenchRequest((), args.json, solver=True)
+    return BenchRequest(tuple(map(game_named, args.games)) or catalog.BOOK, args.json)
 
 
 _ANSWERS: dict[str, Callable[[Namespace], int | Request]] = {

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from typing import NoReturn
 
-__all__ = ["Namespace", "Refused", "understood"]
+__all__ = ["Namespace", "Refused", "parsed"]
 
 
 class Refused(ValueError):
@@ -27,8 +27,8 @@ class _Parser(ArgumentParser):
         raise Refused(f"there is no command {wrong[1][:40]!a}; {hint}")
 
 
-def understood(words: Sequence[str]) -> Namespace:
-    """The words of the command line, taken apart. ``command`` is "title" where there is none.
+def parsed(words: Sequence[str]) -> Namespace:
+    """The words of the command line, parsed. ``command`` is "title" where there is none.
 
     :raises Refused: where they make no sense.
     """

@@ -5,7 +5,14 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from game.cli.asked import deal_number, limits_of, recorded, variant_of, whole_number
+from game.cli.arguments import (
+    deal_number,
+    limits_of,
+    recorded,
+    searched_by,
+    variant_of,
+    whole_number,
+)
 from game.cli.parser import Namespace, Refused
 
 if TYPE_CHECKING:
@@ -13,17 +20,17 @@ if TYPE_CHECKING:
     from game.solver.solve import Answer
 
 
-def solve(asked: Namespace) -> int:
+def solve(args: Namespace) -> int:
     """Answer whether it can be won, with a line that wins.
 
     :raises Refused: where what was asked makes no sense.
     """
     from game.solver.solve import solve, told
 
-    limits = limits_of(asked)
-    match = _asked_for(asked)
+    limits = limits_of(args)
+    match = _asked_for(args)
     answer = solve(match, limits)
-    if asked.json:
+    if args.json:
         from game.record.codec import compact
 
         print(compact(told(answer)))
@@ -33,45 +40,45 @@ def solve(asked: Namespace) -> int:
 
 
 def _say(answer: Answer) -> None:
-    how = f"{answer.nodes:,} positions in {answer.seconds:.2f} s, by the {answer.backend}"
+    how = f"{answer.nodes:,} positions in {answer.seconds:.2f} s, {searched_by(answer.backend)}"
     print(f"{answer.verdict}: {how}")
     if answer.line:
         print("; ".join(answer.line))
 
 
-def _asked_for(asked: Namespace) -> Match:
+def _asked_for(args: Namespace) -> Match:
     from game.book import catalog
     from game.core.cards import BadCard
     from game.match.match import Match
     from game.match.positions import BadPosition, deck_given
 
     try:
-        game = catalog.find(asked.game)
+        game = catalog.find(args.game)
     except catalog.UnknownGame as error:
-        if not os.path.lexists(asked.game):
+        if not os.path.lexists(args.game):
             raise Refused(str(error)) from None
-        return _recorded(asked)
-    if asked.at is not None:
+        return _recorded(args)
+    if args.at is not None:
         raise Refused("--at is a move of a record; a deal is solved from its beginning")
-    ruled = variant_of(game, asked)
-    if asked.deck is None:
-        return Match(ruled, deal_number(asked.seed or "1"))
-    if asked.seed is not None:
+    ruled = variant_of(game, args)
+    if args.deck is None:
+        return Match(ruled, deal_number(args.seed or "1"))
+    if args.seed is not None:
         raise Refused("a deal has a seed or a deck, not both")
     try:
-        return Match(ruled, 1, deck=deck_given(ruled, asked.deck))
+        return Match(ruled, 1, deck=deck_given(ruled, args.deck))
     except (BadPosition, BadCard) as error:
         raise Refused(str(error)) from None
 
 
-def _recorded(asked: Namespace) -> Match:
-    if asked.seed is not None or asked.preset is not None or asked.set or asked.deck:
+def _recorded(args: Namespace) -> Match:
+    if args.seed is not None or args.preset is not None or args.set or args.deck:
         raise Refused("a record tells its deal and its rules itself")
-    match = recorded(asked.game)
-    if asked.at is not None:
-        at = whole_number(asked.at, "the move")
+    match = recorded(args.game)
+    if args.at is not None:
+        at = whole_number(args.at, "the move")
         if at > match.made:
-            raise Refused(f"{asked.game} has {match.made} moves")
+            raise Refused(f"{args.game} has {match.made} moves")
         while match.made > at:
             match.undo()
     return match

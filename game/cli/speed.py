@@ -3,8 +3,8 @@ quickly a record is read."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
 from statistics import median
 from typing import NamedTuple
 
@@ -12,6 +12,7 @@ from game.core.shuffle import Stream
 from game.match.match import Match
 from game.record import reader, verify, writer
 from game.rules.game import Game
+from game.system.clock import cpu_seconds
 
 WALKS, STEPS, ROUNDS = 20, 60, 5
 LONG = 5000
@@ -19,6 +20,8 @@ LONG = 5000
 BACK = 20
 CROWDED = 40
 """A position with more moves than this counts for as many positions as it holds forties."""
+LOOKS = 1000
+"""So often is the clock looked at to know how long that takes."""
 
 # two famous games, Morphy's at the opera (1858) and Anderssen's immortal one (1851)
 _CHESS = (
@@ -32,23 +35,30 @@ _POSITIONS, _TIMES = 50, 10
 
 def pace(game: Game) -> float:
     """Positions a second over twenty seeded walks: all moves listed, one played, one taken back."""
-    clock = time.perf_counter
-    spent = positions = 0.0
+    spent, positions, look = 0.0, 0.0, _clock_cost()
     for seed in range(WALKS):
         match, choice = Match(game, seed), Stream(seed)
         for _ in range(STEPS):
             drawn = choice.draw()
-            start = clock()
+            start = cpu_seconds()
             moves = match.moves()
             if not moves:
                 break
             move = moves[drawn % len(moves)]
             match.play(move)
             match.undo()
-            spent += clock() - start
+            spent += cpu_seconds() - start - look
             positions += max(1.0, len(moves) / CROWDED)
             match.play(move)
     return positions / spent
+
+
+def _clock_cost() -> float:
+    """Seconds that a look at the clock takes, as much as a tenth of a position."""
+    start = cpu_seconds()
+    for _ in range(LOOKS):
+        cpu_seconds()
+    return (cpu_seconds() - start) / LOOKS
 
 
 def chess_pace() -> Callable[[], float] | None:
@@ -67,13 +77,13 @@ def chess_pace() -> Callable[[], float] | None:
     boards = boards[:: len(boards) // _POSITIONS][:_POSITIONS]
 
     def measured() -> float:
-        start = time.perf_counter()
+        start = cpu_seconds()
         for _ in range(_TIMES):
             for board, move in boards:
                 list(board.legal_moves)
                 board.push(move)
                 board.pop()
-        return _TIMES * len(boards) / (time.perf_counter() - start)
+        return _TIMES * len(boards) / (cpu_seconds() - start)
 
     return measured
 
@@ -114,16 +124,16 @@ def record_paces(match: Match) -> dict[str, int]:
     ``verify`` reads it and plays it through the rules. Medians of interleaved rounds."""
     text = writer.write(match).encode("utf-8")
     moves = len(match.journal) - 1
-    deeds: dict[str, Callable[[bytes], object]] = {
+    readers: dict[str, Callable[[bytes], object]] = {
         "load": lambda found: verify.fold(reader.read(found)),
         "verify": lambda found: verify.verify(reader.read(found)),
     }
-    found: dict[str, list[float]] = {name: [] for name in deeds}
+    found: dict[str, list[float]] = {name: [] for name in readers}
     for _ in range(ROUNDS):
-        for name, deed in deeds.items():
-            start = time.perf_counter()
-            deed(text)
-            found[name].append(moves / (time.perf_counter() - start))
+        for name, read in readers.items():
+            start = cpu_seconds()
+            read(text)
+            found[name].append(moves / (cpu_seconds() - start))
     return {name: round(median(rates)) for name, rates in found.items()}
 
 
@@ -142,45 +152,65 @@ class SolvePace(NamedTuple):
     distinct: float
 
 
-def solve_pace(game: Game) -> SolvePace:
+Search = Callable[[], tuple[int, int]]
+"""A search that is ready to run: how many positions its moves reach, and how many distinct ones."""
+
+
+def kernel_pace(game: Game) -> SolvePace:
     """How quick the search in the kernel is, over the first deals of a game; nought where there is
     no kernel."""
-    from game.solver.kernel import NoKernel, borrowed
-    from game.solver.solve import MEMORY
+    from game.solver.kernel import NoKernel
 
-    clock, spent, reached, nodes = time.perf_counter, 0.0, 0, 0
-    for seed in SOLVED:
-        match = Match(game, seed)
-        try:
-            with borrowed(match.game, match.game.based(match.table)) as kernel:
-                kernel.lay(match.table)
-                start = clock()
-                verdict = kernel.begin(MEMORY)
-                while not verdict and kernel.nodes < SEARCHED:
-                    verdict = kernel.run(PORTION)
-                spent += clock() - start
-                reached += kernel.reached
-                nodes += kernel.nodes
-        except NoKernel:
-            return SolvePace(0.0, 0.0)
-    return SolvePace(reached / spent, nodes / spent)
+    try:
+        return _pace_of(game, _kernel_search)
+    except NoKernel:
+        return SolvePace(0.0, 0.0)
 
 
 def python_pace(game: Game) -> SolvePace:
     """How quick the search in Python is, over the same deals."""
+    return _pace_of(game, _python_search)
+
+
+def _pace_of(game: Game, ready: Callable[[Match], AbstractContextManager[Search]]) -> SolvePace:
+    spent, reached, distinct = 0.0, 0, 0
+    for seed in SOLVED:
+        with ready(Match(game, seed)) as search:
+            start = cpu_seconds()
+            found = search()
+            spent += cpu_seconds() - start
+        reached, distinct = reached + found[0], distinct + found[1]
+    return SolvePace(reached / spent, distinct / spent)
+
+
+@contextmanager
+def _kernel_search(match: Match) -> Iterator[Search]:
+    from game.solver.kernel import borrowed
+    from game.solver.solve import MEMORY
+
+    with borrowed(match.game, match.game.based(match.table)) as kernel:
+        kernel.lay(match.table)
+
+        def search() -> tuple[int, int]:
+            verdict = kernel.begin(MEMORY)
+            while not verdict and kernel.nodes < SEARCHED:
+                verdict = kernel.run(PORTION)
+            return kernel.reached, kernel.nodes
+
+        yield search
+
+
+@contextmanager
+def _python_search(match: Match) -> Iterator[Search]:
     from game.solver.python_search import PythonSearch
     from game.solver.solve import MEMORY
 
-    clock, spent, reached, nodes = time.perf_counter, 0.0, 0, 0
-    for seed in SOLVED:
-        match = Match(game, seed)
-        start = clock()
-        search = PythonSearch(match, MEMORY)
-        search.run(SEARCHED_IN_PYTHON)
-        spent += clock() - start
-        reached += search.reached
-        nodes += search.nodes
-    return SolvePace(reached / spent, nodes / spent)
+    def search() -> tuple[int, int]:
+        found = PythonSearch(match, MEMORY)
+        found.run(SEARCHED_IN_PYTHON)
+        return found.reached, found.nodes
+
+    yield search
 
 
 Paces = dict[str, SolvePace]
@@ -195,7 +225,7 @@ def solve_paces(games: Mapping[str, Game]) -> tuple[float | None, Paces, Paces]:
     python: dict[str, list[SolvePace]] = {name: [] for name in games}
     for _ in range(ROUNDS):
         for name, game in games.items():
-            kernel[name].append(solve_pace(game))
+            kernel[name].append(kernel_pace(game))
             python[name].append(python_pace(game))
             if chess is not None:
                 beside.append(chess())

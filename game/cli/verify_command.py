@@ -51,11 +51,11 @@ def verdict(name: str) -> Verdict:
     """Read a file and play its moves through the rules."""
     shown = terminal.shown(name)
     try:
-        found = reader.read(files.take(Path(name)))
+        found = reader.read(files.read_bytes(Path(name)))
         match, _, trouble = verify.replay(found)
         if trouble is not None:
             return _folded(shown, found, trouble)
-    except (files.NoFile, reader.UnreadableRecord) as error:
+    except (files.UnreadableFile, reader.UnreadableRecord) as error:
         return Verdict(shown, UNREADABLE, remark=terminal.shown(str(error)))
     except reader.IllegalRecord as error:
         return Verdict(shown, ILLEGAL, remark=terminal.shown(str(error)))

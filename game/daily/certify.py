@@ -19,7 +19,7 @@ from game.rules.game import Game
 from game.solver.best_score import best_line
 from game.solver.finder import find
 from game.solver.shorten import shortened
-from game.solver.tuning import schooled
+from game.solver.tuning import tuned
 from game.solver.weights import Weights
 from game.system.workers import in_turn
 
@@ -62,7 +62,7 @@ def certify(
     if len(found.deals) >= wanted:
         return
     try:
-        attempt = partial(_try, found.game.id, found.game.preset, nodes, found.tempers)
+        attempt = partial(_try, found.game.id, found.game.preset, nodes, found.weight_sets)
         for deal in in_turn(attempt, count(found.tried + 1)):
             found = found.having(found.tried + 1, deal)
             unsaved += 1
@@ -78,32 +78,32 @@ def certify(
 
 
 def _begun(game: Game, nodes: int, folder: Path) -> Pool:
-    """The pool as it stands, or one for which the players have just left school."""
+    """The pool as it stands, or a new one, for which weights have just been tuned."""
     if pools.path_of(game, folder).exists():
         return pools.load(game, folder)
     game = game if game.preset else game.under()
     if is_pure_chance(game):
         raise PureChance(f"{game.name} is a game of pure chance: there is nothing to choose")
-    tempers = () if game.tally else tuple(tuple(each.told()) for each in schooled(game, nodes))
-    return Pool(game, tempers=tempers)
+    weight_sets = () if game.tally else tuple(tuple(each.told()) for each in tuned(game, nodes))
+    return Pool(game, weight_sets=weight_sets)
 
 
 def _try(
-    name: str, preset: str, nodes: int, tempers: tuple[tuple[float, ...], ...], seed: int
+    name: str, preset: str, nodes: int, weight_sets: tuple[tuple[float, ...], ...], seed: int
 ) -> Deal | None:
     """Try to win one deal. The game goes by its name, since a definition can't be sent."""
     game = named(name).under(preset)
-    return winning(game, seed, nodes, [Weights(*weights) for weights in tempers])
+    return winning(game, seed, nodes, [Weights(*weights) for weights in weight_sets])
 
 
-def winning(game: Game, seed: int, nodes: int, tempers: Sequence[Weights]) -> Deal | None:
+def winning(game: Game, seed: int, nodes: int, weight_sets: Sequence[Weights]) -> Deal | None:
     """The deal of this seed with a line that wins it, if one is found."""
     if game.tally is not None:
         best = best_line(game, seed, nodes * FOR_POINTS)
         if best is None:
             return None
         return Deal(seed, best.nodes, tuple(best.line), best.points)
-    found = find(game, seed, nodes, tempers)
+    found = find(game, seed, nodes, weight_sets)
     if found is None:
         return None
     return Deal(seed, found.nodes, tuple(shortened(game, seed, found.line)))

@@ -19,11 +19,13 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, TypeVar
 
+from game.book import catalog
 from game.core.shuffle import seed_of, shuffled
 from game.daily import pools
 from game.daily.pools import BadPool, Deal, Pool
 from game.record.reader import GAMES
 from game.rules.game import Game
+from game.system.jobs import Work
 
 Thing = TypeVar("Thing")
 
@@ -75,7 +77,7 @@ class Challenge:
         """The most points that were found, where the game is played for points."""
         return self.deal.points
 
-    def told(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, Any]:
         """What other programs are told of it."""
         told: dict[str, Any] = {
             "length": self.length,
@@ -109,6 +111,19 @@ def challenges(day: date, folder: Path = pools.SHIPPED) -> tuple[Challenge, ...]
         for length in LENGTHS
         if lined_up[length]
     )
+
+
+def finding(day: date, folder: Path = pools.SHIPPED) -> Work[tuple[Challenge, ...]]:
+    """The challenges of a day, as :func:`challenges`, a family of games or a pool at a time."""
+    for name in catalog.families():
+        catalog.family(name)
+        yield
+    season = _season(day, folder)
+    for names in _by_length(season).values():
+        for name in names if _keeps_weekdays(names) else ():
+            _loaded(name, folder)
+            yield
+    return challenges(day, folder)
 
 
 def challenge(day: date, length: str, folder: Path = pools.SHIPPED) -> Challenge:
@@ -193,10 +208,21 @@ def _by_difficulty(season: Season, name: str, folder: Path) -> tuple[Deal, ...]:
 @lru_cache(maxsize=32)
 def _rota(season: Season, folder: Path) -> dict[str, list[str]]:
     """By length, in which order the games take turns."""
-    rota: dict[str, list[str]] = {length: [] for length in LENGTHS}
+    games = _by_length(season)
+    return {length: _order(season, length, games[length], folder) for length in LENGTHS}
+
+
+def _by_length(season: Season) -> dict[str, list[str]]:
+    """The games of a pool, by length and name."""
+    found: dict[str, list[str]] = {length: [] for length in LENGTHS}
     for name in sorted(season.deals):
-        rota[length_of(GAMES[name])].append(name)
-    return {length: _order(season, length, rota[length], folder) for length in LENGTHS}
+        found[length_of(GAMES[name])].append(name)
+    return found
+
+
+def _keeps_weekdays(names: Sequence[str]) -> bool:
+    """Do so many games take turns that each falls on the same day of every week?"""
+    return len(names) % WEEK == 0
 
 
 def _order(season: Season, length: str, names: list[str], folder: Path) -> list[str]:
@@ -206,7 +232,7 @@ def _order(season: Season, length: str, names: list[str], folder: Path) -> list[
     Where as many games take turns as make whole weeks, each falls on the same day of every week;
     then it is the games that grow harder from Monday to Sunday.
     """
-    if len(names) % WEEK:
+    if not _keeps_weekdays(names):
         waiting = _waiting(season, length, folder)
         new = [name for name in names if name not in waiting]
         known = [name for name in waiting if name in names]
@@ -258,7 +284,7 @@ def _course(season: Season, name: str, folder: Path) -> tuple[Deal, ...]:
     first = season.begins.weekday() + names.index(name)
     weekdays = [(first + each * len(names)) % WEEK for each in range(len(new))]
     # games that keep to their day of the week take easy and hard deals in the same weeks
-    chance = length if len(names) % WEEK == 0 else name
+    chance = length if _keeps_weekdays(names) else name
     return (*(new[rank] for rank in _ranks(f"{season.version} {chance}", weekdays)), *rested)
 
 

@@ -22,23 +22,23 @@ from game.system.jobs import Work
 
 def checking(ledger: Ledger) -> Work[None]:
     """Check all records that could earn something and are not checked yet, the latest first."""
-    for case in ledger.cases():
+    for case in ledger.unchecked():
         yield
         try:
-            found = files.take(ledger.path(case.file))
-        except files.NoFile:  # the next look at the folder finds out what became of it
+            found = files.read_bytes(ledger.path(case.file))
+        except files.UnreadableFile:  # the next look at the folder finds out what became of it
             continue
-        verdict = yield from judging(found)
+        verdict = yield from verifying_challenge(found)
         try:
-            ledger.judge(case, verdict, hashlib.sha256(found).hexdigest())
+            ledger.write_verdict(case, verdict, hashlib.sha256(found).hexdigest())
         except NotDone:
             return
 
 
-def judging(found: bytes) -> Work[str]:
+def verifying_challenge(found: bytes) -> Work[str]:
     """What the rules say of the record of a challenge: that it holds, or in a sentence why it does
     not. One that was made under older rules, and does not hold by today's, keeps what it earned
-    where its events fit its table."""
+    where its events fit its table, and lead to a won one if it says so."""
     try:
         told = yield from reader.reading_whole(found)
         _check_place(told)
@@ -47,7 +47,9 @@ def judging(found: bytes) -> Work[str]:
             return GOOD
         if told.header.rules >= told.game.rules:
             return str(trouble)
-        yield from verify.folding(told)
+        table = yield from verify.folding(told)
+        if told.result == "won" and not told.game.won(told.game, table):
+            return "it says that the game was won, and its table is not"
     except (RecordError, OutOfPlace) as error:
         return str(error)
     return OLDER
@@ -58,7 +60,7 @@ def _check_place(told: Record) -> None:
 
     :raises OutOfPlace: where it is not.
     """
-    daily = told.header.ties.daily
+    daily = told.header.links.daily
     try:
         of = challenges(date.fromisoformat(daily.day)) if daily is not None else ()
     except ValueError:

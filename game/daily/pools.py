@@ -54,13 +54,13 @@ class Deal(NamedTuple):
 
 @dataclass(frozen=True)
 class Pool:
-    """The certified deals of one game. Seeds were tried from 1 to ``tried``; ``tempers`` are the
-    weights of the players that the finder sent."""
+    """The certified deals of one game. Seeds were tried from 1 to ``tried``; ``weight_sets`` are
+    those by which the finder looked for them."""
 
     game: Game
     deals: tuple[Deal, ...] = ()
     tried: int = 0
-    tempers: tuple[tuple[float, ...], ...] = ()
+    weight_sets: tuple[tuple[float, ...], ...] = ()
     rules: int = field(default=0)
 
     def __post_init__(self) -> None:
@@ -90,11 +90,11 @@ def save(pool: Pool, folder: Path = SHIPPED) -> None:
         "preset": pool.game.preset,
         "rules": pool.rules,
         "tried": pool.tried,
-        "tempers": pool.tempers,
+        "tempers": pool.weight_sets,
     }
     lines = [head, *map(_words, pool.deals)]
     text = "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)
-    files.put(path_of(pool.game, folder), gzip.compress(text.encode(), mtime=0))
+    files.write_whole(path_of(pool.game, folder), gzip.compress(text.encode(), mtime=0))
 
 
 def _words(deal: Deal) -> dict[str, Any]:
@@ -109,10 +109,10 @@ def load(game: Game, folder: Path = SHIPPED) -> Pool:
     """
     path = path_of(game, folder)
     try:
-        lines = gzip.decompress(files.take(path)).splitlines()
+        lines = gzip.decompress(files.read_bytes(path)).splitlines()
         head, *rest = (json_object(text_of(line)) for line in lines)
         return _pool(head, [_deal(told) for told in rest])
-    except (files.NoFile, Unreadable, BadOption, OSError, EOFError, ValueError) as error:
+    except (files.UnreadableFile, Unreadable, BadOption, OSError, EOFError, ValueError) as error:
         raise BadPool(f"{path.name}: {error}") from None
 
 
@@ -122,8 +122,8 @@ def _pool(head: dict[str, Any], deals: Iterable[Deal]) -> Pool:
     game, tried, rules = GAMES.get(str(head.get("game"))), head.get("tried"), head.get("rules")
     if game is None or not is_whole(tried) or not is_whole(rules, 1):
         raise Unreadable("it does not say of which game the deals are, or how many were tried")
-    tempers = tuple(tuple(map(float, weights)) for weights in head.get("tempers", ()))
-    return Pool(variant(game, head.get("preset"), None), tuple(deals), tried, tempers, rules)
+    weight_sets = tuple(tuple(map(float, weights)) for weights in head.get("tempers", ()))
+    return Pool(variant(game, head.get("preset"), None), tuple(deals), tried, weight_sets, rules)
 
 
 def _deal(told: dict[str, Any]) -> Deal:

@@ -35,7 +35,7 @@ class Total(NamedTuple):
         """By which totals are ordered: lengths won, medals, the best first, and then moves."""
         return -self.won, -self.gold, -self.silver, -self.bronze, self.moves
 
-    def told(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, Any]:
         """What other programs are told of it."""
         return self._asdict()
 

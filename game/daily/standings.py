@@ -88,7 +88,7 @@ class Standing:
         how = MEDALS.index(self.medal), self.moves, self.time is None, self.time or 0
         return bool(self.refused), length, False, best, *how
 
-    def told(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, Any]:
         """What other programs are told of it."""
         return asdict(self)
 
@@ -142,28 +142,28 @@ def _by_place(each: Standing) -> tuple[Place, str]:
     return each.place, each.file
 
 
-def judged(paths: Sequence[Path], day: date, folder: Path) -> Iterator[Standing]:
+def standings_of(paths: Sequence[Path], day: date, folder: Path) -> Iterator[Standing]:
     """What becomes of each record in this folder on this day; many on all cores.
 
     :raises NoChallenge: where there is no challenge on that day.
     """
     challenges(day)
-    return in_turn(partial(judge_file, day, folder), paths)
+    return in_turn(partial(standing_of_file, day, folder), paths)
 
 
-def judge_file(day: date, folder: Path, path: Path) -> Standing:
+def standing_of_file(day: date, folder: Path, path: Path) -> Standing:
     """What becomes of one record, whatever is in the file."""
     name = path.relative_to(folder).as_posix()
     try:
-        return judge(name, reader.read(files.take(path)), challenges(day))
-    except (files.NoFile, reader.RecordError, OutOfPlace) as error:
+        return standing_of(name, reader.read(files.read_bytes(path)), challenges(day))
+    except (files.UnreadableFile, reader.RecordError, OutOfPlace) as error:
         return Standing(name, refused=str(error))
     except (ValueError, LookupError, RuntimeError, TypeError, ArithmeticError) as error:
         # a stranger's file must never stop the ranking of the others
         return Standing(name, refused=f"it can't be played: {type(error).__name__}")
 
 
-def judge(name: str, found: Record, of: Sequence[Challenge]) -> Standing:
+def standing_of(name: str, found: Record, of: Sequence[Challenge]) -> Standing:
     """Where a record stands, if it is of one of these challenges.
 
     :raises OutOfPlace: where it is of none of them.
@@ -192,8 +192,8 @@ def judge(name: str, found: Record, of: Sequence[Challenge]) -> Standing:
 
 def challenge_of(found: Record, of: Sequence[Challenge]) -> Challenge:
     """The challenge that a record was begun as."""
-    header, ties = found.header, found.header.ties
-    told = ties.daily
+    header, links = found.header, found.header.links
+    told = links.daily
     if told is None:
         raise OutOfPlace("it was not played as a daily challenge")
     one = next((one for one in of if one.length == told.length), None)
@@ -201,9 +201,9 @@ def challenge_of(found: Record, of: Sequence[Challenge]) -> Challenge:
         raise OutOfPlace("it is a challenge of another day")
     if told.practice:
         raise OutOfPlace("it was played for practice, after a first attempt")
-    if ties.parent is not None:
+    if links.parent is not None:
         raise OutOfPlace("it goes on from another record")
-    if ties.shared is not None:
+    if links.shared is not None:
         raise OutOfPlace("it comes from a share code, which does not tell everything")
     game, seed = one.game, one.seed
     if found.game.id != game.id or found.game.chosen != game.chosen:

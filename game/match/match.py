@@ -1,6 +1,6 @@
 """A game being played: the journal is the truth, and the table only follows it.
 
-The table changes through a hand inside :meth:`Match.play`, or by the events of an entry that is
+The table changes through a dealer inside :meth:`Match.play`, or by the events of an entry that is
 taken back or played again; each change is an entry of the journal, which only grows.
 """
 
@@ -47,16 +47,16 @@ class Match:
             facts = facts_given(self.game, piles, position[1])
             self.given = Table(piles, facts, self.game.alike)
         self.table = self.undealt()
-        self._hand = Dealer(self.game, self.table, seed, given=deck is not None)
+        self._dealer = Dealer(self.game, self.table, seed, given=deck is not None)
         self._offers: list[Move] | None = None
         self._line = Line[Played]()
         self._behind: int | None = None
         """So many moves have been made on the table, where it stays behind the journal."""
         if self.given is None:
-            self.game.deal(self._hand)
-            if len(self._hand.events) > MOST_EVENTS:
-                raise _too_long(self._hand.events)
-        self.opening: tuple[Event, ...] = tuple(self._hand.events)
+            self.game.deal(self._dealer)
+            if len(self._dealer.events) > MOST_EVENTS:
+                raise _too_long(self._dealer.events)
+        self.opening: tuple[Event, ...] = tuple(self._dealer.events)
         self.journal: list[Entry] = [Began(self.opening)]
 
     @classmethod
@@ -86,7 +86,7 @@ class Match:
         trial.seed = self.seed if seed is None else seed
         trial.given = (self.table if table is None else table).copy()
         trial.table = trial.given.copy()
-        trial._hand = Dealer(self.game, trial.table, trial.seed, self._hand.shuffles)
+        trial._dealer = Dealer(self.game, trial.table, trial.seed, self._dealer.shuffles)
         trial._offers = None
         trial._line = Line()
         trial._behind = None
@@ -99,7 +99,7 @@ class Match:
         made."""
         trial = self.trial()
         for played in reversed(self.line[made:]):
-            trial._hand.shuffles -= trial.table.take_back(played.events)
+            trial._dealer.shuffles -= trial.table.take_back(played.events)
         trial.given = trial.table.copy()
         return trial
 
@@ -137,7 +137,7 @@ class Match:
     @property
     def shuffles(self) -> int:
         """How often was shuffled up to here, the deal left out."""
-        return self._hand.shuffles
+        return self._dealer.shuffles
 
     @property
     def made(self) -> int:
@@ -215,7 +215,7 @@ class Match:
             move = self.find(move)
         elif move not in (self._offers if self._offers is not None else self.moves()):
             raise Illegal(f"{shorten(move.text)} is not a legal move here")
-        dealer = self._hand
+        dealer = self._dealer
         events = dealer.events = []
         try:
             self._offers = self.game.make(dealer, move)
@@ -236,7 +236,7 @@ class Match:
         :raises NothingToUndo: at the deal.
         """
         taken = self._line.undo()
-        self._hand.shuffles -= self.table.take_back(taken.events)
+        self._dealer.shuffles -= self.table.take_back(taken.events)
         self._offers = None
         entry = _made(Undone, (taken, t))
         self.journal.append(entry)
@@ -258,7 +258,7 @@ class Match:
         for event in made.events:
             apply(self.table, event)
             if type(event) is Shuffled:
-                self._hand.shuffles += 1
+                self._dealer.shuffles += 1
         self._offers = None
 
     def follow(self, by: str, *, t: int = 0) -> None:
@@ -285,7 +285,7 @@ class Match:
             return
         back, on = self._line.way(self._behind)
         for taken in back:
-            self._hand.shuffles -= self.table.take_back(taken.events)
+            self._dealer.shuffles -= self.table.take_back(taken.events)
             self._behind -= 1
             yield
         for made in on:

@@ -102,17 +102,17 @@ class Variations:
         return shared
 
     @cached_property
-    def _standing(self) -> list[int]:
+    def _main_line(self) -> list[int]:
         return self.path(self.on[-1])
 
-    def standing(self) -> Sequence[int]:
+    def main_line(self) -> Sequence[int]:
         """The line that stands at the end, from the deal."""
-        return self._standing
+        return self._main_line
 
     @cached_property
     def stood(self) -> list[int]:
         """How many moves of the line that stands lead to each turn, be it on that line or aside."""
-        standing = set(self._standing)
+        standing = set(self._main_line)
         found = [0] * len(self.made)
         for turn in range(1, len(self.made)):
             found[turn] = self.height[turn] if turn in standing else found[self.before[turn]]
@@ -134,7 +134,7 @@ class Variations:
     def depths(self) -> list[int]:
         """How far aside each turn is: nought on the line that stands, one on a line that leaves
         it, and so on."""
-        standing = set(self._standing)
+        standing = set(self._main_line)
         found = [0] * len(self.made)
         for turn in range(1, len(self.made)):
             if turn not in standing:

@@ -17,7 +17,7 @@ from game.match.match import Illegal, Match
 from game.match.positions import BadPosition, deck_given
 from game.record import reader, share, verify, writer
 from game.record.codec import compact, event_words
-from game.record.header import ALONE, Header, Ties, position_given, variant
+from game.record.header import NO_LINKS, Header, Links, position_given, variant
 from game.record.strict_json import (
     LONGEST_LINE,
     MOST_ENTRIES,
@@ -30,7 +30,7 @@ from game.record.writer import RecordWriter
 from game.rules.game import Game
 from game.solver.solve import Limits, solve
 from game.solver.solve import told as answer_told
-from game.system.clock import OURS
+from game.system.clock import WALL_CLOCK
 from game.vocabulary.options import BadOption
 
 Told = dict[str, Any]
@@ -115,7 +115,7 @@ class Engine:
         text = _text(told, "record")
         if share.is_code(text):
             shared = share.read(text)
-            return self._begun(shared.match, shared.ties) | _noticed(shared.notice)
+            return self._begun(shared.match, shared.links) | _noticed(shared.notice)
         found = reader.read(text)
         self._match = verify.verify(found)
         self._log = RecordWriter(found.header, found.lines[1:])
@@ -125,8 +125,8 @@ class Engine:
         game = catalog.find(_text(told, "game"))
         return variant(game, told.get("preset"), told.get("options"))
 
-    def _begun(self, match: Match, ties: Ties = ALONE) -> Told:
-        header = Header.of(match, started=OURS.now(), ties=ties)
+    def _begun(self, match: Match, links: Links = NO_LINKS) -> Told:
+        header = Header.of(match, started=WALL_CLOCK.now(), links=links)
         self._match, self._log = match, writer.log(match, header)
         return self.state({})
 
@@ -195,7 +195,7 @@ class Engine:
     def share(self, _: Told) -> Told:
         """The share code of the match so far."""
         assert self.match is not None and self._log is not None
-        return {"share": share.whole(self.match, self._log.header.ties.shared)}
+        return {"share": share.whole(self.match, self._log.header.links.shared)}
 
     # ---------------------------------------------------------------- advice
 

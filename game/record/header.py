@@ -1,4 +1,4 @@
-"""The first line of a record: which game it is of, what it begins with, and what ties it to others.
+"""The first line of a record: which game it is of, what it begins with, and its links to others.
 
 A header is made once where a record is begun, and read and checked once where one is read; whoever
 asks anything of it afterwards asks this value.
@@ -34,6 +34,9 @@ NAME = f"a text of at most {LONGEST_NAME} characters, without controls or marks 
 """What a player's name is, for whoever gave another."""
 _JOINERS = "\u200c\u200d"
 """Signs that are not seen, and that some scripts can't be written without."""
+_BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0"
+"""Letters and marks that nobody sees, though they are no controls: fillers, a braille cell without
+dots. With them one name would look like another, or like none."""
 _IDENTITY = re.compile(r"[0-9a-f]{16}", re.ASCII)
 _DAY = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 _LENGTH = re.compile(r"[a-z]{1,16}", re.ASCII)
@@ -53,17 +56,20 @@ def player_name(told: object) -> str:
     >>> player_name("  Ana   Lía ")
     'Ana Lía'
     """
-    if not isinstance(told, str) or len(told) > LONGEST_NAME or any(map(_disturbs, told)):
+    name = " ".join(told.split()) if isinstance(told, str) else ""
+    if not isinstance(told, str) or len(name) > LONGEST_NAME or any(map(_disturbs, told)):
         raise Unreadable(f"a player's name is {NAME}")
-    return " ".join(told.split())
+    return name
 
 
 def _disturbs(sign: str) -> bool:
     """Is it a control, a mark of direction, half a character, or a sign that nobody sees?"""
-    return unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Zl", "Zp") and sign not in _JOINERS
+    if sign in _JOINERS:
+        return False
+    return sign in _BLANK or unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Zl", "Zp")
 
 
-# -------------------------------------------------------------------- what ties it to others
+# -------------------------------------------------------------------- its links to others
 
 
 class Parent(NamedTuple):
@@ -92,8 +98,8 @@ class Counts(NamedTuple):
     hints: int = 0
     light: bool = False
 
-    def told(self) -> dict[str, Any]:
-        """The counts as a header tells them; no word is said of a light that was never on."""
+    def as_json(self) -> dict[str, Any]:
+        """The counts as a header writes them, the light only where it was ever on."""
         told = self._asdict()
         return told if self.light else {key: told[key] for key in COUNTED}
 
@@ -103,8 +109,8 @@ COUNTED = ("time", "undos", "hints")
 
 
 @dataclass(frozen=True)
-class Ties:
-    """What a header tells besides its deal: the record that the game was taken up from, the one
+class Links:
+    """What a game has to do with others: the record that the game was taken up from, the one
     that it was played against, the challenge that it is of, and what was counted by the share code
     that it came from."""
 
@@ -113,8 +119,8 @@ class Ties:
     daily: Daily | None = None
     shared: Counts | None = None
 
-    def told(self) -> dict[str, Any]:
-        """The ties as a header tells them: nothing of those that there are not."""
+    def as_json(self) -> dict[str, Any]:
+        """The links as a header writes them, those alone that there are."""
         told: dict[str, Any] = {}
         if self.parent is not None:
             told["parent"] = self.parent._asdict()
@@ -125,12 +131,12 @@ class Ties:
             more = {"practice": True} if practice else {}
             told["daily"] = {"date": day, "length": length, **more}
         if self.shared is not None:
-            told["shared"] = self.shared.told()
+            told["shared"] = self.shared.as_json()
         return told
 
 
-ALONE = Ties()
-"""A deal like any other, tied to nothing."""
+NO_LINKS = Links()
+"""A deal like any other, linked to nothing."""
 
 
 # -------------------------------------------------------------------- the header
@@ -163,7 +169,7 @@ class Header:
     position: Position | None
     started: datetime | None
     player: str
-    ties: Ties
+    links: Links
 
     @property
     def identity(self) -> str:
@@ -177,7 +183,7 @@ class Header:
         *,
         started: datetime | None = None,
         player: str = "",
-        ties: Ties = ALONE,
+        links: Links = NO_LINKS,
     ) -> Header:
         """The header of the record of a match, which began at this time.
 
@@ -207,7 +213,7 @@ class Header:
         told |= {"app": __version__, "started": stamp(started)}
         name = player_name(player)
         told |= {"player": name} if name else {}
-        told |= ties.told()
+        told |= links.as_json()
         return cls(
             line=compact(told),
             game=game,
@@ -217,7 +223,7 @@ class Header:
             position=position,
             started=stamped(told["started"]),
             player=name,
-            ties=ties,
+            links=links,
         )
 
     @classmethod
@@ -242,7 +248,7 @@ class Header:
             position=position,
             started=stamped(head.get("started", "")),
             player=player_name(head.get("player", "")),
-            ties=Ties(_parent(head), _ghost(head), _daily(head), _shared(head)),
+            links=Links(_parent(head), _ghost(head), _daily(head), _shared(head)),
         )
 
 

@@ -34,7 +34,7 @@ def is_game(words: str) -> bool:
 def file(path: Path) -> Brought:
     """The game in a file: a record, or a text with a share code in it.
 
-    :raises NoFile: where the file can't be read.
+    :raises UnreadableFile: where the file can't be read.
     :raises Unwelcome: where there is no game in it, or a faulty one.
     """
     return finished(Arrival().file(path))
@@ -58,7 +58,7 @@ class Arrival:
 
     def file(self, path: Path) -> Work[Brought]:
         """As :func:`file`, a line at a time."""
-        found = files.take(path)
+        found = files.read_bytes(path)
         short = len(found) <= 4 * LONGEST  # so many bytes a letter has at most
         words = found.decode("utf-8", errors="replace") if short else ""
         yield

@@ -98,7 +98,7 @@ class Record:
     @property
     def parent(self) -> Parent | None:
         """The moment of another record that this game was taken up from, if it was."""
-        return self.header.ties.parent
+        return self.header.links.parent
 
     @property
     def other_rules(self) -> str:

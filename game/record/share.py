@@ -21,7 +21,7 @@ from game.match.match import Match
 from game.match.positions import BadPosition
 from game.record import reader, verify, writer
 from game.record.codec import RESULTS
-from game.record.header import COUNTED, Counts, Header, Ties
+from game.record.header import COUNTED, Counts, Header, Links
 from game.record.reader import GAMES, Record
 from game.record.share_alphabet import BadCode, Packing, Unpacking, is_code, mark, opened, sealed
 from game.rules.game import Game
@@ -61,9 +61,9 @@ class Shared:
     notice: str = ""
 
     @property
-    def ties(self) -> Ties:
+    def links(self) -> Links:
         """What the header of a record tells besides, so that undos and hints stay known."""
-        return Ties(shared=self.counts)
+        return Links(shared=self.counts)
 
     def record(self) -> Record:
         """The record of what was told; the time is spread evenly over the moves.
@@ -74,7 +74,9 @@ class Shared:
 
     def recording(self) -> Work[Record]:
         """As :meth:`record`, a line at a time."""
-        return reader.reading_whole(writer.write(self.match, Header.of(self.match, ties=self.ties)))
+        return reader.reading_whole(
+            writer.write(self.match, Header.of(self.match, links=self.links))
+        )
 
 
 # -------------------------------------------------------------------- making codes
@@ -134,7 +136,7 @@ def of_record(found: Record) -> str:
 def coding_record(found: Record) -> Work[str]:
     """As :func:`of_record`, an entry at a time."""
     match = yield from verify.verifying(found)
-    return (yield from coding(match, found.header.ties.shared))
+    return (yield from coding(match, found.header.links.shared))
 
 
 def _again(match: Match) -> Match:

@@ -123,8 +123,8 @@ def _of(told: Record, course: _Course) -> Summary:
     header, counts, last = told.header, course.counts, course.last
     ended = last.get("by") == "end"
     score = last.get("score")
-    parent, shared = header.ties.parent, header.ties.shared
-    day, length, practice = header.ties.daily or ("", "", False)
+    parent, shared = header.links.parent, header.links.shared
+    day, length, practice = header.links.daily or ("", "", False)
     before = shared or Counts()
     deck, seed = _deck(told)
     return Summary(

@@ -173,4 +173,4 @@ class Live:
 
         :raises BadCode: where there are too many moves for a code.
         """
-        return share.coding(self.match, self.header.ties.shared if self.header else None)
+        return share.coding(self.match, self.header.links.shared if self.header else None)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
-from itertools import groupby
 from typing import NamedTuple
 
 from game.core.cards import Card
@@ -18,7 +17,7 @@ from game.match.lazy_table import LazyTable
 from game.match.variations import DEAL, Variations
 from game.record.codec import PLAYED, RecordEntry
 from game.record.reader import Record
-from game.replay.landmarks import Landmarks
+from game.replay.snapshots import Snapshots
 from game.replay.source import Recorded, Source
 from game.rules.game import Game
 from game.system.jobs import Work, finished
@@ -55,7 +54,7 @@ class Mark(NamedTuple):
     kind: str
 
 
-class Side(NamedTuple):
+class SideLine(NamedTuple):
     """A line that leaves a timeline after so many of its steps: its first turn, and how many moves
     it has. ``stands`` is the line that stood at the end."""
 
@@ -73,7 +72,7 @@ class Log:
         self.steps: list[Step] = []
         self.marks: list[Mark] = []
         self.turns = Variations()
-        self.tables = Landmarks(start)
+        self.tables = Snapshots(start)
         self._lazy = LazyTable(start.copy(), known=True)
         self._by_move: dict[tuple[int, str], int] = {}
         """By the turn before it and the text of its move: the turn last made so."""
@@ -98,7 +97,7 @@ class Log:
             self._play(entry.move, entry.events)
         elif entry.by == "deal":
             self._lazy.happen(entry.events)
-            self.tables.pass_by(DEAL - 1, entry.events, self._lazy.table)
+            self.tables.record(DEAL - 1, entry.events, self._lazy.table)
         else:
             self._remark(entry)
             return
@@ -116,7 +115,7 @@ class Log:
         turns.play(len(self.steps), again)
         self._lazy.play(events)
         if again is None:
-            self.tables.pass_by(before, events, self._lazy.table)
+            self.tables.record(before, events, self._lazy.table)
 
     def _again(self, move: str, events: tuple[Event, ...]) -> int | None:
         """The turn that was made from here before and is made again by hand, if any."""
@@ -258,9 +257,9 @@ class Timeline:
         return self.at if self.line is None else self._log.turns.reached(self.on[self.at])
 
     @property
-    def aside(self) -> bool:
+    def on_side_line(self) -> bool:
         """Is a side line shown, and not all or the line that stands?"""
-        return self.line is not None and list(self.line) != list(self._log.turns.standing())
+        return self.line is not None and list(self.line) != list(self._log.turns.main_line())
 
     @property
     def branched(self) -> bool:
@@ -292,26 +291,20 @@ class Timeline:
         """Where so many moves of the line that stands were first made; None where this line left
         it before."""
         turns = self._log.turns
-        turn = turns.standing()[made]
+        turn = turns.main_line()[made]
         if self.line is None:
             return turns.reached(turn)
         return made + 1 if made < len(self.line) and self.line[made] == turn else None
 
-    def stretches_aside(self) -> Iterator[tuple[int, int]]:
-        """The stretches of the timeline that are on side lines: each from a step to another, which
-        is not on it any more."""
+    def aside(self) -> bytes:
+        """By step: 1 where it is on a side line, else 0."""
         depths = self._log.turns.depths
-        where = [
+        return bytes(
             depths[was if self.line is None and step.by == "undo" else now] > 0
             for step, was, now in zip(self.steps, self.on, self.on[1:], strict=False)
-        ]
-        end = 0
-        for aside, stretch in groupby(where):
-            start, end = end, end + sum(1 for _ in stretch)
-            if aside:
-                yield start, end
+        )
 
-    def twin(self) -> Timeline:
+    def copy(self) -> Timeline:
         """The same timeline once more, to be wound by itself."""
         timeline = copy(self)
         timeline.table = self.table.copy()
@@ -323,17 +316,17 @@ class Timeline:
         timeline.seek(self.whole_at)
         return timeline
 
-    def skipping(self) -> Timeline:
+    def main_line(self) -> Timeline:
         """The timeline of the line that stands at the end, wound to the same place or to where the
         line seen here left it."""
-        return self._cut(self._log.turns.standing())
+        return self._cut(self._log.turns.main_line())
 
     def branch(self, number: int) -> Timeline:
         """The timeline that goes into a side line, the one of this number among ``sides``; wound to
         where it leaves."""
         turn, turns = self.sides[number].turn, self._log.turns
-        stands = turn in turns.standing()
-        timeline = self._cut(turns.standing() if stands else turns.through(turn))
+        stands = turn in turns.main_line()
+        timeline = self._cut(turns.main_line() if stands else turns.through(turn))
         timeline.seek(turns.height[turn])
         return timeline
 
@@ -342,21 +335,21 @@ class Timeline:
         timeline.seek(self._log.turns.shared(self.on[self.at], line))
         return timeline
 
-    def _sides(self) -> Iterator[Side]:
+    def _sides(self) -> Iterator[SideLine]:
         """The lines that leave this timeline, in its order."""
         turns = self._log.turns
         if self.line is None:
             for turn in turns.aside():
-                yield Side(turns.made[turn], turn, turns.length(turn))
+                yield SideLine(turns.made[turn], turn, turns.length(turn))
             return
         shown = set(self.line)
-        standing = set(turns.standing()) - shown
+        standing = set(turns.main_line()) - shown
         for at, turn in enumerate(self.line, 1):
             for other in turns.after(turn):
                 if other in standing:
-                    yield Side(at, other, len(turns.standing()) - at, stands=True)
+                    yield SideLine(at, other, len(turns.main_line()) - at, stands=True)
                 elif other not in shown:
-                    yield Side(at, other, turns.length(other))
+                    yield SideLine(at, other, turns.length(other))
 
     def _marks(self) -> Iterator[Mark]:
         """The marks of the whole timeline, or those of them that are on this line."""

@@ -21,7 +21,7 @@ class WinningLine(Timeline):
         self.seek(shared + 1)
 
     @property
-    def aside(self) -> bool:
+    def on_side_line(self) -> bool:
         """It is a side line."""
         return True
 
@@ -29,7 +29,7 @@ class WinningLine(Timeline):
     def whole_at(self) -> int:
         """So many steps of the whole game had happened when the table first stood so, or where this
         line left it."""
-        return self.skipping().whole_at
+        return self.main_line().whole_at
 
     @property
     def then(self) -> Sequence[str]:
@@ -47,18 +47,18 @@ class WinningLine(Timeline):
     def whole(self) -> Timeline:
         """The timeline of all that was ever done, wound to the same place or to where this line
         left it."""
-        return self.skipping().whole()
+        return self.main_line().whole()
 
     def lost_line(self) -> Timeline:
         """The timeline of the line that stands, wound to where this line leaves it."""
-        line = self.played.skipping()
+        line = self.played.main_line()
         line.seek(self.shared + 1)
         return line
 
-    def skipping(self) -> Timeline:
+    def main_line(self) -> Timeline:
         """The timeline of the line that stands, wound to the same place or to where this line left
         it."""
-        line = self.played.skipping()
+        line = self.played.main_line()
         line.seek(min(self.at, self.shared + 1))
         return line
 
@@ -72,7 +72,7 @@ def building(
     :raises Illegal: where it does not win.
     """
     line = match.again()
-    times = [step.t for step in played.skipping().steps[1 : shared + 1]]
+    times = [step.t for step in played.main_line().steps[1 : shared + 1]]
     for number, move in enumerate([*moves[:shared], *instead]):
         t = times[number] if number < len(times) else line.journal[-1].t + 1000
         line.play(move, t=t)

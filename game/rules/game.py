@@ -19,13 +19,13 @@ from game.rules.carry_tables import INSIDE
 from game.rules.implied import UNSAID, implied
 from game.rules.page_words import PageWords
 from game.rules.pile_names import PileNames
-from game.vocabulary.automatic import Heed, Reflex
+from game.vocabulary.automatic import AfterMove, Reflex
 from game.vocabulary.availability import Edges, is_open
 from game.vocabulary.card_by_card import WAITS, CardByCard, go_on, lay_out
 from game.vocabulary.conditions import When
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.goals import Goal, Score, Tally, cards_home, home
-from game.vocabulary.moves import CARRY, NOWHERE, Deed, Move, Pick, Verb
+from game.vocabulary.moves import CARRY, NOWHERE, Effect, Move, Pick, Verb
 from game.vocabulary.notices import Notice
 from game.vocabulary.obligations import Must
 from game.vocabulary.openings import Shown, Step, base_shown
@@ -48,10 +48,11 @@ class Game(PileNames):
     Where it says nothing of the ``opening``, the piles are dealt as the layout tells; where nothing
     of what ``must`` be done, a card that begins a foundation goes up at once, as far as foundations
     are begun in play.
-    ``chance`` is the authors' guess, won of played; ``follow`` is what happens by itself, ``heed``
-    what comes of a move once it is made; ``must`` picks what is obligatory; ``noted`` are facts
-    that the opening or a heed notes, ``notices`` what a bar tells of such; ``lost`` is when the
-    page itself says so; with ``counted`` a game that ends without being won is lost, not stuck.
+    ``chance`` is the authors' guess, won of played; ``follow`` is what happens by itself,
+    ``after_move`` what comes of a move once it is made; ``must`` picks what is obligatory;
+    ``noted`` are facts that the opening or a rule after a move notes, ``notices`` what a bar tells
+    of such; ``lost`` is when the page itself says so; with ``counted`` a game that ends without
+    being won is lost, not stuck.
     ``tally`` tells the lines that make up the score, where the table shows them as it fills;
     ``scale`` is what each kind of line counts, most first.
     ``rules`` is raised when a mended rule changes what is offered or follows. ``source`` names the
@@ -74,7 +75,7 @@ class Game(PileNames):
     kin: str = ""
     players: tuple[int, int] = (1, 1)
     follow: tuple[Reflex, ...] = ()
-    heed: tuple[Heed, ...] = ()
+    after_move: tuple[AfterMove, ...] = ()
     must: tuple[Must, ...] = UNSAID
     won: Goal = home
     lost: Goal | None = None
@@ -155,9 +156,9 @@ class Game(PileNames):
         return steps or any(play.dealing is not None for play in self.play)
 
     @cached_property
-    def heeds(self) -> tuple[Heed, ...]:
+    def after_moves(self) -> tuple[AfterMove, ...]:
         """What comes of a move: what the page says of it, and that a deal that waited goes on."""
-        return (*self.heed, self._deal_on) if self._waits else self.heed
+        return (*self.after_move, self._deal_on) if self._waits else self.after_move
 
     def _deal_on(self, dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
         go_on(dealer, self.opening, self.play)
@@ -238,9 +239,9 @@ class Game(PileNames):
         return self.plan(table).accepts(table, card & FACE, source, target)
 
     @cached_property
-    def asked(self) -> list[Offers]:
+    def bound_plays(self) -> list[Offers]:
         """The questions that are put to its plays at every turn."""
-        return settle.questions(self, self.play)
+        return settle.bind_plays(self, self.play)
 
     @cached_property
     def last_resorts(self) -> list[Offers]:
@@ -254,7 +255,7 @@ class Game(PileNames):
 
     def offers(self, table: Table) -> list[Move]:
         """All that a player may do, in a stable order. A game that is over offers nothing."""
-        return settle.asked(self, table)[1]
+        return settle.obliged_and_offered(self, table)[1]
 
     def upward(self, table: Table) -> list[Move]:
         """The offered carries that bring a card home: what may go up now."""
@@ -271,8 +272,8 @@ class Game(PileNames):
 
         What is offered then is returned, where it had to be found out.
         """
-        if self.heeds:
-            settle.deed(self, dealer, move)
+        if self.after_moves:
+            settle.make_move(self, dealer, move)
         else:
             move.act(dealer, move)
         if self.must:
@@ -305,7 +306,7 @@ class Game(PileNames):
         self,
         text: str,
         verb: Verb,
-        act: Deed,
+        act: Effect,
         *,
         source: Spot = NOWHERE,
         target: Spot = NOWHERE,
@@ -383,7 +384,7 @@ class Game(PileNames):
     # ---------------------------------------------------------------- saying no
 
     def refusal(self, table: Table, source: Spot, took: int, target: Spot) -> str:
-        """Why these cards may not go there: "9S on TC: needs alternate colors"."""
+        """Why these cards may not go there: "9S on TC: needs a red 9"."""
         return refusals.refusal(self, table, source, took, target)
 
 

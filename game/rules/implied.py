@@ -36,7 +36,7 @@ def implied(words: Mapping[str, Any]) -> dict[str, Implied]:
     if isinstance(words["must"], Implied):
         found["must"] = Implied(as_begun(words["layout"]))
     if isinstance(words["noted"], Implied):
-        noting = (*found.get("opening", words["opening"]), *words["heed"])
+        noting = (*found.get("opening", words["opening"]), *words["after_move"])
         found["noted"] = Implied(dict.fromkeys(key for word in noting for key in kept_by(word)))
     return found
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TypedDict
 
 from game.core.cards import Card
-from game.vocabulary.automatic import Heed, Reflex
+from game.vocabulary.automatic import AfterMove, Reflex
 from game.vocabulary.conditions import When
 from game.vocabulary.goals import Goal, Score, Tally
 from game.vocabulary.notices import Notice
@@ -34,7 +34,7 @@ class PageWords(TypedDict, total=False):
     kin: str
     players: tuple[int, int]
     follow: tuple[Reflex, ...]
-    heed: tuple[Heed, ...]
+    after_move: tuple[AfterMove, ...]
     must: tuple[Must, ...]
     won: Goal
     lost: Goal | None

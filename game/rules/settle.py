@@ -12,7 +12,7 @@ from typing import Protocol
 from game.core.cards import FACE
 from game.core.table import EMPTY, Spot, Table
 from game.rules.carries import Carries
-from game.vocabulary.automatic import Heed, Reflex
+from game.vocabulary.automatic import AfterMove, Reflex
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.goals import Goal
 from game.vocabulary.moves import CARRY, NOWHERE, Move
@@ -20,9 +20,9 @@ from game.vocabulary.obligations import Must, starters
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, carry
 
-RESTLESS = 20_000
+MOST_EVENTS = 20_000
 """After so many events in one entry, a definition is taken to be at fault."""
-FORESEEN = 500
+MOST_ORDERS = 500
 """So many positions are looked at before an order is taken to be the player's choice."""
 
 
@@ -46,7 +46,7 @@ class Ruled(Page, Protocol):
         """What happens by itself."""
 
     @property
-    def heeds(self) -> tuple[Heed, ...]:
+    def after_moves(self) -> tuple[AfterMove, ...]:
         """What comes of a move once it is made."""
 
     @property
@@ -54,7 +54,7 @@ class Ruled(Page, Protocol):
         """What is obligatory."""
 
     @property
-    def asked(self) -> Sequence[Offers]:
+    def bound_plays(self) -> Sequence[Offers]:
         """The questions to its plays, one after another."""
 
     @property
@@ -80,9 +80,9 @@ class Ruled(Page, Protocol):
 # ---------------------------------------------------------------- what is offered
 
 
-def questions(page: Page, plays: Sequence[Play]) -> list[Offers]:
-    """What is asked at every turn: what can be carried first, in the order of the state, whichever
-    play carries it; then the other plays, as the page names them."""
+def bind_plays(page: Page, plays: Sequence[Play]) -> list[Offers]:
+    """The plays as functions of the table, each bound to the page: carries first, in the order of
+    the state, whichever play makes them; then the other plays, as the page names them."""
     usual = [play for play in plays if not play.last]
     carrying = [play.offers(page) for play in usual if play.verb == CARRY]
     others = [play.offers(page) for play in usual if play.verb != CARRY]
@@ -103,19 +103,19 @@ def _in_order(carrying: Sequence[Offers]) -> Offers:
 
 def offers(game: Ruled, table: Table) -> list[Move]:
     """All that a player may do, in a stable order. A game that is over offers nothing."""
-    return asked(game, table)[1]
+    return obliged_and_offered(game, table)[1]
 
 
-def asked(game: Ruled, table: Table) -> tuple[list[Move], list[Move]]:
+def obliged_and_offered(game: Ruled, table: Table) -> tuple[list[Move], list[Move]]:
     """What has to be done before all else, and what is offered: that, or everything."""
     if game.won(game, table) or (game.lost is not None and game.lost(game, table)):
         return [], []
     found: list[Move] = []
-    for question in game.asked:
-        found += question(table)
+    for offers_of in game.bound_plays:
+        found += offers_of(table)
     if not found:
-        for question in game.last_resorts:
-            found += question(table)
+        for offers_of in game.last_resorts:
+            found += offers_of(table)
     for must in game.must:
         forced = must(game, table, found)
         if forced:
@@ -147,7 +147,7 @@ def only_upward(plays: Sequence[Play], musts: Sequence[Must]) -> bool:
 def _due(game: Ruled, table: Table) -> list[Move]:
     """What has to be done before all else; nothing where the player is free."""
     if not game.only_upward:
-        return asked(game, table)[0]
+        return obliged_and_offered(game, table)[0]
     return [] if over(game, table) else obliged(game, table, game.plan(table).upward(table))
 
 
@@ -168,16 +168,16 @@ def obliged(game: Ruled, table: Table, offered: Sequence[Move]) -> list[Move]:
 # ---------------------------------------------------------------- what follows
 
 
-def deed(game: Ruled, dealer: Dealer, move: Move) -> None:
-    """Do what the move says, and what its page says of having done it."""
-    if not game.heeds:
+def make_move(game: Ruled, dealer: Dealer, move: Move) -> None:
+    """Make a move, and what its page orders after it; nothing else follows yet."""
+    if not game.after_moves:
         move.act(dealer, move)
         return
     since = len(dealer.events)
     move.act(dealer, move)
     made = dealer.events[since:]
-    for heed in game.heeds:
-        heed(dealer, move, made)
+    for rule in game.after_moves:
+        rule(dealer, move, made)
 
 
 def settle(game: Ruled, dealer: Dealer) -> list[Move] | None:
@@ -193,17 +193,17 @@ def settle(game: Ruled, dealer: Dealer) -> list[Move] | None:
             let_follow(game, dealer)
         if not must:
             return None
-        forced, offered = asked(game, dealer.table)
+        forced, offered = obliged_and_offered(game, dealer.table)
         move = _only_choice(game, dealer, forced) if forced else None
         if move is None:
             return offered
-        deed(game, dealer, move)
+        make_move(game, dealer, move)
 
 
 def let_follow(game: Ruled, dealer: Dealer) -> None:
     """Reflexes, one after another, until none of them finds anything to do."""
     events, follow = dealer.events, game.follow
-    while len(events) < RESTLESS:
+    while len(events) < MOST_EVENTS:
         before = len(events)
         for reflex in follow:
             reflex(dealer)
@@ -220,7 +220,7 @@ def _only_choice(game: Ruled, dealer: Dealer, forced: Sequence[Move]) -> Move | 
     solver's kernel does the same, and records and codes rely on it.
     """
     choices = _choices(game, dealer.table, forced)
-    if len(choices) > 1 and not _mere_order(game, dealer, choices):
+    if len(choices) > 1 and not _order_is_no_choice(game, dealer, choices):
         return None
     return choices[0]
 
@@ -239,11 +239,11 @@ def _choices(game: Ruled, table: Table, forced: Sequence[Move]) -> list[Move]:
 
 # ---------------------------------------------------------------- order that is no choice
 
-Wish = tuple[object, ...]
+MoveKey = tuple[object, ...]
 """A move by what it says of cards, wherever they have come to lie in their pile meanwhile."""
 
 
-def _mere_order(game: Ruled, dealer: Dealer, choices: Sequence[Move]) -> bool:
+def _order_is_no_choice(game: Ruled, dealer: Dealer, choices: Sequence[Move]) -> bool:
     """Will the first of these be played anyway, and take nothing from the others, so that it is no
     choice to play it now?
 
@@ -256,60 +256,60 @@ def _mere_order(game: Ruled, dealer: Dealer, choices: Sequence[Move]) -> bool:
     taken, *others = [set(_cards(move, table)) for move in choices]
     if not taken or any(not cards or cards & taken for cards in others):
         return False
-    first, *rest = wishes = [_wish(game, table, move) for move in choices]
+    first, *rest = keys = [_move_key(game, table, move) for move in choices]
     with _after(game, dealer, choices[0]) as forced:
-        if not _Foresight(game, dealer, wishes, _counted(rest)).stay(forced, {}):
+        if not _OrderSearch(game, dealer, keys, _counted(rest)).stay(forced, {}):
             return False
-    return _Foresight(game, dealer, wishes, {first: 1}).stay(choices, {})
+    return _OrderSearch(game, dealer, keys, {first: 1}).stay(choices, {})
 
 
-def _counted(wishes: Iterable[Wish]) -> dict[Wish, int]:
+def _counted(keys: Iterable[MoveKey]) -> dict[MoveKey, int]:
     """How often each is among them; Python's own counter takes three times as long."""
-    found: dict[Wish, int] = {}
-    for wish in wishes:
-        found[wish] = found.get(wish, 0) + 1
+    found: dict[MoveKey, int] = {}
+    for key in keys:
+        found[key] = found.get(key, 0) + 1
     return found
 
 
 @dataclass(slots=True)
-class _Foresight:
+class _OrderSearch:
     """Whether the ``wanted`` of what is ``due`` can come to nothing; ``seen`` are the sets of moves
     after which that was asked, in whatever order they were played."""
 
     game: Ruled
     dealer: Dealer
-    due: Sequence[Wish]
-    wanted: Mapping[Wish, int]
-    seen: set[frozenset[tuple[Wish, int]]] = field(default_factory=set)
+    due: Sequence[MoveKey]
+    wanted: Mapping[MoveKey, int]
+    seen: set[frozenset[tuple[MoveKey, int]]] = field(default_factory=set)
 
-    def stay(self, forced: Sequence[Move], played: Mapping[Wish, int]) -> bool:
+    def stay(self, forced: Sequence[Move], played: Mapping[MoveKey, int]) -> bool:
         """Do these stay obligatory, whatever comes before them, where so much was played?"""
         met = frozenset(played.items())
         if met in self.seen:
             return True
         self.seen.add(met)
-        wishes = [_wish(self.game, self.dealer.table, move) for move in forced]
-        if len(self.seen) > FORESEEN:
+        keys = [_move_key(self.game, self.dealer.table, move) for move in forced]
+        if len(self.seen) > MOST_ORDERS:
             return False
-        if any(wishes.count(wish) < many for wish, many in self.wanted.items()):
+        if any(keys.count(key) < many for key, many in self.wanted.items()):
             return False
-        for move, wish in zip(forced, wishes, strict=True):
-            if wish not in self.wanted and self._may_come(move, wish):
+        for move, key in zip(forced, keys, strict=True):
+            if key not in self.wanted and self._may_come(move, key):
                 with _after(self.game, self.dealer, move) as then:
-                    if not self.stay(then, {**played, wish: played.get(wish, 0) + 1}):
+                    if not self.stay(then, {**played, key: played.get(key, 0) + 1}):
                         return False
         return True
 
-    def _may_come(self, move: Move, wish: Wish) -> bool:
+    def _may_come(self, move: Move, key: MoveKey) -> bool:
         """May this come before what is due? A card that was laid bare goes home after it."""
-        return wish in self.due or move.target == NOWHERE or not self.game.is_home(move.target)
+        return key in self.due or move.target == NOWHERE or not self.game.is_home(move.target)
 
 
 @contextmanager
 def _after(game: Ruled, dealer: Dealer, move: Move) -> Iterator[list[Move]]:
     """What is obligatory after this move, which is taken back again."""
     before = len(dealer.events)
-    deed(game, dealer, move)
+    make_move(game, dealer, move)
     let_follow(game, dealer)
     table = dealer.table
     try:
@@ -327,7 +327,7 @@ def _cards(move: Move, table: Table) -> list[tuple[Spot, int]]:
     return [(s, len(piles[s]) - 1 if inside is None else inside) for s, inside in move.picks]
 
 
-def _wish(game: Ruled, table: Table, move: Move) -> Wish:
+def _move_key(game: Ruled, table: Table, move: Move) -> MoveKey:
     cards = [(spot, table.piles[spot][place] & FACE) for spot, place in _cards(move, table)]
     goal = game.alike[move.target] if move.target != NOWHERE else NOWHERE
     return move.verb, tuple(cards), goal

@@ -2,7 +2,7 @@
 
 It knows no game, asks only what is offered, and may look at hidden cards, for it is to find deals
 that surely can be won. Each attempt follows a beam of positions, those that look best to a player
-of some temper; a position is looked at once. The same game, seed and number of nodes give the same
+of some weights; a position is looked at once. The same game, seed and number of nodes give the same
 answer on every machine, since nothing is timed.
 """
 
@@ -17,7 +17,7 @@ from game.match.match import Match
 from game.rules.game import Game
 from game.solver.evaluation import Evaluation
 from game.solver.search_table import Position, SearchTable
-from game.solver.weights import TEMPERS, Weights, fraction
+from game.solver.weights import WEIGHT_SETS, Weights, fraction
 from game.vocabulary.moves import Move
 
 NARROW = 8
@@ -25,7 +25,7 @@ NARROW = 8
 _FEW, _ALL = 10, 10**9
 """For each position that it keeps, a step looks at so many new ones: where far more moves are
 offered only the best positions are followed, so that an attempt comes to the end of the game."""
-_SWAY = 0.35
+_VARIATION = 0.35
 _PATIENCE = 60
 """After so many steps without a better position an attempt is given up."""
 _LEAST_GAIN = 1e-6
@@ -38,7 +38,9 @@ class Found(NamedTuple):
     nodes: int
 
 
-def find(game: Game, seed: int, nodes: int, tempers: Sequence[Weights] = TEMPERS) -> Found | None:
+def find(
+    game: Game, seed: int, nodes: int, tempers: Sequence[Weights] = WEIGHT_SETS
+) -> Found | None:
     """A line of moves that wins this deal; None where none was found within so many nodes."""
     match = Match(game, seed)
     if match.status == "won":
@@ -77,7 +79,7 @@ def _attempts(seed: int, tempers: Sequence[Weights]) -> Iterator[tuple[Weights, 
     """Who tries, and how broadly: each in turn, then again with a wider beam on another day."""
     sway = Stream(seed)
     for number, breadth in enumerate(rounds()):
-        yield from ((w.swayed(sway, _SWAY) if number else w, breadth) for w in tempers)
+        yield from ((w.varied(sway, _VARIATION) if number else w, breadth) for w in tempers)
 
 
 class _Node:
@@ -115,7 +117,7 @@ class Attempt:
         self.nodes = 0
         self.best = self.farthest = float("-inf")
         self.saw_all = False
-        self._left_out = 0
+        self.left_out = 0
         self._count = 0
 
     def run(self, start: Position, breadth: Breadth, most: int) -> list[str] | None:
@@ -124,13 +126,13 @@ class Attempt:
         seen = {self.evaluation.outline(start.piles, start.facts)}
         beam: Beam = [(0.0, 0, _Node(start, None, None))]
         idle, best = 0, self.best
-        self._left_out = 0
+        self.left_out = 0
         while beam and self.nodes < most and idle < _PATIENCE:
             following: Beam = []
             enough = self.nodes + breadth.glances * breadth.width
             for place, (_, _, node) in enumerate(sorted(beam, reverse=True)):
                 if self.nodes >= enough:
-                    self._left_out += len(beam) - place
+                    self.left_out += len(beam) - place
                     break
                 won = self._expand(node, following, breadth.width, seen)
                 if won is not None:
@@ -141,7 +143,7 @@ class Attempt:
             if beam:
                 leader = max(beam)[2].position
                 self.farthest = max(self.farthest, self.evaluation.advance(leader.piles))
-        self.saw_all = not beam and not self._left_out
+        self.saw_all = not beam and not self.left_out
         return None
 
     def _expand(self, node: _Node, into: Beam, width: int, seen: set[int]) -> _Node | None:
@@ -171,11 +173,11 @@ class Attempt:
                 offers = self.walk.game.offers(table)
             worth += weights.freedom * len(offers)
         self.best = max(self.best, worth)
-        worth += weights.whim * fraction(self.chance)
+        worth += weights.noise * fraction(self.chance)
         self._count += 1
         if len(into) < width:
             heappush(into, (worth, self._count, node))
         else:
-            self._left_out += 1
+            self.left_out += 1
             if worth > into[0][0]:
                 heapreplace(into, (worth, self._count, node))

@@ -16,7 +16,7 @@ from game.rules.game import Game
 from game.solver.search_table import SearchTable
 from game.solver.weights import fraction
 
-_HOT = 4.0
+_TEMPERATURE = 4.0
 """By how many points a line may be worse, at the beginning, and still have a fair chance."""
 
 
@@ -35,9 +35,9 @@ def best_line(game: Game, seed: int, nodes: int) -> Scored | None:
     search = _Search(game, seed)
     line, points = search.played([], chance)
     while search.nodes < nodes:
-        heat = _HOT * (1 - search.nodes / nodes) + 0.01
+        temperature = _TEMPERATURE * (1 - search.nodes / nodes) + 0.01
         other, their = search.played(_exchanged(line, chance), chance)
-        if their >= points or fraction(chance) < exp((their - points) / heat):
+        if their >= points or fraction(chance) < exp((their - points) / temperature):
             line, points = other, their
     return search.best
 

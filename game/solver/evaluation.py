@@ -1,4 +1,4 @@
-"""Sight: what a position is worth to a player of some temper, worked out pile by pile."""
+"""Sight: what a position is worth to a player of some weights, worked out pile by pile."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ worth, and how they will come again."""
 
 
 class Evaluation:
-    """How a player of this temper looks at a game whose base is that of this table."""
+    """How a player of this weights looks at a game whose base is that of this table."""
 
     def __init__(self, game: Game, table: Table, weights: Weights) -> None:
         self.game, self.weights = game, weights
@@ -87,7 +87,7 @@ class Evaluation:
         return total
 
     def advance(self, piles: Sequence[bytes]) -> float:
-        """How far the game has gone forward, whatever the temper: cards home, none hidden, few
+        """How far the game has gone forward, whatever the weights: cards home, none hidden, few
         piles left."""
         found = 0.0
         for kind, pile in zip(self.structure.kinds, piles, strict=True):

@@ -18,7 +18,7 @@ from game.solver.beam import Found
 from game.solver.kernel import NoKernel
 from game.solver.kernel_word import NotPlain
 from game.solver.solve import Answer, Limits, kernel_answer
-from game.solver.weights import TEMPERS, Weights
+from game.solver.weights import WEIGHT_SETS, Weights
 
 KERNEL = 20
 """For each position that the beam may look at, the kernel may look at so many: they take it about
@@ -26,7 +26,9 @@ half the time."""
 MEMORY = 64 * 2**20
 
 
-def find(game: Game, seed: int, nodes: int, tempers: Sequence[Weights] = TEMPERS) -> Found | None:
+def find(
+    game: Game, seed: int, nodes: int, tempers: Sequence[Weights] = WEIGHT_SETS
+) -> Found | None:
     """A line of moves that wins this deal; None where there is none, or none was found. ``nodes``
     counts the positions of the beam, and those of the kernel in proportion.
 

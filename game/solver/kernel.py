@@ -53,7 +53,7 @@ def _module() -> tuple[Engine, Module]:
         from wasmtime import Engine, Module
 
         engine = Engine()
-        module = Module(engine, files.take(WASM))
+        module = Module(engine, files.read_bytes(WASM))
     except Exception as fault:  # the package is missing, or has no library for this machine
         raise NoKernel(f"no kernel here: {fault}") from fault
     # at the very end its own modules are gone, without which it can't be let go quietly

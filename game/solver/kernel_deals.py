@@ -165,9 +165,9 @@ def _count_batch(game: Game, params: Mapping[str, Any]) -> Word:
     )  # fmt: skip
 
 
-HEEDS: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
+AFTER_MOVES: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "pass_turn": _pass_turn,
     "count_batch": _count_batch,
     "take_up_rows": lambda game, params: Word(NOTE_REDEAL, (0,)),
 }
-"""What comes of a move, by the kind of the heed."""
+"""What comes of a move, by the kind of the after_move."""

@@ -38,13 +38,20 @@ class Words(NamedTuple):
     reflexes: list[Word]
     musts: list[Word]
     goal: Word
-    heeds: list[Word]
+    after_moves: list[Word]
     losses: list[Word]
 
     @property
     def all(self) -> list[Word]:
         """Every word of the page."""
-        return [*self.plays, *self.reflexes, *self.musts, self.goal, *self.heeds, *self.losses]
+        return [
+            *self.plays,
+            *self.reflexes,
+            *self.musts,
+            self.goal,
+            *self.after_moves,
+            *self.losses,
+        ]
 
 
 def starting(plan: Plan, homes: range) -> int:
@@ -69,7 +76,7 @@ def talon_of(game: Game, words: Words, plan: Plan) -> Talon | None:
     """The stock and the wastepile as one, where nothing else takes part in turning."""
     plays = {word.kind: word for word in words.plays}
     known = {told.CARRY, told.TURN, told.REDEAL, told.CHOOSE, told.FIRST}
-    if words.heeds or words.losses or len(plays) != len(words.plays):
+    if words.after_moves or words.losses or len(plays) != len(words.plays):
         return None
     if not {*plays} <= known:
         return None
@@ -108,7 +115,7 @@ def safe(game: Game, words: Words, plan: Plan, *, talon: bool) -> bool:
     homes = game.spots("foundation")
     plays = {told.CARRY, told.TURN, told.REDEAL}
     if (
-        words.heeds
+        words.after_moves
         or words.losses
         or game.homes != tuple(homes)
         or any(w.kind not in plays for w in words.plays)

@@ -172,7 +172,7 @@ class PythonSearch:
 def bared_spots(game: Game) -> frozenset[Spot] | None:
     """The piles on which a card that is bared is turned up, where nothing else follows from a
     carry; None where more may."""
-    if game.heeds or game.must:
+    if game.after_moves or game.must:
         return None
     found = set[Spot]()
     for reflex in game.follow:

@@ -30,9 +30,9 @@ class Weights:
     that lies upon one wanted sooner, ``urgent`` how much more when it is wanted soon; ``order`` a
     card that lies where it fits, ``run`` one that may be lifted with what is below it, ``long`` the
     more for each card of that run; ``space`` an empty pile, ``pile`` the cost of any other;
-    ``freedom`` a move that is offered; ``whim`` is what chance adds at most; ``spare`` the worth of
-    a redeal that is left. Where cards will be gathered and come again unshuffled, ``round`` is the
-    cost of one that will come before another wanted sooner, for each step sooner; that it lies
+    ``freedom`` a move that is offered; ``noise`` is what chance adds at most; ``spare`` the worth
+    of a redeal that is left. Where cards will be gathered and come again unshuffled, ``round`` is
+    the cost of one that will come before another wanted sooner, for each step sooner; that it lies
     upon the other does not matter then.
     """
 
@@ -50,7 +50,7 @@ class Weights:
     space: float = 0.7
     pile: float = 0.0
     freedom: float = 0.0
-    whim: float = 0.3
+    noise: float = 0.3
     round: float = 0.0
     spare: float = 0.0
 
@@ -58,7 +58,7 @@ class Weights:
         """The weights, as a pool keeps them."""
         return list(astuple(self))
 
-    def swayed(self, stream: Stream, much: float) -> Weights:
+    def varied(self, stream: Stream, much: float) -> Weights:
         """Much the same player on another day.
 
         Rounded, so that the last digit of a machine's arithmetic changes nothing.
@@ -66,26 +66,28 @@ class Weights:
         return Weights(*(round(w * exp(much * bell(stream)), 4) for w in astuple(self)))
 
 
-TEMPERS = (
+WEIGHT_SETS = (
     Weights(),
     Weights(home=13.0, hidden=1.1, waiting=1.0, buried=1.4, urgent=0.5, run=3.0, order=0.06),
     Weights(home=1.0, hidden=3.0, waiting=0.6, buried=0.35, urgent=0.8, space=0.6),
-    Weights(home=0.4, settled=2.4, stock=-0.4, waiting=1.9, lying=0.6, buried=1.1, whim=2.2),
-    Weights(home=1.0, settled=2.8, stock=0.5, lying=-0.5, space=2.2, whim=0.6),
+    Weights(home=0.4, settled=2.4, stock=-0.4, waiting=1.9, lying=0.6, buried=1.1, noise=2.2),
+    Weights(home=1.0, settled=2.8, stock=0.5, lying=-0.5, space=2.2, noise=0.6),
     Weights(pile=1.0, waiting=0.0, freedom=0.1),
-    Weights(home=4.2, stock=0.3, hidden=0.6, waiting=0.0, buried=0.02, run=1.0, long=0.2, whim=0.1),
+    Weights(
+        home=4.2, stock=0.3, hidden=0.6, waiting=0.0, buried=0.02, run=1.0, long=0.2, noise=0.1
+    ),
     Weights(home=4.0, stock=-2.0, buried=1.0, round=0.1, spare=10.0),
     Weights(
-        home=2.9, settled=1.4, waiting=1.0, urgent=1.2, order=0.1, run=0.13, whim=0.9, spare=25.0
+        home=2.9, settled=1.4, waiting=1.0, urgent=1.2, order=0.1, run=0.13, noise=0.9, spare=25.0
     ),
 )
 """The tempers that a player who knows nothing of a game yet begins with."""
 
 
 def drawn(stream: Stream) -> Weights:
-    """A temper by chance, for finding out what suits a game."""
-    swayed = TEMPERS[stream.below(len(TEMPERS))].swayed(stream, 0.8)
-    weights = dict(zip(Weights.__slots__, astuple(swayed), strict=True))
+    """A weights by chance, for finding out what suits a game."""
+    varied = WEIGHT_SETS[stream.below(len(WEIGHT_SETS))].varied(stream, 0.8)
+    weights = dict(zip(Weights.__slots__, astuple(varied), strict=True))
     for name, choices in _TRIED.items():
         if stream.below(3) == 0:
             weights[name] = choices[stream.below(len(choices))]

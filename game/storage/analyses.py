@@ -42,8 +42,8 @@ class Analyses:
         path = self._path(identity)
         if path is None:
             return None
-        with suppress(files.NoFile, Unreadable):
-            told = json_object(text_of(files.take(path, MOST_BYTES), MOST_BYTES))
+        with suppress(files.UnreadableFile, Unreadable):
+            told = json_object(text_of(files.read_bytes(path, MOST_BYTES), MOST_BYTES))
             if told.get("of") == _stamp(game, moves):
                 return _read(told, moves)
         return None
@@ -64,7 +64,7 @@ class Analyses:
         if path is None or len(text) > MOST_BYTES:
             return
         with suppress(OSError):
-            files.put(path, text)
+            files.write_whole(path, text)
             self._thin_out()
 
     def _path(self, identity: str) -> Path | None:

@@ -54,8 +54,8 @@ class AppState:
     def read(cls, path: Path) -> AppState:
         """What a file remembers; what in it can't be understood is forgotten."""
         try:
-            told = json_object(text_of(unmarked(files.take(path, MOST_BYTES))))
-        except (files.NoFile, Unreadable):
+            told = json_object(text_of(unmarked(files.read_bytes(path, MOST_BYTES))))
+        except (files.UnreadableFile, Unreadable):
             return cls()
         chosen = _choices(told.get("chosen"))
         return cls(_known(told.get("games")), chosen, _known(told.get("favorites")))

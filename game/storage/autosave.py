@@ -95,7 +95,7 @@ class Autosave:
     def _create(self) -> None:
         """Write the whole journal; what waits is in it."""
         text = self._log.text().encode("utf-8")
-        files.put(self.path, text)
+        files.write_whole(self.path, text)
         self.reopen(len(text))
 
     def hold(self, lock: filelock.BaseFileLock) -> None:

@@ -11,7 +11,6 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
-import platformdirs
 import toml
 
 from game.book import catalog
@@ -23,7 +22,6 @@ from game.rules.game import Game
 from game.system import files, paths
 from game.vocabulary.options import BadOption, Value
 
-NAME = "config.toml"
 MOST_BYTES = 64 * 1024
 _LONGEST_WORD = 40
 _MOST_KEYS = 8
@@ -39,7 +37,7 @@ class BadConfig(ValueError):
 
 
 @dataclass(frozen=True)
-class Window:
+class WindowSettings:
     """The window: its size in pixels, and how large letters and buttons are."""
 
     width: int = 1280
@@ -59,7 +57,7 @@ cards lie open, in every game, in none."""
 
 
 @dataclass(frozen=True)
-class Manner:
+class TableSettings:
     """How the table looks and answers to the hand."""
 
     theme: str = THEMES[0]
@@ -79,7 +77,7 @@ class Manner:
 
 
 @dataclass(frozen=True)
-class Sound:
+class SoundSettings:
     """What is heard, and how loud, from 0 to 1."""
 
     on: bool = True
@@ -88,14 +86,14 @@ class Sound:
 
 
 @dataclass(frozen=True)
-class Person:
+class PlayerSettings:
     """Who plays: the name that stands in records, nothing where none is to stand there."""
 
     name: str = ""
 
 
 @dataclass(frozen=True)
-class House:
+class HouseRules:
     """The house rules of one game: a preset, and options over it."""
 
     preset: str | None = None
@@ -116,7 +114,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "look": ("x",),
     "play_on": ("a",),
     "hint": ("h",),
-    "new_deal": ("n",),
+    "new_deal": ("n", "ctrl+n"),
     "same_deal": ("r",),
     "pause": ("p",),
     "help": ("?", "f1"),
@@ -154,12 +152,12 @@ KEYS: dict[str, tuple[str, ...]] = {
 class Config:
     """All settings, each of the right kind and within its bounds."""
 
-    window: Window = Window()
-    table: Manner = Manner()
-    sound: Sound = Sound()
-    player: Person = Person()
+    window: WindowSettings = WindowSettings()
+    table: TableSettings = TableSettings()
+    sound: SoundSettings = SoundSettings()
+    player: PlayerSettings = PlayerSettings()
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=KEYS.copy)
-    games: Mapping[str, House] = field(default_factory=dict)
+    games: Mapping[str, HouseRules] = field(default_factory=dict)
 
     def changed(self, name: str, value: object) -> Config:
         """These settings with one of them changed: ``table.click``, ``keys.undo``, ``games.golf``.
@@ -183,11 +181,11 @@ class Config:
 
     def house(self, game: Game) -> Game:
         """A game under the player's house rules."""
-        rules = self.games.get(game.id, House())
+        rules = self.games.get(game.id, HouseRules())
         return game.under(rules.preset, rules.options)
 
 
-Part = Window | Manner | Sound | Person
+Part = WindowSettings | TableSettings | SoundSettings | PlayerSettings
 _SECTIONS = ("window", "table", "sound", "player")
 
 Check = Callable[[Any], bool]
@@ -252,8 +250,8 @@ def _keys(action: str, value: object) -> tuple[str, ...]:
     return tuple(key.lower() for key in found if key)
 
 
-def _house(name: str, value: object) -> tuple[str, House]:
-    if isinstance(value, House):
+def _house(name: str, value: object) -> tuple[str, HouseRules]:
+    if isinstance(value, HouseRules):
         value = {key: said for key, said in asdict(value).items() if said is not None}
     if not isinstance(value, dict) or not value.keys() <= {"preset", "options"}:
         raise BadConfig(f"games.{name[:_LONGEST_WORD]} should have a preset, options, or both")
@@ -265,15 +263,10 @@ def _house(name: str, value: object) -> tuple[str, House]:
         variant(game, value.get("preset"), options)
     except (catalog.UnknownGame, BadOption, BadCard, Unreadable) as error:
         raise BadConfig(str(error)) from None
-    return game.id, House(value.get("preset"), options or {})
+    return game.id, HouseRules(value.get("preset"), options or {})
 
 
 # -------------------------------------------------------------------- reading and writing
-
-
-def own_path() -> Path:
-    """Where the player's own settings are."""
-    return platformdirs.user_config_path("cadogan", appauthor=False) / NAME
 
 
 def load(named: Path | None = None, *, own: Path | None = None) -> tuple[Config, list[str]]:
@@ -285,7 +278,7 @@ def load(named: Path | None = None, *, own: Path | None = None) -> tuple[Config,
     """
     warnings: list[str] = []
     config = _overlaid(Config(), paths.CONFIG, warnings)
-    path = named or own or own_path()
+    path = named or own or paths.own_settings()
     if named is None and not _is_there(path):
         return config, warnings
     mistakes: list[str] = []
@@ -308,8 +301,8 @@ def _is_there(path: Path) -> bool:
 def _overlaid(config: Config, path: Path, mistakes: list[str]) -> Config:
     """The settings with those of a file laid over them; its mistakes become one sentence."""
     try:
-        found = tree(files.take(path, MOST_BYTES))
-    except (files.NoFile, BadConfig) as error:
+        found = tree(files.read_bytes(path, MOST_BYTES))
+    except (files.UnreadableFile, BadConfig) as error:
         mistakes.append(f"{path}: {error}")
         return config
     wrong = []
@@ -359,7 +352,7 @@ def save(config: Config, path: Path) -> None:
         _overlaid(Config(), path, mistakes)
     if mistakes:
         path.replace(path.with_name(path.name + ".old"))
-    files.put(path, (_HEADING + toml.dumps(_differences(config))).encode("utf-8"))
+    files.write_whole(path, (_HEADING + toml.dumps(_differences(config))).encode("utf-8"))
 
 
 def _differences(config: Config) -> dict[str, Any]:
@@ -376,7 +369,7 @@ def _unlike(now: Mapping[str, Any], was: Mapping[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in now.items() if value != was[key]}
 
 
-def _plain(house: House) -> dict[str, Any]:
+def _plain(house: HouseRules) -> dict[str, Any]:
     """House rules as TOML can say them, which knows no null."""
     options = {key: "null" if said is None else said for key, said in house.options.items()}
     told = {"preset": house.preset, "options": options}

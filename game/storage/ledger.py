@@ -24,7 +24,7 @@ from game.storage.saves import Saves
 from game.system import files
 from game.system.jobs import Job, Work, finished
 
-__all__ = ["IMPORTED", "Case", "Ledger", "NotDone", "Result"]
+__all__ = ["IMPORTED", "Ledger", "NotDone", "Result", "Unchecked"]
 
 LONGEST_TITLE = 80
 RECORDS, TRASH = "records", "trash"
@@ -38,8 +38,8 @@ _MOST = 2**63 - 1
 """No number in the ledger is larger."""
 
 
-class Case(NamedTuple):
-    """A record that is to be checked: its file, and by what it is seen that it has changed."""
+class Unchecked(NamedTuple):
+    """A record that is still to be checked by the rules: its file, with its size and time."""
 
     file: str
     size: int
@@ -64,9 +64,9 @@ class Ledger:
         """The records that are still to be read, while they are read in portions."""
         self._reading: Job[Row] | None = None
         """The first of them, where it is a long one of which a part is read."""
-        self._vouched: set[str] = set()
+        self._played: set[str] = set()
         """The games that were played to their end here, by the rules."""
-        self.judged = 0
+        self.checked = 0
         """Of so many records the rules were asked since this was opened."""
 
     def path(self, file: str) -> Path:
@@ -110,7 +110,7 @@ class Ledger:
         """Keep a broken ledger where nothing will touch it."""
         for ending in ("-wal", "-shm"):
             self._path.with_name(self._path.name + ending).unlink(missing_ok=True)
-        self._path.replace(files.free(self._path.with_suffix(".broken")))
+        self._path.replace(files.free_path(self._path.with_suffix(".broken")))
 
     def _failed(self, error: sqlite3.Error) -> None:
         """The ledger broke, or can't be had any more, while it was open: the next question opens
@@ -199,7 +199,7 @@ class Ledger:
                 base.execute(ledger_schema.KNOWN, row)
                 base.execute(ledger_schema.INHERIT, row)
                 base.execute(ledger_schema.REPLACE, row)
-            base.executemany(ledger_schema.VOUCH, [(each,) for each in self._vouched])
+            base.executemany(ledger_schema.MARK_PLAYED, [(each,) for each in self._played])
 
     # ---------------------------------------------------------------- asking
 
@@ -233,29 +233,29 @@ class Ledger:
 
     # ---------------------------------------------------------------- what the rules say of them
 
-    def vouch(self, identity: str) -> None:
+    def mark_played(self, identity: str) -> None:
         """The game of this name was played here, by the rules: it earns what it earns before its
         file is checked, too."""
-        self._vouched.add(identity)
+        self._played.add(identity)
         with suppress(NotDone), self._changing() as base:
-            base.execute(ledger_schema.VOUCH, (identity,))
+            base.execute(ledger_schema.MARK_PLAYED, (identity,))
 
-    def cases(self) -> list[Case]:
+    def unchecked(self) -> list[Unchecked]:
         """The records that could earn something and are not checked yet, the latest first."""
         try:
-            return [Case(*row) for row in self._rows.execute(ledger_schema.OPEN)]
+            return [Unchecked(*row) for row in self._rows.execute(ledger_schema.OPEN)]
         except sqlite3.Error as error:
             self._failed(error)
             return []
 
-    def judge(self, case: Case, verdict: str, sha: str) -> None:
+    def write_verdict(self, record: Unchecked, verdict: str, sha: str) -> None:
         """Write down what the rules say of a record, and of which bytes they said so.
 
         :raises NotDone: where that can't be written.
         """
         with self._changing() as base:
-            base.execute(ledger_schema.JUDGE, (verdict, sha, *case))
-        self.judged += 1
+            base.execute(ledger_schema.WRITE_VERDICT, (verdict, sha, *record))
+        self.checked += 1
 
     # ---------------------------------------------------------------- what the player says of them
 
@@ -310,7 +310,7 @@ class Ledger:
         path = self.path(file)
         try:
             (self.folder / place).mkdir(parents=True, exist_ok=True)
-            goal = files.free(self.folder / place / path.name)
+            goal = files.free_path(self.folder / place / path.name)
             path.rename(goal)
         except FileNotFoundError:
             raise NotDone("the record is no longer there") from None
@@ -349,11 +349,11 @@ def _reading(path: Path) -> Work[Row]:
     sha = ""
     try:
         size, changed = _mark(path.stat())
-        found = files.take(path)
+        found = files.read_bytes(path)
         sha = hashlib.sha256(found).hexdigest()
         yield
         told = yield from summing(found)
-    except (files.NoFile, reader.RecordError) as error:
+    except (files.UnreadableFile, reader.RecordError) as error:
         trouble = str(error)
     except OSError as error:
         trouble = files.sentence(error)

@@ -19,7 +19,7 @@ file is still to be checked; it holds; it was made under older rules, or is gone
 knew of it, and keeps what it earned. Any other verdict is the sentence that says why it does not
 hold."""
 _EARNS = (PLAYED, GOOD, OLDER)
-PATIENCE = 3.0
+LOCK_SECONDS = 3.0
 """Seconds for which another window may hold the ledger."""
 
 
@@ -117,9 +117,13 @@ UPDATE results SET verdict = (SELECT verdict FROM results WHERE {{twin}} LIMIT 1
 WHERE file = :file AND verdict = '{UNCHECKED}' AND EXISTS (SELECT 1 FROM results WHERE {{twin}})
 """.format(twin=f"sha = :sha AND sha != '' AND verdict NOT IN ('{UNCHECKED}', '{PLAYED}')")
 """A file that holds what was checked before need not be checked again."""
-VOUCH = f"UPDATE results SET verdict = '{PLAYED}' WHERE identity = ? AND verdict = '{UNCHECKED}'"
+MARK_PLAYED = (
+    f"UPDATE results SET verdict = '{PLAYED}' WHERE identity = ? AND verdict = '{UNCHECKED}'"
+)
 """A game was played by the rules here."""
-JUDGE = "UPDATE results SET verdict = ?, sha = ? WHERE file = ? AND size = ? AND changed = ?"
+WRITE_VERDICT = (
+    "UPDATE results SET verdict = ?, sha = ? WHERE file = ? AND size = ? AND changed = ?"
+)
 """What the rules say of a file, unless it has changed since."""
 OPEN = f"""
 SELECT file, size, changed FROM results
@@ -163,7 +167,7 @@ def connected(path: Path | None) -> sqlite3.Connection:
 
     :raises sqlite3.Error: where it is broken, or can't be had.
     """
-    base = sqlite3.connect(path or ":memory:", timeout=PATIENCE)
+    base = sqlite3.connect(path or ":memory:", timeout=LOCK_SECONDS)
     base.text_factory = _text
     try:
         version = base.execute("PRAGMA user_version").fetchone()[0]
@@ -190,7 +194,7 @@ def salvaged(path: Path) -> list[Row]:
     """What only a broken ledger knew, as far as it can still be read."""
     found: list[Row] = []
     with suppress(sqlite3.Error, OverflowError, UnicodeDecodeError):
-        base = sqlite3.connect(path, timeout=PATIENCE)
+        base = sqlite3.connect(path, timeout=LOCK_SECONDS)
         try:
             there = {column[1] for column in base.execute("PRAGMA table_info(results)")}
             names = [name for name in _ALL if name in there or name not in _LATER]

@@ -1,4 +1,4 @@
-"""Where games are kept: the unfinished ones, each a journal that grows, and the other records.
+"""Where games are kept: the unfinished ones, each an autosave that grows, and the other records.
 
 What cannot be written waits and is tried again; what cannot be read is kept aside, never lost.
 """
@@ -12,7 +12,6 @@ from functools import cached_property
 from pathlib import Path
 
 import filelock
-import platformdirs
 
 from game.match.journal import Remarked
 from game.match.match import Match
@@ -27,7 +26,7 @@ from game.storage.app_state import AppState
 from game.storage.autosave import Autosave, NotSaved
 from game.storage.slots import Slot, slot_for, slot_named
 from game.system import files
-from game.system.clock import OURS, stamp
+from game.system.clock import WALL_CLOCK, stamp
 from game.system.jobs import Work, finished
 
 __all__ = [
@@ -38,10 +37,9 @@ __all__ = [
     "Saved",
     "Saves",
     "salvage",
-    "usual_folder",
 ]
 
-_MEMORY = "memory.json"
+_APP_STATE = "memory.json"
 MOST_GHOSTS = 20
 """So many records from elsewhere that were played against are kept, the latest ones."""
 _WINDOWS = 9
@@ -54,11 +52,6 @@ class Busy(ValueError):
 
 class NothingSaved(ValueError):
     """There is no unfinished game that could be taken up again."""
-
-
-def usual_folder() -> Path:
-    """Where a player's games are kept unless another place is named."""
-    return platformdirs.user_data_path("cadogan", appauthor=False)
 
 
 @dataclass(frozen=True)
@@ -74,8 +67,8 @@ class Saved:
     @cached_property
     def _text(self) -> bytes:
         try:
-            return files.take(self.path)
-        except files.NoFile:
+            return files.read_bytes(self.path)
+        except files.UnreadableFile:
             return b""
 
     @property
@@ -132,7 +125,7 @@ class Saves:
                 continue
             saved = Saved(reader.GAMES[slot.game], path, when, slot)
             if saved.over:
-                self._put_away(path)
+                self._archive(path)
             else:
                 found.append(saved)
         return sorted(found, key=lambda saved: -saved.when)
@@ -164,7 +157,7 @@ class Saves:
         if self.named(told.identity) is not None:
             return
         text = "\n".join(told.lines) + "\n"
-        files.put(self._ghosts / f"{told.identity}.jsonl", text.encode("utf-8"))
+        files.write_whole(self._ghosts / f"{told.identity}.jsonl", text.encode("utf-8"))
         oldest = sorted(_listed(self._ghosts), key=lambda path: path.stat().st_mtime)
         for path in oldest[:-MOST_GHOSTS]:
             path.unlink(missing_ok=True)
@@ -175,46 +168,46 @@ class Saves:
             if slot is not None:
                 yield path, slot
 
-    def memory(self) -> AppState:
+    def app_state(self) -> AppState:
         """The small things that are remembered from one evening to the next."""
-        return AppState.read(self.folder / _MEMORY)
+        return AppState.read(self.folder / _APP_STATE)
 
-    def remember(self, memory: AppState) -> None:
+    def keep_app_state(self, state: AppState) -> None:
         """Write down what is to be remembered.
 
         :raises OSError: where the disk is full or may not be written.
         """
-        files.put(self.folder / _MEMORY, memory.text().encode("utf-8"))
+        files.write_whole(self.folder / _APP_STATE, state.text().encode("utf-8"))
 
     # ---------------------------------------------------------------- beginning and taking up
 
     def begin(
         self, match: Match, header: Header | None = None, log: RecordWriter | None = None
     ) -> Autosave:
-        """A journal for a match just dealt. An unfinished game of its kind goes to the records;
+        """An autosave for a match just dealt. An unfinished game of its kind goes to the records;
         a challenge of a day is a kind of its own. Where no header is given it is a deal like any
         other, begun now. ``log`` is its record so far, where that is written already.
 
-        Where nothing can be written the journal says so in its ``notice``, and goes on trying.
+        Where nothing can be written the autosave says so in its ``notice``, and goes on trying.
 
         :raises Busy: where more windows than can be counted play this game.
         """
-        header = header or Header.of(match, started=OURS.now())
+        header = header or Header.of(match, started=WALL_CLOCK.now())
         slot = slot_for(header)
         for path, other in self._journals():
             if other == slot:
-                self._put_away(path)
+                self._archive(path)
         path, lock = self._free_place(match.game, slot)
-        journal = Autosave(path, lock, log or writer.log(match, header), self.place_for)
-        journal.try_out()
-        return journal
+        autosave = Autosave(path, lock, log or writer.log(match, header), self.place_for)
+        autosave.try_out()
+        return autosave
 
     def resuming(self, game: Game, slot: Slot | None = None) -> Work[tuple[Match, Autosave]]:
         """The unfinished game of this kind that was played last, verified an entry at a time, and
-        its journal; the challenge whose place ``slot`` is, where that is asked for.
+        its autosave; the challenge whose place ``slot`` is, where that is asked for.
 
         Where the file does not hold to its end, the longest beginning that does is taken up, the
-        file is kept aside, and the journal's ``notice`` says so.
+        file is kept aside, and the autosave's ``notice`` says so.
 
         :raises Busy: where it is open in another window.
         :raises NothingSaved: where there is none, or nothing of it can be read.
@@ -234,57 +227,57 @@ class Saves:
 
     def _taken_up(self, path: Path, lock: filelock.BaseFileLock) -> Work[tuple[Match, Autosave]]:
         try:
-            found = files.take(path)
+            found = files.read_bytes(path)
             match, told, notice = yield from salvaging(found)
         except GeneratorExit:  # nobody waits for it any more
             lock.release()
             raise
-        except (files.NoFile, reader.RecordError) as error:
+        except (files.UnreadableFile, reader.RecordError) as error:
             kept = self._set_aside(path)
             lock.release()
             raise NothingSaved(f"the saved game can't be read ({error}); {kept}") from None
-        journal = Autosave(path, lock, RecordWriter(told.header, told.lines[1:]), self.place_for)
-        if not self._went_on(journal, found):
+        autosave = Autosave(path, lock, RecordWriter(told.header, told.lines[1:]), self.place_for)
+        if not self._went_on(autosave, found):
             kept = f"; {self._set_aside(path)}" if _lost(found, told.lines) else ""
-            journal.try_out()
+            autosave.try_out()
             notice += kept
-        journal.notice = journal.notice or notice
-        return match, journal
+        autosave.notice = autosave.notice or notice
+        return match, autosave
 
-    def reclaim(self, journal: Autosave) -> None:
-        """Hold a journal again that was left, and go on with it where its file is as it was left.
+    def reclaim(self, autosave: Autosave) -> None:
+        """Hold an autosave again that was left, and go on with it where its file is as it was left.
 
         :raises Busy: where another window has it by now.
         :raises NothingSaved: where the file is gone, or tells something else.
         """
-        name = journal.header.game.name
+        name = autosave.header.game.name
         try:
-            lock = _locked(journal.path)
+            lock = _locked(autosave.path)
         except OSError as error:
             raise NothingSaved(f"{name}: {files.sentence(error)}") from None
         try:
-            found = files.take(journal.path)
-        except files.NoFile:
+            found = files.read_bytes(autosave.path)
+        except files.UnreadableFile:
             lock.release()
             raise NothingSaved(f"there is no unfinished game of {name}") from None
-        journal.hold(lock)
-        if not self._went_on(journal, found):
+        autosave.hold(lock)
+        if not self._went_on(autosave, found):
             lock.release()
             raise NothingSaved("another game lies in its place")
 
-    def _went_on(self, journal: Autosave, found: bytes) -> bool:
+    def _went_on(self, autosave: Autosave, found: bytes) -> bool:
         """Go on with the file as it is, if it is whole and may be written."""
-        if not journal.holds(found):
+        if not autosave.holds(found):
             return False
         try:
-            journal.reopen(len(found))
+            autosave.reopen(len(found))
         except OSError as error:
-            journal.notice = f"the game is not being saved: {files.sentence(error)}"
+            autosave.notice = f"the game is not being saved: {files.sentence(error)}"
         return True
 
     def _free_place(self, game: Game, slot: Slot) -> tuple[Path, filelock.BaseFileLock]:
-        """A place for a journal that no other window holds, and where no file lies. A challenge has
-        but one."""
+        """A place for an autosave that no other window holds, and where no file lies. A challenge
+        has but one."""
         for number in range(1, 2 if slot.day else _WINDOWS + 1):
             name = slot.name if number == 1 else f"{slot.name}~{number}"
             path = self._open / f"{name}.jsonl"
@@ -292,7 +285,7 @@ class Saves:
                 lock = _locked(path)
             except Busy:
                 continue
-            except OSError:  # it can't be written: the journal will say so
+            except OSError:  # it can't be written: the autosave will say so
                 return path, filelock.FileLock(path.with_suffix(".lock"))
             if not path.exists():
                 return path, lock
@@ -312,9 +305,9 @@ class Saves:
         began = "".join(sign for sign in stamp(header.started) if sign.isalnum())
         number = "position" if header.seed is None else header.seed
         name = f"{began}-{header.game.id}-{number}"
-        return files.free(self._kept / f"{name}.jsonl")
+        return files.free_path(self._kept / f"{name}.jsonl")
 
-    def _put_away(self, path: Path) -> None:
+    def _archive(self, path: Path) -> None:
         """Move an unfinished game that nobody plays to the records, as left."""
         with suppress(Busy, OSError):  # what can't be moved now stays where it is
             lock = _locked(path)
@@ -325,8 +318,8 @@ class Saves:
 
     def _to_records(self, path: Path) -> None:
         try:
-            found, trouble = reader.read_beginning(files.take(path))
-        except (files.NoFile, reader.RecordError):
+            found, trouble = reader.read_beginning(files.read_bytes(path))
+        except (files.UnreadableFile, reader.RecordError):
             self._set_aside(path)
             return
         if trouble is not None:
@@ -337,13 +330,13 @@ class Saves:
             log = RecordWriter(found.header, found.lines[1:])
             if found.result is None:
                 log.take(Remarked("end", found.entries[-1].t, {"result": "left"}))
-            files.put(self.place_for(found.header), log.text().encode("utf-8"))
+            files.write_whole(self.place_for(found.header), log.text().encode("utf-8"))
             path.unlink()
 
     def _set_aside(self, path: Path) -> str:
         """Keep a broken file where nothing will touch it; a sentence says where."""
         try:
-            goal = files.free(path.with_suffix(".broken"))
+            goal = files.free_path(path.with_suffix(".broken"))
             path.replace(goal)
         except OSError as error:
             return f"the file stays where it is: {files.sentence(error)}"
@@ -379,7 +372,7 @@ def _lost(found: bytes, lines: tuple[str, ...]) -> bool:
 
 
 def _locked(path: Path) -> filelock.BaseFileLock:
-    """The lock of a journal, now ours.
+    """The lock of an autosave, now ours.
 
     :raises Busy: where another window has it.
     :raises OSError: where there can be none.

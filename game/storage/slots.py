@@ -51,4 +51,4 @@ def slot_named(stem: str) -> Slot | None:
 
 def slot_for(header: Header) -> Slot:
     """The place of a game whose record begins with this header."""
-    return Slot(header.game.id, *(header.ties.daily or ()))
+    return Slot(header.game.id, *(header.links.daily or ()))

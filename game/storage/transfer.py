@@ -22,7 +22,7 @@ _PLAIN = " -_',.()!&+"
 """What may stand in a file's name besides letters and figures."""
 
 
-class Twice(NotDone):
+class AlreadyThere(NotDone):
     """A record that is there already; ``result`` tells which."""
 
     def __init__(self, why: str, result: Result) -> None:
@@ -38,7 +38,7 @@ class OnlyDeal(NotDone):
         self.found = found
 
 
-def usual_goal() -> Path:
+def export_folder() -> Path:
     """Where records are exported to: the user's documents."""
     return platformdirs.user_documents_path()
 
@@ -52,18 +52,18 @@ def export(ledger: Ledger, result: Result, goal: Path) -> Path:
     :raises NotDone: where it can't be read or written.
     """
     try:
-        found = files.take(ledger.path(result.file))
-        path = files.free(goal / f"{speaking(result)}.jsonl")
-        files.put(path, found)
-    except files.NoFile as error:
+        found = files.read_bytes(ledger.path(result.file))
+        path = files.free_path(goal / f"{file_name(result)}.jsonl")
+        files.write_whole(path, found)
+    except files.UnreadableFile as error:
         raise NotDone(f"the record can't be read: {error}") from None
     except OSError as error:
         raise NotDone(f"nothing can be written to {goal}: {files.sentence(error)}") from None
     return path
 
 
-def speaking(result: Result) -> str:
-    """A name for a file that says what is in it."""
+def file_name(result: Result) -> str:
+    """A name for the file of a record, made of its title, game, number, result and day."""
     game = GAMES[result.game].name if result.game in GAMES else "unreadable"
     number = "" if result.seed is None else f"no {result.seed}"
     told = ["Cadogan", result.title, game, number, result.result, result.started[:10]]
@@ -93,7 +93,7 @@ def bringing(words: str, arrival: Arrival) -> Work[Brought]:
         if incoming.is_game(words):
             return (yield from arrival.text(words))
         return (yield from arrival.file(path_of(words)))
-    except files.NoFile as error:
+    except files.UnreadableFile as error:
         raise NotDone(f"that file can't be read: {error}") from None
     except Unwelcome as error:
         raise NotDone(str(error)) from None
@@ -117,7 +117,7 @@ def path_of(words: str) -> Path:
 def take_in(ledger: Ledger, found: Brought) -> Result:
     """Put a game that came from elsewhere among the records.
 
-    :raises Twice: where it is there already.
+    :raises AlreadyThere: where it is there already.
     :raises OnlyDeal: where nothing was played in it.
     :raises NotDone: where it can't be written.
     """
@@ -134,14 +134,14 @@ def taking_in(ledger: Ledger, found: Brought) -> Work[Result]:
     for result in known:
         if result.file and _holds(ledger.path(result.file), text):
             where = "in the trash" if result.state == "trashed" else "here"
-            raise Twice(f"this very record is {where} already", result)
+            raise AlreadyThere(f"this very record is {where} already", result)
         yield
     summed = (yield from summing(text)) if known else None
     own = summed is not None and any(_tells(each, summed) for each in known)
     path = _place(ledger, found, own=own)
     yield
     try:
-        files.put(path, text)
+        files.write_whole(path, text)
     except OSError as error:
         raise NotDone(f"it can't be written: {files.sentence(error)}") from None
     yield
@@ -151,8 +151,8 @@ def taking_in(ledger: Ledger, found: Brought) -> Work[Result]:
 def _holds(path: Path, text: bytes) -> bool:
     """Is this, and nothing else, what the file holds?"""
     try:
-        return files.take(path) == text
-    except files.NoFile:
+        return files.read_bytes(path) == text
+    except files.UnreadableFile:
         return False
 
 
@@ -168,4 +168,4 @@ def _place(ledger: Ledger, found: Brought, *, own: bool) -> Path:
         path = ledger.saves.place_for(found.record.header)
     except OSError as error:
         raise NotDone(f"it can't be written: {files.sentence(error)}") from None
-    return path if own else files.free(path.with_name(f"{path.stem}{IMPORTED}{path.suffix}"))
+    return path if own else files.free_path(path.with_name(f"{path.stem}{IMPORTED}{path.suffix}"))

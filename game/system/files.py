@@ -9,7 +9,7 @@ MOST_BYTES = 16 * 2**20
 """The size of a whole record."""
 
 
-class NoFile(ValueError):
+class UnreadableFile(ValueError):
     """A file that can't be read; its sentence says why."""
 
 
@@ -27,24 +27,34 @@ def size(count: int) -> str:
     return f"{count >> 20} MB" if count >= 2**20 else f"{count >> 10} KB"
 
 
-def take(path: Path, most: int = MOST_BYTES) -> bytes:
+def _at_once(name: str, flags: int) -> int:
+    """Open a file without waiting, as one would wait for ever at a named pipe that nobody writes
+    into; what is there is then read as from any file."""
+    if not hasattr(os, "O_NONBLOCK"):  # nothing of the kind lies in a folder there
+        return os.open(name, flags)
+    file = os.open(name, flags | os.O_NONBLOCK)
+    os.set_blocking(file, True)
+    return file
+
+
+def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
     """All that is in a file, if it is not too large.
 
-    :raises NoFile: where it is, or where the system can't read it.
+    :raises UnreadableFile: where it is, or where the system can't read it.
     """
     try:
         with path.open("rb") as file:
             found = file.read(most + 1)
     except OSError as error:
-        raise NoFile(sentence(error)) from None
+        raise UnreadableFile(sentence(error)) from None
     except ValueError:
-        raise NoFile("that is no name of a file") from None
+        raise UnreadableFile("that is no name of a file") from None
     if len(found) > most:
-        raise NoFile(f"it is larger than {size(most)}")
+        raise UnreadableFile(f"it is larger than {size(most)}")
     return found
 
 
-def free(path: Path) -> Path:
+def free_path(path: Path) -> Path:
     """The path, or one like it, at which nothing lies."""
     found, number = path, 2
     while found.exists():
@@ -52,8 +62,8 @@ def free(path: Path) -> Path:
     return found
 
 
-def put(path: Path, found: bytes) -> None:
-    """Put a file in its place, all at once: whoever looks sees the old one or the new one.
+def write_whole(path: Path, found: bytes) -> None:
+    """Write a file all at once: whoever looks sees the old one or the new one.
 
     :raises OSError: where the disk is full or may not be written; then the old one stands.
     """

@@ -31,11 +31,11 @@ def finished(work: Work[Answer]) -> Answer:
             return end.value  # type: ignore[no-any-return]
 
 
-NAP = 0.0005
+POLL_SECONDS = 0.0005
 """So many seconds a step waits for a thread: less than a step may take."""
 _busy: set[int] = set()
 """The numbers of the threads that run: what is kept for each is found again by the next one."""
-PATIENCE = 2.0
+LONGEST_JOIN = 2.0
 """At the very end a thread that was told to stop is waited for so many seconds."""
 
 
@@ -65,13 +65,13 @@ def in_thread(function: Callable[[Callable[[], bool]], Answer]) -> Work[Answer]:
 
     def end() -> None:
         stop.set()
-        thread.join(PATIENCE)
+        thread.join(LONGEST_JOIN)
 
     atexit.register(end)
     thread.start()
     try:
         while thread.is_alive():
-            thread.join(NAP)
+            thread.join(POLL_SECONDS)
             yield
     finally:
         stop.set()

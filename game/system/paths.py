@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import platformdirs
+
 _GAME = Path(__file__).resolve().parents[1]
 _HOME = _GAME if (_GAME / "assets").is_dir() else _GAME.parent
 
@@ -16,3 +18,13 @@ BOOK = _GAME / "book"
 """The definitions of the games."""
 CONFIG = _HOME / "config.toml"
 """The shipped settings, a comment each."""
+
+
+def usual_folder() -> Path:
+    """Where a player's games are kept unless another place is named."""
+    return platformdirs.user_data_path("cadogan", appauthor=False)
+
+
+def own_settings() -> Path:
+    """Where the player's own settings are."""
+    return platformdirs.user_config_path("cadogan", appauthor=False) / CONFIG.name

@@ -1,7 +1,7 @@
 """What follows by itself: a bared card is turned up, a row closes up, a space is filled.
 
 A reflex looks at the table alone and acts until it finds nothing to do. What a page says of having
-done something ("when you have drawn a card …") is a heed: it is told the move.
+done something ("when you have drawn a card …") is a after_move: it is told the move.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from game.vocabulary.moves import Move
 from game.vocabulary.sentences import said
 
 Reflex = Callable[[Dealer], None]
-Heed = Callable[[Dealer, Move, Sequence[Event]], None]
+AfterMove = Callable[[Dealer, Move, Sequence[Event]], None]
 """What comes of a move: told once, after its deed and before all that follows by itself, the move
 and the events that it made. A move that is obligatory and plays itself is heeded like any other."""
 

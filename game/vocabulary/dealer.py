@@ -1,6 +1,6 @@
 """The hand that plays: the only way by which a rule can act.
 
-It moves the cards on the table and writes down what it did; the events are its diary.
+It moves the cards on the table and writes down what it did; the events are its history.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from game.core.shuffle import later_seed, shuffled
 from game.core.table import EMPTY, Fact, Spot, Table
 from game.vocabulary.page import Page
 
-# a named tuple made without a detour through its keyword arguments: the hand makes them all day
+# a named tuple made without a detour through its keyword arguments: a dealer makes them all day
 _made = tuple.__new__
 
 
 class Dealer:
-    """A hand over a table. ``shuffles`` counts the later shuffles along the line of play; a deck
+    """A dealer at a table. ``shuffles`` counts the later shuffles along the line of play; a deck
     that was ``given`` in its order is dealt as it is."""
 
     __slots__ = ("events", "given", "page", "seed", "shuffles", "table")
@@ -40,7 +40,7 @@ class Dealer:
         self.events.append(event)
 
     def rollback(self, length: int = 0) -> None:
-        """Take back what was done since the diary had this length."""
+        """Take back what was done since there were so many events."""
         self.shuffles -= self.table.take_back(self.events[length:])
         del self.events[length:]
 

@@ -17,7 +17,7 @@ CARRY: Verb = "carry"
 """The verb of a plain carry, which is written without one."""
 NOWHERE: Spot = -1
 
-Deed = Callable[[Any, "Move"], None]
+Effect = Callable[[Any, "Move"], None]
 """What the move does when it is played: it is given the dealer and the move."""
 Pick = tuple[Spot, int | None]
 """A card named by its pile, and by its place where it does not lie on top."""
@@ -34,7 +34,7 @@ class Move:
 
     text: str
     verb: Verb
-    act: Deed = field(repr=False)
+    act: Effect = field(repr=False)
     source: Spot = NOWHERE
     target: Spot = NOWHERE
     count: int = 0

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Protocol
 from game.core.cards import Card
 from game.core.ranks import Ranks
 from game.core.table import Spot, Table
-from game.vocabulary.moves import Deed, Move, Pick, Verb
+from game.vocabulary.moves import Effect, Move, Pick, Verb
 
 
 class Laid(Protocol):
@@ -89,7 +89,7 @@ class Page(Protocol):
         self,
         text: str,
         verb: Verb,
-        act: Deed,
+        act: Effect,
         *,
         source: Spot = -1,
         target: Spot = -1,

@@ -11,7 +11,7 @@ from typing import Any
 
 from game.core.events import Event
 from game.core.table import EMPTY, Spot, Table
-from game.vocabulary.automatic import Heed, refill
+from game.vocabulary.automatic import AfterMove, refill
 from game.vocabulary.card_by_card import CardByCard, Place, on_each
 from game.vocabulary.conditions import dealing
 from game.vocabulary.dealer import Dealer
@@ -213,25 +213,25 @@ def deal_in_turn(role: str, *homes: str, fact: str = "row") -> Play:
 
 
 @said("the next {role} pile has its turn")
-def pass_turn(role: str, *, skip: bool, fact: str = "row") -> Heed:
+def pass_turn(role: str, *, skip: bool, fact: str = "row") -> AfterMove:
     """When the card in the hand is placed on its pile, the next pile has its turn; with ``skip``
     also when it went elsewhere, so that its pile is passed over. A redeal begins with the first."""
 
-    def heed(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+    def after_move(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
         page = dealer.page
         if move.source in page.spots("hand") and (skip or move.target in page.spots(role)):
             _next_pile(dealer, role, fact)
         elif move.verb == "redeal":
             dealer.note(fact, 1)
 
-    return heed
+    return after_move
 
 
 # ---------------------------------------------------------------- in batches
 
 
 @said("cards come in batches of {size}")
-def count_batch(size: int, onto: str | None = None, fact: str = "batch") -> Heed:
+def count_batch(size: int, onto: str | None = None, fact: str = "batch") -> AfterMove:
     """Count the cards of a batch, those that are turned or those that are placed from the hand
     ``onto`` piles of a role; the last of a batch brings the count back to nought, and so does a
     redeal, which begins a new one."""
@@ -241,14 +241,14 @@ def count_batch(size: int, onto: str | None = None, fact: str = "batch") -> Heed
             return move.verb == "turn"
         return move.source in page.spots("hand") and move.target in page.spots(onto)
 
-    def heed(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+    def after_move(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
         if counts(dealer.page, move):
             now = dealer.table.facts.get(fact)
             dealer.note(fact, ((now if isinstance(now, int) else 0) + 1) % size)
         elif move.verb == "redeal" and dealer.table.facts.get(fact):
             dealer.note(fact, 0)
 
-    return heed
+    return after_move
 
 
 # ---------------------------------------------------------------- upon pairs, into spaces

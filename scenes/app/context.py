@@ -12,7 +12,7 @@ from game.core.table import Table
 from game.rules.game import Game
 from game.storage.config import BadConfig, Config, save
 from game.storage.saves import Saves
-from game.system.clock import OURS, WallClock
+from game.system.clock import WALL_CLOCK, WallClock
 from game.system.files import sentence
 from game.system.jobs import Job, Jobs
 from scenes.app.sound import Sounds
@@ -140,7 +140,7 @@ class Context:
     refusal: str = ""
     """Why the window was closed, where what it was opened for can't be shown."""
     theme: Theme = field(default_factory=lambda: next(iter(THEMES.values())))
-    wall_clock: WallClock = OURS
+    wall_clock: WallClock = WALL_CLOCK
     """What day it is for the daily challenges."""
     trouble: str = ""
     """A sentence that the next scene should show: settings that could not be written, say."""
@@ -165,7 +165,7 @@ class Context:
         """Let the rules be asked, between the frames, of what could earn something."""
         from game.daily.checks import checking
 
-        if (self._checking is None or self._checking.done) and self.ledger.cases():
+        if (self._checking is None or self._checking.done) and self.ledger.unchecked():
             self._checking = self.jobs.begin(checking(self.ledger))
 
     def clock(self) -> float:
@@ -190,7 +190,7 @@ class Context:
         self.look()
         self.stack.resize(self.size)
 
-    def manner(self) -> dict[str, bool]:
+    def view_options(self) -> dict[str, bool]:
         """How the cards of every table lie and move, by the settings."""
         table = self.config.table
         return {
@@ -221,13 +221,13 @@ class Context:
             self.trouble = str(error)
             return
         self.try_on(self.config)
-        self.remember()
+        self.save_settings()
 
     def enliven(self) -> None:
         """Let tables answer the hand with light and swing, or let them be quiet again."""
         self.change("table.lively", not self.config.table.lively)
 
-    def remember(self) -> None:
+    def save_settings(self) -> None:
         """Write the settings down, if they changed and are kept anywhere."""
         if self.settings is None or self.config == self._written:
             return
@@ -239,13 +239,13 @@ class Context:
 
     def variant(self, game: Game) -> Game:
         """A game as this player plays it: as last dealt, else under the settings' house rules."""
-        chosen = self.saves.memory().chosen.get(game.id)
+        chosen = self.saves.app_state().chosen.get(game.id)
         return game.under(*chosen) if chosen is not None else self.config.house(game)
 
     def played(self, game: Game) -> None:
         """Remember that this game was dealt, under its preset and options."""
         try:
-            self.saves.remember(self.saves.memory().played(game))
+            self.saves.keep_app_state(self.saves.app_state().played(game))
         except OSError as error:
             self.trouble = f"This cannot be remembered: {sentence(error)}."
 

@@ -30,7 +30,7 @@ class Scene:
         """It comes on the stack."""
 
     def leave(self) -> None:
-        """It goes from the stack, for good."""
+        """The scene leaves the stack for good."""
 
     def cover(self) -> None:
         """Another scene was laid on it."""

@@ -14,7 +14,7 @@ import pygame
 
 from game.core.events import Event, Moved, Shuffled, Turned
 from game.core.table import Spot
-from game.storage.config import Sound
+from game.storage.config import SoundSettings
 from game.system.paths import ASSETS
 
 RATE = 44_100
@@ -49,7 +49,7 @@ class Sounds:
     def events(
         self,
         events: Sequence[Event],
-        how: Sound,
+        how: SoundSettings,
         *,
         across: Callable[[Spot], float] = lambda spot: MIDDLE,
         home: Callable[[Spot], bool] = lambda spot: False,
@@ -70,24 +70,24 @@ class Sounds:
             if turned is not None:
                 self._play("turn", how.cards, how, across(turned.spot))
 
-    def _rise(self, how: Sound, across: float) -> None:
+    def _rise(self, how: SoundSettings, across: float) -> None:
         """A card goes up: each directly after another is heard a step higher."""
         self._play("home", how.cards, how, across, number=self._risen)
         self._risen += 1
 
-    def lifted(self, how: Sound, across: float = MIDDLE) -> None:
+    def lifted(self, how: SoundSettings, across: float = MIDDLE) -> None:
         """A card is taken up."""
         self._play("lift", how.cards * 0.7, how, across)
 
-    def refused(self, how: Sound, across: float = MIDDLE) -> None:
+    def refused(self, how: SoundSettings, across: float = MIDDLE) -> None:
         """The dull sound of a card that goes home."""
         self._play("refused", how.cards, how, across)
 
-    def won(self, how: Sound, theme: int = 0) -> None:
+    def won(self, how: SoundSettings, theme: int = 0) -> None:
         """The sound of a win; there are three, told apart by any number."""
         self._play("won", how.win, how, number=theme)
 
-    def chime(self, name: Chime, how: Sound, across: float = MIDDLE) -> None:
+    def chime(self, name: Chime, how: SoundSettings, across: float = MIDDLE) -> None:
         """Something worth more than a tap."""
         self._play(name, how.win, how, across)
 
@@ -97,7 +97,7 @@ class Sounds:
         self,
         name: str,
         volume: float,
-        how: Sound,
+        how: SoundSettings,
         across: float = MIDDLE,
         number: int | None = None,
     ) -> None:

@@ -38,7 +38,7 @@ def back(size: tuple[int, int], theme: Theme) -> pygame.Surface:
     level = 2 if width >= 110 else 1 if width >= BIG else 0
     middle = (width / 2 * fine, height / 2 * fine)
     quill = Quill(surface, middle, theme.back_line, grain, max(0.8, 76 / width), level)
-    _pattern(theme.make.pattern)(quill, theme, 50 * height / width)
+    _pattern(theme.deck_style.pattern)(quill, theme, 50 * height / width)
     quarter = pygame.transform.smoothscale(surface, (-(-width // 2), -(-height // 2)))
     return _four_times(quarter, size)
 

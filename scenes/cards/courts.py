@@ -41,14 +41,14 @@ def court(
     ``notch`` is how much of the upper left corner is left free for the index, in pixels.
     """
     width, height = size
-    play, slope = _set(theme.make.courts)
+    play, slope = _set(theme.deck_style.courts)
     fine = 4 if height <= 300 else 3 if height <= 460 else 2
     unit, deep = width / 100, height / width * 50
     surface = pygame.Surface((width * fine, round((height / 2 + LOW * unit) * fine)), 0, 32)
     quill = Quill(
         surface,
         middle=(width * fine / 2, height * fine / 2),
-        ink=theme.make.line,
+        ink=theme.deck_style.line,
         grain=unit * fine,
         weight=max(1.15, 82 / width),
         fine=0 if height < 100 else 1 if height < 180 else 2,

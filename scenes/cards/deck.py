@@ -143,7 +143,7 @@ class Deck:
             self._spread_pips(drawn, RANK[face], suit, color, x + corner.get_width() / 2)
         if RANK[face] not in _PIPS:
             self._court(drawn, RANK[face], suit, (x + corner.get_width(), y + corner.get_height()))
-        elif self.theme.make.frame:
+        elif self.theme.deck_style.frame:
             self._frame(drawn, x + corner.get_width(), y + corner.get_height())
         turned = pygame.transform.flip(corner, True, True)
         far = width - x - corner.get_width(), height - y - corner.get_height()
@@ -196,7 +196,7 @@ class Deck:
 
     def _rank(self, text: str, tall: int, color: Color, widest: int) -> pygame.Surface:
         """A rank in the letters of this deck, no broader than this."""
-        letters = self.theme.make.letters
+        letters = self.theme.deck_style.letters
         if text == "10":
             return numerals.ten(tall, color, widest, letters)
         if text == "J" and letters in numerals.SERIFS:
@@ -244,7 +244,9 @@ class Deck:
         broad = max(1, round(width / 150))
         across = max(across, round(width * (0.22 if self.index == "under" else 0.36)))
         start, end = across + round(width * 0.03), below + round(width * 0.05)
-        ways = [(0.062, 0.55)] + [(0.09, 0.3)] * (theme.make.frame == "double" and width >= 90)
+        ways = [(0.062, 0.55)] + [(0.09, 0.3)] * (
+            theme.deck_style.frame == "double" and width >= 90
+        )
         for inset, share in ways:
             far, color = round(width * inset), mixed(theme.face, theme.gold, share)
             right, low = width - far - broad, height - far - broad
@@ -261,7 +263,7 @@ class Deck:
 
     def _pip(self, suit: int, size: int, color: Color) -> pygame.Surface:
         """A suit in the manner of this deck."""
-        return pips.pip(suit, size, color, self.theme.make.cut)
+        return pips.pip(suit, size, color, self.theme.deck_style.cut)
 
     def _stamp(self, drawn: pygame.Surface, mark: pygame.Surface, x: float, y: float) -> None:
         """Prints a mark with its centre at these shares of the card."""

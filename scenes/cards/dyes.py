@@ -44,12 +44,12 @@ Draw = Callable[[Quill, Dyes], None]
 def dyes_of(theme: Theme, suit: int) -> Dyes:
     """The colours of a suit's court: its robes have the colour of the suit where each suit has
     one of its own."""
-    make, (clubs, diamonds, red, black) = theme.make, theme.suits
-    robes_, trims = make.robes, make.trims
+    style, (clubs, diamonds, red, black) = theme.deck_style, theme.suits
+    robes_, trims = style.robes, style.trims
     if len(set(theme.suits)) == 4:
         clubs, diamonds = (mixed(color, black, 0.12) for color in (clubs, diamonds))
-        robes_ = clubs, diamonds, red, mixed(black, make.blue, 0.35)
-        trims = trims[0], theme.gold, make.blue, red
+        robes_ = clubs, diamonds, red, mixed(black, style.blue, 0.35)
+        trims = trims[0], theme.gold, style.blue, red
     return Dyes(
-        theme.suits[suit], robes_[suit], trims[suit], theme.gold, red, make.blue, theme.face
+        theme.suits[suit], robes_[suit], trims[suit], theme.gold, red, style.blue, theme.face
     )

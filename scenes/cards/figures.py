@@ -94,8 +94,8 @@ SLOPE = 0.13
 
 def play(stage: Stage) -> None:
     """The upper half of one card: ground, figure, suit, band and frame."""
-    stage.quill.surface.fill(stage.theme.make.tint)
-    if stage.theme.make.frame == "double" and stage.quill.fine:
+    stage.quill.surface.fill(stage.theme.deck_style.tint)
+    if stage.theme.deck_style.frame == "double" and stage.quill.fine:
         _inner_line(stage)
     if stage.rank:
         _figure(stage)

@@ -195,7 +195,7 @@ def play(stage: Stage) -> None:
 
 def _letter(stage: Stage, x: float, color: Color) -> None:
     """The initial, under what it wears."""
-    quill, letters = stage.quill, stage.theme.make.letters
+    quill, letters = stage.quill, stage.theme.deck_style.letters
     tall = round(33 * quill.grain)
     text = RANKS[stage.rank - 1] if stage.rank else "J"
     if text == "J" and letters in numerals.SERIFS:

@@ -114,7 +114,7 @@ def _ground(stage: Stage) -> Color:
     """The paper behind the figure: pale, and of the colour of its robe."""
     robe = stage.dyes.robe
     r, g, b = (round(part * 196 / max(*robe, 1)) for part in robe)
-    return mixed(stage.theme.make.tint, (r, g, b), 0.22)
+    return mixed(stage.theme.deck_style.tint, (r, g, b), 0.22)
 
 
 def _figure(stage: Stage) -> None:

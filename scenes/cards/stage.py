@@ -51,7 +51,7 @@ class Stage(NamedTuple):
         size = min(most, floor - top)
         if size >= 9:
             grown = max(4, round(size * self.quill.grain))
-            mark = pip(self.suit, grown, self.dyes.suit, self.theme.make.cut)
+            mark = pip(self.suit, grown, self.dyes.suit, self.theme.deck_style.cut)
             self.quill.stamp(mark, x, top + size / 2)
 
     def whole(self, length: float, axis: int, broad: int) -> float:

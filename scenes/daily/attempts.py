@@ -9,12 +9,12 @@ from datetime import date
 from game.daily.challenge import Challenge, challenge
 from game.daily.pools import solved
 from game.match.match import Match
-from game.record.header import Daily, Ties
+from game.record.header import Daily, Links
 from game.storage.saves import Busy, NothingSaved
 from game.storage.slots import Slot
 from game.system.jobs import Work
 from scenes.app.context import Context
-from scenes.daily.history import Diary
+from scenes.daily.history import History
 from scenes.play.session import Session
 
 
@@ -26,14 +26,14 @@ class Attempt:
     practice: bool
 
     @property
-    def told(self) -> Daily:
+    def header_link(self) -> Daily:
         """What the header of its record tells of it."""
         return Daily(self.challenge.day.isoformat(), self.challenge.length, self.practice)
 
     @property
     def slot(self) -> Slot:
         """Where it lies while it is unfinished."""
-        return Slot(self.challenge.game.id, *self.told)
+        return Slot(self.challenge.game.id, *self.header_link)
 
     def begun(self, context: Context) -> Session:
         """The deal of the challenge, laid out anew.
@@ -47,7 +47,7 @@ class Attempt:
 
     def session(self, context: Context, match: Match) -> Session:
         """A session for this match of its deal."""
-        return Session.begun(context, match, Ties(daily=self.told))
+        return Session.begun(context, match, Links(daily=self.header_link))
 
 
 def attempting(context: Context, challenge: Challenge) -> Work[Session]:
@@ -55,11 +55,11 @@ def attempting(context: Context, challenge: Challenge) -> Work[Session]:
 
     :raises Busy: where it is open in another window.
     """
-    diary = Diary(context)
-    diary.look()
-    tried = diary.tried(challenge)
-    attempt = Attempt(challenge, practice=tried.over)
-    left = tried.practice if attempt.practice else tried.counted
+    history = History(context)
+    history.look()
+    status = history.status(challenge)
+    attempt = Attempt(challenge, practice=status.over)
+    left = status.practice if attempt.practice else status.counted
     if left is None:
         return attempt.begun(context)
     try:
@@ -70,14 +70,14 @@ def attempting(context: Context, challenge: Challenge) -> Work[Session]:
         return session
     if is_of(session.match, challenge):
         return session
-    session.put_away()  # a stranger's file in the place of this challenge
+    session.archive()  # a stranger's file in the place of this challenge
     return attempt.begun(context)
 
 
 def attempt_of(session: Session) -> Attempt | None:
     """The attempt that a session is, by its header; None where that tells of no challenge, or of
     one with another deal."""
-    told = session.header.ties.daily
+    told = session.header.links.daily
     if told is None:
         return None
     try:

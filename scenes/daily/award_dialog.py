@@ -12,13 +12,14 @@ from game.daily.awards import medal as earned
 from game.match.journal import tally
 from game.system.clock import clock_words
 from scenes.app.context import Context
-from scenes.daily.history import Diary
+from scenes.daily.history import History
 from scenes.daily.medals import flame, medal, star
 from scenes.look.theme import LABEL, TEXT
 from scenes.play.result_dialog import EndDialog
+from scenes.widgets.buttons import Button, in_columns
 from scenes.widgets.dialog import PAD
+from scenes.widgets.text import shortened, write
 from scenes.widgets.text_field import copied
-from scenes.widgets.widgets import Button, in_columns, shortened, write
 from scenes.wording.wording import many
 
 if TYPE_CHECKING:
@@ -45,10 +46,10 @@ class AwardDialog(EndDialog):
         self.seat = mode.seat
         self.attempt = mode.attempt
         self._look()
-        manner, earned_now = context.manner(), self.mode.won and not self.attempt.practice
+        options, earned_now = context.view_options(), self.mode.won and not self.attempt.practice
         self._stamps = STAMPED if earned_now else 0.0
         """Seconds until the medal is pressed upon the panel."""
-        self._swings = manner["motion"] and manner["lively"]
+        self._swings = options["motion"] and options["lively"]
 
     def enter(self) -> None:
         """It comes on the stack; what came of the attempt is told in words, too."""
@@ -69,10 +70,10 @@ class AwardDialog(EndDialog):
     def _look(self) -> None:
         """Find out what came of it, and what is left to be done."""
         one, match = self.attempt.challenge, self.seat.match
-        diary = Diary(self.context)
-        diary.look()
-        self.streak = diary.streak(self.context.wall_clock.today())
-        self.following = diary.after(one)
+        history = History(self.context)
+        history.look()
+        self.streak = history.streak(self.context.wall_clock.today())
+        self.following = history.after(one)
         words = "Copy its code" if self.attempt.practice else "Copy result"
         self._copy = Button(words, self.copy, "copy")
         won = f"You won {match.game.name}"
@@ -153,7 +154,7 @@ class AwardDialog(EndDialog):
         lost = Button("Where was it lost?", self.then(act["analyse"]), "search")
         others = [
             self._copy if self.mode.won else lost,
-            Button("Watch it", self.then(act["watch"]), "play"),
+            Button("Watch replay", self.then(act["watch"]), "play"),
             Button("Solution", self.then(act["solution"]), "finish"),
             Button("Practice", self.then(act["same_deal"]), "again"),
         ]

@@ -15,23 +15,16 @@ from game.daily.pools import BadPool
 from scenes.app.context import Context
 from scenes.app.scene import Scene
 from scenes.daily.challenge_card import WORDS, draw_challenge, picture_box, spoken
-from scenes.daily.history import Diary, Tried
+from scenes.daily.history import ChallengeStatus, History
 from scenes.daily.medals import METALS
-from scenes.daily.month_grid import WEEK, Monthly, draw_sum, first_of, months_on, within
+from scenes.daily.month_grid import WEEK, MonthGrid, draw_sum, first_of, months_on, within
 from scenes.daily.today import AT_ONCE
 from scenes.look.theme import HEADING, TEXT
 from scenes.table.cloth import cloth
 from scenes.table.thumbnails import picture_under
-from scenes.widgets.widgets import (
-    Action,
-    Button,
-    Buttons,
-    foot_line,
-    in_columns,
-    plate,
-    soft_shadow,
-    write,
-)
+from scenes.widgets.buttons import Action, Button, Buttons, in_columns
+from scenes.widgets.panels import foot_line, plate, soft_shadow
+from scenes.widgets.text import write
 from scenes.wording.wording import day_words, hours_words, many, sentence_of
 
 HEAD, PAD = 52, 16
@@ -62,12 +55,12 @@ class Calendar(Scene):
         super().__init__()
         self.context = context
         self.theme = context.theme
-        self.diary = Diary(context)
+        self.history = History(context)
         self.streak, self.badge = Streak(), ""
         self.today = context.wall_clock.today()
         self.first = self._first_day()
         self.day = within(day or self.today, self.first, self.today)
-        self.monthly = self._fresh_month(self.day)
+        self.month_grid = self._fresh_month(self.day)
         self.found: tuple[Challenge, ...] = ()
         self.buttons = Buttons()
         self._pictures: dict[str, Surface] = {}
@@ -89,9 +82,9 @@ class Calendar(Scene):
             self.context.trouble = sentence_of(error)
             return self.today
 
-    def _fresh_month(self, month: date) -> Monthly:
-        return Monthly(
-            first_of(month), self.first, self.today, self.day, self.diary.signs, self.streak
+    def _fresh_month(self, month: date) -> MonthGrid:
+        return MonthGrid(
+            first_of(month), self.first, self.today, self.day, self.history.signs, self.streak
         )
 
     # ---------------------------------------------------------------- its life
@@ -128,7 +121,7 @@ class Calendar(Scene):
         head, foot = theme.px(40), theme.px(38)
         self._name = Rect(inner.x, inner.y, inner.width, head)
         top, bottom = inner.y + head + theme.px(4), inner.bottom - foot - theme.px(6)
-        self.monthly.lay(Rect(inner.x, top, inner.width, bottom - top), theme)
+        self.month_grid.lay(Rect(inner.x, top, inner.width, bottom - top), theme)
         self._stand_buttons()
 
     def _lay_day(self) -> None:
@@ -165,7 +158,7 @@ class Calendar(Scene):
         return [back, now, settings]
 
     def _elsewhere(self) -> bool:
-        return self.day != self.today or self.monthly.month != first_of(self.today)
+        return self.day != self.today or self.month_grid.month != first_of(self.today)
 
     def _of_month(self) -> list[Button]:
         side = self._name.height - self.theme.px(4)
@@ -191,18 +184,18 @@ class Calendar(Scene):
 
     def _of_card(self, card: Rect, challenge: Challenge) -> list[Button]:
         """The ways into a challenge, at the foot of its card beside the picture."""
-        theme, tried = self.theme, self.diary.tried(challenge)
+        theme, status = self.theme, self.history.status(challenge)
         left = picture_box(card, theme).right + theme.px(14)
         line = Rect(left, 0, card.right - theme.px(12) - left, theme.px(34))
         line.bottom = card.bottom - theme.px(10)
-        play = Button(_way(tried), lambda: self.context.go.to_challenge(challenge), "play")
+        play = Button(_way(status), lambda: self.context.go.to_challenge(challenge), "play")
         play.lead = challenge is self._next()
         play.about = f"{challenge.length}, {challenge.game.name}"
         watch = Button(
             "Solution",
             lambda: self.context.go.to_solution(challenge),
             "finish",
-            enabled=lambda: self.diary.tried(challenge).over,
+            enabled=lambda: self.history.status(challenge).over,
             about=play.about,
         )
         in_columns([play, watch], 2, line, theme.px(8))
@@ -213,9 +206,9 @@ class Calendar(Scene):
     def _choose(self, day: date) -> None:
         """Show the challenges of a day."""
         self.day = within(day, self.first, self.today)
-        if first_of(self.day) != self.monthly.month:
-            self.monthly = self._fresh_month(self.day)
-        self.monthly.chosen = self.day
+        if first_of(self.day) != self.month_grid.month:
+            self.month_grid = self._fresh_month(self.day)
+        self.month_grid.chosen = self.day
         try:
             self.found = challenges(self.day)
         except (NoChallenge, BadPool) as error:
@@ -229,28 +222,28 @@ class Calendar(Scene):
 
     def _read_day(self) -> None:
         """Read the chosen day aloud, and how its challenges stand."""
-        told = [spoken(each, self.diary.tried(each)) for each in self.found]
+        told = [spoken(each, self.history.status(each)) for each in self.found]
         self.context.tell(". ".join([day_words(self.day), *told]))
 
     def _leads_on(self, by: int) -> bool:
-        month = months_on(self.monthly.month, by)
+        month = months_on(self.month_grid.month, by)
         return first_of(self.first) <= month <= self.today
 
     def _leaf(self, by: int) -> None:
         """Turn to another month; the day that is chosen stays."""
         if self._leads_on(by):
-            self.monthly = self._fresh_month(months_on(self.monthly.month, by))
+            self.month_grid = self._fresh_month(months_on(self.month_grid.month, by))
             self._tell()
             badge = f", {self.badge} badge" if self.badge in METALS else ""
-            self.context.tell(f"{self.monthly.month:%B %Y}{badge}")
+            self.context.tell(f"{self.month_grid.month:%B %Y}{badge}")
             self._lay_month()
             self.touch()
 
     def _tell(self) -> None:
         """What was made of it all, as far as it is known."""
-        self.monthly.streak = self.streak
-        month = self.monthly.month
-        self.badge = self.diary.badge(month, self.first) if self._read else ""
+        self.month_grid.streak = self.streak
+        month = self.month_grid.month
+        self.badge = self.history.badge(month, self.first) if self._read else ""
 
     # ---------------------------------------------------------------- input
 
@@ -261,19 +254,19 @@ class Calendar(Scene):
         elif event.type == pygame.MOUSEWHEEL:
             self._leaf(-1 if event.y > 0 else 1)
         elif event.type == pygame.MOUSEMOTION:
-            was, self.monthly.hot = self.monthly.hot, self.monthly.at(event.pos)
-            if self.buttons.handle(event) or was != self.monthly.hot:
+            was, self.month_grid.hot = self.month_grid.hot, self.month_grid.at(event.pos)
+            if self.buttons.handle(event) or was != self.month_grid.hot:
                 self.touch()
         elif self.buttons.handle(event):
             self.touch()
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._pressed(self.monthly.at(event.pos))
+            self._pressed(self.month_grid.at(event.pos))
 
     def _pressed(self, day: date | None) -> None:
         if day is None:
             return
         self.said = self.context.trouble = ""
-        if self.monthly.open(day):
+        if self.month_grid.open(day):
             self._choose(day)
         elif day > self.today:
             self.said = "That day is still to come."
@@ -305,24 +298,24 @@ class Calendar(Scene):
 
     def _next(self) -> Challenge | None:
         """The first challenge of the day that is not over yet."""
-        return next((each for each in self.found if not self.diary.tried(each).over), None)
+        return next((each for each in self.found if not self.history.status(each).over), None)
 
     # ---------------------------------------------------------------- time and picture
 
     def update(self, dt: float) -> bool:
         """A few records and a picture a frame, until all are there; midnight brings a new day."""
         if self.context.wall_clock.today() != self.today:
-            self.today = self.monthly.today = self.context.wall_clock.today()
+            self.today = self.month_grid.today = self.context.wall_clock.today()
             self._read = False
-        if not self._read or self.diary.behind:
+        if not self._read or self.history.behind:
             self._look()
         self._paint()
         return super().update(dt)
 
     def _look(self) -> None:
-        self._read = self.diary.look(AT_ONCE)
+        self._read = self.history.look(AT_ONCE)
         if self._read:
-            self.streak = self.diary.streak(self.today)
+            self.streak = self.history.streak(self.today)
             self._tell()
             self._stand_buttons()
             self.touch()
@@ -370,9 +363,9 @@ class Calendar(Scene):
 
     def _draw_month(self, surface: Surface) -> None:
         theme, pad = self.theme, self.theme.px(PAD)
-        name = f"{self.monthly.month:%B %Y}"
+        name = f"{self.month_grid.month:%B %Y}"
         write(surface, name, theme.font(20, bold=True), theme.text, self._name, "center")
-        self.monthly.draw(surface, theme)
+        self.month_grid.draw(surface, theme)
         foot = Rect(self._left.x + pad, 0, self._left.width - 2 * pad, theme.px(38))
         foot.bottom = self._left.bottom - pad
         draw_sum(surface, foot, theme, self.streak, self.badge)
@@ -384,8 +377,8 @@ class Calendar(Scene):
         self._draw_about(surface, self._about)
         for card, challenge in zip(self._cards, self.found, strict=False):
             picture = self._pictures.get(challenge.length)
-            tried = self.diary.tried(challenge)
-            draw_challenge(surface, card, theme, challenge, tried, picture, theme.bar)
+            status = self.history.status(challenge)
+            draw_challenge(surface, card, theme, challenge, status, picture, theme.bar)
 
     def _draw_about(self, surface: Surface, line: Rect) -> None:
         """Whether the day counts for the streak, and how long."""
@@ -405,8 +398,8 @@ class Calendar(Scene):
         return self._time
 
 
-def _way(tried: Tried) -> str:
+def _way(status: ChallengeStatus) -> str:
     """What the button that leads into a challenge says."""
-    if tried.over:
+    if status.over:
         return "Practice"
-    return "Play" if tried.counted is None else "Go on"
+    return "Play" if status.counted is None else "Go on"

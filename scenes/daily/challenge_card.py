@@ -6,10 +6,12 @@ from pygame import Rect, Surface
 
 from game.daily.challenge import Challenge
 from game.system.clock import clock_words
-from scenes.daily.history import ALL_STARS, Tried
+from scenes.daily.history import ALL_STARS, ChallengeStatus
 from scenes.daily.medals import draw_stars, medal
 from scenes.look.theme import LABEL, Color, Theme, mixed
-from scenes.widgets.widgets import Action, Button, plate, write
+from scenes.widgets.buttons import Action, Button
+from scenes.widgets.panels import plate
+from scenes.widgets.text import write
 from scenes.wording.wording import many
 
 NAME = 19
@@ -44,7 +46,7 @@ def draw_challenge(
     card: Rect,
     theme: Theme,
     challenge: Challenge,
-    tried: Tried | None,
+    status: ChallengeStatus | None,
     picture: Surface | None,
     ground: Color,
 ) -> None:
@@ -55,7 +57,7 @@ def draw_challenge(
         surface.blit(picture, shown)
     else:
         surface.fill(theme.baize, shown)
-    _write_words(surface, _words_box(card, shown, theme), theme, challenge, tried)
+    _write_words(surface, _words_box(card, shown, theme), theme, challenge, status)
 
 
 def _words_box(card: Rect, shown: Rect, theme: Theme) -> Rect:
@@ -64,7 +66,7 @@ def _words_box(card: Rect, shown: Rect, theme: Theme) -> Rect:
 
 
 def _write_words(
-    surface: Surface, box: Rect, theme: Theme, challenge: Challenge, tried: Tried | None
+    surface: Surface, box: Rect, theme: Theme, challenge: Challenge, status: ChallengeStatus | None
 ) -> None:
     """Length and minutes, the game, how it stands, and what there is to be reached."""
     small, line = theme.font(LABEL), Rect(box.x, box.y, box.width, theme.px(22))
@@ -73,64 +75,66 @@ def _write_words(
     write(surface, minutes, small, quiet, line)
     name = Rect(box.x, line.bottom, box.width, theme.px(28))
     write(surface, challenge.game.name, theme.font(NAME, bold=True), theme.text, name)
-    if tried is None:
+    if status is None:
         return
     line = Rect(box.x, name.bottom + theme.px(2), box.width, theme.px(26))
-    _write_standing(surface, line, theme, tried)
+    _write_standing(surface, line, theme, status)
     line = Rect(box.x, line.bottom, box.width, theme.px(22))
-    write(surface, told(challenge, tried), small, quiet, line)
+    write(surface, progress_words(challenge, status), small, quiet, line)
 
 
-def _write_standing(surface: Surface, line: Rect, theme: Theme, tried: Tried) -> None:
+def _write_standing(surface: Surface, line: Rect, theme: Theme, status: ChallengeStatus) -> None:
     side, font = line.height, theme.font(LABEL, bold=True)
-    ink = theme.accent if tried.sign == "open" else theme.text
-    surface.blit(medal(tried.sign, side, ink), line)
+    ink = theme.accent if status.sign == "open" else theme.text
+    surface.blit(medal(status.sign, side, ink), line)
     words = Rect(line.x + side + theme.px(7), line.y, line.width - side - theme.px(7), side)
-    drawn = write(surface, STANDING[tried.sign], font, ink, words)
-    if tried.outcome is not None and tried.outcome.medal:
+    drawn = write(surface, STANDING[status.sign], font, ink, words)
+    if status.outcome is not None and status.outcome.medal:
         star = theme.px(15)
         stars = Rect(drawn.right + theme.px(8), line.centery - star // 2, 0, star)
-        won = tuple(number < tried.outcome.stars for number in range(ALL_STARS))
+        won = tuple(number < status.outcome.stars for number in range(ALL_STARS))
         draw_stars(surface, stars, theme, won)
 
 
-def told(challenge: Challenge, tried: Tried) -> str:
+def progress_words(challenge: Challenge, status: ChallengeStatus) -> str:
     """In how many moves and how much time it was won, how far it has come, or what is par."""
-    if tried.outcome is not None and tried.outcome.medal:
-        outcome = tried.outcome
+    if status.outcome is not None and status.outcome.medal:
+        outcome = status.outcome
         words = f"{many(outcome.moves, 'move')} in {clock_words(outcome.time / 1000)}"
-        better = tried.best is not None and tried.best < outcome.moves
-        return f"{words}, practice {tried.best}" if better else words
-    if tried.counted is not None:
-        return f"{many(tried.counted.made, 'move')} made, par {challenge.par}"
+        better = status.best is not None and status.best < outcome.moves
+        return f"{words}, practice {status.best}" if better else words
+    if status.counted is not None:
+        return f"{many(status.counted.made, 'move')} made, par {challenge.par}"
     if challenge.points is not None:
         return f"Best found: {many(challenge.points, 'point')}"
     return f"Par {many(challenge.par, 'move')} in {clock_words(challenge.par_time)}"
 
 
-def spoken(challenge: Challenge, tried: Tried | None) -> str:
+def spoken(challenge: Challenge, status: ChallengeStatus | None) -> str:
     """A challenge as it is read aloud: "short, Golf, 4 min: Not played yet, Par 40 moves in
     3:00"."""
     head = f"{challenge.length}, {challenge.game.name}, {challenge.game.minutes} min"
-    if tried is None:
+    if status is None:
         return head
-    outcome = tried.outcome
+    outcome = status.outcome
     stars = f", {many(outcome.stars, 'star')}" if outcome is not None and outcome.medal else ""
-    return f"{head}: {STANDING[tried.sign]}{stars}, {told(challenge, tried)}"
+    return f"{head}: {STANDING[status.sign]}{stars}, {progress_words(challenge, status)}"
 
 
 class Tile(Button):
     """A card that is pressed as a whole."""
 
-    def __init__(self, challenge: Challenge, tried: Tried | None, action: Action) -> None:
+    def __init__(
+        self, challenge: Challenge, status: ChallengeStatus | None, action: Action
+    ) -> None:
         super().__init__(challenge.length, action)
         self.challenge = challenge
-        self.tried = tried
+        self.status = status
         self.picture: Surface | None = None
 
     def spoken(self) -> str:
         """The challenge, and how it stands."""
-        return f"Today, {spoken(self.challenge, self.tried)}"
+        return f"Today, {spoken(self.challenge, self.status)}"
 
     def draw(self, surface: Surface, theme: Theme, *, hot: bool, held: bool, focus: bool) -> None:
         """Draw it as it stands: lit under the pointer, with a rim where it has the focus."""
@@ -140,5 +144,5 @@ class Tile(Button):
             plate(surface, self.box.inflate(2 * wide, 2 * wide), rim, theme.px(9) + wide)
         lit = mixed(theme.button, theme.text, 0.1) if hot and not held else theme.button
         draw_challenge(
-            surface, self.box, theme, self.challenge, self.tried, self.picture, ground=lit
+            surface, self.box, theme, self.challenge, self.status, self.picture, ground=lit
         )

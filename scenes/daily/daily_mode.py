@@ -8,14 +8,14 @@ from dataclasses import replace
 
 from game.daily.awards import medal
 from game.match.journal import tally
-from game.record.header import Ties
+from game.record.header import Links
 from game.replay.ghost import Ghost
 from scenes.daily.attempts import Attempt, solution
-from scenes.daily.history import Diary
+from scenes.daily.history import History
+from scenes.play.lead import lead_over, lead_words
 from scenes.play.mode import Mode
-from scenes.play.pace import lead_over, lead_words
 from scenes.play.seat import Seat
-from scenes.widgets.widgets import Action, Button
+from scenes.widgets.buttons import Action, Button
 
 
 class DailyMode(Mode):
@@ -54,7 +54,7 @@ class DailyMode(Mode):
         return not (self.won or self.closed)
 
     @property
-    def timed(self) -> bool:
+    def clock_runs_under_dialogs(self) -> bool:
         """Nobody looks at a challenge for nothing."""
         return True
 
@@ -76,9 +76,9 @@ class DailyMode(Mode):
             "next": self.next,
         }
 
-    def ties(self, usual: Ties) -> Ties:
+    def links(self, usual: Links) -> Links:
         """The same deal begun anew is an attempt of the same kind."""
-        return replace(usual, daily=self.attempt.told)
+        return replace(usual, daily=self.attempt.header_link)
 
     def others(self) -> None:
         """To the other challenges of the day; this one can be taken up again."""
@@ -97,9 +97,9 @@ class DailyMode(Mode):
 
     def next(self) -> None:
         """On to a challenge of the same day that is still open, else to the calendar."""
-        diary = Diary(self.seat.context)
-        diary.look()
-        following = diary.after(self.attempt.challenge)
+        history = History(self.seat.context)
+        history.look()
+        following = history.after(self.attempt.challenge)
         if following is None:
             self.others()
         else:
@@ -121,13 +121,13 @@ class DailyMode(Mode):
     def given_up(self) -> None:
         """The attempt that counts is over."""
         self.seat.stop()
-        self._put_away()
+        self._archive()
         self._award()
 
     def announce(self) -> bool:
         """Say what came of the challenge, and what comes next."""
         if self.won:
-            self._put_away()
+            self._archive()
         self._award()
         return True
 
@@ -141,10 +141,10 @@ class DailyMode(Mode):
 
         self.seat.context.stack.push(AwardDialog(self.seat.context, self))
 
-    def _put_away(self) -> None:
+    def _archive(self) -> None:
         """From here on this game is a record like all others."""
-        self.seat.context.ledger.vouch(self.seat.session.identity)
-        self.seat.session.put_away()
+        self.seat.context.ledger.mark_played(self.seat.session.identity)
+        self.seat.session.archive()
         self.ended = not self.attempt.practice
         self.seat.refresh()
 
@@ -153,12 +153,12 @@ class DailyMode(Mode):
     def deals(self, usual: Sequence[Button]) -> Sequence[Button]:
         """To the other challenges, and begun anew or given up."""
         act = self.seat.actions
-        again = Button("Again", act["same_deal"], "again")
+        again = Button("Restart", act["same_deal"], "again")
         if not self.attempt.practice:
             again = Button("Give up", act["give_up"], "flag", enabled=lambda: self.can_give_up)
         return Button("Challenges", act["deal"], "day"), again
 
-    def lit(self, usual: bool) -> bool:
+    def starts_with_light(self, usual: bool) -> bool:
         """In the attempt that counts the light stays off until the player wants it: with it there
         is bronze at most."""
         return usual and self.attempt.practice

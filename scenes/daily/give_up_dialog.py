@@ -6,8 +6,9 @@ from pygame import Rect, Surface
 
 from scenes.app.context import Context
 from scenes.look.theme import TEXT
+from scenes.widgets.buttons import Action, Button, in_columns
 from scenes.widgets.dialog import PAD, Dialog
-from scenes.widgets.widgets import Action, Button, in_columns, wrapped, write_lines
+from scenes.widgets.text import wrapped, write_lines
 
 WORDS = (
     "This attempt is the one that counts, and it ends here without a medal. Afterwards you can "

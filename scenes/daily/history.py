@@ -19,7 +19,7 @@ ALL_STARS = 2
 
 
 @dataclass(frozen=True)
-class Tried:
+class ChallengeStatus:
     """What was made of one challenge: the attempt that counts once it is over, or as long as it
     lies unfinished; and the practice after it. ``best`` are the fewest moves of all that won."""
 
@@ -44,7 +44,7 @@ class Tried:
         return self.outcome is not None
 
 
-class Diary:
+class History:
     """The challenges of all days, as far as this player has played them."""
 
     def __init__(self, context: Context) -> None:
@@ -54,12 +54,12 @@ class Diary:
         self._days: set[str] = set()
         """The days whose challenges are worked out."""
         self._saved: dict[tuple[str, str, bool], Saved] = {}
-        self._judged = 0
+        self._checked = 0
 
     @property
     def behind(self) -> bool:
         """Were records checked since it looked?"""
-        return self._judged != self._context.ledger.judged
+        return self._checked != self._context.ledger.checked
 
     def look(self, most: int | None = None) -> bool:
         """Read what is new, so many records and days at most. True when all are read; before that
@@ -69,7 +69,7 @@ class Diary:
             ledger.refresh()  # the rest of what was begun in portions, before looking anew
         if not ledger.refresh(most):
             return False
-        self._judged = ledger.judged
+        self._checked = ledger.checked
         results = ledger.dailies()
         self._context.check()
         if not self._worked_out(results, most):
@@ -91,10 +91,10 @@ class Diary:
                 challenges(date.fromisoformat(day))
         return most is None or len(missing) <= most
 
-    def tried(self, challenge: Challenge) -> Tried:
+    def status(self, challenge: Challenge) -> ChallengeStatus:
         """What was made of a challenge."""
         day, length = challenge.day.isoformat(), challenge.length
-        return Tried(
+        return ChallengeStatus(
             self._outcomes.get((challenge.day, length)),
             self._saved.get((day, length, False)),
             self._saved.get((day, length, True)),
@@ -106,7 +106,7 @@ class Diary:
         day = challenges(challenge.day)
         at = [each.length for each in day].index(challenge.length)
         following = (*day[at + 1 :], *day[:at])
-        return next((each for each in following if not self.tried(each).over), None)
+        return next((each for each in following if not self.status(each).over), None)
 
     def signs(self, day: date) -> list[str]:
         """The medals of a day, or how its challenges stand without one, by length."""
@@ -115,7 +115,9 @@ class Diary:
     def _sign(self, day: date, length: str) -> str:
         outcome = self._outcomes.get((day, length))
         begun = (day.isoformat(), length, False) in self._saved
-        return Tried(outcome).sign if outcome is not None else "begun" if begun else "open"
+        if outcome is not None:
+            return ChallengeStatus(outcome).sign
+        return "begun" if begun else "open"
 
     def streak(self, today: date) -> Streak:
         """How many days in a row something was won."""

@@ -13,7 +13,8 @@ from pygame import Rect, Surface
 from game.daily.awards import Streak
 from scenes.daily.medals import METALS, badge, flake, flame, medal
 from scenes.look.theme import LABEL, TEXT, Theme, hexed, mixed
-from scenes.widgets.widgets import plate, write
+from scenes.widgets.panels import plate
+from scenes.widgets.text import write
 from scenes.wording.wording import many
 
 WEEK = 7
@@ -54,7 +55,7 @@ def within(day: date, first: date, last: date) -> date:
 
 
 @dataclass
-class Monthly:
+class MonthGrid:
     """The grid of a month. ``first`` and ``today`` are the first and the last day that can be
     chosen; ``signs`` tells how the challenges of a day stand."""
 

@@ -10,15 +10,18 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from game.system.jobs import Job
 from scenes.app.context import Context
 from scenes.look.theme import LABEL, TEXT, Theme
-from scenes.widgets.widgets import plate, soft_shadow, write
+from scenes.widgets.panels import plate, soft_shadow
+from scenes.widgets.text import write
 from scenes.wording.wording import day_words, hours_words, many, sentence_of
 
 if TYPE_CHECKING:
     from game.daily.awards import Streak
+    from game.daily.challenge import Challenge
     from scenes.daily.challenge_card import Tile
-    from scenes.daily.history import Diary
+    from scenes.daily.history import History
 
 HEAD, CARD, WIDE, NARROW, PAD = 40, 124, 372, 335, 14
 """Lengths of the design: the line above the cards, the height, greatest and least width of a card,
@@ -26,6 +29,8 @@ the air round them."""
 PLACES = 3
 AT_ONCE = 6
 """So many records are read a frame, at most, and so many days worked out."""
+A_FRAME = 0.01
+"""Seconds of a frame that are given to finding the challenges."""
 
 
 class Today:
@@ -38,7 +43,8 @@ class Today:
         self.tiles: list[Tile] = []
         self.words = ""
         """What is said in the place of the cards, where there are none."""
-        self._diary: Diary | None = None
+        self._finding: Job[tuple[Challenge, ...]] | None = None
+        self._history: History | None = None
         self._streak: Streak | None = None
         self._places: list[Rect] = []
         self._time = Rect(0, 0, 0, 0)
@@ -49,13 +55,14 @@ class Today:
     def begin(self) -> None:
         """Begin to find out what day it is, and what was made of it."""
         self.day = self.context.wall_clock.today()
-        self._diary = None
+        self._history = None
+        self._finding = None
         self._steps = [lambda: True, self._find, self._look, self._paint]
 
     def look_again(self) -> None:
         """Something may have been played, brought or thrown away meanwhile. What was known stands
         until all is read."""
-        self._diary = None
+        self._history = None
         if self._look not in self._steps:
             self._steps.append(self._look)
 
@@ -65,7 +72,7 @@ class Today:
         """Find out a little more. True where something is seen differently."""
         if self.context.wall_clock.today() != self.day:
             self.begin()
-        if not self._steps and self._diary is not None and self._diary.behind:
+        if not self._steps and self._history is not None and self._history.behind:
             self._steps.append(self._look)
         if not self._steps:
             return False
@@ -77,12 +84,15 @@ class Today:
 
     def _find(self) -> bool:
         """The challenges themselves."""
-        from game.daily.challenge import NoChallenge, challenges
+        from game.daily.challenge import NoChallenge, finding
         from game.daily.pools import BadPool
         from scenes.daily.challenge_card import Tile
 
+        self._finding = self._finding or Job(finding(self.day))
+        if self._finding.run(A_FRAME):
+            return False
         try:
-            found = challenges(self.day)
+            found = self._finding.answer or ()
         except (NoChallenge, BadPool) as error:
             found, self.words = (), sentence_of(error)
         self.tiles = [Tile(each, None, self._opening(each.length)) for each in found]
@@ -94,7 +104,7 @@ class Today:
 
         def act() -> None:
             tile = next(tile for tile in self.tiles if tile.challenge.length == length)
-            if tile.tried is not None and tile.tried.over:
+            if tile.status is not None and tile.status.over:
                 self.context.go.to_calendar(tile.challenge.day)
             else:
                 self.context.go.to_challenge(tile.challenge)
@@ -103,14 +113,14 @@ class Today:
 
     def _look(self) -> bool:
         """What was made of them."""
-        from scenes.daily.history import Diary
+        from scenes.daily.history import History
 
-        diary = self._diary = self._diary or Diary(self.context)
-        if not diary.look(AT_ONCE):
+        history = self._history = self._history or History(self.context)
+        if not history.look(AT_ONCE):
             return False
         for tile in self.tiles:
-            tile.tried = diary.tried(tile.challenge)
-        self._streak = diary.streak(self.day)
+            tile.status = history.status(tile.challenge)
+        self._streak = history.streak(self.day)
         return True
 
     def _paint(self) -> bool:

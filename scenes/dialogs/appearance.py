@@ -17,9 +17,11 @@ from scenes.cards.metrics import RATIO
 from scenes.look import deck_styles
 from scenes.look.theme import BAIZES, CONTRAST, LABEL, TEXT, Theme
 from scenes.table.cloth import cloth
-from scenes.widgets.arrows import ARROWS
+from scenes.widgets.arrows import ARROWS, nearest
+from scenes.widgets.buttons import Button, in_columns
 from scenes.widgets.dialog import Dialog
-from scenes.widgets.widgets import Button, in_columns, plate, write
+from scenes.widgets.panels import plate
+from scenes.widgets.text import write
 
 WIDE = 322
 """The width of what stands on the dialog, in lengths of the design."""
@@ -86,7 +88,7 @@ class Appearance(Dialog):
         self.courts = [self._sample(COURT, name, titles[name]) for name in COURTS]
         self.cloths = [self._sample(THEME, theme.name, theme.title) for theme in BAIZES]
         self.plain = self._sample(THEME, CONTRAST.name, CONTRAST.title)
-        self._back = Button("Take back", self.take_back, size=TEXT)
+        self._back = Button("Cancel", self.take_back, size=TEXT)
         self._done = Button("Done", self.keep, size=TEXT, lead=True)
 
     @property
@@ -170,7 +172,7 @@ class Appearance(Dialog):
         """Keep what is chosen, and go back to the table."""
         self._kept = True
         self._show(self._chosen)
-        self.context.remember()
+        self.context.save_settings()
         self.close()
 
     def take_back(self) -> None:
@@ -210,7 +212,7 @@ class Appearance(Dialog):
     def _step(self, across: int, down: int) -> None:
         """The focus goes to the nearest sample that way."""
         here = self.buttons.focus or next(s for s in self.decks if s.chosen())
-        there = _nearest(here.box, self.buttons.all, across, down)
+        there = nearest(here.box, self.buttons.all, across, down, in_line=True)
         if there is not None:
             self.buttons.focus = there
             self._follow()
@@ -254,17 +256,6 @@ class Appearance(Dialog):
         theme = self.theme
         for head, line in self._heads:
             write(surface, head, theme.font(LABEL, bold=True), theme.faint, line)
-
-
-def _nearest(here: Rect, buttons: Sequence[Button], across: int, down: int) -> Button | None:
-    """The button that way: the next one in the row, or the nearest of the row above or below."""
-
-    def off(button: Button) -> tuple[int, int]:
-        x, y = button.box.centerx - here.centerx, button.box.centery - here.centery
-        return (x * across, abs(y)) if across else (y * down, abs(x))
-
-    ahead = [each for each in buttons if off(each)[0] > 0 and not (across and off(each)[1] > 8)]
-    return min(ahead, key=off) if ahead else None
 
 
 def _fan(size: tuple[int, int], theme: Theme, below: Card) -> Work[Surface]:

@@ -13,7 +13,9 @@ from scenes.look.theme import LABEL, TEXT
 from scenes.replay.loss_panel import ruled
 from scenes.replay.marks import KINDS, color_of, kind_words, shape
 from scenes.widgets.dialog import Dialog
-from scenes.widgets.widgets import plate, write
+from scenes.widgets.panels import plate
+from scenes.widgets.text import write
+from scenes.wording.key_words import BESIDES, KEYS
 
 MOUSE = (
     ("Drag", "cards to a place that lights up"),
@@ -24,32 +26,6 @@ MOUSE = (
     ("Click a free place", "calls a card there, from hand or stock"),
     ("Click two cards", "takes a pair out of play"),
     ("Middle button, or hold", "looks into a pile"),
-)
-KEYS = (
-    ("turn", "turn the stock, deal"),
-    ("undo", "take back"),
-    ("redo", "make again"),
-    ("new_deal", "a new deal"),
-    ("same_deal", "the same deal again"),
-    ("play_on", "auto-play, or finish"),
-    ("hint", "the best move; again, the next best"),
-    ("pick", "with the arrows: take up, put down"),
-    ("foundation", "the card in the frame to a foundation"),
-    ("find", "find a rank: press it next"),
-    ("look", "look into the pile in the frame"),
-    ("light", "switch the light on or off: can this be won?"),
-    ("bookmark", "mark this moment, for the replay"),
-    ("ghost", "hide or show the ghost played against"),
-)
-BESIDES = (
-    ("rules", "the rules of this game"),
-    ("lively", "a lively table, or a quiet one"),
-    ("shelf", "all games"),
-    ("library", "the library of all records"),
-    ("settings", "settings"),
-    ("full_screen", "the whole screen"),
-    ("mute", "the sound on, or off"),
-    ("bars", "hide or show the bars, in full screen"),
 )
 WATCHING = (
     ("Click a move", "goes there"),
@@ -94,7 +70,7 @@ class Help(Dialog):
     mouse: tuple[tuple[str, str], ...] = MOUSE
     besides: tuple[tuple[str, str], ...] = BESIDES
     keys: tuple[tuple[str, str], ...] = KEYS
-    escape = "put back what is taken up; pause"
+    escape = "put back what is picked up; pause"
     columns = (180.0, 120.0)
     """The breadth of what is done with the mouse, and of the keys."""
     at = -1
@@ -174,7 +150,7 @@ class Help(Dialog):
             write(surface, words, plain, theme.faint, rest)
 
 
-class Guide(Help):
+class ReplayHelp(Help):
     """The same for a replay, with what the marks mean."""
 
     title = "How to watch a game"

@@ -10,8 +10,9 @@ from pygame import Rect, Surface
 from scenes.app.context import Context
 from scenes.app.keymap import meant
 from scenes.look.theme import TEXT
+from scenes.widgets.buttons import Button
 from scenes.widgets.dialog import Dialog
-from scenes.widgets.widgets import Button, write
+from scenes.widgets.text import write
 
 KEPT = "Your game is kept, whatever you do."
 

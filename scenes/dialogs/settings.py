@@ -13,9 +13,10 @@ from pygame import Rect, Surface
 from game.record.header import LONGEST_NAME
 from scenes.app.context import Context
 from scenes.look.theme import TEXT, Theme
+from scenes.widgets.buttons import Button, in_row
 from scenes.widgets.dialog import Dialog
-from scenes.widgets.text_field import Field
-from scenes.widgets.widgets import Button, in_row, write
+from scenes.widgets.text import write
+from scenes.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from pygame_gui.elements import UIHorizontalSlider
@@ -46,7 +47,7 @@ PLAY: tuple[Row, ...] = (
     ("Sound", "sound.on", (("on", True), ("off", False))),
     ("Card volume", "sound.cards", (0.0, 1.0)),
     ("Win volume", "sound.win", (0.0, 1.0)),
-    ("Your name", "player.name", "in none of your records"),
+    ("Your name", "player.name", "no name in your records"),
 )
 COLUMNS = (LOOKS, PLAY)
 """Each setting with its name in the file, and what it can be: words to choose from, bounds, or, for
@@ -85,7 +86,7 @@ class Line(Button):
     focus stands in its ``field``."""
 
     setting: str = ""
-    field: Field = dataclass_field(default_factory=lambda: Field(""))
+    field: TextField = dataclass_field(default_factory=lambda: TextField(""))
 
     def draw(self, surface: Surface, theme: Theme, *, hot: bool, held: bool, focus: bool) -> None:
         """Draw the line, with its caret where it has the focus."""
@@ -102,11 +103,11 @@ class Settings(Dialog):
         super().__init__(context)
         self._forms: Forms | None = None
         self._sliders: dict[str, UIHorizontalSlider] = {}
-        self._fields: dict[str, Field] = {}
+        self._fields: dict[str, TextField] = {}
         self._rows: list[tuple[str, Rect]] = []
 
     @property
-    def field(self) -> Field | None:
+    def field(self) -> TextField | None:
         """The line that is being written, if one is."""
         focus = self.buttons.focus
         return focus.field if isinstance(focus, Line) else None
@@ -172,7 +173,7 @@ class Settings(Dialog):
 
     def _line(self, name: str, empty: str, place: Rect) -> None:
         now = str(self._value(name))
-        written = self._fields.setdefault(name, Field(empty, now, most=LONGEST_NAME))
+        written = self._fields.setdefault(name, TextField(empty, now, most=LONGEST_NAME))
         line = Line("", lambda: self._write(name), setting=name, field=written)
         line.box = Rect(place.x, place.y, self.theme.px(BAR), place.height)
         self.buttons.all.append(line)

@@ -9,19 +9,20 @@ import pygame
 from pygame import Rect, Surface
 
 from game.match.match import Match
-from game.record.header import Ties
+from game.record.header import Links
 from game.rules.game import Game
 from game.system import faults
 from scenes.app.context import Context
 from scenes.dialogs.rules_page import RulesPage
 from scenes.lab import overlay
-from scenes.lab.followed import Followed, NotThere, carried_over
+from scenes.lab.game_files import GameFiles, NotThere, carried_over
 from scenes.look.theme import TEXT
 from scenes.play.play_scene import PlayScene
 from scenes.play.session import Session
 from scenes.table import layout
 from scenes.table.layout import BrokenLayout
-from scenes.widgets.widgets import plate, wrapped, write_lines
+from scenes.widgets.panels import plate
+from scenes.widgets.text import wrapped, write_lines
 
 EVERY = 0.25
 """Seconds between two looks at the files."""
@@ -40,12 +41,12 @@ class LabMode(PlayScene):
         """What is wrong with the files, or with what they do; empty where nothing is."""
         self.shown = False
         """Are spots, hit areas and offers to be seen?"""
-        self._followed = Followed(match.game)
+        self._files = GameFiles(match.game)
         self._since = 0.0
         self._moved = ""
         super().__init__(context, Session(match))
 
-    def _begun(self, match: Match, ties: Ties) -> Session:
+    def _begun(self, match: Match, links: Links) -> Session:
         """A game that is tried out is not written down."""
         return Session(match)
 
@@ -72,7 +73,7 @@ class LabMode(PlayScene):
         except (BrokenLayout, NotThere) as error:
             self._complain(f"{error}.")
         except Exception as fault:  # whatever the code raises that somebody is writing
-            self._complain(faults.sentence(fault, self._followed.folder))
+            self._complain(faults.sentence(fault, self._files.folder))
         else:
             return True
         return False
@@ -88,7 +89,7 @@ class LabMode(PlayScene):
         self._since += dt
         if self._since >= EVERY:
             self._since = 0.0
-            changed = self._followed.changed()
+            changed = self._files.changed()
             if changed:
                 self._follow(changed)
         return super().update(dt)
@@ -97,10 +98,10 @@ class LabMode(PlayScene):
         """Take up what was written."""
         self.wrong = ""
         told = [path.name for path in sorted(changed)]
-        if changed - {self._followed.rules} and not self._tried(lambda: self._reload(changed)):
+        if changed - {self._files.rules} and not self._tried(lambda: self._reload(changed)):
             return
         front = self.context.stack.top
-        if self._followed.rules in changed and isinstance(front, RulesPage):
+        if self._files.rules in changed and isinstance(front, RulesPage):
             front.resize(self.context.size)
         if not self.wrong:
             self.say(f"Read again: {', '.join(told)}. {self._moved}".strip())
@@ -111,7 +112,7 @@ class LabMode(PlayScene):
         layout.read.cache_clear()
         layout.plan_of.cache_clear()
         code = {path for path in changed if path.suffix == ".py"}
-        game: Game = self._followed.game(code, self.game) if code else self.game
+        game: Game = self._files.game(code, self.game) if code else self.game
         match, self._moved = carried_over(self.match, game) if code else (self.match, "")
         match.moves()
         layout.plan_of(game)

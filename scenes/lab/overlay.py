@@ -8,7 +8,8 @@ from pygame import Rect, Surface
 from game.match.match import Match
 from scenes.look.theme import LABEL, Theme
 from scenes.table.view import TableView
-from scenes.widgets.widgets import plate, write, write_lines
+from scenes.widgets.panels import plate
+from scenes.widgets.text import write, write_lines
 
 MOST = 24
 """So many offers are told in words; the others are counted."""
@@ -19,7 +20,7 @@ def draw(surface: Surface, view: TableView, match: Match, theme: Theme) -> None:
     _hit_areas(surface, view, match, theme)
     _offers(surface, view, match, theme)
     _spots(surface, view, match, theme)
-    _told(surface, view.rect, match, theme)
+    _offers_in_words(surface, view.rect, match, theme)
 
 
 def _hit_areas(surface: Surface, view: TableView, match: Match, theme: Theme) -> None:
@@ -55,7 +56,7 @@ def _offers(surface: Surface, view: TableView, match: Match, theme: Theme) -> No
         pygame.draw.circle(surface, theme.glow, end.center, 5)
 
 
-def _told(surface: Surface, area: Rect, match: Match, theme: Theme) -> None:
+def _offers_in_words(surface: Surface, area: Rect, match: Match, theme: Theme) -> None:
     """The offers in words, in their order."""
     texts = [move.text for move in match.moves()]
     if not texts:

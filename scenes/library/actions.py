@@ -8,29 +8,29 @@ from typing import Protocol
 
 from game.record.incoming import Arrival
 from game.storage.ledger import LONGEST_TITLE, NotDone, Result
-from game.storage.transfer import OnlyDeal, Twice
+from game.storage.transfer import AlreadyThere, OnlyDeal
 from scenes.app.context import Context
 from scenes.app.scene import Scene
 from scenes.library import commands
-from scenes.library.details import Dossier
-from scenes.library.import_dialog import Importing
-from scenes.library.query import Catalog
+from scenes.library.details import Details
+from scenes.library.import_dialog import ImportDialog
+from scenes.library.query import Query
 from scenes.replay.reading import awaited
-from scenes.widgets.text_field import Field
-from scenes.widgets.widgets import Action, Button, Buttons
+from scenes.widgets.buttons import Action, Button, Buttons
+from scenes.widgets.text_field import TextField
 from scenes.wording.wording import many, sentence_of
 
 
-class Room(Protocol):
+class ActionsHost(Protocol):
     """The library, as those know it who do something there."""
 
     context: Context
-    catalog: Catalog
-    dossier: Dossier
+    query: Query
+    details: Details
     buttons: Buttons
     every: list[Result]
     chosen: Result | None
-    renaming: Field | None
+    renaming: TextField | None
     said: str
 
     @property
@@ -41,7 +41,7 @@ class Room(Protocol):
     def at(self) -> int:
         """Which row is the chosen one, -1 where none is."""
 
-    def look(self) -> None:
+    def reload(self) -> None:
         """Ask the ledger anew what there is."""
 
     def choose(self, result: Result) -> None:
@@ -51,16 +51,16 @@ class Room(Protocol):
         """Say something at the foot."""
 
 
-class Deeds:
+class Actions:
     """All that can be done in one library."""
 
-    def __init__(self, room: Room) -> None:
-        self.room = room
+    def __init__(self, library: ActionsHost) -> None:
+        self.library = library
         self.watch = self._opening(commands.watch)
         self.play_deal = self._opening(commands.play_deal)
         self.play_against = self._opening(commands.play_against)
-        self.favor = self._doing(commands.favor)
-        self.export = self._doing(commands.export)
+        self.favor = self._running(commands.favor)
+        self.export = self._running(commands.export)
         self.copy_code = self._opening(
             lambda context, result, refused: commands.copy_code(context, result, self._say, refused)
         )
@@ -88,28 +88,28 @@ class Deeds:
 
     # ---------------------------------------------------------------- with the chosen record
 
-    def _doing(self, deed: Callable[[Context, Result], str]) -> Action:
+    def _running(self, command: Callable[[Context, Result], str]) -> Action:
         def act() -> None:
-            self._do(deed)
+            self._do(command)
 
         return act
 
-    def _opening(self, deed: Callable[[Context, Result, commands.Refusal], None]) -> Action:
+    def _opening(self, command: Callable[[Context, Result, commands.Refusal], None]) -> Action:
         def act() -> None:
-            meant = self.room.chosen
+            meant = self.library.chosen
             if meant is not None:
-                deed(self.room.context, meant, self._refuse)
+                command(self.library.context, meant, self._refuse)
 
         return act
 
-    def _do(self, deed: Callable[[Context, Result], str], result: Result | None = None) -> bool:
+    def _do(self, command: Callable[[Context, Result], str], result: Result | None = None) -> bool:
         """Do something with a record, and say what came of it. True where it was done."""
-        room = self.room
-        meant = result or room.chosen
+        library = self.library
+        meant = result or library.chosen
         if meant is None:
             return False
         try:
-            said = deed(room.context, meant)
+            said = command(library.context, meant)
         except NotDone as error:
             self._refuse(error)
             return False
@@ -117,84 +117,86 @@ class Deeds:
         return True
 
     def _say(self, said: str) -> None:
-        """Say what came of a deed, where one is still here."""
-        room = self.room
-        if isinstance(room, Scene) and room.context.stack.top is room:
-            room.look()
-            room.say(said)
+        """Say what came of a command, where one is still here."""
+        library = self.library
+        if isinstance(library, Scene) and library.context.stack.top is library:
+            library.reload()
+            library.say(said)
 
     def _refuse(self, error: ValueError) -> None:
-        self.room.say(sentence_of(error), stern=True)
+        self.library.say(sentence_of(error), stern=True)
 
     def rename(self) -> None:
         """Write its title anew, in the place of the name."""
-        room = self.room
-        if room.chosen is not None and not room.chosen.trouble:
-            room.renaming = Field("a title of your own", room.chosen.title, most=LONGEST_TITLE)
-            room.renaming.box = room.dossier.name_box.copy()
-            room.buttons.focus = None
-            room.say("Enter keeps the title, Esc leaves it as it was.")
+        library = self.library
+        if library.chosen is not None and not library.chosen.trouble:
+            library.renaming = TextField(
+                "a title of your own", library.chosen.title, most=LONGEST_TITLE
+            )
+            library.renaming.box = library.details.name_box.copy()
+            library.buttons.focus = None
+            library.say("Enter keeps the title, Esc leaves it as it was.")
 
     def renamed(self) -> None:
         """Keep the title that was written."""
-        field, self.room.renaming = self.room.renaming, None
+        field, self.library.renaming = self.library.renaming, None
         if field is not None:
             self._do(lambda context, result: commands.rename(context, result, field.text))
 
     def delete(self) -> None:
         """Put it into the trash; it can be put back at once."""
-        room = self.room
-        at, gone = room.at, room.chosen
+        library = self.library
+        at, gone = library.at, library.chosen
         if self._do(commands.trash) and gone is not None:
             self._choose_at(at)
-            room.say(room.said, [Button("Put it back", lambda: self._put_back(gone), "undo")])
+            library.say(library.said, [Button("Put it back", lambda: self._put_back(gone), "undo")])
 
     def restore(self) -> None:
         """Take it back out of the trash."""
-        at = self.room.at
+        at = self.library.at
         if self._do(commands.restore):
             self._choose_at(at)
 
     def _choose_at(self, at: int) -> None:
         """Choose what stands now where the chosen one stood."""
-        shown = self.room.shown
+        shown = self.library.shown
         if shown:
-            self.room.choose(shown[min(max(at, 0), len(shown) - 1)])
+            self.library.choose(shown[min(max(at, 0), len(shown) - 1)])
 
     def _put_back(self, gone: Result) -> None:
         """The record that was deleted last is wanted after all."""
-        room = self.room
-        twins = [each for each in room.every if each.identity == gone.identity]
+        library = self.library
+        twins = [each for each in library.every if each.identity == gone.identity]
         found = next((each for each in twins if each.state == "trashed"), None)
         if found is not None and self._do(commands.restore, found):
-            said = room.said
-            twins = [each for each in room.every if each.identity == gone.identity]
-            room.choose(next((each for each in twins if each.file == gone.file), twins[0]))
-            room.say(said)
+            said = library.said
+            twins = [each for each in library.every if each.identity == gone.identity]
+            library.choose(next((each for each in twins if each.file == gone.file), twins[0]))
+            library.say(said)
 
     # ---------------------------------------------------------------- the trash, and what comes in
 
     def ask_empty(self) -> None:
         """Ask whether the trash may be emptied."""
-        room = self.room
-        count = sum(each.state == "trashed" for each in room.every)
-        keep = Button("Keep them", lambda: room.say(""), "undo")
+        library = self.library
+        count = sum(each.state == "trashed" for each in library.every)
+        keep = Button("Keep them", lambda: library.say(""), "undo")
         away = Button("Delete for good", self._empty, "bin")
-        room.say(f"Delete {many(count, 'record')} for good?", [keep, away])
-        room.buttons.focus = keep
+        library.say(f"Delete {many(count, 'record')} for good?", [keep, away])
+        library.buttons.focus = keep
 
     def _empty(self) -> None:
         try:
-            said = commands.empty_trash(self.room.context)
+            said = commands.empty_trash(self.library.context)
         except NotDone as error:
             self._refuse(error)
             return
-        self.room.look()
-        self.room.say(said)
+        self.library.reload()
+        self.library.say(said)
 
     def ask_import(self) -> None:
         """Ask what is to be imported."""
-        self.room.context.stack.push(Importing(self.room.context, self.take))
+        self.library.context.stack.push(ImportDialog(self.library.context, self.take))
 
     def bring(self, words: str) -> None:
         """Keep the game that was dropped here, or pasted."""
@@ -206,27 +208,27 @@ class Deeds:
         """Take a game in, and show it; one that is here already is shown as well. ``done`` is told
         when it is here: where a code of other rules leaves no more than its deal, a way to that.
         ``refused`` is told why it is not."""
-        room, arrival = self.room, Arrival()
+        library, arrival = self.library, Arrival()
 
         def taken(found: tuple[Result, str]) -> None:
             result, said = found
-            room.every = room.context.ledger.everything()
-            room.choose(result)
-            room.say(said)
+            library.every = library.context.ledger.everything()
+            library.choose(result)
+            library.say(said)
             done(None)
 
         def not_taken(error: ValueError) -> None:
             if isinstance(error, OnlyDeal) and error.found.notice:
                 found = error.found
-                done(lambda: room.context.go.to_record(*found))
+                done(lambda: library.context.go.to_record(*found))
                 return
-            if isinstance(error, Twice):
-                room.choose(error.result)
+            if isinstance(error, AlreadyThere):
+                library.choose(error.result)
             refused(error)
 
         awaited(
-            room.context,
-            commands.bringing(room.context, words, arrival),
+            library.context,
+            commands.bringing(library.context, words, arrival),
             taken,
             not_taken,
             steps=lambda: arrival.steps,

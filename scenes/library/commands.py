@@ -67,7 +67,7 @@ def copy_code(
     def coding() -> Work[str]:
         try:
             found = yield from arrival.file(context.ledger.path(result.file))
-        except (files.NoFile, Unwelcome) as error:
+        except (files.UnreadableFile, Unwelcome) as error:
             raise NotDone(f"the record can't be read: {error}") from None
         try:
             return (yield from share.coding_record(found.record))
@@ -97,7 +97,9 @@ def favor(context: Context, result: Result) -> str:
 
 def export(context: Context, result: Result, goal: Path | None = None) -> str:
     """Copy it to where the player finds it."""
-    return f"Exported as {transfer.export(context.ledger, result, goal or transfer.usual_goal())}."
+    return (
+        f"Exported as {transfer.export(context.ledger, result, goal or transfer.export_folder())}."
+    )
 
 
 def trash(context: Context, result: Result) -> str:

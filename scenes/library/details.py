@@ -23,9 +23,10 @@ from scenes.look.theme import LABEL, TEXT, Theme, mixed
 from scenes.table.cloth import cloth
 from scenes.table.layout import BrokenLayout
 from scenes.table.view import TableView
+from scenes.widgets.buttons import Button, in_columns
 from scenes.widgets.icons import icon
-from scenes.widgets.scroll_list import Listing, draw_mark
-from scenes.widgets.widgets import Button, in_columns, wrapped, write, write_lines
+from scenes.widgets.scroll_list import ScrollList, draw_mark
+from scenes.widgets.text import wrapped, write, write_lines
 from scenes.wording.wording import many, name_words, number_words
 
 PAD, BUTTON, ATTEMPT, INDENT, NAME = 14, 32, 27, 16, 20
@@ -44,7 +45,7 @@ KEPT = 24
 """So many pictures are kept."""
 
 
-class Dossier:
+class Details:
     """What is shown of one record. ``choose`` is called with another attempt that was clicked."""
 
     def __init__(self, context: Context, choose: Callable[[Result], None]) -> None:
@@ -55,7 +56,7 @@ class Dossier:
         self.result: Result | None = None
         self.buttons: list[Button] = []
         self.tree: list[Branch] = []
-        self.listing = Listing()
+        self.listing = ScrollList()
         self.box = Rect(0, 0, 0, 0)
         self.name_box = Rect(0, 0, 0, 0)
         """Where its name stands, or is written anew."""
@@ -155,13 +156,13 @@ class Dossier:
             return moved
         try:
             return self._read_on(result) or moved
-        except (files.NoFile, reader.RecordError, BrokenLayout) as error:
+        except (files.UnreadableFile, reader.RecordError, BrokenLayout) as error:
             self._missing = str(error)
             return True
 
     def _read_on(self, result: Result) -> bool:
         if self._ending is None:
-            self._ending = Ending(files.take(self.context.ledger.path(result.file)))
+            self._ending = Ending(files.read_bytes(self.context.ledger.path(result.file)))
             return False
         until = time.monotonic() + LONGEST
         while time.monotonic() < until:
@@ -172,7 +173,7 @@ class Dossier:
 
     def _paint(self, result: Result, ending: Ending) -> None:
         context, size = self.context, self._picture_box.size
-        manner = {**context.manner(), "motion": False}
+        manner = {**context.view_options(), "motion": False}
         game = ending.record.game
         view = TableView(game, ending.table, Rect((0, 0), size), self.theme, **manner)
         view.counts = False
@@ -309,7 +310,7 @@ def _origin_words(result: Result) -> list[str]:
         what = "practice for the" if result.practice else "the"
         told.append(f"{what} {result.length} challenge of {result.day}")
     if result.parent:
-        told.append("taken up from another game")
+        told.append("continued from another game")
     if result.shared or result.imported:
         told.append("from a share code" if result.shared else "imported")
         told.append("its time is unproven")

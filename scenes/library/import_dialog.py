@@ -9,9 +9,10 @@ from pygame import Rect, Surface
 
 from scenes.app.context import Context
 from scenes.look.theme import LABEL, TEXT
+from scenes.widgets.buttons import Action, Button
 from scenes.widgets.dialog import Dialog
-from scenes.widgets.text_field import Field
-from scenes.widgets.widgets import Action, Button, wrapped, write_lines
+from scenes.widgets.text import wrapped, write_lines
+from scenes.widgets.text_field import TextField
 from scenes.wording.wording import sentence_of
 
 MOST = 60_000
@@ -25,7 +26,7 @@ TELLS = (
 Taking = Callable[[str, Callable[[Action | None], None], Callable[[ValueError], None]], None]
 
 
-class Importing(Dialog):
+class ImportDialog(Dialog):
     """A line for a path or a code. ``take`` keeps what it means and says when it has, and what is
     to be done when the board is gone; or it says why not."""
 
@@ -34,7 +35,7 @@ class Importing(Dialog):
     def __init__(self, context: Context, take: Taking) -> None:
         super().__init__(context)
         self.take = take
-        self.field = Field("a share code, or a path", most=MOST)
+        self.field = TextField("a share code, or a path", most=MOST)
         self.said = ""
         self._lines: list[str] = []
         self._words = Rect(0, 0, 0, 0)

@@ -12,16 +12,17 @@ from game.storage.ledger import Result
 from scenes.app.context import Context
 from scenes.app.keymap import meant
 from scenes.app.scene import Scene
-from scenes.library.actions import Deeds
-from scenes.library.details import Dossier
-from scenes.library.query import Catalog
-from scenes.library.record_list import Pressed, Rows
+from scenes.library.actions import Actions
+from scenes.library.details import Details
+from scenes.library.query import Query
+from scenes.library.record_list import Pressed, RecordList
 from scenes.library.row_view import draw_frame, spoken
-from scenes.library.search_bar import Frontage
+from scenes.library.search_bar import SearchBar
 from scenes.table.cloth import cloth
+from scenes.widgets.buttons import Action, Button, Buttons
 from scenes.widgets.menu import Menu
-from scenes.widgets.text_field import Field
-from scenes.widgets.widgets import Action, Button, Buttons, soft_shadow
+from scenes.widgets.panels import soft_shadow
+from scenes.widgets.text_field import TextField
 
 AT_ONCE = 12
 """So many records are read a frame."""
@@ -46,17 +47,17 @@ class Library(Scene):
         self.context = context
         self.theme = context.theme
         """That of the window, with smaller letters where it has no room for larger ones."""
-        self.catalog = Catalog()
-        self.field = Field("Search by name, title, number or date", sign="search")
+        self.query = Query()
+        self.field = TextField("Search by name, title, number or date", sign="search")
         self.every: list[Result] = []
         self.chosen: Result | None = None
-        self.rows = Rows(context)
-        self.dossier = Dossier(context, self.choose)
+        self.rows = RecordList(context)
+        self.details = Details(context, self.choose)
         self.buttons = Buttons()
         self.menu: Menu | None = None
-        self.renaming: Field | None = None
-        self.deeds = Deeds(self)
-        self.front = Frontage(self, self.deeds)
+        self.renaming: TextField | None = None
+        self.actions = Actions(self)
+        self.search_bar = SearchBar(self, self.actions)
         self.said, self.stern = "", False
         self.ways: list[Button] = []
         """What the foot says, and the buttons that it offers."""
@@ -71,7 +72,7 @@ class Library(Scene):
     def enter(self) -> None:
         """Look what there is."""
         self.resize(self.context.size)
-        self.look()
+        self.reload()
 
     def uncover(self) -> None:
         """Something may have been played, or brought in, meanwhile."""
@@ -85,7 +86,7 @@ class Library(Scene):
         self.theme = theme = replace(theme, scale=theme.scale * share)
         self._cloth = cloth(size, theme)
         self.rows.forget()
-        self.dossier.forget()
+        self.details.forget()
         self.menu = self.renaming = None
         self._arrange()
 
@@ -93,10 +94,10 @@ class Library(Scene):
         """Stand everything in its place."""
         theme, size = self.theme, self.context.size
         pad, foot = theme.px(PAD), theme.px(FOOT)
-        top = self.front.lay(size, theme) + pad
+        top = self.search_bar.lay(size, theme) + pad
         whole = Rect(pad, top, size[0] - 2 * pad, size[1] - top - foot - pad)
         wide = min(max(round(whole.width * SHARE), theme.px(NARROW)), theme.px(WIDE))
-        self.dossier.lay(Rect(whole.right - wide, whole.y, wide, whole.height), theme)
+        self.details.lay(Rect(whole.right - wide, whole.y, wide, whole.height), theme)
         self.rows.lay(Rect(whole.x, whole.y, whole.width - wide - pad, whole.height), theme)
         self._stand()
         self._lay_ways()
@@ -104,21 +105,21 @@ class Library(Scene):
 
     def _stand(self) -> None:
         """All buttons that there are now; the focus stays where it was."""
-        self.buttons.renew([*self.front.buttons, *self.dossier.buttons, *self.ways])
+        self.buttons.renew([*self.search_bar.buttons, *self.details.buttons, *self.ways])
 
     # ---------------------------------------------------------------- which records
 
-    def look(self) -> None:
+    def reload(self) -> None:
         """Ask the ledger anew what there is."""
         self.every = self.context.ledger.everything()
-        self.front.offer(self.catalog.place(self.every))
+        self.search_bar.offer(self.query.place(self.every))
         self._arrange()
-        self.sift()
+        self.apply_query()
 
-    def sift(self) -> None:
+    def apply_query(self) -> None:
         """Show what search, filters and order leave; what was chosen stays so, if it is there."""
-        self.catalog.text = self.field.text
-        self.rows.fill(self.catalog.seen(self.every))
+        self.query.text = self.field.text
+        self.rows.fill(self.query.seen(self.every))
         if self.at < 0:
             self.rows.listing.begin()
         self._choose(self.shown[max(self.at, 0)] if self.shown else None)
@@ -126,7 +127,7 @@ class Library(Scene):
     def narrowed(self) -> None:
         """Search, filter or order are others now: from the first row."""
         self.rows.listing.begin()
-        self.sift()
+        self.apply_query()
 
     @property
     def shown(self) -> list[Result]:
@@ -141,11 +142,11 @@ class Library(Scene):
     def choose(self, result: Result) -> None:
         """Choose this record, where it is shown or elsewhere."""
         if all(each.file != result.file for each in self.shown):
-            self.catalog.widen()
-            self.catalog.trash = result.state == "trashed"
+            self.query.widen()
+            self.query.trash = result.state == "trashed"
             self.field.text = ""
             self.chosen = result
-            self.look()
+            self.reload()
         self._choose(result)
 
     def _choose(self, result: Result | None) -> None:
@@ -153,21 +154,21 @@ class Library(Scene):
         if result is None or was is None or was.file != result.file:
             self.renaming = None
             self.rows.listing.show(max(self.at, 0))
-        self.dossier.show(result, self.every, self.deeds.buttons(result))
+        self.details.show(result, self.every, self.actions.buttons(result))
         self._stand()
         self.touch()
 
-    def turn(self) -> None:
+    def toggle_trash(self) -> None:
         """To the trash, or back to the records."""
-        self.catalog.trash = not self.catalog.trash
+        self.query.trash = not self.query.trash
         self.chosen = None
         self.say("")
         self.rows.listing.begin()
-        self.look()
+        self.reload()
 
     def bring(self, words: str) -> None:
         """Keep the game that was dropped here, or pasted."""
-        self.deeds.bring(words)
+        self.actions.bring(words)
 
     # ---------------------------------------------------------------- the foot
 
@@ -180,7 +181,7 @@ class Library(Scene):
         self.touch()
 
     def _lay_ways(self) -> None:
-        self.front.lay_foot(self.context.size, self.theme)
+        self.search_bar.lay_foot(self.context.size, self.theme)
 
     # ---------------------------------------------------------------- input
 
@@ -204,12 +205,12 @@ class Library(Scene):
             self._point(event)
 
     def _wheel(self, rows: float) -> None:
-        over_tree = self.dossier.listing.box.collidepoint(self._pointer)
-        (self.dossier.listing if over_tree else self.rows.listing).scroll(rows)
+        over_tree = self.details.listing.box.collidepoint(self._pointer)
+        (self.details.listing if over_tree else self.rows.listing).scroll(rows)
         self.touch()
 
     def _point(self, event: pygame.event.Event) -> None:
-        if self.dossier.handle(event):
+        if self.details.handle(event):
             self.touch()
         if event.type == pygame.MOUSEMOTION:
             if self.rows.hover(event.pos):
@@ -227,9 +228,9 @@ class Library(Scene):
         self.buttons.focus = None
         self._choose(pressed.result)
         if pressed.star:
-            self.deeds.favor()
+            self.actions.favor()
         elif pressed.twice:
-            self.deeds.watch()
+            self.actions.watch()
 
     def _key(self, event: pygame.event.Event) -> None:
         focus = self.buttons.focus
@@ -245,7 +246,7 @@ class Library(Scene):
         elif event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and event.key in self._shortcuts:
             self._shortcuts[event.key]()
         elif named in ("favorite", "copy"):
-            self.deeds.favor() if named == "favorite" else self.deeds.copy_code()
+            self.actions.favor() if named == "favorite" else self.actions.copy_code()
         elif event.key in self._keys:
             self._keys[event.key]()
         elif event.key in _STEPS:
@@ -260,10 +261,10 @@ class Library(Scene):
     def _keys(self) -> dict[int, Action]:
         """What single keys do."""
         return {
-            pygame.K_RETURN: self.deeds.watch,
-            pygame.K_KP_ENTER: self.deeds.watch,
-            pygame.K_F2: self.deeds.rename,
-            pygame.K_DELETE: self.deeds.restore if self.catalog.trash else self.deeds.delete,
+            pygame.K_RETURN: self.actions.watch,
+            pygame.K_KP_ENTER: self.actions.watch,
+            pygame.K_F2: self.actions.rename,
+            pygame.K_DELETE: self.actions.restore if self.query.trash else self.actions.delete,
             pygame.K_LEFT: lambda: self._along(-1),
             pygame.K_RIGHT: lambda: self._along(1),
         }
@@ -272,17 +273,17 @@ class Library(Scene):
     def _shortcuts(self) -> dict[int, Action]:
         """What keys do together with Ctrl."""
         return {
-            pygame.K_e: self.deeds.export,
-            pygame.K_o: self.deeds.ask_import,
-            pygame.K_t: self.turn,
+            pygame.K_e: self.actions.export,
+            pygame.K_o: self.actions.ask_import,
+            pygame.K_t: self.toggle_trash,
         }
 
-    def _rename_key(self, event: pygame.event.Event, field: Field) -> None:
+    def _rename_key(self, event: pygame.event.Event, field: TextField) -> None:
         if event.key == pygame.K_ESCAPE:
             self.renaming = None
             self.say("")
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self.deeds.renamed()
+            self.actions.renamed()
         else:
             field.handle(event)
 
@@ -291,20 +292,20 @@ class Library(Scene):
         if self.ways or self.buttons.focus is not None:
             self.buttons.focus = None
             self.say("")
-        elif self.catalog.narrow:
-            self.everything()
-        elif self.catalog.trash:
-            self.turn()
+        elif self.query.narrow:
+            self.show_all()
+        elif self.query.trash:
+            self.toggle_trash()
         else:
-            self.leave_room()
+            self.go_back()
 
-    def leave_room(self) -> None:
+    def go_back(self) -> None:
         """Go back to where one came from."""
         self.context.stack.close(self)
 
-    def everything(self) -> None:
+    def show_all(self) -> None:
         """Nothing is left out any more."""
-        self.catalog.widen()
+        self.query.widen()
         self.field.text = ""
         self.narrow()
 
@@ -316,11 +317,11 @@ class Library(Scene):
 
     def _along(self, by: int) -> None:
         """To another attempt at the same deal."""
-        found = self.dossier.step(by)
+        found = self.details.step(by)
         if found is not None:
             self.choose(found)
 
-    def call(self, ways: Sequence[Button], near: Rect) -> None:
+    def open_menu(self, ways: Sequence[Button], near: Rect) -> None:
         """Lay a board of ways over the library, of which one is chosen."""
         theme = self.theme
         within = Rect((0, 0), self.context.size).inflate(-2 * theme.px(8), -2 * theme.px(8))
@@ -329,7 +330,7 @@ class Library(Scene):
 
     def narrow(self) -> None:
         """Filters or order are others now."""
-        self.front.offer(self.catalog.place(self.every))
+        self.search_bar.offer(self.query.place(self.every))
         self._arrange()
         self.narrowed()
 
@@ -340,7 +341,7 @@ class Library(Scene):
         motion = not self.context.config.table.reduced_motion
         if not self.read:
             self._read_on(dt)
-        elif self.rows.paint() or self.dossier.update(dt, motion=motion):
+        elif self.rows.paint() or self.details.update(dt, motion=motion):
             self.touch()
         if self.rows.listing.glide(dt, motion=motion):
             self.touch()
@@ -352,7 +353,7 @@ class Library(Scene):
         self._since += dt
         if self.read or self._since >= OFTEN:
             self._since = 0.0
-            self.look()
+            self.reload()
 
     def spoken(self) -> str:
         """The record that is chosen and how it ended, what is written or chosen among, or the
@@ -364,7 +365,7 @@ class Library(Scene):
         if self.buttons.focus is not None:
             return f"Library: {self.buttons.spoken()}"
         if self.chosen is None:
-            return f"Library: {self.front.none()}"
+            return f"Library: {self.search_bar.none()}"
         return f"Library: {spoken(self.chosen)}, {self.at + 1} of {len(self.shown)}"
 
     def draw(self, surface: Surface) -> None:
@@ -372,13 +373,13 @@ class Library(Scene):
         theme = self.theme
         if self._cloth is not None:
             surface.blit(self._cloth, (0, 0))
-        self.rows.draw(surface, self.chosen, self.front.none())
-        soft_shadow(surface, self.dossier.box, theme.px(14))
-        draw_frame(surface, self.dossier.box, theme)
-        self.dossier.draw(surface, theme, named=self.renaming is None)
+        self.rows.draw(surface, self.chosen, self.search_bar.none())
+        soft_shadow(surface, self.details.box, theme.px(14))
+        draw_frame(surface, self.details.box, theme)
+        self.details.draw(surface, theme, named=self.renaming is None)
         if self.renaming is not None:
             self.renaming.draw(surface, theme)
-        self.front.draw(surface, theme)
+        self.search_bar.draw(surface, theme)
         self.buttons.draw(surface, theme)
         if self.menu is not None:
             self.menu.draw(surface, theme)

@@ -92,7 +92,7 @@ SORTS: dict[str, Callable[[Result], object]] = {
 
 
 @dataclass
-class Catalog:
+class Query:
     """What is asked for: words, a game by its id, a kind, an order; the records or the trash."""
 
     text: str = ""
@@ -123,7 +123,7 @@ class Catalog:
             for each in self.place(results)
             if self.game in ("", each.game)
             and (not self.kind or KINDS[self.kind](each))
-            and all(word in _told(each) for word in words)
+            and all(word in _searched(each) for word in words)
         ]
         kept.sort(key=lambda each: (each.started, each.file), reverse=True)
         kept.sort(key=SORTS[self.sort])  # type: ignore[arg-type]  # alike for each order
@@ -131,7 +131,7 @@ class Catalog:
 
 
 @lru_cache(maxsize=20_000)
-def _told(result: Result) -> str:
+def _searched(result: Result) -> str:
     """All by which a record is found."""
     game = GAMES.get(result.game)
     names = (game.name, *game.aka) if game is not None else (result.file,)

@@ -14,8 +14,9 @@ from scenes.app.context import Context
 from scenes.library.row_view import ROW, draw_frame, draw_row, picture_box, star_box
 from scenes.look.theme import TEXT, Theme
 from scenes.table.thumbnails import picture_of
-from scenes.widgets.scroll_list import Listing, draw_mark
-from scenes.widgets.widgets import balanced, soft_shadow, write
+from scenes.widgets.panels import soft_shadow
+from scenes.widgets.scroll_list import ScrollList, draw_mark
+from scenes.widgets.text import balanced, write
 
 AIR, GUTTER = 6, 12
 """Lengths of the design: the air round the rows, and what is left of their breadth to the mark that
@@ -36,14 +37,14 @@ class Pressed(NamedTuple):
     twice: bool
 
 
-class Rows:
+class RecordList:
     """Records under one another, of which one may be lit."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
         self.theme = context.theme
         """That of the library."""
-        self.listing = Listing()
+        self.listing = ScrollList()
         self.shown: list[Result] = []
         self.box = Rect(0, 0, 0, 0)
         self._hot = self._held = -1

@@ -9,7 +9,8 @@ from scenes.daily.medals import METALS, medal
 from scenes.library.query import ENDS, award, game_name, name, time_words, when
 from scenes.look.theme import LABEL, TEXT, Color, Theme, mixed
 from scenes.widgets.icons import icon
-from scenes.widgets.widgets import plate, write
+from scenes.widgets.panels import plate
+from scenes.widgets.text import write
 from scenes.wording.wording import many, number_words
 
 ROW = 64

@@ -16,7 +16,7 @@ Four = tuple[Color, Color, Color, Color]
 
 
 @dataclass(frozen=True, eq=False)
-class Make:
+class DeckStyle:
     """How a deck is made."""
 
     name: str
@@ -56,7 +56,7 @@ class Make:
 _FACE, _GOLD = hexed("#fbf8f0"), hexed("#d9a83a")
 _GREEN, _WINE, _BLUE, _RED = (37, 87, 66), (122, 30, 48), (41, 75, 132), hexed("#c41e2a")
 
-ROSETTE = Make(
+ROSETTE = DeckStyle(
     name="rosette",
     title="Rosette",
     letters="Lato",
@@ -227,7 +227,9 @@ INITIALS = replace(
     line=(24, 26, 32),
     tint=(246, 246, 242),
 )
-DECKS = {make.name: make for make in (ROSETTE, PARLOUR, DECO, MEADOW, TIDE, NIGHT, PAPER, INITIALS)}
+DECKS = {
+    style.name: style for style in (ROSETTE, PARLOUR, DECO, MEADOW, TIDE, NIGHT, PAPER, INITIALS)
+}
 """The decks by name; the first is the default."""
 
 
@@ -236,8 +238,8 @@ COURTS = {"figures": "Drawn", "paper": "Cut paper", "initials": "Initials"}
 
 
 @lru_cache(maxsize=32)
-def deck_named(name: str, courts: str = "") -> Make:
+def deck_named(name: str, courts: str = "") -> DeckStyle:
     """The deck of this name, or the usual one where there is none of it; with another set of courts
     than its own, where one is named."""
-    make = DECKS.get(name, ROSETTE)
-    return replace(make, courts=courts) if courts in COURTS and courts != make.courts else make
+    style = DECKS.get(name, ROSETTE)
+    return replace(style, courts=courts) if courts in COURTS and courts != style.courts else style

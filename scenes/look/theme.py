@@ -11,7 +11,7 @@ from game.system.paths import ASSETS
 from scenes.look.colors import Color as Color
 from scenes.look.colors import hexed as hexed
 from scenes.look.colors import mixed as mixed
-from scenes.look.deck_styles import ROSETTE, Make
+from scenes.look.deck_styles import ROSETTE, DeckStyle
 
 FONTS = {False: ASSETS / "fonts" / "Lato-Regular.ttf", True: ASSETS / "fonts" / "Lato-Bold.ttf"}
 LETTERS = {
@@ -62,11 +62,11 @@ class Theme:
     spot: Color
     """Outline and sign of an empty place."""
     bar: Color
-    """Ground of the bars above and below the table."""
+    """RestingCards of the bars above and below the table."""
     plate: Color
-    """Ground of sheets, menus and plates over the table."""
+    """RestingCards of sheets, menus and plates over the table."""
     button: Color
-    """Ground of a button on a bar or a sheet; lighter under the pointer."""
+    """RestingCards of a button on a bar or a sheet; lighter under the pointer."""
     text: Color
     faint: Color
     """Text of less weight, and buttons that cannot be used now."""
@@ -84,7 +84,7 @@ class Theme:
     back_line: Color
     back_rim: Color
     gold: Color
-    make: Make = ROSETTE
+    deck_style: DeckStyle = ROSETTE
     """The drawings of the cards; their colours are those of the theme."""
     cloth: str = "baize"
     """What covers the table: baize, felt, velvet or wood."""
@@ -107,20 +107,24 @@ class Theme:
         grown = (min(size[1], size[0] * 0.66) / 800) ** 0.75
         return replace(self, scale=max(0.875, grown) * zoom)
 
-    def dealt_with(self, make: Make) -> Theme:
+    def dealt_with(self, style: DeckStyle) -> Theme:
         """The same theme with the cards of another deck."""
-        theme = replace(self, make=make, back=make.back, back_line=make.back_line, gold=make.gold)
+        theme = replace(
+            self, deck_style=style, back=style.back, back_line=style.back_line, gold=style.gold
+        )
         if self.plain:
             return theme
-        suits = make.black, make.red, make.red, make.black
-        return replace(theme, face=make.face, edge=make.edge, suits=suits, back_rim=make.back_rim)
+        suits = style.black, style.red, style.red, style.black
+        return replace(
+            theme, face=style.face, edge=style.edge, suits=suits, back_rim=style.back_rim
+        )
 
     @property
     def cards(self) -> Theme:
         """All of it that is seen on the cards: the same for every cloth."""
         return replace(
             GREEN,
-            make=self.make,
+            deck_style=self.deck_style,
             face=self.face,
             edge=self.edge,
             suits=self.suits,

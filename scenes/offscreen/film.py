@@ -19,13 +19,13 @@ from game.system.clock import clock_words
 from scenes.app.context import Context
 from scenes.look.theme import LABEL
 from scenes.offscreen import gif
-from scenes.offscreen.screenshot import desk_for, save, screen
+from scenes.offscreen.screenshot import context_for, save, screen
 from scenes.table import line_scores
 from scenes.table.empty_signs import signs
 from scenes.table.resting_cards import joined
 from scenes.table.view import TableView
 from scenes.table.win_flight import LONGEST as LONGEST_FLIGHT
-from scenes.widgets.widgets import write
+from scenes.widgets.text import write
 
 if TYPE_CHECKING:
     from game.cli.requests import FilmRequest, StillRequest
@@ -63,8 +63,8 @@ def shoot(request: FilmRequest) -> int:
     _check_length(request, len(timeline.steps))
     with screen(request.picture.size), progress.shown() as bar:
         task = bar.add_task("filming", total=len(timeline.steps))
-        context = desk_for(request.picture)
-        showing = Showing(
+        context = context_for(request.picture)
+        showing = FilmFrames(
             timeline,
             context,
             request.speed,
@@ -85,9 +85,9 @@ def still(request: StillRequest) -> int:
     if request.at is not None and request.at > last:
         raise Refused(f"this game has {last} steps, and no step {request.at}")
     with screen(request.picture.size):
-        context = desk_for(request.picture)
+        context = context_for(request.picture)
         timeline.seek(1 + (last if request.at is None else request.at))
-        save(Showing(timeline, context).still(), request.picture.out)
+        save(FilmFrames(timeline, context).still(), request.picture.out)
     return 0
 
 
@@ -105,7 +105,7 @@ def _check_length(request: FilmRequest, steps: int) -> None:
         )
 
 
-class Showing:
+class FilmFrames:
     """The frames of a film, drawn one after another; ``stood`` grows by what each of them stands.
 
     Steps follow each other at an even pace, as they were played, with what was taken back; cards
@@ -135,7 +135,7 @@ class Showing:
         self._foot = Rect(0, height - high, width, high)
         table = Rect(0, 0, width, height - high)
         shown = (timeline.game, timeline.table, table, theme, None, timeline.longest())
-        self._view = TableView(*shown, **context.manner())
+        self._view = TableView(*shown, **context.view_options())
         self._view.peek = context.peeking(timeline.game)
         self._view.flashes = False  # each of them would be eight pictures more
 
@@ -278,15 +278,15 @@ def _seen(surface: Surface, box: Rect) -> Image.Image:
     return Image.frombytes("RGB", box.size, found, "raw", "RGBX", pitch, 1)
 
 
-def _save(showing: Showing, out: Path) -> None:
+def _save(showing: FilmFrames, out: Path) -> None:
     """Write a film; what its name ends in says how."""
     try:
-        files.put(out, _written(showing, out.suffix.lower()))
+        files.write_whole(out, _written(showing, out.suffix.lower()))
     except OSError as error:
         raise Refused(f"the film can't be written to {out}: {files.sentence(error)}") from error
 
 
-def _written(showing: Showing, ending: str) -> bytes:
+def _written(showing: FilmFrames, ending: str) -> bytes:
     """A film as a file that ends so.
 
     :raises OSError: where there is no room for it meanwhile.

@@ -30,7 +30,7 @@ def draw(request: ShotRequest) -> int:
     """
     with screen(request.picture.size) as surface:
         match = played(Match(request.game, request.seed), request.moves)
-        paint(surface, desk_for(request.picture), match)
+        paint(surface, context_for(request.picture), match)
         save(surface, request.picture.out)
     return 0
 
@@ -63,7 +63,7 @@ def screen(size: tuple[int, int]) -> Iterator[pygame.Surface]:
         pygame.quit()
 
 
-def desk_for(picture: Picture) -> Context:
+def context_for(picture: Picture) -> Context:
     """A desk with the settings of this picture. Nothing is written to it.
 
     :raises UnknownTheme: where there is no theme of this name.

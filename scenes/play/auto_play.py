@@ -78,5 +78,5 @@ class AutoPlay:
         before, self._idle = self._idle, self._idle + dt
         seat = self.seat
         idle = before < IDLE <= self._idle and not self.running
-        if idle and not seat.game.counted and seat.lamp.sees_all:
+        if idle and not seat.game.counted and seat.light.sees_all:
             seat.advice.ponder()

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.match.match import Match
 from game.rules.game import Game
 from game.storage.saves import Busy
+from game.system.jobs import Work
 from scenes.app.context import Context
 from scenes.play.play_scene import PlayScene
 from scenes.play.session import Session, fresh_number
 from scenes.replay.reading import awaited
+from scenes.table.empty_signs import prepared
 from scenes.table.layout import BrokenLayout
 
 
@@ -18,7 +22,7 @@ def to_table(context: Context, session: Session, before: Session | None = None) 
     try:
         table = PlayScene(context, session, before)
     except BrokenLayout as error:
-        session.leave()
+        session.close()
         if context.stack.top is None:
             raise
         context.complain(str(error))
@@ -28,8 +32,27 @@ def to_table(context: Context, session: Session, before: Session | None = None) 
 
 def to_deal(context: Context, game: Game, seed: int | None = None) -> None:
     """To a deal of this game: the one of this number, or any."""
-    match = Match(game, fresh_number() if seed is None else seed)
-    to_table(context, Session.begun(context, match))
+    number = fresh_number() if seed is None else seed
+    _dealt(context, game, number, lambda match: to_table(context, Session.begun(context, match)))
+
+
+def _dealt(context: Context, game: Game, seed: int, then: Callable[[Match], None]) -> None:
+    """Deal, and go on with that; the first table of a window does not wait for what is asked of
+    its rules besides."""
+    if context.stack.top is None:
+        then(Match(game, seed))
+        return
+
+    def dealing() -> Work[Match]:
+        match = Match(game, seed)
+        yield
+        yield from prepared(match.game, match.table)
+        return match
+
+    def refused(error: ValueError) -> None:
+        raise error
+
+    awaited(context, dealing(), then, refused, words="Dealing")
 
 
 def to_game(context: Context, game: Game) -> None:
@@ -38,12 +61,15 @@ def to_game(context: Context, game: Game) -> None:
     waiting = any(saved.game.id == game.id for saved in context.saves.unfinished())
 
     def instead(error: ValueError) -> None:
-        session = _new(context, game)
-        if isinstance(error, Busy):
-            session.trouble = f"{error}; this is a new deal."
-        else:
-            session.trouble = session.trouble or (f"{error}." if waiting else "")
-        to_table(context, session)
+        def begin(match: Match) -> None:
+            session = Session.begun(context, match)
+            if isinstance(error, Busy):
+                session.trouble = f"{error}; this is a new deal."
+            else:
+                session.trouble = session.trouble or (f"{error}." if waiting else "")
+            to_table(context, session)
+
+        _dealt(context, context.variant(game), fresh_number(), begin)
 
     awaited(
         context,
@@ -52,7 +78,3 @@ def to_game(context: Context, game: Game) -> None:
         instead,
         words="Taking the game up again",
     )
-
-
-def _new(context: Context, game: Game) -> Session:
-    return Session.begun(context, Match(context.variant(game), fresh_number()))

@@ -1,5 +1,4 @@
-"""The chooser: one small board, drawn where the cards would go, for every choice of count, place or
-rank."""
+"""The menu of choices, drawn where the cards would go: how many cards, which place, which rank."""
 
 from __future__ import annotations
 
@@ -14,14 +13,15 @@ from game.rules.game import Game
 from game.vocabulary.moves import Move
 from scenes.look.theme import Theme
 from scenes.play.intents import asks, carries
-from scenes.widgets.widgets import Button, Buttons, Columns, plate, soft_shadow
+from scenes.widgets.buttons import Button, Buttons, Columns
+from scenes.widgets.panels import plate, soft_shadow
 from scenes.wording.wording import card_words, cards_words, command_words, goal_words, name_words
 
 ROWS = 7
 """So many choices stand under one another before the next column begins."""
 
 
-class Chooser:
+class ChoiceMenu:
     """A board of moves to choose from, beside a place on the table. Esc, or a click anywhere else,
     takes it away."""
 
@@ -61,7 +61,7 @@ class Chooser:
         return box
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Let the player choose. True where the event was for the chooser."""
+        """Let the player choose. True where the event was for the menu."""
         if event.type == pygame.KEYDOWN:
             if event.key == pygame.K_ESCAPE:
                 self.open = False
@@ -82,10 +82,10 @@ class Chooser:
 
 def labelled(game: Game, table: Table, moves: Sequence[Move]) -> list[tuple[str, Move]]:
     """The moves with the words by which they differ: how many cards, which place, which rank."""
-    return [(name_words(words), move) for words, move in _told(game, table, moves)]
+    return [(name_words(words), move) for words, move in _labels(game, table, moves)]
 
 
-def _told(game: Game, table: Table, moves: Sequence[Move]) -> list[tuple[str, Move]]:
+def _labels(game: Game, table: Table, moves: Sequence[Move]) -> list[tuple[str, Move]]:
     if all(move.verb == "choose" for move in moves):
         return [(move.text.partition(" ")[2].replace("=", ": "), move) for move in moves]
     if not all(carries(move) and move.source != game.stock for move in moves):

@@ -14,9 +14,10 @@ from game.vocabulary.options import BadOption, Value
 from scenes.app.context import Context
 from scenes.look.theme import LABEL, TEXT
 from scenes.play.session import fresh_number
+from scenes.widgets.buttons import Action, Button, in_lines
 from scenes.widgets.dialog import Dialog
-from scenes.widgets.text_field import Field, copied
-from scenes.widgets.widgets import Action, Button, in_lines, wrapped, write, write_lines
+from scenes.widgets.text import wrapped, write_lines
+from scenes.widgets.text_field import TextField, copied
 from scenes.wording.wording import name_words, value_words
 
 MANY = 3
@@ -45,41 +46,54 @@ class DealDialog(Dialog):
         self.title = f"{now.game.name}: choose a deal"
         own = now.deck is not None or now.given is not None
         self.number = "" if own else str(now.seed)
-        self.field = Field("a number or a word; empty for any deal", most=40)
+        self.field = TextField("a number or a word; empty for any deal", most=40)
         self.said = ""
-        self._labels: list[tuple[str, Rect]] = []
+        self.labels: list[tuple[list[str], Rect]] = []
+        """What is to be chosen, in as many lines as it takes, and where it stands."""
         self._end = 0
 
     # ---------------------------------------------------------------- laying out
 
     def wanted(self, window: Rect) -> tuple[float, float]:
         """As wide and high as the game has house rules."""
-        rows = -(-len(self.game.options) // self._columns)
+        wide = 920 if self._columns > 1 else 640
         presets = 70 if len(self.game.presets) > 1 else 0
-        return 920 if self._columns > 1 else 640, 86 + presets + rows * 62 + 60
+        rows = self._rows()
+        told = self._column(self.theme.px(wide))
+        more = sum(max(len(self._lines(about, told)) for _, about, _ in row) - 1 for row in rows)
+        further = more * self.theme.font(LABEL).get_linesize() / self.theme.scale
+        return wide, 86 + presets + len(rows) * 62 + further + 60
 
     @property
     def _columns(self) -> int:
         """Many house rules stand in two columns."""
         return 2 if len(self.game.options) > MANY else 1
 
+    def _column(self, width: int) -> int:
+        """How wide a column is in so much room."""
+        columns = self._columns
+        return (width - self.theme.px(24) * (columns - 1)) // columns
+
+    def _rows(self) -> list[list[tuple[str, str, list[Value]]]]:
+        """Row by row the options: the name of each, what it is about, and its values."""
+        told = [(key, _capital(o.words), list(o.values)) for key, o in self.game.options.items()]
+        return [told[first : first + self._columns] for first in range(0, len(told), self._columns)]
+
     def lay(self, inner: Rect) -> None:
         """The number first, then presets and options, then the button that deals."""
         theme = self.theme
-        self._labels = []
+        self.labels = []
         line, gap = theme.px(34), theme.px(12)
         top = self._lay_number(inner, line) + gap
         if len(self.game.presets) > 1:
             top = self._lay_row("House rules", self._presets(), inner, top) + gap
-        options = list(self.game.options.items())
-        columns = self._columns
-        wide = (inner.width - theme.px(24) * (columns - 1)) // columns
-        for first in range(0, len(options), columns):
+        wide = self._column(inner.width)
+        for row in self._rows():
             ends = []
-            for column, (key, option) in enumerate(options[first : first + columns]):
+            for column, (key, about, values) in enumerate(row):
                 box = Rect(inner.x + column * (wide + theme.px(24)), top, wide, 0)
-                chips = [self._value(key, value) for value in option.values]
-                ends.append(self._lay_row(_capital(option.words), chips, box, top))
+                chips = [self._value(key, value) for value in values]
+                ends.append(self._lay_row(about, chips, box, top))
             top = max(ends) + gap
         deal = Button("Deal", self.deal, "new", lead=True, size=TEXT)
         deal.box = Rect(inner.right - theme.px(150), inner.bottom - line, theme.px(150), line)
@@ -88,9 +102,8 @@ class DealDialog(Dialog):
 
     def _lay_number(self, inner: Rect, line: int) -> int:
         theme = self.theme
-        self._labels.append(
-            ("Number of the deal", Rect(inner.x, inner.y, inner.width, theme.px(24)))
-        )
+        label = Rect(inner.x, inner.y, inner.width, theme.px(24))
+        self.labels.append((["Number of the deal"], label))
         self.field.box = Rect(inner.x, inner.y + theme.px(26), inner.width // 2, line)
         buttons = [Button("This deal", self._type_own, "again", enabled=lambda: bool(self.number))]
         buttons.append(
@@ -101,9 +114,14 @@ class DealDialog(Dialog):
 
     def _lay_row(self, label: str, chips: list[Button], inner: Rect, top: int) -> int:
         theme = self.theme
-        self._labels.append((label, Rect(inner.x, top, inner.width, theme.px(22))))
-        row = Rect(inner.x, top + theme.px(24), inner.width, theme.px(28))
+        lines = self._lines(label, inner.width)
+        further = (len(lines) - 1) * theme.font(LABEL).get_linesize()
+        self.labels.append((lines, Rect(inner.x, top, inner.width, theme.px(22) + further)))
+        row = Rect(inner.x, top + theme.px(24) + further, inner.width, theme.px(28))
         return in_lines_of(self, chips, row)
+
+    def _lines(self, label: str, width: int) -> list[str]:
+        return wrapped(label, self.theme.font(LABEL), width)
 
     def _presets(self) -> list[Button]:
         return [
@@ -181,8 +199,8 @@ class DealDialog(Dialog):
     def fill(self, surface: Surface) -> None:
         """Labels, the line to write in, and what went wrong."""
         theme = self.theme
-        for label, box in self._labels:
-            write(surface, label, theme.font(LABEL), theme.faint, box)
+        for lines, box in self.labels:
+            write_lines(surface, lines, theme.font(LABEL), theme.faint, box)
         self.field.draw(surface, theme, focus=self.buttons.focus is None)
         if self.said:
             width = self.box.width - theme.px(48 + 170)

@@ -20,8 +20,8 @@ _HELD = {
 }  # fmt: skip
 
 
-class Finding:
-    """Whether a rank is being asked for, and whether one is lit."""
+class FindRank:
+    """The search for a rank: whether one is asked for, and whether one is lit."""
 
     def __init__(self) -> None:
         self.asked = False

@@ -18,7 +18,9 @@ from game.system.clock import clock_words
 from game.system.jobs import Work
 from scenes.look.theme import LABEL, THEMES, Color, Theme, mixed
 from scenes.play.session import Session
-from scenes.widgets.widgets import Button, Buttons, plate, shortened, write
+from scenes.widgets.buttons import Button, Buttons
+from scenes.widgets.panels import plate
+from scenes.widgets.text import shortened, write
 from scenes.wording.wording import many
 
 HIGH = 32
@@ -31,13 +33,15 @@ FIRST = "Ghost won first"
 GONE = "The game that you played against is no longer among the records; you go on alone."
 
 
-def summoning(saves: Saves, session: Session) -> Work[Ghost | None]:
+def loading_ghost(saves: Saves, session: Session) -> Work[Ghost | None]:
     """The ghost that a session is played against; where its record can't be had any more the
     session says so."""
-    path = saves.named(session.header.ties.ghost)
+    path = saves.named(session.header.links.ghost)
     try:
-        session.ghost = (yield from ghost.reading(files.take(path))) if path is not None else None
-    except (files.NoFile, reader.RecordError):
+        session.ghost = (
+            (yield from ghost.reading(files.read_bytes(path))) if path is not None else None
+        )
+    except (files.UnreadableFile, reader.RecordError):
         session.ghost = None
     if session.ghost is None:
         session.trouble = session.trouble or GONE
@@ -53,7 +57,7 @@ class _Reading(NamedTuple):
     shares: tuple[int, int]
 
 
-class Race:
+class GhostStrip:
     """The strip of one session. It is laid between the upper bar and the cards, never over them,
     and is gone while it is ``hidden``."""
 

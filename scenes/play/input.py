@@ -1,4 +1,4 @@
-"""What the player does at a table: the mouse on bars and cards, the keys, and the chooser."""
+"""What the player does at a table: the mouse on bars and cards, keys, and the menu of choices."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 from game.vocabulary.moves import Move
 from scenes.app.keymap import meant
 from scenes.play import intents
-from scenes.play.choice_menu import Chooser, labelled
-from scenes.play.find_rank import ASKED, Finding
+from scenes.play.choice_menu import ChoiceMenu, labelled
+from scenes.play.find_rank import ASKED, FindRank
 from scenes.play.hover_target import HoverTarget
 from scenes.play.intents import Place
 from scenes.play.keyboard_focus import WAYS, Focus
@@ -31,8 +31,8 @@ class TableInput:
         self.seat = seat
         self.pointer = Pointer(seat)
         self.focus = Focus()
-        self.finding = Finding()
-        self.chooser: Chooser | None = None
+        self.find_rank = FindRank()
+        self.choice_menu: ChoiceMenu | None = None
         self.under = HoverTarget(seat)
 
     def update(self) -> None:
@@ -41,24 +41,24 @@ class TableInput:
         seat, pointer = self.seat, self.pointer
         if seat.hint.shows:
             return  # the cards of the hint are raised
-        if seat.running or pointer.busy or pointer.looking.open or self.chooser is not None:
+        if seat.running or pointer.busy or pointer.looking.open or self.choice_menu is not None:
             self.under.rest()
         else:
             free = pointer.at is not None and not seat.status.bars.covers(pointer.at)
             self.under.look(pointer.at if free else None, self.focus.place)
 
     def handle(self, event: pygame.event.Event) -> None:
-        """The player did something: the chooser comes first, then the bars, then the table."""
-        seat, chooser = self.seat, self.chooser
-        if self.finding.takes(event):
-            seat.say(self.finding.light(event, seat.match.table, seat.view))
-            for place in self.finding.found:
+        """The player did something: the menu of choices first, then the bars, then the table."""
+        seat, choice_menu = self.seat, self.choice_menu
+        if self.find_rank.takes(event):
+            seat.say(self.find_rank.light(event, seat.match.table, seat.view))
+            for place in self.find_rank.found:
                 seat.context.tell(place_words(seat.match.game, seat.match.table, *place))
             return
-        self.finding.forget(event, seat.view)
-        if chooser is not None and chooser.handle(event):
-            if not chooser.open:
-                self.chooser = None
+        self.find_rank.forget(event, seat.view)
+        if choice_menu is not None and choice_menu.handle(event):
+            if not choice_menu.open:
+                self.choice_menu = None
             seat.touch()
         elif event.type == pygame.KEYDOWN:
             self._key(event)
@@ -120,7 +120,7 @@ class TableInput:
 
     def _find(self) -> None:
         """The next key names a rank to be found; in full screen the foot is there to ask for it."""
-        self.finding.asked = True
+        self.find_rank.asked = True
         self.seat.status.bars.call()
         self.seat.say(ASKED)
 
@@ -157,7 +157,7 @@ class TableInput:
         if self.pointer.looking.open:
             seat.context.tell(look_words(seat.match.game, seat.match.table, place[0]))
 
-    # ---------------------------------------------------------------- the stock, and the chooser
+    # ---------------------------------------------------------------- the stock, and the choices
 
     def turn(self) -> None:
         """What a click on the stock does: turn, deal, go through again."""
@@ -187,19 +187,19 @@ class TableInput:
         self.pointer.let_go()
         labels = labelled(seat.match.game, seat.match.table, moves)
         window = Rect((0, 0), seat.context.size)
-        self.chooser = Chooser(labels, near, window, seat.context.theme, seat.act)
+        self.choice_menu = ChoiceMenu(labels, near, window, seat.context.theme, seat.act)
         seat.touch()
 
     def let_go(self) -> None:
         """Forget whatever is taken up or asked."""
         self.pointer.let_go()
-        self.chooser = None
+        self.choice_menu = None
 
     def spoken(self) -> str:
         """What the keys are at: a choice, a card and where it lies, or the table."""
         place, match = self.focus.place, self.seat.match
-        if self.chooser is not None:
-            return f"choose: {self.chooser.buttons.spoken()}"
+        if self.choice_menu is not None:
+            return f"choose: {self.choice_menu.buttons.spoken()}"
         if place is None:
             return f"{match.game.name}: no card in focus"
         view, pile = self.seat.view, match.table.piles[place[0]]
@@ -209,11 +209,11 @@ class TableInput:
     # ---------------------------------------------------------------- picture
 
     def draw(self, surface: Surface) -> None:
-        """Draw the frame of the focus and the chooser."""
+        """Draw the frame of the focus and the menu of choices."""
         theme = self.seat.context.theme
         if self.focus.place is not None:
             box = self.focus.box(self.seat.view).inflate(theme.px(6), theme.px(6))
             pygame.draw.rect(surface, theme.bar, box, theme.px(5), theme.px(8))
             pygame.draw.rect(surface, theme.accent, box, theme.px(3), theme.px(8))
-        if self.chooser is not None:
-            self.chooser.draw(surface)
+        if self.choice_menu is not None:
+            self.choice_menu.draw(surface)

@@ -11,8 +11,8 @@ HOLD = 0.6
 """A press held still for so many seconds looks into the pile."""
 
 
-class Looking:
-    """Which pile, if any, is being looked into."""
+class LookInto:
+    """Which pile is spread to be looked into, if any."""
 
     def __init__(self) -> None:
         self.open = False

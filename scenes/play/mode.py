@@ -12,9 +12,9 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from game.record.header import Ties
+from game.record.header import Links
 from scenes.play.seat import Seat
-from scenes.widgets.widgets import Action, Button
+from scenes.widgets.buttons import Action, Button
 
 
 class Mode:
@@ -45,16 +45,16 @@ class Mode:
         """Are these rules the player's own, to be dealt the next time?"""
         return True
 
-    def lit(self, usual: bool) -> bool:
+    def starts_with_light(self, usual: bool) -> bool:
         """Is the light on from the start, where it usually is so?"""
         return usual
 
     @property
-    def timed(self) -> bool:
+    def clock_runs_under_dialogs(self) -> bool:
         """Does the time of play stand only while the cards are hidden?"""
         return False
 
-    def ties(self, usual: Ties) -> Ties:
+    def links(self, usual: Links) -> Links:
         """What the header tells of the same deal when it is begun anew."""
         return usual
 

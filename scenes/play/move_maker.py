@@ -17,7 +17,7 @@ from scenes.play.auto_foundation import (
 )
 from scenes.play.ending import Ending
 from scenes.play.seat import Seat
-from scenes.wording.narrator import move_told, told
+from scenes.wording.narrator import narrated, narrated_move
 from scenes.wording.wording import many
 
 
@@ -46,7 +46,7 @@ class MoveMaker:
         if by != "move":
             before = seat.match.table.copy()
             events = seat.session.play(move, by)
-            self.show(events, told(seat.game, before, move.text, events), quick=True)
+            self.show(events, narrated(seat.game, before, move.text, events), quick=True)
             return
         seat.stop()
         self.show(*self._made(move))
@@ -63,7 +63,7 @@ class MoveMaker:
         session, game = self.seat.session, self.seat.game
         before = session.match.table.copy()
         events = list(session.play(move))
-        words = told(game, before, move.text, events)
+        words = narrated(game, before, move.text, events)
         if self._sends_up and game.role(move.source) != "foundation":
             gone = follow(session)
             events += [event for each in gone for event in each]
@@ -71,7 +71,7 @@ class MoveMaker:
         following = next_card(session.match)
         if following is not None and move.source != game.stock:
             turned = session.play(following, ITSELF)
-            words += f"; {told(game, session.match.table, following.text, turned)}"
+            words += f"; {narrated(game, session.match.table, following.text, turned)}"
             events += turned
         return events, words
 
@@ -96,7 +96,7 @@ class MoveMaker:
     def can_undo(self) -> bool:
         """Is there a move that may be taken back?"""
         seat = self.seat
-        back = seat.match.can_undo and not seat.session.away
+        back = seat.match.can_undo and not seat.session.archived
         return back and all(mode.takes_back for mode in seat.modes)
 
     def undo(self) -> None:
@@ -112,7 +112,7 @@ class MoveMaker:
         events = take_back(seat.session, self._together)
         taken = seat.match.taken
         assert taken is not None
-        words = move_told(seat.game, seat.match.table, taken.move, taken.events, back=True)
+        words = narrated_move(seat.game, seat.match.table, taken.move, taken.events, back=True)
         self.show(events, f"taken back: {words}", back=True)
 
     def redo(self) -> None:
@@ -123,7 +123,7 @@ class MoveMaker:
             seat.say("There is nothing to make again.")
             return
         seat.stop()
-        words = move_told(seat.game, seat.match.table, made.move, made.events)
+        words = narrated_move(seat.game, seat.match.table, made.move, made.events)
         self.show(make_again(seat.session, self._together), f"again: {words}")
 
     def bookmark(self) -> None:

@@ -4,7 +4,7 @@ the one that was left."""
 from __future__ import annotations
 
 from game.match.match import Match
-from game.record.header import ALONE
+from game.record.header import NO_LINKS
 from scenes.play.seat import Seat
 from scenes.play.session import Session, fresh_number
 
@@ -29,22 +29,22 @@ class OtherDeals:
 
     def again(self) -> None:
         """The same deal from its start."""
-        ties = ALONE
+        links = NO_LINKS
         for mode in self.seat.modes:
-            ties = mode.ties(ties)
-        self.seat.deal(self.seat.match.again(), "The same deal, from the start.", ties)
+            links = mode.links(links)
+        self.seat.deal(self.seat.match.again(), "The same deal, from the start.", links)
 
     def back(self) -> None:
         """Back to the deal that was left for this one."""
         if self._before is not None:
-            self.seat.deal(self._before.match, "Back where you were.", self._before.ties)
+            self.seat.deal(self._before.match, "Back where you were.", self._before.links)
 
     def leave(self, coming: Match) -> None:
         """The deal on the table is put away for another one, and can be called back where it is not
         over."""
         left = self.seat.session
         unfinished = left.match.made > 0 and not left.over
-        left.put_away()
+        left.archive()
         going_back = self._before is not None and self._before.match is coming
         if unfinished:
             self._before = left

@@ -14,9 +14,9 @@ class PlayClock:
         """Since when something lies over a table whose time goes on."""
 
     @property
-    def _timed(self) -> bool:
+    def _runs_under_dialogs(self) -> bool:
         """Does the time of play stand only while the cards are hidden?"""
-        return any(mode.timed for mode in self.seat.modes)
+        return any(mode.clock_runs_under_dialogs for mode in self.seat.modes)
 
     def tick(self, dt: float) -> None:
         """So many seconds went by with the table in front."""
@@ -24,10 +24,11 @@ class PlayClock:
             self.seat.session.seconds += dt
 
     def cover(self) -> None:
-        """A dialog lies over the table: the time stands, or is counted later where it goes on."""
+        """Something lies over the table: the time stands, or is counted later where it goes on. It
+        stands where the player went elsewhere, too, which was written down as a pause."""
         seat = self.seat
         over = seat.context.stack.top
-        if not self._timed or seat.session.over:
+        if not self._runs_under_dialogs or seat.session.over or seat.session.paused:
             return
         if over is not None and over.pauses:
             seat.session.pause()

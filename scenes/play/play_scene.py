@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.core.table import Table
 from game.match.match import Match
-from game.record.header import ALONE, Ties
+from game.record.header import NO_LINKS, Links
 from game.rules.game import Game
 from game.vocabulary.moves import Move
 from scenes.app.context import Context
@@ -20,7 +20,6 @@ from scenes.play.ending import Ending
 from scenes.play.hint_shown import HintShown
 from scenes.play.input import TableInput
 from scenes.play.intents import Place
-from scenes.play.lamp import Lamp
 from scenes.play.mode import Mode, made
 from scenes.play.move_maker import MoveMaker
 from scenes.play.other_deals import OtherDeals
@@ -28,7 +27,8 @@ from scenes.play.play_clock import PlayClock
 from scenes.play.seat import OneMode
 from scenes.play.session import Session
 from scenes.play.status_bars import AFTERWARDS, ENDED, StatusBars
-from scenes.play.visits import visits
+from scenes.play.table_light import TableLight
+from scenes.play.table_routes import table_routes
 from scenes.play.way_back import WayBack
 from scenes.table import line_scores
 from scenes.table.callout import Callout
@@ -36,7 +36,7 @@ from scenes.table.empty_signs import signs
 from scenes.table.feedback import Seen
 from scenes.table.table_sounds import TableSounds
 from scenes.table.view import TableView, foremost
-from scenes.widgets.widgets import Action
+from scenes.widgets.buttons import Action
 from scenes.wording.wording import spelled_out
 
 
@@ -53,7 +53,7 @@ class PlayScene(Scene):
         self.alone = AutoPlay(self)
         self.advice = Advice(context.jobs)
         self.hint = HintShown(self)
-        self.lamp = Lamp(self)
+        self.light = TableLight(self)
         self.end = Ending(self)
         self.maker = MoveMaker(self, self.end)
         self.way_back = WayBack(self, self.maker, self.end)
@@ -124,9 +124,9 @@ class PlayScene(Scene):
 
     def _begin(self, gathered: Sequence[Seen] = ()) -> None:
         """Deal, after the cards have been gathered from where those of another deal lie."""
-        match, newcomer = self.match, not self.context.saves.memory().games
+        match, newcomer = self.match, not self.context.saves.app_state().games
         self._remember()
-        self.lamp.begin()
+        self.light.begin()
         self.status.welcome(first=newcomer)
         first = self._first()
         if first is not match.table:
@@ -154,10 +154,10 @@ class PlayScene(Scene):
         self.input.under.rest()
         self.hint.end()
         self.advice.forget()
-        self.lamp.forget()
+        self.light.forget()
         self.way_back.forget()
         self.clock.count_covered()
-        self.session.rise()
+        self.session.suspend()
 
     def cover(self) -> None:
         """A dialog lies over the table: nothing goes on by itself, and the time of play stands."""
@@ -171,8 +171,8 @@ class PlayScene(Scene):
     def uncover(self) -> None:
         """Back at the table."""
         self.clock.count_covered()
-        self.session.sit_down_again(self.context.saves)
-        self.session.go_on()
+        self.session.reopen(self.context.saves)
+        self.session.resume()
         self.refresh()
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -180,13 +180,14 @@ class PlayScene(Scene):
         self.callout = None
         self.hint.end()
         self.input.let_go()
-        self.view = self._fresh_view(self.match.table, self.view)
+        if not self.view.laid_out(self._area(), self.context.theme, self.context.view_options()):
+            self.view = self._fresh_view(self.match.table, self.view)
         self.refresh()
 
     def _fresh_view(self, table: Table, before: TableView | None = None) -> TableView:
         context, self._drawn = self.context, False
-        manner = context.manner()
-        return TableView(self.game, table, self._area(), context.theme, before, **manner)
+        options = context.view_options()
+        return TableView(self.game, table, self._area(), context.theme, before, **options)
 
     def _area(self) -> Rect:
         """The part of the window that is the cards'."""
@@ -281,16 +282,16 @@ class PlayScene(Scene):
         """The same deal from its start."""
         self.deals.again()
 
-    def deal(self, match: Match, words: str, ties: Ties = ALONE) -> None:
+    def deal(self, match: Match, words: str, links: Links = NO_LINKS) -> None:
         """Put this match on the table; the one that lies there is left. Its record tells of these
-        ties."""
+        links."""
         self.deals.leave(match)
         self.end.drop()
         self.stop()
         self.hint.end()
         self.input.let_go()
         self.callout = None
-        self.session = self._begun(match, ties)
+        self.session = self._begun(match, links)
         pinned = self.status.bars.pinned
         self._take_modes()
         gathered = self.view.lying
@@ -299,9 +300,9 @@ class PlayScene(Scene):
         self.input.focus.place = None
         self._begin(gathered)
 
-    def _begun(self, match: Match, ties: Ties) -> Session:
+    def _begun(self, match: Match, links: Links) -> Session:
         """A session for a match that comes on this table."""
-        return Session.begun(self.context, match, ties)
+        return Session.begun(self.context, match, links)
 
     # ---------------------------------------------------------------- what else may be done
 
@@ -317,15 +318,15 @@ class PlayScene(Scene):
             "turn": lambda: self.input.turn(),
             "bars": lambda: self.status.pin(),
             "bookmark": self.maker.bookmark,
-            "light": self.lamp.switch,
+            "light": self.light.switch,
             "lively": self.enliven,
-            **visits(self),
+            **table_routes(self),
         }
 
     def enliven(self) -> None:
         """Let the table answer the hand with light and swing, or be quiet."""
         self.context.enliven()
-        self.say("The table is lively." if self.view.lively else "The table is quiet.")
+        self.say("Effects are on." if self.view.lively else "Effects are off.")
 
     # ---------------------------------------------------------------- input
 
@@ -375,7 +376,7 @@ class PlayScene(Scene):
             self._drawn = not self.view.prepare()
         self.alone.update(dt, over=self.session.over)
         self.hint.update()
-        self.lamp.update()
+        self.light.update()
         self.way_back.update()
         self.end.update(dt)
 

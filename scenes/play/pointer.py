@@ -14,9 +14,10 @@ from game.match.match import Match
 from game.vocabulary.moves import Move
 from scenes.play import intents
 from scenes.play.intents import Grip, Place
-from scenes.play.look_into import HOLD, Looking
+from scenes.play.look_into import HOLD, LookInto
 from scenes.play.seat import Seat
-from scenes.wording.wording import card_words, cards_words, goal_words, many
+from scenes.table.empty_signs import sign_at
+from scenes.wording.wording import card_words, cards_words, goal_words, many, sign_words
 
 THRESHOLD = 4
 """A press becomes a drag after so many lengths of the design."""
@@ -57,7 +58,7 @@ class Pointer:
         self.drag: Grip | None = None
         self._lit: Spot | None = None
         self._pairs: dict[Spot, Move] = {}
-        self.looking = Looking()
+        self.looking = LookInto()
         self._press: Press | None = None
         self._sent: Sent | None = None
         self._taken = 0.0
@@ -173,7 +174,7 @@ class Pointer:
         lit = view.drop_target(goals)
         if anew or lit != self._lit:
             self._lit = lit
-            view.light(goals, lit)
+            view.highlight(goals, lit)
 
     def _drop(self, pos: Point) -> None:
         held, view = self.drag, self.seat.view
@@ -181,7 +182,7 @@ class Pointer:
         view.drag_to(pos)
         target = view.drop_target(self._goals(held))
         self.drag, self._lit = None, None
-        view.light((), None)
+        view.highlight((), None)
         self.seat.touch()
         if target is None:
             self._refuse_to_drop(held)
@@ -220,7 +221,7 @@ class Pointer:
             view.put_back()
         self.held, self.chosen = None, ()
         self._press = None
-        view.light((), None)
+        view.highlight((), None)
         view.mark(())
         view.suggest(())
         self.seat.touch()
@@ -320,8 +321,10 @@ class Pointer:
     def _refuse(self, place: Place, held: Grip | None) -> None:
         seat, (spot, index) = self.seat, place
         if index < 0:
-            return
-        if held is None:
+            words = sign_words(sign_at(seat.match.game, seat.match.table, spot))
+            if words:
+                seat.say(words)
+        elif held is None:
             self._refuse_to_lift(place)
         else:
             seat.view.shake(spot, index)
@@ -349,7 +352,7 @@ class Pointer:
         self.seat.heard.lifted(held.spot)
         view = self.seat.view
         view.mark([(held.spot, at) for at in range(held.took, held.took + held.count)])
-        view.light(held.targets, None)
+        view.highlight(held.targets, None)
         cards = self.seat.match.table.piles[held.spot][held.took : held.took + held.count]
         game, table = self.seat.match.game, self.seat.match.table
         goals = [goal_words(game, table, goal) for goal in dict.fromkeys(held.targets)]

@@ -12,12 +12,13 @@ from game.system.clock import clock_words
 from scenes.app.context import Context
 from scenes.app.keymap import meant
 from scenes.look.theme import TEXT
+from scenes.play.comparison import Comparison
 from scenes.play.ghost_strip import compared
 from scenes.play.session import Session
-from scenes.play.standing import Standing
+from scenes.widgets.buttons import Action, Button, in_columns
 from scenes.widgets.dialog import Dialog
+from scenes.widgets.text import write
 from scenes.widgets.text_field import copied
-from scenes.widgets.widgets import Action, Button, in_columns, write
 from scenes.wording.wording import many
 
 MOVING = (
@@ -69,9 +70,9 @@ class ResultDialog(EndDialog):
         self.won = won = match.status == "won"
         self._share = Button("Share", self.share, "copy")
         self._lost = Button("Where was it lost?", self.then(actions["analyse"]), "search")
-        self.standing = Standing(context, session)
-        manner = context.manner()
-        self._shown = 0.0 if won and manner["motion"] and manner["lively"] else 1.0
+        self.comparison = Comparison(context, session)
+        options = context.view_options()
+        self._shown = 0.0 if won and options["motion"] and options["lively"] else 1.0
         """How far its figures have been counted up, from 0 to 1."""
         self.title = f"You won {match.game.name}" if won else "The game is over"
 
@@ -91,10 +92,10 @@ class ResultDialog(EndDialog):
         if self._shown < 1:
             self._shown = min(1.0, self._shown + dt / COUNTS)
             self.touch()
-        if self.standing.read_on():
-            if self.standing.best:
+        if self.comparison.read_on():
+            if self.comparison.best:
                 self.context.sounds.chime("best", self.context.config.sound)
-            self.context.tell(" ".join(self.standing.words))
+            self.context.tell(" ".join(self.comparison.words))
             self.touch()
         return super().update(dt)
 
@@ -104,7 +105,7 @@ class ResultDialog(EndDialog):
         new = Button("New deal", self.then(act["new_deal"]), "new", lead=True, size=18)
         pairs = [
             Button("Same deal again", self.then(act["same_deal"]), "again"),
-            Button("Watch it", self.then(act["watch"]), "play"),
+            Button("Watch replay", self.then(act["watch"]), "play"),
             Button("Another game", act["shelf"], "games"),
             self._share,
         ]
@@ -123,7 +124,7 @@ class ResultDialog(EndDialog):
         from game.record import share
 
         try:
-            done = copied(share.whole(self.session.match, self.session.header.ties.shared))
+            done = copied(share.whole(self.session.match, self.session.header.links.shared))
             self._share.label = "Code copied" if done else "No clipboard here"
         except share.BadCode:
             self._share.label = "Too long to share"
@@ -139,7 +140,7 @@ class ResultDialog(EndDialog):
         first, *figures = self._figures(self._shown)
         write(surface, first, theme.font(20, bold=True), theme.accent, line)
         line = Rect(line.x, line.bottom, line.width, step)
-        *told, last = [*figures[:-1], *self.standing.words, figures[-1]]
+        *told, last = [*figures[:-1], *self.comparison.words, figures[-1]]
         for words, color in [*((words, theme.text) for words in told), (last, theme.faint)]:
             write(surface, words, theme.font(TEXT), color, line)
             line.y += step

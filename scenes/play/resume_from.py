@@ -8,7 +8,7 @@ from contextlib import suppress
 
 from game.match.match import Match
 from game.record import writer
-from game.record.header import ALONE, Parent, Ties
+from game.record.header import NO_LINKS, Links, Parent
 from game.record.writer import RecordWriter
 from game.replay import fork
 from game.replay.fork import NotThere, entry_of
@@ -37,8 +37,8 @@ def go_on(context: Context, source: Source, step: int, then: Sequence[str] = ())
         _check_over(context, source)
         entry = entry_of(source, step)
         child = yield from fork.taking_up(source, entry, then)
-        ties = Ties(parent=Parent(source.identity, entry))
-        return child, (yield from writer.logging(child, heading(context, child, ties)))
+        links = Links(parent=Parent(source.identity, entry))
+        return child, (yield from writer.logging(child, heading(context, child, links)))
 
     def play(taken: tuple[Match, RecordWriter]) -> None:
         child, log = taken
@@ -67,7 +67,7 @@ def play_against(context: Context, source: Source) -> None:
                 context.saves.keep_ghost(source.record)
         how = "won" if against.won else "was played"
         words = f"The ghost {how} in {clock_words(against.last.t / 1000)}."
-        _to_table(context, match.again(), words, Ties(ghost=against.identity), against)
+        _to_table(context, match.again(), words, Links(ghost=against.identity), against)
 
     awaited(context, following(), play, _complaining(context), words=_PLAYED_THROUGH)
 
@@ -92,7 +92,7 @@ def analysed(context: Context, source: Source) -> str:
     says from now on that the player knows what can still be won. A sentence where it may not be.
     """
     table = _table(context, source)
-    if table is None or table.session.final or table.session.away:
+    if table is None or table.session.final or table.session.archived:
         return ""
     try:
         _check_over(context, source)
@@ -100,7 +100,7 @@ def analysed(context: Context, source: Source) -> str:
         return sentence_of(error)
     if not table.session.over:
         return "The game still goes on; finish it first."
-    if not table.lamp.on:  # else that stands there already
+    if not table.light.on:  # else that stands there already
         table.session.remark("light", on=True)
         table.session.remark("light", on=False)
     return ""
@@ -120,7 +120,7 @@ def _check_over(context: Context, source: Source) -> None:
     table = _table(context, source)
     if table is None:
         return
-    daily = table.session.header.ties.daily
+    daily = table.session.header.links.daily
     ended = table.session.final or table.match.result is not None
     if daily is not None and not daily.practice and not ended:
         raise NotThere(UNDER_WAY)
@@ -133,7 +133,7 @@ def _to_table(
     context: Context,
     match: Match,
     words: str,
-    ties: Ties = ALONE,
+    links: Links = NO_LINKS,
     against: Ghost | None = None,
     log: RecordWriter | None = None,
 ) -> None:
@@ -142,7 +142,7 @@ def _to_table(
     before = _left(context, match.game)
     slot = Slot(match.game.id)
     waiting = any(saved.slot == slot and saved.begun for saved in context.saves.unfinished())
-    session = Session.begun(context, match, ties, log)
+    session = Session.begun(context, match, links, log)
     session.ghost = against
     to_table(context, session, before)
     table = context.stack.top
@@ -157,8 +157,8 @@ def _left(context: Context, game: Game) -> Session | None:
     for scene in context.stack:
         if isinstance(scene, PlayScene) and scene.game.id == game.id:
             left = scene.session
-            if left.header.ties.daily is None:
+            if left.header.links.daily is None:
                 unfinished = left.match.made > 0 and not left.over
-                left.put_away()
+                left.archive()
                 return left if unfinished else None
     return None

@@ -8,24 +8,24 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from pygame import Rect
 
 from game.match.match import Match
-from game.record.header import ALONE, Ties
+from game.record.header import NO_LINKS, Links
 from game.rules.game import Game
 from game.vocabulary.moves import Move
 from scenes.app.context import Context
 from scenes.table.callout import Callout
 from scenes.table.table_sounds import TableSounds
 from scenes.table.view import TableView
-from scenes.widgets.widgets import Action
+from scenes.widgets.buttons import Action
 
 if TYPE_CHECKING:
     from scenes.play.advice import Advice
     from scenes.play.hint_shown import HintShown
     from scenes.play.input import TableInput
     from scenes.play.intents import Place
-    from scenes.play.lamp import Lamp
     from scenes.play.mode import Mode
     from scenes.play.session import Session
     from scenes.play.status_bars import StatusBars
+    from scenes.play.table_light import TableLight
     from scenes.play.way_back import WayBack
 
 OneMode = TypeVar("OneMode", bound="Mode")
@@ -40,7 +40,7 @@ class Seat(Protocol):
     status: StatusBars
     advice: Advice
     hint: HintShown
-    lamp: Lamp
+    light: TableLight
     way_back: WayBack
     input: TableInput
     heard: TableSounds
@@ -106,8 +106,8 @@ class Seat(Protocol):
     def choose(self, moves: Sequence[Move], near: Rect) -> None:
         """Let the player choose among moves, at this place."""
 
-    def deal(self, match: Match, words: str, ties: Ties = ALONE) -> None:
-        """Put another match on the table; its record tells of these ties."""
+    def deal(self, match: Match, words: str, links: Links = NO_LINKS) -> None:
+        """Put another match on the table; its record tells of these links."""
 
     def same_deal(self) -> None:
         """The same deal from its start."""

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 from game.core.events import Event
 from game.match.journal import Played, tally
 from game.match.match import Match
-from game.record.header import ALONE, Header, Ties
+from game.record.header import NO_LINKS, Header, Links
 from game.record.writer import RecordWriter
 from game.rules.game import Game
 from game.storage.saves import Autosave, Busy, NothingSaved, NotSaved, Saves
 from game.storage.slots import Slot
-from game.system.clock import OURS
+from game.system.clock import WALL_CLOCK
 from game.system.jobs import Work
 from game.vocabulary.moves import Move
 
@@ -32,10 +32,10 @@ def fresh_number() -> int:
     return random.SystemRandom().randrange(1, NUMBERS)
 
 
-def heading(context: Context, match: Match, ties: Ties = ALONE) -> Header:
+def heading(context: Context, match: Match, links: Links = NO_LINKS) -> Header:
     """The header of a game that is begun now, by the wall clock."""
     started, player = context.wall_clock.now(), context.config.player.name
-    return Header.of(match, started=started, player=player, ties=ties)
+    return Header.of(match, started=started, player=player, links=links)
 
 
 class Session:
@@ -43,36 +43,40 @@ class Session:
     down before the next; where that fails the game goes on in memory, and ``trouble`` says so."""
 
     def __init__(
-        self, match: Match, journal: Autosave | None = None, header: Header | None = None
+        self, match: Match, autosave: Autosave | None = None, header: Header | None = None
     ) -> None:
         """``header`` is that of a game which is not written down; else its file tells it."""
         self.match = match
-        told = journal.header if journal is not None else header
-        self.header = told or Header.of(match, started=OURS.now())
+        told = autosave.header if autosave is not None else header
+        self.header = told or Header.of(match, started=WALL_CLOCK.now())
         """The first line of its record."""
         self.ghost: Ghost | None = None
         """The game that it is played against, where that is known."""
         self.seconds = match.journal[-1].t / 1000
         self.trouble = ""
-        self._journal = journal
+        self._autosave = autosave
         self._written = len(match.journal)
-        self.away = False
+        self.archived = False
         """Is it with the records, where nothing is taken back any more?"""
-        self._risen: Autosave | None = None
-        """What it was written to when the player got up, who may come back."""
+        self._suspended: Autosave | None = None
+        """What it was written to until the player went elsewhere, who may come back."""
         self.paused = False
         """Is a pause written down whose end is not?"""
-        if journal is not None and journal.notice:
-            self.trouble = journal.notice
+        if autosave is not None and autosave.notice:
+            self.trouble = autosave.notice
 
     @classmethod
     def begun(
-        cls, context: Context, match: Match, ties: Ties = ALONE, log: RecordWriter | None = None
+        cls,
+        context: Context,
+        match: Match,
+        links: Links = NO_LINKS,
+        log: RecordWriter | None = None,
     ) -> Session:
         """A match that is written down from here on, or that is played on in memory alone; its
-        record tells of these ties. It begins now by the wall clock: the system's clock may be
+        record tells of these links. It begins now by the wall clock: the system's clock may be
         changed while the program runs. ``log`` is its record so far, where that is written."""
-        header = log.header if log is not None else heading(context, match, ties)
+        header = log.header if log is not None else heading(context, match, links)
         try:
             return cls(match, context.saves.begin(match, header, log))
         except (Busy, NotSaved, OSError) as error:
@@ -110,7 +114,7 @@ class Session:
     @property
     def kept(self) -> bool:
         """Is it written down, or to be as soon as that can be?"""
-        return self._journal is not None
+        return self._autosave is not None
 
     @property
     def touched(self) -> bool:
@@ -123,14 +127,14 @@ class Session:
         return self.header.identity
 
     @property
-    def ties(self) -> Ties:
+    def links(self) -> Links:
         """What its header tells besides the deal, and tells again when the game is begun anew."""
-        return replace(self.header.ties, daily=None)
+        return replace(self.header.links, daily=None)
 
     @property
     def taken_up(self) -> bool:
         """Was it taken up in the middle of another game?"""
-        return self.header.ties.parent is not None
+        return self.header.links.parent is not None
 
     @property
     def clean(self) -> bool:
@@ -172,51 +176,51 @@ class Session:
 
     def _write(self) -> None:
         entries = self.match.journal
-        if self._journal is None:
+        if self._autosave is None:
             return
         while self._written < len(entries):
             entry = entries[self._written]
             self._written += 1
             try:
-                self._journal.append(entry)
+                self._autosave.append(entry)
                 self.trouble = ""
             except NotSaved as error:
                 self.trouble = str(error)
 
-    def leave(self) -> None:
-        """Get up from the table; the match can be taken up again where it stands. The time that
-        went by before the first move is kept of a challenge alone."""
-        if self._journal is None:
+    def close(self) -> None:
+        """Close the file; the match can be resumed where it stands. The time that went by before
+        the first move is kept of a challenge alone."""
+        if self._autosave is None:
             return
-        if not self.final and (self.match.made or self.header.ties.daily):
+        if not self.final and (self.match.made or self.header.links.daily):
             self.pause()
-        journal, self._journal = self._journal, None
+        autosave, self._autosave = self._autosave, None
         try:
-            journal.close()
+            autosave.close()
         except NotSaved as error:
             self.trouble = str(error)
 
-    def rise(self) -> None:
-        """Get up from the table, perhaps to come back to it."""
+    def suspend(self) -> None:
+        """Close the file for as long as the player is elsewhere, and may come back."""
         if self.final:
-            self.put_away()
-        elif self._journal is not None:
-            self._risen = self._journal
-            self.leave()
+            self.archive()
+        elif self._autosave is not None:
+            self._suspended = self._autosave
+            self.close()
 
-    def sit_down_again(self, saves: Saves) -> None:
-        """Back at the table from which one got up: what happens is written down again. Where that
-        can't be done, ``trouble`` says so."""
-        if self._risen is None:
+    def reopen(self, saves: Saves) -> None:
+        """The player is back: what happens is written down again. Where that can't be done,
+        ``trouble`` says so."""
+        if self._suspended is None:
             return
-        journal, self._risen = self._risen, None
+        autosave, self._suspended = self._suspended, None
         try:
-            saves.reclaim(journal)
+            saves.reclaim(autosave)
         except (Busy, NothingSaved) as error:
             self.trouble = f"{error}; from here on this game is not saved."
             return
-        self._journal, self.trouble = journal, journal.notice
-        self.go_on()
+        self._autosave, self.trouble = autosave, autosave.notice
+        self.resume()
 
     def pause(self) -> None:
         """The time of play stands from here on, and that is written down."""
@@ -224,25 +228,25 @@ class Session:
             self.paused = True
             self.remark("pause")
 
-    def go_on(self) -> None:
+    def resume(self) -> None:
         """The pause is over."""
         if self.paused:
             self.paused = False
             self.remark("resume")
 
-    def put_away(self) -> None:
+    def archive(self) -> None:
         """The match is over, or given up: its record goes to the others."""
-        if self._journal is None:
+        if self._autosave is None:
             return
         if not self.final and self.touched:
             result = "stuck" if self.over else "given-up"
             self.remark("end", result=result, score=self.match.score)
-        journal, self._journal = self._journal, None
-        self.away = True
+        autosave, self._autosave = self._autosave, None
+        self.archived = True
         try:
             if self.touched:
-                journal.finish()
+                autosave.finish()
             else:
-                journal.close()
+                autosave.close()
         except NotSaved as error:
             self.trouble = str(error)

@@ -12,7 +12,7 @@ from scenes.app.keymap import shown
 from scenes.play.intents import at_stock
 from scenes.play.seat import Seat
 from scenes.widgets.bars import Bars
-from scenes.widgets.widgets import Button
+from scenes.widgets.buttons import Button
 from scenes.wording.wording import many
 
 ENDED = {"won": "You won.", "lost": "The game is over.", "stuck": "No move is left."}
@@ -64,7 +64,7 @@ class StatusBars:
                 Button("Help", act["help"], "help"),
                 Button("Settings", act["settings"], "settings"),
             ),
-            (seat.lamp.button,),
+            (seat.light.button,),
         )
 
     def _deals(self) -> Sequence[Button]:
@@ -150,9 +150,9 @@ class StatusBars:
     def refresh(self) -> None:
         """Say how the game stands now."""
         match = self.seat.session.match
-        advice, lamp = self.seat.advice, self.seat.lamp
+        advice, light = self.seat.advice, self.seat.light
         advice.about(match)
-        lamp.refresh()
+        light.refresh()
         label, sign = "Deal on" if deals_on(match) else "Auto-play", "play"
         if advice.line:
             label, sign = "Finish", "finish"
@@ -168,16 +168,16 @@ class StatusBars:
         was, self.told = self.told, self.bars.words
         if self.told != was:
             self.seat.context.tell(self.told)
-        self.seat.context.tell(lamp.news())
+        self.seat.context.tell(light.news())
         self.count()
 
     def _news(self) -> tuple[str, Sequence[Button]]:
         seat, session, act = self.seat, self.seat.session, self.seat.actions
         if session.over:
             return self.answer or ENDED[session.match.status], self._ways_out()
-        if seat.advice.dead and seat.lamp.sees_all:
+        if seat.advice.dead and seat.light.sees_all:
             return NOWHERE, self._ways_out()
-        if seat.lamp.lost and seat.way_back.offered:
+        if seat.light.lost and seat.way_back.offered:
             return self.said, [seat.way_back.button]
         if seat.can_go_back:
             return self.said or "A new deal.", [

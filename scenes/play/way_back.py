@@ -7,7 +7,7 @@ from game.system.jobs import Job
 from scenes.play.ending import Ending
 from scenes.play.move_maker import MoveMaker
 from scenes.play.seat import Seat
-from scenes.widgets.widgets import Button
+from scenes.widgets.buttons import Button
 from scenes.wording.wording import many
 
 
@@ -27,7 +27,7 @@ class WayBack:
     @property
     def offered(self) -> bool:
         """Can the last moment at which it could be won be looked for?"""
-        return self._maker.can_undo and self.seat.lamp.sees_all
+        return self._maker.can_undo and self.seat.light.sees_all
 
     def go(self) -> None:
         """Look for the moment, then go there."""
@@ -37,7 +37,7 @@ class WayBack:
         seat.stop()
         seat.say("Looking for the last moment at which it could still be won …")
         self._entries = len(seat.match.journal)
-        self._job = seat.context.jobs.begin(seat.lamp.light.finding_last_winnable())
+        self._job = seat.context.jobs.begin(seat.light.found.finding_last_winnable())
 
     def forget(self) -> None:
         """Nobody wants to go back any more."""
@@ -58,7 +58,7 @@ class WayBack:
     def _arrive(self, made: int | None) -> None:
         seat = self.seat
         if made is None:
-            never = seat.lamp.light.verdict(0) == "unwinnable"
+            never = seat.light.found.verdict(0) == "unwinnable"
             found = "This deal could not be won from its start."
             seat.say(found if never else "It was not found out when it could last be won.")
             return
@@ -66,7 +66,7 @@ class WayBack:
         events, taken = list[Event](), seat.match.made - made
         while seat.match.made > made:
             events += seat.session.undo()
-        seat.lamp.glimpse()
+        seat.light.glimpse()
         words = f"Back to where it could still be won: {many(taken, 'move')} taken back."
         self._maker.show(events, words, back=True)
 

@@ -160,10 +160,10 @@ class Analysing:
         if line is None:
             return [told]
         if known.lost_at is not None:
-            played = line.played.skipping().twin()
+            played = line.played.main_line().copy()
             told = f"{told[:-1]}: {step_words(played, known.lost_at)}."
         found = [told]
-        instead = step_words(line.twin(), line.shared + 1)
+        instead = step_words(line.copy(), line.shared + 1)
         if known.lost_at is None and not known.open_to_the_end:
             found.append(f"It could still be won {after(known.winnable_to)}, with {instead}.")
         else:

@@ -14,9 +14,9 @@ from scenes.app.keymap import shown
 from scenes.look.theme import THEMES, Color, Theme
 from scenes.replay.playback import WAYS, Playback, name_of
 from scenes.replay.seek_bar import SeekBar, tip
+from scenes.widgets.buttons import Action, Button, Buttons, in_row
 from scenes.widgets.cached import Cached
 from scenes.widgets.icons import icon
-from scenes.widgets.widgets import Action, Button, Buttons, in_row
 
 HEIGHT = 92
 """How high all of it is, in lengths of the design."""

@@ -10,8 +10,9 @@ from pygame import Rect, Surface
 from game.replay.timeline import Timeline
 from game.system.clock import clock_words
 from scenes.look.theme import LABEL, TEXT, Theme
+from scenes.widgets.buttons import Action, Button, Buttons, in_columns, in_row
 from scenes.widgets.cached import Cached
-from scenes.widgets.widgets import Action, Button, Buttons, in_columns, in_row, write
+from scenes.widgets.text import write
 from scenes.wording.wording import many, name_words
 
 ENDS = {"won": "won", "lost": "lost", "stuck": "no move left", "given-up": "given up"}
@@ -41,7 +42,7 @@ class GameInfo:
         timeline, pad = self.timeline(), theme.px(12)
         lines = theme.px(58)
         self.buttons.all = (
-            [self._leave] if timeline.aside else self._ways if timeline.branched else []
+            [self._leave] if timeline.on_side_line else self._ways if timeline.branched else []
         )
         high = lines + (theme.px(38) if self.buttons.all else 0)
         self._box = Rect(side.x, side.y, side.width, high)

@@ -11,8 +11,9 @@ from game.advice.analysis import State
 from game.advice.analysis_words import headline
 from scenes.look.theme import LABEL, Color, Theme
 from scenes.replay.analysing import Analysing
+from scenes.widgets.buttons import Action, Button, Buttons, in_lines
 from scenes.widgets.cached import Cached
-from scenes.widgets.widgets import Action, Button, Buttons, in_lines, wrapped, write
+from scenes.widgets.text import wrapped, write
 from scenes.wording.wording import many
 
 PAD, ROW, LEFT = 12, 29, 90

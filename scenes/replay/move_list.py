@@ -15,8 +15,9 @@ from scenes.look.theme import LABEL, Color, Theme, mixed
 from scenes.replay.loss_panel import ruled
 from scenes.replay.marks import BELOW, KINDS, color_of, shape
 from scenes.widgets.icons import icon
-from scenes.widgets.scroll_list import Listing
-from scenes.widgets.widgets import plate, write
+from scenes.widgets.panels import plate
+from scenes.widgets.scroll_list import ScrollList
+from scenes.widgets.text import write
 from scenes.wording.step_wording import step_words
 from scenes.wording.wording import many
 
@@ -62,7 +63,7 @@ class MoveList:
         self.enter = enter
         self.state = state
         self.rows: Sequence[Row] = []
-        self.listing = Listing()
+        self.listing = ScrollList()
         self._starts: Sequence[int] = []
         self._hover: Row | None = None
         self._held: Row | None = None
@@ -76,7 +77,7 @@ class MoveList:
     def load(self, timeline: Timeline) -> None:
         """Show this timeline from now on."""
         self.timeline = timeline
-        self._reader = timeline.twin()
+        self._reader = timeline.copy()
         self.words = lru_cache(maxsize=2000)(lambda step: step_words(self._reader, step))
         self.rows, self._starts = _rows(timeline)
         self._marks = {}

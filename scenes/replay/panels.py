@@ -19,7 +19,7 @@ from scenes.replay.loss_panel import LossPanel
 from scenes.replay.move_list import MoveList
 from scenes.replay.playback import Playback
 from scenes.widgets.bars import Bars
-from scenes.widgets.widgets import Action, Button
+from scenes.widgets.buttons import Action, Button
 
 LIST, SHARE, NARROW = 300, 0.29, 240
 """The breadth of the list of moves, in lengths of the design, and at most of the window; it holds

@@ -17,10 +17,13 @@ from game.system.jobs import Job, Work
 from scenes.app.context import Context
 from scenes.app.scene import Scene
 from scenes.look.theme import TEXT
+from scenes.table.beforehand import drawing
 from scenes.table.layout import BrokenLayout
 from scenes.table.view import TableView
 from scenes.widgets.bars import Bars
-from scenes.widgets.widgets import Button, plate, write
+from scenes.widgets.buttons import Button
+from scenes.widgets.panels import plate
+from scenes.widgets.text import write
 
 AT_ONCE = 0.015
 """What takes no more seconds is done without a word."""
@@ -31,16 +34,21 @@ BOARD = 420, 78
 LINE = 8
 """How thick the bar is that tells how far it is."""
 
-FEW = 300_000
-"""So many things are soon looked through for circles."""
+BLINK = 0.2
+"""Seconds after which a board says what is under way, and a deal is laid over what is seen: what is
+done sooner would make them flicker."""
+MANY = 5_000
+"""After so many steps there is more than is soon looked through for circles."""
 
 Answer = TypeVar("Answer")
+Left = Callable[[], None]
+"""What is left to be done of going on."""
 
 
 def awaited(
     context: Context,
     work: Work[Answer] | Job[Answer],
-    then: Callable[[Answer], None],
+    then: Callable[[Answer], Left | None],
     refused: Callable[[ValueError], None],
     *,
     words: str = "Reading the game",
@@ -50,10 +58,11 @@ def awaited(
 ) -> None:
     """Do some work and go on with its answer: at once where it is little, else a portion a frame,
     while the deal of what arrives lies on the table. ``refused`` is told what the work fails with,
-    ``steps`` says how many steps it takes, nought where that is not known. Where going on takes a
-    frame of its own, it is ``apart``: it waits for the next one, however little the work was."""
+    ``steps`` says how many steps it takes, nought where that is not known. Where going on
+    takes two frames of its own, it is ``apart``: however little the work was, ``then`` is called in
+    the next one, while the deal is still seen, and what it returns in the one after that."""
     job = work if isinstance(work, Job) else Job(work)
-    reading = Reading(context, job, then, refused, words, steps, arrival)
+    reading = Reading(context, job, then, refused, words, steps, arrival, apart=apart)
     waits = apart and context.stack.top is not None
     if not job.run(AT_ONCE) and (job.failed or not waits):
         reading.end()
@@ -68,11 +77,13 @@ class Reading(Scene, Generic[Answer]):
         self,
         context: Context,
         job: Job[Answer],
-        then: Callable[[Answer], None],
+        then: Callable[[Answer], Left | None],
         refused: Callable[[ValueError], None],
         words: str,
         steps: Callable[[], int],
         arrival: Arrival | None,
+        *,
+        apart: bool,
     ) -> None:
         super().__init__()
         self.context = context
@@ -80,16 +91,19 @@ class Reading(Scene, Generic[Answer]):
         self.words = words
         self._then, self._refused, self._steps = then, refused, steps
         self._arrival = arrival
-        self._view: TableView | None = None
+        self._apart = apart
+        self._left: Left | None = None
+        self.view: TableView | None = None
         self._before: TableView | None = None
         """How the deal was shown in a window of another size."""
         self._shown = -1
+        self._lasted = 0.0
         self._fresh = True
         self._collects = True
         """Does Python look for circles meanwhile, as usual?"""
-        self._looked = False
-        """Was the deal laid out, or tried to be?"""
-        self._over = context.stack.top is not None
+        self._laying: Job[TableView | None] | None = None
+        """The deal that is being laid out, or was."""
+        self._over = self.transparent = context.stack.top is not None
         self._bars = Bars(((Button("Leave", self.close, "close"),),), ())
 
     @property
@@ -107,16 +121,14 @@ class Reading(Scene, Generic[Answer]):
         if self.job.done:
             return
         self._collects = False
-        if gc.get_freeze_count() < FEW:
-            gc.unfreeze()
-            gc.collect()
         gc.disable()
 
     def leave(self) -> None:
-        """Nobody wants to know any more."""
+        """Nobody wants to know any more. What many steps left is not looked through either."""
         self.job.cancel()
         if not self._collects:
-            gc.freeze()
+            if self.job.steps > MANY:
+                gc.freeze()
             gc.enable()
 
     def close(self) -> None:
@@ -126,30 +138,39 @@ class Reading(Scene, Generic[Answer]):
             self.context.go.to_title()
 
     def end(self) -> None:
-        """Go on with the answer."""
+        """Go on with the answer, to the last."""
         try:
             answer = self.job.answer
         except ValueError as error:
             self._refused(error)
-        else:
-            self._then(answer)  # type: ignore[arg-type]  # it is done
+            return
+        left = self._left or self._then(answer)  # type: ignore[arg-type]  # it is done
+        if left is not None:
+            left()
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window or its look changed."""
-        self._before, self._view, self._looked = self._view, None, False
+        self._before, self.view, self._laying = self.view, None, None
+        self._left = None  # it was for the size that is gone
         self._bars.lay(size, self.context.theme)
         self.touch()
 
     def _look(self) -> bool:
-        """Lay the deal on the table, as soon as it is known. True where that was done now."""
+        """Go on with laying the deal on the table, as soon as it is known. True where that took
+        what time there is."""
         room = self._bars.lay(self.context.size, self.context.theme)
-        if not self._looked and self._arrival is not None and self._arrival.deal is not None:
-            self._looked = True
-            self._view = dealt(self.context, self._arrival.deal, room, self._before)
+        if self._laying is None and self._arrival is not None and self._arrival.deal is not None:
+            work = dealt(self.context, self._arrival.deal, room, self._before, apart=self._over)
+            self._laying = Job(work)
+        if self._laying is None or self._laying.done:
+            return False
+        self._laying.run(A_FRAME)
+        if self._laying.done:
+            self.view = self._laying.answer
+            # where there is no deal to be seen, the scene below is
+            self.transparent = self._over and self.view is None
             self.touch()
-        # where there is no deal to be seen, the scene below is
-        self.transparent = self._over and self._view is None
-        return self._view is not None
+        return True
 
     # ---------------------------------------------------------------- input, time, picture
 
@@ -157,7 +178,7 @@ class Reading(Scene, Generic[Answer]):
         """Esc leaves, and so does the button."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.close()
-        elif self._view is not None and self._bars.handle(event):
+        elif self.view is not None and self._bars.handle(event):
             self.touch()
 
     def update(self, dt: float) -> bool:
@@ -166,12 +187,19 @@ class Reading(Scene, Generic[Answer]):
             self._fresh = False  # a frame that begins something has no time for more
             return super().update(dt)
         if self.job.done:
+            if self._apart and self._left is None and not self.job.failed:
+                self._left = self._then(self.job.answer)  # type: ignore[arg-type]  # it is done
+                return super().update(dt)
             self.context.stack.close(self)
             self.end()
             return True
-        if not (self._view is None and self._look()):  # each is enough for a frame
+        if self._lasted < BLINK <= self._lasted + dt:
+            self.touch()
+        self._lasted += dt
+        due = self.view is None and (self._lasted >= BLINK or not self._over)
+        if not (due and self._look()):  # each is enough for a frame
             self.job.run(A_FRAME)
-            if self._view is not None and self._view.update(dt):
+            if self.view is not None and self.view.update(dt):
                 self.touch()
         share = self.share
         shown = -1 if share is None else round(100 * share)
@@ -185,12 +213,12 @@ class Reading(Scene, Generic[Answer]):
 
     def draw(self, surface: Surface) -> None:
         """Draw the deal, and how far it is."""
-        if self._view is not None:
-            self._view.draw(surface)
+        if self.view is not None:
+            self.view.draw(surface)
             self._bars.draw(surface, self.context.theme)
         elif not self.transparent:
             surface.fill(self.context.theme.bar)
-        if not self.job.done:
+        if not self.job.done and self._lasted >= BLINK:
             self._draw_board(surface)
 
     def _draw_board(self, surface: Surface) -> None:
@@ -211,13 +239,17 @@ class Reading(Scene, Generic[Answer]):
 
 
 def dealt(
-    context: Context, deal: Record, room: Rect, before: TableView | None = None
-) -> TableView | None:
+    context: Context, deal: Record, room: Rect, before: TableView | None = None, *, apart: bool
+) -> Work[TableView | None]:
     """The table of a deal, in the place of another view of it; None where it can't be laid out,
-    which is said when it is read."""
+    which is said when it is read. What is drawn anew for it is drawn ``apart``, before anything of
+    it is seen, where there is no such view and something else to be seen meanwhile."""
+    options = context.view_options()
     try:
         table = verify.fold(deal)
-        view = TableView(deal.game, table, room, context.theme, before, **context.manner())
+        if apart and before is None:
+            looks = {"large": options["large"], "mirrored": options["mirrored"]}
+            yield from drawing(deal.game, table.piles, room, context.theme, **looks)
+        return TableView(deal.game, table, room, context.theme, before, **options)
     except (BrokenLayout, RecordError):
         return None
-    return view

@@ -17,15 +17,15 @@ from scenes.app.context import Context
 from scenes.app.keymap import meant
 from scenes.app.scene import Scene
 from scenes.replay.analysing import Analysing
-from scenes.replay.onward import Onward
 from scenes.replay.panels import Panels
 from scenes.replay.playback import PACE, TRUE, Playback, name_of
+from scenes.replay.replay_actions import ReplayActions
 from scenes.replay.seek_bar import next_mark
 from scenes.table import line_scores
 from scenes.table.empty_signs import signs
 from scenes.table.table_sounds import TableSounds
 from scenes.table.view import TableView, foremost
-from scenes.widgets.widgets import Action
+from scenes.widgets.buttons import Action
 from scenes.wording.step_wording import step_sentence
 from scenes.wording.wording import sentence_of
 
@@ -59,14 +59,14 @@ class ReplayScene(Scene):
         self.source = source
         self.notice = notice
         self.timeline = of_source(source) if timeline is None else timeline
-        self._reader = self.timeline.twin()
+        self._reader = self.timeline.copy()
         self._unsigned = 0.0
         self._told = ""
         """What was last told of it to whoever can't see it."""
         self._ready = False
         self.playback = Playback()
         self.analysing = Analysing(context, source, lambda: self.timeline)
-        self._onward = Onward(self)
+        self._replay_actions = ReplayActions(self)
         self.actions: Mapping[str, Action] = self._actions()
         self.panels = Panels(self, source.result, playable=self.dealt_here())
         self.view = self._fresh_view(foremost(context.stack.seen()))
@@ -82,10 +82,8 @@ class ReplayScene(Scene):
         context, timeline = self.context, self.timeline
         area, longest = self.panels.lay(), timeline.longest()
         told = (timeline.game, timeline.table, area, context.theme, before, longest)
-        view = TableView(*told, **context.manner())
-        view.peek = context.peeking(timeline.game)
         self._ready = False
-        return view
+        return TableView(*told, **context.view_options())
 
     # ---------------------------------------------------------------- its life
 
@@ -103,8 +101,10 @@ class ReplayScene(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window or its look changed."""
-        self.view = self._fresh_view(self.view)
-        self._sign()
+        context = self.context
+        if not self.view.laid_out(self.panels.lay(), context.theme, context.view_options()):
+            self.view = self._fresh_view(self.view)
+            self._sign()
         self.refresh()
 
     def close(self) -> None:
@@ -128,6 +128,7 @@ class ReplayScene(Scene):
     def refresh(self, said: str = "") -> None:
         """Say what just happened, or something else, and where in the game that is."""
         timeline = self.timeline
+        self.view.peek = self.context.peeking(timeline.game)
         self.panels.controls.refresh(running=self.playback.running)
         trouble, self.context.trouble = self.context.trouble, ""
         notice = sentence_of(self.notice) if self.notice and timeline.at <= 1 else ""
@@ -154,7 +155,7 @@ class ReplayScene(Scene):
     def spoken(self) -> str:
         """Which game is watched, whether it runs, and how fast."""
         runs = "running" if self.playback.running else "stopped"
-        aside = ", a side line" if self.timeline.aside else ""
+        aside = ", a side line" if self.timeline.on_side_line else ""
         return f"Watching {self.timeline.game.name}{aside}: {runs}, {name_of(self.playback.way)}"
 
     def _words(self) -> str:
@@ -257,7 +258,9 @@ class ReplayScene(Scene):
 
     def side_lines(self) -> None:
         """Show all that was played, or the line that stands alone."""
-        self.load(self.timeline.skipping() if self.timeline.line is None else self.timeline.whole())
+        self.load(
+            self.timeline.main_line() if self.timeline.line is None else self.timeline.whole()
+        )
 
     def enter_side(self, number: int) -> None:
         """Go into a side line, at the place where it leaves."""
@@ -265,7 +268,7 @@ class ReplayScene(Scene):
 
     def leave_side(self) -> None:
         """Back to the line that stands, at the place where the side line left it."""
-        self.load(self.timeline.skipping())
+        self.load(self.timeline.main_line())
 
     def side_here(self) -> None:
         """Into the side line that leaves here, or out of the one that is shown."""
@@ -275,8 +278,8 @@ class ReplayScene(Scene):
         if number is not None:
             self.enter_side(number)
         elif winning is not None and self.timeline.place(winning.shared) == self.timeline.at:
-            self._onward.watch_win()
-        elif self.timeline.aside:
+            self._replay_actions.watch_win()
+        elif self.timeline.on_side_line:
             self.leave_side()
         else:
             self.refresh("no side line leaves here")
@@ -284,7 +287,7 @@ class ReplayScene(Scene):
     def load(self, timeline: Timeline) -> None:
         """Show another timeline of the same game from now on."""
         same = timeline.table == self.timeline.table
-        self.timeline, self._reader = timeline, timeline.twin()
+        self.timeline, self._reader = timeline, timeline.copy()
         self.analysing.mark(timeline)
         self.panels.moves.load(timeline)
         self.panels.lay()
@@ -299,7 +302,7 @@ class ReplayScene(Scene):
         self.resize(self.context.size)
 
     def _actions(self) -> dict[str, Action]:
-        context, playback, onward = self.context, self.playback, self._onward
+        context, playback, replay_actions = self.context, self.playback, self._replay_actions
         return {
             "turn": self.toggle,
             "left": self.back,
@@ -317,14 +320,14 @@ class ReplayScene(Scene):
             "pick": self.side_here,
             "leave_side": self.leave_side,
             "close": self.close,
-            "go_on": onward.go_on,
-            "ghost": onward.ghost,
-            "new_deal": onward.take_up,
-            "copy": onward.copy,
-            "analyse": onward.analyse,
-            "look_further": onward.look_further,
-            "play_instead": onward.play_instead,
-            "watch_win": onward.watch_win,
+            "go_on": replay_actions.go_on,
+            "ghost": replay_actions.ghost,
+            "new_deal": replay_actions.take_up,
+            "copy": replay_actions.copy,
+            "analyse": replay_actions.analyse,
+            "look_further": replay_actions.look_further,
+            "play_instead": replay_actions.play_instead,
+            "watch_win": replay_actions.watch_win,
             "bars": self.bars,
             "rules": lambda: context.go.to_rules(self.timeline.game),
             "settings": lambda: context.go.to_settings(),
@@ -368,9 +371,9 @@ class ReplayScene(Scene):
         if self.analysing.done:
             self.load(self.timeline)
             if self.timeline.at == self.analysing.begun_at:
-                self._onward.show_loss()
+                self._replay_actions.show_loss()
             else:  # whoever looks at something else goes on with that
-                self._onward.tell_loss()
+                self._replay_actions.tell_loss()
         else:
             self.panels.lay()
             self.touch()

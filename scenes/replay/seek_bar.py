@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -16,7 +16,8 @@ from game.replay.timeline import Mark, Timeline
 from scenes.look.theme import LABEL, Theme, mixed
 from scenes.replay.loss_panel import ruled
 from scenes.replay.marks import BELOW, KINDS, color_of, kind_words, shape
-from scenes.widgets.widgets import plate, write
+from scenes.widgets.panels import plate
+from scenes.widgets.text import write
 
 THICK, KNOB, SIGN = 6, 16, 13
 """The line, the knob on it, and the marks beside it, in lengths of the design."""
@@ -104,7 +105,7 @@ class SeekBar:
         plate(picture, here, theme.button, here.height // 2)
         aside = mixed(theme.button, theme.text, 0.3)
         painted = -1
-        for start, end in timeline.stretches_aside():
+        for start, end in self._stretches(timeline.aside()):
             if (right := self.x_of(end) - self.box.x) > painted:  # else it is painted already
                 left = max(self.x_of(start) - self.box.x, painted)
                 picture.fill(aside, Rect(left, here.y, max(1, right - left), here.height))
@@ -116,6 +117,17 @@ class SeekBar:
             box = self._sign_box(cluster, side).move(-self.box.x, -self.box.y)
             picture.blit(sign, box)
         return picture.convert()
+
+    def _stretches(self, aside: bytes) -> Iterator[tuple[int, int]]:
+        """The stretches on side lines, each from a step to another, which is not on it any more.
+
+        Those are left out that lie in the same pixel as the one before: of 50,000 nearly all.
+        """
+        aside, end = aside + b"\0", 0
+        while (start := aside.find(1, end)) >= 0:
+            end = aside.find(0, start)
+            yield start, end
+            end = max(end, self.step_at(self.x_of(end) + 0.5) - 1)
 
     def _rule_states(self, picture: Surface, line: Rect, theme: Theme) -> None:
         """Below the line: where it could still be won, where not any more, where nobody knows."""
@@ -144,7 +156,7 @@ class SeekBar:
         share = (min(max(step, 1), self._steps + 1) - 1) / max(1, self._steps)
         return self._line.x + round(share * self._line.width)
 
-    def step_at(self, x: int) -> int:
+    def step_at(self, x: float) -> int:
         """How many steps have happened at this point of the line."""
         share = (x - self._line.x) / max(1, self._line.width)
         return 1 + round(min(max(share, 0.0), 1.0) * self._steps)

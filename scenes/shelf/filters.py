@@ -8,13 +8,14 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 from game.rules.game import Game
-from scenes.widgets.widgets import Action, Button
+from scenes.look.theme import Theme
+from scenes.widgets.buttons import Action, Button
 
 SHORT, LONG = 5, 15
 """So many minutes at most are a short game, and at least a long one."""
 
-FAMILIES = 5
-"""So many families, the largest, have a button of their own where there is room for them."""
+GAP = 6
+"""The air between two chips, in lengths of the design."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -30,10 +31,9 @@ def filters(
     games: Sequence[Game],
     unfinished: Collection[str],
     favorites: Collection[str] = (),
-    families: int = FAMILIES,
 ) -> list[Filter]:
-    """All the ways to narrow these games that leave some of them, and not all; of the families so
-    many, the largest."""
+    """All the ways to narrow these games that leave some of them, and not all; the families last,
+    the largest of them first."""
     every = [
         Filter("star", "Favorites", lambda game: game.id in favorites),
         Filter("left", "Unfinished", lambda game: game.id in unfinished),
@@ -42,7 +42,7 @@ def filters(
         Filter("length", "Long", lambda game: game.minutes >= LONG),
         Filter("packs", "One pack", lambda game: game.packs == 1),
         Filter("packs", "Two packs", lambda game: game.packs == 2),
-        *(_of_kin(words) for words, many in _kinds(games).most_common(families) if many > 1),
+        *(_of_kin(words) for words, many in _kinds(games).most_common() if many > 1),
     ]
     return [each for each in every if 0 < sum(map(each.keeps, games)) < len(games)]
 
@@ -55,7 +55,7 @@ def _of_kin(words: str) -> Filter:
     return Filter("family", words[:1].upper() + words[1:], lambda game: game.kin == words)
 
 
-class Narrowing:
+class ActiveFilters:
     """The filters in force, and the chips that put them in force."""
 
     def __init__(self, every: Button, changed: Action) -> None:
@@ -70,12 +70,18 @@ class Narrowing:
         """Is any in force?"""
         return bool(self._chosen)
 
-    def offer(self, filters: Sequence[Filter]) -> None:
-        """These are the filters now; what is in force stays so, if it is still among them."""
+    def offer(self, filters: Sequence[Filter], theme: Theme, room: int) -> None:
+        """These are the filters now, of the families as many as find room in one line with the
+        others; what is in force stays so, if it is still among them."""
         self._filters = list(filters)
-        there = {each.label for each in filters}
-        self._chosen = {group: label for group, label in self._chosen.items() if label in there}
         self.chips[1:] = map(self._chip, filters)
+        gap = theme.px(GAP)
+        wide = sum(chip.width(theme) + gap for chip in self.chips) - gap
+        while self._filters and self._filters[-1].group == "family" and wide > room:
+            self._filters.pop()
+            wide -= self.chips.pop().width(theme) + gap
+        there = {each.label for each in self._filters}
+        self._chosen = {group: label for group, label in self._chosen.items() if label in there}
 
     def _chip(self, each: Filter) -> Button:
         """The button of a filter; pressed again, it is in force no more."""

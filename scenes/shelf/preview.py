@@ -12,9 +12,10 @@ from game.rules.game import Game
 from game.storage.saves import Saved
 from scenes.look.theme import HEADING, LABEL, TEXT, Color, Theme
 from scenes.shelf.game_summary import in_short, known_as
-from scenes.shelf.results import Fortune
+from scenes.shelf.results import WinCount
 from scenes.shelf.tiles import name_size
-from scenes.widgets.widgets import Button, Buttons, shortened, wrapped, write, write_lines
+from scenes.widgets.buttons import Button, Buttons
+from scenes.widgets.text import shortened, wrapped, write, write_lines
 from scenes.wording.wording import many, name_words
 
 WIDE, NARROW = 288, 284
@@ -36,13 +37,13 @@ LEFT = 4
 
 
 @dataclass(frozen=True)
-class Told:
+class GameFacts:
     """What is told of a game besides its rules. ``dealt`` is the game as the player plays it,
-    ``left`` what was left unfinished of it, ``fortune`` how many were won of how many."""
+    ``left`` what was left unfinished of it, ``win_count`` how many were won of how many."""
 
     dealt: Game
     left: Saved | None = None
-    fortune: Fortune | None = None
+    win_count: WinCount | None = None
 
     def lines(self) -> list[str]:
         """A line each: what it is, how often it is won, by oneself too, by which house rules."""
@@ -51,7 +52,7 @@ class Told:
         found = [
             f"{family[:1].upper()}{family[1:]} · {many(game.packs, 'pack')} · {game.minutes} min",
             chance(game),
-            fared(self.fortune, left=self.left is not None),
+            fared(self.win_count, left=self.left is not None),
             f"House rules: {house(game)}",
         ]
         if self.left is not None:
@@ -70,11 +71,11 @@ def chance(game: Game) -> str:
     return f"Won about {game.chance[0]} time{'s' * (game.chance[0] > 1)} in {game.chance[1]}"
 
 
-def fared(fortune: Fortune | None, *, left: bool = False) -> str:
+def fared(win_count: WinCount | None, *, left: bool = False) -> str:
     """How the player has fared with a game; nothing while that is not known."""
-    if fortune is None:
+    if win_count is None:
         return ""
-    won, played = fortune
+    won, played = win_count
     if played:
         return f"You won {won} of {many(played, 'game')}"
     return "You have not finished one yet" if left else "You have not played it yet"
@@ -123,7 +124,7 @@ class _Page:
         return lines + rules + gaps + px(ROW)
 
 
-def _page(told: Told, theme: Theme, size: float, wide: int) -> _Page:
+def _page(told: GameFacts, theme: Theme, size: float, wide: int) -> _Page:
     """The words of a game in lines that are so many pixels wide."""
     label = theme.font(LABEL)
     aka = [each for each in wrapped(known_as(told.dealt), label, wide) if each]
@@ -144,10 +145,10 @@ class Preview:
         """Where the table is seen."""
         self.hint = ""
         """Which keys do what."""
-        self.told: Told | None = None
+        self.told: GameFacts | None = None
         self._page: _Page | None = None
 
-    def lay(self, box: Rect, theme: Theme, told: Told | None) -> None:
+    def lay(self, box: Rect, theme: Theme, told: GameFacts | None) -> None:
         """Lay out what is told of a game; where that finds no room, in smaller letters."""
         self.box, self.told, self._page = box, told, None
         if told is None:
@@ -200,7 +201,7 @@ class Preview:
             others = [button for button in among.all if button not in self.buttons]
             among.draw(surface, self._page.theme, others)
 
-    def _write(self, surface: Surface, told: Told, page: _Page) -> None:
+    def _write(self, surface: Surface, told: GameFacts, page: _Page) -> None:
         theme, label = page.theme, page.theme.font(LABEL)
         box = Rect(self.picture.x, self.star.box.y, self.picture.width, self.star.box.height)
         name = Rect(box.topleft, (self.star.box.x - box.x, box.height))

@@ -10,11 +10,11 @@ from scenes.app.context import Context
 AT_ONCE = 10
 """So many records are read a frame, so that the shelf never stands still."""
 
-Fortune = tuple[int, int]
+WinCount = tuple[int, int]
 """How many games were won, of how many."""
 
 
-class Fortunes:
+class WinCounts:
     """Games won and played, by game. They are read a few records at a time."""
 
     def __init__(self, context: Context) -> None:
@@ -39,6 +39,6 @@ class Fortunes:
         self.known = self._done = True
         return True
 
-    def of(self, game: Game) -> Fortune | None:
+    def of(self, game: Game) -> WinCount | None:
         """How many games of this kind were won, and played; nothing while that is not known."""
         return (self._won[game.id], self._played[game.id]) if self.known else None

@@ -13,23 +13,31 @@ from scenes.app.context import Context
 from scenes.app.keymap import meant, shown
 from scenes.app.scene import Scene
 from scenes.look.theme import TEXT
-from scenes.shelf.filters import FAMILIES, Narrowing, filters
-from scenes.shelf.preview import Preview, Star, Told, width
-from scenes.shelf.results import Fortunes
-from scenes.shelf.tiles import Face, Rows, draw_empty, draw_tile, grid, picture_box, star_box, wordy
+from scenes.shelf.filters import GAP, ActiveFilters, filters
+from scenes.shelf.preview import GameFacts, Preview, Star, width
+from scenes.shelf.results import WinCounts
+from scenes.shelf.tiles import (
+    Face,
+    TileRows,
+    draw_empty,
+    draw_tile,
+    grid,
+    picture_box,
+    star_box,
+    wordy,
+)
 from scenes.table.cloth import cloth
-from scenes.table.thumbnails import Gallery
+from scenes.table.thumbnails import Thumbnails
 from scenes.widgets.arrows import ARROWS
+from scenes.widgets.buttons import Button, Buttons, in_lines, in_row
+from scenes.widgets.panels import foot_line, plate
 from scenes.widgets.scroll_list import draw_mark
-from scenes.widgets.text_field import Field
-from scenes.widgets.widgets import Button, Buttons, foot_line, in_lines, in_row, plate, write
+from scenes.widgets.text import write
+from scenes.widgets.text_field import TextField
 
-HEAD, CHIP = 52, 30
-"""How high the line of the search is, and a filter, in lengths of the design."""
-
-
-ROOMY = 1200
-"""A window at least so broad has room for the families in the row of filters."""
+HEAD, CHIP, PAD = 52, 30, 16
+"""How high the line of the search is, and a filter; the air at the sides; in lengths of the
+design."""
 
 
 class Shelf(Scene):
@@ -39,26 +47,26 @@ class Shelf(Scene):
     def __init__(self, context: Context) -> None:
         super().__init__()
         self.context = context
-        self.field = Field("Search by name", sign="search")
+        self.field = TextField("Search by name", sign="search")
         self.games: list[Game] = []
         self.at = 0
         """Which of the games is chosen."""
         self.hot = -1
         """Which of them the pointer is on."""
-        self.rows = Rows()
+        self.rows = TileRows()
         self.buttons = Buttons()
-        self.fortunes = Fortunes(context)
-        self.gallery = Gallery(context)
+        self.win_counts = WinCounts(context)
+        self.thumbnails = Thumbnails(context)
         self.stars: tuple[str, ...] = ()
         """The favorites, by id."""
-        self.told: Told | None = None
+        self.told: GameFacts | None = None
         """What is told of the chosen game."""
         self._left: dict[str, Saved] = {}
         self._cloth: Surface | None = None
         self._wordy = True
         self._held = -1
-        every = Button("All", self.all, chosen=lambda: not self.narrowing)
-        self.narrowing = Narrowing(every, self._filter)
+        every = Button("All", self.all, chosen=lambda: not self.active_filters)
+        self.active_filters = ActiveFilters(every, self._filter)
         self._back = Button("Title", lambda: context.go.to_title(), "start")
         self._ways = [
             Button("Calendar", lambda: context.go.to_calendar(), "day"),
@@ -77,25 +85,25 @@ class Shelf(Scene):
         """Look which games were left unfinished, and which have a star."""
         left = self.context.saves.unfinished()
         self._left = {saved.game.id: saved for saved in reversed(left) if saved.made}
-        self.stars = self.context.saves.memory().favorites
+        self.stars = self.context.saves.app_state().favorites
         self._offer_filters()
         self.resize(self.context.size)
         self._filter()
 
     def uncover(self) -> None:
         """What lay over it may have thrown records away, or brought some."""
-        self.fortunes.look_again()
+        self.win_counts.look_again()
         self.touch()
 
     def _offer_filters(self) -> None:
         """The filters that there are now."""
-        roomy = self.context.size[0] >= self.context.theme.px(ROOMY)
-        families = FAMILIES if roomy else 0
-        self.narrowing.offer(filters(catalog.BOOK, self._left, self.stars, families))
+        theme = self.context.theme
+        room = self.context.size[0] - 2 * theme.px(PAD)
+        self.active_filters.offer(filters(catalog.BOOK, self._left, self.stars), theme, room)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay it out for this window."""
-        self.gallery.clear()
+        self.thumbnails.clear()
         self._offer_filters()
         self._cloth = cloth(size, self.context.theme)
         self._lay(size)
@@ -104,10 +112,9 @@ class Shelf(Scene):
         """Bar, filters, tiles and preview, each in its place."""
         theme = self.context.theme
         self._lay_bar(size[0])
-        pad, head = theme.px(16), theme.px(HEAD)
-        end = in_lines(
-            self.narrowing.chips, theme, Rect(pad, head, size[0] - 2 * pad, theme.px(CHIP))
-        )
+        pad, head = theme.px(PAD), theme.px(HEAD)
+        line = Rect(pad, head, size[0] - 2 * pad, theme.px(CHIP))
+        end = in_lines(self.active_filters.chips, theme, line, GAP)
         end += theme.px(8)
         beside = width(size[0], theme)
         area = Rect(0, end, size[0] - beside, size[1] - end)
@@ -121,7 +128,7 @@ class Shelf(Scene):
     def _lay_bar(self, wide: int) -> None:
         """The way back at the left, the search in the middle, the other ways at the right."""
         theme = self.context.theme
-        pad, line, head = theme.px(16), theme.px(36), theme.px(HEAD)
+        pad, line, head = theme.px(PAD), theme.px(36), theme.px(HEAD)
         top = (head - line) // 2
         self._back.box = Rect(pad, top, self._back.width(theme), line)
         used = in_row(self._ways, theme, Rect(0, top, wide, line))
@@ -141,7 +148,7 @@ class Shelf(Scene):
 
     def all(self) -> None:
         """Every game again."""
-        self.narrowing.clear()
+        self.active_filters.clear()
         self.field.text = ""
         self._filter()
 
@@ -149,8 +156,10 @@ class Shelf(Scene):
         """The games that search and filters leave, those last played first, then the favorites."""
         text = self.field.text.strip()
         found = catalog.matching(text) if text else sorted(catalog.BOOK, key=self._place)
-        self.games = [game for game in found if self.narrowing.keeps(game)]
-        fresh = not (text or self.narrowing or self.stars or self.context.saves.memory().games)
+        self.games = [game for game in found if self.active_filters.keeps(game)]
+        fresh = not (
+            text or self.active_filters or self.stars or self.context.saves.app_state().games
+        )
         self.at = self.games.index(catalog.find(catalog.TO_BEGIN_WITH)) if fresh else 0
         self.hot = -1
         self.rows.start(len(self.games))
@@ -160,7 +169,7 @@ class Shelf(Scene):
 
     def _place(self, game: Game) -> int:
         """Where a game stands among all of them."""
-        first = [*self.context.saves.memory().games, *self.stars]
+        first = [*self.context.saves.app_state().games, *self.stars]
         return first.index(game.id) if game.id in first else len(first)
 
     def _aim(self) -> None:
@@ -168,16 +177,21 @@ class Shelf(Scene):
         game = self.game
         self.told = told = None
         if game is not None:
-            left, fortune = self._left.get(game.id), self.fortunes.of(game)
-            self.told = told = Told(self.context.variant(game), left, fortune)
+            left, win_count = self._left.get(game.id), self.win_counts.of(game)
+            self.told = told = GameFacts(self.context.variant(game), left, win_count)
         self._lead.label = "Resume" if told and told.left else "Play"
         self._star.sign = "star" if game and game.id in self.stars else "hollow_star"
         self.preview.others = [self._anew, self._rules] if told and told.left else [self._rules]
         self.preview.hint = (
-            f"Enter plays · {self._key_of('favorite')} stars · {self._key_of('help')} rules"
+            f"Enter: play · {self._key_of('favorite')}: favorite · {self._key_of('help')}: rules"
         )
         self.preview.lay(self.preview.box, self.context.theme, told)
-        self.buttons.all = [*self.preview.buttons, *self.narrowing.chips, self._back, *self._ways]
+        self.buttons.all = [
+            *self.preview.buttons,
+            *self.active_filters.chips,
+            self._back,
+            *self._ways,
+        ]
         if self.buttons.focus not in self.buttons.all:
             self.buttons.focus = None
         self.touch()
@@ -214,10 +228,10 @@ class Shelf(Scene):
             return
         saves = self.context.saves
         try:
-            saves.remember(saves.memory().starred(self.game))
+            saves.keep_app_state(saves.app_state().starred(self.game))
         except OSError as error:
             self.context.trouble = f"Your favorites cannot be remembered: {sentence(error)}."
-        self.stars = saves.memory().favorites
+        self.stars = saves.app_state().favorites
         starred = "has a star now" if self.game.id in self.stars else "has no star any more"
         self.context.tell(f"{self.game.name} {starred}.")
         self._offer_filters()
@@ -271,7 +285,7 @@ class Shelf(Scene):
         if self.buttons.focus is not None:
             self.buttons.focus = None
             self.touch()
-        elif self.field.text or self.narrowing:
+        elif self.field.text or self.active_filters:
             self.all()
         else:
             self.context.go.back()
@@ -280,7 +294,7 @@ class Shelf(Scene):
         """To the next game that way; from the first row up to the filters."""
         columns = self.rows.grid.columns
         if down < 0 and self.at < columns:
-            self.buttons.focus = self.narrowing.chips[0]
+            self.buttons.focus = self.active_filters.chips[0]
             self.touch()
         elif down > 0 and self.at + columns >= len(self.games):
             if self.at // columns < self.rows.grid.rows(len(self.games)) - 1:
@@ -322,7 +336,7 @@ class Shelf(Scene):
         the player's own results are looked up."""
         if self.rows.glide(dt, motion=not self.context.config.table.reduced_motion):
             self.touch()
-        if self.context.stack.top is self and not self._paint_one() and self.fortunes.read_on():
+        if self.context.stack.top is self and not self._paint_one() and self.win_counts.read_on():
             self._aim()
         return super().update(dt)
 
@@ -333,7 +347,7 @@ class Shelf(Scene):
         wanted = [(game, size) for game in (*seen, *self.games)]
         if self.game is not None:
             wanted.insert(0, (self.game, self.preview.picture.size))
-        painted = self.gallery.paint(wanted)
+        painted = self.thumbnails.paint(wanted)
         if painted is self.game or painted in seen:
             self.touch()
         return painted is not None
@@ -360,7 +374,7 @@ class Shelf(Scene):
         surface.fill(theme.button, Rect(0, area.y - 1, surface.get_width(), 1))
         self.field.draw(surface, theme, self.buttons.focus is None)
         large = self.preview.picture.size
-        table = self.gallery.of(self.game, large) if self.game is not None else None
+        table = self.thumbnails.of(self.game, large) if self.game is not None else None
         self.preview.draw(surface, theme, table)
         self.buttons.draw(surface, theme, self.preview.buttons)
         self.preview.draw_buttons(surface, self.buttons)
@@ -381,9 +395,9 @@ class Shelf(Scene):
         """What the tile of a game shows."""
         game = self.games[number]
         return Face(
-            self.gallery.of(game, picture_box(self.rows.tile(number), self.context.theme).size),
+            self.thumbnails.of(game, picture_box(self.rows.tile(number), self.context.theme).size),
             self._left.get(game.id),
-            self.fortunes.of(game),
+            self.win_counts.of(game),
             starred=game.id in self.stars,
             chosen=number == self.at,
             focus=number == self.at and self.buttons.focus is None,
@@ -393,7 +407,7 @@ class Shelf(Scene):
 
     def _none(self) -> str:
         """Why no game is to be seen."""
-        if self.narrowing:
+        if self.active_filters:
             return "There is no such game among these. Esc shows all."
         return f"There is no game called “{self.field.text}”. Esc shows all."
 

@@ -10,10 +10,11 @@ from pygame import Rect, Surface
 from game.rules.game import Game
 from game.storage.saves import Saved
 from scenes.look.theme import LABEL, Theme, mixed
-from scenes.shelf.results import Fortune
+from scenes.shelf.results import WinCount
 from scenes.widgets.icons import icon
-from scenes.widgets.scroll_list import Gliding
-from scenes.widgets.widgets import plate, write
+from scenes.widgets.panels import plate
+from scenes.widgets.scroll_list import Scrolling
+from scenes.widgets.text import write
 from scenes.wording.wording import many
 
 WIDE, NARROW = 186, 220
@@ -88,7 +89,7 @@ def grid(count: int, area: Rect, theme: Theme) -> Grid:
     return Grid(area, columns, room[0] // columns - pad, high, pad)
 
 
-class Rows(Gliding):
+class TileRows(Scrolling):
     """So many tiles in a grid that glides under its frame."""
 
     def __init__(self) -> None:
@@ -167,7 +168,7 @@ class Face:
 
     picture: Surface | None
     left: Saved | None
-    fortune: Fortune | None
+    win_count: WinCount | None
     starred: bool
     chosen: bool
     focus: bool
@@ -207,7 +208,7 @@ def _draw_left(surface: Surface, box: Rect, theme: Theme, left: Saved) -> None:
 def _write_words(surface: Surface, tile: Rect, theme: Theme, game: Game, face: Face) -> None:
     """The name and the player's own results above, the facts and the star below."""
     upper, lower = _lines(tile, theme)
-    own = results(face.fortune)
+    own = results(face.win_count)
     if own:
         written = write(surface, own, theme.font(LABEL, bold=True), theme.accent, upper, "right")
         upper.width -= written.width + theme.px(3)
@@ -243,9 +244,9 @@ def name_size(name: str, width: int, theme: Theme, tried: Sequence[float] = NAME
     return next(fits, sizes[-1])
 
 
-def results(fortune: Fortune | None) -> str:
+def results(win_count: WinCount | None) -> str:
     """How many games the player won, of how many; nothing before the first one."""
-    return f"{fortune[0]}/{fortune[1]}" if fortune is not None and fortune[1] else ""
+    return f"{win_count[0]}/{win_count[1]}" if win_count is not None and win_count[1] else ""
 
 
 def facts(game: Game, wordy: bool) -> str:

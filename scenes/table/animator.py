@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Collection, Iterable, Sequence
 
 from game.core.events import Event, Moved, Shuffled, Turned
-from scenes.table.sprites import Lying, Place, Sprite
+from scenes.table.sprites import Place, Sprite, SpritePiles
 from scenes.table.tween import BACK, slide_time
 
 STAGGER = 0.04
@@ -33,19 +33,19 @@ class Animator:
 
     def __init__(
         self,
-        lying: Lying,
+        sprites: SpritePiles,
         places: Places,
         card: float,
         turned: Collection[int] = (),
         beyond: float = 0.0,
     ) -> None:
         """``beyond`` is how many pixels too far a card goes that lands."""
-        self.lying = lying
+        self.sprites = sprites
         self.beyond = beyond
         self.places = places
         self.card = card
         self.turned = turned
-        self.rested = [len(pile) for pile in lying.piles]
+        self.rested = [len(pile) for pile in sprites.piles]
         self.stale: set[int] = set()
         self._stamp = 0
 
@@ -73,13 +73,13 @@ class Animator:
             if isinstance(event, Moved):
                 wait += gap
                 self._stamp += 1
-                for sprite in self.lying.move(event):
+                for sprite in self.sprites.move(event):
                     starts[sprite] = wait
                     sprite.order = (self._stamp, 0)
                 touched[event.source] = touched[event.target] = None
             elif isinstance(event, Turned):
                 later = max(wait, after) + (BARED * pace if wait >= after else 0.0)
-                for sprite, card in self.lying.turned(event):
+                for sprite, card in self.sprites.turned(event):
                     sprite.turn(card, starts.get(sprite, later), pace)
                 touched[event.spot] = None
             elif isinstance(event, Shuffled):
@@ -90,7 +90,7 @@ class Animator:
 
     def _riffle(self, event: Shuffled, pace: float) -> None:
         """A pile parts to both sides and comes together again."""
-        for place, sprite in enumerate(self.lying.shuffle(event)):
+        for place, sprite in enumerate(self.sprites.shuffle(event)):
             if pace:
                 sprite.sway(RIFFLE * pace, self.card * (0.3 if place % 2 else -0.3), "riffle")
 
@@ -98,7 +98,7 @@ class Animator:
         self, spot: int, starts: dict[Sprite, float] | None = None, pace: float = 1.0
     ) -> None:
         """Sends every card of a pile to its place, those in ``starts`` at their time."""
-        pile = self.lying.piles[spot]
+        pile = self.sprites.piles[spot]
         begun = starts or {}
         places = self.places(spot, [sprite.card for sprite in pile])
         resting = min(self.rested[spot], len(pile))
@@ -123,7 +123,7 @@ class Animator:
     def refit(self, places: Places, card: float) -> None:
         """The layout changed: every card, even one that stays, is under way to its new place."""
         self.places, self.card = places, card
-        for spot, pile in enumerate(self.lying.piles):
+        for spot, pile in enumerate(self.sprites.piles):
             homes = places(spot, [sprite.card for sprite in pile])
             for sprite, home in zip(pile, homes, strict=True):
                 if not sprite.held:
@@ -136,7 +136,7 @@ class Animator:
     def step(self, dt: float) -> bool:
         """Time goes by; tells whether anything looks different now."""
         changed = False
-        for spot, pile in enumerate(self.lying.piles):
+        for spot, pile in enumerate(self.sprites.piles):
             resting = self.rested[spot]
             if resting == len(pile):
                 continue
@@ -153,7 +153,7 @@ class Animator:
 
     def finish(self) -> None:
         """Everything that still moves is where it belongs, save what the player holds."""
-        for spot, pile in enumerate(self.lying.piles):
+        for spot, pile in enumerate(self.sprites.piles):
             moving = [sprite for sprite in pile[self.rested[spot] :] if not sprite.held]
             for sprite in moving:
                 sprite.settle()
@@ -173,7 +173,7 @@ class Animator:
         """The sprites that do not rest, the lowest first."""
         found = [
             sprite
-            for spot, pile in enumerate(self.lying.piles)
+            for spot, pile in enumerate(self.sprites.piles)
             for sprite in pile[self.rested[spot] :]
         ]
         found.sort(key=lambda sprite: sprite.depth)
@@ -182,7 +182,7 @@ class Animator:
     @property
     def moving(self) -> bool:
         """Is something under way that will come to rest by itself?"""
-        piles = zip(self.lying.piles, self.rested, strict=True)
+        piles = zip(self.sprites.piles, self.rested, strict=True)
         return any(
             not (sprite.done or sprite.held) or (sprite.held and sprite.lift < 1)
             for pile, resting in piles

@@ -8,7 +8,8 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.look.theme import TEXT, Theme
-from scenes.widgets.widgets import balanced, plate, soft_shadow, write_lines
+from scenes.widgets.panels import plate, soft_shadow
+from scenes.widgets.text import balanced, write_lines
 
 LASTS, LETTER = 1.5, 0.06
 """Seconds that the words are shown, and as many more for each of their letters."""

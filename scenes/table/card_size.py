@@ -3,7 +3,7 @@ ones that are tried when a pile has grown too long."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -69,6 +69,24 @@ def sizes(plan: Layout, area: pygame.Rect) -> tuple[float, ...]:
     full = fit(plan, area).width
     least = max(SIMPLE_BELOW, SMALLEST * area.height)
     return tuple(share for share in SHRINK if share == 1.0 or full * share >= least)
+
+
+def best(
+    plan: Layout,
+    area: pygame.Rect,
+    piles: Sequence[Sequence[int]],
+    fitted: Callable[[float], Fitting],
+    most: float = 1.0,
+    slack: int = 0,
+) -> float:
+    """The largest of these sizes, of ``most`` at most, at which every pile fits with its indices to
+    be seen and so many pixels to spare; the smallest where none does. ``fitted`` is the layout with
+    cards of one size."""
+    tried = sizes(plan, area)
+    for shrink in tried:
+        if shrink <= most and fitted(shrink).holds(piles, slack):
+            return shrink
+    return tried[-1]
 
 
 def _upright(anchor: Anchor, corner: Place, size: Place) -> Place:

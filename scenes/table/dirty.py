@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Sequence
 from pygame import Rect
 
 from scenes.table.hit_test import Spot
-from scenes.table.resting_cards import Ground, joined
+from scenes.table.resting_cards import RestingCards, joined
 from scenes.table.sprites import Sprite
 
 ROUND = 0.3
@@ -18,7 +18,7 @@ class Dirty:
     """Remembers how a table looked when it was last asked about."""
 
     def __init__(self) -> None:
-        self._ground: Ground | None = None
+        self._resting: RestingCards | None = None
         self._peek: Spot | None = None
         self._more = False
         self._cards: dict[Hashable, Rect] = {}
@@ -26,7 +26,7 @@ class Dirty:
 
     def since(
         self,
-        ground: Ground,
+        resting: RestingCards,
         moving: Iterable[Sprite],
         lit: Sequence[Rect],
         peek: Spot | None,
@@ -39,14 +39,14 @@ class Dirty:
         then, and when it is no longer so, it is the whole table. So it is where another pile shows
         its next card (``peek``), and after a change of size.
         """
-        size, area = ground.deck.size, ground.fitting.area
+        size, area = resting.deck.size, resting.fitting.area
         cards = {_look(each): _box(each, size) for each in moving}
         gone = [box for look, box in self._cards.items() if look not in cards]
         come = [box for look, box in cards.items() if look not in self._cards]
         shining = [_round(box, size) for box in lit]
-        found = [*ground.painted_since(), *gone, *come, *self._lit, *shining]
-        whole = more or self._more or ground is not self._ground or peek != self._peek
-        self._ground, self._peek, self._more = ground, peek, more
+        found = [*resting.painted_since(), *gone, *come, *self._lit, *shining]
+        whole = more or self._more or resting is not self._resting or peek != self._peek
+        self._resting, self._peek, self._more = resting, peek, more
         self._cards, self._lit = cards, shining
         if whole:
             return [area.copy()]

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 import pygame
 
 from scenes.table.animator import Animator
-from scenes.table.hit_test import Places, Pos, Spot
+from scenes.table.hit_test import CardPlaces, Pos, Spot
 from scenes.table.sprites import Sprite
 from scenes.table.tween import BACK
 from scenes.table.win_flight import WinFlight
@@ -28,7 +28,7 @@ FARTHEST = 0.14
 """How far a card trails behind the one above it at most, in card widths."""
 
 
-class Carrying(Places, ABC):
+class Dragging(CardPlaces, ABC):
     """A table from which cards can be taken in hand."""
 
     motion: bool
@@ -76,7 +76,7 @@ class Carrying(Places, ABC):
         if not self.dragging:
             return []
         spot, took, count = self.dragging
-        return self._lying.piles[spot][took : took + count]
+        return self._sprites.piles[spot][took : took + count]
 
     def drag_to(self, pos: Pos) -> None:
         """The pointer is here now, and the cards with it: the first of them at once, those below

@@ -4,13 +4,15 @@ be gone through."""
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from contextlib import suppress
 from functools import lru_cache
 
 from game.core.cards import RANK, RANKS, SUIT, SUITS, Card, pack
 from game.core.table import EMPTY, Spot, Table
 from game.match.match import Match
 from game.rules.game import Game
-from scenes.table.layout import plan_of
+from game.system.jobs import Work
+from scenes.table.layout import BrokenLayout, plan_of
 
 NOTHING, ANYTHING = "bar", "any"
 ROW = 8
@@ -33,6 +35,20 @@ def signs(game: Game, table: Table) -> dict[Spot, str]:
         left = game.redeals(table)
         found[game.stock] = "turn" if left is None else f"turn {left}" if left else NOTHING
     return found
+
+
+def sign_at(game: Game, table: Table, spot: Spot) -> str:
+    """What one empty place says, by a sign of its own or by the layout's."""
+    return signs(game, table).get(spot, plan_of(game).arrangements[0][spot].style.sign)
+
+
+def prepared(game: Game, table: Table) -> Work[None]:
+    """Ask the rules what a table asks of them as soon as it is seen. The first time they work out
+    tables of their own for it, in some games for as long as a frame lasts."""
+    game.offers(table)
+    yield
+    with suppress(BrokenLayout):  # that is said where the table is laid out
+        signs(game, table)
 
 
 def _beginnings(game: Game, table: Table) -> dict[Spot, str]:

@@ -14,15 +14,16 @@ from game.core.table import Table
 from game.rules.game import Game
 from scenes.cards.deck import Deck
 from scenes.look.theme import Theme
-from scenes.table.drag import Carrying
+from scenes.table.drag import Dragging
 from scenes.table.glints import Glints
-from scenes.table.highlights import Light
+from scenes.table.highlights import Highlights
 from scenes.table.hit_test import Spot
 from scenes.table.hover import Group, Hover
 from scenes.table.milestones import finished
-from scenes.table.moving_cards import Flight
-from scenes.table.resting_cards import Ground
+from scenes.table.moving_cards import MovingCards
+from scenes.table.resting_cards import RestingCards
 from scenes.table.sprites import Place
+from scenes.table.tween import BACK
 
 DEAL = 0.6
 """Seconds in which all cards of a deal have started; the last one slides for 0.3 at most."""
@@ -36,15 +37,15 @@ Seen = tuple[Place, Card]
 """Where a card is seen, and which side of it."""
 
 
-class Feedback(Carrying):
+class Feedback(Dragging):
     """A table that answers the hand, where it is lively. Whatever it shows, the cards already lie
     where they are to lie."""
 
     game: Game
     theme: Theme
     _deck: Deck
-    _ground: Ground
-    _light: Light
+    _resting: RestingCards
+    _highlights: Highlights
     _changed: bool
 
     def __init__(self) -> None:
@@ -75,14 +76,14 @@ class Feedback(Carrying):
     @property
     def heights(self) -> list[int]:
         """How many cards lie on each pile."""
-        return [len(pile) for pile in self._lying.piles]
+        return [len(pile) for pile in self._sprites.piles]
 
     # ------------------------------------------------------------ dealing
 
     @property
     def lying(self) -> list[Seen]:
         """Where each card is seen, and which side of it."""
-        return [(sprite.place, sprite.side) for sprite in self._lying.all()]
+        return [(sprite.place, sprite.side) for sprite in self._sprites.all()]
 
     def deal(self, undealt: Table, events: Iterable[Event], gathered: Sequence[Seen] = ()) -> None:
         """Shows the deck before the deal, then deals it in less than a second. Where cards still
@@ -97,14 +98,14 @@ class Feedback(Carrying):
 
     def _gather(self, events: Iterable[Event], gathered: Sequence[Seen]) -> None:
         """Brings the cards together, riffles them, and deals."""
-        together = [(sprite, sprite.place) for sprite in self._lying.all()]
+        together = [(sprite, sprite.place) for sprite in self._sprites.all()]
         self._happen(events, 1.0, AGAIN, GATHER + RIFFLE)
         reach = self._fitting.width * 0.3
         for number, (sprite, place) in enumerate(together):
             start, card = gathered[number * len(gathered) // len(together)]
             sprite.gather(start, card, place, GATHER)
             sprite.sway(RIFFLE, reach if number % 2 else -reach, "riffle", GATHER)
-        for spot in range(len(self._lying.piles)):
+        for spot in range(len(self._sprites.piles)):
             self._animator.wake(spot, 0)
         self._paint()
 
@@ -130,14 +131,14 @@ class Feedback(Carrying):
 
     def _landed(self, spot: Spot) -> bool:
         """Do all cards of this pile rest?"""
-        return self._animator.rested[spot] == len(self._lying.piles[spot])
+        return self._animator.rested[spot] == len(self._sprites.piles[spot])
 
     def _shine(self, dt: float) -> bool:
         """Time goes by for what shines; a suit that begins to shine hops. Tells whether anything
         looks different now."""
         busy = self._glints.busy
         for spot in self._glints.step(dt, self._landed, self.motion):
-            pile = self._lying.piles[spot]
+            pile = self._sprites.piles[spot]
             if self.motion and pile:
                 self._animator.wake(spot, len(pile) - 1)
                 pile[-1].sway(HOP, HIGH * self._fitting.height, "hop")
@@ -146,7 +147,7 @@ class Feedback(Carrying):
     def _draw_shining(self, surface: pygame.Surface) -> None:
         """Draws what shines."""
         if self._glints.busy:
-            rim = self._light.rim(self._deck, self.theme, True)
+            rim = self._highlights.rim(self._deck, self.theme, True)
             self._glints.draw(surface, rim, self._deck, self.theme, self, self.motion)
 
     # ------------------------------------------------------------ rising
@@ -156,8 +157,35 @@ class Feedback(Carrying):
         if self._hover.aim(group if self.lively else None, at_once=not self.motion):
             self._changed = True
 
-    def _draw_raised(self, surface: pygame.Surface, flight: Flight) -> None:
+    def _draw_raised(self, surface: pygame.Surface, moving_cards: MovingCards) -> None:
         """Draws the cards that have risen under the pointer, and the number over them."""
-        spot = self._hover.draw(surface, flight, self._lying.piles)
+        spot = self._hover.draw(surface, moving_cards, self._sprites.piles)
         if spot is not None and spot in (counted := self._counted()):
-            self._ground.count(surface, spot, self._lying.piles[spot], counted[spot])
+            self._resting.count(surface, spot, self._sprites.piles[spot], counted[spot])
+
+    # ------------------------------------------------------------ highlights
+
+    def highlight(self, targets: Iterable[Spot], strong: Spot | None = None) -> None:
+        """Gives legal targets a thin rim, and a strong one to the one that will catch."""
+        if self._highlights.aim(targets, strong):
+            self._changed = True
+
+    def mark(self, cards: Iterable[tuple[Spot, int]]) -> None:
+        """Shows which cards are chosen."""
+        self._highlights.marked, self._changed = tuple(cards), True
+
+    def suggest(self, cards: Iterable[tuple[Spot, int]]) -> None:
+        """Shows which cards can still join those that are chosen."""
+        self._highlights.suggested, self._changed = tuple(cards), True
+
+    def find(self, cards: Iterable[tuple[Spot, int]]) -> None:
+        """Lights up what can be seen of these cards."""
+        self._highlights.found, self._changed = tuple(cards), True
+
+    def shake(self, spot: Spot, index: int) -> None:
+        """Lets a card and those upon it shake: this can't be done."""
+        if self.motion and self._sprites.piles[spot] and index >= 0:
+            self._animator.wake(spot, index)
+            for sprite in self._sprites.piles[spot][index:]:
+                sprite.sway(BACK * 2, self._fitting.width * 0.06)
+            self._paint()

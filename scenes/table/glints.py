@@ -10,7 +10,7 @@ import pygame
 
 from scenes.cards.deck import Deck
 from scenes.look.theme import Theme
-from scenes.table.hit_test import Places, Spot
+from scenes.table.hit_test import CardPlaces, Spot
 from scenes.table.light_sweep import sweep
 
 APART = 0.35
@@ -99,7 +99,7 @@ class Glints:
         rim: pygame.Surface,
         deck: Deck,
         theme: Theme,
-        places: Places,
+        places: CardPlaces,
         motion: bool,
     ) -> None:
         """Draw what is lit; changes nothing."""

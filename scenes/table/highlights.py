@@ -11,7 +11,7 @@ import pygame
 from scenes.cards.deck import Deck
 from scenes.look.theme import Theme
 from scenes.table.cloth import rim
-from scenes.table.hit_test import Places
+from scenes.table.hit_test import CardPlaces
 
 FADE = 0.15
 """Seconds in which a rim appears."""
@@ -21,7 +21,7 @@ Card = tuple[int, int]
 
 
 @dataclass
-class Light:
+class Highlights:
     """What is lit, and how brightly by now."""
 
     targets: tuple[int, ...] = ()
@@ -70,7 +70,7 @@ class Light:
             self._rims[key] = rim(deck.size, deck.radius, color, thick, glow)
         return self._rims[key]
 
-    def draw(self, surface: pygame.Surface, deck: Deck, theme: Theme, places: Places) -> None:
+    def draw(self, surface: pygame.Surface, deck: Deck, theme: Theme, places: CardPlaces) -> None:
         """Draws all that is lit; changes nothing that is seen."""
         for spot in self.targets:
             where = places.top_rect(spot)

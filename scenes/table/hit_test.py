@@ -5,16 +5,16 @@ from __future__ import annotations
 import pygame
 
 from scenes.table.fitting import Fitting
-from scenes.table.sprites import Lying
+from scenes.table.sprites import SpritePiles
 
 Spot = int
 Pos = tuple[int, int]
 
 
-class Places:
+class CardPlaces:
     """The places of a table as it settles, whatever still moves on it."""
 
-    _lying: Lying
+    _sprites: SpritePiles
     _fitting: Fitting
 
     def hit(self, pos: Pos) -> tuple[Spot, int] | None:
@@ -23,34 +23,34 @@ class Places:
         Only what can be seen counts: of a covered card, its strip.
         """
         covered = self._fitting.covered
-        for spot in range(len(self._lying.piles) - 1, -1, -1):
-            pile = self._lying.piles[spot]
+        for spot in range(len(self._sprites.piles) - 1, -1, -1):
+            pile = self._sprites.piles[spot]
             for index in range(len(pile) - 1, -1, -1):
                 if covered(spot, pile[index].home).collidepoint(pos):
                     return spot, index
-        for spot, pile in enumerate(self._lying.piles):
+        for spot, pile in enumerate(self._sprites.piles):
             if not pile and self.shows(spot) and self._fitting.base(spot).collidepoint(pos):
                 return spot, -1
         return None
 
     def shows(self, spot: Spot) -> bool:
         """Is there anything to be seen on this spot: cards, or at least an empty place?"""
-        return bool(self._lying.piles[spot]) or self._fitting.style(spot).outline
+        return bool(self._sprites.piles[spot]) or self._fitting.style(spot).outline
 
     def card_rect(self, spot: Spot, index: int) -> pygame.Rect:
         """The settled place of a card; of the empty place where the index is -1."""
-        pile = self._lying.piles[spot]
+        pile = self._sprites.piles[spot]
         if not pile or index < 0:
             return self._fitting.base(spot)
         return self._fitting.covered(spot, pile[index].home)
 
     def top_rect(self, spot: Spot) -> pygame.Rect:
         """The settled place of the top card of a pile, or its empty place."""
-        return self.card_rect(spot, len(self._lying.piles[spot]) - 1)
+        return self.card_rect(spot, len(self._sprites.piles[spot]) - 1)
 
     def seen_rect(self, spot: Spot, index: int) -> pygame.Rect:
         """What is to be seen of a card that lies there, when all is settled."""
-        pile = self._lying.piles[spot]
+        pile = self._sprites.piles[spot]
         if index == len(pile) - 1:
             return self.card_rect(spot, index)
         return self._fitting.strip(spot, pile[index].home, pile[index + 1].home)
@@ -61,5 +61,5 @@ class Places:
 
     def spot_rect(self, spot: Spot) -> pygame.Rect:
         """The settled area of a whole pile."""
-        last = len(self._lying.piles[spot]) - 1
+        last = len(self._sprites.piles[spot]) - 1
         return self.card_rect(spot, 0).union(self.card_rect(spot, last))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from scenes.table.moving_cards import Flight
+from scenes.table.moving_cards import MovingCards
 from scenes.table.sprites import Sprite
 
 RISE = 0.09
@@ -46,7 +46,7 @@ class Hover:
         return self.group is not None and self._share < 1
 
     def draw(
-        self, surface: pygame.Surface, flight: Flight, piles: Sequence[Sequence[Sprite]]
+        self, surface: pygame.Surface, moving_cards: MovingCards, piles: Sequence[Sequence[Sprite]]
     ) -> int | None:
         """Draw the cards that are raised; the pile of which they were drawn, if they were."""
         if self.group is None:
@@ -55,8 +55,8 @@ class Hover:
         cards = piles[spot][took : took + count]
         if not cards or not all(sprite.done for sprite in cards):
             return None
-        up = round(HAIR * flight.deck.size[1] * self._share)
-        flight.draw(surface, [_raised(sprite, up, self._share) for sprite in cards])
+        up = round(HAIR * moving_cards.deck.size[1] * self._share)
+        moving_cards.draw(surface, [_raised(sprite, up, self._share) for sprite in cards])
         return spot
 
 

@@ -10,7 +10,7 @@ from game.core.table import Table
 from game.rules.game import Game
 from scenes.look.theme import LABEL, TEXT, Theme
 from scenes.table.view import TableView
-from scenes.widgets.widgets import write
+from scenes.widgets.text import write
 
 FIGURES = 26
 """The size of the points beside a line."""

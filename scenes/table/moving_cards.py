@@ -21,7 +21,7 @@ AIR_ALPHA, LOW_ALPHA = 100, 90
 """How dark the shadow of a lifted and of a sliding card is, of 255."""
 
 
-class Flight:
+class MovingCards:
     """The drawing of moving cards of one deck. ``near`` is the deck as it looks in hand."""
 
     def __init__(self, deck: Deck) -> None:

@@ -6,7 +6,7 @@ import pygame
 
 from game.core.cards import FACE, Card
 from scenes.cards.deck import Deck
-from scenes.table.moving_cards import Flight
+from scenes.table.moving_cards import MovingCards
 from scenes.table.tween import BACK, Tween
 
 
@@ -24,7 +24,7 @@ class Stretched(Deck):
         return pygame.transform.smoothscale(self._whole.back(), self.size)
 
 
-class Growing:
+class Resizing:
     """Cards that grow or shrink to the size of their deck, while they slide to their places, and
     the empty places that were, which fade."""
 
@@ -33,14 +33,14 @@ class Growing:
         self._before = before
         self._deck = deck
         self._bare = bare
-        self.flight = self._flight()
+        self.moving_cards = self._moving_cards()
         """Draws the cards in the size that they have now."""
 
-    def _flight(self) -> Flight:
+    def _moving_cards(self) -> MovingCards:
         width, height = self._deck.size
         now = self._before + (width - self._before) * self._time.share
         size = max(1, round(now)), max(1, round(height * now / width))
-        return Flight(Stretched(self._deck, size))
+        return MovingCards(Stretched(self._deck, size))
 
     def step(self, dt: float) -> bool:
         """Time goes by; tells whether it still goes on."""
@@ -48,7 +48,7 @@ class Growing:
         if self._time.done:
             return False
         self._bare.set_alpha(round(255 * (1 - self._time.share)))
-        self.flight = self._flight()
+        self.moving_cards = self._moving_cards()
         return True
 
     def fade(self, surface: pygame.Surface, corner: tuple[int, int]) -> None:

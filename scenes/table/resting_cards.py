@@ -22,7 +22,7 @@ FEW = 32
 """So many painted parts are remembered as they are; where there are more, they are joined."""
 
 
-class Ground:
+class RestingCards:
     """What lies still. Only the piles that changed are painted anew."""
 
     def __init__(
@@ -33,7 +33,6 @@ class Ground:
         self.theme = theme
         self.corner = fitting.area.topleft
         """The upper left corner of the picture in the window."""
-        self.picture = pygame.Surface(fitting.area.size).convert()
         self._cloth = cloth(fitting.area.size, theme)
         blur, drop = max(2, round(fitting.width * 0.04)), max(1, round(fitting.width * 0.018))
         soft = {"blur": blur, "drop": drop, "strength": REST_ALPHA}
@@ -48,7 +47,7 @@ class Ground:
             if note.text:
                 printed(self._bare, note.text, box.move(self._at((0, 0))), theme)
         self.sign(signs)
-        self.picture.blit(self._bare, (0, 0))
+        self.picture = self._bare.copy()
 
     def sign(self, signs: Mapping[int, str]) -> list[int]:
         """Draws the empty places with these signs upon the cloth; says which of them changed, so

@@ -14,7 +14,7 @@ STEP = 0.34
 """How much of a covered card is to be seen, as a share of its width; more where there is room."""
 
 
-class Spreading:
+class SpreadPile:
     """A pile laid out in lines, the lowest card first, near the place where it lies."""
 
     def __init__(

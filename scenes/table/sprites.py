@@ -231,7 +231,7 @@ class Sprite:
         return abs(1 - 2 * self._flip.plain) if self._flip else 1.0
 
 
-class Lying:
+class SpritePiles:
     """The same piles as the table's, of sprites. Events change both alike."""
 
     def __init__(self, table: Table) -> None:

@@ -38,7 +38,7 @@ def picture_of(context: Context, game: Game, size: tuple[int, int]) -> Surface:
 
 def picture_under(context: Context, game: Game, size: tuple[int, int]) -> Surface:
     """The same under the preset and options that the game has, whatever the player's own are."""
-    manner = tuple((key, value) for key, value in context.manner().items() if key != "motion")
+    manner = tuple((key, value) for key, value in context.view_options().items() if key != "motion")
     try:
         return _painted(*_rules(game), size, context.theme, manner)
     except BrokenLayout:
@@ -50,7 +50,7 @@ def _rules(game: Game) -> tuple[str, str, tuple[tuple[str, Value], ...]]:
     return game.id, game.preset, tuple(game.chosen.items())
 
 
-class Gallery:
+class Thumbnails:
     """The pictures that hang on the shelf now, painted one at a time: a frame has time to deal a
     game for the first time, or to paint its table."""
 

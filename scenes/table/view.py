@@ -10,23 +10,23 @@ from game.core.cards import DOWN
 from game.core.events import Event
 from game.core.table import Table
 from game.rules.game import Game
-from scenes.cards.deck import deck_of
 from scenes.look.theme import Theme
 from scenes.table import next_card
 from scenes.table.animator import RIPPLE, Animator
-from scenes.table.card_size import fit, sizes
+from scenes.table.beforehand import deck_for
+from scenes.table.card_size import best, fit
 from scenes.table.dirty import Dirty
 from scenes.table.feedback import Feedback
 from scenes.table.fitting import Fitting
-from scenes.table.highlights import Light
+from scenes.table.highlights import Highlights
 from scenes.table.hit_test import Spot
 from scenes.table.layout import plan_of
-from scenes.table.moving_cards import Flight
-from scenes.table.resizing import Growing
-from scenes.table.resting_cards import Ground
-from scenes.table.spread_pile import Spreading
-from scenes.table.sprites import Lying, Sprite
-from scenes.table.tween import BACK, capped
+from scenes.table.moving_cards import MovingCards
+from scenes.table.resizing import Resizing
+from scenes.table.resting_cards import RestingCards
+from scenes.table.spread_pile import SpreadPile
+from scenes.table.sprites import Sprite, SpritePiles
+from scenes.table.tween import capped
 from scenes.table.win_flight import WinFlight
 
 QUICK = 0.55
@@ -78,15 +78,15 @@ class TableView(Feedback):
         self._rect = pygame.Rect(rect)
         self._signs: Mapping[Spot, str] = {}
         self._counts = True
-        self._light = Light()
-        self._spreading: Spreading | None = None
+        self._highlights = Highlights()
+        self._spread_pile: SpreadPile | None = None
         self._win: WinFlight | None = None
-        self._growing: Growing | None = None
+        self._resizing: Resizing | None = None
         self._headline = ""
         self._dirty = Dirty()
         self._changed = True
         self._leaning = None if before is None else before._deck
-        self._lying = Lying(table)
+        self._sprites = SpritePiles(table)
         self._resize(self._best(1.0))
         self._rest()
 
@@ -102,6 +102,12 @@ class TableView(Feedback):
         """The size of a card, in pixels."""
         return self._fitting.size
 
+    def laid_out(self, rect: pygame.Rect, theme: Theme, options: Mapping[str, bool]) -> bool:
+        """Would a new view of this game look so too, in this part of the window?"""
+        own = {"motion": self.motion, "lively": self.lively, "large": self._large}
+        own["mirrored"] = self._mirrored
+        return (self._rect, self.theme, own) == (rect, theme, options)
+
     def resize(self, rect: pygame.Rect) -> None:
         """Lays the table out anew for another part of the window. What moved is at its end."""
         self._rect = pygame.Rect(rect)
@@ -110,29 +116,24 @@ class TableView(Feedback):
 
     def _best(self, most: float, slack: int = 0) -> float:
         """The largest of the sizes at which every pile fits with its indices to be seen."""
-        piles = self._lying.table() if self._longest is None else self._longest
-        tried = sizes(self._plan, self._rect)
-        for shrink in tried:
-            if shrink <= most and self._fit(shrink).holds(piles, slack):
-                return shrink
-        return tried[-1]
+        piles = self._sprites.table() if self._longest is None else self._longest
+        return best(self._plan, self._rect, piles, self._fit, most, slack)
 
     def _fit(self, shrink: float) -> Fitting:
         """The layout in the table's part of the window, with cards of this size."""
-        manner = {"large": self._large, "mirrored": self._mirrored}
-        return fit(self._plan, self._rect, shrink, **manner)
+        large, mirrored = self._large, self._mirrored
+        return fit(self._plan, self._rect, shrink, large=large, mirrored=mirrored)
 
     def _resize(self, shrink: float) -> None:
         """Fits the layout, and draws deck and cloth for it."""
         self._shrink = shrink
-        self._fitting = fitting = self._fit(shrink)
-        index, right = self._plan.index, fitting.leftward
-        self._deck = deck_of(fitting.size, self.theme.cards, index, fitting.large, right)
+        self._fitting = self._fit(shrink)
+        self._deck = deck_for(self._fitting, self.theme)
         self._deck.lean_on(self._leaning)
-        self._ground = Ground(self._fitting, self._deck, self.theme, self._signs)
-        self._light.forget()
-        self._growing = None
-        self._flight = Flight(self._deck)
+        self._resting = RestingCards(self._fitting, self._deck, self.theme, self._signs)
+        self._highlights.forget()
+        self._resizing = None
+        self._moving_cards = MovingCards(self._deck)
         self._changed = True
 
     @property
@@ -148,7 +149,7 @@ class TableView(Feedback):
     def signs(self, signs: Mapping[Spot, str]) -> None:
         if dict(signs) != dict(self._signs):
             self._signs = dict(signs)
-            self._animator.stale.update(self._ground.sign(self._signs))
+            self._animator.stale.update(self._resting.sign(self._signs))
             self._paint()
 
     @property
@@ -176,16 +177,16 @@ class TableView(Feedback):
 
     def show(self, table: Table) -> None:
         """Puts everything at once where this table has it; only what differs is painted anew."""
-        self._spreading = None
+        self._spread_pile = None
         self._hover.aim(None, at_once=True)
         self._drop_hand()
         self.finish()
         piles = table.piles
-        differ = [spot for spot, pile in enumerate(piles) if self._lying.cards(spot) != pile]
+        differ = [spot for spot, pile in enumerate(piles) if self._sprites.cards(spot) != pile]
         for spot in differ:
-            self._lying.piles[spot] = [Sprite(card) for card in piles[spot]]
-        if self._longest is None and (best := self._best(1.0)) != self._shrink:
-            self._resize(best)
+            self._sprites.piles[spot] = [Sprite(card) for card in piles[spot]]
+        if self._longest is None and (found := self._best(1.0)) != self._shrink:
+            self._resize(found)
             self._rest()
             return
         self._settle(differ)
@@ -197,17 +198,17 @@ class TableView(Feedback):
         fitting = self._fitting
         beyond = BEYOND * fitting.width if self.lively else 0.0
         self._animator = Animator(
-            self._lying, fitting.places, fitting.width, fitting.turned, beyond
+            self._sprites, fitting.places, fitting.width, fitting.turned, beyond
         )
-        self._settle(range(len(self._lying.piles)))
+        self._settle(range(len(self._sprites.piles)))
         self._paint()
 
     def _settle(self, spots: Iterable[Spot]) -> None:
         """The cards of these piles lie where they belong; their picture is to be painted anew."""
         fitting = self._fitting
         for spot in spots:
-            pile = self._lying.piles[spot]
-            places = fitting.places(spot, self._lying.cards(spot))
+            pile = self._sprites.piles[spot]
+            places = fitting.places(spot, self._sprites.cards(spot))
             for index, (sprite, place) in enumerate(zip(pile, places, strict=True)):
                 sprite.home, sprite.order = place, (0, index)
                 sprite.turned = spot in fitting.turned
@@ -216,7 +217,7 @@ class TableView(Feedback):
             self._animator.stale.add(spot)
 
     def _stale_all(self) -> None:
-        self._animator.stale.update(range(len(self._lying.piles)))
+        self._animator.stale.update(range(len(self._sprites.piles)))
         self._paint()
 
     def prepare(self) -> bool:
@@ -225,7 +226,7 @@ class TableView(Feedback):
         return self._leaning is not None or self._draw_one()
 
     def _draw_one(self) -> bool:
-        seen = [sprite.card for sprite in self._lying.all()]
+        seen = [sprite.card for sprite in self._sprites.all()]
         sides = [*seen, *(card & ~DOWN for card in seen if card & DOWN)]
         missing = next((side for side in sides if not self._deck.drawn(side)), None)
         if missing is None:
@@ -241,7 +242,7 @@ class TableView(Feedback):
         if not self._draw_one():
             self._leaning = None
             self._deck.lean_on(None)
-        self._animator.stale.update(range(len(self._lying.piles)))
+        self._animator.stale.update(range(len(self._sprites.piles)))
 
     def happen(self, events: Sequence[Event], *, quick: bool = False, speed: float = 1.0) -> None:
         """Shows events that the table has already been through; overtakes what still moves."""
@@ -252,7 +253,7 @@ class TableView(Feedback):
     def _happen(
         self, events: Iterable[Event], pace: float, within: float, after: float = 0.0
     ) -> None:
-        self._win = self._spreading = None
+        self._win = self._spread_pile = None
         self._hover.aim(None, at_once=True)
         if self.dragging:
             self.release()
@@ -264,17 +265,17 @@ class TableView(Feedback):
 
     def _make_room(self) -> None:
         """Shrinks the cards when a pile has grown too long, and lets them grow again after."""
-        piles = self._lying.table()
+        piles = self._sprites.table()
         if self._longest is not None or (self._fitting.holds(piles) and self._shrink == 1.0):
             return
-        best = self._best(self._shrink)
-        if best == self._shrink:
-            best = max(best, self._best(1.0, slack=self._fitting.height // 4))
-        if best != self._shrink:
-            shown = self._growing.flight if self._growing else self._flight
-            was, bare = shown.deck.size[0], self._ground.bare
-            self._resize(best)
-            self._growing = Growing(was, self._deck, bare)
+        found = self._best(self._shrink)
+        if found == self._shrink:
+            found = max(found, self._best(1.0, slack=self._fitting.height // 4))
+        if found != self._shrink:
+            shown = self._resizing.moving_cards if self._resizing else self._moving_cards
+            was, bare = shown.deck.size[0], self._resting.bare
+            self._resize(found)
+            self._resizing = Resizing(was, self._deck, bare)
             self._animator.refit(self._fitting.places, self._fitting.width)
 
     def finish(self) -> None:
@@ -284,7 +285,7 @@ class TableView(Feedback):
 
     def _settled(self) -> None:
         """Every card is at the end of its way."""
-        self._win = self._growing = None
+        self._win = self._resizing = None
         self._animator.finish()
         self._paint()
 
@@ -295,11 +296,11 @@ class TableView(Feedback):
         changed = self._changed or self.moving
         if self._win and not self._win.step(dt):
             self._win = None
-        if self._growing and not self._growing.step(dt):
-            self._growing = None
+        if self._resizing and not self._resizing.step(dt):
+            self._resizing = None
         self._animator.step(dt)
         changed |= self._swing(dt) | self._shine(dt) | self._hover.step(dt)
-        changed |= self._light.step(dt) or bool(self._animator.stale)
+        changed |= self._highlights.step(dt) or bool(self._animator.stale)
         self._paint()
         self._changed = False
         return changed
@@ -308,7 +309,7 @@ class TableView(Feedback):
     def moving(self) -> bool:
         """Is something still under way?"""
         shines = self._glints.busy or self._hover.rising
-        return bool(self._win or self._growing) or shines or self._animator.moving
+        return bool(self._win or self._resizing) or shines or self._animator.moving
 
     @property
     def flies(self) -> bool:
@@ -318,8 +319,8 @@ class TableView(Feedback):
     def _paint(self) -> None:
         """Paints what came to rest and what left its rest."""
         if self._animator.stale:
-            piles, rested = self._lying.piles, self._animator.rested
-            self._ground.paint(piles, rested, self._animator.stale, self._counted())
+            piles, rested = self._sprites.piles, self._animator.rested
+            self._resting.paint(piles, rested, self._animator.stale, self._counted())
             self._animator.stale.clear()
         self._changed = True
 
@@ -329,45 +330,20 @@ class TableView(Feedback):
             return {}
         return {
             spot: len(pile)
-            for spot, pile in enumerate(self._lying.piles)
+            for spot, pile in enumerate(self._sprites.piles)
             if self._fitting.style(spot).count and len(pile) > 1
         }
 
-    # ------------------------------------------------------------ light
-
-    def light(self, targets: Iterable[Spot], strong: Spot | None = None) -> None:
-        """Gives legal targets a thin rim, and a strong one to the one that will catch."""
-        if self._light.aim(targets, strong):
-            self._changed = True
-
-    def mark(self, cards: Iterable[tuple[Spot, int]]) -> None:
-        """Shows which cards are chosen."""
-        self._light.marked, self._changed = tuple(cards), True
-
-    def suggest(self, cards: Iterable[tuple[Spot, int]]) -> None:
-        """Shows which cards can still join those that are chosen."""
-        self._light.suggested, self._changed = tuple(cards), True
-
-    def find(self, cards: Iterable[tuple[Spot, int]]) -> None:
-        """Lights up what can be seen of these cards."""
-        self._light.found, self._changed = tuple(cards), True
-
-    def shake(self, spot: Spot, index: int) -> None:
-        """Lets a card and those upon it shake: this can't be done."""
-        if self.motion and self._lying.piles[spot] and index >= 0:
-            self._animator.wake(spot, index)
-            for sprite in self._lying.piles[spot][index:]:
-                sprite.sway(BACK * 2, self._fitting.width * 0.06)
-            self._paint()
+    # ------------------------------------------------------------ looking into a pile, and the end
 
     def spread(self, spot: Spot | None, most: int | None = None) -> None:
         """Spreads a pile, or so many of its upper cards, so that one can look into it; nothing
         closes it."""
-        self._spreading = None
-        if spot is not None and self._lying.piles[spot]:
-            cards, near = self._lying.cards(spot), self.spot_rect(spot)
+        self._spread_pile = None
+        if spot is not None and self._sprites.piles[spot]:
+            cards, near = self._sprites.cards(spot), self.spot_rect(spot)
             cards = cards if most is None else cards[-most:]
-            self._spreading = Spreading(cards, self._deck, self.theme, self._rect, near)
+            self._spread_pile = SpreadPile(cards, self._deck, self.theme, self._rect, near)
         self._changed = True
 
     def celebrate(self, number: int = 0, words: str = "") -> None:
@@ -375,9 +351,9 @@ class TableView(Feedback):
         large over them. :meth:`finish` ends it. On a quiet table they stay where they are."""
         if self.motion and self.lively:
             self.finish()
-            ground, corner = self._ground, self._rect.topleft
+            resting, corner = self._resting, self._rect.topleft
             self._win = WinFlight(
-                self._lying, self._deck, ground.picture, ground.bare, corner, number
+                self._sprites, self._deck, resting.picture, resting.bare, corner, number
             )
             self._headline, self._changed = words, True
 
@@ -391,31 +367,31 @@ class TableView(Feedback):
             surface.blit(self._win.picture, self._rect)
             self._win.headline(surface, self._rect, self._headline, self.theme)
         else:
-            surface.blit(self._ground.picture, self._rect)
-            if self._growing:
-                self._growing.fade(surface, self._rect.topleft)
-            self._light.draw(surface, self._deck, self.theme, self)
+            surface.blit(self._resting.picture, self._rect)
+            if self._resizing:
+                self._resizing.fade(surface, self._rect.topleft)
+            self._highlights.draw(surface, self._deck, self.theme, self)
             self._draw_next(surface)
-            flight = self._growing.flight if self._growing else self._flight
-            self._draw_raised(surface, flight)
-            flight.draw(surface, self._animator.flying)
+            moving_cards = self._resizing.moving_cards if self._resizing else self._moving_cards
+            self._draw_raised(surface, moving_cards)
+            moving_cards.draw(surface, self._animator.flying)
             self._draw_shining(surface)
-            if self._spreading:
-                self._spreading.draw(surface)
+            if self._spread_pile:
+                self._spread_pile.draw(surface)
         surface.set_clip(clip)
 
     def dirty(self) -> list[pygame.Rect]:
         """The parts of the window in which the table may look different than when this was last
         asked; no two of them overlap. To draw these alone is enough."""
-        more = self._light.shows or self._hover.group is not None
-        more |= bool(self._win or self._growing or self._spreading)
+        more = self._highlights.shows or self._hover.group is not None
+        more |= bool(self._win or self._resizing or self._spread_pile)
         lit = [self.top_rect(spot) for spot in self._glints.spots]
-        return self._dirty.since(self._ground, self._animator.flying, lit, self._peek, more)
+        return self._dirty.since(self._resting, self._animator.flying, lit, self._peek, more)
 
     def _draw_next(self, surface: pygame.Surface) -> None:
         """Draws the next card of the stock on its back, when the back is there to be seen."""
         spot = self._peek
-        pile = [] if spot is None else self._lying.piles[spot]
+        pile = [] if spot is None else self._sprites.piles[spot]
         if spot is not None and pile and pile[-1].card & DOWN and pile[-1].done:
             where = self.top_rect(spot)
             next_card.draw(surface, pile[-1].card, self._deck, self.theme, where)

@@ -9,9 +9,10 @@ import pygame
 from game.core.cards import Card
 from scenes.cards.deck import Deck
 from scenes.look.theme import Theme
-from scenes.table.sprites import Lying
+from scenes.table.sprites import SpritePiles
 from scenes.table.win_paths import PATHS, Path, Room
-from scenes.widgets.widgets import plate, soft_shadow, write
+from scenes.widgets.panels import plate, soft_shadow
+from scenes.widgets.text import write
 
 LONGEST = 4.0
 """Seconds after which it ends."""
@@ -44,7 +45,7 @@ class WinFlight:
 
     def __init__(
         self,
-        lying: Lying,
+        sprites: SpritePiles,
         deck: Deck,
         picture: pygame.Surface,
         bare: pygame.Surface,
@@ -55,21 +56,20 @@ class WinFlight:
         they stand in the window."""
         self.picture = picture.copy()
         self._bare = bare.copy()
-        self._bare.set_alpha(FADE)
         self._deck = deck
         self.way = PATHS[number % len(PATHS)]
-        self._flyers = self._in_turn(lying, corner, Random(number))
+        self._flyers = self._in_turn(sprites, corner, Random(number))
         self._spent, self._band = 0.0, 0
 
-    def _in_turn(self, lying: Lying, corner: tuple[int, int], luck: Random) -> list[Flyer]:
+    def _in_turn(self, sprites: SpritePiles, corner: tuple[int, int], luck: Random) -> list[Flyer]:
         """The cards with their ways, the top of each pile in turn."""
         size = self.picture.get_size()
         room = Room(*size, *self._deck.size)
-        deepest = max(map(len, lying.piles), default=0)
+        deepest = max(map(len, sprites.piles), default=0)
         found = [
             pile[-depth]
             for depth in range(1, deepest + 1)
-            for pile in lying.piles
+            for pile in sprites.piles
             if len(pile) >= depth
         ]
         flyers = []

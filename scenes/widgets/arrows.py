@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Protocol, TypeVar
+
 import pygame
 from pygame import Rect
 
@@ -14,6 +17,15 @@ ARROWS = {
 """Which way each arrow points: across, and down."""
 ASIDE = 3
 """A button that stands aside of the way counts as so many times farther."""
+
+
+class Boxed(Protocol):
+    """What stands somewhere in the window."""
+
+    box: Rect
+
+
+Thing = TypeVar("Thing", bound=Boxed)
 
 
 def ahead(here: Rect, there: Rect, x: int, y: int) -> int:
@@ -32,3 +44,16 @@ def away(here: Rect, there: Rect, x: int, y: int) -> tuple[bool, int]:
         aside = max(there.left - here.right, here.left - there.right, 0)
         aside += abs(there.centerx - here.centerx) // (4 * ASIDE)
     return bool(x and aside), ahead(here, there, x, y) + ASIDE * aside
+
+
+def nearest(
+    here: Rect, others: Iterable[Thing], x: int, y: int, *, in_line: bool = False
+) -> Thing | None:
+    """What stands nearest that way, if anything does; ``in_line`` leaves out, to the left and to
+    the right, what stands in another line."""
+    found = [
+        each
+        for each in others
+        if ahead(here, each.box, x, y) > 0 and not (in_line and away(here, each.box, x, y)[0])
+    ]
+    return min(found, key=lambda each: away(here, each.box, x, y), default=None)

@@ -10,8 +10,9 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.look.theme import TEXT, THEMES, Theme
+from scenes.widgets.buttons import Button, Buttons, in_row
 from scenes.widgets.cached import Cached
-from scenes.widgets.widgets import Button, Buttons, in_row, wrapped, write, write_lines
+from scenes.widgets.text import wrapped, write, write_lines
 
 TOP, FOOT = 46, 33
 """How high the bars are, in lengths of the design: together 79 of a window 800 high."""

@@ -10,7 +10,9 @@ from pygame import Rect, Surface
 from scenes.app.context import Context
 from scenes.app.scene import Scene
 from scenes.look.theme import HEADING
-from scenes.widgets.widgets import Action, Button, Buttons, dim, plate, soft_shadow, write
+from scenes.widgets.buttons import Action, Button, Buttons
+from scenes.widgets.panels import dim, plate, soft_shadow
+from scenes.widgets.text import write
 
 PAD = 24
 """Air between the rim of a dialog and what stands on it."""

@@ -8,7 +8,8 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.look.theme import TEXT, Theme
-from scenes.widgets.widgets import Button, Buttons, Columns, plate, soft_shadow
+from scenes.widgets.buttons import Button, Buttons, Columns
+from scenes.widgets.panels import plate, soft_shadow
 
 ROWS, LINE, AIR = 11, 32, 6
 """So many ways stand under one another; the height of one and the air round all, in lengths of the

@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from scenes.look.theme import Theme
-from scenes.widgets.widgets import plate
+from scenes.widgets.panels import plate
 
 GLIDE = 0.05
 """Seconds in which most of the way is done."""
 
 
-class Gliding(ABC):
+class Scrolling(ABC):
     """Something that is higher than the part of the window in which it is seen, and glides along
     there. Lengths are in pixels from its upper end."""
 
@@ -79,7 +79,7 @@ class Gliding(ABC):
         return True
 
 
-class Listing(Gliding):
+class ScrollList(Scrolling):
     """So many rows of equal height, scrolled until the wanted one is seen."""
 
     def __init__(self) -> None:

@@ -9,14 +9,15 @@ from pygame import Rect, Surface
 
 from scenes.look.theme import TEXT, Theme
 from scenes.widgets.icons import icon
-from scenes.widgets.widgets import plate, write
+from scenes.widgets.panels import plate
+from scenes.widgets.text import write
 
 MOST_SHOWN = 300
 """Of a line to write in so many letters are looked at, to find those that have room."""
 
 
 @dataclass(eq=False)
-class Field:
+class TextField:
     """A line to write in. ``prompt`` stands in it while it is empty."""
 
     prompt: str

@@ -29,19 +29,19 @@ COMMANDS = ("turn", "deal", "redeal")
 """What is said of these moves says already what became of all the cards."""
 
 
-def told(
+def narrated(
     game: Game, before: Table, text: str, events: Sequence[Event], *, whence: bool = False
 ) -> str:
     """What a move did on the table as it was before, and what followed from it by itself; with
     ``whence``, where the cards came from too."""
-    words = move_told(game, before, text, events)
+    words = narrated_move(game, before, text, events)
     first = next((event for event in events if type(event) is Moved), None)
     if whence and first is not None and ">" in text and first.source != game.stock:
         words = f"{words}, from {pile_words(game, first.source)}"
     return "; ".join([words, *_consequences(game, text, events)][:3])
 
 
-def move_told(
+def narrated_move(
     game: Game, before: Table, text: str, events: Sequence[Event], *, back: bool = False
 ) -> str:
     """What a move did on the table as it was before, without what followed. Where it was taken

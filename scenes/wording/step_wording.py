@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.events import Event
 from game.replay.timeline import Timeline
-from scenes.wording.narrator import move_told, told
+from scenes.wording.narrator import narrated, narrated_move
 
 
 def step_words(timeline: Timeline, step: int) -> str:
@@ -15,7 +15,7 @@ def step_words(timeline: Timeline, step: int) -> str:
     if by == "deal":
         return "the deal"
     text, events = _made(timeline, step)
-    words = move_told(timeline.game, timeline.table, text, events, back=by == "undo")
+    words = narrated_move(timeline.game, timeline.table, text, events, back=by == "undo")
     return _printable(_led(by, words))
 
 
@@ -25,7 +25,7 @@ def step_sentence(timeline: Timeline, step: int) -> str:
     if by == "deal":
         return "the deal"
     text, events = _made(timeline, step)
-    words = told(timeline.game, timeline.table, text, events, whence=True)
+    words = narrated(timeline.game, timeline.table, text, events, whence=True)
     return _printable(_led(by, words))
 
 

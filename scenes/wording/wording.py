@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from datetime import date
 
 from game.core.cards import DOWN, FACE, JOKER, RANK, SUIT, Card, parse
+from game.core.ranks import rank_named
 from game.core.table import Fact, Table
 from game.rules.game import Game
 from game.vocabulary.moves import Move
@@ -19,8 +20,10 @@ HALF = 0.5
 _SHORT = re.compile(r"\b(?:[A2-9TJQK][CDHS]|JO)\b")
 SUITS = ("clubs", "diamonds", "hearts", "spades")
 _RANKS = ("", "ace", *map(str, range(2, 11)), "jack", "queen", "king")
-_DONE = {"discard": "laid aside", "exchange": "exchanged"}
+_DONE = {"discard": "discarded", "exchange": "exchanged"}
 """What became of the cards that a move of this verb names, where the verb does not say it."""
+_PLACES = {"bar": "Nothing goes here now.", "any": "Any card goes here."}
+"""What the signs of empty places say that name no card."""
 _ROLES = {"discard": "discards"}
 """The role of a pile as a player says it, where that is not its name."""
 
@@ -36,6 +39,23 @@ def spelled_out(words: str) -> str:
     return _SHORT.sub(lambda found: card_words(parse(found[0])), words)
 
 
+def sign_words(sign: str) -> str:
+    """What goes to an empty place, by the sign that it shows; nothing where no card is named.
+
+    >>> sign_words("A"), sign_words("6H+"), sign_words("bar"), sign_words("turn")
+    ('An ace goes here.', 'The 6 of hearts goes here.', 'Nothing goes here now.', '')
+    """
+    if sign in _PLACES:
+        return _PLACES[sign]
+    card = sign.rstrip("+-")
+    if len(card) == 2:
+        return f"The {card_words(parse(card))} goes here."
+    rank = rank_named(card)
+    if rank is None:
+        return ""
+    return f"{'An' if rank in (1, 8) else 'A'} {_RANKS[rank]} goes here."
+
+
 def cards_words(cards: Sequence[Card]) -> str:
     """Some cards as a player says it: by name while they are few, else how many."""
     if len(cards) > 2:
@@ -44,7 +64,7 @@ def cards_words(cards: Sequence[Card]) -> str:
 
 
 def done_words(verb: str) -> str:
-    """What became of the cards that a move of this verb names: "laid aside"."""
+    """What became of the cards that a move of this verb names: "discarded"."""
     return _DONE.get(verb, verb)
 
 

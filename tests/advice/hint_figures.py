@@ -30,7 +30,7 @@ from game.match.match import Match
 from game.replay.ghost import fewer
 from game.rules.game import Game
 from game.solver.evaluation import Evaluation
-from game.solver.weights import TEMPERS
+from game.solver.weights import WEIGHT_SETS
 from game.system.jobs import finished
 
 Chooser = Callable[[Match], str | None]
@@ -75,7 +75,10 @@ def played(game: Game, seed: int, player: Callable[[Match], Chooser], most: int)
     """A deal played by one of them, for so many moves at most."""
     match = Match(game, seed)
     choose, far = player(match), float("-inf")
-    eyes, points = Evaluation(match.game, match.table, TEMPERS[0]), played_for_points(match.game)
+    eyes, points = (
+        Evaluation(match.game, match.table, WEIGHT_SETS[0]),
+        played_for_points(match.game),
+    )
     for _ in range(most):
         if points and match.score is not None:
             far = -match.score if fewer(match.game) else match.score

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from game.advice.analysis import Analysis, Analyst, WrongLine, wins
-from game.advice.analysis_words import foreseen, headline, told
+from game.advice.analysis_words import as_json, foreseen, headline
 from game.advice.blocked import look
 from game.advice.foresight import Foresight
 from game.book.catalog import find
@@ -171,7 +171,7 @@ def test_a_line_that_does_not_win_is_not_believed() -> None:
 
 
 def test_it_is_told_to_other_programs() -> None:
-    found = told(
+    found = as_json(
         Analysis(["a", "b", "c"], 1, 2, ["x", "y"], 70, "kernel", Foresight(9, 8, 7, 1, 5))
     )
     assert found == {

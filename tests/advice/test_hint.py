@@ -138,7 +138,7 @@ def test_a_single_move_is_told_as_such() -> None:
 
 
 def test_it_never_goes_to_and_fro() -> None:
-    """Followed for long, it never comes back to where it was while there is another way."""
+    """GameFiles for long, it never comes back to where it was while there is another way."""
     match = Match(catalog.find("eight-off"), 8)
     seen = {str(match.piles())}
     for _ in range(20):

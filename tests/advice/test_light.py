@@ -12,7 +12,7 @@ from game.book import catalog
 from game.book.catalog import find
 from game.match.match import Match
 from game.solver.kernel import NoKernel
-from game.solver.solve import Limits, solve
+from game.solver.solve import Limits, kernel_answer, solve
 from game.system.jobs import Work, finished
 
 
@@ -152,7 +152,7 @@ def test_the_moves_of_a_winning_line_in_another_order_need_no_search(
 def test_in_a_long_lost_game_no_moment_is_asked_of_all_the_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The lamp asks after each move when it could last be won, a thousand moves long."""
+    """The light asks after each move when it could last be won, a thousand moves long."""
     match, asked, follows = Match(find("beleaguered-castle"), 2), list[int](), Light._follows
     lit = Light(match)
     while match.made < 300 and match.status == "playing":
@@ -166,6 +166,22 @@ def test_in_a_long_lost_game_no_moment_is_asked_of_all_the_others(
     monkeypatch.setattr(Light, "_follows", counted)
     assert lit.last_winnable() is None
     assert match.made > 50 and len(asked) <= 1
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_where_the_search_gets_lost_beams_may_win(seed: int) -> None:
+    match, nodes = Match(find("house-on-the-hill"), seed), 1_000_000
+    assert kernel_answer(match, Limits(nodes=nodes), with_line=False).verdict == "unknown"
+    lit = Light(match)
+    assert finished(lit.finding(nodes=nodes)) == "winnable"
+    lit.match.play(lit.line[0])
+    assert lit.verdict() == "winnable" and wins(lit)
+
+
+def test_what_beams_can_not_judge_is_left_to_the_search() -> None:
+    """A page that counts points of its own."""
+    match = Match(find("golf"), 1)
+    assert finished(Light(match).finding(nodes=200)) == "unknown"
 
 
 def test_a_line_that_no_longer_wins_is_not_believed(searches: list[int]) -> None:

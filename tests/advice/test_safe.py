@@ -13,8 +13,8 @@ from game.core import cards
 from game.core.events import Moved
 from game.match.match import Match
 from game.rules.game import Game
-from tests.support.asked import games, some
 from tests.support.book_rows import at, lay, run
+from tests.support.selection import games, some
 
 
 def whole(game: Game, text: str, rest: str = "stock") -> dict[str, str]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.book.catalog import BOOK
-from tests.support.asked import games
 from tests.support.book_page import Page, known, page_of
 from tests.support.book_rows import Row, keeps, tally
+from tests.support.selection import games
 
 PAGES = [page_of(game.id) for game in games() if game.id in known()]
 ROWS = [

@@ -14,7 +14,7 @@ from game.cli import daily_commands, main
 from game.cli.parser import Refused
 from game.cli.requests import DailyRequest
 from game.daily import challenge, pools
-from game.system.clock import OURS, WallClock
+from game.system.clock import WALL_CLOCK, WallClock
 from tests.daily.certified import BEGINS
 from tests.daily.test_standings import DAY, ONE, ended, keep, played, text_of
 
@@ -37,7 +37,7 @@ def test_the_deals_of_a_day_are_told_as_json(capsys: pytest.CaptureFixture[str])
     assert main.run(["daily", "--date", "2026-01-05", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["date"] == "2026-01-05"
-    assert told["challenges"] == [one.told() for one in challenge.challenges(BEGINS)]
+    assert told["challenges"] == [one.as_json() for one in challenge.challenges(BEGINS)]
     assert [one["length"] for one in told["challenges"]] == ["short", "medium", "long"]
     for one in told["challenges"]:
         assert {"length", "game", "preset", "seed", "par"} <= one.keys()
@@ -64,7 +64,7 @@ def test_what_has_not_come_is_told_and_not_opened(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     eve = datetime(2026, 11, 20, 23, 59, tzinfo=UTC).timestamp()
-    monkeypatch.setattr(daily_commands, "OURS", WallClock(lambda: eve, lambda: 0))
+    monkeypatch.setattr(daily_commands, "WALL_CLOCK", WallClock(lambda: eve, lambda: 0))
     assert no("daily", "--date", "2026-11-21") == "the challenge of 2026-11-21 is not open yet"
     assert main.run(["daily", "--date", "2026-11-21", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["date"] == "2026-11-21"
@@ -74,7 +74,7 @@ def test_what_has_not_come_is_told_and_not_opened(
 
 
 def test_today_is_that_of_utc() -> None:
-    assert daily_commands.day_of(None) == OURS.today()
+    assert daily_commands.day_of(None) == WALL_CLOCK.today()
 
 
 @pytest.mark.parametrize(

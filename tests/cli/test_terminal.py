@@ -43,7 +43,7 @@ def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         assert isinstance(code, int), f"{words} asks for a screen"
         return code
 
-    main.politely(run)
+    main.exit_code_of(run)
     told = capsys.readouterr()
     return told.out + told.err
 

@@ -72,7 +72,7 @@ def test_a_record_is_written_as_before(identity: str) -> None:
     which a later program may raise."""
     told = reader.read(FILES[identity].read_bytes())
     head, match = json.loads(told.lines[0]), verify.verify(told)
-    own = Header.of(match, started=told.header.started, ties=told.header.ties)
+    own = Header.of(match, started=told.header.started, links=told.header.links)
     now = writer.write(match, own).splitlines()
     then = {key: head[key] for key in ("rules", "app")}
     assert now[1:] == list(told.lines[1:])
@@ -146,7 +146,7 @@ def test_unfinished_games_can_be_taken_up(saves: Saves) -> None:
         match, journal = finished(saves.resuming(each.game, each.slot))
         assert (match.made, journal.notice) == (each.made, "")
         journal.close()
-    memory = saves.memory()
+    memory = saves.app_state()
     assert (memory.games, memory.favorites) == (
         ("spider", "golf", "klondike"),
         ("klondike", "golf", "spider"),

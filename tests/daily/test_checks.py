@@ -176,7 +176,7 @@ def test_records_that_can_earn_nothing_are_not_played(ledger: Ledger, tmp_path: 
     lost.remark("end", t=9, result="given-up")
     keep(tmp_path, attempt(match=lost), "l.jsonl")
     looked(ledger)
-    assert ledger.cases() == []
+    assert ledger.unchecked() == []
 
 
 # ---------------------------------------------------------------- once
@@ -187,17 +187,17 @@ def test_each_file_is_checked_once_and_again_only_when_it_changes(
 ) -> None:
     path = keep(tmp_path, attempt())
     checked(ledger)
-    assert ledger.judged == 1
+    assert ledger.checked == 1
     os.utime(path, (2_000_000_000, 2_000_000_000))  # copied, say: the very same bytes
     looked(ledger)
-    assert ledger.cases() == []
+    assert ledger.unchecked() == []
     ledger.restore(ledger.trash("records/a.jsonl"))
     keep(tmp_path, attempt(), "copy.jsonl")
     looked(ledger)
-    assert ledger.cases() == []
+    assert ledger.unchecked() == []
     path.write_text(forged(attempt()), "utf-8")
     looked(ledger)
-    assert [case.file for case in ledger.cases()] == ["records/a.jsonl"]
+    assert [case.file for case in ledger.unchecked()] == ["records/a.jsonl"]
     (found,) = checked(ledger)
     assert found.medal == "gold", "the copy still holds"
     refused = {each.file: bool(each.refused) for each in ledger.dailies()}
@@ -232,11 +232,11 @@ def test_a_record_that_vanishes_meanwhile_stops_none_of_the_others(
 def test_what_was_played_here_earns_at_once_and_its_file_is_checked_all_the_same(
     ledger: Ledger, tmp_path: Path
 ) -> None:
-    ledger.vouch(reader.read(attempt()).identity)
+    ledger.mark_played(reader.read(attempt()).identity)
     keep(tmp_path, attempt())
     (found,) = looked(ledger)
     assert (found.medal, ledger.dailies()[0].verdict) == ("gold", PLAYED)
-    assert len(ledger.cases()) == 1
+    assert len(ledger.unchecked()) == 1
     checked(ledger)
     assert ledger.dailies()[0].verdict == GOOD
 

@@ -119,10 +119,10 @@ def test_par_time_follows_the_minutes_of_the_game_and_the_moves_of_the_deal() ->
 
 
 def test_the_challenges_of_a_day_are_told_alike_every_time() -> None:
-    told = [[one.told() for one in challenge.challenges(day)] for day in days(30)]
+    told = [[one.as_json() for one in challenge.challenges(day)] for day in days(30)]
     for forget in (challenge.challenges, challenge.seasons, challenge._loaded, challenge._rota):
         forget.cache_clear()
-    assert [[one.told() for one in challenge.challenges(day)] for day in days(30)[::-1]] == told[
+    assert [[one.as_json() for one in challenge.challenges(day)] for day in days(30)[::-1]] == told[
         ::-1
     ]
 

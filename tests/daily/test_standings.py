@@ -59,7 +59,7 @@ def keep(folder: Path, name: str, text: str) -> Path:
 
 
 def judged(folder: Path) -> list[tuple[int, Standing]]:
-    return standings.ranked(standings.judged(standings.records_in(folder), DAY, folder))
+    return standings.ranked(standings.standings_of(standings.records_in(folder), DAY, folder))
 
 
 def alone(folder: Path, text: str) -> Standing:
@@ -335,7 +335,7 @@ def test_the_points_of_a_game_for_points_are_told() -> None:
     match = Match(game, one.seed)
     while match.moves():
         match.play(match.moves()[0], t=match.made)
-    standing = standings.judge("x", reader.read(text_of(ended(match), one)), [one])
+    standing = standings.standing_of("x", reader.read(text_of(ended(match), one)), [one])
     assert match.score is not None and 0 < match.score < 70
     assert (standing.result, standing.points, standing.medal) == ("lost", match.score, "")
 
@@ -551,7 +551,7 @@ def test_house_rules_are_those_of_the_challenge(tmp_path: Path) -> None:
     game = one.game.under(one.game.preset, {key: value})
     keep(tmp_path, "house", text_of(ended(Match(game, one.seed)), one))
     ((_, standing),) = standings.ranked(
-        standings.judged(standings.records_in(tmp_path), one.day, tmp_path)
+        standings.standings_of(standings.records_in(tmp_path), one.day, tmp_path)
     )
     assert standing.refused == f"the {one.length} challenge is {one.game.name} ({one.game.preset})"
 

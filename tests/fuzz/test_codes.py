@@ -42,7 +42,7 @@ def judged(text: str, meant: str) -> str:
         return "damaged" if "damaged" in said or "cut short" in said else "refused"
     found = told.record()
     assert verify.verify(found).table == told.match.table
-    again = share.whole(told.match, found.header.ties.shared)
+    again = share.whole(told.match, found.header.links.shared)
     assert share.read(again).match.table == told.match.table
     return "same" if again == meant else "other"
 

@@ -15,8 +15,8 @@ from game.record import reader, verify
 from game.rules.game import Game
 from game.storage.saves import salvage
 from tests.record import STARTED, puzzle, wandered
-from tests.support.asked import games, some
 from tests.support.recorded import recorded
+from tests.support.selection import games, some
 
 SCRAMBLES = 900
 MANY = 200

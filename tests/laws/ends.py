@@ -9,7 +9,7 @@ from game.advice import finish
 from game.core.events import Shuffled
 from game.match.match import Match
 from game.rules.game import Game
-from game.rules.settle import deed
+from game.rules.settle import make_move
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
 from tests.laws.law import Tally, law
@@ -37,7 +37,7 @@ def reflexes_come_to_rest(game: Game, seeds: range) -> Tally:
         shuffles = 0
         for step in walk.steps():
             dealer = Dealer(game, step.table.copy(), walk.match.seed, shuffles)
-            deed(game, dealer, step.move)
+            make_move(game, dealer, step.move)
             done = len(dealer.events)
             let_follow(game, dealer)
             tally["reflexes"] += len(dealer.events) - done

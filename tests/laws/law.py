@@ -17,8 +17,8 @@ from game.rules.game import Game
 from game.vocabulary.obligations import starters
 from game.vocabulary.plays import carry
 from tests.laws.walks import FIRST, FURTHER
-from tests.support.asked import games, sample
 from tests.support.book_page import known, page_of, told_of
+from tests.support.selection import games, sample
 
 Tally = Counter[str]
 Proof = Callable[[Game, range], Tally]

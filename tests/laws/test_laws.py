@@ -8,8 +8,8 @@ from game.book.catalog import find
 from game.rules.game import Game
 from tests.laws import deals, ends, journal, offers, plans  # noqa: F401  (they make the laws)
 from tests.laws.law import LAWS, OTHERS, USUAL, VARIANTS, Law, named, prove, prove_further
-from tests.support.asked import games
 from tests.support.book_page import Page, known, page_of, told_of
+from tests.support.selection import games
 from tests.support.won import built
 
 PAGES = [page_of(game.id) for game in games() if game.id in known()]

@@ -22,8 +22,8 @@ from game.match.match import Match
 from game.rules.game import Game
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import CARRY, Move
-from tests.support.asked import games
 from tests.support.book_page import page_of
+from tests.support.selection import games
 
 HERE = Path(__file__).parent
 SETS = ("discard", "cover")

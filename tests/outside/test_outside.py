@@ -12,8 +12,8 @@ import pytest
 
 from game.rules.game import Game
 from tests.outside.comparing import HERE, compared, files, frozen_of, read
-from tests.support.asked import IDS
 from tests.support.book_page import known, page_of
+from tests.support.selection import IDS
 
 
 @pytest.mark.parametrize("game", files(), ids=lambda game: game.id)

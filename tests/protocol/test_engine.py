@@ -214,7 +214,7 @@ def test_a_share_code_goes_out_and_comes_in(dealt: Engine) -> None:
     other = Engine()
     assert ask(other, do="load", record=f"look: {code.upper()}\n") == state
     told = reader.read(ask(other, do="record")["record"])
-    assert told.header.ties.shared == (0, 1, 0, False)
+    assert told.header.links.shared == (0, 1, 0, False)
     assert verify.verify(told).made == 1
     assert ask(other, do="share")["share"] == code
     ask(other, do="undo")
@@ -237,7 +237,7 @@ def test_a_share_code_that_does_not_fit_the_mended_rules_opens_its_deal(engine: 
     assert state["notice"] == WHY
     assert (state["game"], state["preset"], state["moves_made"]) == ("laggard-lady", "stock", 0)
     told = reader.read(ask(engine, do="record")["record"])
-    assert (told.seed, told.header.ties.shared) == (7, None)
+    assert (told.seed, told.header.links.shared) == (7, None)
     moves = ask(engine, do="moves")["moves"]
     assert ask(engine, do="play", move=moves[0])["moves_made"] == 1
 

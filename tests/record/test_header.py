@@ -16,7 +16,7 @@ from game.book import catalog
 from game.match.match import Match
 from game.record import reader, share, verify, writer
 from game.record.codec import compact
-from game.record.header import ALONE, Counts, Daily, Header, Parent, Ties
+from game.record.header import NO_LINKS, Counts, Daily, Header, Links, Parent
 from game.record.strict_json import Unreadable
 from tests.record import GOLDEN, made, puzzle
 from tests.support.recorded import recorded
@@ -24,15 +24,15 @@ from tests.support.recorded import recorded
 NAMED = "0123456789abcdef"
 BEGUN = datetime(2026, 11, 20, 9, 0, 7, 812_345, tzinfo=UTC)
 KINDS = {
-    "alone": ALONE,
-    "taken up": Ties(parent=Parent(NAMED, 12)),
-    "against a ghost": Ties(ghost=NAMED),
-    "a challenge": Ties(daily=Daily("2026-11-20", "short", practice=False)),
-    "practice": Ties(daily=Daily("2026-11-20", "long", practice=True)),
-    "from a code": Ties(shared=Counts(90_000, 3, 1)),
-    "from a code, under the light": Ties(shared=Counts(90_000, light=True)),
-    "from a code of nothing but moves": Ties(shared=Counts()),
-    "all at once": Ties(
+    "alone": NO_LINKS,
+    "taken up": Links(parent=Parent(NAMED, 12)),
+    "against a ghost": Links(ghost=NAMED),
+    "a challenge": Links(daily=Daily("2026-11-20", "short", practice=False)),
+    "practice": Links(daily=Daily("2026-11-20", "long", practice=True)),
+    "from a code": Links(shared=Counts(90_000, 3, 1)),
+    "from a code, under the light": Links(shared=Counts(90_000, light=True)),
+    "from a code of nothing but moves": Links(shared=Counts()),
+    "all at once": Links(
         Parent(NAMED, 1), NAMED, Daily("2026-02-28", "medium", practice=True), Counts(1, 2, 3)
     ),
 }
@@ -58,11 +58,11 @@ STARTS = dict(starts())
 def test_what_is_made_is_what_is_read(kind: str) -> None:
     for name, match in STARTS.items():
         player = "" if kind == "alone" else "Zoë d’Arc \N{MUSICAL SYMBOL G CLEF}"
-        ours = Header.of(match, started=BEGUN, player=player, ties=KINDS[kind])
+        ours = Header.of(match, started=BEGUN, player=player, links=KINDS[kind])
         told = Header.read(ours.line)
         assert told == ours, name
         assert told.started == BEGUN.replace(microsecond=0)
-        assert (told.player, told.ties) == (player, KINDS[kind])
+        assert (told.player, told.links) == (player, KINDS[kind])
         assert ('"player":' in ours.line) == bool(player)
         assert told.identity == ours.identity == reader.identity(ours.line)
         assert verify.begin(reader.read(writer.write(match, ours))).table is not None
@@ -76,7 +76,7 @@ def test_the_header_of_a_record_of_before_is_made_anew_to_the_letter(path: Path)
     head = json.loads(told.lines[0])
     assert told.header.line == told.lines[0] == path.read_text("utf-8").partition("\n")[0]
     header = told.header
-    again = Header.of(verify.begin(told), started=header.started, ties=header.ties)
+    again = Header.of(verify.begin(told), started=header.started, links=header.links)
     own = {**json.loads(again.line), "rules": head["rules"], "app": head["app"]}
     assert compact(own) == told.lines[0]
 
@@ -86,7 +86,7 @@ def test_there_are_records_of_before_of_every_kind() -> None:
     assert len(found) > 20
     assert any(each.position is not None for each in found)
     for kind in ("parent", "ghost", "daily", "shared"):
-        assert any(getattr(each.ties, kind) for each in found), kind
+        assert any(getattr(each.links, kind) for each in found), kind
 
 
 @pytest.mark.parametrize(
@@ -150,7 +150,7 @@ def test_what_other_programs_tell_stays_in_the_line() -> None:
     found = reader.read(recorded(puzzle(), **more))
     kept = json.loads(found.header.line)
     assert {key: kept[key] for key in more} == more
-    assert found.header.ties == ALONE
+    assert found.header.links == NO_LINKS
 
 
 @pytest.mark.parametrize(
@@ -183,4 +183,4 @@ def test_a_time_that_is_told_otherwise_is_none_and_refuses_nothing(told: str) ->
 def test_what_a_code_counted_is_believed_as_far_as_it_is_numbers(
     told: Any, found: Counts | None
 ) -> None:
-    assert reader.read(recorded(puzzle(), shared=told)).header.ties.shared == found
+    assert reader.read(recorded(puzzle(), shared=told)).header.links.shared == found

@@ -22,14 +22,14 @@ from game.core.shuffle import Stream, shuffled
 from game.match.journal import Remarked
 from game.match.match import Match
 from game.record import reader, share, share_alphabet, verify
-from game.record.header import ALONE
+from game.record.header import NO_LINKS
 from game.record.share_alphabet import ALPHABET, BLOCK, Packing, opened, sealed
 from game.rules.game import Game
 from game.vocabulary.options import spelled
 from tests.laws.walks import walk
 from tests.record import as_begun, made, puzzle, wandered
-from tests.support.asked import some
 from tests.support.recorded import recorded
+from tests.support.selection import some
 from tests.support.won import last_move
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -90,7 +90,7 @@ def test_a_deal_comes_back_and_is_short(name: str, preset: str) -> None:
         code = share.deal(match)
         told = share.read(code)
         assert_comes_back(match, told)
-        assert (told.match.seed, told.counts, told.ties) == (seed, None, ALONE)
+        assert (told.match.seed, told.counts, told.links) == (seed, None, NO_LINKS)
         assert share.whole(match) == code
         assert len(code) <= 60
         assert told.record().made == 0
@@ -146,7 +146,7 @@ def test_any_game_comes_back(
     told = share.read(share.whole(match))
     assert_comes_back(match, told)
     assert (told.match.seed, told.match.deck) == (seed, match.deck)
-    again = share.whole(told.match, told.record().header.ties.shared)
+    again = share.whole(told.match, told.record().header.links.shared)
     assert again == share.whole(match)
 
 
@@ -184,7 +184,7 @@ def test_hints_undos_and_time_stay_known_from_code_to_code() -> None:
     match = puzzle()
     told = share.read(share.whole(match))
     assert told.counts == (2800, 1, 1, False)
-    before = told.record().header.ties.shared
+    before = told.record().header.links.shared
     assert before == (2800, 1, 1, False)
     told.match.undo(t=3000)
     told.match.remark("hint", t=3100)
@@ -206,9 +206,9 @@ def test_a_light_that_was_on_stays_known_from_code_to_code() -> None:
     assert told.counts == (2900, 2, 1, True)
     head = json.loads(told.record().lines[0])
     assert head["shared"] == {"time": 2900, "undos": 2, "hints": 1, "light": True}
-    ties = told.record().header.ties
-    assert ties.shared == told.counts
-    assert share.read(share.whole(told.match, ties.shared)).counts == told.counts
+    links = told.record().header.links
+    assert links.shared == told.counts
+    assert share.read(share.whole(told.match, links.shared)).counts == told.counts
     assert "light" not in json.loads(share.read(dark).record().lines[0])["shared"]
 
 
@@ -509,7 +509,7 @@ def test_a_code_of_other_rules_whose_moves_do_not_fit_opens_its_deal(
     other_rules(monkeypatch, play=catalog.find("klondike").play[1:])
     told = share.read(code)
     assert told.match.piles() == share.read(deal).match.piles() != match.piles()
-    assert (told.match.seed, told.match.made, told.counts, told.ties) == (11, 0, None, ALONE)
+    assert (told.match.seed, told.match.made, told.counts, told.links) == (11, 0, None, NO_LINKS)
     assert told.notice == (
         "the share code was made under rules 1 of Klondike; these are 2, which its moves don't "
         "fit; this is its deal"

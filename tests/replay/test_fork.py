@@ -14,15 +14,15 @@ from game.core.events import Shuffled
 from game.match.match import Match
 from game.record import reader, share, verify, writer
 from game.record.codec import PLAYED, REMARKS, compact
-from game.record.header import ALONE, Parent, Ties
+from game.record.header import NO_LINKS, Links, Parent
 from game.record.reader import Record
 from game.replay import timeline
 from game.replay.fork import NotThere, entry_of, taken_up
 from game.replay.source import Live, Recorded
 from game.rules.game import Game
-from tests.support.asked import games, some
 from tests.support.recorded import heading
 from tests.support.recorded import recorded as strange
+from tests.support.selection import games, some
 
 of_games = pytest.mark.parametrize("game", some(games()), ids=lambda game: game.id)
 STARTED = "2026-11-20T09:00:00Z"
@@ -48,12 +48,12 @@ def wandered(game: Game, seed: int, steps: int, match: Match | None = None) -> M
     return match
 
 
-def recorded(match: Match, ties: Ties = ALONE) -> Record:
-    return reader.read(text_of(match, ties))
+def recorded(match: Match, links: Links = NO_LINKS) -> Record:
+    return reader.read(text_of(match, links))
 
 
-def text_of(match: Match, ties: Ties = ALONE) -> str:
-    return writer.write(match, heading(match, ties, started=STARTED))
+def text_of(match: Match, links: Links = NO_LINKS) -> str:
+    return writer.write(match, heading(match, links, started=STARTED))
 
 
 def cut(told: Record, entry: int) -> Record:
@@ -80,7 +80,7 @@ def test_at_every_step_the_table_is_that_of_the_fold_and_the_child_verifies(game
         assert child.table == verify.fold(there)
         assert child.made == there.made
         parent = Parent(told.identity, entry)
-        own = recorded(child, Ties(parent=parent))
+        own = recorded(child, Links(parent=parent))
         assert verify.verify(own).table == child.table
         assert own.parent == parent
         assert {line.by for line in own.entries} <= {"deal", *PLAYED}
@@ -119,7 +119,7 @@ def test_what_a_tape_shows_is_what_is_taken_up(game: Game) -> None:
     """On the whole timeline, on the line that stands, and inside every side line of it."""
     told = recorded(wandered(game, 4, 26))
     whole = timeline.of_record(told)
-    stands = whole.skipping()
+    stands = whole.main_line()
     tapes = [whole, stands, *(stands.branch(number) for number in range(len(stands.sides)))]
     compared = 0
     for shown in tapes:
@@ -277,7 +277,7 @@ def test_a_record_keeps_its_name_as_it_grows() -> None:
     named = recorded(match).identity
     match.play(match.moves()[0])
     assert recorded(match).identity == named
-    assert recorded(match, Ties(parent=Parent(named, 1))).identity != named
+    assert recorded(match, Links(parent=Parent(named, 1))).identity != named
     crlf = text_of(match).replace("\n", "\r\n")
     assert reader.read(crlf).identity == named
     assert len(named) == 16 and int(named, 16) >= 0
@@ -287,7 +287,7 @@ def test_a_share_code_of_a_child_works_and_needs_no_parent() -> None:
     match = wandered(catalog.find("klondike"), 9, 30)
     told = recorded(match)
     child = taken_up(Recorded(told), entry_of(Recorded(told), 12))
-    own = recorded(child, Ties(parent=Parent(told.identity, 12)))
+    own = recorded(child, Links(parent=Parent(told.identity, 12)))
     code = share.of_record(own)
     assert share.read(code).match.table == child.table
     assert own.parent is not None

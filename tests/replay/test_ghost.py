@@ -15,11 +15,11 @@ from game.replay import ghost
 from game.replay.ghost import Ghost, fewer, points, unit
 from game.rules.game import Game
 from game.storage.saves import MOST_GHOSTS, Saves
-from game.system.files import take
+from game.system.files import read_bytes
 from game.system.jobs import finished
 from tests.replay.test_fork import recorded, wandered, won_game
-from tests.support.asked import some
 from tests.support.recorded import ghost_of, heading
+from tests.support.selection import some
 
 
 @pytest.mark.parametrize("game", some(catalog.BOOK), ids=lambda game: game.id)
@@ -122,7 +122,7 @@ def test_a_record_is_found_by_its_name_wherever_it_is_kept(tmp_path: Path) -> No
     assert saves.named(named) is None
     path = journal.finish()
     assert saves.named(named) == path
-    assert reader.read(take(path)).identity == named
+    assert reader.read(read_bytes(path)).identity == named
 
 
 def test_ghosts_from_elsewhere_are_kept_and_the_oldest_go(tmp_path: Path) -> None:
@@ -138,5 +138,5 @@ def test_ghosts_from_elsewhere_are_kept_and_the_oldest_go(tmp_path: Path) -> Non
     assert len(list((tmp_path / "ghosts").iterdir())) == MOST_GHOSTS
     path = saves.named(told[-1].identity)
     assert path is not None
-    assert reader.read(take(path)).lines == told[-1].lines
+    assert reader.read(read_bytes(path)).lines == told[-1].lines
     assert saves.records() == []

@@ -146,8 +146,8 @@ def test_any_line_shows_tables_that_there_were(game: str, start: int, ways: list
     shown = timeline.of_source(Live(match))
     shown.seek(start)
     was = shown.table.copy()
-    assert shown.skipping().whole_at <= shown.at
-    shown = shown.skipping()
+    assert shown.main_line().whole_at <= shown.at
+    shown = shown.main_line()
     for way in ways:
         if shown.sides:
             side = shown.sides[way % len(shown.sides)]
@@ -172,7 +172,7 @@ def test_any_line_shows_tables_that_there_were(game: str, start: int, ways: list
 def test_the_line_in_force_is_the_line_of_the_match() -> None:
     for game in GAMES:
         match, truth = watched(game)
-        line = timeline.of_source(Live(match)).skipping()
+        line = timeline.of_source(Live(match)).main_line()
         line.seek(len(line))
         assert line.table == truth[-1] == match.table
         assert [step.move for step in line.steps[1:]] == [turn.move for turn in match.line]
@@ -203,7 +203,7 @@ def test_side_lines_are_told_entered_and_left() -> None:
     ]  # fmt: skip
     assert [shown.depth(step) for step in range(len(shown))] == [0, 1, 1, 2, 2, 1, 1, 1, 1, 0, 0]
     assert [(side.at, side.moves) for side in shown.sides] == [(1, 3), (3, 1)]
-    line = shown.skipping()
+    line = shown.main_line()
     assert [side.at for side in line.sides] == [1]
     aside = line.branch(0)
     assert [step.move for step in aside.steps[:3]] == ["", "turn", "turn"]
@@ -226,7 +226,7 @@ def test_a_move_made_once_more_is_no_side_line() -> None:
     shown = timeline.of_source(Live(match))
     assert len(shown) == 10
     assert shown.sides == ()
-    assert len(shown.skipping()) == 2
+    assert len(shown.main_line()) == 2
 
 
 def test_what_was_taken_back_at_the_end_is_a_side_line() -> None:
@@ -235,7 +235,7 @@ def test_what_was_taken_back_at_the_end_is_a_side_line() -> None:
         match.play("turn")
     match.undo()
     match.undo()
-    line = timeline.of_source(Live(match)).skipping()
+    line = timeline.of_source(Live(match)).main_line()
     assert len(line) == 2
     assert [(side.at, side.moves) for side in line.sides] == [(2, 2)]
     assert len(line.branch(0)) == 4
@@ -254,7 +254,7 @@ def test_marks_stand_where_things_happened() -> None:
         Mark(4, "undo"), Mark(6, "undo"), Mark(9, "thought"), Mark(11, "bookmark"),
         Mark(11, "thought"), Mark(12, "end"),
     )  # fmt: skip
-    assert shown.skipping().marks == (
+    assert shown.main_line().marks == (
         Mark(1, "thought"), Mark(1, "undo"), Mark(3, "bookmark"), Mark(3, "thought"),
         Mark(4, "end"),
     )  # fmt: skip
@@ -272,7 +272,7 @@ def test_help_is_marked_where_it_was_taken() -> None:
     shown = timeline.of_source(Live(match))
     helps = [mark for mark in shown.marks if mark.kind in ("hint", "light", "light_off")]
     assert helps == [Mark(1, "light"), Mark(2, "hint"), Mark(3, "light_off")]
-    stood = [mark for mark in shown.skipping().marks if mark.kind != "undo"]
+    stood = [mark for mark in shown.main_line().marks if mark.kind != "undo"]
     assert stood == [Mark(1, "light"), Mark(2, "hint")], "the last was on a line taken back"
 
 
@@ -294,4 +294,4 @@ def test_redeals_and_ends_are_marked() -> None:
     near.remark("end", result="won", score=near.score)
     assert near.status == "won"
     assert timeline.of_source(Live(near)).marks == (Mark(2, "won"),)
-    assert timeline.of_source(Live(near)).skipping().marks == (Mark(2, "won"),)
+    assert timeline.of_source(Live(near)).main_line().marks == (Mark(2, "won"),)

@@ -72,10 +72,10 @@ def test_the_facts_of_the_opening_are_noted() -> None:
 
 def test_the_facts_of_a_heed_are_noted() -> None:
     @keeps("met", "parted")
-    def heed(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-        """A heed that is marked with its facts."""
+    def noted(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+        """A rule after a move that is marked with its facts."""
 
-    game = Game("Heeding", stock(), heed=(heed,), opening=(noting("met", 0),))
+    game = Game("Heeding", stock(), after_move=(noted,), opening=(noting("met", 0),))
     assert game.noted == ("met", "parted")
 
 

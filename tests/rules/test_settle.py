@@ -22,7 +22,7 @@ from game.vocabulary.obligations import fill_spaces, starters
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, carry
 from game.vocabulary.zones import discard, foundations, reserve, stock, tableau, waste
-from tests.support.tiny import hand_over, offers, played, tiny, told
+from tests.support.tiny import dealer_over, offers, played, tiny, told
 
 
 def test_a_move_is_heeded_once_with_all_that_it_did_and_before_what_follows() -> None:
@@ -39,7 +39,7 @@ def test_a_move_is_heeded_once_with_all_that_it_did_and_before_what_follows() ->
     game = tiny(
         foundations(2, build=fits.up),
         tableau(3, build=fits.down),
-        heed=(note,),
+        after_move=(note,),
         follow=(turn_on,),
         must=(starters,),
         noted=("heard", "last"),
@@ -117,7 +117,7 @@ def test_a_choice_by_name_is_the_players_even_at_the_deal() -> None:
 
 def settled(game: Game, *rows: str) -> tuple[str, str]:
     """How this table comes to rest, and what is offered then."""
-    dealer = hand_over(game, *rows)
+    dealer = dealer_over(game, *rows)
     found = game.settle(dealer) or []
     return told(dealer), "; ".join(move.text for move in found)
 

@@ -26,10 +26,10 @@ from game.solver.search_table import SearchTable
 from game.solver.shorten import shortened
 from game.solver.solve import Limits, solve
 from game.solver.structure import FAR, HOME, SETTLED, structure_of
-from game.solver.weights import TEMPERS, Weights
+from game.solver.weights import WEIGHT_SETS, Weights
 from game.system import workers
 from game.vocabulary.dealer import Dealer
-from tests.support.asked import games, some
+from tests.support.selection import games, some
 
 NODES = 20_000
 UNWINNABLE = "unwinnable"
@@ -85,7 +85,7 @@ def test_who_thinks_of_redeals_wins_where_others_do_not(
     """Jubilee's first round is for putting in order what comes again; Intelligence's redeals are
     too good to be used up early."""
     game = find(name).under()
-    weights = next(each for each in reversed(TEMPERS) if getattr(each, weight))
+    weights = next(each for each in reversed(WEIGHT_SETS) if getattr(each, weight))
     heedless = replace(weights, **{weight: 0.0})
     for seed in seeds:
         found = won_by(game, seed, NODES // 2, (weights,))
@@ -135,23 +135,23 @@ def test_a_game_for_points_gets_the_best_that_was_found() -> None:
 def test_school_tells_the_same_tempers_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tuning, "_LEAST", 300)
     game = find("golf").under()
-    tempers = tuning.schooled(game, 0)
+    tempers = tuning.tuned(game, 0)
     assert len(set(tempers)) == 4
-    assert tuning.schooled(game, 0) == tempers
+    assert tuning.tuned(game, 0) == tempers
 
 
 def test_lessons_become_longer_as_long_as_nobody_wins(monkeypatch: pytest.MonkeyPatch) -> None:
-    lessons: list[int] = []
+    budgets: list[int] = []
 
-    def told(game: Game, lesson: int) -> list[tuple[tuning.Mark, Weights]]:
-        lessons.append(lesson)
-        won = int(lesson >= 80)
-        return [((won * 4, 0.0, 0.0), weights) for weights in TEMPERS]
+    def told(game: Game, budget: int) -> list[tuple[tuning.Mark, Weights]]:
+        budgets.append(budget)
+        won = int(budget >= 80)
+        return [((won * 4, 0.0, 0.0), weights) for weights in WEIGHT_SETS]
 
     monkeypatch.setattr(tuning, "_LEAST", 20)
     monkeypatch.setattr(tuning, "_marks", told)
-    tuning.schooled(find("golf").under(), 600)
-    assert lessons == [20, 40, 80]
+    tuning.tuned(find("golf").under(), 600)
+    assert budgets == [20, 40, 80]
 
 
 # ---------------------------------------------------------------- what it reads off a definition
@@ -307,7 +307,7 @@ def test_what_the_beam_wins_is_told_as_the_beam_tells_it(monkeypatch: pytest.Mon
 def one_pair_of_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     """The work is done here, by players who were not sent to school."""
     monkeypatch.setattr(workers, "cores", lambda: 1)
-    monkeypatch.setattr(certify, "schooled", lambda game, nodes: (Weights(),))
+    monkeypatch.setattr(certify, "tuned", lambda game, nodes: (Weights(),))
 
 
 def test_certifying_goes_on_where_it_was_broken_off(

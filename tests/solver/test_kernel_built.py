@@ -43,7 +43,7 @@ player.rest(2)
 player.play("turn")
 player.rest(1)
 early = {"wasmtime", "game.advice.hint", "game.solver.solve"} & set(sys.modules)
-player.table.lamp.switch()
+player.table.light.switch()
 player.rest(1)
 sys.exit(f"early: {early}" if early else "wasmtime" not in sys.modules)
 """

@@ -12,7 +12,7 @@ from game.rules.game import Game
 from game.solver.kernel import Kernel
 from game.solver.kernel_export import why_not
 from tests.solver.write_plain import PLAIN, listed, now
-from tests.support.asked import drawn, games
+from tests.support.selection import drawn, games
 
 STEPS = 90
 

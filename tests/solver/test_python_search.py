@@ -12,7 +12,7 @@ from game.rules.game import Game
 from game.solver.position_keys import Keys
 from game.solver.python_search import PythonSearch, bared_spots, foretold
 from game.solver.search_table import Position, SearchTable
-from tests.support.asked import drawn, games, some
+from tests.support.selection import drawn, games, some
 
 MEMORY = 2**26
 MOVES, FEW = 60, 1500

@@ -14,7 +14,7 @@ from game.solver import kernel as kernels
 from game.solver import solve as solving
 from game.solver.kernel_export import why_not
 from game.solver.solve import Answer, Limits, kernel_answer, python_answer, solve
-from tests.support.asked import drawn, games, some
+from tests.support.selection import drawn, games, some
 
 FEW, SMALL, PLENTY = 4_000, 400, 12_000
 

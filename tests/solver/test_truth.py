@@ -12,7 +12,7 @@ from tests.solver.verdicts import MANY, VERDICTS, asked_for
 from tests.solver.verdicts import read as verdicts
 from tests.solver.write_figures import PAGE, page
 from tests.solver.write_plain import PLAIN, listed
-from tests.support.asked import drawn
+from tests.support.selection import drawn
 
 FEW, AGAIN = 100_000, 6
 

@@ -13,7 +13,7 @@ import toml
 
 from game.book import catalog
 from game.storage import config
-from game.storage.config import BadConfig, Config, House
+from game.storage.config import BadConfig, Config, HouseRules
 from game.system import paths
 
 
@@ -179,7 +179,7 @@ def test_changed_settings_are_written_and_read_back(tmp_path: Path) -> None:
         ("sound.on", False),
         ("keys.undo", ["z", "ctrl+z"]),
         ("keys.find", ""),
-        ("games.klondike", House("three", {"passes": None, "lift": "whole"})),
+        ("games.klondike", HouseRules("three", {"passes": None, "lift": "whole"})),
         ("games.golf", {"preset": "book"}),
     ]
     settings = Config()

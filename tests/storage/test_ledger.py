@@ -490,7 +490,7 @@ def test_a_ledger_that_breaks_while_it_is_open(folder: Path) -> None:
 
 
 def test_one_that_is_held_by_another_program(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ledger_schema, "PATIENCE", 0.05)
+    monkeypatch.setattr(ledger_schema, "LOCK_SECONDS", 0.05)
     file = keep(folder, "a.jsonl", text(golf(1)))
     read(folder).close()
     keep(folder, "b.jsonl", text(golf(2)))
@@ -541,7 +541,7 @@ def test_export_speaks_and_writes_nothing_over(folder: Path, tmp_path: Path) -> 
 @pytest.mark.parametrize("title", ["CON", "", ".", "x" * 80, "名" * 80, "a/b\\c:d|e\0f"])
 def test_the_name_of_an_export_is_one_on_every_system(title: str) -> None:
     told = summary(text(golf()))
-    name = transfer.speaking(Result(file="records/a.jsonl", **vars(told), title=title)) + ".jsonl"
+    name = transfer.file_name(Result(file="records/a.jsonl", **vars(told), title=title)) + ".jsonl"
     assert len(name.encode()) < 255
     assert set('/\\:*?"<>|\0\n').isdisjoint(name)
     assert name.startswith("Cadogan ")
@@ -562,11 +562,11 @@ def test_import_checks_marks_and_counts_for_nobody(folder: Path, tmp_path: Path)
     assert len(ledger.everything()) == 2
     ledger.refresh()
     assert len(ledger.everything()) == 2
-    with pytest.raises(transfer.Twice, match="here already") as twice:
+    with pytest.raises(transfer.AlreadyThere, match="here already") as twice:
         transfer.take_in(ledger, transfer.bring(theirs.as_uri()))
     assert twice.value.result.file == taken.file
     ledger.trash(taken.file)
-    with pytest.raises(transfer.Twice, match="in the trash already"):
+    with pytest.raises(transfer.AlreadyThere, match="in the trash already"):
         transfer.take_in(ledger, transfer.bring(str(theirs)))
     assert len(list((folder / "records").iterdir())) == 1
     longer = golf(2)
@@ -601,7 +601,7 @@ def test_a_code_is_imported_once(folder: Path) -> None:
     taken = transfer.take_in(ledger, transfer.bring(f"Look at this: {code}"))
     assert (taken.shared, taken.imported, taken.clean) == (True, True, False)
     assert taken.started, "it has the date on which it came"
-    with pytest.raises(transfer.Twice):
+    with pytest.raises(transfer.AlreadyThere):
         transfer.take_in(ledger, transfer.bring(code))
     with pytest.raises(NotDone, match="nobody has played"):
         transfer.take_in(ledger, transfer.bring(share.deal(Match(catalog.find("golf"), 5))))
@@ -653,7 +653,7 @@ def test_nothing_is_taken_in_that_cannot_be_written(
     def full(path: Path, found: bytes) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(files, "put", full)
+    monkeypatch.setattr(files, "write_whole", full)
     with pytest.raises(NotDone, match="no space left on device"):
         transfer.take_in(ledger, incoming.text(text(golf()).decode()))
     assert ledger.everything() == []

@@ -368,7 +368,7 @@ def test_a_disk_full_from_the_deal_on(saves: Saves, monkeypatch: pytest.MonkeyPa
 
     match = Match(GAME, 5)
     with monkeypatch.context() as patch:
-        patch.setattr(files, "put", full)
+        patch.setattr(files, "write_whole", full)
         kept = saves.begin(match)
         assert kept.notice == "the game is not being saved: no space left on device"
         with pytest.raises(NotSaved):
@@ -435,7 +435,7 @@ def test_a_folder_that_can_t_be_made(tmp_path: Path) -> None:
         play(match, kept, 1)
     assert match.made == 1
     with pytest.raises(OSError, match="directory"):
-        saves.remember(AppState())
+        saves.keep_app_state(AppState())
 
 
 def test_a_game_at_the_limits_of_a_record_can_only_be_ended(
@@ -467,11 +467,11 @@ def test_what_goes_beyond_a_record_is_said(saves: Saves, monkeypatch: pytest.Mon
 
 
 def test_small_things_are_remembered(saves: Saves) -> None:
-    assert saves.memory() == AppState()
+    assert saves.app_state() == AppState()
     golf, three = catalog.find("golf").under(), GAME.under("three", {"passes": 3})
     memory = AppState().played(three).played(golf).played(three)
-    saves.remember(memory)
-    assert saves.memory() == memory
+    saves.keep_app_state(memory)
+    assert saves.app_state() == memory
     assert memory.games == ("klondike", "golf")
     assert memory.chosen["klondike"][1]["passes"] == 3
     assert len(memory.played(golf).games) <= MOST_GAMES
@@ -496,7 +496,7 @@ def test_small_things_are_remembered(saves: Saves) -> None:
 )
 def test_what_can_t_be_understood_is_forgotten(saves: Saves, text: bytes) -> None:
     (saves.folder / "memory.json").write_bytes(text)
-    assert saves.memory() == AppState()
+    assert saves.app_state() == AppState()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="links need a privilege there")
@@ -511,30 +511,30 @@ def test_favorites_are_remembered_once_each(saves: Saves) -> None:
     golf, memory = catalog.find("golf"), AppState().starred(catalog.find("golf")).starred(GAME)
     assert memory.favorites == ("golf", "klondike")
     assert memory.starred(golf).favorites == ("klondike",), "a second star takes the first away"
-    saves.remember(memory.played(golf))
-    assert saves.memory().favorites == memory.favorites
-    assert saves.memory().games == ("golf",)
+    saves.keep_app_state(memory.played(golf))
+    assert saves.app_state().favorites == memory.favorites
+    assert saves.app_state().games == ("golf",)
     (saves.folder / "memory.json").write_text('{"favorites":["golf","golf","klondike"]}')
-    assert saves.memory() == memory
+    assert saves.app_state() == memory
 
 
 def test_half_of_a_memory_is_better_than_none(saves: Saves) -> None:
     told = {"window": "wide", "games": ["golf", "no-such-game"]}
     (saves.folder / "memory.json").write_text(json.dumps(told))
-    assert saves.memory() == AppState(games=("golf",))
+    assert saves.app_state() == AppState(games=("golf",))
 
 
 def test_a_file_is_replaced_whole_or_not_at_all(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "kept"
-    files.put(path, b"old")
+    files.write_whole(path, b"old")
 
     def broken(_: int) -> None:
         raise OSError(errno.EIO, "bad luck")
 
     monkeypatch.setattr(os, "fsync", broken)
     with pytest.raises(OSError, match="bad luck"):
-        files.put(path, b"new")
+        files.write_whole(path, b"new")
     assert path.read_bytes() == b"old"
     assert list(tmp_path.iterdir()) == [path]

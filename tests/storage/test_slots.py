@@ -10,7 +10,7 @@ import pytest
 from game.book import catalog
 from game.match.match import Match
 from game.record import reader
-from game.record.header import Daily, Header, Ties
+from game.record.header import Daily, Header, Links
 from game.storage.saves import Busy, NothingSaved, Saves
 from game.storage.slots import Slot, slot_for, slot_named
 from game.system.jobs import finished
@@ -67,7 +67,7 @@ def test_each_place_is_taken_and_taken_up_by_itself(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     for seed, daily in ((1, None), (2, LONG), (3, LONG._replace(practice=True))):
         match = Match(GOLF, seed)
-        journal = saves.begin(match, Header.of(match, ties=Ties(daily=daily)))
+        journal = saves.begin(match, Header.of(match, links=Links(daily=daily)))
         journal.append(match.play(match.moves()[0]))
         journal.close()
     assert [saved.slot for saved in saves.unfinished()] == [Slot("golf")]
@@ -91,7 +91,7 @@ def test_each_place_is_taken_and_taken_up_by_itself(tmp_path: Path) -> None:
 def test_a_challenge_is_open_in_one_window_alone(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     match = Match(GOLF, 2)
-    header = Header.of(match, ties=Ties(daily=LONG))
+    header = Header.of(match, links=Links(daily=LONG))
     journal = saves.begin(match, header)
     with pytest.raises(Busy, match="2026-11-20"):
         saves.begin(match, header)
@@ -101,7 +101,7 @@ def test_a_challenge_is_open_in_one_window_alone(tmp_path: Path) -> None:
 def test_the_time_of_a_record_is_told_where_a_better_clock_knows_it(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     match = Match(GOLF, 2)
-    header = heading(match, Ties(daily=LONG), started="2026-11-20T23:59:00Z")
+    header = heading(match, Links(daily=LONG), started="2026-11-20T23:59:00Z")
     journal = saves.begin(match, header)
     journal.close()
     assert '"started":"2026-11-20T23:59:00Z"' in journal.path.read_text()

@@ -37,7 +37,7 @@ class Seen:
 
     @property
     def piles(self) -> list[list[int]]:
-        return self.view._lying.table()
+        return self.view._sprites.table()
 
     def at(self, x: int, y: int) -> Color:
         r, g, b, _ = self.picture.get_at((x, y))

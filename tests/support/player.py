@@ -16,7 +16,7 @@ from scenes.play.intents import Place
 from scenes.play.play_scene import PlayScene
 from scenes.play.pointer import TWICE
 from scenes.table.view import TableView
-from scenes.widgets.widgets import Button
+from scenes.widgets.buttons import Button
 from scenes.window import App, opened
 
 FRAME = 1 / 60
@@ -187,9 +187,9 @@ class Player:
                 "lay": self._lay,
             }[way or self.ways(move)[0]](move)
         if self._asked(move):
-            chooser = self.table.input.chooser
-            assert chooser is not None
-            self.click(chooser.buttons.all[chooser.moves.index(move)].box.center)
+            choice_menu = self.table.input.choice_menu
+            assert choice_menu is not None
+            self.click(choice_menu.buttons.all[choice_menu.moves.index(move)].box.center)
 
     def ways(self, move: Move) -> list[str]:
         """The gestures that make a move as the table stands, the plainest first."""
@@ -232,9 +232,9 @@ class Player:
         return idle and move in intents.fillings(match, move.target) and self.view.shows(place[0])
 
     def _asked(self, move: Move) -> bool:
-        """Is a chooser open that has this move?"""
-        chooser = self.table.input.chooser
-        return chooser is not None and move in chooser.moves
+        """Is a choice_menu open that has this move?"""
+        choice_menu = self.table.input.choice_menu
+        return choice_menu is not None and move in choice_menu.moves
 
     def _pick(self, move: Move) -> None:
         match = self.table.match
@@ -288,7 +288,7 @@ class Player:
 
 
 def _asked_alike(one: Move, other: Move) -> bool:
-    """Do two moves differ only in how many cards are meant, which a chooser asks?"""
+    """Do two moves differ only in how many cards are meant, which a menu asks?"""
     alike = (one.verb, one.source, one.target) == (other.verb, other.source, other.target)
     return alike and intents.asks(one)
 

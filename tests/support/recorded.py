@@ -8,7 +8,7 @@ from typing import Any
 from game.match.match import Match
 from game.record import verify, writer
 from game.record.codec import compact
-from game.record.header import ALONE, Header, Ties
+from game.record.header import NO_LINKS, Header, Links
 from game.record.reader import Record
 from game.replay.ghost import Ghost
 from game.system.clock import stamped
@@ -21,9 +21,9 @@ def recorded(match: Match, *, started: str = "", **more: Any) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-def heading(match: Match, ties: Ties = ALONE, *, started: str = "") -> Header:
+def heading(match: Match, links: Links = NO_LINKS, *, started: str = "") -> Header:
     """The header of a match that was begun then."""
-    return Header.of(match, started=stamped(started), ties=ties)
+    return Header.of(match, started=stamped(started), links=links)
 
 
 def ghost_of(told: Record) -> Ghost:

@@ -12,7 +12,7 @@ import pytest
 from game.book.catalog import find
 from game.core.events import Event
 from game.match.match import Match
-from tests.support.asked import drawn, games, named, some
+from tests.support.selection import drawn, games, named, some
 
 GAMES = tuple(game.id for game in games())
 SIZES = ((1024, 600), (1280, 800), (1920, 1080), (3840, 2160))

@@ -55,15 +55,15 @@ def lying(match: Match, *names: str) -> str:
     return " | ".join(write(match.table.piles[match.game.spot(name)]) for name in names)
 
 
-def hand_over(game: Game, *rows: str, **facts: Any) -> Dealer:
-    """A hand over this table."""
+def dealer_over(game: Game, *rows: str, **facts: Any) -> Dealer:
+    """A dealer at this table."""
     return Dealer(game, table(game, *rows, **facts))
 
 
 def told(dealer: Dealer) -> str:
-    """All that lies on a hand's table: ``"tableau-1: JC; waste: 2H"``."""
+    """All that lies on a dealer's table: ``"tableau-1: JC; waste: 2H"``."""
     piles = zip(dealer.page.names, dealer.table.piles, strict=True)
     return "; ".join(f"{name}: {write(pile)}" for name, pile in piles if pile)
 
 
-__all__ = ["carry", "hand_over", "lying", "offers", "piles_of", "played", "table", "tiny", "told"]
+__all__ = ["carry", "dealer_over", "lying", "offers", "piles_of", "played", "table", "tiny", "told"]

@@ -27,7 +27,14 @@ FOR_READERS = {"carry"}
 def words_on(game: Game) -> Iterator[object]:
     """The words of a page, as it stands."""
     yield from game.layout
-    yield from (*game.opening, *game.play, *game.follow, *game.heed, *game.must, *game.notices)
+    yield from (
+        *game.opening,
+        *game.play,
+        *game.follow,
+        *game.after_move,
+        *game.must,
+        *game.notices,
+    )
     yield from (game.won, game.lost, game.score, game.tally, *game.shown.values())
 
 

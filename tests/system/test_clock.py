@@ -88,7 +88,7 @@ def test_records_are_begun_by_the_same_clock(
 ) -> None:
     """A record that was begun today says so, whatever the system's clock was set to since."""
     clocks = Clocks("2026-11-20 22:00:00")
-    monkeypatch.setattr(saves, "OURS", clocks.wall_clock())
+    monkeypatch.setattr(saves, "WALL_CLOCK", clocks.wall_clock())
     clocks.system += timedelta(days=30)
     journal = saves.Saves(tmp_path).begin(Match(find("golf")))
     assert journal.header.started == datetime(2026, 11, 20, 22, tzinfo=UTC)

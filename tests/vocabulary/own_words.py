@@ -142,7 +142,7 @@ OWN = {
     "reel.cards_up": "the score counts foundations that stand in their row",
     "reel.dead_aces": "an ace of the tableau goes out if its space can be filled",
     "reel.different_leaders": "the first two, three and four are of different suits",
-    "reel.heed_shift": "after a shift between rows the reserve must fill the space",
+    "reel.note_shift": "after a shift between rows the reserve must fill the space",
     "reel.proper_row": "two foundations change places if each comes to its own row",
     "rotation._beside_its_suit": "ace and king of a suit share a row, and rows are begun in order",
     "rotation._in_own_row": "while cards are dealt, one goes up in the row of its pile only",

@@ -16,7 +16,7 @@ from game.vocabulary.automatic import Reflex, cast_out, cast_out_suits, refill
 from game.vocabulary.card_sets import of_rank, of_suit
 from game.vocabulary.goals import Goal, cards_on, cleared, holding, home_except
 from game.vocabulary.zones import Zone, discard, foundations, reserve, stock, tableau, waste
-from tests.support.tiny import hand_over, table, tiny, told
+from tests.support.tiny import dealer_over, table, tiny, told
 
 SUIT = "KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H AH"
 GAME = tiny(foundations(2, build=fits.up), reserve(1), tableau(3), discard(), waste(), stock())
@@ -44,7 +44,7 @@ GAME = tiny(foundations(2, build=fits.up), reserve(1), tableau(3), discard(), wa
     ],
 )  # fmt: skip
 def test_what_follows_by_itself(reflex: Reflex, rows: tuple[str, ...], expected: str) -> None:
-    dealer = hand_over(GAME, *rows)
+    dealer = dealer_over(GAME, *rows)
     reflex(dealer)
     assert told(dealer) == expected
     before = len(dealer.events)

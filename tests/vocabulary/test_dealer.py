@@ -15,13 +15,13 @@ from game.vocabulary.moves import Move
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Play, turn
 from game.vocabulary.zones import stock, tableau, waste
-from tests.support.tiny import hand_over, lying, piles_of, tiny, told
+from tests.support.tiny import dealer_over, lying, piles_of, tiny, told
 
 GAME = tiny(tableau(3), stock(), waste())
 
 
 def test_only_cards_that_lie_otherwise_are_turned() -> None:
-    dealer = hand_over(GAME, "tableau: <2C> 3C <4C> <5C>")
+    dealer = dealer_over(GAME, "tableau: <2C> 3C <4C> <5C>")
     dealer.turn(0, 0, 4)
     assert told(dealer) == "tableau-1: 2C 3C 4C 5C"
     assert len(dealer.events) == 2
@@ -32,20 +32,20 @@ def test_only_cards_that_lie_otherwise_are_turned() -> None:
 
 
 def test_a_pile_is_turned_over_in_one_motion() -> None:
-    dealer = hand_over(GAME, "waste: 2C 3C 4C", "stock: <9C>")
+    dealer = dealer_over(GAME, "waste: 2C 3C 4C", "stock: <9C>")
     dealer.turn_over(GAME.spot("waste"), GAME.stock)
     assert told(dealer) == "stock: <9C> <4C> <3C> <2C>"
 
 
 def test_piles_are_gathered_one_on_another() -> None:
-    dealer = hand_over(GAME, "tableau: 2C 3C | | 4C <5C>", "stock: <9C>")
+    dealer = dealer_over(GAME, "tableau: 2C 3C | | 4C <5C>", "stock: <9C>")
     for pile in (2, 1, 0):
         dealer.block(pile, 0, len(dealer.table.piles[pile]), GAME.stock)
     assert told(dealer) == "stock: <9C> 4C <5C> 2C 3C"
 
 
 def test_a_block_may_go_under_a_pile_with_its_order_turned_round() -> None:
-    dealer = hand_over(GAME, "tableau: 2C 3C 4C | 9C")
+    dealer = dealer_over(GAME, "tableau: 2C 3C 4C | 9C")
     dealer.block(0, 1, 2, 1, put=0, turned_round=True)
     assert told(dealer) == "tableau-1: 2C; tableau-2: 4C 3C 9C"
     dealer.block(1, 0, 1, 1)
@@ -55,13 +55,13 @@ def test_a_block_may_go_under_a_pile_with_its_order_turned_round() -> None:
 
 
 def test_with_no_card_left_nothing_is_dealt() -> None:
-    dealer = hand_over(GAME, "tableau: 2C")
+    dealer = dealer_over(GAME, "tableau: 2C")
     assert not dealer.deal(0)
     assert dealer.events == []
 
 
 def test_a_fact_is_noted_once() -> None:
-    dealer = hand_over(GAME, base="7")
+    dealer = dealer_over(GAME, base="7")
     dealer.note("base", "7")
     assert dealer.events == []
     dealer.note("base", None)
@@ -72,7 +72,7 @@ def test_a_fact_is_noted_once() -> None:
 
 
 def test_a_hand_can_take_back_all_that_it_did() -> None:
-    dealer = hand_over(GAME, "stock: <9C> <8C> <7C>", "waste: 2C 3C")
+    dealer = dealer_over(GAME, "stock: <9C> <8C> <7C>", "waste: 2C 3C")
     before = dealer.table.copy()
     dealer.deal(0)
     kept = len(dealer.events)

@@ -28,7 +28,7 @@ from game.vocabulary.discards import (
 from game.vocabulary.grids import consolidate, exchange
 from game.vocabulary.page import Page
 from game.vocabulary.zones import Zone, discard, reserve, stock
-from tests.support.tiny import hand_over, lying, offers, played, tiny, told
+from tests.support.tiny import dealer_over, lying, offers, played, tiny, told
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_a_card_inside_a_pile_is_discarded_by_its_place() -> None:
     game = tiny(reserve(2), discard(), stock())
     move = discarding(game, ((0, 0), (0, None)))
     assert move.text == "discard reserve-1[1] reserve-1"
-    dealer = hand_over(game, "reserve: 4C 4D | 5C")
+    dealer = dealer_over(game, "reserve: 4C 4D | 5C")
     move.act(dealer, move)
     assert told(dealer) == "reserve-2: 5C; discard: 4C 4D"
 

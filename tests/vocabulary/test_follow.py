@@ -19,7 +19,7 @@ from game.vocabulary.openings import base_is_first, deal, take_out
 from game.vocabulary.plays import carry
 from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.zones import Zone, discard, foundations, reserve, stock, tableau, waste
-from tests.support.tiny import hand_over, lying, offers, played, table, tiny, told
+from tests.support.tiny import dealer_over, lying, offers, played, table, tiny, told
 
 # ---------------------------------------------------------------- openings
 
@@ -36,7 +36,7 @@ DECK = "<9S> <8S> <7S> <6S> <QD> <4S> <QH> <2S> <AS>"
     ],
 )
 def test_piles_are_dealt_row_by_row(zone: Zone, expected: str) -> None:
-    dealer = hand_over(tiny(zone, stock()), "stock: <9S> <8S> <7S> <6S> <5S> <4S> <3S> <2S> <AS>")
+    dealer = dealer_over(tiny(zone, stock()), "stock: <9S> <8S> <7S> <6S> <5S> <4S> <3S> <2S> <AS>")
     deal("tableau")(dealer)
     piles, _, rest = told(dealer).partition("; stock: ")
     assert piles == "; ".join(f"tableau-{n}: {p}" for n, p in enumerate(expected.split("; "), 1))
@@ -44,7 +44,7 @@ def test_piles_are_dealt_row_by_row(zone: Zone, expected: str) -> None:
 
 
 def test_the_first_card_dealt_is_the_base() -> None:
-    dealer = hand_over(tiny(foundations(4, build=fits.up), stock()), "stock: <2S> <7H>")
+    dealer = dealer_over(tiny(foundations(4, build=fits.up), stock()), "stock: <2S> <7H>")
     base_is_first(dealer)
     assert told(dealer) == "foundation-1: 7H; stock: <2S>"
     assert dealer.table.facts == {"base": "7"}
@@ -55,7 +55,7 @@ def test_the_first_card_dealt_is_the_base() -> None:
     [(1, "tableau-1: QH"), (2, "tableau-1: QH; tableau-2: QD")],
 )
 def test_cards_are_taken_out_as_they_come_in_the_deal(count: int, expected: str) -> None:
-    dealer = hand_over(tiny(tableau(2), stock()), f"stock: {DECK}")
+    dealer = dealer_over(tiny(tableau(2), stock()), f"stock: {DECK}")
     take_out(of_rank(Q), "tableau", count)(dealer)
     assert told(dealer).partition("; stock")[0] == expected
     rest = told(dealer).partition("stock: ")[2].split()
@@ -80,7 +80,7 @@ def test_cards_are_taken_out_as_they_come_in_the_deal(count: int, expected: str)
     ],
 )  # fmt: skip
 def test_what_follows_by_itself(reflex: Reflex, rows: str, expected: str) -> None:
-    dealer = hand_over(tiny(tableau(3), waste()), rows)
+    dealer = dealer_over(tiny(tableau(3), waste()), rows)
     reflex(dealer)
     assert told(dealer) == expected
     length = len(dealer.events)

@@ -32,13 +32,13 @@ from game.vocabulary.openings import (
 )
 from game.vocabulary.sentences import said_of
 from game.vocabulary.zones import foundations, stock, tableau
-from tests.support.tiny import hand_over, tiny, told
+from tests.support.tiny import dealer_over, tiny, told
 
 
 def dealt(step: Step, deck: str, *rows: str, game: Game) -> str:
     """The table after this step, with the deck told in dealing order."""
     down = write(card | DOWN for card in reversed(read(deck)))
-    dealer = hand_over(game, f"stock: {down}", *rows)
+    dealer = dealer_over(game, f"stock: {down}", *rows)
     step(dealer)
     return told(dealer)
 
@@ -141,7 +141,7 @@ def test_with_nothing_else_in_the_stock_a_place_stays_open() -> None:
 
 
 def test_a_fact_is_noted_at_the_deal() -> None:
-    dealer = hand_over(piles(), "stock: <2C>")
+    dealer = dealer_over(piles(), "stock: <2C>")
     noting("batch", 0)(dealer)
     assert dealer.table.facts == {"batch": 0}
 

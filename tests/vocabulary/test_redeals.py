@@ -19,7 +19,7 @@ from game.vocabulary.plays import (
 )
 from game.vocabulary.reversals import any_number, reversal
 from game.vocabulary.zones import foundations, hand, stock, tableau, waste
-from tests.support.tiny import hand_over, lying, offers, played, tiny, told
+from tests.support.tiny import dealer_over, lying, offers, played, tiny, told
 
 # ---------------------------------------------------------------- the card in the hand
 
@@ -88,7 +88,7 @@ def test_a_redeal_of_the_pages_own_is_counted_too() -> None:
 
 
 def test_piles_are_gathered_in_their_order_before_the_rest_of_the_stock_and_shuffled() -> None:
-    dealer = hand_over(gathering(), "tableau: 2C 3C | 4C", "stock: <5C>", "waste: 9C")
+    dealer = dealer_over(gathering(), "tableau: 2C 3C | 4C", "stock: <5C>", "waste: 9C")
     gather_shuffled(dealer, range(3))
     deck = shuffled(read("2C 3C 4C 5C"), later_seed(0, 1))
     expected = " ".join(f"<{name(card)}>" for card in reversed(deck))

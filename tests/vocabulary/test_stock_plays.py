@@ -55,7 +55,7 @@ from game.vocabulary.stock_plays import (
     redeal_piles,
 )
 from game.vocabulary.zones import Zone, foundations, hand, reserve, stock, tableau, waste
-from tests.support.tiny import hand_over, lying, offers, played, table, tiny, told
+from tests.support.tiny import dealer_over, lying, offers, played, table, tiny, told
 
 # ---------------------------------------------------------------- rows
 
@@ -129,7 +129,7 @@ def test_a_page_may_say_when_a_row_is_dealt() -> None:
 
 
 def test_the_first_row_is_laid_in_the_opening() -> None:
-    dealer = hand_over(grid(), "stock: <4C> <5C> <6C>")
+    dealer = dealer_over(grid(), "stock: <4C> <5C> <6C>")
     lay_row("tableau", 2)(dealer)
     assert told(dealer) == "tableau-1: 6C; tableau-2: 5C; stock: <4C>"
     assert dealer.table.facts == {"rows": 1}
@@ -152,7 +152,7 @@ def rotation(*, skip: bool) -> Game:
         hand(),
         stock(),
         play=(carry, deal_in_turn("tableau", "foundation")),
-        heed=(pass_turn("tableau", skip=skip),),
+        after_move=(pass_turn("tableau", skip=skip),),
     )
 
 
@@ -186,7 +186,7 @@ def batched(onto: str | None) -> Game:
         hand(),
         stock(),
         play=(only_when(dealing, turn_into_hand()), only_when(between_batches(), carry)),
-        heed=(count_batch(2, onto),),
+        after_move=(count_batch(2, onto),),
         noted=("batch",),
     )
 

@@ -21,7 +21,7 @@ from game.vocabulary.wild import (
     wild,
 )
 from game.vocabulary.zones import foundations, hand, stock, tableau, waste
-from tests.support.tiny import hand_over, lying, offers, piles_of, played, table, tiny, told
+from tests.support.tiny import dealer_over, lying, offers, piles_of, played, table, tiny, told
 
 HEARTS = " ".join(f"{rank}H" for rank in "A23456789TJQK")
 GAME = tiny(
@@ -110,7 +110,7 @@ def test_a_card_uncovered_by_a_move_takes_the_jokers_place_by_itself() -> None:
 
 
 def test_the_joker_dealt_as_first_foundation_is_named() -> None:
-    dealer = hand_over(GAME, "stock: <2C> <JO>")
+    dealer = dealer_over(GAME, "stock: <2C> <JO>")
     base_is_first(dealer)
     assert told(dealer) == "foundation-1: JO; stock: <2C>"
     assert dealer.table.facts == {}

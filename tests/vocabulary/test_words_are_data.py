@@ -17,7 +17,7 @@ from game.vocabulary.openings import deal_rows
 from game.vocabulary.reach import Reach
 from game.vocabulary.sentences import itself, said, said_of
 from game.vocabulary.zones import reserve, tableau, waste
-from tests.support.asked import games
+from tests.support.selection import games
 from tests.support.tiny import tiny
 from tests.support.words_of_pages import kinds_on, own_words, words_on
 from tests.vocabulary.own_words import ALONE, OWN

@@ -14,7 +14,7 @@ from game.rules.game import Game
 from game.solver.search_table import SearchTable
 from game.solver.shorten import shortened
 from game.solver.solve import Limits, solve
-from game.solver.weights import TEMPERS, Weights
+from game.solver.weights import WEIGHT_SETS, Weights
 from tests.laws.walks import walk
 from tests.won.ahead import homeward
 
@@ -135,16 +135,16 @@ def _greedily(match: Match, stream: Stream) -> int:
 
 def _found(game: Game, effort: Effort) -> Deal | None:
     """The first deal that the finder wins."""
-    tempers = [*_schooled(game), *TEMPERS]
+    weight_sets = [*_tuned(game), *WEIGHT_SETS]
     for seed in range(1, effort.deals + 1):
-        deal = certify.winning(game, seed, effort.nodes, tempers)
+        deal = certify.winning(game, seed, effort.nodes, weight_sets)
         if deal is not None:
             return deal
     return None
 
 
-def _schooled(game: Game) -> Iterator[Weights]:
-    """The tempers that suit the certified games of the same family."""
+def _tuned(game: Game) -> Iterator[Weights]:
+    """The weight_sets that suit the certified games of the same family."""
     for other in BOOK:
         if other.family == game.family and pools.path_of(other).exists():
-            yield from (Weights(*told) for told in pools.load(other).tempers)
+            yield from (Weights(*told) for told in pools.load(other).weight_sets)

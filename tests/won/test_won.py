@@ -10,7 +10,7 @@ from game.book.catalog import BOOK, find
 from game.daily import pools
 from game.record import reader, verify
 from game.rules.game import Game
-from tests.support.asked import games
+from tests.support.selection import games
 from tests.won.keeping import RECORDS, file_of, record, stands
 from tests.won.search import Effort, winning
 

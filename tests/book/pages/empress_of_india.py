@@ -193,7 +193,7 @@ LAST = Last(
     | lay("navy-3: KC; army-5: AH"),
     "couple army-5 navy-3",
 )
-PAGE = Page(GAME, offered=50, refused=41, played=8, rows=ROWS, last=LAST)
+PAGE = Page(GAME, offered=54, refused=46, played=9, rows=ROWS, last=LAST)
 
 
 def test_aces_and_kings_are_set_out_and_the_ornament_is_left_away() -> None:

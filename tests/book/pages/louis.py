@@ -202,9 +202,9 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=26,
-    refused=32,
-    played=23,
+    offered=28,
+    refused=33,
+    played=25,
     rows=ROWS,
 )
 

@@ -218,7 +218,7 @@ ROWS = (
     ),
 )
 
-PAGE = Page(GAME, offered=44, refused=28, played=15, rows=ROWS)
+PAGE = Page(GAME, offered=49, refused=32, played=17, rows=ROWS)
 
 
 def test_one_ace_and_one_king_of_each_suit_stand_apart_and_twenty_cards_are_dealt() -> None:

@@ -106,9 +106,9 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=9,
-    refused=17,
-    played=4,
+    offered=11,
+    refused=19,
+    played=6,
     rows=ROWS,
     last=Last(lay("reserve: KS | KH | KD | KC"), "discard reserve-1 reserve-2 reserve-3 reserve-4"),
 )

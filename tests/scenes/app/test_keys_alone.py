@@ -219,7 +219,7 @@ def test_the_end_of_a_game_is_told_with_its_figures(sit: Opener, kind: type) -> 
     player.rest(1.0)
     assert isinstance(player.top, kind)
     told = next(line for line in heard if f"{player.table.match.made} moves" in line)
-    assert "othing was taken back" in told
+    assert "o undo, no hints" in told
     assert any("irst win" in line or "streak" in line for line in heard)
 
 

@@ -13,7 +13,7 @@ from scenes.lab.lab_mode import LabMode
 from scenes.look.theme import Theme
 from scenes.replay.replay_scene import ReplayScene
 from scenes.widgets.bars import Bars
-from scenes.widgets.widgets import Button
+from scenes.widgets.buttons import Button
 from tests.scenes.app.test_large_words import parted, scales, sizes
 from tests.scenes.conftest import Opener
 from tests.support.days import of
@@ -54,7 +54,7 @@ def given_back(player: Player) -> None:
 def lit(player: Player) -> None:
     """The light is on, as it is where all cards lie open."""
     player.rest(0.3)
-    assert player.table.lamp.on
+    assert player.table.light.on
 
 
 STATES: dict[str, tuple[tuple[str, ...], Callable[[Player], None]]] = {

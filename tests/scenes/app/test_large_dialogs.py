@@ -18,7 +18,7 @@ from scenes.dialogs.rules_page import RulesPage
 from scenes.play.deal_dialog import DealDialog
 from scenes.play.result_dialog import ResultDialog
 from scenes.replay.replay_scene import ReplayScene
-from scenes.widgets.widgets import Button
+from scenes.widgets.buttons import Button
 from tests.scenes.app.test_large_words import apart, parted, scales, sizes
 from tests.scenes.conftest import Opener
 from tests.support.days import line_of, of

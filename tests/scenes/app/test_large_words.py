@@ -7,11 +7,16 @@ from collections.abc import Sequence
 
 import pygame
 import pytest
+from pygame import Color, Rect, Surface
+from pygame.font import Font
 
+from scenes.dialogs import help as boards
+from scenes.dialogs.help import Help, ReplayHelp
 from scenes.look.theme import GREEN
 from scenes.title import Title
 from scenes.widgets.bars import LEAST, fitting
-from scenes.widgets.widgets import Button, balanced, wrapped
+from scenes.widgets.buttons import Button
+from scenes.widgets.text import balanced, wrapped
 from tests.scenes.conftest import Opener
 from tests.support.player import Player, Point
 
@@ -59,6 +64,37 @@ def test_no_button_lies_upon_another(sit: Opener, name: str, size: Point, scale:
     player.rest(0.3)
     assert name == "title" or not isinstance(player.top, Title)
     apart(player)
+
+
+@sizes
+@scales
+@pytest.mark.parametrize("kind", [Help, ReplayHelp], ids=["table", "replay"])
+def test_no_line_of_help_is_cut(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch, kind: type[Help], size: Point, scale: str
+) -> None:
+    player, written, cut = (
+        sit(size=size, settings=f"ui_scale = {scale}\n"),
+        boards.write,
+        list[str](),
+    )
+
+    def measured(surface: Surface, words: str, font: Font, color: Color, box: Rect) -> None:
+        if font.size(words)[0] > box.width:
+            cut.append(words)
+        written(surface, words, font, color, box)
+
+    monkeypatch.setattr(boards, "write", measured)
+    player.app.context.stack.push(kind(player.app.context))
+    player.rest(0.1)
+    assert cut == []
+
+
+def test_help_calls_what_is_taken_back_as_the_buttons_do(sit: Opener) -> None:
+    player = sit("play", "golf", "--seed", "3")
+    told = dict(boards.KEYS)
+    assert [told[name].capitalize() for name in ("undo", "redo")] == [
+        player.button(label).label for label in ("Undo", "Redo")
+    ]
 
 
 @sizes

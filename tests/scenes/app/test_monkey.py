@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from scenes.replay import reading
-from tests.support import asked
+from tests.support import selection
 from tests.support.monkey import Monkey
 
 DEEDS = 150
@@ -22,7 +22,7 @@ def monkey(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Monkey:
     """A monkey at a window; what it exports stays here, and long reading is seen."""
     monkeypatch.setattr("platformdirs.user_documents_path", lambda: tmp_path / "documents")
     monkeypatch.setattr(reading, "AT_ONCE", 0.015)
-    return Monkey(tmp_path, asked.sample())
+    return Monkey(tmp_path, selection.sample())
 
 
 def sit(monkey: Monkey, going: Callable[[], bool]) -> str:
@@ -46,14 +46,14 @@ def sit(monkey: Monkey, going: Callable[[], bool]) -> str:
         for slow in monkey.worst
     )
     return (
-        f"a monkey by {asked.sample()}: {deeds} deeds, {monkey.frames} frames, "
+        f"a monkey by {selection.sample()}: {deeds} deeds, {monkey.frames} frames, "
         f"{len(monkey.scenes)} scenes; the slowest frames:\n{worst}"
     )
 
 
 def _told(monkey: Monkey) -> str:
     deeds = "\n".join(monkey.last)
-    return f"after these deeds, by the number {asked.sample()}:\n{deeds}\n" + "\n".join(
+    return f"after these deeds, by the number {selection.sample()}:\n{deeds}\n" + "\n".join(
         monkey.faults.told
     )
 

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.system.paths import ASSETS
-from scenes.dialogs.help import Guide, Help
+from scenes.dialogs.help import Help, ReplayHelp
 from scenes.play.play_scene import PlayScene
 from tests.scenes.app.test_keys_alone import NEW, STILL, listened, walk
 from tests.scenes.conftest import Opener
@@ -31,7 +31,7 @@ def told(player: Player, key: int, sign: str = "", mod: int = 0) -> list[str]:
 # -------------------------------------------------------------------- texts
 
 
-@pytest.mark.parametrize("kind", [Help, Guide], ids=["table", "replay"])
+@pytest.mark.parametrize("kind", [Help, ReplayHelp], ids=["table", "replay"])
 def test_the_help_is_read_when_it_opens_and_line_by_line(sit: Opener, kind: type[Help]) -> None:
     player = sit(*NEW, settings=STILL)
     heard = listened(player)

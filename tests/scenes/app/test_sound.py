@@ -14,7 +14,7 @@ import pytest
 import soundfile
 
 from game.core.events import Moved, Shuffled, Turned
-from game.storage.config import Sound
+from game.storage.config import SoundSettings
 from scenes.app.sound import FILES, Sounds, sides, variants
 
 EVERYDAY = ("lay", "lift", "turn", "refused", "riffle")
@@ -103,7 +103,7 @@ class Played(Sounds):
         self,
         name: str,
         volume: float,
-        how: Sound,
+        how: SoundSettings,
         across: float = 0.5,
         number: int | None = None,
     ) -> None:
@@ -115,7 +115,7 @@ def moved(target: int) -> Moved:
 
 
 def test_what_happens_is_heard_where_it_happens() -> None:
-    sounds, how = Played(), Sound()
+    sounds, how = Played(), SoundSettings()
     where = {"across": lambda spot: spot / 10, "home": lambda spot: spot >= 8}
     sounds.events([moved(3), Turned(0, 0, (7,), True)], how, **where)
     sounds.events([Turned(4, 0, (7,), True)], how, **where)
@@ -155,14 +155,14 @@ def test_without_a_device_the_table_is_silent(monkeypatch: pytest.MonkeyPatch) -
 
     monkeypatch.setattr(pygame.mixer, "init", broken)
     sounds = Sounds()
-    sounds.won(Sound())
+    sounds.won(SoundSettings())
     assert sounds._opening is not None
     sounds._opening.join()
-    sounds.won(Sound())
+    sounds.won(SoundSettings())
     sounds.close()
 
 
 def test_a_muted_table_opens_no_mixer() -> None:
     sounds = Sounds()
-    sounds.won(Sound(on=False))
+    sounds.won(SoundSettings(on=False))
     assert sounds._opening is None

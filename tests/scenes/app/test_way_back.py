@@ -148,16 +148,16 @@ def test_the_title_says_nothing_of_a_challenge_before_it_knows(sit: Opener) -> N
     assert isinstance(title, Title)
     seen = []
     for _ in range(60):
-        seen += [tile.tried for tile in title.today.tiles]
+        seen += [tile.status for tile in title.today.tiles]
         player.rest(FRAME)
     assert seen and seen[0] is None and seen[-1] is not None
-    known = title.today.tiles[0].tried
+    known = title.today.tiles[0].status
     player.press("All games")
     escape(player)
     assert player.top is title
-    assert [tile.tried for tile in title.today.tiles].count(None) == 0, "what was known stands"
+    assert [tile.status for tile in title.today.tiles].count(None) == 0, "what was known stands"
     player.rest(0.5)
-    assert title.today.tiles[0].tried == known
+    assert title.today.tiles[0].status == known
 
 
 def test_back_on_the_title_nothing_is_laid_out_anew_that_is_the_same(sit: Opener) -> None:

@@ -33,10 +33,10 @@ from scenes.cards.backs import back
 from scenes.cards.courts import court
 from scenes.cards.deck import Deck
 from scenes.cards.metrics import index_height, index_margin
-from scenes.look.deck_styles import COURTS, DECKS, Make
+from scenes.look.deck_styles import COURTS, DECKS, DeckStyle
 from scenes.look.theme import CONTRAST, GREEN, THEMES, Color, Theme
 from scenes.table.card_size import LARGE_BELOW
-from tests.support.asked import drawn as drawn_by
+from tests.support.selection import drawn as drawn_by
 
 RATIO = 1.42
 WHO = sorted(figures.COURT)
@@ -48,7 +48,7 @@ themes = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 
 def dealt(name: str, theme: Theme = GREEN) -> Theme:
     """A theme with this set of courts."""
-    return replace(theme, make=replace(theme.make, courts=name))
+    return replace(theme, deck_style=replace(theme.deck_style, courts=name))
 
 
 def notch(size: tuple[int, int]) -> tuple[int, int]:
@@ -260,11 +260,11 @@ def test_the_index_stands_on_the_bare_card(card: int, index: str, large: bool, n
 
 @themes
 @pytest.mark.parametrize("size", [(36, 56), (80, 114), (133, 195), (403, 580)])
-@pytest.mark.parametrize("make", DECKS.values(), ids=DECKS)
+@pytest.mark.parametrize("style", DECKS.values(), ids=DECKS)
 def test_a_back_is_the_same_upside_down_and_in_a_mirror(
-    theme: Theme, size: tuple[int, int], make: Make
+    theme: Theme, size: tuple[int, int], style: DeckStyle
 ) -> None:
-    drawn = back(size, theme.dealt_with(make))
+    drawn = back(size, theme.dealt_with(style))
     assert pixels(drawn) == pixels(pygame.transform.flip(drawn, True, True))
     assert pixels(drawn) == pixels(pygame.transform.flip(drawn, True, False))
     assert len(shades(drawn, drawn.get_rect())) > 12

@@ -65,7 +65,7 @@ def test_no_pip_is_nearer_to_the_corner_than_half_its_width(
     assert measured > 60
 
 
-@pytest.mark.parametrize("letters", sorted({make.letters for make in DECKS.values()}))
+@pytest.mark.parametrize("letters", sorted({style.letters for style in DECKS.values()}))
 def test_a_ten_is_two_figures_as_heavy_as_the_letters(letters: str) -> None:
     tall = 40
     drawn = numerals.ten(tall, (0, 0, 0), 46, letters)

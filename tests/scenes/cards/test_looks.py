@@ -17,13 +17,13 @@ from game.core.cards import DOWN, FACES, JOKER, RANK, SUIT, pack
 from game.storage import config
 from scenes.cards.deck import Deck
 from scenes.cards.metrics import index_height, index_margin
-from scenes.look.deck_styles import COURTS, DECKS, ROSETTE, Make
+from scenes.look.deck_styles import COURTS, DECKS, ROSETTE, DeckStyle
 from scenes.look.theme import BAIZES, CONTRAST, GREEN, THEMES, Color, Theme, mixed
 from scenes.table.cloth import cloth, empty_place, plate
 from scenes.table.view import TableView
-from tests.support.asked import some
 from tests.support.contrast import contrast, luminance
 from tests.support.pictures import Seen, seen
+from tests.support.selection import some
 from tests.support.tables import GAMES, area, match_of
 
 SIZE = (148, 210)
@@ -33,7 +33,7 @@ both = pytest.mark.parametrize(
 )
 every = pytest.mark.parametrize("name", some(GAMES, 12), indirect=True, scope="module")
 themes = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
-decks = pytest.mark.parametrize("make", DECKS.values(), ids=DECKS)
+decks = pytest.mark.parametrize("style", DECKS.values(), ids=DECKS)
 
 
 # a table is drawn once, and all that is asked of it is asked one after another
@@ -89,8 +89,8 @@ def test_the_settings_know_every_deck_and_every_cloth() -> None:
     assert tuple(DECKS) == config.DECKS
     assert tuple(THEMES) == config.THEMES
     assert ("deck", *COURTS) == config.COURTS
-    assert {make.courts for make in DECKS.values()} == set(COURTS)
-    assert len({make.pattern for make in DECKS.values()}) == len(DECKS) == 8, "a back each"
+    assert {style.courts for style in DECKS.values()} == set(COURTS)
+    assert len({style.pattern for style in DECKS.values()}) == len(DECKS) == 8, "a back each"
     assert len(BAIZES) == 6
     assert CONTRAST not in BAIZES
     assert GREEN.dealt_with(ROSETTE) == GREEN
@@ -98,8 +98,8 @@ def test_the_settings_know_every_deck_and_every_cloth() -> None:
 
 @decks
 @themes
-def test_everything_stands_out_as_it_should(theme: Theme, make: Make) -> None:
-    theme = theme.dealt_with(make)
+def test_everything_stands_out_as_it_should(theme: Theme, style: DeckStyle) -> None:
+    theme = theme.dealt_with(style)
     clubs, diamonds, hearts, spades = theme.suits
     assert contrast(theme.text, theme.baize) >= 7
     assert contrast(theme.face, theme.baize) >= 6
@@ -117,8 +117,8 @@ def test_everything_stands_out_as_it_should(theme: Theme, make: Make) -> None:
 
 
 @decks
-def test_four_colors_are_four_colors_on_the_face(make: Make) -> None:
-    theme = GREEN.dealt_with(make).four_colors()
+def test_four_colors_are_four_colors_on_the_face(style: DeckStyle) -> None:
+    theme = GREEN.dealt_with(style).four_colors()
     assert len(set(theme.suits)) == 4
     assert all(contrast(color, theme.face) >= 4.5 for color in theme.suits)
 
@@ -193,8 +193,8 @@ def test_a_count_has_figures_of_twelve_pixels() -> None:
 @decks
 @pytest.mark.parametrize("size", [(46, 65), (91, 129), SIZE])
 @pytest.mark.parametrize("index", ["beside", "under"])
-def test_every_card_looks_different(size: tuple[int, int], index: str, make: Make) -> None:
-    deck = Deck(size, GREEN.dealt_with(make), index)
+def test_every_card_looks_different(size: tuple[int, int], index: str, style: DeckStyle) -> None:
+    deck = Deck(size, GREEN.dealt_with(style), index)
     assert len({bytes_of(deck.face(card)) for card in range(FACES)}) == FACES
     assert all(deck.face(card).get_size() == size for card in range(FACES))
     assert deck.card(5 | DOWN) is deck.back()
@@ -203,8 +203,8 @@ def test_every_card_looks_different(size: tuple[int, int], index: str, make: Mak
 
 @decks
 @pytest.mark.parametrize("width", range(1, 13))
-def test_no_window_is_too_small_for_a_card(width: int, make: Make) -> None:
-    deck = Deck((width, width + 1), GREEN.dealt_with(make))
+def test_no_window_is_too_small_for_a_card(width: int, style: DeckStyle) -> None:
+    deck = Deck((width, width + 1), GREEN.dealt_with(style))
     assert deck.back().get_size() == deck.face(0).get_size() == (width, width + 1)
 
 
@@ -225,9 +225,9 @@ def test_an_index_beside_is_whole_in_the_strip_of_a_column(
 
 @decks
 @pytest.mark.parametrize("card", [card for card in pack() if RANK[card] in (1, 4, 10, 11, 12)])
-def test_so_it_is_in_every_deck(card: int, make: Make) -> None:
+def test_so_it_is_in_every_deck(card: int, style: DeckStyle) -> None:
     for size in ((85, 121), SIZE):
-        index_beside(size, card, GREEN.dealt_with(make))
+        index_beside(size, card, GREEN.dealt_with(style))
 
 
 def index_beside(size: tuple[int, int], card: int, theme: Theme) -> None:
@@ -244,20 +244,22 @@ def index_beside(size: tuple[int, int], card: int, theme: Theme) -> None:
 
 @decks
 @pytest.mark.parametrize("card", pack())
-def test_an_index_under_is_whole_in_the_strip_of_a_sideways_fan(card: int, make: Make) -> None:
+def test_an_index_under_is_whole_in_the_strip_of_a_sideways_fan(
+    card: int, style: DeckStyle
+) -> None:
     width, height = 92, 131
-    face = Deck((width, height), GREEN.dealt_with(make), "under").face(card)
+    face = Deck((width, height), GREEN.dealt_with(style), "under").face(card)
     strip = pygame.Rect(2, 2, round(width * 0.22) - 3, round(height * 0.3))
-    ink = inked(face, strip, make.face)
+    ink = inked(face, strip, style.face)
     assert ink.right <= round(width * 0.22)
     assert ink.height >= 0.18 * height
 
 
 @decks
 @pytest.mark.parametrize("card", [card for card in pack() if RANK[card] <= 10])
-def test_a_card_carries_as_many_pips_as_its_rank_says(card: int, make: Make) -> None:
+def test_a_card_carries_as_many_pips_as_its_rank_says(card: int, style: DeckStyle) -> None:
     width, height = 201, 285
-    theme = GREEN.dealt_with(make)
+    theme = GREEN.dealt_with(style)
     face = Deck((width, height), theme).face(card)
     mask = pygame.mask.from_threshold(face, theme.suits[SUIT[card]], (60, 60, 60, 255))
     corner = pygame.Rect(0, 0, 0.31 * width, 0.155 * height)
@@ -285,38 +287,40 @@ def test_corners_are_round_and_clear() -> None:
 
 def test_every_deck_has_a_back_and_faces_of_its_own() -> None:
     for face in (DOWN, 0, 9, 12, 24, 37):
-        seen = {bytes_of(Deck(SIZE, GREEN.dealt_with(make)).card(face)) for make in DECKS.values()}
+        seen = {
+            bytes_of(Deck(SIZE, GREEN.dealt_with(style)).card(face)) for style in DECKS.values()
+        }
         assert len(seen) == len(DECKS)
-    black = {make.pattern: Deck(SIZE, printed_alike(make)).back() for make in DECKS.values()}
+    black = {style.pattern: Deck(SIZE, printed_alike(style)).back() for style in DECKS.values()}
     assert len({bytes_of(back) for back in black.values()}) == len(DECKS), (
         "other drawings, not colours"
     )
 
 
-def printed_alike(make: Make) -> Theme:
+def printed_alike(style: DeckStyle) -> Theme:
     """This deck in the inks of the usual one."""
     same = (GREEN.back, GREEN.back_line, GREEN.back_rim)
-    theme = GREEN.dealt_with(make)
+    theme = GREEN.dealt_with(style)
     return replace(theme, back=same[0], back_line=same[1], back_rim=same[2], edge=GREEN.edge)
 
 
 @decks
-def test_a_back_is_the_same_whichever_way_it_lies(make: Make) -> None:
+def test_a_back_is_the_same_whichever_way_it_lies(style: DeckStyle) -> None:
     for size in (SIZE, (60, 85), (30, 43)):
-        back = Deck(size, GREEN.dealt_with(make)).back()
+        back = Deck(size, GREEN.dealt_with(style)).back()
         assert bytes_of(back) == bytes_of(pygame.transform.flip(back, True, True))
 
 
 @decks
-def test_plain_cards_are_black_and_red_on_white_in_every_deck(make: Make) -> None:
-    theme = CONTRAST.dealt_with(make)
+def test_plain_cards_are_black_and_red_on_white_in_every_deck(style: DeckStyle) -> None:
+    theme = CONTRAST.dealt_with(style)
     assert (theme.face, theme.suits) == (CONTRAST.face, CONTRAST.suits)
-    assert theme.make is make
+    assert theme.deck_style is style
 
 
 @decks
-def test_a_back_has_a_pale_rim_round_a_quiet_pattern(make: Make) -> None:
-    theme = GREEN.dealt_with(make)
+def test_a_back_has_a_pale_rim_round_a_quiet_pattern(style: DeckStyle) -> None:
+    theme = GREEN.dealt_with(style)
     back = Deck(SIZE, theme).back()
     rim = round(SIZE[0] * 0.05)
     assert at(back, rim // 2, SIZE[1] // 2) == theme.back_rim
@@ -415,7 +419,7 @@ def test_empty_places_stand_out_by_their_outline_alone(name: str) -> None:
 def test_counts_stand_in_the_same_corner(name: str) -> None:
     table = seen(name, NORMAL)
     for spot in table.view._counted():
-        card = table.view._ground._counted(spot, table.view._lying.piles[spot])
+        card = table.view._resting._counted(spot, table.view._sprites.piles[spot])
         corner = pygame.Rect(0, 0, 40, 26)
         corner.bottomleft = card.bottomleft
         ground = [table.at(x, y) for x in range(*_across(corner)) for y in range(*_down(corner))]
@@ -482,7 +486,7 @@ def test_a_card_in_hand_is_a_little_larger_and_its_shadow_deeper() -> None:
 def test_goals_have_a_thin_rim_and_the_one_that_catches_a_strong_one() -> None:
     view = live()
     strong, thin = (view.game.spot(name) for name in ("tableau-2", "foundation-1"))
-    view.light((strong, thin), strong)
+    view.highlight((strong, thin), strong)
     table = drawn(view)
     box, color = view.spot_rect(strong), view.theme.accent
     line = [table.at(box.right + far, box.bottom - 60) for far in range(-4, 12)]

@@ -17,7 +17,7 @@ from scenes.daily.calendar import Calendar
 from scenes.daily.challenge_card import QUIET, WORDS
 from scenes.daily.daily_mode import DailyMode
 from scenes.daily.medals import METALS, badge, medal, star
-from scenes.daily.month_grid import TO_COME, UNPLAYED, Monthly, months_on, places
+from scenes.daily.month_grid import TO_COME, UNPLAYED, MonthGrid, months_on, places
 from scenes.dialogs.settings import Settings
 from scenes.look.theme import GREEN, THEMES, Theme, mixed
 from scenes.title import Title
@@ -130,17 +130,17 @@ def test_days_and_months_by_keys(sit: Opener) -> None:
     player.key(pygame.K_LEFT)
     player.key(pygame.K_UP)
     assert scene.day == date(2026, 2, 24)
-    assert scene.monthly.month == date(2026, 2, 1)
+    assert scene.month_grid.month == date(2026, 2, 1)
     assert scene.found == challenges(date(2026, 2, 24))
     player.key(pygame.K_PAGEUP)
-    assert scene.monthly.month == date(2026, 1, 1)
+    assert scene.month_grid.month == date(2026, 1, 1)
     assert scene.day == date(2026, 2, 24), "leafing chooses no other day"
     player.key(pygame.K_PAGEUP)
-    assert scene.monthly.month == date(2026, 1, 1), "before the first there is nothing"
+    assert scene.month_grid.month == date(2026, 1, 1), "before the first there is nothing"
     player.key(pygame.K_HOME)
-    assert (scene.day, scene.monthly.month) == (DAY, date(2026, 3, 1))
+    assert (scene.day, scene.month_grid.month) == (DAY, date(2026, 3, 1))
     player.key(pygame.K_PAGEDOWN)
-    assert scene.monthly.month == date(2026, 3, 1), "the month to come is not open"
+    assert scene.month_grid.month == date(2026, 3, 1), "the month to come is not open"
     for _ in range(12):
         player.key(pygame.K_UP)
     assert scene.day == first_day()
@@ -152,19 +152,19 @@ def test_days_and_months_by_the_mouse(sit: Opener) -> None:
     player = sit()
     set_clock(player, NOON)
     scene = calendar(player)
-    player.click(scene.monthly.cells[date(2026, 3, 2)].center)
+    player.click(scene.month_grid.cells[date(2026, 3, 2)].center)
     assert scene.day == date(2026, 3, 2)
-    player.click(scene.monthly.cells[date(2026, 3, 5)].center)
+    player.click(scene.month_grid.cells[date(2026, 3, 5)].center)
     assert scene.day == date(2026, 3, 2)
     assert "still to come" in scene.said
     back = next(
         button for button in scene.buttons.all if button.sign == "event_back" and not button.label
     )
     player.click(back.box.center)
-    assert scene.monthly.month == date(2026, 2, 1)
+    assert scene.month_grid.month == date(2026, 2, 1)
     player.post(pygame.MOUSEWHEEL, y=1, x=0)
-    assert scene.monthly.month == date(2026, 1, 1)
-    player.click(scene.monthly.cells[date(2026, 1, 2)].center)
+    assert scene.month_grid.month == date(2026, 1, 1)
+    player.click(scene.month_grid.cells[date(2026, 1, 2)].center)
     assert "begins on Monday, 5 January 2026" in scene.said
     player.press("Today")
     assert scene.day == DAY
@@ -175,10 +175,10 @@ def test_the_calendar_opens_a_new_day_at_midnight(sit: Opener) -> None:
     clock = set_clock(player, "2026-03-04T23:59:50")
     scene = calendar(player)
     tomorrow = date(2026, 3, 5)
-    assert not scene.monthly.open(tomorrow)
+    assert not scene.month_grid.open(tomorrow)
     clock.ticks += 20
     player.rest(0.1)
-    player.click(scene.monthly.cells[tomorrow].center)
+    player.click(scene.month_grid.cells[tomorrow].center)
     assert scene.day == tomorrow
 
 
@@ -195,7 +195,7 @@ def test_enter_leads_into_the_first_challenge_that_is_open(sit: Opener) -> None:
     assert isinstance(player.top, AwardDialog)
     player.press("Calendar")
     scene = calendar(player)
-    assert scene.diary.signs(DAY) == ["gold", "open", "open"]
+    assert scene.history.signs(DAY) == ["gold", "open", "open"]
     player.key(pygame.K_RETURN)
     mode = player.table.mode(DailyMode)
     assert player.top is player.table and mode is not None
@@ -306,11 +306,11 @@ def test_medals_are_told_apart_by_their_shapes() -> None:
     assert len(pictures) == len(METALS) == 5
 
 
-def drawn(monthly: Monthly) -> pygame.Surface:
+def drawn(month_grid: MonthGrid) -> pygame.Surface:
     surface = pygame.Surface((700, 520))
     surface.fill(GREEN.plate)
-    monthly.lay(surface.get_rect(), GREEN)
-    monthly.draw(surface, GREEN)
+    month_grid.lay(surface.get_rect(), GREEN)
+    month_grid.draw(surface, GREEN)
     return surface
 
 
@@ -323,7 +323,7 @@ def changed(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect:
 
 
 def test_today_frozen_chosen_and_future_days_look_different() -> None:
-    def month(**told: object) -> Monthly:
+    def month(**told: object) -> MonthGrid:
         usual: dict[str, object] = {
             "month": date(2026, 3, 1),
             "first": date(2026, 1, 5),
@@ -331,7 +331,7 @@ def test_today_frozen_chosen_and_future_days_look_different() -> None:
             "chosen": date(2026, 3, 2),
             "signs": lambda day: ["open", "open", "open"],
         }
-        return Monthly(**{**usual, **told})  # type: ignore[arg-type]
+        return MonthGrid(**{**usual, **told})  # type: ignore[arg-type]
 
     plain = month()
     before = drawn(plain)

@@ -34,8 +34,8 @@ def at_the_title(sit: Opener, tmp_path: Path, text: str) -> Player:
 def sign(player: Player) -> str:
     assert isinstance(player.top, Title)
     tile = next(each for each in player.top.today.tiles if each.challenge == of("short"))
-    assert tile.tried is not None
-    return tile.tried.sign
+    assert tile.status is not None
+    return tile.status.sign
 
 
 def test_title_and_calendar_say_that_it_is_being_checked_and_then_what_it_earned(
@@ -49,10 +49,10 @@ def test_title_and_calendar_say_that_it_is_being_checked_and_then_what_it_earned
         player.rest(0.3)
         calendar = player.top
         assert isinstance(calendar, Calendar)
-        assert calendar.diary.signs(DAY)[0] == "checking"
+        assert calendar.history.signs(DAY)[0] == "checking"
         assert calendar.streak == Streak()
     player.rest(1.0)
-    assert calendar.diary.signs(DAY)[0] == "gold"
+    assert calendar.history.signs(DAY)[0] == "gold"
     assert calendar.streak.days == 1
     player.app.context.go.back()
     player.rest(0.3)
@@ -69,7 +69,7 @@ def test_what_does_not_hold_is_shown_as_such(sit: Opener, tmp_path: Path) -> Non
     player.rest(0.5)
     library = player.top
     assert isinstance(library, Library)
-    told = " ".join(library.dossier._facts())
+    told = " ".join(library.details._facts())
     assert "Not by the rules: line " in told
 
 
@@ -82,4 +82,4 @@ def test_the_library_says_that_it_is_being_checked(
     player.rest(0.5)
     library = player.top
     assert isinstance(library, Library)
-    assert "Being checked by the rules" in library.dossier._facts()
+    assert "Being checked by the rules" in library.details._facts()

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game.daily.challenge import challenges
-from game.daily.standings import Standing, judged, ranked
+from game.daily.standings import Standing, ranked, standings_of
 from game.record import reader, share, verify
 from game.record.share_alphabet import is_code
 from game.storage.saves import Saves
@@ -21,7 +21,7 @@ from scenes.daily.award_dialog import AwardDialog
 from scenes.daily.calendar import Calendar
 from scenes.daily.daily_mode import DailyMode
 from scenes.daily.give_up_dialog import GiveUpDialog
-from scenes.daily.history import Diary, Tried
+from scenes.daily.history import ChallengeStatus, History
 from scenes.play.deal_dialog import DealDialog
 from scenes.play.play_scene import PlayScene
 from scenes.replay.replay_scene import ReplayScene
@@ -69,16 +69,16 @@ def announced(player: Player) -> AwardDialog:
     return player.top
 
 
-def tried(player: Player, length: str, day: date = DAY) -> Tried:
-    diary = Diary(player.app.context)
-    assert diary.look()
-    return diary.tried(of(length, day))
+def status(player: Player, length: str, day: date = DAY) -> ChallengeStatus:
+    history = History(player.app.context)
+    assert history.look()
+    return history.status(of(length, day))
 
 
 def streak_days(player: Player) -> int:
-    diary = Diary(player.app.context)
-    diary.look()
-    return diary.streak(player.app.context.wall_clock.today()).days
+    history = History(player.app.context)
+    history.look()
+    return history.streak(player.app.context.wall_clock.today()).days
 
 
 def records(player: Player) -> list[Path]:
@@ -104,7 +104,7 @@ def test_a_daily_is_played_by_the_mouse_to_gold(sit: Opener, length: str) -> Non
     play_on(player, line_of(one))
     panel = announced(player)
     assert panel.title == f"You won {one.game.name}"
-    outcome = tried(player, length).outcome
+    outcome = status(player, length).outcome
     assert outcome is not None
     assert (outcome.medal, outcome.moves, outcome.same_day) == ("gold", one.par, True)
     assert outcome.stars == 1 + (outcome.time <= 1000 * one.par_time)
@@ -140,7 +140,7 @@ def test_one_undo_makes_silver_and_ranks_below_gold(sit: Opener, tmp_path: Path)
         player.close()
         shutil.move(records(player)[0], everybody / f"{name}.jsonl")
         shutil.rmtree(player.folder / "data")
-    found: list[Standing] = list(judged(sorted(everybody.glob("*.jsonl")), DAY, everybody))
+    found: list[Standing] = list(standings_of(sorted(everybody.glob("*.jsonl")), DAY, everybody))
     rows = [(place, each.file, each.medal, each.refused) for place, each in ranked(found)]
     assert rows == [(1, "gold.jsonl", "gold", ""), (2, "silver.jsonl", "silver", "")]
 
@@ -180,7 +180,7 @@ def test_after_the_first_attempt_all_is_practice_and_changes_nothing(sit: Opener
     player.press("Give up")
     player.press("Give up")
     assert isinstance(player.top, AwardDialog)
-    assert tried(player, "short").sign == "over"
+    assert status(player, "short").sign == "over"
     player.press("Practice")
     assert table(player).attempt.practice
     assert "practice" in player.table.status._deal.label
@@ -189,7 +189,7 @@ def test_after_the_first_attempt_all_is_practice_and_changes_nothing(sit: Opener
     told = [header(path)["daily"] for path in records(player)]
     counted = {"date": "2026-03-04", "length": "short"}
     assert sorted(told, key=len) == [counted, {**counted, "practice": True}]  # type: ignore[arg-type]
-    found = tried(player, "short")
+    found = status(player, "short")
     assert found.outcome is not None
     assert (found.outcome.medal, found.best) == ("", one.par)
     assert streak_days(player) == 0
@@ -204,14 +204,14 @@ def test_an_attempt_begins_when_its_deal_is_shown(sit: Opener) -> None:
     assert not player.button("Give up").enabled()
     player.press("Challenges")
     assert isinstance(player.top, Calendar)
-    assert tried(player, "short").sign == "begun"
+    assert status(player, "short").sign == "begun"
     clock.ticks += 24 * 3600
     player.rest(0.2)
     player.app.context.go.to_challenge(of("short"))
     assert not table(player).attempt.practice
     play_on(player, line_of(of("short"))[:1])
     player.press("Challenges")
-    assert tried(player, "short").sign == "begun"
+    assert status(player, "short").sign == "begun"
     player.close()
     (path,) = (player.folder / "data" / "unfinished").glob("*.jsonl")
     assert path.name == f"{of('short').game.id}@2026-03-04-short.jsonl"
@@ -242,7 +242,7 @@ def test_resumed_past_midnight_it_counts_for_the_day_it_was_begun(sit: Opener) -
     assert later.table.session.seconds >= seconds - 0.1
     play_on(later, moves[5:])
     assert announced(later)._streak_words() == "1 day in a row, the longest yet"
-    outcome = tried(later, "medium").outcome
+    outcome = status(later, "medium").outcome
     assert outcome is not None
     assert (outcome.medal, outcome.same_day) == ("gold", True)
     assert streak_days(later) == 1
@@ -256,7 +256,7 @@ def test_a_day_gone_by_brings_a_medal_and_no_streak(sit: Opener) -> None:
     set_clock(player, NOON)
     play_on(player, line_of(of("short", day)))
     assert "nothing for the streak" in announced(player)._streak_words()
-    outcome = tried(player, "short", day).outcome
+    outcome = status(player, "short", day).outcome
     assert outcome is not None
     assert (outcome.medal, outcome.same_day, streak_days(player)) == ("gold", False, 0)
 
@@ -366,7 +366,7 @@ def test_the_rules_of_a_challenge_are_not_dealt_the_next_time(sit: Opener) -> No
     set_clock(player, NOON)
     enter(player, "short")
     play_on(player, line_of(of("short"))[:1])
-    assert player.app.context.saves.memory().chosen == {}
+    assert player.app.context.saves.app_state().chosen == {}
 
 
 def test_the_solution_is_shown_once_the_attempt_is_over(sit: Opener) -> None:
@@ -424,7 +424,7 @@ def test_what_was_given_up_is_not_played_on(sit: Opener, way: str) -> None:
     if way == "undo":
         player.key(pygame.K_u, sign="u")
     else:
-        player.press("Watch it")
+        player.press("Watch replay")
         player.key(pygame.K_ESCAPE)
     player.rest(0.1)
     assert isinstance(player.top, AwardDialog), "told again what comes next"
@@ -461,6 +461,6 @@ def test_where_nothing_is_left_to_play_one_may_take_back_or_give_up(sit: Opener)
     assert isinstance(player.top, AwardDialog)
     assert not player.top.lost
     assert player.button("Where was it lost?").enabled()
-    outcome = tried(player, counted.length, counted.day).outcome
+    outcome = status(player, counted.length, counted.day).outcome
     assert outcome is not None
     assert outcome.medal == ""

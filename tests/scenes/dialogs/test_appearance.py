@@ -38,7 +38,7 @@ def at(player: Player, point: Point) -> tuple[int, int, int]:
 def of_table(player: Player) -> tuple[str, str]:
     """The deck and the cloth that are seen on the table."""
     theme = player.view.theme
-    return theme.make.name, theme.name
+    return theme.deck_style.name, theme.name
 
 
 def written(player: Player) -> str:
@@ -134,7 +134,7 @@ def test_arrows_choose_and_enter_keeps(sit: Opener) -> None:
     seen = []
     for key in (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_DOWN):
         player.key(key)
-        seen.append((*of_table(player), player.view.theme.make.courts))
+        seen.append((*of_table(player), player.view.theme.deck_style.courts))
     assert seen == [
         ("parlour", "green", "figures"),
         ("night", "green", "figures"),
@@ -193,17 +193,17 @@ def test_every_sample_looks_like_no_other(sit: Opener) -> None:
 def test_courts_are_chosen_apart_from_the_deck_and_go_with_it_otherwise(sit: Opener) -> None:
     player = sit(*SEVEN, settings='[table]\ndeck = "tide"\n')
     dialog = opened(player)
-    made = player.view.theme.make
+    made = player.view.theme.deck_style
     assert (made.name, made.courts) == ("tide", "figures"), "settings of before"
     player.click(sample(dialog, "figures").box.center)
     paper = next(s for s in dialog.courts if s.value == "paper")
     player.click(paper.box.center)
-    made = player.view.theme.make
+    made = player.view.theme.deck_style
     assert (made.name, made.courts, made.pattern) == ("tide", "paper", "waves")
     player.click(next(s for s in dialog.decks if s.value == "initials").box.center)
     player.click(next(s for s in dialog.courts if s.value == "deck").box.center)
     player.press("Done")
-    made = player.view.theme.make
+    made = player.view.theme.deck_style
     assert (made.name, made.courts) == ("initials", "initials")
     assert "courts" not in written(player)
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.book import catalog
 from game.match.match import Match
-from game.storage.config import Sound
+from game.storage.config import SoundSettings
 from scenes.app.scene import Scene
 from scenes.app.sound import Sounds
 from scenes.app.stack import Broken
@@ -194,17 +194,17 @@ def test_a_title_that_cannot_be_drawn_is_not_tried_for_ever(
 
 def test_sounds_are_made_beside_the_game_and_only_where_they_are_wanted() -> None:
     sounds, events = Sounds(), Match(catalog.find("golf"), 1).play("turn").events
-    sounds.events(events, Sound(on=False))
-    sounds.events(events, Sound(cards=0.0))
+    sounds.events(events, SoundSettings(on=False))
+    sounds.events(events, SoundSettings(cards=0.0))
     assert sounds._opening is None
-    sounds.events(events, Sound())
+    sounds.events(events, SoundSettings())
     assert sounds._opening is not None
     sounds._opening.join()
     for name, longest in (("lay", 1.5), ("won", 3.0)):
         takes = sounds._made[name]
         assert takes and all(0.02 < take.get_length() < longest for take in takes)
-    sounds.events(events, Sound())
-    sounds.refused(Sound())
-    sounds.won(Sound())
+    sounds.events(events, SoundSettings())
+    sounds.refused(SoundSettings())
+    sounds.won(SoundSettings())
     sounds.close()
     assert not pygame.mixer.get_init()

@@ -10,7 +10,7 @@ import pytest
 from game.book import catalog
 from game.match.match import Match
 from game.record import share
-from game.record.header import Counts, Ties
+from game.record.header import Counts, Links
 from game.storage.autosave import Autosave, NotSaved
 from scenes.dialogs.help import Help
 from scenes.dialogs.pause import Pause
@@ -22,8 +22,8 @@ from scenes.play.result_dialog import ResultDialog
 from scenes.play.session import Session
 from scenes.shelf.shelf import Shelf
 from scenes.title import Title
+from scenes.widgets.buttons import DEAD
 from scenes.widgets.dialog import Dialog
-from scenes.widgets.widgets import DEAD
 from scenes.window import window_of_display
 from tests.scenes.conftest import Opener
 from tests.support.contrast import contrast
@@ -212,9 +212,9 @@ def test_what_an_earlier_code_counted_is_shared_on(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player, laid = sit(*SEVEN), []
-    ties = Ties(shared=Counts(90_000, 3, 1))
+    links = Links(shared=Counts(90_000, 3, 1))
     context = player.app.context
-    to_table(context, Session.begun(context, Match(player.table.game, 7), ties))
+    to_table(context, Session.begun(context, Match(player.table.game, 7), links))
     player.rest(2)
     player.key(pygame.K_SPACE)
     monkeypatch.setattr("pygame.scrap.put_text", laid.append)

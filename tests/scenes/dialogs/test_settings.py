@@ -27,8 +27,8 @@ from scenes.table.fitting import Fitting
 from scenes.table.layout import plan_of
 from scenes.table.view import TableView
 from tests.scenes.conftest import Opener
-from tests.support.asked import some
 from tests.support.player import Player, Point, point_on
+from tests.support.selection import some
 from tests.support.tables import SIZES, VARIANTS, area, match_of, walk
 
 SEVEN = ("play", "klondike", "--seed", "7")
@@ -291,7 +291,7 @@ def test_a_rank_lights_up_until_the_next_input(sit: Opener) -> None:
     assert "which rank" in player.words
     player.key(pygame.K_LSHIFT)
     player.key(pygame.K_q, sign="q")
-    lit = player.view._light.found
+    lit = player.view._highlights.found
     table = player.table.match.table
     shown = [
         (spot, len(pile) - 1) for spot, pile in enumerate(table.piles) if pile and pile[-1] < 64
@@ -300,9 +300,9 @@ def test_a_rank_lights_up_until_the_next_input(sit: Opener) -> None:
     assert list(lit) == queens
     assert player.words == f"Queens: {len(queens) or 'none'} to be seen."
     player.rest(3.0)
-    assert player.view._light.found == lit
+    assert player.view._highlights.found == lit
     player.click((640, 560))
-    assert player.view._light.found == ()
+    assert player.view._highlights.found == ()
     assert moves(player) == []
 
 
@@ -312,7 +312,7 @@ def test_another_key_gives_the_search_up(sit: Opener) -> None:
     player.key(pygame.K_SPACE)
     assert moves(player) == ["turn"]
     player.key(pygame.K_7, sign="7")
-    assert player.view._light.found == ()
+    assert player.view._highlights.found == ()
 
 
 # -------------------------------------------------------------------- the sheet

@@ -16,7 +16,7 @@ from game.book import catalog
 from game.rules.game import Game
 from game.system import faults
 from scenes.dialogs import rules_page
-from scenes.lab import followed
+from scenes.lab import game_files
 from scenes.lab.lab_mode import EVERY, LabMode
 from scenes.table import layout
 from scenes.table.draft import draft
@@ -55,7 +55,7 @@ def family(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (tmp_path / "rules" / "tried.md").write_text("# Tried\n\nAs it was.\n", encoding="utf-8")
     monkeypatch.setattr(book, "__path__", [*book.__path__, str(path.parent)])
     monkeypatch.setattr(layout, "LAYOUTS", tmp_path / "layouts")
-    for module in (followed, rules_page):
+    for module in (game_files, rules_page):
         monkeypatch.setattr(module, "ASSETS", tmp_path)
     known = catalog.find
 

@@ -17,15 +17,15 @@ from game.storage.ledger import Ledger, Result
 from game.storage.saves import Saves
 from scenes.library import row_view
 from scenes.library.attempt_tree import tree
-from scenes.library.import_dialog import Importing
+from scenes.library.import_dialog import ImportDialog
 from scenes.library.library import Library
-from scenes.library.query import KINDS, SORTS, Catalog, award
+from scenes.library.query import KINDS, SORTS, Query, award
 from scenes.library.row_view import star_box
 from scenes.play.play_scene import PlayScene
 from scenes.replay.replay_scene import ReplayScene
 from scenes.title import Title
-from scenes.widgets import widgets
-from scenes.widgets.text_field import Field
+from scenes.widgets import text as lines
+from scenes.widgets.text_field import TextField
 from tests.scenes.conftest import Opener
 from tests.support.first_rules import MISFIT, WHY
 from tests.support.player import Player
@@ -142,7 +142,7 @@ def test_it_shows_all_records_the_newest_first(library: Player) -> None:
     assert len(scene.shown) == 9
     assert dates == sorted(dates, reverse=True)
     assert [each.file for each in scene.shown if each.trouble] == ["records/broken.jsonl"]
-    assert scene.front._words == "9 records, 1 won"
+    assert scene.search_bar._words == "9 records, 1 won"
     assert chosen(library) == scene.shown[0]
 
 
@@ -156,7 +156,7 @@ def test_typing_searches(library: Player, text: str, count: int) -> None:
     assert room(library).field.text == text
     assert len(room(library).shown) == count
     if not count:
-        assert room(library).front.none() == "No record is like that."
+        assert room(library).search_bar.none() == "No record is like that."
         assert room(library).chosen is None
         library.key(pygame.K_RETURN)
         library.key(pygame.K_DELETE)
@@ -190,7 +190,7 @@ def test_filters_by_result_and_by_game(library: Player) -> None:
     assert library.button("All games")
     library.press("Unreadable")
     assert chosen(library).trouble
-    assert [b.label for b in room(library).dossier.buttons] == ["Export", "Delete"]
+    assert [b.label for b in room(library).details.buttons] == ["Export", "Delete"]
 
 
 @pytest.mark.parametrize("sort", list(SORTS))
@@ -228,16 +228,16 @@ def test_a_menu_is_worked_by_keys(library: Player) -> None:
     library.key(pygame.K_DOWN)
     library.key(pygame.K_RETURN)
     assert scene.menu is None
-    assert scene.catalog.sort == "By game"
+    assert scene.query.sort == "By game"
 
 
 def test_favorites_come_first_and_every_kind_is_some_of_all(library: Player) -> None:
     choose(library, 31)
     library.key(pygame.K_d, CTRL)
     assert chosen(library).favorite
-    catalog = Catalog(sort="Favorites first")
+    query = Query(sort="Favorites first")
     every = room(library).every
-    assert catalog.seen(every)[0].seed == 31
+    assert query.seen(every)[0].seed == 31
     assert {kind for kind, keeps in KINDS.items() if any(map(keeps, every))} == {*KINDS} - {
         "Imported"
     }
@@ -288,11 +288,11 @@ def test_the_last_table_is_painted_and_nothing_more_is_drawn(library: Player) ->
     choose(library, 7)
     scene, app = room(library), library.app
     library.rest(1.0)
-    assert scene.dossier._painted is not None
+    assert scene.details._painted is not None
     frames = app.frames
     library.rest(2.0)
     assert app.frames == frames, "an idle library is not drawn again"
-    table = scene.dossier._ending
+    table = scene.details._ending
     assert table is not None
     last = verify.fold(reader.read(app.context.ledger.path(chosen(library).file).read_bytes()))
     assert table.table.piles == last.piles
@@ -301,10 +301,10 @@ def test_the_last_table_is_painted_and_nothing_more_is_drawn(library: Player) ->
 def test_the_tree_of_attempts_and_a_click_in_it(library: Player) -> None:
     choose(library, 7)
     scene = room(library)
-    tree = scene.dossier.tree
+    tree = scene.details.tree
     assert [each.depth for each in tree] == [0, 1, 2, 0]
     assert [each.result.started[8:10] for each in tree] == ["05", "06", "07", "08"]
-    library.click(scene.dossier.listing.row_box(1).center)
+    library.click(scene.details.listing.row_box(1).center)
     assert chosen(library) == tree[1].result
     library.key(pygame.K_RIGHT)
     assert chosen(library) == tree[2].result
@@ -320,7 +320,7 @@ def test_an_attempt_that_is_filtered_away_is_shown_again(library: Player) -> Non
     library.type("2026-11-05")
     assert len(room(library).shown) == 1
     scene = room(library)
-    library.click(scene.dossier.listing.row_box(3).center)
+    library.click(scene.details.listing.row_box(3).center)
     assert chosen(library).started.startswith("2026-11-08")
     assert len(scene.shown) == 9
     assert scene.field.text == ""
@@ -374,7 +374,7 @@ def test_play_its_deal_and_play_against_it(library: Player) -> None:
     library.press("Play against it")
     assert isinstance(library.top, PlayScene)
     assert library.table.match.seed == 31
-    assert library.table.session.header.ties.ghost == reader.identity(_heading(library, 31))
+    assert library.table.session.header.links.ghost == reader.identity(_heading(library, 31))
 
 
 def _heading(player: Player, seed: int) -> str:
@@ -429,7 +429,7 @@ def test_export_says_where(
     library: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     goal = tmp_path / "documents"
-    monkeypatch.setattr(transfer, "usual_goal", lambda: goal)
+    monkeypatch.setattr(transfer, "export_folder", lambda: goal)
     choose(library, 31)
     library.press("Export")
     (path,) = goal.iterdir()
@@ -439,7 +439,7 @@ def test_export_says_where(
     told = reader.read(path.read_bytes())
     assert told.identity == chosen(library).identity
     goal.joinpath("x").write_text("")
-    monkeypatch.setattr(transfer, "usual_goal", lambda: goal / "x")
+    monkeypatch.setattr(transfer, "export_folder", lambda: goal / "x")
     library.press("Export")
     assert room(library).stern
     assert "nothing can be written" in room(library).said.lower()
@@ -478,9 +478,9 @@ def test_delete_put_back_restore_and_empty(library: Player) -> None:
     assert seeds(library) == [31]
     library.press("Restore")
     assert seeds(library) == []
-    assert scene.front.none() == "The trash is empty."
+    assert scene.search_bar.none() == "The trash is empty."
     library.key(pygame.K_ESCAPE)
-    assert not scene.catalog.trash
+    assert not scene.query.trash
     assert 31 in seeds(library)
     choose(library, 31)
     library.key(pygame.K_DELETE)
@@ -502,7 +502,7 @@ def test_all_can_be_deleted(library: Player) -> None:
         assert len(room(library).shown) == left
         library.key(pygame.K_DELETE)
     assert room(library).chosen is None
-    assert "No game has been played" in room(library).front.none()
+    assert "No game has been played" in room(library).search_bar.none()
     library.key(pygame.K_DELETE)
     library.key(pygame.K_F2)
     library.key(pygame.K_RETURN)
@@ -536,10 +536,10 @@ def test_a_file_is_dropped_and_one_that_is_there_is_said(library: Player, tmp_pa
     assert len(scene.every) == 10
     assert (chosen(library).seed, chosen(library).imported) == (99, True)
     assert scene.said == "Canfield was imported."
-    facts = scene.dossier._facts()
+    facts = scene.details._facts()
     assert "imported, its time is unproven" in " ".join(facts)
     choose(library, 31)
-    assert "unproven" not in " ".join(scene.dossier._facts()), "one's own was timed here"
+    assert "unproven" not in " ".join(scene.details._facts()), "one's own was timed here"
     library.post(pygame.DROPFILE, file=str(path))
     assert len(scene.every) == 10
     assert scene.said == "This very record is here already."
@@ -557,7 +557,7 @@ def test_import_by_code_and_by_path(
     code = share.whole(played("canfield", 98, 12))
     library.key(pygame.K_o, CTRL)
     board = library.top
-    assert isinstance(board, Importing)
+    assert isinstance(board, ImportDialog)
     library.key(pygame.K_RETURN)
     assert board.said == "There is nothing to import yet."
     library.type("no such thing")
@@ -587,7 +587,7 @@ def test_a_code_of_which_only_the_deal_is_left_opens_it(library: Player) -> None
     """Typed into the board, and dropped as a file; nothing is kept of it."""
     library.press("Import")
     board = library.top
-    assert isinstance(board, Importing)
+    assert isinstance(board, ImportDialog)
     board.bring(MISFIT)
     for _ in range(2):
         library.rest(0.5)
@@ -605,12 +605,12 @@ def test_a_code_of_which_only_the_deal_is_left_opens_it(library: Player) -> None
 
 
 def test_a_long_text_is_pasted_without_a_wait(library: Player) -> None:
-    field = Field("", most=60_000)
+    field = TextField("", most=60_000)
     field.text = "x" * 60_000
     field.box = pygame.Rect(0, 0, 300, 30)
     surface = pygame.Surface((300, 30))
     field.draw(surface, library.app.context.theme)
-    short = Field("", "x" * 300, box=field.box)
+    short = TextField("", "x" * 300, box=field.box)
     other = pygame.Surface((300, 30))
     short.draw(other, library.app.context.theme)
     assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(other, "RGB")
@@ -674,15 +674,15 @@ def test_nothing_overlaps_at_any_size(
             theme = scene.theme
             for button in scene.buttons.all:
                 assert button.width(theme, 2) <= button.box.width, button.label
-            dossier = scene.dossier
-            parts = [dossier._picture_box, dossier.name_box, dossier._facts_box, dossier._head]
-            parts += [button.box for button in dossier.buttons]
-            if len(dossier.tree) > 1:
-                parts.append(dossier.listing.box)
-                assert dossier.listing.leaf >= 3
-            assert dossier._picture_box.height >= 60 * theme.scale
+            details = scene.details
+            parts = [details._picture_box, details.name_box, details._facts_box, details._head]
+            parts += [button.box for button in details.buttons]
+            if len(details.tree) > 1:
+                parts.append(details.listing.box)
+                assert details.listing.leaf >= 3
+            assert details._picture_box.height >= 60 * theme.scale
             for number, box in enumerate(parts):
-                assert dossier.box.contains(box)
+                assert details.box.contains(box)
                 assert box.collidelist(parts[number + 1 :]) == -1
         player.key(pygame.K_t, CTRL)
 
@@ -703,7 +703,7 @@ def test_no_words_of_a_row_lie_on_anything_else(
     written: list[tuple[str, pygame.Rect]] = []
 
     def write(surface: pygame.Surface, words: str, *how: Any) -> pygame.Rect:
-        drawn = widgets.write(surface, words, *how)
+        drawn = lines.write(surface, words, *how)
         written.append((words, drawn))
         assert how[0].size(words)[0] <= how[2].width, "it is written whole"
         return drawn
@@ -733,18 +733,18 @@ def test_larger_letters_are_larger_where_there_is_room(sit: Opener, tmp_path: Pa
 
 
 def test_a_picture_that_would_be_too_low_is_left_out(library: Player) -> None:
-    scene, dossier = room(library), room(library).dossier
+    scene, details = room(library), room(library).details
     choose(library, 7)
-    whole = dossier.box.copy()
-    need = dossier.listing.box.top - dossier._picture_box.bottom + 2 * scene.theme.px(14)
+    whole = details.box.copy()
+    need = details.listing.box.top - details._picture_box.bottom + 2 * scene.theme.px(14)
     for spare, seen in ((scene.theme.px(59), False), (scene.theme.px(64), True)):
-        dossier.lay(pygame.Rect(whole.x, whole.y, whole.width, need + spare), scene.theme)
-        assert bool(dossier._picture_box.height) == seen
-        dossier.draw(library.app.screen, scene.theme, named=True)
+        details.lay(pygame.Rect(whole.x, whole.y, whole.width, need + spare), scene.theme)
+        assert bool(details._picture_box.height) == seen
+        details.draw(library.app.screen, scene.theme, named=True)
         for _ in range(30):
-            dossier.update(0.1, motion=False)
-        assert (dossier._painted is not None) == seen
-        assert all(dossier.box.contains(button.box) for button in dossier.buttons)
+            details.update(0.1, motion=False)
+        assert (details._painted is not None) == seen
+        assert all(details.box.contains(button.box) for button in details.buttons)
 
 
 # -------------------------------------------------------------------- how it ended
@@ -800,7 +800,7 @@ def test_a_thousand_records_are_read_while_it_shows(sit: Opener, tmp_path: Path)
     player.rest(0.3)
     assert not scene.read
     assert 0 < len(scene.shown) < 1000
-    assert scene.front._words.startswith("Reading the records")
+    assert scene.search_bar._words.startswith("Reading the records")
     player.key(pygame.K_DOWN)
     file = chosen(player).file
     player.type("klon")

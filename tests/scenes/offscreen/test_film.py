@@ -25,7 +25,7 @@ from scenes.offscreen import film as filming
 from scenes.offscreen import gif
 from scenes.table.win_flight import LONGEST as LONGEST_FLIGHT
 from tests.laws.walks import chosen
-from tests.support.asked import drawn, games, some
+from tests.support.selection import drawn, games, some
 
 Run = Callable[..., int]
 ENDINGS = (".gif", ".webp", ".apng")
@@ -194,15 +194,15 @@ def test_of_a_won_game_no_card_flashes_and_every_second_picture_of_the_flight_is
     game = find("klondike")
     match = solved(game, load(game).deals[0])
     match.remark("end", t=0, result="won")
-    flies, flashes, draw = list[bool](), list[bool](), filming.Showing._draw
+    flies, flashes, draw = list[bool](), list[bool](), filming.FilmFrames._draw
 
-    def noted(showing: filming.Showing) -> list[gif.Part]:
+    def noted(showing: filming.FilmFrames) -> list[gif.Part]:
         view = showing._view
         flies.append(view.flies)
         flashes.extend(not glint.suit for glint in view._glints._shown)
         return draw(showing)
 
-    monkeypatch.setattr(filming.Showing, "_draw", noted)
+    monkeypatch.setattr(filming.FilmFrames, "_draw", noted)
     assert run("film", written(match, tmp_path), str(tmp_path / "film.gif"), *SMALL) == 0
     assert sum(flies) == pytest.approx(LONGEST_FLIGHT / filming.FRAME / filming.FLIGHT, abs=2)
     assert not any(flashes)
@@ -221,15 +221,15 @@ def test_a_long_film_holds_no_more_pictures_than_a_short_one(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file, drawn, held = written(played(BOOK[0].under()), tmp_path), [], list[int]()
-    draw = filming.Showing._drawn
+    draw = filming.FilmFrames._drawn
 
-    def counted(showing: filming.Showing) -> Image.Image:
+    def counted(showing: filming.FilmFrames) -> Image.Image:
         picture = draw(showing)
         drawn.append(ref(picture))
         held.append(sum(each() is not None for each in drawn))
         return picture
 
-    monkeypatch.setattr(filming.Showing, "_drawn", counted)
+    monkeypatch.setattr(filming.FilmFrames, "_drawn", counted)
     out = tmp_path / "film.webp"
     assert run("film", file, str(out), *SMALL) == 0
     assert len(pictures(out)[0]) > 20
@@ -242,24 +242,24 @@ def test_a_gif_takes_each_picture_once_and_asks_once_a_step_what_belongs_where(
     counts, told = Counter[str](), list[int]()
 
     def count(name: str) -> None:
-        asked = getattr(filming.Showing, name)
+        asked = getattr(filming.FilmFrames, name)
 
-        def counted(showing: filming.Showing) -> object:
+        def counted(showing: filming.FilmFrames) -> object:
             counts[name] += 1
             return asked(showing)
 
-        monkeypatch.setattr(filming.Showing, name, counted)
+        monkeypatch.setattr(filming.FilmFrames, name, counted)
 
     for name in ("_draw", "_sign"):
         count(name)
-    begin = filming.Showing.__init__
+    begin = filming.FilmFrames.__init__
 
-    def begun(showing: filming.Showing, *given: Any) -> None:
+    def begun(showing: filming.FilmFrames, *given: Any) -> None:
         begin(showing, *given)
         tell = showing._told
         showing._told = lambda done: (told.append(done), tell(done))[1]
 
-    monkeypatch.setattr(filming.Showing, "__init__", begun)
+    monkeypatch.setattr(filming.FilmFrames, "__init__", begun)
     match = played(BOOK[0].under())
     file, out = written(match, tmp_path), tmp_path / "film.gif"
     assert run("film", file, str(out), *SMALL) == 0
@@ -302,9 +302,9 @@ def test_a_gif_holds_of_each_picture_what_changed(run: Run, tmp_path: Path) -> N
 def compared(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """How many pictures of a film were drawn; each of them is found to be the same as when all of
     it is drawn anew."""
-    draw, count = filming.Showing._draw, [0]
+    draw, count = filming.FilmFrames._draw, [0]
 
-    def compared(showing: filming.Showing) -> list[gif.Part]:
+    def compared(showing: filming.FilmFrames) -> list[gif.Part]:
         parts, surface = draw(showing), showing._surface
         whole = surface.copy()
         showing._paint(whole, whole.get_rect())
@@ -313,7 +313,7 @@ def compared(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         assert ImageChops.difference(one, other).getbbox() is None, f"picture {count[0]}"
         return parts
 
-    monkeypatch.setattr(filming.Showing, "_draw", compared)
+    monkeypatch.setattr(filming.FilmFrames, "_draw", compared)
     return count
 
 

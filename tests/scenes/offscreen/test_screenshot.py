@@ -10,7 +10,7 @@ import pytest
 
 import main
 from tests import contact
-from tests.support.asked import some
+from tests.support.selection import some
 from tests.support.tables import GAMES
 
 Run = Callable[..., int]

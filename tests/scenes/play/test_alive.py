@@ -115,7 +115,7 @@ def test_faces_are_drawn_before_they_are_turned_up(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.rest(3.0)
     view = player.view
-    assert all(view._deck.drawn(sprite.card) for sprite in view._lying.all())
+    assert all(view._deck.drawn(sprite.card) for sprite in view._sprites.all())
 
 
 # -------------------------------------------------------------------- reasons

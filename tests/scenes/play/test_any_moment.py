@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 from game.match.match import Match
 from scenes.play.play_scene import PlayScene
-from tests.support.asked import some
 from tests.support.motion_tables import ONE_LEFT, SUIT_LEFT
 from tests.support.player import Player, Point
+from tests.support.selection import some
 from tests.support.tables import VARIANTS
 from tests.support.views import picture
 
@@ -36,7 +36,7 @@ KEYS = (
     pygame.K_g,
     pygame.K_q,
 )
-BUTTONS = ("Undo", "Redo", "Auto-play", "Again", "New")
+BUTTONS = ("Undo", "Redo", "Auto-play", "Restart", "New")
 EXAMPLES = 6
 chances = st.tuples(st.integers(0, 60), st.integers(0, 5))
 places = st.tuples(st.integers(0, 51), st.integers(0, 60), st.integers(0, 40))
@@ -72,7 +72,7 @@ def point(player: Player, place: tuple[int, int, int]) -> tuple[int, int]:
 def play(player: Player, number: int, way: int) -> None:
     """Begin a move that is on offer, whatever still moves, in one of the ways to make it."""
     table = player.table
-    free = not table.input.pointer.busy and table.input.chooser is None and not table.running
+    free = not table.input.pointer.busy and table.input.choice_menu is None and not table.running
     offers = table.match.moves()
     if player.top is table and free and offers:
         move = offers[number % len(offers)]
@@ -109,7 +109,7 @@ def do(player: Player, what: str, with_what: object) -> None:
 def assert_settled(player: Player) -> None:
     """The settled places are the core's, whatever still moves."""
     view, piles = player.view, player.table.match.table.piles
-    assert view._lying.table() == piles
+    assert view._sprites.table() == piles
     assert player.app.context.trouble == ""
 
 
@@ -131,7 +131,7 @@ def come_to_rest(player: Player) -> None:
     player.table.stop()
     player.up((1, 300))
     player.view.finish()
-    assert all(sprite.place == sprite.home for sprite in player.view._lying.all())
+    assert all(sprite.place == sprite.home for sprite in player.view._sprites.all())
     assert_settled(player)
     assert_drawn_as_anew(player)
 
@@ -230,12 +230,12 @@ def take_back(player: Player) -> None:
 
 def gather(player: Player) -> None:
     player.key(pygame.K_n, sign="n")
-    assert any(sprite.side != sprite.card for sprite in player.view._lying.all())
+    assert any(sprite.side != sprite.card for sprite in player.view._sprites.all())
 
 
 def look_into(player: Player) -> None:
     player.down(on(player, "tableau-2", 1), button=2)
-    assert player.view._spreading
+    assert player.view._spread_pile
 
 
 def hint(player: Player) -> None:

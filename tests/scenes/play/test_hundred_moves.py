@@ -21,8 +21,8 @@ from scenes.play.auto_foundation import next_card
 from scenes.play.result_dialog import ResultDialog
 from tests.scenes.conftest import Opener
 from tests.scenes.play.test_reach import likely, reach_all, seen
-from tests.support.asked import drawn, some
 from tests.support.player import Player
+from tests.support.selection import drawn, some
 from tests.support.tables import GAMES
 
 MOVES = 100
@@ -85,7 +85,7 @@ def move_once(player: Player, plan: Plan, luck: random.Random) -> None:
     )
     assert match.made == len(plan.deals[match.seed]), f"{way} of {move.text}: {player.words}"
     assert match.table == expected.table
-    assert player.view._lying.table() == match.table.piles
+    assert player.view._sprites.table() == match.table.piles
     assert player.app.context.trouble == ""
 
 
@@ -122,8 +122,8 @@ def assert_kept(player: Player, plan: Plan) -> None:
         if seed == table.match.seed:
             assert match.table == table.match.table
     player.view.finish()
-    assert all(sprite.place == sprite.home for sprite in player.view._lying.all())
-    assert player.view._lying.table() == table.match.table.piles
+    assert all(sprite.place == sprite.home for sprite in player.view._sprites.all())
+    assert player.view._sprites.table() == table.match.table.piles
     player.close()
     assert kept(player.folder) == plan.deals
 

@@ -8,18 +8,18 @@ import pygame
 from pygame import Rect, Surface
 
 from game.match.match import Match
-from game.record.header import Daily, Ties
+from game.record.header import Daily, Links
 from game.replay import ghost
 from scenes.daily.attempts import Attempt
 from scenes.daily.daily_mode import DailyMode
 from scenes.play.begin import to_table
 from scenes.play.ghost_mode import GhostMode
+from scenes.play.lead import BestMode
 from scenes.play.mode import Mode
-from scenes.play.pace import BestMode
 from scenes.play.play_scene import PlayScene
 from scenes.play.seat import Seat
 from scenes.play.session import Session
-from scenes.widgets.widgets import Action, Button
+from scenes.widgets.buttons import Action, Button
 from tests.replay.test_fork import recorded
 from tests.scenes.conftest import Opener
 from tests.support.days import DAY, of, set_clock
@@ -87,7 +87,7 @@ def composed(sit: Opener) -> tuple[Player, Tally]:
     context.makers = (*context.makers, Tally)
     attempt = Attempt(one, practice=True)
     match = Match(one.game, one.seed)
-    session = Session.begun(context, match, Ties(ghost=record.identity, daily=attempt.told))
+    session = Session.begun(context, match, Links(ghost=record.identity, daily=attempt.header_link))
     to_table(context, session)
     player.rest(2)
     tally = player.table.mode(Tally)
@@ -100,8 +100,8 @@ def test_a_challenge_a_ghost_and_one_more_stand_at_one_table(sit: Opener) -> Non
     table = player.table
     assert type(table) is PlayScene
     assert [type(mode) for mode in table.modes] == [DailyMode, GhostMode, Tally]
-    race = table.modes[1].race  # type: ignore[attr-defined]
-    assert race is not None and race.box.bottom == table.view.rect.top
+    strip = table.modes[1].strip  # type: ignore[attr-defined]
+    assert strip is not None and strip.box.bottom == table.view.rect.top
     assert tally.box.x == table.view.rect.right and tally.seconds > 1
     facts = table.status.bars.facts
     assert any(fact.startswith("par ") for fact in facts) and facts[-1] == "tallied"
@@ -121,8 +121,8 @@ def test_each_does_its_part_and_leaves_the_rest_to_the_others(sit: Opener) -> No
     player.press("Tally")
     assert player.words == "Tallied."
     player.press("Ghost")
-    race = table.modes[1].race  # type: ignore[attr-defined]
-    assert race.hidden
+    strip = table.modes[1].strip  # type: ignore[attr-defined]
+    assert strip.hidden
     assert table.view.rect.top == table.status.bars.top.bottom
     assert tally.box.x == table.view.rect.right
     table.end.announce()
@@ -131,16 +131,16 @@ def test_each_does_its_part_and_leaves_the_rest_to_the_others(sit: Opener) -> No
 
 def test_the_same_deal_begun_anew_keeps_what_all_of_them_tie_to_it(sit: Opener) -> None:
     player, _ = composed(sit)
-    table, named = player.table, player.table.session.header.ties.ghost
+    table, named = player.table, player.table.session.header.links.ghost
     player.play(table.match.moves()[0].text)
     player.press("Ghost")
-    player.press("Again")
+    player.press("Restart")
     player.rest(1)
     assert player.table is table and table.match.made == 0
-    ties = table.session.header.ties
-    assert ties.ghost == named and ties.daily is not None and ties.daily.practice
-    race = table.modes[1].race  # type: ignore[attr-defined]
-    assert isinstance(race.ghost, ghost.Ghost) and race.hidden
+    links = table.session.header.links
+    assert links.ghost == named and links.daily is not None and links.daily.practice
+    strip = table.modes[1].strip  # type: ignore[attr-defined]
+    assert isinstance(strip.ghost, ghost.Ghost) and strip.hidden
     assert table.mode(DailyMode) is not None and table.mode(Tally) is not None
 
 
@@ -148,7 +148,7 @@ def test_a_header_that_tells_of_nothing_makes_no_mode(sit: Opener) -> None:
     player = sit("play", "klondike", "--seed", "7")
     assert [type(mode) for mode in player.table.modes] == [BestMode], "one's own best needs none"
     context = player.app.context
-    strange = Ties(daily=Daily("2026-02-31", "short", practice=False))
+    strange = Links(daily=Daily("2026-02-31", "short", practice=False))
     session = Session.begun(context, Match(player.table.game, 3), strange)
     to_table(context, session)
     player.rest(0.1)

@@ -10,7 +10,7 @@ from game.match.match import Match
 from game.replay.source import Live
 from game.replay.timeline import of_source
 from game.rules.game import Game
-from scenes.wording.narrator import move_told, told
+from scenes.wording.narrator import narrated, narrated_move
 from scenes.wording.step_wording import step_sentence, step_words
 from scenes.wording.wording import move_words, pile_words
 
@@ -25,12 +25,12 @@ def test_the_replay_says_what_the_table_said(game: Game) -> None:
             break
         before, move = match.table.copy(), offers[chance.below(len(offers))]
         events = match.play(move).events
-        said.append(told(match.game, before, move.text, events, whence=True))
+        said.append(narrated(match.game, before, move.text, events, whence=True))
         assert (
-            told(match.game, before, move.text, events).split("; ")[1:]
+            narrated(match.game, before, move.text, events).split("; ")[1:]
             == (said[-1].split("; ")[1:])
         )
-        short.append(move_told(match.game, before, move.text, events))
+        short.append(narrated_move(match.game, before, move.text, events))
     line = of_source(Live(match))
     steps = range(len(line.steps) - len(said), len(line.steps))
     assert said and [step_sentence(line, step) for step in steps] == said
@@ -56,5 +56,5 @@ def test_a_card_that_lies_face_down_is_never_named_before_it_is_turned() -> None
     before, move = match.table.copy(), match.find("exchange hour-5[3]")
     assert move_words(match.game, before, move) == "1 face-down card exchanged"
     events = match.play(move).events
-    assert move_told(match.game, before, move.text, events) == "7 of spades exchanged"
-    assert move_told(match.game, before, move.text, events, back=True) == "1 card exchanged"
+    assert narrated_move(match.game, before, move.text, events) == "7 of spades exchanged"
+    assert narrated_move(match.game, before, move.text, events, back=True) == "1 card exchanged"

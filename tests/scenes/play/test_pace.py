@@ -9,7 +9,7 @@ import pytest
 from game.replay.ghost import Ghost, points
 from scenes.daily.attempts import solution
 from scenes.daily.award_dialog import AwardDialog
-from scenes.play.pace import BestMode, lead_over
+from scenes.play.lead import BestMode, lead_over
 from tests.scenes.conftest import Opener
 from tests.support.days import line_of, of
 from tests.support.player import Player

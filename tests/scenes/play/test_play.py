@@ -220,17 +220,17 @@ def test_two_redeals_to_choose_from_are_shown_at_the_place(sit: Opener) -> None:
     offers = player.table.match.moves()
     ace = [move for move in offers if move.text.startswith("tableau-7>foundation")]
     player.table.choose(ace, player.view.spot_rect(ace[0].target))
-    chooser = player.table.input.chooser
-    assert chooser is not None
-    assert player.app.screen.get_rect().contains(chooser.box)
+    choice_menu = player.table.input.choice_menu
+    assert choice_menu is not None
+    assert player.app.screen.get_rect().contains(choice_menu.box)
     player.rest(0.1)
-    player.click(chooser.buttons.all[2].box.center)
+    player.click(choice_menu.buttons.all[2].box.center)
     assert moves(player) == [ace[2].text]
-    assert player.table.input.chooser is None
+    assert player.table.input.choice_menu is None
     player.press("Undo")
     player.table.choose(ace, player.view.spot_rect(ace[0].target))
     player.click((4, 700))
-    assert player.table.input.chooser is None
+    assert player.table.input.choice_menu is None
     assert moves(player) == []
 
 
@@ -417,7 +417,7 @@ def test_a_lost_golf_is_announced_with_its_score(sit: Opener) -> None:
     player.rest(1.5)
     assert isinstance(player.top, ResultDialog)
     assert player.top.session.match.score == player.table.match.score != 0
-    player.press("Watch it")
+    player.press("Watch replay")
     assert isinstance(player.top, ReplayScene)
     player.press("Leave")
     assert player.words == "The game is over."

@@ -23,15 +23,15 @@ def lay(
 
 
 def choices(player: Player) -> list[str]:
-    """What the chooser that is open has to choose from."""
-    chooser = player.table.input.chooser
-    return [button.label for button in chooser.buttons.all] if chooser else []
+    """What the menu that is open has to choose from."""
+    choice_menu = player.table.input.choice_menu
+    return [button.label for button in choice_menu.buttons.all] if choice_menu else []
 
 
 def choose(player: Player, label: str) -> None:
-    chooser = player.table.input.chooser
-    assert chooser is not None
-    player.click(next(b for b in chooser.buttons.all if b.label == label).box.center)
+    choice_menu = player.table.input.choice_menu
+    assert choice_menu is not None
+    player.click(next(b for b in choice_menu.buttons.all if b.label == label).box.center)
 
 
 # -------------------------------------------------------------------- how many to turn over
@@ -62,9 +62,9 @@ def test_a_foundation_laid_on_another_asks_how_many(sit: Opener) -> None:
         "All 5 cards",
     ]
     goal = player.view.spot_rect(player.table.game.spot("foundation-6"))
-    chooser = player.table.input.chooser
-    assert chooser is not None
-    assert chooser.box.inflate(20, 20).colliderect(goal), "it opens where the cards would go"
+    choice_menu = player.table.input.choice_menu
+    assert choice_menu is not None
+    assert choice_menu.box.inflate(20, 20).colliderect(goal), "it opens where the cards would go"
     choose(player, "3 cards, as far as the 3 of diamonds")
     assert moves(player) == ["reverse foundation-2:3>foundation-6"]
     assert player.words == "3 cards from the 3 of diamonds turned over on 6 of diamonds"
@@ -108,10 +108,10 @@ def test_a_click_on_the_stock_never_redeals_what_is_still_to_be_dealt(sit: Opene
     player.key(pygame.K_ESCAPE)
     assert choices(player) == []
     player.key(pygame.K_SPACE, sign=" ")
-    chooser = player.table.input.chooser
-    assert chooser is not None
+    choice_menu = player.table.input.choice_menu
+    assert choice_menu is not None
     near = player.view.spot_rect(player.table.game.stock).inflate(40, 40)
-    assert chooser.box.colliderect(near), "it stands at the stock"
+    assert choice_menu.box.colliderect(near), "it stands at the stock"
     choose(player, "Deal 3 cards into a space")
     assert moves(player) == ["stock:3>tableau-2"]
 

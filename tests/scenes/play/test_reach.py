@@ -18,8 +18,8 @@ from scenes.play.choice_menu import labelled
 from scenes.table.view import TableView
 from tests.laws.offers import VERBS
 from tests.scenes.conftest import Opener
-from tests.support.asked import games, some
 from tests.support.player import Player, point_on
+from tests.support.selection import games, some
 from tests.support.tables import VARIANTS, area
 
 STEPS = 60
@@ -73,7 +73,7 @@ def likely(luck: random.Random, offers: list[Move], match: Match) -> Move:
 
 
 def assert_told_apart(match: Match) -> None:
-    """Wherever a chooser may open, its choices differ in words."""
+    """Wherever a menu may open, its choices differ in words."""
     at_stock = intents.at_stock(match, match.game.stock)
     between = sorted(filter(intents.asks, match.moves()), key=lambda m: (m.source, m.target))
     asked = [list(same) for _, same in groupby(between, key=lambda m: (m.source, m.target))]

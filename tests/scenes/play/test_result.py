@@ -10,11 +10,11 @@ import pytest
 from game.book import catalog
 from game.match.match import Match
 from game.storage.ledger_schema import Result
+from scenes.play.comparison import chance_words, lost_words, new_best, won_words
 from scenes.play.result_dialog import COUNTS, ResultDialog
 from scenes.play.session import Session
-from scenes.play.standing import chance_words, lost_words, new_best, won_words
 from scenes.title import Title
-from scenes.widgets.widgets import shortened
+from scenes.widgets.text import shortened
 from tests.scenes.conftest import Opener
 from tests.support.player import Player, Point
 
@@ -102,11 +102,11 @@ def test_the_figures_are_counted_up_and_then_stand_still(sit: Opener) -> None:
     assert board._shown < 1
     player.rest(COUNTS + 0.2)
     assert board._shown == 1
-    assert board.standing.known
+    assert board.comparison.known
     drawn = player.app.frames
     player.rest(1.0)
     assert player.app.frames == drawn
-    assert board.standing.words[0] == "Your first win of Klondike."
+    assert board.comparison.words[0] == "Your first win of Klondike."
 
 
 @pytest.mark.parametrize("setting", ["lively = false", "reduced_motion = true"])
@@ -121,11 +121,11 @@ def test_everything_on_the_board_has_room(sit: Opener, size: Point) -> None:
     board = finish(player)
     player.rest(COUNTS + 0.2)
     top = min(button.box.top for button in board.buttons.all[:-1])
-    lines = 3 + len(board.standing.words)
+    lines = 3 + len(board.comparison.words)
     first = board.box.y + board.theme.px(24) + board.theme.px(42)
     assert first + board.theme.px(32) + (lines - 1) * board.theme.px(28) <= top
     wide = board.box.width - 2 * board.theme.px(24)
-    for words in board.standing.words:
+    for words in board.comparison.words:
         font = board.theme.font(16)
         assert shortened(words, font, wide) == words
 

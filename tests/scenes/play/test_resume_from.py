@@ -13,13 +13,13 @@ from game.book import catalog
 from game.match.match import Match
 from game.record import reader, verify, writer
 from game.record.codec import compact
-from game.record.header import ALONE, Daily, Parent, Ties
+from game.record.header import NO_LINKS, Daily, Links, Parent
 from game.record.reader import Record
 from game.replay.fork import entry_of
 from game.replay.source import Live, Recorded
 from scenes.play.begin import to_table
 from scenes.play.ghost_mode import GhostMode
-from scenes.play.ghost_strip import Race, compared, lead_words
+from scenes.play.ghost_strip import GhostStrip, compared, lead_words
 from scenes.play.play_scene import PlayScene
 from scenes.play.result_dialog import ResultDialog, how_played
 from scenes.play.session import Session
@@ -53,7 +53,7 @@ def headers(player: Player) -> list[dict[str, object]]:
 
 def parent_of(player: Player) -> Parent:
     """The moment that the game on the table was taken up from."""
-    parent = player.table.session.header.ties.parent
+    parent = player.table.session.header.links.parent
     assert parent is not None
     return parent
 
@@ -131,7 +131,7 @@ def test_what_lay_on_the_table_can_be_called_back_as_long_as_nothing_is_played(
     player.press("Back to the last deal")
     assert player.table.match is lay
     assert not player.table.can_go_back
-    assert player.table.session.ties == ALONE
+    assert player.table.session.links == NO_LINKS
     player.app.context.go.to_continue(Live(lay, player.table.session.header), 2)
     player.rest(1)
     player.play("turn")
@@ -224,10 +224,10 @@ def test_nothing_is_tried_out_on_a_challenge_that_counts(sit: Opener) -> None:
     """Before the only attempt that counts is over its moves are not made elsewhere; after, or in
     practice, they may be, and the challenge keeps its own place."""
     for practice in (False, True):
-        ties = Ties(daily=Daily("2026-11-20", "long", practice))
+        links = Links(daily=Daily("2026-11-20", "long", practice))
         player = sit(*SEVEN)
         match = Match(catalog.find("klondike"), 9)
-        to_table(player.app.context, Session.begun(player.app.context, match, ties))
+        to_table(player.app.context, Session.begun(player.app.context, match, links))
         player.rest(1.5)
         player.play(match.moves()[0].text)
         table = player.table
@@ -238,7 +238,7 @@ def test_nothing_is_tried_out_on_a_challenge_that_counts(sit: Opener) -> None:
             assert (player.words.startswith("The attempt that counts")) != practice
             assert (player.table is table) != practice
         if practice:
-            assert player.table.session.header.ties.daily is None
+            assert player.table.session.header.links.daily is None
             waiting = player.app.context.saves.challenges()
             assert {(each.slot.practice, each.made) for each in waiting} == {(False, 1), (True, 1)}
         player.close()
@@ -254,10 +254,10 @@ def raced(player: Player, told: Record) -> PlayScene:
     return player.table
 
 
-def race_of(table: PlayScene) -> Race | None:
+def strip_of(table: PlayScene) -> GhostStrip | None:
     """The strip of a table, if it has one."""
     mode = table.mode(GhostMode)
-    return mode.race if mode is not None else None
+    return mode.strip if mode is not None else None
 
 
 def turning(moves: int = 6, pace: int = 1000) -> Record:
@@ -275,7 +275,7 @@ def test_the_same_deal_is_played_against_a_record_which_the_new_one_names(sit: O
     told = turning()
     table = raced(player, told)
     assert table.match.table == Match(catalog.find("klondike"), 7).table
-    assert unfinished_of(player, "klondike").header.ties.ghost == told.identity
+    assert unfinished_of(player, "klondike").header.links.ghost == told.identity
     assert player.words == "The ghost was played in 0:06."
 
 
@@ -287,20 +287,20 @@ def test_its_progress_goes_by_the_time_of_play(sit: Opener) -> None:
     player = sit(*SEVEN)
     told = turning()
     table = raced(player, told)
-    race = race_of(table)
-    assert race is not None
+    strip = strip_of(table)
+    assert strip is not None
     checked = 0
-    while not race.ghost.over(table.session.t):
+    while not strip.ghost.over(table.session.t):
         player.rest(0.3)
         t = table.session.t
         there = told.upto(1 + sum(entry.t <= t for entry in told.entries))
-        assert race.ghost.at(t).moves == there.made
-        if not race.ghost.over(t):
-            assert race._read.its.endswith(f"home, {there.made} move{'s' * (there.made != 1)}")
+        assert strip.ghost.at(t).moves == there.made
+        if not strip.ghost.over(t):
+            assert strip._read.its.endswith(f"home, {there.made} move{'s' * (there.made != 1)}")
             checked += 1
     assert checked > 5
     player.rest(0.2)
-    assert race._read.its == "Ghost   ended at 0:06, 6 moves"
+    assert strip._read.its == "Ghost   ended at 0:06, 6 moves"
 
 
 def test_while_a_sheet_lies_over_the_table_the_ghost_waits_too(sit: Opener) -> None:
@@ -310,33 +310,39 @@ def test_while_a_sheet_lies_over_the_table_the_ghost_waits_too(sit: Opener) -> N
     was = table.session.t
     player.rest(5)
     assert table.session.t == was
-    race = race_of(table)
-    assert race is not None and race._read.its.endswith("0 home, 0 moves")
+    strip = strip_of(table)
+    assert strip is not None and strip._read.its.endswith("0 home, 0 moves")
 
 
 def test_the_strip_covers_no_card_at_any_size_and_gives_its_room_back(sit: Opener) -> None:
     for size in SIZES:
         player = sit(*SEVEN, size=size)
         table = raced(player, turning())
-        race = race_of(table)
-        assert race is not None
+        strip = strip_of(table)
+        assert strip is not None
         window = pygame.Rect((0, 0), size)
-        assert window.contains(race.box)
-        assert not race.box.colliderect(table.view.rect)
-        assert race.box.bottom <= table.view.rect.top
-        assert not race.box.colliderect(table.status.bars.top)
-        assert race._bars.width > size[0] // 4
-        inside = [race._my_box, race._bars, race._its_box, race._lead_box, race.buttons.all[0].box]
-        assert all(race.box.contains(box) for box in inside)
+        assert window.contains(strip.box)
+        assert not strip.box.colliderect(table.view.rect)
+        assert strip.box.bottom <= table.view.rect.top
+        assert not strip.box.colliderect(table.status.bars.top)
+        assert strip._bars.width > size[0] // 4
+        inside = [
+            strip._my_box,
+            strip._bars,
+            strip._its_box,
+            strip._lead_box,
+            strip.buttons.all[0].box,
+        ]
+        assert all(strip.box.contains(box) for box in inside)
         assert all(a.right <= b.left for a, b in pairwise(inside))
         high = table.view.rect.height
         player.key(pygame.K_v, sign="v")
-        assert race.hidden and table.view.rect.height == high + race_height(table)
-        assert not race.covers((size[0] // 2, table.status.bars.top.bottom + 3))
+        assert strip.hidden and table.view.rect.height == high + strip_height(table)
+        assert not strip.covers((size[0] // 2, table.status.bars.top.bottom + 3))
         player.press("Ghost")
-        assert not race.hidden and table.view.rect.height == high
-        player.click(race.buttons.all[0].box.center)
-        assert race.hidden
+        assert not strip.hidden and table.view.rect.height == high
+        player.click(strip.buttons.all[0].box.center)
+        assert strip.hidden
         player.close()
 
 
@@ -345,16 +351,16 @@ def test_the_strip_holds_together_with_letters_twice_as_large(sit: Opener, full:
     settings = f"ui_scale = 2.0\nfull_screen = {full}\n"
     player = sit(*SEVEN, size=(1024, 600), settings=settings)
     table = raced(player, turning())
-    race = race_of(table)
-    assert race is not None
-    inside = [race._my_box, race._bars, race._its_box, race._lead_box, race.buttons.all[0].box]
+    strip = strip_of(table)
+    assert strip is not None
+    inside = [strip._my_box, strip._bars, strip._its_box, strip._lead_box, strip.buttons.all[0].box]
     assert all(a.right <= b.left for a, b in pairwise(inside))
-    assert all(race.box.contains(box) for box in inside)
-    assert race.box.bottom == table.view.rect.top
-    assert (race.box.top == 0) == table.status.bars.full == (full == "true")
+    assert all(strip.box.contains(box) for box in inside)
+    assert strip.box.bottom == table.view.rect.top
+    assert (strip.box.top == 0) == table.status.bars.full == (full == "true")
 
 
-def race_height(table: PlayScene) -> int:
+def strip_height(table: PlayScene) -> int:
     return table.length(32)
 
 
@@ -362,13 +368,13 @@ def test_words_for_long_numbers_keep_their_places(sit: Opener) -> None:
     """Nothing on the strip moves as the numbers grow."""
     player = sit(*SEVEN, size=(1024, 600))
     table = raced(player, turning(60, 500))
-    race = race_of(table)
-    assert race is not None
-    boxes = race._my_box.copy(), race._bars.copy(), race._its_box.copy()
+    strip = strip_of(table)
+    assert strip is not None
+    boxes = strip._my_box.copy(), strip._bars.copy(), strip._its_box.copy()
     for _ in range(4):
         player.press("Undo") if table.match.made > 2 else player.play("turn")
         player.rest(0.5)
-    assert (race._my_box, race._bars, race._its_box) == boxes
+    assert (strip._my_box, strip._bars, strip._its_box) == boxes
 
 
 def test_it_is_said_once_when_the_ghost_wins(sit: Opener) -> None:
@@ -377,9 +383,9 @@ def test_it_is_said_once_when_the_ghost_wins(sit: Opener) -> None:
     table = raced(player, recorded(won))
     player.rest(0.5)
     assert player.words == "The ghost has won, with 1 move. Play on!"
-    race = race_of(table)
-    assert race is not None and race._read.its == "Ghost   won at 0:00, 1 move"
-    assert race._read.lead == "Ghost won first"
+    strip = strip_of(table)
+    assert strip is not None and strip._read.its == "Ghost   won at 0:00, 1 move"
+    assert strip._read.lead == "Ghost won first"
     table.say("Something else.")
     player.rest(1)
     assert player.words == "Something else."
@@ -395,8 +401,8 @@ def test_the_end_compares_time_and_moves(sit: Opener) -> None:
     player.click((5, 300))
     assert isinstance(player.top, ResultDialog)
     seconds = int(table.session.t / 1000 + 0.5)
-    race = race_of(table)
-    told = compared(race.ghost, table.session) if race else ""
+    strip = strip_of(table)
+    told = compared(strip.ghost, table.session) if strip else ""
     assert told == f"0:{seconds:02} slower than the ghost, with as many moves."
 
 
@@ -431,16 +437,16 @@ def test_the_same_deal_again_meets_the_ghost_again_and_a_new_deal_does_not(sit: 
     told = turning()
     table = raced(player, told)
     player.play("turn")
-    player.press("Again")
+    player.press("Restart")
     player.rest(1)
-    race = race_of(table)
-    assert player.table is table and race is not None
-    assert race.session is table.session and table.match.made == 0
-    assert unfinished(player).header.ties.ghost == told.identity
+    strip = strip_of(table)
+    assert player.table is table and strip is not None
+    assert strip.session is table.session and table.match.made == 0
+    assert unfinished(player).header.links.ghost == told.identity
     player.press("New")
     player.rest(1)
-    assert race_of(table) is None
-    assert not unfinished(player).header.ties.ghost
+    assert strip_of(table) is None
+    assert not unfinished(player).header.links.ghost
     assert table.view.rect.top == table.status.bars.top.bottom
 
 
@@ -454,10 +460,10 @@ def test_resumed_it_meets_its_ghost_again_even_one_from_elsewhere(sit: Opener) -
     assert isinstance(player.top, Shelf)
     player.app.context.go.to_game(catalog.find("klondike"))
     player.rest(0.2)
-    assert player.top is player.table and race_of(player.table) is not None
-    race = race_of(player.table)
-    assert race is not None and race.ghost.identity == told.identity
-    assert race.ghost.last.moves == 6
+    assert player.top is player.table and strip_of(player.table) is not None
+    strip = strip_of(player.table)
+    assert strip is not None and strip.ghost.identity == told.identity
+    assert strip.ghost.last.moves == 6
 
 
 def test_where_the_ghosts_record_is_gone_one_plays_on_alone(sit: Opener) -> None:
@@ -469,7 +475,7 @@ def test_where_the_ghosts_record_is_gone_one_plays_on_alone(sit: Opener) -> None
         path.unlink()
     player.app.context.go.to_game(catalog.find("klondike"))
     player.rest(0.2)
-    assert player.top is player.table and race_of(player.table) is None
+    assert player.top is player.table and strip_of(player.table) is None
     assert player.words.startswith(
         "The game that you played against is no longer among the records"
     )
@@ -485,9 +491,9 @@ def test_against_ones_own_game_on_the_table(sit: Opener) -> None:
     player.app.context.go.to_ghost(Live(player.table.match, player.table.session.header))
     player.rest(1)
     table = player.table
-    race = race_of(table)
-    assert race is not None
-    assert race.ghost.identity == named and table.match.made == 0
+    strip = strip_of(table)
+    assert strip is not None
+    assert strip.ghost.identity == named and table.match.made == 0
     path = player.app.context.saves.named(named)
     assert path is not None and path.parent.name == "records"
     assert table.can_go_back

@@ -10,7 +10,7 @@ from game.record import reader, verify
 from scenes.play.result_dialog import ResultDialog
 from scenes.replay.replay_scene import ReplayScene
 from tests.scenes.conftest import Opener
-from tests.support.asked import games, some
+from tests.support.selection import games, some
 from tests.won.keeping import file_of
 
 SEEN = 8
@@ -30,13 +30,13 @@ def test_the_last_move_shows_the_win(name: str, sit: Opener) -> None:
     player.play(last.move)
     match = player.table.match
     assert (match.status, match.line[-1].move) == ("won", last.move)
-    assert player.view._lying.table() == match.table.piles
+    assert player.view._sprites.table() == match.table.piles
     assert player.view.moving, "the cards fly"
     player.key(pygame.K_SPACE)
     board = player.top
     assert isinstance(board, ResultDialog)
     assert board.title == f"You won {match.game.name}"
-    assert player.view._lying.table() == match.table.piles
+    assert player.view._sprites.table() == match.table.piles
     assert match.made == len(record.entries) - 2
 
 
@@ -49,6 +49,6 @@ def test_a_won_record_is_watched_to_its_end(name: str, sit: Opener) -> None:
     player.key(pygame.K_END)
     player.rest(0.1)
     won = verify.fold(reader.read(path.read_bytes()))
-    assert scene.view._lying.table() == won.piles
+    assert scene.view._sprites.table() == won.piles
     mark = scene.timeline.marks[-1]
     assert (mark.kind, mark.step) == ("won", scene.timeline.at)

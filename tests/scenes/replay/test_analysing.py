@@ -14,7 +14,7 @@ from game.advice.analysis import Analyst, State
 from game.advice.light import switched
 from game.book.catalog import find
 from game.match.match import Match
-from game.record.header import Daily, Ties
+from game.record.header import Daily, Links
 from game.record.writer import write
 from game.replay.source import Live
 from game.replay.timeline import Mark
@@ -138,7 +138,7 @@ def test_the_win_is_watched_and_left(sit: Opener, tmp_path: Path) -> None:
     player.key(pygame.K_RETURN)
     line = scene.timeline
     assert isinstance(line, WinningLine)
-    assert line.aside
+    assert line.on_side_line
     assert scene.playback.running
     assert line.at == line.shared + 1
     player.rest(1.5)
@@ -147,7 +147,7 @@ def test_the_win_is_watched_and_left(sit: Opener, tmp_path: Path) -> None:
     player.key(pygame.K_END)
     assert line.game.won(line.game, line.table)
     player.press("Leave the side line")
-    assert not scene.timeline.aside
+    assert not scene.timeline.on_side_line
     assert scene.timeline.at == line.shared + 1
     player.press("Watch the win")
     assert scene.timeline is line
@@ -174,8 +174,8 @@ def test_it_is_played_on_from_there(sit: Opener, tmp_path: Path, further: int) -
     session = player.table.session
     assert session.match.made == shared + further
     assert session.match.table == table
-    assert session.header.ties.parent is not None
-    assert session.header.ties.parent.record == scene.source.identity
+    assert session.header.links.parent is not None
+    assert session.header.links.parent.record == scene.source.identity
 
 
 @pytest.mark.parametrize(
@@ -279,7 +279,7 @@ def test_where_the_light_is_on_it_stays_on(sit: Opener) -> None:
     player.press("Where was it lost?")
     worked_out(player)
     assert switched(player.table.match.journal) is True
-    assert player.table.lamp.on
+    assert player.table.light.on
 
 
 def test_a_game_that_goes_on_is_not_analysed(sit: Opener) -> None:
@@ -303,8 +303,8 @@ def test_the_attempt_that_counts_is_not_analysed_while_moves_can_be_taken_back(
     player = sit("play", "klondike", "--seed", "7")
     stuck(player)
     session = player.table.session
-    ties = Ties(daily=Daily("2026-11-22", "short", False))
-    session.header = heading(player.app.context, session.match, ties)
+    links = Links(daily=Daily("2026-11-22", "short", False))
+    session.header = heading(player.app.context, session.match, links)
     player.press("Where was it lost?")
     player.rest(0.1)
     scene = theatre(player)

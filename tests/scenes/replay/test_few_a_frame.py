@@ -12,7 +12,7 @@ import pytest
 from scenes.cards.deck import Deck, deck_of
 from scenes.play.play_scene import PlayScene
 from scenes.replay.replay_scene import ReplayScene
-from scenes.table.resting_cards import Ground
+from scenes.table.resting_cards import RestingCards
 from tests.support.player import FRAME, Player
 
 RECORD = Path("tests/won/records/klondike.jsonl")
@@ -34,15 +34,15 @@ def player(tmp_path: Path) -> Iterator[Player]:
 def counted(monkeypatch: pytest.MonkeyPatch) -> Callable[[], dict[str, int]]:
     """What was drawn since it was last asked."""
     found = {"faces": 0, "tables": 0}
-    draw, lay = Deck._draw, Ground.__init__
+    draw, lay = Deck._draw, RestingCards.__init__
 
     def drawn(deck: Deck, face: int) -> pygame.Surface:
         found["faces"] += 1
         return draw(deck, face)
 
-    def laid(ground: Ground, *told: object) -> None:
+    def laid(resting: RestingCards, *told: object) -> None:
         found["tables"] += 1
-        lay(ground, *told)  # type: ignore[arg-type]  # what it was told
+        lay(resting, *told)  # type: ignore[arg-type]  # what it was told
 
     def since() -> dict[str, int]:
         told = dict(found)
@@ -50,7 +50,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Callable[[], dict[str, int]]:
         return told
 
     monkeypatch.setattr(Deck, "_draw", drawn)
-    monkeypatch.setattr(Ground, "__init__", laid)
+    monkeypatch.setattr(RestingCards, "__init__", laid)
     return since
 
 

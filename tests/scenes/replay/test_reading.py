@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 
 import pygame
@@ -12,7 +13,7 @@ from game.match.match import Match
 from game.record import reader, verify
 from game.record.writer import write
 from game.replay.source import Recorded
-from scenes.library.import_dialog import Importing
+from scenes.library.import_dialog import ImportDialog
 from scenes.library.library import Library
 from scenes.play.ghost_mode import GhostMode
 from scenes.play.play_scene import PlayScene
@@ -56,9 +57,17 @@ def dropped(player: Player, path: Path) -> Reading[object]:
 def test_the_deal_is_seen_at_once_and_the_rest_a_step_a_frame(sit: Opener, tmp_path: Path) -> None:
     player = sit("play", "klondike", "--seed", "1")
     scene = dropped(player, record(tmp_path))
-    assert scene._view is not None
+    while scene._lasted < reading.BLINK - FRAME:
+        player.rest(FRAME)
+        assert scene.view is None, "a deal that goes again in a blink would flicker"
+    before, frames = scene.job.steps, 0
+    while scene.view is None:
+        player.rest(FRAME)
+        frames += 1
+        assert frames <= 52, "each frame draws one of its cards"
+    assert scene.job.steps == before, "nothing more is read until it lies there"
     deal = reader.read((tmp_path / "long.jsonl").read_text()).upto(2)
-    assert scene._view._lying.table() == verify.fold(deal).piles
+    assert scene.view._sprites.table() == verify.fold(deal).piles
     seen = set()
     while isinstance(player.top, Reading):
         before = scene.job.steps
@@ -72,6 +81,65 @@ def test_the_deal_is_seen_at_once_and_the_rest_a_step_a_frame(sit: Opener, tmp_p
     assert len(shown.timeline) == ENTRIES
     player.key(pygame.K_ESCAPE)
     assert isinstance(player.top, PlayScene)
+
+
+def test_python_looks_for_circles_in_no_frame_of_it(
+    sit: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked, steps = list[int](), ENTRIES // 2
+    monkeypatch.setattr(reading, "MANY", steps)
+
+    def look(phase: str, told: dict[str, int]) -> None:
+        if phase == "start":
+            looked.append(told["generation"])
+
+    player = sit("play", "klondike", "--seed", "1")
+    gc.callbacks.append(look)
+    try:
+        scene = dropped(player, record(tmp_path))
+        frozen = gc.get_freeze_count()
+        while scene.job.steps < steps + 2:
+            player.rest(FRAME)
+        assert gc.get_freeze_count() == frozen
+        player.key(pygame.K_ESCAPE)
+        assert gc.get_freeze_count() > frozen, "what was read is not looked through"
+        assert 2 not in looked
+        assert gc.isenabled()
+    finally:
+        gc.callbacks.remove(look)
+        gc.unfreeze()
+
+
+def test_what_is_done_in_a_blink_shows_no_board(sit: Opener, tmp_path: Path) -> None:
+    player = sit("play", "klondike", "--seed", "1")
+    player.post(pygame.DROPFILE, file=str(record(tmp_path)))
+    scene, place = player.top, player.app.screen.get_rect().center
+    assert isinstance(scene, Reading)
+    below = board_of(player).collidepoint(place)
+    assert not below
+    player.rest(reading.BLINK + FRAME)
+    assert player.top is scene
+    assert board_of(player).collidepoint(place)
+
+
+def test_what_lay_there_is_seen_until_the_deal_is(sit: Opener, tmp_path: Path) -> None:
+    player = sit("play", "klondike", "--seed", "1")
+    player.rest(3.0)
+    before = pygame.image.tobytes(player.app.screen, "RGB")
+    player.post(pygame.DROPFILE, file=str(record(tmp_path)))
+    assert isinstance(player.top, Reading)
+    assert player.top.view is None
+    seen = pygame.image.tobytes(player.app.screen, "RGB")
+    differ = sum(one != other for one, other in zip(seen[::997], before[::997], strict=True))
+    assert differ < len(seen[::997]) / 20, "no frame is bare"
+
+
+def board_of(player: Player) -> pygame.Rect:
+    """What of the window has the colour of a board."""
+    plate = player.app.context.theme.plate
+    seen = pygame.mask.from_threshold(player.app.screen, plate, (3, 3, 3, 255))
+    parts = seen.connected_components(5_000)
+    return parts[0].get_bounding_rects()[0] if parts else pygame.Rect(0, 0, 0, 0)
 
 
 def test_esc_breaks_it_off(sit: Opener, tmp_path: Path) -> None:
@@ -151,9 +219,9 @@ def test_a_path_typed_on_the_board_is_kept_a_step_a_frame(sit: Opener, tmp_path:
     player.rest(0.3)
     library = player.top
     assert isinstance(library, Library)
-    library.deeds.ask_import()
+    library.actions.ask_import()
     board = player.top
-    assert isinstance(board, Importing)
+    assert isinstance(board, ImportDialog)
     board.bring(str(record(tmp_path, broken=True)))
     player.rest(3 * ENTRIES * FRAME)
     assert player.top is board
@@ -226,10 +294,10 @@ def test_the_ghost_of_a_long_game_comes_when_it_is_read(sit: Opener, tmp_path: P
     while isinstance(player.top, Reading):
         player.rest(FRAME)
     mode = player.table.mode(GhostMode)
-    assert mode is not None and mode.race is None, "it is still being read"
+    assert mode is not None and mode.strip is None, "it is still being read"
     player.rest(3.0)
-    assert mode.race is not None and mode.race.box.height > 0
-    assert mode.race.box.bottom <= player.table.view.rect.top
+    assert mode.strip is not None and mode.strip.box.height > 0
+    assert mode.strip.box.bottom <= player.table.view.rect.top
 
 
 def test_back_at_the_table_nothing_is_read_anew(

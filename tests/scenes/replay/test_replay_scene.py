@@ -17,13 +17,13 @@ from game.match.match import Match
 from game.record import incoming, reader, share, verify
 from game.record.writer import write
 from game.replay import timeline
-from scenes.dialogs.help import Guide
+from scenes.dialogs.help import ReplayHelp
 from scenes.play.play_scene import PlayScene
 from scenes.play.result_dialog import ResultDialog
 from scenes.replay.playback import PACE
 from scenes.replay.replay_scene import ReplayScene
 from scenes.title import Title
-from scenes.widgets.text_field import Field
+from scenes.widgets.text_field import TextField
 from scenes.wording import step_wording
 from tests.scenes.conftest import Opener
 from tests.support.first_rules import MISFIT, WHY
@@ -71,7 +71,7 @@ class Seat:
     @property
     def shown(self) -> list[list[int]]:
         """The table on the screen."""
-        return self.scene.view._lying.table()
+        return self.scene.view._sprites.table()
 
     def drag_to(self, step: int) -> None:
         """Take the knob and draw it there, in a few frames; it is not let go."""
@@ -335,19 +335,19 @@ def test_side_lines_are_skipped_entered_and_left(seated: Seat) -> None:
         0, scene.panels.moves.listing.row
     )
     player.click(row.center)
-    assert scene.timeline.aside
+    assert scene.timeline.on_side_line
     assert seated.at == side.at
     before = seated.shown
     player.key(RIGHT)
     assert scene.timeline.depth(seated.at - 1) == 1
     player.press("Leave the side line")
-    assert not scene.timeline.aside
+    assert not scene.timeline.on_side_line
     assert (seated.at, seated.shown) == (side.at, before)
     player.key(pygame.K_RETURN)
-    assert scene.timeline.aside
+    assert scene.timeline.on_side_line
     player.key(RIGHT)
     player.key(pygame.K_RETURN)
-    assert not scene.timeline.aside
+    assert not scene.timeline.on_side_line
     player.press("As it was played")
     assert len(scene.timeline) == whole
     assert seated.shown == before
@@ -385,7 +385,7 @@ def test_its_deal_is_played_and_its_code_copied(
         taken.append(text)
         return True
 
-    monkeypatch.setattr("scenes.replay.onward.copied", copied)
+    monkeypatch.setattr("scenes.replay.replay_actions.copied", copied)
     player.press("Copy code")
     assert share.read(taken[0]).match.table == played().table
     assert scene.panels.bars.words.startswith("Copied")
@@ -404,7 +404,7 @@ def test_the_table_alone_and_the_board_of_help(seated: Seat) -> None:
     player.key(pygame.K_TAB)
     assert scene.view.rect == before
     player.key(pygame.K_F1)
-    assert isinstance(player.top, Guide)
+    assert isinstance(player.top, ReplayHelp)
     player.key(pygame.K_ESCAPE)
     player.key(pygame.K_ESCAPE)
     assert isinstance(player.top, Title)
@@ -534,7 +534,7 @@ def test_the_shelf_pastes_words_into_its_search_and_opens_codes(
     player.press("All games")
     player.key(pygame.K_v, CTRL)
     field = getattr(player.top, "field", None)
-    assert isinstance(field, Field)
+    assert isinstance(field, TextField)
     assert field.text == "golf"
     clip[0] = share.deal(Match(catalog.find("canfield"), 9))
     player.key(pygame.K_v, CTRL)
@@ -619,7 +619,7 @@ def test_records_from_strangers_are_refused_or_harmless() -> None:
             continue
         shown += 1
         shown_tape = timeline.of_record(found)
-        for line in (shown_tape, shown_tape.skipping()):
+        for line in (shown_tape, shown_tape.main_line()):
             for step in range(len(line)):
                 assert step_wording.step_words(line, step).isprintable()
                 assert step_wording.step_sentence(line, step).isprintable()

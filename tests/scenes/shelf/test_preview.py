@@ -13,15 +13,15 @@ from scenes.dialogs.rules_page import RulesPage
 from scenes.look.theme import ASSETS, LABEL
 from scenes.shelf import game_summary
 from scenes.shelf.game_summary import LINES, LONGEST, in_short, known_as
-from scenes.shelf.preview import HEADINGS, Told, chance, fared, house
+from scenes.shelf.preview import HEADINGS, GameFacts, chance, fared, house
 from scenes.shelf.shelf import Shelf
 from scenes.shelf.tiles import name_size, picture_box
 from scenes.table.card_size import fit
 from scenes.table.layout import plan_of
 from scenes.title import Title
 from tests.scenes.conftest import Opener
-from tests.support.asked import all_or_few, few
 from tests.support.player import Player
+from tests.support.selection import all_or_few, few
 from tests.support.tables import at_a_size
 
 Size = tuple[int, int]
@@ -100,14 +100,14 @@ def test_other_names_are_told_as_one_says_them() -> None:
 
 def test_it_tells_what_a_player_asks_before_a_game() -> None:
     klondike = catalog.find("klondike").under()
-    assert Told(klondike, fortune=(3, 12)).lines() == [
-        "Klondike's kin · 1 pack · 8 min",
+    assert GameFacts(klondike, win_count=(3, 12)).lines() == [
+        "Klondike family · 1 pack · 8 min",
         "Won about 1 time in 30",
         "You won 3 of 12 games",
         "House rules: classic",
     ]
-    assert Told(klondike, fortune=(0, 0)).lines()[2] == "You have not played it yet"
-    assert Told(klondike).lines()[2] == "", "not known yet"
+    assert GameFacts(klondike, win_count=(0, 0)).lines()[2] == "You have not played it yet"
+    assert GameFacts(klondike).lines()[2] == "", "not known yet"
     assert fared((0, 0), left=True) == "You have not finished one yet"
     assert chance(catalog.find("crazy-quilt")) == "Won about 2 times in 3"
     assert chance(catalog.find("jubilee")) == "Nobody has counted how often it is won"
@@ -180,7 +180,7 @@ def test_the_whole_table_is_fitted_and_larger_than_on_its_tile(
         game = shelf.games[number]
         shelf.choose(number)
         player.rest(1 / 30)
-        picture = shelf.gallery.of(game, shelf.preview.picture.size)
+        picture = shelf.thumbnails.of(game, shelf.preview.picture.size)
         assert picture is not None
         assert picture.get_size() == shelf.preview.picture.size
         large, small = (

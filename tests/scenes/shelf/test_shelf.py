@@ -63,7 +63,7 @@ def test_a_fresh_shelf_offers_klondike_and_a_played_one_what_was_played(sit: Ope
     assert shelf.game is not None
     assert shelf.game.id == catalog.TO_BEGIN_WITH
     saves = player.app.context.saves
-    saves.remember(saves.memory().played(catalog.find("golf").under()))
+    saves.keep_app_state(saves.app_state().played(catalog.find("golf").under()))
     shelf = opened(player)
     assert shelf.game is not None
     assert (shelf.at, shelf.game.id) == (0, "golf")
@@ -200,7 +200,7 @@ def test_every_tile_can_be_seen_whole_and_clicked(sit: Opener, size: Size) -> No
     player.click(shelf.rows.tile(last).center)
     assert player.table.game.id == name, "another sits down to it"
     size = picture_box(tiles[0], shelf.context.theme).size
-    assert all(shelf.gallery.of(game, size) for game in catalog.BOOK)
+    assert all(shelf.thumbnails.of(game, size) for game in catalog.BOOK)
 
 
 def test_what_hides_under_the_bar_cannot_be_clicked(sit: Opener) -> None:
@@ -319,7 +319,7 @@ def test_no_frame_paints_two_pictures_and_those_that_are_seen_come_first(sit: Op
     assert not painted(shelf, size)
     player.rest(2 / 60)  # one frame to deal, one to paint
     assert shelf.game
-    assert shelf.gallery.of(shelf.game, shelf.preview.picture.size), "the large one first"
+    assert shelf.thumbnails.of(shelf.game, shelf.preview.picture.size), "the large one first"
     assert not painted(shelf, size)
     seen: list[list[str]] = [[]]
     for _ in range(2 * len(catalog.BOOK)):
@@ -338,7 +338,7 @@ def test_no_frame_paints_two_pictures_and_those_that_are_seen_come_first(sit: Op
 
 def painted(shelf: Shelf, size: Size) -> list[str]:
     """The games whose tiles have their pictures."""
-    return [game.id for game in shelf.games if shelf.gallery.of(game, size) is not None]
+    return [game.id for game in shelf.games if shelf.thumbnails.of(game, size) is not None]
 
 
 def test_no_count_is_left_on_a_picture(sit: Opener) -> None:
@@ -347,7 +347,7 @@ def test_no_count_is_left_on_a_picture(sit: Opener) -> None:
     shelf = opened(player)
     theme, game = player.app.context.theme, catalog.find("klondike")
     size = picture_box(shelf.rows.tile(0), theme).size
-    picture = shelf.gallery.of(game, size)
+    picture = shelf.thumbnails.of(game, size)
     assert picture is not None
     places = fit(plan_of(game), pygame.Rect((0, 0), size))
     waste = places.base(game.spot("waste")).inflate(-6, -6)
@@ -416,7 +416,7 @@ def test_a_star_is_given_by_mouse_and_by_keys_and_remembered(sit: Opener) -> Non
     player.click(shelf.preview.star.box.center)
     assert list(shelf.stars) == ["golf", first[0]], "the star beside the name takes it again"
     assert shelf.field.text == ""
-    assert player.app.context.saves.memory().favorites == ("golf", first[0])
+    assert player.app.context.saves.app_state().favorites == ("golf", first[0])
     player.press("Favorites")
     assert set(ids(shelf)) == {"golf", first[0]}
     again = opened(player)
@@ -449,7 +449,7 @@ def test_a_star_that_cannot_be_kept_is_told(sit: Opener, monkeypatch: pytest.Mon
 
     player = sit()
     shelf = opened(player)
-    monkeypatch.setattr("game.system.files.put", full)
+    monkeypatch.setattr("game.system.files.write_whole", full)
     player.key(pygame.K_d, pygame.KMOD_CTRL)
     assert shelf.stars == ()
     assert player.app.context.trouble == (
@@ -467,8 +467,8 @@ def test_own_results_stand_on_the_tile(sit: Opener) -> None:
     played(player, "golf", 3, moves=2)
     player.app.context.saves.begin(Match(catalog.find("golf"), 4)).close()
     shelf = opened(player)
-    assert {game.id: shelf.fortunes.of(game) for game in shelf.games if results(
-        shelf.fortunes.of(game))} == {"clock": (1, 2), "golf": (0, 1)}  # fmt: skip
+    assert {game.id: shelf.win_counts.of(game) for game in shelf.games if results(
+        shelf.win_counts.of(game))} == {"clock": (1, 2), "golf": (0, 1)}  # fmt: skip
     player.type("clo")
     assert shelf.preview.told is not None
     assert "You won 1 of 2 games" in shelf.preview.told.lines()
@@ -487,7 +487,7 @@ def test_own_results_stand_on_the_tile(sit: Opener) -> None:
     player.key(pygame.K_ESCAPE)
     player.rest(0.1)
     assert player.top is shelf
-    assert shelf.fortunes.of(catalog.find("golf")) == (0, 0), "looked up again"
+    assert shelf.win_counts.of(catalog.find("golf")) == (0, 0), "looked up again"
 
 
 def won_clock() -> int:

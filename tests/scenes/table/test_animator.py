@@ -17,9 +17,9 @@ from scenes.table.animator import Animator
 from scenes.table.card_size import fit
 from scenes.table.fitting import Fitting
 from scenes.table.layout import plan_of
-from scenes.table.sprites import Lying, Sprite
+from scenes.table.sprites import Sprite, SpritePiles
 from scenes.table.tween import FLIP, LONGEST
-from tests.support.asked import some
+from tests.support.selection import some
 from tests.support.tables import VARIANTS, area, match_of, walk
 
 FRAME = 1 / 60
@@ -29,8 +29,8 @@ actions = st.lists(st.tuples(st.integers(0, 3), st.integers(0, 10**6)), max_size
 def seated(name: str, preset: str | None, table: Table) -> tuple[Fitting, Animator]:
     """An animator for this table, everything at rest."""
     fitting = fit(plan_of(match_of(name, preset).game), area((1280, 800)))
-    lying = Lying(table)
-    animator = Animator(lying, fitting.places, fitting.width)
+    sprites = SpritePiles(table)
+    animator = Animator(sprites, fitting.places, fitting.width)
     for spot in range(len(table.piles)):
         animator.arrange(spot)
     animator.finish()
@@ -39,11 +39,11 @@ def seated(name: str, preset: str | None, table: Table) -> tuple[Fitting, Animat
 
 def at_rest(fitting: Fitting, animator: Animator, table: Table) -> None:
     """Everything lies as the table says, each card in its place."""
-    assert animator.lying.table() == table.piles
+    assert animator.sprites.table() == table.piles
     assert animator.rested == [len(pile) for pile in table.piles]
     assert not animator.moving
     assert animator.flying == []
-    for spot, pile in enumerate(animator.lying.piles):
+    for spot, pile in enumerate(animator.sprites.piles):
         assert [sprite.place for sprite in pile] == fitting.places(spot, table.piles[spot])
         assert all(sprite.side == sprite.card and sprite.breadth == 1 for sprite in pile)
 
@@ -93,7 +93,7 @@ def test_the_screen_catches_up_with_the_game(
             animator.happen(events, pace=0.3 + (chance % 3))
         for _ in range(chance % 9):
             animator.step(chance % 50 / 1000)
-        assert animator.lying.table() == match.table.piles
+        assert animator.sprites.table() == match.table.piles
     animator.finish()
     at_rest(fitting, animator, match.table)
 
@@ -119,7 +119,7 @@ def test_anything_at_any_moment_and_all_of_it_taken_back(seed: int, batches: lis
         done.append(batch)
         for _ in range(luck.randrange(6)):
             animator.step(luck.random() / 20)
-        assert animator.lying.table() == table.piles
+        assert animator.sprites.table() == table.piles
     for batch in reversed(done):
         animator.happen([inverse(event) for event in reversed(batch)])
         animator.step(luck.random() / 20)
@@ -152,7 +152,7 @@ def test_resting_cards_lie_below_moving_ones(seed: int) -> None:
         animator.happen(events)
         for _ in range(luck.randrange(12)):
             animator.step(FRAME)
-            for pile, rested in zip(animator.lying.piles, animator.rested, strict=True):
+            for pile, rested in zip(animator.sprites.piles, animator.rested, strict=True):
                 assert all(sprite.done for sprite in pile[:rested])
         tops = [sprite.depth for sprite in animator.flying]
         assert tops == sorted(tops)
@@ -178,7 +178,7 @@ def two_piles() -> tuple[Table, Animator]:
     def places(spot: int, pile: Sequence[int]) -> list[tuple[int, int]]:
         return [(400 * spot, 10 * index) for index in range(len(pile))]
 
-    animator = Animator(Lying(table), places, 100)
+    animator = Animator(SpritePiles(table), places, 100)
     for spot in range(2):
         animator.arrange(spot)
     animator.finish()
@@ -186,7 +186,7 @@ def two_piles() -> tuple[Table, Animator]:
 
 
 def top(animator: Animator, spot: int) -> Sprite:
-    return animator.lying.piles[spot][-1]
+    return animator.sprites.piles[spot][-1]
 
 
 def test_moved_slides_and_slows_down() -> None:
@@ -205,7 +205,7 @@ def test_moved_slides_and_slows_down() -> None:
 def test_turned_flips_in_150_ms_and_changes_side_half_way() -> None:
     _, animator = two_piles()
     animator.happen([Turned(0, 1, (2,), True)])
-    sprite = animator.lying.piles[0][1]
+    sprite = animator.sprites.piles[0][1]
     seen = []
     while animator.moving:
         seen.append((sprite.side, sprite.breadth))
@@ -220,7 +220,7 @@ def test_turned_flips_in_150_ms_and_changes_side_half_way() -> None:
 
 def test_a_card_in_flight_flips_on_its_way() -> None:
     table = Table([[1 | DOWN], []])
-    animator = Animator(Lying(table), lambda spot, pile: [(900 * spot, 0)] * len(pile), 100)
+    animator = Animator(SpritePiles(table), lambda spot, pile: [(900 * spot, 0)] * len(pile), 100)
     animator.happen([Moved((1,), 0, 0, 1, 0), Turned(1, 0, (1,), True)])
     sprite = top(animator, 1)
     sides = set()
@@ -235,7 +235,7 @@ def test_a_flip_that_is_taken_back_turns_back_from_where_it_is() -> None:
     animator.happen([Turned(0, 1, (2,), True)])
     for _ in range(8):
         animator.step(0.005)
-    sprite = animator.lying.piles[0][1]
+    sprite = animator.sprites.piles[0][1]
     breadth = sprite.breadth
     animator.happen([Turned(0, 1, (2,), False)])
     assert sprite.breadth == pytest.approx(breadth, abs=0.02)
@@ -246,14 +246,14 @@ def test_a_flip_that_is_taken_back_turns_back_from_where_it_is() -> None:
 
 def test_shuffled_riffles_and_ends_in_the_new_order() -> None:
     table = Table([[1 | DOWN, 2 | DOWN, 3 | DOWN]])
-    animator = Animator(Lying(table), lambda spot, pile: [(0, 0)] * len(pile), 100)
+    animator = Animator(SpritePiles(table), lambda spot, pile: [(0, 0)] * len(pile), 100)
     animator.happen([Shuffled(0, (1, 2, 3), (3, 1, 2))])
-    assert animator.lying.cards(0) == [3 | DOWN, 1 | DOWN, 2 | DOWN]
+    assert animator.sprites.cards(0) == [3 | DOWN, 1 | DOWN, 2 | DOWN]
     animator.step(0.1)
-    aside = {sprite.place[0] for sprite in animator.lying.piles[0]}
+    aside = {sprite.place[0] for sprite in animator.sprites.piles[0]}
     assert min(aside) < 0 < max(aside)
     settle_time(animator)
-    assert {sprite.place for sprite in animator.lying.piles[0]} == {(0, 0)}
+    assert {sprite.place for sprite in animator.sprites.piles[0]} == {(0, 0)}
 
 
 def test_noted_is_nothing_to_see() -> None:
@@ -320,7 +320,9 @@ def test_a_card_that_goes_under_a_pile_is_drawn_under_it() -> None:
     table = Table([[1], [2, 3]])
     places = {0: 0, 1: 300}
     animator = Animator(
-        Lying(table), lambda spot, pile: [(places[spot] + 9 * i, 0) for i in range(len(pile))], 100
+        SpritePiles(table),
+        lambda spot, pile: [(places[spot] + 9 * i, 0) for i in range(len(pile))],
+        100,
     )
     for spot in range(2):
         animator.arrange(spot)

@@ -15,7 +15,7 @@ from scenes.table.card_size import fit, sizes
 from scenes.table.empty_signs import signs
 from scenes.table.layout import plan_of
 from scenes.table.view import TableView
-from tests.support.asked import games
+from tests.support.selection import games
 from tests.support.tables import SIZES, area, match_of
 
 SIZE = (1280, 800)

@@ -14,7 +14,7 @@ from scenes.table.glints import APART, Glints
 from scenes.table.milestones import cleared, finished
 from scenes.table.tween import ease_out, springing
 from scenes.table.view import TableView
-from tests.support.asked import some
+from tests.support.selection import some
 from tests.support.tables import VARIANTS, area, match_of, walk
 from tests.support.views import FRAME, SIZE, laid, picture, rest
 
@@ -77,7 +77,7 @@ def _corner(view: TableView, spot: int) -> list[bool]:
     surface = pygame.Surface(SIZE)
     view.draw(surface)
     card = view.top_rect(spot)
-    drawn, box = view._ground._number(card, len(view._lying.piles[spot]))
+    drawn, box = view._resting._number(card, len(view._sprites.piles[spot]))
     assert drawn.get_size() == box.size
     inner = box.inflate(-box.width // 2, -box.height // 2)
     return [min(surface.get_at((x, y))[:3]) > 150 for x in _across(inner) for y in _down(inner)]
@@ -104,7 +104,7 @@ def taken(lively: bool = True, motion: bool = True) -> tuple[TableView, int]:
 
 def test_a_packet_leans_with_its_speed_and_by_four_degrees_at_most() -> None:
     view, spot = taken()
-    held = view._lying.piles[spot]
+    held = view._sprites.piles[spot]
     leans = []
     for step in range(40):
         view.drag_to((200 + 60 * step, 300))
@@ -121,7 +121,7 @@ def test_a_packet_leans_with_its_speed_and_by_four_degrees_at_most() -> None:
 
 def test_the_cards_below_trail_and_come_up_again() -> None:
     view, spot = taken()
-    held = view._lying.piles[spot]
+    held = view._sprites.piles[spot]
     for step in range(8):
         view.drag_to((300 + 40 * step, 300))
         view.update(FRAME)
@@ -138,7 +138,7 @@ def test_the_first_card_is_where_the_pointer_has_it_whatever_the_speed() -> None
     grasped = view.card_rect(spot, 0).midtop
     for x, y in ((900, 400), (200, 700), (640, 90)):
         view.drag_to((x, y))
-        first = view._lying.piles[spot][0]
+        first = view._sprites.piles[spot][0]
         home = view.card_rect(spot, 0)
         assert first.place == (home.x + x - grasped[0], home.y + y - grasped[1])
         view.update(FRAME)
@@ -167,7 +167,7 @@ def test_a_quiet_hand_holds_its_cards_upright_and_together(how: str) -> None:
     for step in range(8):
         view.drag_to((300 + 60 * step, 300))
         view.update(FRAME)
-        held = view._lying.piles[spot]
+        held = view._sprites.piles[spot]
         assert {sprite.lean for sprite in held} == {0}
         assert len({sprite.place[0] for sprite in held}) == 1
 
@@ -187,7 +187,7 @@ def test_a_landing_goes_a_few_pixels_too_far_and_comes_back() -> None:
         view = laid(match, lively=lively)
         was = view.card_rect(move.source, move.took(match.table))
         view.happen(match.play(move).events)
-        sprite, goal = view._lying.piles[move.target][-1], view.top_rect(move.target)
+        sprite, goal = view._sprites.piles[move.target][-1], view.top_rect(move.target)
         side = 1 if goal.x > was.x else -1
         far = 0
         while view.moving:
@@ -224,7 +224,7 @@ def test_a_finished_suit_hops_and_is_swept_by_light() -> None:
     events = match.play("tableau-1>foundation-1").events
     assert finished(match.game, [len(pile) for pile in match.table.piles], events) == [spot]
     view.happen(events)
-    king = view._lying.piles[spot][-1]
+    king = view._sprites.piles[spot][-1]
     seen, high = set(), 0
     while view.moving:
         view.update(FRAME)
@@ -334,7 +334,7 @@ def test_a_card_taken_during_the_deal_is_in_hand_at_once() -> None:
     view.pick_up(spot, 3, 1, view.card_rect(spot, 3).center)
     view.drag_to((640, 640))
     view.update(FRAME)
-    assert view._lying.piles[spot][3].held
+    assert view._sprites.piles[spot][3].held
     view.put_back()
     rest(view)
     assert picture(view) == picture(TableView(match.game, match.table, area(SIZE), GREEN))

@@ -12,7 +12,7 @@ from scenes.table.card_size import sizes
 from scenes.table.sprites import Sprite
 from scenes.table.tween import BACK
 from scenes.table.view import TableView
-from tests.support.asked import some
+from tests.support.selection import some
 from tests.support.tables import GAMES, area, match_of, walk
 from tests.support.views import picture
 
@@ -36,15 +36,15 @@ def grown(motion: bool = True) -> tuple[Match, TableView, int]:
 
 def drawn_width(view: TableView) -> int:
     """How wide the cards are that are drawn now."""
-    flight = view._growing.flight if view._growing else view._flight
-    return flight.deck.size[0]
+    moving_cards = view._resizing.moving_cards if view._resizing else view._moving_cards
+    return moving_cards.deck.size[0]
 
 
 def test_cards_shrink_step_by_step_in_no_more_than_a_sixth_of_a_second() -> None:
     match, view, before = grown()
     widths, spent = [drawn_width(view)], 0.0
     assert before - 1 <= widths[0] <= before, "it begins with the cards as they were"
-    while view._growing:
+    while view._resizing:
         view.update(FRAME)
         spent += FRAME
         widths.append(drawn_width(view))
@@ -56,7 +56,7 @@ def test_cards_shrink_step_by_step_in_no_more_than_a_sixth_of_a_second() -> None
         view.update(FRAME)
     assert not view.moving
     fresh = TableView(match.game, match.table, area(SIZE), GREEN)
-    assert view._lying.table() == match.table.piles
+    assert view._sprites.table() == match.table.piles
     assert fresh.card_size == view.card_size
     assert picture(view) == picture(fresh), "the settled table is the table"
 
@@ -67,15 +67,15 @@ def test_nothing_jumps_when_it_begins() -> None:
     piles: list[list[Sprite]] = []
     resting: dict[Sprite, tuple[float, float]] = {}
     for events in walk(match, 3, 200):
-        piles = [list(pile) for pile in view._lying.piles]
-        resting = {s: (s.x, s.y) for s in view._lying.all() if s.done}
+        piles = [list(pile) for pile in view._sprites.piles]
+        resting = {s: (s.x, s.y) for s in view._sprites.all() if s.done}
         wide = view.card_size[0]
         view.happen(events)
         if view.card_size[0] < wide:
             break
         view.finish()
     assert all((s.x, s.y) == place for s, place in resting.items())
-    stayed = zip(piles, view._lying.piles, strict=True)
+    stayed = zip(piles, view._sprites.piles, strict=True)
     places = {s: s.place for was, now in stayed for s in now if s in was}
     for _ in range(40):
         view.update(FRAME)
@@ -87,7 +87,7 @@ def test_nothing_jumps_when_it_begins() -> None:
 
 def test_with_reduced_motion_it_is_done_at_once() -> None:
     match, view, _ = grown(motion=False)
-    assert view._growing is None
+    assert view._resizing is None
     assert not view.moving
     view.update(FRAME)
     fresh = TableView(match.game, match.table, area(SIZE), GREEN, motion=False)
@@ -106,13 +106,13 @@ def test_other_moves_meanwhile_overtake_it(seed: int) -> None:
         changes += view.card_size[0] != wide
         for _ in range(number % 4):
             view.update(FRAME)
-        assert view._lying.table() == match.table.piles
+        assert view._sprites.table() == match.table.piles
     assert changes > 1
     view.finish()
     assert not view.moving
     for spot, pile in enumerate(match.table.piles):
         places = view._fitting.places(spot, pile)
-        assert [sprite.place for sprite in view._lying.piles[spot]] == places
+        assert [sprite.place for sprite in view._sprites.piles[spot]] == places
 
 
 @pytest.mark.parametrize(("name", "seed"), some((name, seed) for name in GAMES for seed in SEEDS))

@@ -17,8 +17,8 @@ from game.vocabulary.moves import Move
 from scenes.look.theme import BLUE, GREEN, Theme, UnknownTheme, theme_named
 from scenes.table.card_size import SHRINK
 from scenes.table.view import TableView
-from tests.support.asked import some
 from tests.support.contrast import contrast
+from tests.support.selection import some
 from tests.support.tables import GAMES, VARIANTS, area, match_of, walk
 from tests.support.views import FRAME, SIZE, laid, picture, rest
 
@@ -349,17 +349,17 @@ def test_targets_are_lit_within_150_ms_and_go_dark_again() -> None:
     view = laid(match)
     dark = picture(view)
     spot = named(match, "foundation-1")
-    view.light([spot], spot)
+    view.highlight([spot], spot)
     frames = 0
     while view.update(FRAME):
         frames += 1
     assert 7 <= frames <= 12
     lit = picture(view)
     assert lit != dark
-    view.light([spot], None)
+    view.highlight([spot], None)
     assert view.update(FRAME)
     assert picture(view) not in (lit, dark)
-    view.light((), None)
+    view.highlight((), None)
     assert view.update(FRAME)
     assert picture(view) == dark
 
@@ -370,7 +370,7 @@ def test_a_lit_target_is_never_tinted() -> None:
     view = laid(match)
     surface, lit = pygame.Surface(SIZE), pygame.Surface(SIZE)
     view.draw(surface)
-    view.light([spot], spot)
+    view.highlight([spot], spot)
     for _ in range(20):
         view.update(FRAME)
     view.draw(lit)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.play.seat import Seat
-from scenes.widgets.widgets import Action
+from scenes.widgets.buttons import Action
 
 if TYPE_CHECKING:
     from game.replay.source import Live
 
 
-def visits(seat: Seat) -> dict[str, Action]:
+def table_routes(seat: Seat) -> dict[str, Action]:
     """Where the player may go from the table, by the settings' words for it."""
     context = seat.context
 
@@ -33,7 +33,7 @@ def visits(seat: Seat) -> dict[str, Action]:
 
     def analyse() -> None:
         """Find out where the game was lost, when it is over."""
-        if seat.session.over or seat.session.away:
+        if seat.session.over or seat.session.archived:
             context.go.to_replay(played(), analyse=True)
         else:
             seat.say("Where it was lost is found out when the game is over.")

@@ -35,7 +35,7 @@ def stamp(path: Path) -> Stamp:
     return found.st_mtime_ns, found.st_size
 
 
-class Followed:
+class GameFiles:
     """The files of one game, looked at now and then."""
 
     def __init__(self, game: Game) -> None:

@@ -13,7 +13,7 @@ BETWEEN = 48
 """A table is kept wherever so many events have happened since the last one on the way there."""
 
 
-class Landmarks:
+class Snapshots:
     """The tables that are ``kept``, by the turn after which they lay so; the first is that before
     the deal. ``longest`` is each pile when it needs the most room."""
 
@@ -29,7 +29,7 @@ class Landmarks:
         """The table before the deal, to be played on."""
         return self.kept[DEAL - 1].copy()
 
-    def pass_by(self, before: int, events: Sequence[Event], table: Table) -> None:
+    def record(self, before: int, events: Sequence[Event], table: Table) -> None:
         """The next turn was made after the turn ``before`` by these events; the table lies so."""
         turn = len(self._since) - 1
         since = self._since[before] + max(1, len(events))

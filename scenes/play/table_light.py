@@ -1,4 +1,4 @@
-"""The lamp at the foot of the table: the light switched on and off, and what it shows."""
+"""The light at the foot of the table: whether this can still be won, switched on and off."""
 
 from __future__ import annotations
 
@@ -11,18 +11,19 @@ from game.advice.worlds import Knowledge
 from game.system.jobs import Job
 from scenes.look.theme import LOST, WON, Theme
 from scenes.play.seat import Seat
+from scenes.widgets.buttons import Button
 from scenes.widgets.icons import icon
-from scenes.widgets.widgets import Button, write
+from scenes.widgets.text import write
 
 SHOWN = {
-    "winnable": ("lamp_winnable", "winnable"),
-    "lost": ("lamp_unwinnable", "no longer winnable"),
-    "unwinnable": ("lamp_unwinnable", "not winnable"),
-    "unknown": ("lamp_unknown", "not known"),
-    "working": ("lamp_on", "…"),
-    "off": ("lamp", "Light"),
+    "winnable": ("light_winnable", "winnable"),
+    "lost": ("light_unwinnable", "no longer winnable"),
+    "unwinnable": ("light_unwinnable", "not winnable"),
+    "unknown": ("light_unknown", "not known"),
+    "working": ("light_on", "…"),
+    "off": ("light", "Light"),
 }
-"""The sign and the words for each thing that the lamp can show."""
+"""The sign and the words for each thing that the light can show."""
 SAID = {
     "winnable": "The light: this can still be won.",
     "lost": "The light: this could be won, and no longer can.",
@@ -36,8 +37,8 @@ INK = {"winnable": WON, "lost": LOST, "unwinnable": LOST}
 
 
 @dataclass(eq=False)
-class LampButton(Button):
-    """The lamp as it is drawn: its sign in the color of what it shows, its words in plain ink."""
+class LightButton(Button):
+    """The light as it is drawn: its sign in the color of what it shows, its words in plain ink."""
 
     state: str = "off"
 
@@ -55,14 +56,14 @@ class LampButton(Button):
         write(surface, self.label, theme.font(self.size), ink, Rect(start, box.y, box.right, box.h))
 
 
-class Lamp:
+class TableLight:
     """Whether the light is on at this table, what it knows, and when that is worked out: not before
     the cards lie still, and only as long as the position stands."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.on = False
-        self.button = LampButton("", lambda: self.switch(), bare=True)
+        self.button = LightButton("", lambda: self.switch(), bare=True)
         self._match, self._entries = seat.match, -1
         self._light = Light(seat.match)
         self._knowledge: Knowledge | None = None
@@ -92,7 +93,7 @@ class Lamp:
         wanted = {"never": False, "always": True}.get(self._setting)
         usual = hides_nothing(self.seat.match) if wanted is None else wanted
         usual = usual if self._chosen is None else self._chosen
-        return all(mode.lit(usual) for mode in self.seat.modes) if usual else False
+        return all(mode.starts_with_light(usual) for mode in self.seat.modes) if usual else False
 
     def switch(self) -> None:
         """Switch the light on or off, for this game."""
@@ -135,7 +136,7 @@ class Lamp:
         return self._knowledge.complete
 
     @property
-    def light(self) -> Light:
+    def found(self) -> Light:
         """All that was found out about this deal."""
         return self._light
 
@@ -186,7 +187,7 @@ class Lamp:
             self._job = self.seat.context.jobs.begin(self._light.finding())
 
     def news(self) -> str:
-        """What the lamp shows, in words, if it says something else than when it was last told."""
+        """What the light shows, in words, if it says something else than when it was last told."""
         state = self.button.state
         if state in ("off", "working") or state == self._told:
             self._told = "" if state == "off" else self._told

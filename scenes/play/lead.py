@@ -78,8 +78,8 @@ class BestMode(Mode):
             return None
         try:
             path = context.ledger.path(min(own, key=self._rank).file)
-            return (yield from ghost.reading(files.take(path)))
-        except (files.NoFile, reader.RecordError):
+            return (yield from ghost.reading(files.read_bytes(path)))
+        except (files.UnreadableFile, reader.RecordError):
             return None
 
     def _rank(self, each: Result) -> tuple[bool, int]:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.system.jobs import Work
 
 
-def watched(name: str) -> Brought:
+def named_record(name: str) -> Brought:
     """The record of this name, or that a share code tells; and a notice where it was made under
     other rules."""
     from game.record.incoming import Arrival
@@ -28,21 +28,21 @@ def arriving(arrival: Arrival, name: str) -> Work[Brought]:
 
     try:
         return (yield from arrived(arrival, name))
-    except files.NoFile as error:
+    except files.UnreadableFile as error:
         raise Refused(f"{name}: {error}") from None
 
 
 def arrived(arrival: Arrival, name: str) -> Work[Brought]:
     """The record in the file of this name, or what a share code tells, where there is none.
 
-    :raises NoFile: where it is neither.
+    :raises UnreadableFile: where it is neither.
     """
     from game.record import incoming, share
     from game.system import files
 
     try:
         return (yield from arrival.file(Path(name)))
-    except files.NoFile:
+    except files.UnreadableFile:
         if not share.is_code(name):
             raise
     except incoming.Unwelcome as error:
@@ -53,7 +53,7 @@ def arrived(arrival: Arrival, name: str) -> Work[Brought]:
         raise Refused(str(error)) from None
 
 
-def mind(notice: str) -> None:
-    """Say on the side what is to be known of a game that is shown all the same."""
+def print_notice(notice: str) -> None:
+    """Print a notice about a game that is shown all the same."""
     if notice:
         terminal.complain(notice)

@@ -41,7 +41,7 @@ class Watched(Protocol):
         """Run from here."""
 
 
-class Onward:
+class ReplayActions:
     """What the player may do with a game besides watching it."""
 
     def __init__(self, scene: Watched) -> None:

@@ -1,169 +1,22 @@
-"""What can be read and pressed over the table: words, plates and buttons."""
+"""Buttons: how one looks, how several share pointer and focus, and how they are lined up."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
 
-from scenes.look.theme import LABEL, TEXT, Color, Theme, mixed
-from scenes.widgets.arrows import ARROWS, ahead, away
+from scenes.look.theme import LABEL, Color, Theme, mixed
+from scenes.widgets.arrows import ARROWS, away, nearest
 from scenes.widgets.icons import icon
+from scenes.widgets.panels import plate
+from scenes.widgets.text import shortened, write
 
 Action = Callable[[], None]
 DEAD = 0.2
 """How far the words of a button that can't be pressed fade into the bar."""
-SINK = 0.06
-"""The letters stand a little high in their lines; so much of the height they are lowered."""
-
-
-# -------------------------------------------------------------------- words
-
-
-@lru_cache(maxsize=512)
-def _rendered(words: str, font: pygame.font.Font, color: Color) -> Surface:
-    return font.render(words, True, color)
-
-
-def write(
-    surface: Surface,
-    words: str,
-    font: pygame.font.Font,
-    color: Color,
-    box: Rect,
-    align: str = "left",
-) -> Rect:
-    """Write a line in the middle of a box's height: at its ``left``, ``center`` or ``right``. A
-    line that is too long ends in dots. The box it fills is returned."""
-    drawn = _rendered(shortened(words, font, box.width), font, color)
-    place = drawn.get_rect(centery=box.centery + round(font.get_height() * SINK))
-    if align == "center":
-        place.centerx = box.centerx
-    elif align == "right":
-        place.right = box.right
-    else:
-        place.left = box.left
-    surface.blit(drawn, place)
-    return place
-
-
-def shortened(words: str, font: pygame.font.Font, width: int) -> str:
-    """The line, or as much of it as is so many pixels wide, with dots."""
-    if font.size(words)[0] <= width:
-        return words
-    low, high = 0, len(words)
-    while low < high:
-        middle = (low + high + 1) // 2
-        if font.size(words[:middle].rstrip() + "…")[0] <= width:
-            low = middle
-        else:
-            high = middle - 1
-    return words[:low].rstrip() + "…"
-
-
-def wrapped(words: str, font: pygame.font.Font, width: int) -> list[str]:
-    """The words broken into lines that are at most so many pixels wide."""
-    lines: list[str] = []
-    for paragraph in words.split("\n"):
-        line = ""
-        for word in paragraph.split():
-            longer = f"{line} {word}" if line else word
-            if line and font.size(longer)[0] > width:
-                lines.append(line)
-                line = word
-            else:
-                line = longer
-        lines.append(line)
-    return lines
-
-
-def balanced(words: str, font: pygame.font.Font, width: int) -> list[str]:
-    """The words in no more lines than the width wants, and none of these much shorter than the
-    others."""
-    low, high = 1, width
-    count = len(wrapped(words, font, width))
-    while low < high:
-        middle = (low + high) // 2
-        lines = wrapped(words, font, middle)
-        if len(lines) <= count and all(font.size(line)[0] <= middle for line in lines):
-            high = middle
-        else:
-            low = middle + 1
-    return wrapped(words, font, high)
-
-
-def write_lines(
-    surface: Surface, lines: Sequence[str], font: pygame.font.Font, color: Color, box: Rect
-) -> int:
-    """Write lines under one another from the top of a box; says how high they are together."""
-    step = font.get_linesize()
-    for number, line in enumerate(lines):
-        write(surface, line, font, color, Rect(box.x, box.y + number * step, box.width, step))
-    return step * len(lines)
-
-
-# -------------------------------------------------------------------- grounds
-
-
-def plate(surface: Surface, box: Rect, color: Color, radius: int, rim: Color | None = None) -> None:
-    """A plain ground with round corners, with a rim if asked."""
-    if rim is not None:
-        plate(surface, box, rim, radius)
-        box, radius = box.inflate(-2, -2), radius - 1
-    radius = max(0, min(radius, box.width // 2, box.height // 2))
-    surface.fill(color, box.inflate(0, -2 * radius))
-    if radius:
-        round_off = _disc(color, radius)
-        right, bottom = box.right - radius, box.bottom - radius
-        for y, row in ((box.y, 0), (bottom, radius)):
-            surface.fill(color, Rect(box.x + radius, y, right - box.x - radius, radius))
-            surface.blit(round_off, (box.x, y), Rect(0, row, radius, radius))
-            surface.blit(round_off, (right, y), Rect(radius, row, radius, radius))
-
-
-@lru_cache(maxsize=64)
-def _disc(color: Color, radius: int) -> Surface:
-    """A disc with a smooth edge."""
-    large = Surface((8 * radius, 8 * radius), pygame.SRCALPHA)
-    large.fill((*color, 0))
-    pygame.draw.circle(large, color, (4 * radius, 4 * radius), 4 * radius)
-    return pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
-
-
-def soft_shadow(surface: Surface, box: Rect, spread: int) -> None:
-    """The shadow of a sheet that lies over the table, lit from above."""
-    dark = shade(box.size, spread)
-    surface.blit(dark, dark.get_rect(center=(box.centerx, box.centery + spread // 2)))
-
-
-@lru_cache(maxsize=8)
-def shade(size: tuple[int, int], spread: int) -> Surface:
-    """A soft shadow of something of this size, spread so far beyond it."""
-    width, height = size[0] + 2 * spread, size[1] + 2 * spread
-    small = Surface((max(2, width // 4), max(2, height // 4)), pygame.SRCALPHA)
-    edge = max(1, spread // 4)
-    pygame.draw.rect(small, (0, 0, 0, 110), small.get_rect().inflate(-2 * edge, -2 * edge), 0, edge)
-    return pygame.transform.smoothscale(pygame.transform.box_blur(small, edge), (width, height))
-
-
-def dim(surface: Surface, share: float = 0.5) -> None:
-    """Darken all that is drawn so far, as behind a sheet."""
-    kept = round(255 * (1 - share))
-    surface.fill((kept, kept, kept), special_flags=pygame.BLEND_RGB_MULT)
-
-
-def foot_line(surface: Surface, theme: Theme, words: str) -> None:
-    """Say what is the matter at the foot of a scene that has no bar of its own."""
-    if words:
-        line = Rect(0, surface.get_height() - theme.px(33), surface.get_width(), theme.px(33))
-        surface.fill(theme.bar, line)
-        write(surface, words, theme.font(TEXT), theme.warning, line, "center")
-
-
-# -------------------------------------------------------------------- buttons
 
 
 def always() -> bool:
@@ -310,9 +163,9 @@ class Buttons:
             self.step(x + y)
             return
         others = [button for button in able if button is not focus]
-        before = [b for b in others if ahead(focus.box, b.box, x, y) > 0]
-        if before:
-            self.focus = min(before, key=lambda b: away(focus.box, b.box, x, y))
+        there = nearest(focus.box, others, x, y)
+        if there is not None:
+            self.focus = there
         elif x:
             self.step(x)
         elif others:

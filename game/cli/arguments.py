@@ -1,4 +1,4 @@
-"""What the words of a command stand for: a game under its house rules, a deal, a size, a folder.
+"""The arguments of a command, read and checked: a game, its house rules, a deal, a size, a folder.
 
 Whatever a command does not need it does not import: the game without a window starts at once.
 """
@@ -56,22 +56,22 @@ def whole_number(text: str, what: str, least: int = 0, most: int = _MOST_MOVES) 
     return int(text)
 
 
-def limits_of(asked: Namespace) -> Limits:
+def limits_of(args: Namespace) -> Limits:
     """How long may be searched: for a minute, where neither positions nor seconds are told.
 
     :raises Refused: with a sentence for the user.
     """
     from game.solver.solve import Limits
 
-    memory = whole_number(asked.memory, "the memory in MB", 1, _MOST_MEMORY)
+    memory = whole_number(args.memory, "the memory in MB", 1, _MOST_MEMORY)
     nodes = None
-    if asked.nodes is not None:
-        nodes = whole_number(asked.nodes, "the number of positions", 1, _MOST_NODES)
+    if args.nodes is not None:
+        nodes = whole_number(args.nodes, "the number of positions", 1, _MOST_NODES)
     seconds = None
-    if asked.seconds is not None:
-        if not re.fullmatch(r"\d{1,7}(\.\d{1,6})?", asked.seconds, re.ASCII):
+    if args.seconds is not None:
+        if not re.fullmatch(r"\d{1,7}(\.\d{1,6})?", args.seconds, re.ASCII):
             raise Refused("the seconds are a number, such as 20 or 0.5")
-        seconds = float(asked.seconds)
+        seconds = float(args.seconds)
         if not 0 < seconds <= _MOST_SECONDS:
             raise Refused(f"the seconds are more than nought, and {_MOST_SECONDS} at most")
     if nodes is None and seconds is None:
@@ -79,25 +79,35 @@ def limits_of(asked: Namespace) -> Limits:
     return Limits(nodes, seconds, memory << 20)
 
 
-def setup_of(asked: Namespace) -> Setup:
+def searched_by(backend: str) -> str:
+    """What searched, in words.
+
+    >>> searched_by("python")
+    'by the search in Python'
+    """
+    return "by the search in Python" if backend == "python" else f"by the {backend}"
+
+
+def setup_of(args: Namespace) -> Setup:
     """The folder, the settings and what is wrong with them, as a window needs them.
 
     :raises Refused: with a sentence for the user.
     """
-    from game.storage import config, saves
+    from game.storage import config
+    from game.system import paths
 
-    named = getattr(asked, "config", None)
-    data = getattr(asked, "data", None)
+    named = getattr(args, "config", None)
+    data = getattr(args, "data", None)
     try:
         settings, warnings = config.load(None if named is None else Path(named))
     except config.BadConfig as error:
         raise Refused(str(error)) from None
     return Setup(
-        data=saves.usual_folder() if data is None else data_folder(data),
+        data=paths.usual_folder() if data is None else data_folder(data),
         config=settings,
-        settings=config.own_path() if named is None else Path(named),
+        settings=paths.own_settings() if named is None else Path(named),
         warnings=tuple(warnings),
-        say=getattr(asked, "say", False),
+        say=getattr(args, "say", False),
     )
 
 
@@ -136,12 +146,12 @@ def recorded(name: str) -> Match:
     from game.system import files
 
     try:
-        return verify.verify(reader.read(files.take(Path(name))))
-    except (files.NoFile, reader.RecordError) as error:
+        return verify.verify(reader.read(files.read_bytes(Path(name))))
+    except (files.UnreadableFile, reader.RecordError) as error:
         raise Refused(f"{name}: {error}") from None
 
 
-def variant_of(game: Game, asked: Namespace, config: Config | None = None) -> Game:
+def variant_of(game: Game, args: Namespace, config: Config | None = None) -> Game:
     """The game under the preset and options asked for, else under the house rules that the player's
     settings have for it, where these count.
 
@@ -151,28 +161,24 @@ def variant_of(game: Game, asked: Namespace, config: Config | None = None) -> Ga
     from game.record.strict_json import Unreadable
     from game.vocabulary.options import BadOption
 
-    options = dict(map(house_rule, asked.set))
+    options = dict(map(house_rule, args.set))
     house = config.games.get(game.id) if config is not None else None
-    if asked.preset is None and house is not None:
+    if args.preset is None and house is not None:
         options = {**house.options, **options}
-    preset = asked.preset or (house.preset if house else None)
+    preset = args.preset or (house.preset if house else None)
     try:
         return variant(game, preset, options)
     except (BadOption, Unreadable) as error:
         raise Refused(str(error)) from None
 
 
-def under_preset(asked: Namespace) -> Game:
-    """The game that was asked for under its preset, whatever the player's own house rules are.
+def variant_named(args: Namespace) -> Game:
+    """The game that was asked for under the preset and options asked for, whatever the player's own
+    house rules are.
 
-    :raises Refused: where the game has no such preset.
+    :raises Refused: where there is no such game, or it has no such rules.
     """
-    from game.vocabulary.options import BadOption
-
-    try:
-        return game_named(asked.game).under(asked.preset)
-    except BadOption as error:
-        raise Refused(str(error)) from None
+    return variant_of(game_named(args.game), args)
 
 
 def house_rule(word: str) -> tuple[str, Value]:

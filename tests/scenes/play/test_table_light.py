@@ -1,4 +1,4 @@
-"""The lamp at the foot of the table: what it shows, when it is on, what the journal says of it."""
+"""The light at the foot of the table: what it shows, when it is on, what the journal says of it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.advice.light import switched
 from game.book.catalog import find
 from game.match.journal import tally
 from game.match.match import Match
-from scenes.play import lamp as lamps
+from scenes.play import table_light as lights
 from tests.scenes.conftest import Opener
 from tests.support.player import Player
 
@@ -28,12 +28,12 @@ ALWAYS, NEVER = ('[table]\nlight = "always"\n', '[table]\nlight = "never"\n')
 
 
 def settled(player: Player) -> str:
-    """What the lamp shows once it has been worked out."""
+    """What the light shows once it has been worked out."""
     for _ in range(600):
         player.rest(0.05)
-        if player.table.lamp.button.state != "working" and not player.view.moving:
+        if player.table.light.button.state != "working" and not player.view.moving:
             break
-    return player.table.lamp.button.state
+    return player.table.light.button.state
 
 
 def switch(player: Player) -> None:
@@ -50,9 +50,9 @@ def test_where_all_cards_lie_open_the_light_is_on_and_the_journal_says_so(sit: O
     player = sit(*CASTLE, "2")
     assert entries(player) == [True]
     assert settled(player) == "unwinnable"
-    assert player.table.lamp.button.label == "not winnable"
+    assert player.table.light.button.label == "not winnable"
     player = sit(*SEVEN)
-    assert (player.table.lamp.button.state, switched(player.table.match.journal)) == ("off", None)
+    assert (player.table.light.button.state, switched(player.table.match.journal)) == ("off", None)
 
 
 def test_the_key_and_a_click_switch_it_and_hidden_cards_are_said_to_be_known(sit: Opener) -> None:
@@ -62,8 +62,8 @@ def test_the_key_and_a_click_switch_it_and_hidden_cards_are_said_to_be_known(sit
     assert player.words.startswith("It knows the hidden cards.")
     assert entries(player) == [True]
     assert settled(player) == "winnable"
-    player.click(player.table.lamp.button.box.center)
-    assert player.table.lamp.button.state == "off"
+    player.click(player.table.light.button.box.center)
+    assert player.table.light.button.state == "off"
     assert entries(player) == [True, False]
     assert tally(player.table.match.journal).light and not player.table.session.clean
 
@@ -76,10 +76,10 @@ def test_the_setting_is_in_force_at_once_and_for_the_deals_that_come(sit: Opener
     player.table.refresh()
     assert entries(player) == [True]
     player.key(pygame.K_n, sign="n")
-    assert player.table.lamp.on
+    assert player.table.light.on
     switch(player)
     player.key(pygame.K_n, sign="n")
-    assert not player.table.lamp.on, "what the player chose holds for this game"
+    assert not player.table.light.on, "what the player chose holds for this game"
 
 
 def test_a_setting_that_is_changed_after_the_end_waits_until_the_game_goes_on(sit: Opener) -> None:
@@ -91,7 +91,7 @@ def test_a_setting_that_is_changed_after_the_end_waits_until_the_game_goes_on(si
     context = player.app.context
     context.config = context.config.changed("table.light", "always")
     player.table.refresh()
-    assert not player.table.lamp.on and switched(player.table.match.journal) is None
+    assert not player.table.light.on and switched(player.table.match.journal) is None
 
 
 def test_a_game_that_was_played_without_it_is_taken_up_without_it(sit: Opener) -> None:
@@ -102,7 +102,7 @@ def test_a_game_that_was_played_without_it_is_taken_up_without_it(sit: Opener) -
     player.app.context.go.to_game(find("beleaguered-castle"))
     player.rest(0.1)
     assert player.table.match.made == 1
-    assert (player.table.lamp.on, entries(player)) == (False, [])
+    assert (player.table.light.on, entries(player)) == (False, [])
 
 
 def test_a_light_that_was_on_is_on_when_the_game_is_taken_up_again(sit: Opener) -> None:
@@ -113,7 +113,7 @@ def test_a_light_that_was_on_is_on_when_the_game_is_taken_up_again(sit: Opener) 
     player = sit("play", "golf")
     player.app.context.go.to_game(find("klondike"))
     player.rest(0.1)
-    assert (player.table.lamp.on, entries(player)) == (True, [True])
+    assert (player.table.light.on, entries(player)) == (True, [True])
 
 
 def laid(sit: Opener, settings: str = "") -> Player:
@@ -136,28 +136,28 @@ def go_back(player: Player) -> None:
 def test_it_goes_with_the_game_and_tells_what_was_lost(sit: Opener) -> None:
     """Winnable along its own line; after the move that loses it: no longer."""
     player = laid(sit)
-    lamp = player.table.lamp
+    light = player.table.light
     assert settled(player) == "winnable"
     player.play(LOSES)
-    assert settled(player) == "lost" and lamp.button.label == "no longer winnable"
+    assert settled(player) == "lost" and light.button.label == "no longer winnable"
     player.play("discard reserve-4 reserve-5")
-    assert lamp.button.state == "lost", "known at once"
+    assert light.button.state == "lost", "known at once"
     assert player.words == "No move is left."
     go_back(player)
     assert player.words == "Back to where it could still be won: 2 moves taken back."
-    assert (lamp.button.state, player.table.match.made) == ("winnable", 0)
-    player.play(lamp.light.line[0])
-    assert lamp.button.state == "winnable", "known at once"
+    assert (light.button.state, player.table.match.made) == ("winnable", 0)
+    player.play(light.found.line[0])
+    assert light.button.state == "winnable", "known at once"
 
 
 def test_the_next_move_drops_a_search_that_is_under_way(sit: Opener) -> None:
     player = sit(*CASTLE, "3")  # one that takes long
     for _ in range(200):
         player.rest(0.02)
-        if player.table.lamp._job is not None:
+        if player.table.light._job is not None:
             break
-    job = player.table.lamp._job
-    assert job is not None and player.table.lamp.button.label == "…"
+    job = player.table.light._job
+    assert job is not None and player.table.light.button.label == "…"
     player.play(player.table.match.moves()[0].text)
     assert job.cancelled or job.done
 
@@ -172,7 +172,7 @@ def test_it_is_said_for_whoever_cannot_see_it(sit: Opener) -> None:
     player.play(LOSES)
     settled(player)
     of_light = [words for words in told if words.startswith("The light: this")]
-    assert of_light == [lamps.SAID["winnable"], lamps.SAID["lost"]]
+    assert of_light == [lights.SAID["winnable"], lights.SAID["lost"]]
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1024, 600), 2.0), ((1280, 800), 1.0)])
@@ -180,8 +180,8 @@ def test_its_words_stand_clear_of_all_else_at_the_foot(
     sit: Opener, size: tuple[int, int], scale: float
 ) -> None:
     player = sit(*SEVEN, size=size, settings=f"ui_scale = {scale}\n{ALWAYS}")
-    bars, button = player.table.status.bars, player.table.lamp.button
-    for state in lamps.SHOWN:
+    bars, button = player.table.status.bars, player.table.light.button
+    for state in lights.SHOWN:
         button.show(state)
         bars.lay(size, player.app.context.theme)
         assert bars.foot.contains(button.box)
@@ -198,7 +198,7 @@ def test_stuck_in_an_open_game_one_deed_leads_back_and_counts_as_help(sit: Opene
     go_back(player)
     assert player.table.match.made == 0
     assert entries(player) == [True, False]
-    assert not player.table.lamp.on
+    assert not player.table.light.on
 
 
 def test_stuck_among_hidden_cards_only_the_last_move_is_taken_back(sit: Opener) -> None:

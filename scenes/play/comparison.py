@@ -17,7 +17,7 @@ AT_ONCE = 10
 """So many records are read a frame, so that the dialog never stands still."""
 
 
-class Standing:
+class Comparison:
     """The player's other games of this kind, read a few records at a time."""
 
     def __init__(self, context: Context, session: Session) -> None:

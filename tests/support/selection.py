@@ -1,4 +1,4 @@
-"""Which games the tests are asked about: all of the book, those that were named, or a shard.
+"""Which games the tests are about: all of the book, those that were named, or a shard.
 
 ``--game ID`` and ``--shard K/N`` are read by ``tests/conftest.py`` before a test is collected.
 """
@@ -23,8 +23,8 @@ _shard = (1, 1)
 _named: frozenset[str] = frozenset()
 
 
-def ask(named: Sequence[str], shard: str) -> None:
-    """Ask about these games alone, or about shard K of N.
+def select(named: Sequence[str], shard: str) -> None:
+    """Test these games alone, or shard K of N.
 
     :raises ValueError: for an unknown game or a shard that is none.
     """
@@ -45,7 +45,7 @@ def wanted(text: str, games: set[str]) -> bool:
 
 
 def games() -> tuple[Game, ...]:
-    """The games that are asked about, in the order of the book."""
+    """The games that are tested, in the order of the book."""
     return tuple(game for game in BOOK if wanted(game.id, {game.id}))
 
 

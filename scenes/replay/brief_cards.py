@@ -1,0 +1,60 @@
+"""Cards in a narrow line of words: rank and pip, where their names find no room."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from pygame import Rect, Surface
+from pygame.font import Font
+
+from scenes.cards import pips
+from scenes.look.theme import Color
+from scenes.widgets.text import write
+from scenes.wording.wording import SUITS
+
+_NAMED = re.compile(rf"\b(ace|10|[2-9]|jack|queen|king) of ({'|'.join(SUITS)})", re.IGNORECASE)
+PIP = 0.62
+"""How large a pip is, of the height of a line."""
+
+
+def write_cards(surface: Surface, words: str, font: Font, color: Color, box: Rect) -> None:
+    """Write a line with the names of its cards as they are, or as rank and pip where they find no
+    room: "Q♥ and A♠ discarded"."""
+    if font.size(words)[0] <= box.width:
+        write(surface, words, font, color, box)
+        return
+    room, side = box.copy(), round(font.get_height() * PIP)
+    for part in brief(words):
+        if isinstance(part, int):
+            drawn = _pip(part, side, color)
+            place = drawn.get_rect(left=room.x, centery=room.centery)
+            if place.right <= box.right:
+                surface.blit(drawn, place)
+            room.x = place.right
+        else:
+            room.width = max(0, box.right - room.x)
+            write(surface, part, font, color, room)
+            room.x += font.size(part)[0]
+
+
+def brief(words: str) -> list[str | int]:
+    """The line in parts: words, and for each card its rank and then the number of its suit.
+
+    >>> brief("Queen of hearts and 10 of spades discarded")
+    ['Q', 2, ' and 10', 3, ' discarded']
+    """
+    parts: list[str | int] = [""]
+    at = 0
+    for card in _NAMED.finditer(words):
+        rank = card[1] if card[1].isdigit() else card[1][0].upper()
+        parts[-1] = f"{parts[-1]}{words[at : card.start()]}{rank}"
+        parts += [SUITS.index(card[2].lower()), ""]
+        at = card.end()
+    parts[-1] = f"{parts[-1]}{words[at:]}"
+    return [part for part in parts if part != ""]
+
+
+@lru_cache(maxsize=64)
+def _pip(suit: int, side: int, color: Color) -> Surface:
+    return pips.pip(suit, side, color)

@@ -1,0 +1,68 @@
+"""What words and buttons stand on: plates with round corners, soft shadows, a darkened scene."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.look.theme import TEXT, Color, Theme
+from scenes.widgets.text import write
+
+
+def plate(surface: Surface, box: Rect, color: Color, radius: int, rim: Color | None = None) -> None:
+    """A plain ground with round corners, with a rim if asked."""
+    if rim is not None:
+        plate(surface, box, rim, radius)
+        box, radius = box.inflate(-2, -2), radius - 1
+    radius = max(0, min(radius, box.width // 2, box.height // 2))
+    surface.fill(color, box.inflate(0, -2 * radius))
+    if radius:
+        round_off = _disc(color, radius)
+        right, bottom = box.right - radius, box.bottom - radius
+        for y, row in ((box.y, 0), (bottom, radius)):
+            surface.fill(color, Rect(box.x + radius, y, right - box.x - radius, radius))
+            surface.blit(round_off, (box.x, y), Rect(0, row, radius, radius))
+            surface.blit(round_off, (right, y), Rect(radius, row, radius, radius))
+
+
+@lru_cache(maxsize=64)
+def _disc(color: Color, radius: int) -> Surface:
+    """A disc with a smooth edge."""
+    large = Surface((8 * radius, 8 * radius), pygame.SRCALPHA)
+    large.fill((*color, 0))
+    pygame.draw.circle(large, color, (4 * radius, 4 * radius), 4 * radius)
+    return pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
+
+
+def soft_shadow(surface: Surface, box: Rect, spread: int) -> None:
+    """The shadow of a sheet that lies over the table, lit from above."""
+    dark = shade(box.size, spread)
+    surface.blit(dark, dark.get_rect(center=(box.centerx, box.centery + spread // 2)))
+
+
+@lru_cache(maxsize=8)
+def shade(size: tuple[int, int], spread: int) -> Surface:
+    """A soft shadow of something of this size, spread so far beyond it."""
+    width, height = size[0] + 2 * spread, size[1] + 2 * spread
+    edge = max(1, spread // 4)
+    small = Surface((max(2, width // 4), max(2, height // 4)), pygame.SRCALPHA)
+    inset = edge + 2  # as far as both blurs reach: the shadow runs out before the surface ends
+    pygame.draw.rect(small, (0, 0, 0, 110), small.get_rect().inflate(-2 * inset, -2 * inset))
+    soft = pygame.transform.box_blur(pygame.transform.box_blur(small, edge), 1)
+    return pygame.transform.smoothscale(soft, (width, height))
+
+
+def dim(surface: Surface, share: float = 0.5) -> None:
+    """Darken all that is drawn so far, as behind a sheet."""
+    kept = round(255 * (1 - share))
+    surface.fill((kept, kept, kept), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def foot_line(surface: Surface, theme: Theme, words: str) -> None:
+    """Say what is the matter at the foot of a scene that has no bar of its own."""
+    if words:
+        line = Rect(0, surface.get_height() - theme.px(33), surface.get_width(), theme.px(33))
+        surface.fill(theme.bar, line)
+        write(surface, words, theme.font(TEXT), theme.warning, line, "center")

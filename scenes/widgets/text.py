@@ -1,0 +1,96 @@
+"""Text in the window: a line written into a box, shortened or broken where it is too long."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.look.theme import Color
+
+SINK = 0.06
+"""The letters stand a little high in their lines; so much of the height they are lowered."""
+
+
+@lru_cache(maxsize=512)
+def _rendered(words: str, font: pygame.font.Font, color: Color) -> Surface:
+    return font.render(words, True, color)
+
+
+def write(
+    surface: Surface,
+    words: str,
+    font: pygame.font.Font,
+    color: Color,
+    box: Rect,
+    align: str = "left",
+) -> Rect:
+    """Write a line in the middle of a box's height: at its ``left``, ``center`` or ``right``. A
+    line that is too long ends in dots. The box it fills is returned."""
+    drawn = _rendered(shortened(words, font, box.width), font, color)
+    place = drawn.get_rect(centery=box.centery + round(font.get_height() * SINK))
+    if align == "center":
+        place.centerx = box.centerx
+    elif align == "right":
+        place.right = box.right
+    else:
+        place.left = box.left
+    surface.blit(drawn, place)
+    return place
+
+
+def shortened(words: str, font: pygame.font.Font, width: int) -> str:
+    """The line, or as much of it as is so many pixels wide, with dots."""
+    if font.size(words)[0] <= width:
+        return words
+    low, high = 0, len(words)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if font.size(words[:middle].rstrip() + "…")[0] <= width:
+            low = middle
+        else:
+            high = middle - 1
+    return words[:low].rstrip() + "…"
+
+
+def wrapped(words: str, font: pygame.font.Font, width: int) -> list[str]:
+    """The words broken into lines that are at most so many pixels wide."""
+    lines: list[str] = []
+    for paragraph in words.split("\n"):
+        line = ""
+        for word in paragraph.split():
+            longer = f"{line} {word}" if line else word
+            if line and font.size(longer)[0] > width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return lines
+
+
+def balanced(words: str, font: pygame.font.Font, width: int) -> list[str]:
+    """The words in no more lines than the width wants, and none of these much shorter than the
+    others."""
+    low, high = 1, width
+    count = len(wrapped(words, font, width))
+    while low < high:
+        middle = (low + high) // 2
+        lines = wrapped(words, font, middle)
+        if len(lines) <= count and all(font.size(line)[0] <= middle for line in lines):
+            high = middle
+        else:
+            low = middle + 1
+    return wrapped(words, font, high)
+
+
+def write_lines(
+    surface: Surface, lines: Sequence[str], font: pygame.font.Font, color: Color, box: Rect
+) -> int:
+    """Write lines under one another from the top of a box; says how high they are together."""
+    step = font.get_linesize()
+    for number, line in enumerate(lines):
+        write(surface, line, font, color, Rect(box.x, box.y + number * step, box.width, step))
+    return step * len(lines)

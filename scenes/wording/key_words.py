@@ -1,0 +1,48 @@
+"""What the keys of a table do, in a few words: for the board of help, and for the pointer on the
+buttons that do the same."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from scenes.app.keymap import shown
+
+KEYS = (
+    ("turn", "turn the stock, deal"),
+    ("undo", "undo"),
+    ("redo", "redo"),
+    ("new_deal", "a new deal"),
+    ("same_deal", "the same deal again"),
+    ("play_on", "auto-play, or finish"),
+    ("hint", "the best move; again, the next best"),
+    ("pick", "with the arrows: pick up, put down"),
+    ("foundation", "the card in the frame to a foundation"),
+    ("find", "find a rank: press it next"),
+    ("look", "look into the pile in the frame"),
+    ("light", "light on or off: can this still be won?"),
+    ("bookmark", "mark this moment, for the replay"),
+    ("ghost", "hide or show the game played against"),
+)
+"""The keys of the table, by the settings' words for them."""
+BESIDES = (
+    ("rules", "the rules of this game"),
+    ("lively", "effects on or off"),
+    ("shelf", "all games"),
+    ("library", "the library of all records"),
+    ("settings", "settings"),
+    ("full_screen", "full screen"),
+    ("mute", "sound on or off"),
+    ("bars", "hide or show the bars, in full screen"),
+)
+"""Those that lead elsewhere."""
+_WORDS = dict(KEYS + BESIDES) | {"help": "what the mouse and the keys do"}
+
+
+def hint_of(keys: Mapping[str, tuple[str, ...]], action: str) -> str:
+    """What a button says of an action while the pointer is on it, and the keys that do the same.
+
+    >>> hint_of({"hint": ("h",)}, "hint"), hint_of({}, "undo")
+    ('The best move; again, the next best: H.', 'Undo.')
+    """
+    words, named = _WORDS[action], shown(keys, action)
+    return f"{words[:1].upper()}{words[1:]}{': ' * bool(named)}{named}."
