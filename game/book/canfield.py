@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.core.cards import pack
 from game.core.events import Event, Noted
@@ -162,6 +163,11 @@ EAGLE_WING = Game(
     options={"fill_spaces": filling("wing", "trunk")},
 )
 
+FROM_POSTS = replace(
+    filling("rail", "post"),
+    words="whether the posts fill a space at once, or when the player likes",
+)
+
 GATE = Game(
     "Gate",
     Zone("post", 2, deal=5, lift=top),
@@ -169,10 +175,10 @@ GATE = Game(
     foundations(4, build=up & in_suit),
     *stock_and_waste(),
     play=(carry, turn()),
-    options={"fill_spaces": filling("rail", "post")},
+    options={"fill_spaces": FROM_POSTS},
 )
 
-KIN = "Canfield's kin"
+KIN = "Canfield family"
 GAMES = (
     CANFIELD,
     SELECTIVE_CANFIELD,

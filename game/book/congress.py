@@ -66,5 +66,5 @@ DIPLOMAT = Game(
     play=(carry, turn()),
 )
 
-KIN = "Congress and its kin"
+KIN = "Congress family"
 GAMES = (CONGRESS, RED_AND_BLACK, DIPLOMAT)

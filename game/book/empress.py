@@ -8,10 +8,11 @@ from game.core.cards import FACE, RANK, RED, SUIT, A, Card, J, K, Q, card, pack
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.fits import holds, nothing, of_cards
+from game.vocabulary.fits import from_, holds, nothing, of_cards
 from game.vocabulary.lifts import top
 from game.vocabulary.moves import Move, Pick
 from game.vocabulary.openings import lay_out
+from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page, Pair
 from game.vocabulary.plays import Offers, Play, carry, from_stock
 from game.vocabulary.zones import Zone, stock, waste
@@ -33,6 +34,13 @@ def correspond(one: Card, other: Card) -> bool:
     return RED[one] != RED[other] and COUPLED.get(RANK[black]) == RANK[red]
 
 
+def _is_red(pair: Pair) -> bool:
+    return RED[pair.card]
+
+
+reds = of_cards("red cards", _is_red)
+
+
 def _on_its_mate(pair: Pair) -> bool:
     return pair.onto is not None and correspond(pair.card, pair.onto)
 
@@ -42,7 +50,8 @@ on_mate = of_cards("on its corresponding card", _on_its_mate, "its corresponding
 
 def section(role: str) -> Zone:
     """Two rows of single cards of one color, on which their mates are built."""
-    return Zone(role, 24, lift=top, build=on_mate & holds(2), space=nothing, rows=2, fan="down")
+    built = from_(*SECTIONS) & on_mate & holds(2)
+    return Zone(role, 24, lift=top, build=built, space=nothing, rows=2, fan="down")
 
 
 # ---------------------------------------------------------------- by color
@@ -149,6 +158,19 @@ def couples() -> Play:
     return Play("couple", offers)
 
 
+FILLED = Option(
+    "at-once",
+    {
+        "at-once": with_(follow=(fill_by_color,)),
+        "free": with_(
+            army={"space": from_("waste") & reds},
+            navy={"space": from_("waste") & ~reds},
+            waste={"lift": top},
+        ),
+    },
+    "whether the waste of its color fills a space at once, or when the player likes",
+)
+
 EMPRESS_OF_INDIA = Game(
     "Empress of India",
     section("army"),
@@ -159,7 +181,7 @@ EMPRESS_OF_INDIA = Game(
     cards=tuple(face for face in pack(4) if face not in ORNAMENT),
     opening=(lay_out("foundation", "AC AS " * 4 + "KD KH " * 4), army_and_navy),
     play=(carry, couples(), turn_by_color()),
-    follow=(fill_by_color,),
+    options={"fill_spaces": FILLED},
 )
 
 GAMES = (EMPRESS_OF_INDIA,)

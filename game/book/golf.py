@@ -52,5 +52,5 @@ TOURNAMENT_GOLF = GOLF.but(
     ),
 )
 
-KIN = "Golf's kin"
+KIN = "Golf family"
 GAMES = (GOLF, TOURNAMENT_GOLF)

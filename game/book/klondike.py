@@ -212,7 +212,7 @@ EASTHAVEN = WESTCLIFF.but(
     play=(carry, deal_row("tableau", all_filled)),
 )
 
-KIN = "Klondike's kin"
+KIN = "Klondike family"
 GAMES = (
     KLONDIKE,
     JOKER_KLONDIKE,

@@ -50,7 +50,7 @@ NAPOLEONS_SQUARE = NAPOLEON_AT_ST_HELENA.but(
     "Napoleon's Square", tableau={"count": 12, "lift": run(down & in_suit)}
 )
 
-KIN = "Napoleon's kin"
+KIN = "Napoleon family"
 GAMES = (
     NAPOLEON_AT_ST_HELENA,
     LIMITED,

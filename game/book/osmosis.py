@@ -40,5 +40,5 @@ OSMOSIS = Game(
 
 PEEK = OSMOSIS.but("Peek", reserve={"face": "up"}, follow=())
 
-KIN = "Osmosis and its kin"
+KIN = "Osmosis family"
 GAMES = (OSMOSIS, PEEK)

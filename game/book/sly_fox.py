@@ -10,13 +10,14 @@ from game.core.table import EMPTY, Fact, Table
 from game.rules.game import Game
 from game.vocabulary.automatic import refill
 from game.vocabulary.card_sets import of_rank
-from game.vocabulary.conditions import dealing, empty
+from game.vocabulary.conditions import chosen, dealing, either, empty, filled, of_facts
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import When, base, from_, once, up
 from game.vocabulary.lifts import top
 from game.vocabulary.moves import Move
 from game.vocabulary.obligations import filling
 from game.vocabulary.openings import deal, deal_holding_out, set_out, take_out
+from game.vocabulary.options import alternative
 from game.vocabulary.page import Page
 from game.vocabulary.plays import carry, only_when, turn_into_hand
 from game.vocabulary.sentences import keeps
@@ -63,6 +64,17 @@ def none_turned(facts: Mapping[str, Fact]) -> bool:
 
 fill_at_once = refill("reserve", "stock")
 adding = When("twenty are being added", is_adding)
+FILLED_AT_WILL = alternative(
+    "at-once",
+    "free",
+    "whether the stock fills a space of the original twenty at once, or when the player likes",
+    follow=(),
+    play=(
+        carry,
+        only_when(of_facts("before any card is turned", none_turned), fill_at_will("reserve")),
+        only_when(either(chosen(LEFT), filled("reserve")), turn_into_hand()),
+    ),
+)
 
 SLY_FOX = Game(
     "Sly Fox",
@@ -77,6 +89,7 @@ SLY_FOX = Game(
     follow=(fill_before_turning,),
     must=(),
     notices=(cards_to_add,),
+    options={"fill_spaces": FILLED_AT_WILL},
 )
 
 ACES = of_rank(A)
@@ -111,5 +124,5 @@ COLORADO = Game(
     peek=False,
 )
 
-KIN = "Sly Fox and its kin"
+KIN = "Sly Fox family"
 GAMES = (SLY_FOX, FROG, FANNY, COLORADO)

@@ -106,5 +106,5 @@ LITTLE_SPIDER = Game(
     must=(starters_of_color,),
 )
 
-KIN = "Spider's kin"
+KIN = "Spider family"
 GAMES = (SPIDER, SPIDERETTE, WILL_O_THE_WISP, LITTLE_SPIDER)

@@ -32,5 +32,5 @@ SCORPION = Game(
     score=None,
 )
 
-KIN = "Yukon's kin"
+KIN = "Yukon family"
 GAMES = (YUKON, SCORPION)

@@ -1,4 +1,4 @@
-"""What the listing of carries stands on: what a pile offers, and what the piles of a column accept.
+"""What each pile offers to other piles, and what the piles of a column accept, kept between turns.
 
 What a pile offers is one integer, worked out when it is asked for and kept until the pile is
 touched; what a pile accepts is looked up by its top card in the tables of the game.
@@ -120,6 +120,8 @@ class Plan:
         self.page = page
         self._ranks = ranks
         self._told: dict[tuple[Spot, Spot], tuple[Told, Told]] = {}
+        self._first = {spot: spots.start for _, spots in zones for spot in spots}
+        """The first pile of the zone to which each belongs: the cards alone tell no two apart."""
         tables = Tables(page, zones, ranks)
         self.columns, self.takings = tables.columns, tables.takings
         self.accepting = [Accepting(column) for column in self.columns]
@@ -142,7 +144,9 @@ class Plan:
         """May this card, carried alone from there, be laid here, as far as the target has a say?"""
         told = self._told.get((source, target))
         if told is None:
-            told = self._told[source, target] = self.tell(source, target)
+            first = self._first[source], self._first[target]
+            told = self._told.get(first) or self.tell(*first)
+            self._told[first] = self._told[source, target] = told
         top = table.tops[target]
         fit, masks = told[top == EMPTY]
         if fit is None or (top < DOWN and not masks.may[top] >> card & 1):

@@ -1,18 +1,19 @@
-"""No, said in a sentence, in the book's words, made from the fits."""
+"""Why a move is refused: a sentence in the book's words, made from the fits."""
 
 from __future__ import annotations
 
-from game.core.cards import DOWN, FACE, Card, name
+from game.core.cards import DOWN, FACE, RANK, RED, A, Card, J, name, pack
+from game.core.ranks import spoken
 from game.core.table import Spot, Table
 from game.rules.carry_plan import Carrier
-from game.vocabulary.fits import Fit
+from game.vocabulary.fits import Fit, nothing
 from game.vocabulary.lifts import Part
 from game.vocabulary.page import Put
 from game.vocabulary.zones import Zone
 
 
 def refusal(page: Carrier, table: Table, source: Spot, took: int, target: Spot) -> str:
-    """Why these cards may not go there: "9S on TC: needs alternate colors".
+    """Why these cards may not go there: "9S on TC: needs a red 9".
 
     Asked of a wish that is not among the offers; ``took`` is the place of the lowest card.
     """
@@ -34,8 +35,8 @@ def refusal(page: Carrier, table: Table, source: Spot, took: int, target: Spot) 
     lying = table.piles[target]
     wish = f"{name(card)} on {name(lying[-1])}" if lying else f"{name(card)} to an empty place"
     fit = goal.build if lying else goal.space
-    if fit is None:
-        return f"{wish}: nothing is built on the {goal.role}"
+    if fit is None or fit is nothing:
+        return f"{wish}: {f'nothing is built on the {goal.role}' if lying else 'it stays empty'}"
     lead = pile[-1 if part.by_top else took] & FACE
     put = Put(page, table, lead, source, took, count, target)
     if zone.reach is not None and (source, target) not in zone.reach.pairs(
@@ -61,9 +62,31 @@ def _not_lifted(zone: Zone, card: Card) -> str:
 
 def _wanting(put: Put, fit: Fit, when: Fit | None) -> str:
     if not fit(put):
-        need = fit.why_not(put)
+        wanted = [card for card in pack() if fit(put._replace(card=card))]
+        need = _which(wanted) or fit.why_not(put)
     elif when is not None and not when(put):
         need = when.why_not(put)
     else:
         return "another play comes first"
     return f"needs {need}" if need else "that is not allowed"
+
+
+def _which(wanted: list[Card]) -> str:
+    """The cards that would do, where few words name them: "the 9C", "a red 9", "a 7 or a 9"; else
+    nothing."""
+    ranks = sorted({RANK[card] for card in wanted})
+    told = [_of_rank([card for card in wanted if RANK[card] == rank]) for rank in ranks]
+    return " or ".join(told) if all(told) and len(told) <= 2 else ""
+
+
+def _of_rank(these: list[Card]) -> str:
+    """Cards of one rank: one or two by name, those of a color, or all of them."""
+    rank, colors = RANK[these[0]], {RED[card] for card in these}
+    word = str(rank) if A < rank < J else spoken(rank)
+    if len(these) == 1:
+        return f"the {name(these[0])}"
+    if len(these) == 4:
+        return f"an {word}" if word in ("ace", "8") else f"a {word}"
+    if len(colors) == 1:
+        return f"a {'red' if True in colors else 'black'} {word}"
+    return " or ".join(f"the {name(card)}" for card in these) if len(these) == 2 else ""

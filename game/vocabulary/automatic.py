@@ -1,7 +1,7 @@
 """What follows by itself: a bared card is turned up, a row closes up, a space is filled.
 
 A reflex looks at the table alone and acts until it finds nothing to do. What a page says of having
-done something ("when you have drawn a card …") is a after_move: it is told the move.
+done something ("when you have drawn a card …") stands under ``after_move``: it is told the move.
 """
 
 from __future__ import annotations

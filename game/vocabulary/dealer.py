@@ -1,6 +1,6 @@
-"""The hand that plays: the only way by which a rule can act.
+"""The dealer: the only way by which a rule can act.
 
-It moves the cards on the table and writes down what it did; the events are its history.
+A dealer moves the cards on the table and writes down each event.
 """
 
 from __future__ import annotations

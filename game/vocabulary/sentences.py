@@ -67,7 +67,7 @@ def itself(words: str) -> Callable[[R], R]:
 
 
 def keeps(*facts: str) -> Callable[[W], W]:
-    """Mark a step or a after_move with the facts that it notes."""
+    """Mark a step, or a rule after a move, with the facts that it notes."""
 
     def mark(word: W) -> W:
         vars(word)["keeps"] = facts
@@ -77,7 +77,7 @@ def keeps(*facts: str) -> Callable[[W], W]:
 
 
 def kept_by(word: object) -> tuple[str, ...]:
-    """The facts that a step or a after_move notes; none where it was not marked with any."""
+    """The facts that a step or a rule after a move notes; none where it was not marked with any."""
     facts: tuple[str, ...] = getattr(word, "keeps", ())
     return facts
 

@@ -212,12 +212,18 @@ def test_a_game_that_counts_its_result_is_lost_at_its_end(counted: bool, status:
 # ---------------------------------------------------------------- no, in a sentence
 
 WISHES = [
-    (fits.down & fits.alternate, "9S", "TC", "9S on TC: needs alternate colors"),
-    (fits.down & fits.alternate, "8S", "TD", "8S on TD: needs the next lower rank"),
-    (fits.down & fits.alternate, "8S", "TC",
-     "8S on TC: needs the next lower rank and alternate colors"),
+    (fits.down & fits.alternate, "9S", "TC", "9S on TC: needs a red 9"),
+    (fits.down & fits.alternate, "8S", "TH", "8S on TH: needs a black 9"),
+    (fits.down & fits.alternate, "8S", "AH", "8S on AH: needs the next lower rank"),
+    (fits.down, "9S", "9C", "9S on 9C: needs an 8"),
+    (fits.up & fits.in_suit, "9S", "9C", "9S on 9C: needs the TC"),
+    (fits.up | fits.down, "9S", "QC", "9S on QC: needs a jack or a king"),
+    (fits.up & fits.in_color, "9S", "KH",
+     "9S on KH: needs the next higher rank and the same color"),
+    (fits.down & fits.off_suit, "8S", "9S", "8S on 9S: needs another suit"),
+    (fits.in_suit, "8S", "9C", "8S on 9C: needs the same suit"),
     (fits.up | fits.in_suit, "8S", "TC", "8S on TC: needs the next higher rank or the same suit"),
-    (fits.nothing, "8S", "TC", "8S on TC: needs to be left empty"),
+    (fits.nothing, "8S", "TC", "8S on TC: nothing is built on the tableau"),
     (None, "8S", "TC", "8S on TC: nothing is built on the tableau"),
 ]  # fmt: skip
 
@@ -251,7 +257,15 @@ def test_a_refusal_says_what_may_be_taken(zone: Zone, pile: str, took: int, says
 def test_a_space_is_named_in_a_refusal() -> None:
     game = tiny(tableau(2, space=fits.kings))
     says = game.refusal(table(game, "tableau: 2C |"), 0, 0, 1)
-    assert says == "2C to an empty place: needs one of the kings"
+    assert says == "2C to an empty place: needs a king"
+
+
+@pytest.mark.parametrize("space", [None, fits.nothing])
+def test_a_place_that_is_never_filled_stays_empty(space: fits.Fit | None) -> None:
+    game = tiny(tableau(2, space=space))
+    assert game.refusal(table(game, "tableau: 2C |"), 0, 0, 1) == (
+        "2C to an empty place: it stays empty"
+    )
 
 
 def test_jokers_and_tens_are_cards() -> None:

@@ -177,6 +177,32 @@ ROWS = (
         then="waste-1: 2D TD; waste-2: 3C; stock: <JC>",
         yes="turn",
     ),
+    # the space that the player fills
+    row(
+        "as an option a space is filled when the player likes, from the waste of its color",
+        RULING,
+        FULL | lay("army-1: ; navy-2: ; waste: 2D TD | 3C") | coming("JC"),
+        fill_spaces="free",
+        yes="waste-1>army-1; waste-2>navy-2; turn",
+        no="waste-1>navy-2; waste-2>army-1; waste-1>army-2; waste-1>foundation-1; army-2>army-1",
+    ),
+    row(
+        "and through spaces alone: no card of the waste is built on its mate",
+        BOOK,
+        FULL | lay("army-1: ; army-2: 2H; navy-2: 3S; waste: 2D TD | JC"),
+        fill_spaces="free",
+        yes="waste-1>army-1",
+        no="waste-1>navy-2; waste-2>army-2",
+    ),
+    row(
+        "and is kept open as long as he likes",
+        RULING,
+        FULL | lay("army-1: ; army-3: ; waste: 2D TD |") | coming("9H"),
+        fill_spaces="free",
+        plays="turn; waste-1>army-3",
+        then="army-1: ; army-3: 9H; waste-1: 2D TD",
+        yes="waste-1>army-1",
+    ),
     row(
         "there is no redeal",
         BOOK,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.book.catalog import find
 from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, cards_in, dealt, down, lay, lying, row, run, texts
 
@@ -227,6 +228,11 @@ def test_two_posts_of_five_then_two_rails_of_four() -> None:
     assert cards_in(match, "foundation") == []
     assert match.facts() == {}
     assert texts(match)[-1] == "turn"
+
+
+def test_the_house_rule_speaks_of_both_posts() -> None:
+    words = find(GAME).options["fill_spaces"].words
+    assert words == "whether the posts fill a space at once, or when the player likes"
 
 
 def test_aces_of_the_layout_go_up_with_the_deal_and_the_player_fills_their_places() -> None:

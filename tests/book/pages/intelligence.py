@@ -385,6 +385,17 @@ def test_the_other_text_may_lay_more_than_eighteen_fans() -> None:
     assert piles["tableau-33"] or fans < 33
 
 
+def test_with_no_card_home_it_lays_thirty_four_fans_and_two_are_over() -> None:
+    others = [run(suit, "2", "K") for suit in "CDHS"]
+    match = dealt(GAME, f"{' '.join(others)} {run('C', '2', '7')}", preset="piles")
+    assert not cards_in(match, "foundation")
+    match.play("redeal")
+    piles = lying(match)
+    assert len(cards_in(match, "tableau")) + len(cards_in(match, "foundation")) == 3 * 34
+    assert len(piles["stock"].split()) == 2
+    assert piles["tableau-34"] and not piles["tableau-35"]
+
+
 def test_two_redeals_and_no_third() -> None:
     for preset in PRESETS:
         match = dealt(GAME, preset=preset)

@@ -509,6 +509,15 @@ ROWS = (
         from_foundation=True,
         yes="foundation-1>tableau-1",
     ),
+    row(
+        "variation: an ace that went up by force does not come back, a two does",
+        RULING,
+        "foundation: AS | AH 2H; tableau: 2D | 3S",
+        from_foundation=True,
+        starters="forced",
+        yes="foundation-2>tableau-2",
+        no="foundation-1>tableau-1",
+    ),
     # aces
     *(
         row(

@@ -86,6 +86,24 @@ ROWS = (
         yes="tableau-1>foundation-1; tableau-2>foundation-6; tableau-7>foundation-7; "
         "tableau-8>foundation-4; tableau-6>foundation-8",
     ),
+    row(
+        "as an option a space is filled when the player likes, as long as the pause lasts",
+        RULING,
+        PAUSE | lay("tableau-1: 2C; tableau-8: QD") | coming("9C 9D 9H"),
+        fill_spaces="free",
+        plays="tableau-1>foundation-1; tableau-8>foundation-6; stock>tableau-8",
+        then="tableau-1: ; tableau-8: 9C; stock: <9H> <9D>",
+        only="stock>tableau-1; deal",
+    ),
+    row(
+        "and the deal may go on with the space open: it gets its card in its turn",
+        RULING,
+        PAUSE | lay("tableau-2: 2C") | coming("9C 9D 9H"),
+        fill_spaces="free",
+        plays="tableau-2>foundation-1; deal",
+        then="tableau-1: 6C 9C; tableau-2: 9D; tableau-3: 6H 9H; stock: ",
+        no="stock>tableau-2",
+    ),
     # after the deal
     *(
         row(
