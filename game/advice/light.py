@@ -5,11 +5,18 @@ cards lay, so that it is known at once after an undo, and when the same move is 
 of a winning line wins, all that comes before a won position can be won as well, and nothing that
 comes after a lost one can: all this is said without a search. After any other move the last winning
 line is played on as far as it still goes, before anything is searched.
+
+Nothing more is taken on from the tree of a search that came to no end: what is below the moves that
+were not made is of no use, and what is below the one that was is searched anew, since only where
+every line was followed a position is known to be lost. What is searched again is seldom decided,
+though (10 of 150 positions after one that was not known, in 20 games, with 400,000 positions each).
+So the last part of each look goes to beams, which go other ways: of 22 deals of eight such games
+that 1,600,000 positions of the search left open, 20,000 of the beams' won three.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from itertools import takewhile
@@ -32,6 +39,9 @@ MEMORY = 64 * 2**20
 NODES, PYTHON_NODES, PAST_NODES = 5_000_000, 10_000, 200_000
 """So many positions are looked at for one verdict, by the kernel, in Python, and of a position that
 is past; beyond them it is not known."""
+AT_BEAMS, DEARER = 0.1, 5
+"""Such a share of the kernel's positions goes to beams where the search found nothing out, and a
+position of theirs takes as long as so many of the search."""
 DEALS = (1, 2, 3)
 """Deals by which it is told whether a game hides anything."""
 
@@ -217,15 +227,41 @@ def _searching(match: Match, nodes: int) -> Work[Known]:
     """Search a position that nothing else happens to."""
     from game.solver.kernel import NoKernel
     from game.solver.kernel_word import NotPlain
-    from game.solver.solve import Limits, kernel_answer, python_answering
+    from game.solver.solve import Limits, python_answering
 
-    limits = Limits(nodes=nodes, memory=MEMORY)
     try:
-        answer = yield from in_thread(lambda stopped: kernel_answer(match, limits, stopped))
+        return (yield from in_thread(lambda stopped: _by_kernel(match, nodes, stopped)))
     except (NotPlain, NoKernel):
-        slow = limits._replace(nodes=min(nodes, PYTHON_NODES))
-        answer = yield from python_answering(match, slow)
+        limits = Limits(nodes=min(nodes, PYTHON_NODES), memory=MEMORY)
+        answer = yield from python_answering(match, limits)
+        return Known(answer.verdict, tuple(answer.line))
+
+
+def _by_kernel(match: Match, nodes: int, stopped: Callable[[], bool]) -> Known:
+    """What the kernel finds out: by its search, which may prove that nothing wins, then by beams.
+
+    :raises NotPlain: where it does not know the game.
+    :raises NoKernel: where it can't be loaded.
+    """
+    from game.solver.kernel_word import NotPlain
+    from game.solver.solve import Limits, kernel_answer
+
+    at_beams = int(nodes * AT_BEAMS)
+    answer = kernel_answer(match, Limits(nodes=nodes - at_beams, memory=MEMORY), stopped)
+    if answer.verdict == "unknown" and not stopped():
+        with suppress(NotPlain):  # the page counts points: beams go by cards that go home
+            return _by_beams(match, at_beams // DEARER)
     return Known(answer.verdict, tuple(answer.line))
+
+
+def _by_beams(match: Match, nodes: int) -> Known:
+    """Do beams in the kernel find a line that wins?"""
+    from game.solver.beam import found_by, kernel_beams
+    from game.solver.weights import WEIGHT_SETS
+
+    with kernel_beams(match) as begin:
+        found = found_by(begin, match, nodes, WEIGHT_SETS)
+    return Known("unknown") if found is None else Known("winnable", tuple(found.line))
 
 
 def switched(entries: Iterable[Entry]) -> bool | None:

@@ -84,7 +84,7 @@ def _begun(game: Game, nodes: int, folder: Path) -> Pool:
     game = game if game.preset else game.under()
     if is_pure_chance(game):
         raise PureChance(f"{game.name} is a game of pure chance: there is nothing to choose")
-    weight_sets = () if game.tally else tuple(tuple(each.told()) for each in tuned(game, nodes))
+    weight_sets = () if game.tally else tuple(tuple(each.as_list()) for each in tuned(game, nodes))
     return Pool(game, weight_sets=weight_sets)
 
 

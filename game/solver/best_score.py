@@ -1,4 +1,4 @@
-"""Points: for games that are played for points, the best that a patient player finds.
+"""The best score that is found in a game played for points, by simulated annealing.
 
 A line is played to its end by chance, then bettered a little at a time: two of its choices change
 places, and the better line is kept; at first, now and then, the worse one too.
@@ -14,7 +14,7 @@ from game.core.shuffle import Stream, later_seed
 from game.match.match import Match
 from game.rules.game import Game
 from game.solver.search_table import SearchTable
-from game.solver.weights import fraction
+from game.solver.weights import uniform
 
 _TEMPERATURE = 4.0
 """By how many points a line may be worse, at the beginning, and still have a fair chance."""
@@ -37,7 +37,7 @@ def best_line(game: Game, seed: int, nodes: int) -> Scored | None:
     while search.nodes < nodes:
         temperature = _TEMPERATURE * (1 - search.nodes / nodes) + 0.01
         other, their = search.played(_exchanged(line, chance), chance)
-        if their >= points or fraction(chance) < exp((their - points) / temperature):
+        if their >= points or uniform(chance) < exp((their - points) / temperature):
             line, points = other, their
     return search.best
 

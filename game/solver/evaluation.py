@@ -1,4 +1,4 @@
-"""Sight: what a position is worth to a player of some weights, worked out pile by pile."""
+"""What a position is worth by a player's weights, worked out pile by pile."""
 
 from __future__ import annotations
 
@@ -7,7 +7,14 @@ from collections.abc import Sequence
 from game.core.cards import DOWN, FACE
 from game.core.table import Spot, Table
 from game.rules.game import Game
-from game.solver.redeal_order import REDEALS, Wave, coming, disorder, more_to_come, spare_redeals
+from game.solver.redeal_order import (
+    REDEALS,
+    PileOrder,
+    coming,
+    disorder,
+    more_to_come,
+    spare_redeals,
+)
 from game.solver.search_table import Facts
 from game.solver.structure import (
     BUILT,
@@ -26,13 +33,13 @@ from game.vocabulary.goals import cards_home
 
 _MOST_KEPT = 2000
 Worths = dict[tuple[int, bytes], float]
-Kept = tuple[Steps, Worths, dict[tuple[bytes, int], Wave]]
+Kept = tuple[Steps, Worths, dict[tuple[bytes, int], PileOrder]]
 """What was worked out already for the piles at home: how soon each card is wanted, what piles are
 worth, and how they will come again."""
 
 
 class Evaluation:
-    """How a player of this weights looks at a game whose base is that of this table."""
+    """The worth of positions by these weights, in a game whose base is that of this table."""
 
     def __init__(self, game: Game, table: Table, weights: Weights) -> None:
         self.game, self.weights = game, weights
@@ -43,7 +50,8 @@ class Evaluation:
         self._each = [weights.waiting if kind == WAITING else weights.lying for kind in kinds]
         self._kept: dict[tuple[int, ...], Kept] = {}
         self._coming = coming(game)
-        self._gathered = {spot for spot, _ in self._coming} if weights.round else set()
+        zones = self.structure.zones
+        self._gathered = {zones[spot] for spot, _ in self._coming} if weights.round else set()
         scored = bool(self.structure.homes) and game.score not in (None, cards_home)
         self._score = game.score if scored else None
 
@@ -71,7 +79,7 @@ class Evaluation:
             if len(self._kept) > _MOST_KEPT:
                 self._kept.clear()
             kept = self._kept[at_home] = (structure.steps(tops), {}, {})
-        steps, worths, waves = kept
+        steps, worths, orders = kept
         total = 0.0
         for spot, key in enumerate(zip(structure.zones, piles, strict=True)):
             worth = worths.get(key)
@@ -79,7 +87,7 @@ class Evaluation:
                 worth = worths[key] = self._pile(spot, key[1], steps, again)
             total += worth
         if again:
-            total -= self.weights.round * self._disorder(piles, steps, waves)
+            total -= self.weights.round * self._disorder(piles, steps, orders)
         if self.weights.spare:
             total += self.weights.spare * spare_redeals(table)
         if self._score is not None:
@@ -98,17 +106,17 @@ class Evaluation:
         return found
 
     def _disorder(
-        self, piles: Sequence[bytes], steps: Steps, known: dict[tuple[bytes, int], Wave]
+        self, piles: Sequence[bytes], steps: Steps, known: dict[tuple[bytes, int], PileOrder]
     ) -> int:
         """How much of what is gathered will come again before what is wanted sooner."""
-        waves = []
+        orders = []
         for spot, step in self._coming:
             key = piles[spot], step
-            wave = known.get(key)
-            if wave is None:
-                wave = known[key] = Wave(key[0][::step], steps)
-            waves.append(wave)
-        return disorder(waves)
+            order = known.get(key)
+            if order is None:
+                order = known[key] = PileOrder(key[0][::step], steps)
+            orders.append(order)
+        return disorder(orders)
 
     def _pile(self, spot: Spot, pile: bytes, steps: Steps, again: bool) -> float:
         flat, weights = self._flat[spot], self.weights
@@ -118,7 +126,7 @@ class Evaluation:
             return weights.space if self.structure.spaces[spot] else 0.0
         hidden = sum(card >= DOWN for card in pile)
         worth = -weights.pile - weights.hidden * hidden - self._each[spot] * len(pile)
-        if not (again and spot in self._gathered):
+        if not (again and self.structure.zones[spot] in self._gathered):
             worth -= weights.buried * self._buried(pile, steps)
         if self.structure.kinds[spot] == BUILT:
             worth += self._built(spot, pile, hidden)

@@ -15,6 +15,8 @@
  *   what follows          reflexes, the making of a move, obligations of one choice
  *   positions that were seen
  *   the search            shortcuts, the order of moves, passes, the loop
+ *   what a position is worth
+ *   the beam              of the positions that a step leads to the best are followed
  *   from outside          reading a game, and what is called by kernel.py
  *
  * A move is a number: the pile it comes from in bits 0-7, the one it goes to in 8-15, how many cards in
@@ -82,9 +84,9 @@ static When whens[32];
 static int when_count;
 static Row rows[8];
 static int row_count;
-static Word plays[16], reflexes[16], musts[16], heeds[16], goal, loss;
+static Word plays[16], reflexes[16], musts[16], after_moves[16], goal, loss;
 static int may_be_lost; /* does the page say when it is lost? */
-static int play_count, reflex_count, must_count, heed_count;
+static int play_count, reflex_count, must_count, after_move_count;
 static int late_first, late_end; /* the piles after whose end equal places are all alike */
 static u64 starts;               /* the cards that may start a foundation */
 static int home_first, home_end;
@@ -152,14 +154,16 @@ static u64 power_one[HIGH + 1], power_two[HIGH + 1];
 static inline u64 on_one(u64 h, int c) { return h * BASE_ONE + code_one[c]; }
 static inline u64 on_two(u64 h, int c) { return h * BASE_TWO + code_two[c]; }
 /* A pile counts by what lies there and by its class: equal piles may change places. */
-static inline u64 weighed_one(int p, u64 hash) {
-    u64 h = (hash ^ salted[p].one) * 0xC2B2AE3D27D4EB4Full;
+static inline u64 share_one(u64 salt, u64 hash) {
+    u64 h = (hash ^ salt) * 0xC2B2AE3D27D4EB4Full;
     return h ^ (h >> 32);
 }
-static inline u64 weighed_two(int p, u64 hash) {
-    u64 h = (hash ^ salted[p].two) * 0x9FB21C651E98DF25ull;
+static inline u64 share_two(u64 salt, u64 hash) {
+    u64 h = (hash ^ salt) * 0x9FB21C651E98DF25ull;
     return h ^ (h >> 32);
 }
+static inline u64 weighed_one(int p, u64 hash) { return share_one(salted[p].one, hash); }
+static inline u64 weighed_two(int p, u64 hash) { return share_two(salted[p].two, hash); }
 static inline void in(int p) {
     int n = size[p], was = tops[p], now = n ? card[p][n - 1] : EMPTY;
     tops[p] = (u8)now;
@@ -1022,15 +1026,39 @@ static int obliged(u32 true_now, int m) {
     }
     return start;
 }
+/* What carries a card comes first, whichever play carries it, by the pile it comes from and the one it
+ * goes to: so the program has it, and so a beam meets with positions in the same order. */
+static int place_of(u64 each) {
+    int which = (int)(each >> 56 & 15) - 1, carried = which < 0 || plays[which].kind == FILL || plays[which].kind == FIRST;
+    return carried ? (int)((each & 255) << 8 | (each >> 8 & 255)) : 1 << 16;
+}
+static int in_places(int from, int m) {
+    for (int i = from + 1; i < m; i++) {
+        u64 each = move[i];
+        int j = i, own = place_of(each);
+        for (; j > from && place_of(move[j - 1]) > own; j--) move[j] = move[j - 1];
+        move[j] = each;
+    }
+    return m;
+}
 static int offers(int m) {
     if (is_over(m)) return m;
     u32 true_now = truth();
-    int end = obliged(true_now, m);
-    if (end > m) return end;
+    int from = m, end = obliged(true_now, m);
+    if (end > m) return in_places(from, end);
     for (int i = 0; i < play_count; i++)
         m = plays[i].kind == CARRY ? ((words[plays[i].at - 1] & ~(i64)true_now) ? m : carries(true_now, 0, piles, 0, m))
                                    : offered(i, true_now, m);
-    return m;
+    return in_places(from, m);
+}
+
+/* Is anything offered? What costs more to find out is asked last. */
+static int any_offer(int m) {
+    if (is_over(m)) return 0;
+    u32 true_now = truth();
+    for (int i = 0; i < play_count; i++)
+        if (plays[i].kind != CARRY && offered(i, true_now, m) > m) return 1;
+    return offers(m) > m;
 }
 
 /* ------------------------------------------------------------------ what follows */
@@ -1223,14 +1251,14 @@ static void done(u64 m) {
     }
 }
 /* What comes of a move is noted, before anything follows from it. */
-static void heeded(u64 m) {
+static void note_after(u64 m) {
     int which = (int)(m >> 56 & 15) - 1, kind = which < 0 ? CARRY : plays[which].kind;
     int s = (int)(m & 255), q = (int)(m >> 8 & 255);
     int turned = kind == TURN || kind == TO_HAND || kind == LAY_NEXT || kind == IN_TURN;
     int again = kind == REDEAL || kind == GATHERED, placed = hand >= 0 && s == hand && (kind == CARRY || kind == FILL);
-    for (int i = 0; i < heed_count; i++) {
-        i64 *w = words + heeds[i].at;
-        switch (heeds[i].kind) {
+    for (int i = 0; i < after_move_count; i++) {
+        i64 *w = words + after_moves[i].at;
+        switch (after_moves[i].kind) {
             case PASS_TURN:
                 if (placed && (w[2] || (q >= w[0] && q < w[1])))
                     note(((noted > 0 ? noted - 1 : 0) % (int)(w[1] - w[0]) + 1) % (int)(w[1] - w[0]) + 1);
@@ -1247,7 +1275,7 @@ static void heeded(u64 m) {
 }
 static void deed(u64 m) {
     done(m);
-    if (heed_count) heeded(m);
+    if (after_move_count) note_after(m);
 }
 /* Equal empty places are one choice. */
 static int choices(int from, int m) {
@@ -1275,17 +1303,17 @@ static u64 wish(u64 m) {
     for (int k = 0; k < count; k++) h = stirred(h ^ (card[s][took + k] & FACE));
     return h;
 }
-enum { FORESEEN = 500 };
-typedef struct { u64 due[64], wanted[64], seen[FORESEEN + 2]; int dues, wants, met; } Foresight;
+enum { MOST_ORDERS = 500 };
+typedef struct { u64 due[64], wanted[64], seen[MOST_ORDERS + 2]; int dues, wants, met; } OrderCheck;
 static int due_now(int m) {
     if (is_over(m)) return m;
     return choices(m, obliged(truth(), m));
 }
-static int stays(Foresight *f, int from, int m, u64 played) {
+static int stays(OrderCheck *f, int from, int m, u64 played) {
     for (int i = 0; i < f->met; i++)
         if (f->seen[i] == played) return 1;
     f->seen[f->met++] = played;
-    if (f->met > FORESEEN || m + 4096 > MOVES || changes + 4096 > LOG) return 0;
+    if (f->met > MOST_ORDERS || m + 4096 > MOVES || changes + 4096 > LOG) return 0;
     u64 said[64];
     int many = m - from;
     if (many > 64) return 0;
@@ -1314,7 +1342,7 @@ static int stays(Foresight *f, int from, int m, u64 played) {
     return 1;
 }
 static int mere_order(int from, int m) {
-    static Foresight one, two;
+    static OrderCheck one, two;
     int many = m - from;
     if (many > 64) return 0;
     for (int i = 0; i < many; i++) {
@@ -1375,7 +1403,7 @@ enum { BUCKET = 4, GROUP = 8, LEAST_BITS = 10 };
 static Key *table;
 static int bits, most_bits;
 static i64 filled, clock_hand;
-static u64 heap_end;
+static u64 heap_base, heap_end; /* where memory that is not spoken for begins, and where the table does */
 
 /* The place in the talon, as far as it makes a difference: where the stock is gone through for ever,
  * and no card of it is due as soon as it shows, each place from which one comes back to this one is as
@@ -1475,6 +1503,12 @@ static int grow_memory(u64 bytes) {
     u64 now = (u64)__builtin_wasm_memory_size(0) << 16;
     if (bytes <= now) return 1;
     return __builtin_wasm_memory_grow(0, (unsigned long)((bytes - now + 65535) >> 16)) != (unsigned long)-1;
+}
+/* The table of positions begins here; is there room for the least of it? */
+static int table_from(u64 at) {
+    heap_end = (at + 63) & ~63ull;
+    table = (Key *)(unsigned long)heap_end;
+    return grow_memory(heap_end + ((u64)64 << LEAST_BITS));
 }
 static inline Key *bucket_of(Key key) { return &table[(key.one >> (64 - bits)) * BUCKET]; }
 /* The line of a group that is tried so many steps after a key's own. */
@@ -1766,6 +1800,7 @@ EXPORT("begin") int begin(int memory_bits) {
     use_talon = wants_talon && resting;
     foresee = resting;
     start_mark = 0;
+    table_from(heap_base);
     most_bits = memory_bits;
     pass = 0;
     nodes = reached = 0;
@@ -1829,6 +1864,344 @@ EXPORT("run") int run(i64 portion) {
     }
     return GOING_ON;
 }
+
+/* ------------------------------------------------------------------ what a position is worth */
+
+/* The same as in evaluation.py to the last bit: the same sums in the same order. What is read off the
+ * definition there is told here as tables, see kernel_beam.py. */
+enum { AT_HOME, IN_STOCK, SETTLED, WAITING, BUILT }; /* the kinds of piles */
+enum { FAR = 30, ZONES = 32, COURSES = 32, NO_COURSE = 255 };
+static struct {
+    u64 fits[ZONES][64], lifts[ZONES][64]; /* by the card below, those that fit upon it, and that may be lifted with it */
+    u8 kind[PILES], zone[PILES], course[PILES], worth_when_empty[PILES], gathered[PILES];
+    u8 same[PILES], top_decides[PILES];    /* equal piles are of one number; does only the top card matter? */
+    u8 coming[PILES], upward[PILES], comes; /* the piles as they come again after a redeal, and whether from below */
+    u8 steps[COURSES][64][64];             /* by the top of a pile at home: how many go up before each card */
+} structure;
+static struct {
+    double home, settled, stock, hidden, waiting, lying, buried, urgent, order, run, longer, space, pile, freedom, whim, round, spare;
+} weights;
+static u8 steps[64];  /* by card, how many others have to go home before it, as the piles now stand */
+static u64 wanted_at; /* for which tops of the piles at home that was worked out, as a hash */
+
+static void find_steps(void) {
+    u64 tops_now = 1;
+    for (int p = 0; p < piles; p++)
+        if (structure.course[p] != NO_COURSE) tops_now = on_one(tops_now, tops[p]);
+    if (tops_now == wanted_at) return;
+    wanted_at = tops_now;
+    for (int c = 0; c < 64; c++) steps[c] = FAR;
+    for (int p = 0; p < piles; p++) {
+        if (structure.course[p] == NO_COURSE || tops[p] >= DOWN) continue;
+        u8 *own = structure.steps[structure.course[p]][tops[p]];
+        for (int c = 0; c < 64; c++) steps[c] = own[c] < steps[c] ? own[c] : steps[c];
+    }
+}
+/* How much lies upon cards that are wanted sooner. */
+static double buried(int p) {
+    int soonest = FAR + 1;
+    double found = 0;
+    for (int k = 0; k < size[p]; k++) {
+        int far = steps[card[p][k] & FACE];
+        if (far > soonest) found += 1 + weights.urgent / (1 + soonest);
+        else soonest = far;
+    }
+    return found;
+}
+/* What it is worth that face-up cards lie in order. */
+static double built(int p, int hidden) {
+    u64 *fits = structure.fits[structure.zone[p]], *lifts = structure.lifts[structure.zone[p]];
+    double worth = 0;
+    int run = 0;
+    for (int k = hidden + 1; k < size[p]; k++) {
+        int below = card[p][k - 1] & FACE, above = card[p][k] & FACE;
+        if (fits[below] >> above & 1) worth += weights.order;
+        run = lifts[below] >> above & 1 ? run + 1 : 0;
+        if (run) worth += weights.run + weights.longer * run;
+    }
+    return worth;
+}
+static double worth_of(int p, int again) {
+    int n = size[p], kind = structure.kind[p], hidden = 0;
+    if (kind == AT_HOME) return weights.home * n;
+    if (kind == SETTLED) return weights.settled * n;
+    if (kind == IN_STOCK) return weights.stock * n;
+    if (!n) return structure.worth_when_empty[p] ? weights.space : 0;
+    for (int k = 0; k < n; k++) hidden += card[p][k] >= DOWN;
+    double worth = -weights.pile - weights.hidden * hidden - (kind == WAITING ? weights.waiting : weights.lying) * n;
+    if (!(again && structure.gathered[p])) worth -= weights.buried * buried(p);
+    if (kind == BUILT) worth += built(p, hidden);
+    return worth;
+}
+/* How much of what is gathered will come again before what is wanted sooner. */
+static int disorder(void) {
+    int found = 0, late[FAR + 1];
+    for (int s = 0; s <= FAR; s++) late[s] = 0;
+    for (int i = 0; i < structure.comes; i++) {
+        int p = structure.coming[i], n = size[p];
+        for (int k = 0; k < n; k++) {
+            int wanted = steps[card[p][structure.upward[i] ? k : n - 1 - k] & FACE];
+            found += late[wanted];
+            for (int sooner = 0; sooner < wanted; sooner++) late[sooner] += wanted - sooner;
+        }
+    }
+    return found;
+}
+static int is_again(void) { return structure.comes && weights.round != 0 && left != 0; }
+/* What the position is worth beside its piles, from what these are worth one after another. */
+static double in_all(double *own) {
+    double total = 0;
+    for (int p = 0; p < piles; p++) total += own[p];
+    if (is_again()) total -= weights.round * disorder();
+    if (weights.spare != 0) total += weights.spare * (left > 0 ? left : 0);
+    return total;
+}
+static double worth_of_all(double *own) {
+    find_steps();
+    for (int p = 0, again = is_again(); p < piles; p++) own[p] = worth_of(p, again);
+    return in_all(own);
+}
+/* How far the game has gone forward: cards home, none hidden, few piles left. */
+EXPORT("advance") double advance(void) {
+    double found = 0;
+    for (int p = 0; p < piles; p++) {
+        int kind = structure.kind[p], hidden = 0;
+        for (int k = 0; k < size[p]; k++) hidden += card[p][k] >= DOWN;
+        if (kind == AT_HOME || kind == SETTLED) found += size[p];
+        else if (kind != IN_STOCK && size[p]) found -= hidden + 1.0 / piles;
+    }
+    return found;
+}
+/* By what a position is known again: equal piles in another order are the same, unless they will be
+ * gathered in that order. It differs from the key of the search, which knows what can't happen any more. */
+static int is_exact(void) { return structure.comes > 1 && left != 0; }
+static Key share_of(int p, int exact) {
+    int n = size[p], class = exact ? p : structure.same[p], top = structure.top_decides[p] && !exact;
+    u64 h1 = lowest[p][0].one, h2 = lowest[p][0].two;
+    if (!unhashed[p] && !top) {
+        h1 = lowest[p][n].one;
+        h2 = lowest[p][n].two;
+    } else
+        for (int k = top && n ? n - 1 : 0; k < n; k++) {
+            h1 = on_one(h1, card[p][k]);
+            h2 = on_two(h2, card[p][k]);
+        }
+    return (Key){share_one(salt_one[class], h1), share_two(salt_two[class], h2)};
+}
+static Key outlined(Key all) { return keyed(all.one, all.two, besides(0, 0, 0, left)); }
+static Key shares_of_all(Key *own) {
+    Key all = {0, 0};
+    for (int p = 0, exact = is_exact(); p < piles; p++) {
+        own[p] = share_of(p, exact);
+        all.one += own[p].one;
+        all.two += own[p].two;
+    }
+    return all;
+}
+/* What is known of the position whose moves are tried, by pile; and the piles that a move has touched. */
+static double worth_here[PILES];
+static Key share_here[PILES], all_here;
+static u8 touched[PILES], is_touched[PILES + 1];
+static int touches, all_touched; /* has a fact changed, or a pile at home, on which all others hang? */
+
+static void look_here(void) {
+    worth_of_all(worth_here);
+    all_here = shares_of_all(share_here);
+}
+static void find_touched(void) {
+    all_touched = touches = 0;
+    for (int i = 0; i < changes; i++)
+        for (int of = 24; of <= 32; of += 8) {
+            int p = (int)(change[i] >> of & 255);
+            all_touched |= change[i] >> 60 == NOTED;
+            if (is_touched[p]) continue;
+            is_touched[p] = 1;
+            touched[touches++] = (u8)p;
+        }
+    for (int i = 0; i < touches; i++) is_touched[touched[i]] = 0;
+}
+static Key outline_after(void) {
+    Key all = all_here, own[PILES];
+    if (all_touched) return outlined(shares_of_all(own));
+    for (int i = 0, exact = is_exact(); i < touches; i++) {
+        Key now = share_of(touched[i], exact), was = share_here[touched[i]];
+        all.one += now.one - was.one;
+        all.two += now.two - was.two;
+    }
+    return outlined(all);
+}
+static double worth_after(void) {
+    double own[PILES], kept[PILES];
+    int all = all_touched;
+    for (int i = 0; i < touches; i++) all |= structure.course[touched[i]] != NO_COURSE;
+    if (all) return worth_of_all(own);
+    find_steps();
+    for (int i = 0, again = is_again(); i < touches; i++) {
+        kept[i] = worth_here[touched[i]];
+        worth_here[touched[i]] = worth_of(touched[i], again);
+    }
+    double total = in_all(worth_here);
+    for (int i = 0; i < touches; i++) worth_here[touched[i]] = kept[i];
+    return total;
+}
+EXPORT("worth") double worth_now(void) {
+    double own[PILES];
+    return worth_of_all(own);
+}
+EXPORT("outline") u64 outline_half(int which) {
+    Key own[PILES], found = outlined(shares_of_all(own));
+    return which ? found.two : found.one;
+}
+
+/* ------------------------------------------------------------------ the beam */
+
+/* A position on the beam: what it is worth, the how many-eth it was to be weighed, the move that led to
+ * it, from which place of the beam before, and where it is kept. */
+typedef struct { double worth; i64 count; u64 move; u32 before, slot; } Kept;
+static Kept *beam, *following; /* the best first; and the least of those that follow first, as a heap */
+static u8 *slots;
+static int width, stride, in_beam, in_following;
+static i64 weighed;
+static u64 whims; /* the state of the stream of chance */
+/* What is known of the beam: the worth of the best position, how far the game went forward in the best of
+ * a step, and how many positions were looked at, and were weighed and then not followed. */
+static struct { double best, farthest, looked_at, left_out; } standing;
+
+static void keep_position(u32 slot) {
+    u8 *at = slots + (u64)slot * (u64)stride;
+    int *facts = (int *)(void *)at;
+    facts[0] = left;
+    facts[1] = noted;
+    facts[2] = base_now;
+    at += 3 * sizeof(int);
+    for (int p = 0; p < piles; p++) {
+        *at++ = size[p];
+        for (int k = 0; k < size[p]; k++) *at++ = card[p][k];
+    }
+}
+static void lay_position(u32 slot) {
+    u8 *at = slots + (u64)slot * (u64)stride;
+    int *facts = (int *)(void *)at;
+    changes = 0;
+    left = facts[0];
+    noted = facts[1];
+    if (base_now != facts[2]) take_up(base_now = facts[2]);
+    at += 3 * sizeof(int);
+    for (int p = 0; p < piles; p++) {
+        size[p] = *at++;
+        for (int k = 0; k < size[p]; k++) card[p][k] = *at++;
+    }
+    rehash();
+}
+static inline int less(Kept *a, Kept *b) { return a->worth < b->worth || (a->worth == b->worth && a->count < b->count); }
+/* Put one into the heap at a place, or wherever it belongs below it. */
+static void sink(int at, int end, Kept one) {
+    for (int under; (under = 2 * at + 1) < end; at = under) {
+        if (under + 1 < end && less(&following[under + 1], &following[under])) under++;
+        if (less(&one, &following[under])) break;
+        following[at] = following[under];
+    }
+    following[at] = one;
+}
+static void rise(int at, Kept one) {
+    for (int above; at && less(&one, &following[above = (at - 1) / 2]); at = above) following[at] = following[above];
+    following[at] = one;
+}
+/* Keep a position if it is among the best of its step. */
+static void weigh(u64 made, int before, int offered_there) {
+    Kept one = {worth_after(), 0, made, (u32)before, 0};
+    if (weights.freedom != 0) one.worth += weights.freedom * offered_there;
+    if (one.worth > standing.best) standing.best = one.worth;
+    one.worth += weights.whim * ((double)stirred(whims) / 18446744073709551616.0);
+    whims += 0x9E3779B97F4A7C15ull;
+    one.count = ++weighed;
+    if (in_following < width) {
+        one.slot = (u32)(in_following + (beam < following ? width : 0));
+        keep_position(one.slot);
+        rise(in_following++, one);
+        return;
+    }
+    standing.left_out++;
+    if (one.worth <= following[0].worth) return;
+    one.slot = following[0].slot;
+    keep_position(one.slot);
+    sink(0, in_following, one);
+}
+/* Begin a beam of this width with the table that lies. */
+EXPORT("beam") int begin_beam(int wide, u64 chance, int memory_bits) {
+    int cards = 0;
+    for (int p = 0; p < piles; p++) cards += size[p];
+    width = wide;
+    stride = (3 * (int)sizeof(int) + piles + cards + 7) & ~7;
+    u64 at = (heap_base + 7) & ~7ull, many = 2 * (u64)width;
+    beam = (Kept *)(unsigned long)at;
+    following = beam + width;
+    slots = (u8 *)(beam + many);
+    most_bits = memory_bits;
+    if (!table_from(at + many * (sizeof(Kept) + (u64)stride))) return 0;
+    beam[0] = (Kept){0, 0, 0, 0, 0};
+    in_beam = 1;
+    keep_position(0);
+    clear_seen();
+    look_here();
+    seen(outlined(all_here));
+    weighed = 0;
+    whims = chance;
+    standing.looked_at = standing.left_out = 0;
+    standing.best = standing.farthest = -__builtin_inf();
+    return 1;
+}
+/* Follow the positions on the beam, the best first, until so many were looked at; those that they lead
+ * to are on the beam then, and their number is returned. If one is won, the place of that before it is
+ * returned, less by one and negative, and the move that wins stands in the line. */
+EXPORT("follow") int follow_beam(double enough) {
+    in_following = 0;
+    for (int place = 0; place < in_beam; place++) {
+        if (standing.looked_at >= enough) {
+            standing.left_out += in_beam - place;
+            break;
+        }
+        lay_position(beam[place].slot);
+        look_here();
+        for (int i = 0, m = offers(0); i < m; i++) {
+            act(move[i], m);
+            standing.looked_at++;
+            find_touched();
+            if (!seen(outline_after())) {
+                if (is_won()) {
+                    line[0] = move[i];
+                    return -place - 1;
+                }
+                /* where the program asks after each move what has to be done, it knows a dead end */
+                int many = weights.freedom != 0 ? offers(m) - m : 0;
+                if (many || !must_count || any_offer(m)) weigh(move[i], place, many);
+            }
+            undo_to(0);
+        }
+    }
+    for (int end = in_following - 1; end > 0; end--) { /* the least go to the end */
+        Kept least = following[0];
+        sink(0, end, following[end]);
+        following[end] = least;
+    }
+    Kept *was = beam;
+    beam = following;
+    following = was;
+    in_beam = in_following;
+    if (in_beam) {
+        lay_position(beam[0].slot);
+        double far = advance();
+        if (far > standing.farthest) standing.farthest = far;
+    }
+    return in_beam;
+}
+EXPORT("kept") Kept *kept_at(void) { return beam; }
+EXPORT("standing") void *standing_at(void) { return &standing; }
+EXPORT("structure") void *structure_at(void) {
+    wanted_at = 0;
+    return &structure;
+}
+EXPORT("weights") void *weights_at(void) { return &weights; }
 
 /* ------------------------------------------------------------------ from outside */
 
@@ -1954,7 +2327,7 @@ static void derive_piles(void) {
     }
     for (int p = 0; p < piles; p++) {
         unhashed[p] = (u8)(talon && (p == stock || p == waste));
-        int noted_of = heed_count && p == hand, of_talon = talon && (!one_pack || home[p]);
+        int noted_of = after_move_count && p == hand, of_talon = talon && (!one_pack || home[p]);
         untold_from[p] = (u8)(dealt_from[p] || noted_of || of_talon);
         untold_to[p] = (u8)(dealt_from[p] || unhashed[p]);
     }
@@ -2059,7 +2432,7 @@ static void take_up(int stream) {
     play_count = words_in(plays);
     reflex_count = words_in(reflexes);
     must_count = words_in(musts);
-    heed_count = words_in(heeds);
+    after_move_count = words_in(after_moves);
     words_in(&goal);
     may_be_lost = words_in(&loss);
     derive();
@@ -2089,10 +2462,8 @@ EXPORT("load") int load(void) {
         salt_two[c] = stirred((u64)c + 4000);
     }
     extern u8 __heap_base;
-    u64 base = ((u64)(unsigned long)&__heap_base + 63) & ~63ull;
-    table = (Key *)(unsigned long)base;
-    heap_end = base;
-    return read + (grow_memory(base + ((u64)64 << LEAST_BITS)) ? 0 : 1 << 30);
+    heap_base = (u64)(unsigned long)&__heap_base;
+    return read + (table_from(heap_base) ? 0 : 1 << 30);
 }
 static u8 told[PILES * (HIGH + 1)];
 EXPORT("told") u8 *told_at(void) { return told; }

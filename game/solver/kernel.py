@@ -89,41 +89,48 @@ class Kernel:
     """
 
     def __init__(self, game: Game, base: str) -> None:
+        engine, module = _module()
         from wasmtime import Instance, Store
 
-        engine, module = _module()
         self.game, self.base = game, base
         self._store = Store(engine)
         self._exports = Instance(self._store, module, []).exports(self._store)
         self._memory: Any = self._exports["memory"]
         self._called: dict[str, Any] = {}
-        self._told = self._call("told")
+        self._told = self.call("told")
         told_by = streams(game, base)
         exported = told_by[0]
         numbers = array("q", [len(told_by)])
         for each in told_by:
             numbers.extend([len(each.numbers), *each.numbers])
         self._chooses = len(told_by) > 1
-        if len(numbers) > self._call("room"):
+        if len(numbers) > self.call("room"):
             raise told.NotPlain("more words than the kernel has room for")
-        self._write(self._call("words"), numbers.tobytes())
-        read = self._call("load")
+        self.write(self.call("words"), numbers.tobytes())
+        read = self.call("load")
         assert read == len(numbers), f"of {len(numbers)} numbers the kernel read {read}"
         self._times = exported.times
         self._fact = exported.fact or ("base", 0)
         self.talon: Talon | None = exported.talon
         self._plays = [(word, play) for play in game.play for word in worded.play_words(game, play)]
 
-    def _call(self, name: str, *args: int) -> Any:
+    def call(self, name: str, *args: float) -> Any:
+        """Call one of the kernel's functions."""
         called: Any = self._called.get(name)
         if called is None:
             called = self._called[name] = self._exports[name]
         return called(self._store, *args)
 
-    def _write(self, at: int, given: bytes) -> None:
+    def write(self, at: int, given: bytes) -> None:
+        """Write these bytes at a place of the kernel's memory."""
         self._memory.write(self._store, given, at)
 
-    def _numbers(self, at: int, count: int) -> list[int]:
+    def floats(self, at: int, count: int) -> list[float]:
+        """So many numbers with fractions from a place of the kernel's memory on."""
+        return array("d", bytes(self._memory.read(self._store, at, at + 8 * count))).tolist()
+
+    def numbers(self, at: int, count: int) -> list[int]:
+        """So many numbers of 64 bits from a place of the kernel's memory on."""
         found = array("Q")
         found.frombytes(bytes(self._memory.read(self._store, at, at + 8 * count)))
         return found.tolist()
@@ -140,9 +147,9 @@ class Kernel:
             raise told.NotPlain("a fact that waits for the player")
         left = table.facts.get("redeals_left", self._times)
         piles = b"".join(bytes([len(pile), *pile]) for pile in table.piles)
-        self._write(self._told, piles)
+        self.write(self._told, piles)
         noted = table.facts.get(name)
-        self._call(
+        self.call(
             "lay",
             left if isinstance(left, int) else told.NO_LIMIT,
             noted if isinstance(noted, int) else usual,
@@ -151,7 +158,7 @@ class Kernel:
 
     def piles(self) -> list[list[Card]]:
         """The piles as they lie now."""
-        held = bytes(self._memory.read(self._store, self._told, self._told + self._call("tell")))
+        held = bytes(self._memory.read(self._store, self._told, self._told + self.call("tell")))
         found, at = [], 0
         for _ in self.game.names:
             found.append([*held[at + 1 : at + 1 + held[at]]])
@@ -161,41 +168,41 @@ class Kernel:
     @property
     def redeals_left(self) -> int | None:
         """How many redeals are left, where they are counted."""
-        left = self._call("left")
+        left = self.call("left")
         return None if left == told.NO_LIMIT else left
 
     @property
     def noted(self) -> tuple[str, int] | None:
         """The fact that the page keeps besides, as it is now."""
         name = self._fact[0]
-        return None if name in FACTS else (name, self._call("noted"))
+        return None if name in FACTS else (name, self.call("noted"))
 
     @property
     def won(self) -> bool:
         """Is the goal met?"""
-        return bool(self._call("won"))
+        return bool(self.call("won"))
 
     @property
     def key(self) -> int:
         """The key of the position: 128 bits, the same for positions that are played alike."""
-        high, low = (self._call("key", which) % 2**64 for which in (0, 1))
+        high, low = (self.call("key", which) % 2**64 for which in (0, 1))
         return int(high << 64 | low)
 
     def rehash(self) -> None:
         """Work the keys out anew, from the cards alone."""
-        self._call("again")
+        self.call("again")
 
     def offers(self) -> list[int]:
         """All that a player may do, each a number that :meth:`text` puts into words."""
-        return self._numbers(self._call("moves"), self._call("offers"))
+        return self.numbers(self.call("moves"), self.call("offers"))
 
     def act(self, move: int) -> int:
         """Make a move and let follow what follows; what comes back takes it back again."""
-        return int(self._call("act", move if move < 2**63 else move - 2**64))
+        return int(self.call("act", move if move < 2**63 else move - 2**64))
 
     def back(self, mark: int) -> None:
         """Take back all that happened since."""
-        self._call("back", mark)
+        self.call("back", mark)
 
     def text(self, move: int) -> str:
         """A move as the protocol writes it."""
@@ -223,7 +230,7 @@ class Kernel:
 
     def _picked(self, move: int) -> bytes:
         """The piles that a move takes cards from, as the table lies."""
-        many = self._call("picked", move if move < 2**63 else move - 2**64)
+        many = self.call("picked", move if move < 2**63 else move - 2**64)
         return bytes(self._memory.read(self._store, self._told, self._told + many))
 
     # ---------------------------------------------------------------- the search
@@ -239,30 +246,30 @@ class Kernel:
         bits = LEAST_BITS
         while BUCKET << (bits + 1) <= memory:
             bits += 1
-        return int(self._call("begin", bits))
+        return int(self.call("begin", bits))
 
     def run(self, portion: int) -> int:
         """Search on, so many positions at most; the verdict, or nought as long as there is none."""
-        return int(self._call("run", portion))
+        return int(self.call("run", portion))
 
     @property
     def nodes(self) -> int:
         """How many distinct positions the search has come to."""
-        return int(self._call("nodes"))
+        return int(self.call("nodes"))
 
     @property
     def reached(self) -> int:
         """How many positions the search's moves have led to, those that were met before as well."""
-        return int(self._call("reached"))
+        return int(self.call("reached"))
 
     def line(self) -> Sequence[int]:
         """The moves that the search is at, or that win."""
-        return self._numbers(self._call("line"), self._call("length"))
+        return self.numbers(self.call("line"), self.call("length"))
 
     def shortcuts(self, *, safe: bool = True, talon: bool = True) -> None:
         """Leave out cards that go home for good, or the stock gone through at once: the verdict is
         the same without them."""
-        self._call("shortcuts", int(safe), int(talon))
+        self.call("shortcuts", int(safe), int(talon))
 
 
 MOST_IDLE, MOST_HELD = 4, 2**27

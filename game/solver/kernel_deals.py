@@ -170,4 +170,4 @@ AFTER_MOVES: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "count_batch": _count_batch,
     "take_up_rows": lambda game, params: Word(NOTE_REDEAL, (0,)),
 }
-"""What comes of a move, by the kind of the after_move."""
+"""What comes of a move, by the kind of the rule."""

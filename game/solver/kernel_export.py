@@ -164,7 +164,7 @@ def _words(game: Game) -> Words:
         [worded.reflex_word(game, reflex) for reflex in game.follow],
         [worded.must_word(game, must) for must in game.must],
         worded.goal_word(game),
-        [worded.after_move_word(game, after_move) for after_move in game.after_move],
+        [worded.after_move_word(game, rule) for rule in game.after_move],
         [] if loss is None else [loss],
     )
     kept = {word.fact[0] for word in words.all if word.fact}

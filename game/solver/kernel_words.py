@@ -344,9 +344,9 @@ def reflex_word(game: Game, reflex: Any) -> Word:
     return _told(REFLEXES, "a reflex", game, reflex)
 
 
-def after_move_word(game: Game, after_move: Any) -> Word:
+def after_move_word(game: Game, rule: Any) -> Word:
     """What comes of a move, as the kernel reads it."""
-    return _told(deals.AFTER_MOVES, "what comes of a move:", game, after_move)
+    return _told(deals.AFTER_MOVES, "what comes of a move:", game, rule)
 
 
 def must_word(game: Game, must: Any) -> Word:

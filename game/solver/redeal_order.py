@@ -1,4 +1,4 @@
-"""Rounds: in which order the cards that wait will come again, where a redeal does not shuffle them.
+"""In which order the cards that wait will come again, where a redeal does not shuffle them.
 
 Found out by trying: a few cards are laid on each pile, and the game's own redeal gathers them.
 """
@@ -64,7 +64,7 @@ def _order(dealt: list[Card], laid: dict[Spot, list[Card]]) -> Coming:
     return tuple((spot, step) for _, spot, step in sorted(found))
 
 
-class Wave:
+class PileOrder:
     """The cards of one pile as they will come, and the steps in which they are wanted.
 
     ``disorder`` counts, for each card that comes before one wanted sooner, how much sooner;
@@ -84,12 +84,12 @@ class Wave:
         self.late = late
 
 
-def disorder(waves: Sequence[Wave]) -> int:
+def disorder(orders: Sequence[PileOrder]) -> int:
     """How much comes before what is wanted sooner, where these come one after another."""
     found = 0
-    for number, wave in enumerate(waves):
-        found += wave.disorder
-        for earlier in waves[:number]:
+    for number, order in enumerate(orders):
+        found += order.disorder
+        for earlier in orders[:number]:
             late = earlier.late
-            found += sum([late[wanted] for wanted in wave.wanted])
+            found += sum([late[wanted] for wanted in order.wanted])
     return found

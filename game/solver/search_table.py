@@ -1,7 +1,7 @@
-"""Walks: lines of play tried out on a table of their own, from any position to any other.
+"""Lines of play tried out on a table of their own, from any position to any other.
 
-A match keeps a journal; a walk keeps nothing but positions that it can go back to, and is far
-faster for that.
+A match keeps a journal; a table for searching keeps nothing but positions that it can go back to,
+and is far faster for that.
 """
 
 from __future__ import annotations
@@ -32,28 +32,28 @@ class SearchTable:
     def __init__(self, match: Match) -> None:
         self.game = match.game
         self.table = match.table.copy()
-        self._hand = Dealer(self.game, self.table, match.seed, match.shuffles)
+        self._dealer = Dealer(self.game, self.table, match.seed, match.shuffles)
 
     def position(self) -> Position:
         """The position as it is now."""
         table = self.table
         piles = [bytes(pile) for pile in table.piles]
-        return Position(piles, tuple(sorted(table.facts.items())), self._hand.shuffles)
+        return Position(piles, tuple(sorted(table.facts.items())), self._dealer.shuffles)
 
     def go(self, position: Position) -> list[Move]:
         """Lay this position out; what is offered there is returned."""
         self.table.load(position.piles, dict(position.facts))
-        self._hand.shuffles = position.shuffles
+        self._dealer.shuffles = position.shuffles
         return self.game.offers(self.table)
 
     def step(self, move: Move) -> list[Move] | None:
         """Make a move; what is offered then is returned, where it had to be found out."""
-        self._hand.events = []
-        return self.game.make(self._hand, move)
+        self._dealer.events = []
+        return self.game.make(self._dealer, move)
 
     def since(self, was: Position) -> Position:
         """The position after the last step, which began at another."""
-        table, events = self.table, self._hand.events
+        table, events = self.table, self._dealer.events
         piles = was.piles[:]
         facts = was.facts
         for event in events:
@@ -65,26 +65,26 @@ class SearchTable:
                 piles[event.spot] = bytes(table.piles[event.spot])
             else:
                 facts = tuple(sorted(table.facts.items()))
-        return Position(piles, facts, self._hand.shuffles)
+        return Position(piles, facts, self._dealer.shuffles)
 
     def back(self) -> None:
         """Take the last step back."""
-        self._hand.rollback()
+        self._dealer.rollback()
 
     def again(self, events: Sequence[Event]) -> None:
         """Let what happened in a step happen once more."""
         for event in events:
             apply(self.table, event)
-            self._hand.shuffles += type(event) is Shuffled
+            self._dealer.shuffles += type(event) is Shuffled
 
     def take_back(self, events: Sequence[Event]) -> None:
         """Take back what happened in a step that was made some time ago, the last that is left."""
-        self._hand.shuffles -= self.table.take_back(events)
+        self._dealer.shuffles -= self.table.take_back(events)
 
     @property
     def events(self) -> list[Event]:
         """What happened in the last step."""
-        return self._hand.events
+        return self._dealer.events
 
     @property
     def shuffled(self) -> bool:
@@ -94,7 +94,7 @@ class SearchTable:
     @property
     def shuffles(self) -> int:
         """How often was shuffled up to here, the deal left out."""
-        return self._hand.shuffles
+        return self._dealer.shuffles
 
     @property
     def happened(self) -> int:

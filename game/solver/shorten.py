@@ -1,4 +1,4 @@
-"""Shortening: a line that wins, without the moves that it can do without."""
+"""A line that wins made shorter, without the moves that it can do without."""
 
 from __future__ import annotations
 

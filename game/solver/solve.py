@@ -139,7 +139,7 @@ def kernel_answer(
             else:
                 verdict = VERDICTS[kernel.run(left)]
         nodes = kernel.nodes
-        line = expanded(match, kernel) if verdict == "winnable" and with_line else []
+        line = expanded(match, kernel, kernel.line()) if verdict == "winnable" and with_line else []
     return Answer(verdict, line, nodes, perf_counter() - start, "kernel")
 
 
@@ -171,12 +171,11 @@ def _late(start: float, limits: Limits) -> bool:
     return limits.seconds is not None and perf_counter() - start >= limits.seconds
 
 
-def expanded(match: Match, kernel: Kernel) -> list[str]:
-    """The line that the kernel found, move for move as the rules offer it, down to the win.
+def expanded(match: Match, kernel: Kernel, moves: Sequence[int]) -> list[str]:
+    """A line that the kernel found, move for move as the rules offer it, down to the win.
 
     :raises Misled: where it does not win.
     """
-    moves = kernel.line()
     kernel.lay(match.table)
     trial, found = match.trial(), list[str]()
 

@@ -1,4 +1,4 @@
-"""Structure: what can be read off a game's definition before a card is dealt.
+"""What can be read off a game's definition before a card is dealt.
 
 Which piles are home, which give back what was laid on them, which cards follow which, and how many
 cards must go home before another may. Nothing here is known of any game but what its zones say.
@@ -56,8 +56,9 @@ class Structure:
         self.single = [spot for spot in range(len(game.names)) if spot not in likes]
         self._joined: dict[tuple[int, Card, Card], int] = {}
         self._joining: dict[int, tuple[ByTop, ByTop]] = {}
-        courses = {self.zones[spot]: self._course(spot) for spot in self.homes}
-        self._courses = [courses[self.zones[spot]] for spot in self.homes]
+        self.courses = {self.zones[spot]: self._course(spot) for spot in self.homes}
+        """By the zone of piles at home and by the top card of such a pile: how many must go up
+        before each other."""
 
     def _kind(self, spot: Spot, zone: Zone) -> int:
         if zone.home:
@@ -92,8 +93,8 @@ class Structure:
     def steps(self, tops: Sequence[Card]) -> Steps:
         """By card: how many others must go home before it, as the piles now stand."""
         found: Steps = NEVER
-        for spot, course in zip(self.homes, self._courses, strict=True):
-            steps = course.get(tops[spot])
+        for spot in self.homes:
+            steps = self.courses[self.zones[spot]].get(tops[spot])
             if steps is not None:
                 found = [a if a < b else b for a, b in zip(found, steps, strict=True)]
         return found
@@ -107,14 +108,17 @@ class Structure:
         return found
 
     def _join(self, spot: Spot, below: Card, above: Card) -> int:
+        fits, lifts = self.joining(spot)
+        return JOINS * (fits[below] >> above & 1) | LIFTS * (lifts[below] >> above & 1)
+
+    def joining(self, spot: Spot) -> tuple[ByTop, ByTop]:
+        """By the card below: the cards that fit upon it, and those that may be lifted with it."""
         number = self.zones[spot]
         if number not in self._joining:
             self._joining[number] = self._joins(spot)
-        fits, lifts = self._joining[number]
-        return JOINS * (fits[below] >> above & 1) | LIFTS * (lifts[below] >> above & 1)
+        return self._joining[number]
 
     def _joins(self, spot: Spot) -> tuple[ByTop, ByTop]:
-        """By the card below: the cards that fit upon it, and those that may be lifted with it."""
         zone, ranks = self.game.zone_of[spot], self.game.ranks(self._table, spot)
         alone = Way(ranks, zone.role, zone.role, True, zone.part, zone.part)
         lifts: ByTop = NO_CARDS

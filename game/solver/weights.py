@@ -1,4 +1,4 @@
-"""Tempers: what a randomised player thinks a position is worth, as a handful of weights."""
+"""Weights: what a randomised player thinks a position is worth, as a handful of weights."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from game.core.shuffle import SEEDS, Stream
 _LEAST = 1 / SEEDS
 
 
-def fraction(stream: Stream) -> float:
+def uniform(stream: Stream) -> float:
     """A number from 0 up to, but not including, 1."""
     return stream.draw() / SEEDS
 
 
-def bell(stream: Stream) -> float:
+def normal(stream: Stream) -> float:
     """A number that is most often near 0: of the normal distribution."""
-    return sqrt(-2 * log(max(fraction(stream), _LEAST))) * cos(2 * pi * fraction(stream))
+    return sqrt(-2 * log(max(uniform(stream), _LEAST))) * cos(2 * pi * uniform(stream))
 
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What a player likes, each as a weight.
+    """What a player thinks that a position is worth, feature by feature.
 
     ``home`` a card on the foundations or out of play; ``settled`` a card on a pile that never gives
     it back; ``stock`` a card not yet dealt; ``hidden``, ``waiting``, ``lying`` are the cost of a
@@ -54,16 +54,16 @@ class Weights:
     round: float = 0.0
     spare: float = 0.0
 
-    def told(self) -> list[float]:
+    def as_list(self) -> list[float]:
         """The weights, as a pool keeps them."""
         return list(astuple(self))
 
     def varied(self, stream: Stream, much: float) -> Weights:
-        """Much the same player on another day.
+        """Much the same weights, each changed a little by chance.
 
         Rounded, so that the last digit of a machine's arithmetic changes nothing.
         """
-        return Weights(*(round(w * exp(much * bell(stream)), 4) for w in astuple(self)))
+        return Weights(*(round(w * exp(much * normal(stream)), 4) for w in astuple(self)))
 
 
 WEIGHT_SETS = (
@@ -81,11 +81,11 @@ WEIGHT_SETS = (
         home=2.9, settled=1.4, waiting=1.0, urgent=1.2, order=0.1, run=0.13, noise=0.9, spare=25.0
     ),
 )
-"""The tempers that a player who knows nothing of a game yet begins with."""
+"""The weights with which a game is tried that nothing is known of yet."""
 
 
-def drawn(stream: Stream) -> Weights:
-    """A weights by chance, for finding out what suits a game."""
+def random_weights(stream: Stream) -> Weights:
+    """Weights by chance, for finding out which suit a game."""
     varied = WEIGHT_SETS[stream.below(len(WEIGHT_SETS))].varied(stream, 0.8)
     weights = dict(zip(Weights.__slots__, astuple(varied), strict=True))
     for name, choices in _TRIED.items():

@@ -21,10 +21,10 @@ from game.solver.beam import find as won_by
 from game.solver.best_score import best_line
 from game.solver.evaluation import Evaluation
 from game.solver.kernel import NoKernel
-from game.solver.redeal_order import Wave, coming, disorder
+from game.solver.redeal_order import PileOrder, coming, disorder
 from game.solver.search_table import SearchTable
 from game.solver.shorten import shortened
-from game.solver.solve import Limits, solve
+from game.solver.solve import Answer, Limits, solve
 from game.solver.structure import FAR, HOME, SETTLED, structure_of
 from game.solver.weights import WEIGHT_SETS, Weights
 from game.system import workers
@@ -32,7 +32,6 @@ from game.vocabulary.dealer import Dealer
 from tests.support.selection import games, some
 
 NODES = 20_000
-UNWINNABLE = "unwinnable"
 OFTEN_WON = ("klondike", "gaps", "interregnum", "laggard-lady")
 
 
@@ -132,24 +131,24 @@ def test_a_game_for_points_gets_the_best_that_was_found() -> None:
     assert found.points >= 70
 
 
-def test_school_tells_the_same_tempers_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tuning_finds_the_same_weights_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tuning, "_LEAST", 300)
     game = find("golf").under()
-    tempers = tuning.tuned(game, 0)
-    assert len(set(tempers)) == 4
-    assert tuning.tuned(game, 0) == tempers
+    weight_sets = tuning.tuned(game, 0)
+    assert len(set(weight_sets)) == 4
+    assert tuning.tuned(game, 0) == weight_sets
 
 
 def test_lessons_become_longer_as_long_as_nobody_wins(monkeypatch: pytest.MonkeyPatch) -> None:
     budgets: list[int] = []
 
-    def told(game: Game, budget: int) -> list[tuple[tuning.Mark, Weights]]:
+    def told(game: Game, budget: int) -> list[tuple[tuning.Score, Weights]]:
         budgets.append(budget)
         won = int(budget >= 80)
         return [((won * 4, 0.0, 0.0), weights) for weights in WEIGHT_SETS]
 
     monkeypatch.setattr(tuning, "_LEAST", 20)
-    monkeypatch.setattr(tuning, "_marks", told)
+    monkeypatch.setattr(tuning, "_scores", told)
     tuning.tuned(find("golf").under(), 600)
     assert budgets == [20, 40, 80]
 
@@ -215,7 +214,7 @@ def test_disorder_counts_what_comes_before_what_is_wanted_sooner() -> None:
     piles = [[chance.below(FACES) for _ in range(size)] for size in (5, 0, 9, 4)]
     line = [steps[card] for pile in piles for card in pile]
     expected = sum(max(0, a - b) for n, a in enumerate(line) for b in line[n + 1 :])
-    assert disorder([Wave(pile, steps) for pile in piles]) == expected > 0
+    assert disorder([PileOrder(pile, steps) for pile in piles]) == expected > 0
 
 
 def test_the_order_of_piles_matters_only_while_they_will_be_gathered() -> None:
@@ -253,7 +252,7 @@ def test_a_walk_goes_back_to_where_it_was(game: Game) -> None:
         assert walk.table == match.table
 
 
-# ---------------------------------------------------------------- the kernel first
+# ---------------------------------------------------------------- the beam, then the kernel
 
 
 def given(game: Game, seed: int, nodes: int, *_: object) -> Found | None:
@@ -274,15 +273,19 @@ def test_where_the_beam_finds_nothing_the_line_of_the_kernel_stands(
         assert won(game, seed, shortened(game, seed, each.line))
 
 
-def test_a_deal_that_is_proved_to_be_lost_is_not_tried_any_further(
+def test_only_what_the_beam_does_not_win_is_asked_of_the_search(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    game, tried = find("canfield").under(), list[int]()
-    monkeypatch.setattr(finder.beam, "find", lambda _game, seed, *_: tried.append(seed))
-    for seed in range(1, 13):
-        finder.find(game, seed, 2000)
-    lost = [s for s in range(1, 13) if solve(Match(game, s), Limits(40_000)).verdict == UNWINNABLE]
-    assert lost and not {*lost} & {*tried} and len(tried) + len(lost) == 12
+    game, asked = find("klondike").under(), list[int]()
+
+    def answered(match: Match, limits: Limits) -> Answer:
+        asked.append(match.seed)
+        return solve(match, limits)
+
+    monkeypatch.setattr(finder, "kernel_answer", answered)
+    by_beam = {seed for seed in range(1, 9) if won_by(game, seed, 12_000)}
+    found = {seed for seed in range(1, 9) if finder.find(game, seed, 12_000)}
+    assert by_beam < found and {*asked} == {*range(1, 9)} - by_beam
 
 
 def test_what_the_beam_wins_is_told_as_the_beam_tells_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -305,7 +308,7 @@ def test_what_the_beam_wins_is_told_as_the_beam_tells_it(monkeypatch: pytest.Mon
 
 
 def one_pair_of_hands(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The work is done here, by players who were not sent to school."""
+    """The work is done here, with weights that were not tuned."""
     monkeypatch.setattr(workers, "cores", lambda: 1)
     monkeypatch.setattr(certify, "tuned", lambda game, nodes: (Weights(),))
 

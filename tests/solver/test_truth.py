@@ -9,9 +9,9 @@ from game.match.match import Match
 from game.solver.solve import Limits, solve
 from tests.solver.truth import LETTERS, PUBLISHED, TRUTH, read, standing
 from tests.solver.verdicts import MANY, VERDICTS, asked_for
-from tests.solver.verdicts import read as verdicts
 from tests.solver.write_figures import PAGE, page
 from tests.solver.write_plain import PLAIN, listed
+from tests.support.figures import read as rows
 from tests.support.selection import drawn
 
 FEW, AGAIN = 100_000, 6
@@ -36,7 +36,7 @@ def test_the_page_says_what_was_found() -> None:
 
 
 def test_sixty_games_of_every_plain_family_stand_in_the_table_of_verdicts() -> None:
-    known = verdicts(VERDICTS)
+    known = rows(VERDICTS)
     assert len(known) >= MANY
     plain = {name for name, told in listed().items() if told == PLAIN}
     assert known.keys() <= plain and all(len(row["deals"]) == 30 for row in known.values())
@@ -44,7 +44,7 @@ def test_sixty_games_of_every_plain_family_stand_in_the_table_of_verdicts() -> N
 
 
 def test_deals_in_the_table_of_verdicts_are_answered_like_that() -> None:
-    known = verdicts(VERDICTS)
+    known = rows(VERDICTS)
     for number in range(AGAIN):
         name = sorted(known)[drawn(f"verdict {number}", len(known))]
         letters = known[name]["deals"]

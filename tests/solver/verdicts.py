@@ -13,10 +13,8 @@ them.
 from __future__ import annotations
 
 import argparse
-import json
 from collections import Counter
 from collections.abc import Sequence
-from itertools import zip_longest
 from pathlib import Path
 from time import process_time
 from typing import TypedDict
@@ -27,6 +25,7 @@ from game.rules.game import Game
 from game.solver.solve import Answer, Limits, solve
 from tests.solver.truth import LETTERS
 from tests.solver.write_plain import PLAIN, listed
+from tests.support.figures import by_turns, read, write
 
 VERDICTS = Path(__file__).with_name("verdicts.json")
 MANY = 60
@@ -44,13 +43,9 @@ class Row(TypedDict):
 
 def asked_for() -> list[str]:
     """Sixty of the games that the kernel knows, drawn evenly from their list, the families by
-    turns, so that a table that is cut short has something of each."""
+    turns."""
     plain = sorted(name for name, told in listed().items() if told == PLAIN)
-    families: dict[str, list[str]] = {}
-    for number in range(MANY):
-        name = plain[number * len(plain) // MANY]
-        families.setdefault(find(name).family, []).append(name)
-    return [name for round_ in zip_longest(*families.values()) for name in round_ if name]
+    return by_turns(plain[number * len(plain) // MANY] for number in range(MANY))
 
 
 def row(game: Game, deals: int, limit: float) -> Row:
@@ -67,17 +62,6 @@ def row(game: Game, deals: int, limit: float) -> Row:
 def _within(match: Match, end: float) -> Answer:
     """What is known of a deal when the process has had this time of a processor."""
     return solve(match, Limits(), lambda: process_time() >= end, with_line=False)
-
-
-def read(path: Path) -> dict[str, Row]:
-    """The rows that are known, by game."""
-    return json.loads(path.read_text("utf-8")) if path.exists() else {}  # type: ignore[no-any-return]
-
-
-def write(path: Path, known: dict[str, Row]) -> None:
-    """Write down what is known, a row a line."""
-    rows = [f"{json.dumps(name)}: {json.dumps(known[name])}" for name in sorted(known)]
-    path.write_text("{\n" + ",\n".join(rows) + "\n}\n", "utf-8")
 
 
 def cells(found: Row) -> Sequence[str]:
@@ -107,7 +91,7 @@ def main() -> None:
     asked.add_argument("--seconds", type=float, default=5)
     asked.add_argument("--into", type=Path, default=VERDICTS)
     given = asked.parse_args()
-    known = read(given.into)
+    known: dict[str, Row] = read(given.into)
     print(f"{'game':26}" + "".join(f"{head:>14}" for head in HEADS))
     for name in given.games or asked_for():
         if name not in known or known[name]["limit"] < given.seconds:

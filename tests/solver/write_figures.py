@@ -5,11 +5,11 @@ python -m tests.solver.write_figures
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from game.book.catalog import find
 from tests.solver import truth, verdicts
+from tests.support.figures import read, table
 
 PAGE = Path(__file__).parents[2] / "docs" / "solver.md"
 HEAD = """# What the solver finds
@@ -35,15 +35,9 @@ searched again with 30,000,000.
 """
 
 
-def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """A table as Markdown writes it; all but the first column stand to the right."""
-    lines = [heads, ["---", *["---:"] * (len(heads) - 1)], *rows]
-    return "\n".join(f"| {' | '.join(cells)} |" for cells in lines) + "\n"
-
-
 def verdict_rows() -> list[list[str]]:
     """The rows of the table of verdicts."""
-    known = verdicts.read(verdicts.VERDICTS)
+    known: dict[str, verdicts.Row] = read(verdicts.VERDICTS)
     return [
         [
             find(name).name,

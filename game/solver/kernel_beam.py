@@ -1,0 +1,123 @@
+"""The beam in the kernel: what positions are worth is told to it as tables, and it does the rest.
+
+It looks at the same positions in the same order as the beam in Python, weighs them by the same sums
+to the last bit, and so finds the same lines, many times as fast.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from dataclasses import astuple
+
+from game.core.cards import DOWN
+from game.core.shuffle import Stream
+from game.match.match import Match
+from game.rules.game import Game
+from game.solver.kernel import Kernel
+from game.solver.kernel_export import MOST_PILES
+from game.solver.kernel_word import NotPlain
+from game.solver.redeal_order import coming
+from game.solver.solve import expanded
+from game.solver.structure import NEVER, structure_of
+from game.solver.weights import Weights
+from game.vocabulary.goals import cards_home
+
+MOST_ZONES = MOST_COURSES = 32
+NO_COURSE = 255
+BITS = 22
+"""What was met is remembered in at most 2 to this power times 64 bytes: ten million positions."""
+KEPT = 4
+"""So many numbers of 64 bits tell of a position on the beam, its move the third, its place before
+in the low half of the fourth."""
+
+
+def tell_evaluation(kernel: Kernel) -> None:
+    """Tell the kernel how the positions of its game are looked at.
+
+    :raises NotPlain: where the page counts points of its own.
+    """
+    kernel.write(kernel.call("structure"), _structure_tables(kernel.game, kernel.base))
+
+
+def tell_weights(kernel: Kernel, weights: Weights) -> None:
+    """Tell the kernel how features are weighed."""
+    kernel.write(kernel.call("weights"), array("d", astuple(weights)).tobytes())
+
+
+def _structure_tables(game: Game, base: str) -> bytes:
+    """What is read off a game's definition, in the order in which the kernel keeps it."""
+    structure, comes = structure_of(game, base), coming(game)
+    if structure.homes and game.score not in (None, cards_home):
+        raise NotPlain("points of its own")
+    zones = [*dict.fromkeys(structure.zones)]
+    homes = [*structure.courses]
+    if len(zones) > MOST_ZONES or len(homes) > MOST_COURSES:
+        raise NotPlain("more kinds of piles than the kernel has room for")
+    joins = [structure.joining(structure.zones.index(zone)) for zone in zones]
+    masks = array("Q")
+    for tables in zip(*joins, strict=True):
+        for by_card in tables:
+            masks.extend(by_card[:DOWN])
+        masks.extend([0] * DOWN * (MOST_ZONES - len(zones)))
+    same = [*range(len(game.names))]
+    for start, end in structure.alike:
+        same[start:end] = [start] * (end - start)
+    gathered = {structure.zones[spot] for spot, _ in comes}
+    by_pile: tuple[Sequence[int], ...] = (
+        structure.kinds,
+        [zones.index(zone) for zone in structure.zones],
+        [homes.index(z) if z in homes else NO_COURSE for z in structure.zones],
+        structure.spaces,
+        [zone in gathered for zone in structure.zones],
+        same,
+        structure.top_decides,
+        [spot for spot, _ in comes],
+        [step > 0 for _, step in comes],
+    )
+    piles = b"".join(bytes(numbers).ljust(MOST_PILES, b"\0") for numbers in by_pile)
+    courses = structure.courses.values()
+    steps = b"".join(bytes(course.get(top, NEVER)) for course in courses for top in range(DOWN))
+    return masks.tobytes() + piles + bytes([len(comes)]) + steps
+
+
+class KernelBeam:
+    """A beam (:class:`~game.solver.beam.Beam`) that is followed by the kernel."""
+
+    def __init__(
+        self, kernel: Kernel, match: Match, weights: Weights, chance: Stream, width: int
+    ) -> None:
+        self._kernel, self._match = kernel, match
+        self._steps: list[Sequence[int]] = []
+        """By step, four numbers for each position that was on the beam."""
+        tell_weights(kernel, weights)
+        kernel.lay(match.table)
+        state = chance.state if chance.state < 2**63 else chance.state - 2**64
+        if not kernel.call("beam", width, state, BITS):
+            raise MemoryError("a beam wider than there is memory for")
+        self._standing = kernel.call("standing")
+        start = kernel.call("kept")
+        self._kept = start, start + 8 * KEPT * width
+        """Where the positions on the beam are told, at every other step."""
+        self.many, self.nodes, self.left_out = 1, 0, 0
+        self.best = self.farthest = float("-inf")
+
+    def follow(self, enough: int) -> list[str] | None:
+        """Follow them until so many positions were looked at."""
+        kernel = self._kernel
+        many = kernel.call("follow", float(enough))
+        self.best, self.farthest, nodes, left_out = kernel.floats(self._standing, 4)
+        self.nodes, self.left_out = int(nodes), int(left_out)
+        if many < 0:
+            return self._line(-many - 1, kernel.numbers(kernel.call("line"), 1)[0])
+        self.many = many
+        at = self._kept[(len(self._steps) + 1) % 2]
+        self._steps.append(kernel.numbers(at, KEPT * many))
+        return None
+
+    def _line(self, place: int, last: int) -> list[str]:
+        moves = [last]
+        for step in reversed(self._steps):
+            moves.append(step[KEPT * place + 2])
+            place = step[KEPT * place + 3] & 0xFFFFFFFF
+        return expanded(self._match, self._kernel, moves[::-1])

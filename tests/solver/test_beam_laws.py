@@ -1,0 +1,135 @@
+"""The laws of the beam in the kernel: it sees what the beam in Python sees, and finds the same."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pytest
+
+from game.book.catalog import find
+from game.core.shuffle import Stream
+from game.core.table import Table
+from game.match.match import Match
+from game.rules.game import Game
+from game.solver import beam
+from game.solver.beam import Attempt, Begin, Breadth, PythonBeam, beams, found_by
+from game.solver.evaluation import Evaluation
+from game.solver.kernel import Kernel
+from game.solver.kernel_beam import KernelBeam, tell_evaluation, tell_weights
+from game.solver.kernel_export import why_not
+from game.solver.kernel_word import NotPlain
+from game.solver.search_table import SearchTable
+from game.solver.weights import WEIGHT_SETS
+from tests.solver.test_kernel_laws import plain
+from tests.support.selection import drawn
+
+STEPS, NODES = 50, 400
+SAME = ("klondike", "canfield", "eight-off", "yukon")
+
+
+def variant(game: Game) -> Game:
+    """One of its presets and options that the kernel knows, or the game as it is."""
+    ways = [game.under(preset) for preset in game.presets]
+    for key, option in game.options.items():
+        ways += [game.under(options={key: value}) for value in option.values]
+    way = ways[drawn(f"{game.id} seen", len(ways))]
+    return game.under() if why_not(way) else way
+
+
+def seen_alike(game: Game, seed: int) -> int:
+    """Compare what positions of a walk are worth, and which are alike; so many were looked at."""
+    match, choice = Match(game, seed), Stream(seed)
+    kernel = Kernel(game, game.based(match.table))
+    tell_evaluation(kernel)
+    sights = [(each, Evaluation(game, match.table, each)) for each in WEIGHT_SETS]
+    outlines: dict[int, tuple[int, int]] = {}
+    for _ in range(STEPS):
+        for table in (match.table, crossed(game, match.table, choice)):
+            position = SearchTable(match.trial(table)).position()
+            kernel.lay(table)
+            for weights, sight in sights:
+                tell_weights(kernel, weights)
+                assert kernel.call("worth") == sight.worth(position.piles, table), weights
+            assert kernel.call("advance") == sights[0][1].advance(position.piles)
+            key = kernel.call("outline", 0), kernel.call("outline", 1)
+            outline = sights[0][1].outline(position.piles, position.facts)
+            assert outlines.setdefault(outline, key) == key
+        upward = [move for move in match.moves() if game.is_home(move.target)]
+        offers = upward if upward and choice.below(2) else match.moves()
+        if not offers:
+            break
+        match.play(offers[choice.below(len(offers))])
+    assert len({*outlines.values()}) == len(outlines)
+    return len(outlines)
+
+
+def crossed(game: Game, table: Table, choice: Stream) -> Table:
+    """The same table with two equal piles in each other's place, and sometimes two others."""
+    other = table.copy()
+    zones = [spots for _, spots in game.zones if len(spots) > 1]
+    if zones:
+        spots = zones[choice.below(len(zones))]
+        one, two = (spots[choice.below(len(spots))] for _ in range(2))
+        piles = [*other.piles]
+        piles[one], piles[two] = piles[two], piles[one]
+        other.load(piles, other.facts)
+    return other
+
+
+@pytest.mark.parametrize("game", plain(), ids=lambda game: game.id)
+def test_positions_are_worth_the_same_under_all_weights_and_the_same_ones_are_alike(
+    game: Game,
+) -> None:
+    assert seen_alike(game.under(), drawn(f"{game.id} seen", 2**31)) > 1
+    assert seen_alike(variant(game), drawn(f"{game.id} seen otherwise", 2**31)) > 1
+
+
+def told(begin: Begin, weights: int, breadth: Breadth, seed: int) -> Sequence[object]:
+    """All that is known of an attempt."""
+    attempt = Attempt(begin, WEIGHT_SETS[weights], Stream(seed), breadth)
+    line = attempt.run(NODES)
+    return line, attempt.nodes, attempt.farthest, attempt.saw_all
+
+
+@pytest.mark.parametrize("game", plain(), ids=lambda game: game.id)
+def test_an_attempt_comes_to_the_same(game: Game) -> None:
+    match = Match(game.under(), drawn(f"{game.id} attempt", 2**31))
+    weights = drawn(f"{game.id} weights", len(WEIGHT_SETS))
+    with beams(match) as begin:
+        assert isinstance(begin(WEIGHT_SETS[0], Stream(0), 1), KernelBeam)
+        for breadth in (Breadth(8, 10), Breadth(16, 10**9)):
+            here = told(begin, weights, breadth, match.seed)
+            assert here == told(partial(PythonBeam, match), weights, breadth, match.seed)
+
+
+@pytest.mark.parametrize("name", SAME)
+def test_the_same_line_is_found_at_the_cost_of_as_many_positions(name: str) -> None:
+    game, most = find(name).under(), 20_000
+    lines = {seed: beam.find(game, seed, most) for seed in range(1, 16)}
+    nodes, seed = min((found.nodes, seed) for seed, found in lines.items() if found is not None)
+    match = Match(game, seed)
+    assert lines[seed] == found_by(partial(PythonBeam, match), match, most, WEIGHT_SETS)
+    assert found_by(partial(PythonBeam, match), match, nodes // 2, WEIGHT_SETS) is None
+    assert beam.find(game, seed, nodes // 2) is None
+
+
+def test_a_beam_goes_on_beyond_the_positions_that_lie_side_by_side() -> None:
+    """Far more positions than the least table of them holds, with lines of hundreds of moves."""
+    match = Match(find("spider").under(), 3)
+    with beams(match) as begin:
+        both = [
+            Attempt(each, WEIGHT_SETS[6], Stream(3), Breadth(128, 10**9))
+            for each in (begin, partial(PythonBeam, match))
+        ]
+        lines = [attempt.run(12_000) for attempt in both]
+    assert lines[0] == lines[1]
+    assert both[0].nodes == both[1].nodes > 12_000
+
+
+def test_points_of_a_page_are_its_own_matter() -> None:
+    game = find("klondike").under().but(score=lambda page, table: 7)
+    with pytest.raises(NotPlain, match="points"):
+        tell_evaluation(Kernel(game, "A"))
+    with beams(Match(game, 1)) as begin:
+        assert isinstance(begin(WEIGHT_SETS[0], Stream(0), 8), PythonBeam)

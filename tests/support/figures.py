@@ -1,0 +1,40 @@
+"""Figures that are found over hours, kept beside what finds them: a row a game, read and written.
+
+The pages in ``docs/`` are made of them.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import zip_longest
+from pathlib import Path
+from typing import Any
+
+from game.book.catalog import find
+
+
+def read(path: Path) -> dict[str, Any]:
+    """The rows that are known, by game."""
+    return json.loads(path.read_text("utf-8")) if path.exists() else {}  # type: ignore[no-any-return]
+
+
+def write(path: Path, known: Mapping[str, object]) -> None:
+    """Write down what is known, a row a line."""
+    rows = [f"{json.dumps(name)}: {json.dumps(known[name])}" for name in sorted(known)]
+    path.write_text("{\n" + ",\n".join(rows) + "\n}\n", "utf-8")
+
+
+def by_turns(names: Iterable[str]) -> list[str]:
+    """These games, the families by turns, so that a table that is cut short has something of
+    each."""
+    families: dict[str, list[str]] = {}
+    for name in names:
+        families.setdefault(find(name).family, []).append(name)
+    return [name for round_ in zip_longest(*families.values()) for name in round_ if name]
+
+
+def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """A table as Markdown writes it; all but the first column stand to the right."""
+    lines = [heads, ["---", *["---:"] * (len(heads) - 1)], *rows]
+    return "\n".join(f"| {' | '.join(cells)} |" for cells in lines) + "\n"
