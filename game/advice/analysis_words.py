@@ -40,14 +40,17 @@ def foreseen(found: Foresight) -> str:
 
     >>> foreseen(Foresight(20, 16, 15, 0, 100))
     'Of 20 deals that looked the same, 16 could be won, and it loses 15 of them.'
+    >>> foreseen(Foresight(9, 5, 4, 1, 100))
+    'Of 8 deals that looked the same, 5 could be won, and it loses 4 of them; of 1 more it is open.'
     """
     known = found.worlds - found.unknown
     if not known:
         return "Whether it could have been known is open."
     many = f"{known} deals that looked the same" if known > 1 else "one deal that looked the same"
+    still = f"; of {found.unknown} more it is open." if found.unknown else "."
     if not found.winnable:
-        return f"Of {many}, none could be won."
-    return f"Of {many}, {found.winnable} could be won, and it loses {found.lost} of them."
+        return f"Of {many}, none could be won{still}"
+    return f"Of {many}, {found.winnable} could be won, and it loses {found.lost} of them{still}"
 
 
 def after(made: int) -> str:

@@ -5,6 +5,8 @@ A card does no harm on a foundation where all of this holds:
 
 - it is a single card on top of its pile, and the places open to it are all alike: as many cards,
   with the same one on top;
+- its zone admits it there by itself: where a foundation is begun by a play with a rule of its own,
+  which one is begun may settle what the next ones want, and is the player's choice;
 - no card that is not up yet, face down or not, could be laid upon it where it lies: where one
   builds in alternate colors a red six is wanted until both black fives are up;
 - no more such cards wait for those places than there are: of twins with one place open, the player
@@ -75,7 +77,8 @@ def safe(match: Match) -> Move | None:
         return None
     if _wants_spaces_filled(match) or _given_back(match, homes=True):
         return None
-    upward = [move for move in game.upward(table) if _goes_up(match, move)]
+    carries = {*game.carries(table)}
+    upward = [m for m in game.upward(table) if m in carries and _goes_up(match, m)]
     if not upward:
         return None
     left = Counter(card & FACE for spot in game.elsewhere for card in table.piles[spot])

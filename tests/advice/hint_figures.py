@@ -1,11 +1,12 @@
-"""``python -m tests.advice.hint_figures [--deals N] [--moves N] [--share X] [GAME …]`` lets three
-players play: one that follows every hint, one that makes the first move offered, one that plays at
-random.
+"""How far the hint brings a player: three of them play, one that follows every hint, one that makes
+the first move offered, one that plays at random.
 
-Without games it takes the whole book. A row tells the deals won by each, and how far each came at
-best: the cards at home less those still hidden and the share of piles left, or the points where the
-game is played for them; with the 95 % interval of how much further the hint came than the better
-of the other two. With a share of 0.2 the hint has a fifth of its positions, and of its time.
+    python -m tests.advice.hint_figures [GAME ...] --deals 8 --moves 120 --share 0.2
+
+Without games it takes all in which there is anything to choose, the families by turns. What became
+of each deal is written beside this file as it comes, a game at a time, and a deal that stands there
+with as many moves and positions is not played again. With a share of 0.2 the hint has a fifth of
+its positions, and of its time. ``tests.advice.write_figures`` makes a page of it.
 """
 
 from __future__ import annotations
@@ -13,11 +14,9 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Sequence
 from math import sqrt
+from pathlib import Path
 from statistics import fmean, stdev
-from typing import NamedTuple
-
-from rich.console import Console
-from rich.table import Table as Grid
+from typing import NamedTuple, TypedDict
 
 from game.advice import hint
 from game.advice.hint import search
@@ -32,18 +31,44 @@ from game.rules.game import Game
 from game.solver.evaluation import Evaluation
 from game.solver.weights import WEIGHT_SETS
 from game.system.jobs import finished
+from tests.support.figures import by_turns, read, write
 
 Chooser = Callable[[Match], str | None]
 """The move that a player makes, or None where it gives up."""
-LIMIT = 1.96
-WIDE = 120
+FIGURES = Path(__file__).with_name("hint_figures.json")
+BUDGETS = {
+    name: getattr(hint, name)
+    for name in ("NODES", "FEWER_NODES", "KERNEL_NODES", "LEAST_NODES", "MOST_NODES")
+}
+"""The numbers of positions that the hint has."""
+WON, LEFT = "W", "-"
 
 
-class Outcome(NamedTuple):
-    """How a deal ended, and how far it came at best."""
+class Row(TypedDict):
+    """What became of the first deals of a game: by player, a letter for each deal and how far it
+    came at best: the cards at home less those still hidden and the share of piles left, or the
+    points where the game is played for them. ``moves`` were made at most, and the hint had such a
+    ``share`` of its positions."""
 
-    won: bool
-    far: float
+    moves: int
+    share: float
+    won: dict[str, str]
+    far: dict[str, list[float]]
+
+
+class Lead(NamedTuple):
+    """By how much the hint came further than the better of the other players, in the mean of all
+    deals, and how wide the 95 % interval of that is to either side."""
+
+    mean: float
+    spread: float
+
+    @property
+    def word(self) -> str:
+        """What it shows."""
+        if abs(self.mean) <= self.spread:
+            return "within the noise"
+        return "further" if self.mean > 0 else "less far"
 
 
 def hinted(match: Match) -> Chooser:
@@ -71,64 +96,97 @@ def at_random(match: Match) -> Chooser:
 PLAYERS = {"hint": hinted, "first": first, "random": at_random}
 
 
-def played(game: Game, seed: int, player: Callable[[Match], Chooser], most: int) -> Outcome:
-    """A deal played by one of them, for so many moves at most."""
+def with_choice() -> list[str]:
+    """The games in which there is anything to choose, the families by turns."""
+    return by_turns(game.id for game in BOOK if not leaves_no_choice(game.under()))
+
+
+def play(game: Game, seed: int, name: str, row: Row) -> None:
+    """Let one of the players play a deal, and write into the row what became of it."""
     match = Match(game, seed)
-    choose, far = player(match), float("-inf")
-    eyes, points = (
-        Evaluation(match.game, match.table, WEIGHT_SETS[0]),
-        played_for_points(match.game),
-    )
-    for _ in range(most):
+    choose, far = PLAYERS[name](match), float("-inf")
+    evaluation = Evaluation(match.game, match.table, WEIGHT_SETS[0])
+    points = played_for_points(match.game)
+    for _ in range(row["moves"]):
         if points and match.score is not None:
             far = -match.score if fewer(match.game) else match.score
         elif not points:
-            far = max(far, eyes.advance([bytes(pile) for pile in match.table.piles]))
+            far = max(far, evaluation.advance([bytes(pile) for pile in match.table.piles]))
         if match.status != "playing":
             break
         move = choose(match)
         if move is None:
             break
         match.play(move)
-    return Outcome(match.status == "won", far)
+    row["won"][name] += WON if match.status == "won" else LEFT
+    row["far"][name].append(round(far, 2))
 
 
-def figures(game: Game, deals: Sequence[int], most: int) -> list[str]:
-    """A row of the table."""
-    found = {
-        name: [played(game, seed, player, most) for seed in deals]
-        for name, player in PLAYERS.items()
-    }
-    far = {name: fmean(each.far for each in outcomes) for name, outcomes in found.items()}
-    rival = max(("first", "random"), key=far.__getitem__)
-    ahead = [a.far - b.far for a, b in zip(found["hint"], found[rival], strict=True)]
-    spread = LIMIT * stdev(ahead) / sqrt(len(ahead)) if len(ahead) > 1 else 0.0
-    won = [str(sum(each.won for each in outcomes)) for outcomes in found.values()]
-    reached = [f"{value:.1f}" for value in far.values()]
-    better = int(won[0]) - max(int(won[1]), int(won[2])) or fmean(ahead)
-    said = "better" if better > 0 else "equal" if better == 0 else "WORSE"
-    return [game.family, game.id, *won, *reached, f"{fmean(ahead):+.1f} ± {spread:.1f}", said]
+def played(name: str, deals: int, known: Row) -> Row:
+    """What becomes of so many deals, where some of them may be known already."""
+    for seed in range(len(known["won"]["hint"]) + 1, deals + 1):
+        for player in PLAYERS:
+            play(find(name).under(), seed, player, known)
+    return known
+
+
+def begun(moves: int, share: float) -> Row:
+    """A row of no deal yet."""
+    won, far = dict.fromkeys(PLAYERS, ""), {name: list[float]() for name in PLAYERS}
+    return {"moves": moves, "share": share, "won": won, "far": far}
+
+
+def lead(row: Row) -> Lead:
+    """How far the hint is ahead, by Student's distribution."""
+    far = row["far"]
+    rival = max(("first", "random"), key=lambda name: fmean(far[name]))
+    ahead = [a - b for a, b in zip(far["hint"], far[rival], strict=True)]
+    return Lead(fmean(ahead), _student(len(ahead) - 1) * stdev(ahead) / sqrt(len(ahead)))
+
+
+def _student(free: int) -> float:
+    """The 97.5 % point of Student's distribution; Fisher's series is good to 0.01 from three
+    degrees of freedom on."""
+    z = 1.959964
+    first_term, second_term = (z**3 + z) / 4, (5 * z**5 + 16 * z**3 + 3 * z) / 96
+    third_term = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
+    return z + first_term / free + second_term / free**2 + third_term / free**3
+
+
+def cells(row: Row) -> Sequence[str]:
+    """A row as it is read: deals, won by each, how far each came, how far the hint is ahead."""
+    ahead = lead(row)
+    return (
+        str(len(row["won"]["hint"])),
+        *(str(row["won"][name].count(WON)) for name in PLAYERS),
+        *(f"{fmean(row['far'][name]):.1f}" for name in PLAYERS),
+        f"{ahead.mean:+.1f} ± {ahead.spread:.1f}",
+        ahead.word,
+    )
+
+
+HEADS = ("deals", *(f"{name} won" for name in PLAYERS), *PLAYERS, "ahead by", "the hint came")
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Play, and print a row a game as it comes."""
-    asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("--deals", type=int, default=5)
-    asked.add_argument("--moves", type=int, default=200)
-    asked.add_argument("--share", type=float, default=1.0, help="of the hint's positions")
+    """Play, and write down and print a row a game as it comes."""
+    asked = argparse.ArgumentParser()
     asked.add_argument("games", nargs="*")
-    told = asked.parse_args(words)
-    for budget in ("NODES", "FEWER_NODES", "KERNEL_NODES", "LEAST_NODES", "MOST_NODES"):
-        setattr(hint, budget, int(getattr(hint, budget) * told.share))
-    games = [find(name) for name in told.games] or BOOK
-    heads = ["family", "game", *(f"{name} won" for name in PLAYERS), *PLAYERS, "ahead by", ""]
-    grid, console = Grid(*heads, title=f"{told.deals} deals each"), Console(width=WIDE)
-    for game in games:
-        if not leaves_no_choice(game.under()):
-            row = figures(game, range(1, told.deals + 1), told.moves)
-            grid.add_row(*row)
-            console.print("  ".join(row))
-    console.print(grid)
+    asked.add_argument("--deals", type=int, default=8)
+    asked.add_argument("--moves", type=int, default=120)
+    asked.add_argument("--share", type=float, default=1.0, help="of the hint's positions")
+    asked.add_argument("--into", type=Path, default=FIGURES)
+    given = asked.parse_args(words)
+    for name, most in BUDGETS.items():
+        setattr(hint, name, int(most * given.share))
+    known: dict[str, Row] = read(given.into)
+    for name in given.games or with_choice():
+        row = begun(given.moves, given.share)
+        if name in known and all(known[name][key] == row[key] for key in ("moves", "share")):
+            row = known[name]
+        known[name] = played(name, given.deals, row)
+        write(given.into, known)
+        print(f"{name:26}", "  ".join(cells(known[name])), flush=True)
 
 
 if __name__ == "__main__":

@@ -159,6 +159,19 @@ def test_twins_with_one_place_between_them_are_the_players_choice() -> None:
             match.play(move or luck.choice(match.moves()))
 
 
+def test_a_foundation_that_settles_what_the_next_ones_want_is_the_players_to_begin() -> None:
+    """In Moojub diamonds are next; begun with this six they would have to be built round to it."""
+    piles = {
+        "reserve": "JS 9D 7D 3D TH QS AS KS | 9C AC 8S AH KC | 3H JC TD | "
+        "QC 5H 9S 7S 6C 4D 9H KD 6D",
+        "foundation": "5S | AD 2D | 4C 5C | QH | TS | 8D | 7C | 2H | 3S",
+    }
+    text = "; ".join(f"{role}: {told}" for role, told in piles.items())
+    match = at("moojub", whole(find("moojub"), text))
+    assert [move.text for move in match.moves()] == ["reserve-4>foundation-10", "deal"]
+    assert safe(match) is None
+
+
 def test_games_that_want_their_cards_for_more_than_building_are_left_alone() -> None:
     for game in BOOK:
         if {play.verb for play in game.play} & {"discard", "reverse"}:

@@ -135,7 +135,7 @@ MUTANTS = (
     Mutant(
         "taken back, a shuffle still counts",
         "game/match/match.py",
-        "taken = self._line.undo()\n        self._hand.shuffles -= self",
+        "taken = self._line.undo()\n        self._dealer.shuffles -= self",
         "taken = self._line.undo()\n        self",
         ("tests/vocabulary/test_dealer.py",),
     ),
