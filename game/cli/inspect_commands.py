@@ -9,6 +9,8 @@ from game.cli.parser import Refused
 from game.match.match import Illegal, Match
 from game.match.match_text import happened, laid, offered
 from game.match.perft import perft
+from game.rules.game import Game
+from game.vocabulary.options import spelled
 
 _DEEPEST = 40
 
@@ -25,7 +27,7 @@ def count(match: Match, depth: str) -> int:
 def offers(match: Match, words: Sequence[str]) -> int:
     """Print a deal, the moves that are made and what followed each, and what is offered then."""
     game = match.game
-    print(f"{game.name} ({game.preset}), deal {match.seed}")
+    print(f"{game.name} ({', '.join([game.preset, *_chosen(game)])}), deal {match.seed}")
     _show(match)
     moves = [move.strip() for move in ";".join(words).split(";") if move.strip()]
     for number, text in enumerate(moves, 1):
@@ -40,6 +42,12 @@ def offers(match: Match, words: Sequence[str]) -> int:
         print("\nthen")
         _show(match)
     return 0
+
+
+def _chosen(game: Game) -> list[str]:
+    """The house rules that were chosen over the preset, as they are written on the command line."""
+    usual = game.under(game.preset).chosen
+    return [f"{key}={spelled(value)}" for key, value in game.chosen.items() if value != usual[key]]
 
 
 def _show(match: Match) -> None:

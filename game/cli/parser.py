@@ -1,9 +1,9 @@
-"""What can be asked on the command line, and the no that is said in one sentence."""
+"""The commands and options of the command line; what is wrong with them is said in one sentence."""
 
 from __future__ import annotations
 
 import re
-from argparse import SUPPRESS, ArgumentParser, Namespace
+from argparse import SUPPRESS, ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from typing import NoReturn
@@ -16,7 +16,7 @@ class Refused(ValueError):
 
 
 class _Parser(ArgumentParser):
-    """Says no in one sentence."""
+    """A parser that refuses in one sentence, without a usage message."""
 
     def error(self, message: str) -> NoReturn:
         wrong = re.match(r"argument COMMAND: invalid choice: '(.*?)'", message)
@@ -32,6 +32,9 @@ def parsed(words: Sequence[str]) -> Namespace:
 
     :raises Refused: where they make no sense.
     """
+    for word in words:
+        if re.fullmatch(r"--[a-z]+=--", word):  # which argparse takes for no value, and no mistake
+            raise Refused(f"{word[:-3]} expects something behind it; see cadogan --help")
     return _parser(words).parse_args(words)
 
 
@@ -39,10 +42,13 @@ def _parser(words: Sequence[str]) -> ArgumentParser:
     """What takes these words apart. Where they name a command and ask for no help, the others are
     left out, since all of them together take longer to tell than a table to deal."""
     named = [name for name in _COMMANDS if name in words]
-    asks = not named or any(word in words for word in ("-h", "--help"))
+    helped = any(word in words for word in ("-h", "--help"))
+    asks = not named or helped
     parser = _Parser(
         prog="cadogan",
         description="Patience on an animated table. Without a command it opens the window.",
+        epilog=_places() if helped else None,
+        formatter_class=RawDescriptionHelpFormatter,
         parents=[_anywhere()],
         allow_abbrev=False,
     )
@@ -68,6 +74,15 @@ def _parser(words: Sequence[str]) -> ArgumentParser:
     return parser
 
 
+def _places() -> str:
+    """Where games and settings are kept unless others are named."""
+    from game.system import paths
+    from game.system.terminal import shown
+
+    games, settings = shown(str(paths.usual_folder())), shown(str(paths.own_settings()))
+    return f"your games:     {games}\nyour settings:  {settings}"
+
+
 def _anywhere() -> _Parser:
     """What may be said before the command or after it."""
     parser = _Parser(add_help=False, allow_abbrev=False)
@@ -90,6 +105,10 @@ _NAMES = "its id, its name, or another name"
 def _play(command: ArgumentParser, what: str = "GAME", words: str = _NAMES) -> None:
     command.add_argument("game", metavar=what, help=words)
     command.add_argument("--seed", metavar="N|TEXT", help="the number or the text of the deal")
+    _ruled(command)
+
+
+def _ruled(command: ArgumentParser) -> None:
     command.add_argument("--preset", metavar="P", help="a set of house rules")
     command.add_argument(
         "--set", metavar="KEY=VALUE", nargs="+", action="extend", default=[], help="house rules"
@@ -107,7 +126,7 @@ def _shot(command: ArgumentParser) -> None:
 
 def _layout(command: ArgumentParser) -> None:
     command.add_argument("game", metavar="GAME", help=_NAMES)
-    command.add_argument("--preset", metavar="P", help="a set of house rules")
+    _ruled(command)
     command.add_argument("--write", action="store_true", help="write it as the game's own file")
 
 
@@ -120,7 +139,7 @@ def _new_game(command: ArgumentParser) -> None:
 def _inspected(command: ArgumentParser) -> None:
     command.add_argument("game", metavar="GAME", help=_NAMES)
     command.add_argument("--seed", metavar="N|TEXT", default="1", help="the deal, else deal 1")
-    command.add_argument("--preset", metavar="P", help="a set of house rules")
+    _ruled(command)
 
 
 def _perft(command: ArgumentParser) -> None:

@@ -3,19 +3,23 @@ what it tells (:func:`verify`)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from game.core import cards, events
 from game.core.cards import DOWN, Card
 from game.core.events import Event
 from game.core.table import Table
-from game.match.journal import NothingToRedo, NothingToUndo
+from game.match.journal import Line, NothingToRedo, NothingToUndo
 from game.match.lazy_table import LazyTable
 from game.match.match import Illegal, Match
 from game.record.codec import PLAYED, RecordEntry
 from game.record.reader import IllegalRecord, Record
 from game.system.jobs import Work, finished
+
+_PROVED = ("won", "lost", "stuck")
+"""The ends that the rules can tell."""
 
 
 def undealt(record: Record) -> Table:
@@ -140,10 +144,11 @@ def replay(record: Record) -> tuple[Match, int, IllegalRecord | None]:
 
 def replaying(record: Record) -> Work[tuple[Match, int, IllegalRecord | None]]:
     """As :func:`replay`, an entry at a time."""
-    course, trouble, lines = _Replay(begin(record)), None, len(record.lines)
+    course = _Replay(begin(record), (yield from _ends(record)))
+    trouble, lines = None, len(record.lines)
     for entry in record.entries:
         yield
-        if entry.by in PLAYED or entry.by == "end":
+        if entry.by in PLAYED:
             yield from course.match.catching_up()
         try:
             course.take(entry)
@@ -158,10 +163,11 @@ def replaying(record: Record) -> Work[tuple[Match, int, IllegalRecord | None]]:
 class _Replay:
     """A match into which the entries of a record go, one after another."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, ends: Mapping[int, int]) -> None:
         self.match = match
+        self._ends, self._asked = ends, set(ends.values())
         self._stood: dict[int, tuple[str, int | None]] = {}
-        """How the game stood, and its score, by the last move in force where it was asked."""
+        """How the game stood, and its score, by the entry that was made last."""
 
     def take(self, entry: RecordEntry) -> None:
         """Let an entry happen as the rules have it.
@@ -175,30 +181,51 @@ class _Replay:
             match.follow(entry.by, t=entry.t)
         elif entry.by == "deal":
             _compare(match.opening, entry)
+            self._stand(entry)
         elif entry.by in PLAYED:
             match.catch_up()
             played = match.find(entry.move)
             _compare(match.play(played, by=entry.by, t=entry.t).events, entry)
+            self._stand(entry)
         else:
-            if entry.by == "end":
-                self._check_end(entry.fields)
+            if entry.number in self._ends:
+                self._check_end(entry)
             match.remark(entry.by, t=entry.t, **entry.fields)
 
-    def _check_end(self, fields: dict[str, Any]) -> None:
-        result = fields["result"]
-        if result in ("won", "lost", "stuck") and self._standing()[0] != result:
-            raise Illegal(f"the game had not ended {result}; it was {self._standing()[0]}")
-        if "score" in fields and fields["score"] != self._standing()[1]:
-            raise Illegal(f"the score was {self._standing()[1]}")
+    def _stand(self, made: RecordEntry) -> None:
+        """Note how the game stands now, where an end will tell it."""
+        if made.number in self._asked:
+            self._stood[made.number] = self.match.status, self.match.score
 
-    def _standing(self) -> tuple[str, int | None]:
-        """How the game stands, and its score; asked of the rules once after every move."""
-        match = self.match
-        last = id(match.line[-1]) if match.line else 0
-        if last not in self._stood:
-            match.catch_up()
-            self._stood[last] = match.status, match.score
-        return self._stood[last]
+    def _check_end(self, entry: RecordEntry) -> None:
+        status, score = self._stood[self._ends[entry.number]]
+        result = entry.fields["result"]
+        if result in _PROVED and status != result:
+            raise Illegal(f"the game had not ended {result}; it was {status}")
+        if entry.fields.get("score", score) != score:
+            raise Illegal(f"the score was {score}")
+
+
+def _ends(record: Record) -> Work[dict[int, int]]:
+    """By the entries that end the game and say how it stands then: the entry after which it stood
+    so. The table is looked at when it is there, and never led back for an end."""
+    found, line = dict[int, int](), Line[int]()
+    with suppress(NothingToUndo, NothingToRedo):  # said in its turn
+        for entry in record.entries:
+            yield
+            if entry.by in PLAYED:
+                line.play(entry.number)
+            elif entry.by == "undo":
+                line.undo()
+            elif entry.by == "redo":
+                line.redo()
+            elif entry.by == "end" and _says_how_it_stands(entry.fields):
+                found[entry.number] = line.moves[-1] if line.moves else record.entries[0].number
+    return found
+
+
+def _says_how_it_stands(fields: Mapping[str, Any]) -> bool:
+    return fields["result"] in _PROVED or "score" in fields
 
 
 def _compare(happened: Sequence[Event], entry: RecordEntry) -> None:

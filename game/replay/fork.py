@@ -26,11 +26,12 @@ def entry_of(source: Source, step: int) -> int:
 
     :raises NotThere: where there are not so many.
     """
-    steps = [number for number, each in enumerate(source.entries, 1) if each.by not in REMARKS]
-    wanted = max(step, 1)
-    if wanted > len(steps):
-        raise NotThere(f"the game has no more than {len(steps)} steps")
-    return steps[wanted - 1]
+    happened, wanted = 0, max(step, 1)
+    for number, each in enumerate(source.entries, 1):
+        happened += each.by not in REMARKS
+        if happened == wanted:
+            return number
+    raise NotThere(f"the game has no more than {happened} steps")
 
 
 def taken_up(source: Source, entry: int, then: Sequence[str] = ()) -> Match:

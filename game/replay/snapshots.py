@@ -1,4 +1,4 @@
-"""Tables that are kept of a game, so that any of its moments is a few events away from one."""
+"""Snapshots: tables that are kept of a game, so that each moment is a few events away from one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files taken from the disk and put there, whole or not at all."""
+"""Files read from the disk and written to it, whole or not at all."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
     :raises UnreadableFile: where it is, or where the system can't read it.
     """
     try:
-        with path.open("rb") as file:
+        with open(path, "rb", opener=_at_once) as file:
             found = file.read(most + 1)
     except OSError as error:
         raise UnreadableFile(sentence(error)) from None

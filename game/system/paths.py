@@ -1,6 +1,7 @@
-"""Where the files that come with the program lie: its assets, its default settings.
+"""Where files lie: those that come with the program, and those of the player.
 
-In the source tree they stand beside ``game``; an installed program carries them within it.
+In the source tree assets and default settings stand beside ``game``; an installed program carries
+them within it.
 """
 
 from __future__ import annotations

@@ -25,10 +25,10 @@ def _escaped(sign: str) -> str:
 
 
 def say(sentence: str) -> None:
-    """Say what happened, on a line of its own; who listens hears it at once."""
+    """Print what happened, on a line of its own, at once."""
     print(shown(sentence), flush=True)
 
 
 def complain(sentence: str) -> None:
-    """Say what is wrong, where complaints belong."""
+    """Print what is wrong, on the error stream."""
     print(f"cadogan: {shown(sentence)}", file=sys.stderr)

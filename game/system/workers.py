@@ -1,4 +1,4 @@
-"""Labour: many jobs of a kind, done on all cores, their answers told in the order of the jobs."""
+"""Jobs that are done by processes on all cores, and answered in their order."""
 
 from __future__ import annotations
 

@@ -17,8 +17,13 @@ def listed() -> set[Path]:
     return {path for pattern in patterns for path in ASSETS.glob(pattern)}
 
 
+def _assets(paths: set[Path]) -> set[Path]:
+    """Those of them that came with the program, and were not left by a run of it."""
+    return {path for path in paths if "__pycache__" not in path.parts}
+
+
 def test_every_asset_has_an_origin_and_a_licence() -> None:
     licences = set((ASSETS / "fonts").glob("*-OFL.txt"))
     assert len(licences) == 4
     files = {path for path in ASSETS.rglob("*") if path.is_file()}
-    assert files - licences == listed()
+    assert _assets(files) - licences == _assets(listed())

@@ -25,6 +25,7 @@ from game.record.incoming import Brought
 from game.record.reader import Record
 from game.storage.config import Config
 from game.system.jobs import finished
+from game.system.paths import own_settings, usual_folder
 from tests.record import GOLDEN, puzzle, wandered
 from tests.support import interrupts
 from tests.support.first_rules import MISFIT, WHY
@@ -230,6 +231,7 @@ NO: list[tuple[str, str]] = [
     ("play klondike --set draw=" + "9" * 900, "draw is one of 1, 3"),
     ("play golf --seed 18446744073709551616", "a seed is"),
     ("play golf --seed", "--seed"),
+    ("play golf --seed=--", "--seed expects something"),
     ("play golf --sede 4", "--sede"),
     ("replay none.jsonl", "no such file"),
     ("replay main.py", "line 1"),
@@ -297,6 +299,8 @@ def test_help_and_version() -> None:
     assert told.returncode == 0
     for word in ("play", "replay", "games", "rules", "engine", "share", "verify", "shot", "--data"):
         assert word in told.stdout
+    assert f"your games:     {usual_folder()}\n" in told.stdout
+    assert f"your settings:  {own_settings()}\n" in told.stdout
     assert "--preset" in command("play", "--help").stdout
     assert command("--version").stdout == f"cadogan {__version__}\n"
 
@@ -565,7 +569,7 @@ def test_a_layout_is_drafted_and_printed() -> None:
     ("words", "said"),
     [
         (("layout", "nothing of the kind"), "there is no game"),
-        (("layout", "golf", "--preset", "none"), "Golf has no preset none"),
+        (("layout", "golf", "--preset", "none"), "Golf has no preset 'none'; it has book"),
         (("layout", "golf", "--write"), "Golf has a layout of its own, golf.tmx"),
     ],
 )

@@ -175,6 +175,10 @@ def test_what_is_no_folder_is_refused(tmp_path: Path) -> None:
     assert "no such folder" in no("rank", str(tmp_path / "x"), "--date", "2026-01-05")
 
 
+def test_an_empty_name_is_not_the_current_folder() -> None:
+    assert "no name" in no("rank", "", "--date", "2026-01-05")
+
+
 def test_an_empty_folder_has_an_empty_ranking(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

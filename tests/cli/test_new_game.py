@@ -145,6 +145,21 @@ def test_the_counts_stand_one_a_line(capsys: pytest.CaptureFixture[str]) -> None
     assert capsys.readouterr().out.split() == [str(perft(match, depth)) for depth in (1, 2, 3)]
 
 
+def test_counts_and_offers_are_those_of_the_house_rules_asked_for(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    main.run(["perft", "tens", "--seed", "1", "--set", "fill_spaces=free", "--depth", "2"])
+    free = find("tens").under(options={"fill_spaces": "free"})
+    assert capsys.readouterr().out.split() == [
+        str(perft(Match(free, 1), depth)) for depth in (1, 2)
+    ]
+    moves = ["--moves", Match(free, 1).moves()[0].text]
+    main.run(["offers", "tens", "--seed", "1", "--set", "fill_spaces=free", *moves])
+    told = capsys.readouterr().out
+    assert told.startswith("Tens (book, fill_spaces=free), deal 1\n")
+    assert "stock>reserve-" in told.split("\nthen\n")[1]
+
+
 def test_offers_tell_the_table_the_moves_and_what_followed(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -166,7 +181,9 @@ def test_offers_tell_the_table_the_moves_and_what_followed(
     [
         (("perft", "golf", "--depth", "0"), "a depth is from 1 to 40"),
         (("perft", "golf", "--depth", "x"), "a depth is from 1 to 40"),
-        (("perft", "golf", "--preset", "x"), "Golf has no preset x"),
+        (("perft", "golf", "--preset", "x"), "Golf has no preset 'x'; it has book"),
+        (("perft", "golf", "--set", "x=1"), "Golf has no option 'x'; it has none"),
+        (("offers", "klondike", "--set", "draw=2"), "Klondike: draw is one of 1, 3"),
         (("offers", "golf", "--moves", "turn;dance"), "move 2: 'dance' is not a legal move here"),
         (("offers", "no such game"), "there is no game"),
     ],

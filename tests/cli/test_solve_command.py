@@ -52,8 +52,10 @@ def test_a_deck_that_is_given_in_its_order(capsys: pytest.CaptureFixture[str]) -
 def test_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     assert main.run(["solve", "klondike", "--seed", "3", "--nodes", "20000"]) == 0
     first, line = capsys.readouterr().out.splitlines()
-    assert first.startswith("winnable: ")
+    assert first.startswith("winnable: ") and first.endswith("by the kernel")
     assert "; " in line
+    assert main.run(["solve", "hit-or-miss", "--nodes", "1000"]) == 0
+    assert capsys.readouterr().out.rstrip().endswith("by the search in Python")
 
 
 def test_house_rules_are_taken(capsys: pytest.CaptureFixture[str]) -> None:

@@ -146,11 +146,9 @@ def test_a_forged_first_attempt_does_not_displace_the_true_one(
     assert (found.medal, found.refused) == ("gold", False)
 
 
-@pytest.mark.parametrize(("rules", "verdict"), [(1, OLDER), (99, "line")])
-def test_what_was_made_under_older_rules_keeps_what_it_earned(
-    rules: int, verdict: str, ledger: Ledger, tmp_path: Path
-) -> None:
-    """One of newer rules can't be checked, and who says so of himself earns nothing by it."""
+def told_under(rules: int, how: Callable[[str], str]) -> str:
+    """A win of a game whose rules were mended, told so that today's rules don't allow it, as if it
+    had been made under these."""
     one = next(
         each
         for number in range(60)
@@ -159,12 +157,31 @@ def test_what_was_made_under_older_rules_keeps_what_it_earned(
     )
     head, rest = attempt(one).split("\n", 1)
     told = {**json.loads(head), "rules": rules}
-    text = forged(f"{json.dumps(told, separators=(',', ':'))}\n{rest}")
+    return how(f"{json.dumps(told, separators=(',', ':'))}\n{rest}")
+
+
+@pytest.mark.parametrize(("rules", "verdict"), [(1, OLDER), (99, "line")])
+def test_what_was_made_under_older_rules_keeps_what_it_earned(
+    rules: int, verdict: str, ledger: Ledger, tmp_path: Path
+) -> None:
+    """One of newer rules can't be checked, and who says so of himself earns nothing by it."""
+    text = told_under(rules, forged)
     assert verify.fold(reader.read(text)), "its events fit its table all the same"
     keep(tmp_path, text)
     (found,) = checked(ledger)
     assert ledger.dailies()[0].verdict.startswith(verdict)
     assert (found.medal == "gold") == (verdict == OLDER)
+
+
+def test_what_was_never_won_earns_nothing_by_older_rules_either(
+    ledger: Ledger, tmp_path: Path
+) -> None:
+    text = told_under(1, unplayed)
+    assert verify.fold(reader.read(text)), "its events fit its table all the same"
+    keep(tmp_path, text)
+    (found,) = checked(ledger)
+    assert (found.medal, found.refused) == ("", True)
+    assert ledger.dailies()[0].refused == "it says that the game was won, and its table is not"
 
 
 def test_records_that_can_earn_nothing_are_not_played(ledger: Ledger, tmp_path: Path) -> None:

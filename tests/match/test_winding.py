@@ -34,13 +34,15 @@ def touched(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
 
 
 def to_and_fro(times: int) -> Match:
-    """A redeal of many events, undone and redone so often, with remarks and an end between."""
+    """A redeal of many events, undone and redone so often, with remarks and an end each time."""
     match = Match(catalog.find("st-helena"), 1)
+    score = match.score
     events: tuple[Event, ...] = match.play("redeal").events
     assert len(events) > 100
     for _ in range(times):
         match.undo()
         match.remark("pause")
+        match.remark("end", result="left", score=score)
         match.redo()
         match.remark("end", result="given-up", score=match.score)
     match.undo()

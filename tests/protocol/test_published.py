@@ -9,8 +9,9 @@ from pathlib import Path
 
 from game.core import cards
 from game.core.shuffle import Stream, shuffled
+from game.match.journal import MOST_EVENTS
 from game.protocol import engine
-from game.record import strict_json
+from game.record import codec, strict_json
 from game.system.files import MOST_BYTES, size
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -25,6 +26,9 @@ def test_the_limits_are_those_in_force() -> None:
     line, most = size(strict_json.LONGEST_LINE), f"{strict_json.MOST_ENTRIES:,}"
     assert f"a line of {line} (`load`: of {size(engine.LONGEST_LOAD)}, since JSON" in TEXT
     assert f"a record of {size(MOST_BYTES)} and {most} entries" in TEXT
+    events, pile = f"{MOST_EVENTS:,} events in an entry", f"each of {codec._MOST_CARDS:,} cards"
+    assert f"{events}, {pile}; texts of moves and facts of {codec._LONGEST_WORD} " in TEXT
+    assert f"numbers of {strict_json.LONGEST_NUMBER} digits" in TEXT
     assert f"nesting of {strict_json.DEEPEST}" in TEXT
 
 

@@ -99,6 +99,7 @@ def test_there_are_records_of_before_of_every_kind() -> None:
         ("x" * 40, "x" * 40),
         ("علی\u200cرضا", "علی\u200cرضا"),
         ("<b>&amp;</b> =1+1", "<b>&amp;</b> =1+1"),
+        (" " + "x" * 20 + "  " + "y" * 19 + " ", "x" * 20 + " " + "y" * 19),
     ],
 )
 def test_a_player_s_name_is_told_by_the_header(told: str, name: str) -> None:
@@ -110,7 +111,8 @@ def test_a_player_s_name_is_told_by_the_header(told: str, name: str) -> None:
     "told",
     [
         "x" * 41, "a\nb", "a\tb", "\x1b[31mred", "\x7f", "\x9b", "right\u202eleft", "\u2066a",
-        "\u200fa", "\u061ca", "\ufeffa", "a\u200bb", "a\u2028b", "\U000e0041", 7, None, True,
+        "\u200fa", "\u061ca", "\ufeffa", "a\u200bb", "a\u2028b", "\U000e0041",
+        "\u3164", "Ada\u2800", "A\u034fda", 7, None, True,
         ["Ada"], {"name": "Ada"},
     ],
     ids=ascii,

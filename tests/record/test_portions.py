@@ -10,6 +10,7 @@ import pytest
 from game.book import catalog
 from game.core.shuffle import Stream
 from game.core.table import Table
+from game.match.journal import Line, M
 from game.match.lazy_table import LazyTable
 from game.match.match import Match
 from game.record import incoming, reader, share, verify, writer
@@ -78,6 +79,25 @@ def test_no_step_holds_more_than_a_move(deed: str, monkeypatch: pytest.MonkeyPat
         steps += 1
     assert all(count <= 2 for count in done.values()), done
     assert steps > 50
+
+
+def test_how_the_game_stood_at_its_ends_is_followed_an_entry_a_step(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told, followed = reader.read(writer.write(played())), list[int]()
+
+    class Watched(Line[M]):
+        def undo(self) -> M:
+            followed.append(1)
+            return super().undo()
+
+    monkeypatch.setattr(verify, "Line", Watched)
+    count = 0
+    for _ in verify.verifying(told):
+        assert len(followed) <= 1
+        count += len(followed)
+        followed.clear()
+    assert count == 110
 
 
 def test_the_deal_is_known_before_the_rest_is_read() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
@@ -13,7 +14,7 @@ from game.book.catalog import find
 from game.match.match import Match
 from game.storage import saves
 from game.system import clock
-from game.system.clock import WallClock
+from game.system.clock import WallClock, cpu_seconds
 
 
 class Clocks:
@@ -94,3 +95,12 @@ def test_records_are_begun_by_the_same_clock(
     assert journal.header.started == datetime(2026, 11, 20, 22, tzinfo=UTC)
     assert '"started":"2026-11-20T22:00:00Z"' in journal.header.line
     journal.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows counts such seconds too coarsely")
+def test_the_seconds_of_a_processor_stand_while_one_waits() -> None:
+    began, waited = cpu_seconds(), time.perf_counter()
+    time.sleep(0.05)
+    assert cpu_seconds() - began < 0.01 < 0.05 <= time.perf_counter() - waited
+    while cpu_seconds() - began < 0.01:
+        pass
