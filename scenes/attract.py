@@ -154,7 +154,7 @@ class Attract(Scene):
         box, font = self._foot.inflate(-2 * theme.px(10), 0), theme.font(LABEL)
         words = f"{one.game.name}, {one.length} challenge of {one.day:%d %B %Y}".replace(" 0", " ")
         write(surface, words, font, theme.text, box)
-        write(surface, "Any key leads back", font, theme.faint, box, "right")
+        write(surface, "Any key returns to the title", font, theme.faint, box, "right")
 
 
 def _winning_lines(today: date, luck: random.Random) -> Iterator[tuple[Challenge, Timeline]]:

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.book import catalog
+from game.rules.game import Game
 from game.storage.saves import Saved
 from scenes.app.context import Context
 from scenes.app.keymap import meant
@@ -84,9 +85,10 @@ class Title(Scene):
         self._theme = theme = self._fitting(size[1] - fan)
         high = fan + theme.px(NAME) + self.today.height(theme) + self._depth(theme)
         air = min(max(theme.px(8), (size[1] - high) // 5), theme.px(APART))
-        top = max(0, size[1] - high - air) // 2
+        below = air // 3  # the name stands with the hand, not on the board
+        top = max(0, size[1] - high - air - below) // 2
         self._name = Rect(0, top + fan, size[0], theme.px(NAME))
-        self.today.lay(Rect(0, self._name.bottom, *size), theme)
+        self.today.lay(Rect(0, self._name.bottom + below, *size), theme)
         self._stand(self._made_ways(), self.today.box.bottom + air)
         self._bare, self._picture = cloth(size, self.context.theme), None
         self.hand = TitleHand(size[0], card_width, top, self.context.theme, self.hand)
@@ -126,9 +128,9 @@ class Title(Scene):
 
     def _made_ways(self) -> list[list[Button]]:
         """The ways in: to the tables, and to all the rest."""
-        context, usual = self.context, catalog.find(catalog.TO_BEGIN_WITH)
+        context = self.context
         tables = [
-            Button(f"New {usual.name}", lambda: context.go.to_deal(context.variant(usual)), "new"),
+            Button(f"New {self._usual.name}", self._deal, "new"),
             Button("All games", lambda: context.go.to_shelf(), "games"),
         ]
         rest = [
@@ -141,12 +143,21 @@ class Title(Scene):
             left = self._left
             words = f"Go on with {left.game.name}, {many(left.made, 'move')}"
             tables.insert(0, Button(words, lambda: context.go.to_game(left.game), "play"))
-        lively = "Lively" if context.config.table.lively else "Quiet"
+        lively = "Effects on" if context.config.table.lively else "Effects off"
         tables.insert(1, Button(lively, self._enliven, "star"))
         for button in (*tables, *rest):
             button.size = TEXT
         tables[0].lead = True
         return [tables, rest]
+
+    @property
+    def _usual(self) -> Game:
+        """The game that is dealt from here, under the player's house rules."""
+        return self.context.variant(catalog.find(catalog.TO_BEGIN_WITH))
+
+    def _deal(self) -> None:
+        """Deal it anew."""
+        self.context.go.to_deal(self._usual)
 
     def _enliven(self) -> None:
         """Let the tables be lively, or quiet; nothing else here changes."""
@@ -160,7 +171,7 @@ class Title(Scene):
     def _paint(self) -> None:
         """One card of the hand more, or in the end the cloth with the hand at rest; until then it
         is drawn as when it moves."""
-        if self._picture is None and self._bare is not None and self.hand is not None:
+        if self._bare is not None and self.hand is not None:
             if not self.hand.prepare():
                 self._picture = self._bare.copy()
                 self.hand.rest(self._picture)
@@ -178,6 +189,8 @@ class Title(Scene):
             "library": go.to_library,
             "settings": go.to_settings,
             "help": go.to_help,
+            "rules": lambda: go.to_rules(self._usual),
+            "new_deal": self._deal,
             "lively": self._enliven,
         }
         if named in ways:
@@ -186,13 +199,15 @@ class Title(Scene):
             self.touch()
 
     def update(self, dt: float) -> bool:
-        """Today's challenges come little by little, and others at midnight in UTC."""
-        if self.today.update():
+        """The hand comes card by card, then today's challenges little by little, and others at
+        midnight in UTC."""
+        if self._picture is None:
+            self._paint()
+        elif self.today.update():
             self.buttons.all = [*self.today.tiles, *self._ways]
             self.touch()
         if self.hand is not None and self._alive() and self.hand.step(dt):
             self.touch()
-        self._paint()
         if self.context.stack.top is self and self._watched:
             self._quiet += dt
         if self._quiet >= QUIET and self._alive() and self.context.config.table.attract:

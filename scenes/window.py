@@ -19,6 +19,7 @@ from scenes.app.keymap import meant, names
 from scenes.app.scene import Scene
 from scenes.app.stack import Broken
 from scenes.modes import MAKERS
+from scenes.preload import preloading
 from scenes.routes import WindowRoutes
 from scenes.table.layout import BrokenLayout
 
@@ -62,6 +63,8 @@ class App:
         """The scene that was last read aloud."""
         self._trouble = ""
         """The trouble that was last told of."""
+        self._ahead = False
+        """Is read what is wanted later?"""
         self._unwritten = 0.0
         """Seconds until the window's new size is written down, where it has one."""
         self.screen = self._opened()
@@ -133,6 +136,9 @@ class App:
         in what is left of it the jobs go on. False once the window is to be closed."""
         dt = min(max(dt, 0.0), WAIT if self._still >= STILL else LONGEST)
         self.context.now += dt
+        if self.frames and not self._ahead:
+            self._ahead = True
+            self.context.jobs.begin(preloading(self.context.wall_clock.today()))
         events, self._awaited = [*self._awaited, *pygame.event.get()], []
         try:
             for event in events:
@@ -259,7 +265,7 @@ class App:
         self.context.config = self.context.config.changed("window.full_screen", full)
         self.screen = self._window()
         self._unwritten = AT_REST
-        self.context.tell("The whole screen." if full else "A window.")
+        self.context.tell("Full screen." if full else "A window.")
         self.context.resized(self.screen.get_size())
 
     def _mute(self) -> None:

@@ -27,7 +27,7 @@ class Scene:
         self.stale = True
 
     def enter(self) -> None:
-        """It comes on the stack."""
+        """The scene comes on the stack."""
 
     def leave(self) -> None:
         """The scene leaves the stack for good."""

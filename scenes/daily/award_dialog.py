@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from scenes.daily.daily_mode import DailyMode
 
 HOW = {
-    "gold": "Nothing was taken back.",
-    "silver": "With moves taken back.",
+    "gold": "No undo, no hints.",
+    "silver": "With undo.",
     "bronze": "With hints or the light.",
     "": "This attempt is over without a medal.",
 }
@@ -39,6 +39,9 @@ PICTURE, LINE, ROW = 84, 28, 38
 
 class AwardDialog(EndDialog):
     """A panel over the table. Its first button, or Enter, leads to what comes next."""
+
+    places = EndDialog.places | {"new_deal"}
+    """Other deals are in the calendar."""
 
     def __init__(self, context: Context, mode: DailyMode) -> None:
         super().__init__(context, mode.seat.actions)

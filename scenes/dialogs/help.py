@@ -23,8 +23,8 @@ MOUSE = (
     ("Double click", "sends it to a foundation instead"),
     ("Right button", "sends it to a foundation"),
     ("Click the stock", "turns, deals, or goes through again"),
-    ("Click a free place", "calls a card there, from hand or stock"),
-    ("Click two cards", "takes a pair out of play"),
+    ("Click a free place", "brings a card that fits there"),
+    ("Click two cards", "discards the pair"),
     ("Middle button, or hold", "looks into a pile"),
 )
 WATCHING = (
@@ -46,16 +46,16 @@ WATCHED = (
     ("last", "to the end"),
     ("slower", "slower"),
     ("faster", "faster"),
-    ("true_time", "in the time that the player took"),
+    ("true_time", "at the speed of the player"),
     ("side_lines", "side lines shown, or skipped"),
     ("pick", "into the side line here, or out of it"),
     ("go_on", "continue from here"),
-    ("analyse", "where it was lost; then to there, or look further"),
+    ("analyse", "find where it was lost, then go there"),
     ("ghost", "play against it"),
     ("new_deal", "play this deal"),
     ("copy", "copy its share code"),
     ("paste", "open a share code"),
-    ("bars", "the table alone"),
+    ("bars", "the table without panels"),
 )
 STEP = 27
 LINES = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_HOME: -999, pygame.K_END: 999}
@@ -84,7 +84,7 @@ class Help(Dialog):
             [(shown(self.context.config.keys, action), words) for action, words in told]
             for told in (self.besides, self.keys)
         )
-        found = [("The mouse", self.mouse), ("Round the table", besides)]
+        found = [("The mouse", self.mouse), ("Other keys", besides)]
         return [*found, ("The keys", [*keys, ("Esc", self.escape)])]
 
     def written(self) -> Sequence[str]:

@@ -33,8 +33,8 @@ LOOKS: tuple[Row, ...] = (
     ("Suits", "table.four_color", (("in two colors", False), ("in four colors", True))),
     ("Corner figures", "table.large_index", (("normal", False), ("large", True))),
     ("Table for", "table.left_handed", (("right hand", False), ("left hand", True))),
-    ("The table is", "table.lively", (("lively", True), ("quiet", False))),
-    ("An idle title", "table.attract", (("plays a game", True), ("rests", False))),
+    ("Effects", "table.lively", (("lively", True), ("quiet", False))),
+    ("Idle title", "table.attract", (("plays a game", True), ("stays still", False))),
     ("Animation", "table.reduced_motion", (("on", False), ("off", True))),
     ("Speed", "table.speed", (0.25, 4.0)),
     ("Text size", "window.ui_scale", (1.0, 2.0)),
@@ -105,6 +105,8 @@ class Settings(Dialog):
         self._sliders: dict[str, UIHorizontalSlider] = {}
         self._fields: dict[str, TextField] = {}
         self._rows: list[tuple[str, Rect]] = []
+        self._laid: tuple[tuple[int, int], Theme] | None = None
+        """The window for which all was laid out, and its look."""
 
     @property
     def field(self) -> TextField | None:
@@ -115,6 +117,13 @@ class Settings(Dialog):
     def wanted(self, window: Rect) -> tuple[float, float]:
         """Two columns, with a row for each setting."""
         return COLUMN * len(COLUMNS), ROW * max(map(len, COLUMNS)) - GAP
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Most settings leave the dialog itself as it is; to make the sliders anew takes long."""
+        laid, self._laid = self._laid, (size, self.context.theme)
+        if laid != self._laid:
+            super().resize(size)
+        self.touch()
 
     def lay(self, inner: Rect) -> None:
         """In each column labels at the left, what can be chosen at the right."""
@@ -290,7 +299,7 @@ _WAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
 def _times(value: float) -> str:
-    return "as usual" if value == 1 else f"{value:.2f} times".replace(".00", "")
+    return "normal" if value == 1 else f"{value:.2f} times".replace(".00", "")
 
 
 def _share(value: float) -> str:

@@ -1,4 +1,4 @@
-"""What can be done with a record of the library; each deed says in one sentence what came of it."""
+"""What can be done with a record of the library; each command reports in one sentence."""
 
 from __future__ import annotations
 

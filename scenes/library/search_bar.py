@@ -20,7 +20,7 @@ from scenes.wording.wording import many
 
 HEAD, CHIP, FOOT, PAD = 52, 30, 33, 14
 """Lengths of the design: the line of the search, a filter, the foot, the air at the sides."""
-KEYS = "Enter watches   F2 renames   Del deletes   ←→ other attempts"
+KEYS = "Enter: watch · F2: rename · Del: delete · ←→: other attempts"
 
 
 class SearchBarHost(Protocol):

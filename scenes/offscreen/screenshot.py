@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ import pygame
 from game.cli.parser import Refused
 from game.match.match import Match
 from game.storage.saves import Saves
+from game.system import files
 from scenes.app.context import Context
 from scenes.look.theme import UnknownTheme, theme_named
 from scenes.play.play_scene import PlayScene
@@ -85,8 +87,12 @@ def played(match: Match, moves: int) -> Match:
 
 
 def save(surface: pygame.Surface, out: Path) -> None:
-    """Writes the picture; what its name ends in says how."""
+    """Writes the picture, whole or not at all; what its name ends in says how."""
+    if not out.parent.is_dir():
+        raise Refused(f"the picture can't be written to {out}: there is no such folder")
+    picture = BytesIO()  # pygame would say nothing of a disk that is full
+    pygame.image.save(surface, picture, out.name)
     try:
-        pygame.image.save(surface, str(out))
-    except pygame.error as error:
-        raise Refused(f"the picture can't be written to {out}: {error}") from error
+        files.write_whole(out, picture.getvalue())
+    except OSError as error:
+        raise Refused(f"the picture can't be written to {out}: {files.sentence(error)}") from error

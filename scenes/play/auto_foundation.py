@@ -26,7 +26,7 @@ def follow(session: Session) -> list[list[Event]]:
 def turns_itself(game: Game) -> bool:
     """Is the next card turned as soon as one is laid? So it is where a square is filled for what
     its lines count: there is nothing else to be done."""
-    return bool(game.scale)
+    return bool(game.scale) and any(zone.grid for zone in game.layout)
 
 
 def next_card(match: Match) -> Move | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.advice.only_move import onward
+from game.advice.only_move import deals_on, onward
 from game.vocabulary.moves import Move
 from scenes.play.auto_foundation import ITSELF
 from scenes.play.auto_run import AutoRun, hastening, only_moves, steady
@@ -45,7 +45,8 @@ class AutoPlay:
         elif line:
             self._run = AutoRun(iter(line), hastening(speed), self._act)
         elif self.can_play_on:
-            self._run = AutoRun(only_moves(seat.match), steady(speed), self._act)
+            pace = hastening if deals_on(seat.match) else steady
+            self._run = AutoRun(only_moves(seat.match), pace(speed), self._act)
         else:
             seat.say("There is something to choose.")
 

@@ -39,7 +39,7 @@ class GhostMode(Mode):
         self._meet()
 
     def _meet(self) -> None:
-        """GhostStrip against the ghost, if there is one."""
+        """The strip of the race against the ghost, if there is one."""
         session = self.seat.session
         if session.ghost is not None:
             self.strip = GhostStrip(session, session.ghost, hidden=self._hidden)

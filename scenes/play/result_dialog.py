@@ -44,18 +44,23 @@ class EndDialog(Dialog):
     """A panel over a table whose game is at its end. Keys that move the focus work the buttons,
     others mean what they mean at the table."""
 
+    places = frozenset({"shelf", "library", "rules", "settings", "help"})
+    """Actions that lead to where one comes back from: the panel is there again then."""
+
     def __init__(self, context: Context, actions: Mapping[str, Action]) -> None:
         super().__init__(context)
         self.actions = actions
         """What can come next, by the settings' words for it."""
 
     def handle(self, event: pygame.event.Event) -> None:
-        """A key of the table does here what it does there, and the panel is gone."""
-        action = None
+        """A key of the table does here what it does there; what is done at the table takes the
+        panel away."""
+        word = ""
         if event.type == pygame.KEYDOWN and event.key not in MOVING:
-            action = self.actions.get(meant(self.context.config.keys, event))
-        if action is not None:
-            self.then(action)()
+            word = meant(self.context.config.keys, event)
+        if word in self.actions:
+            action = self.actions[word]
+            (action if word in self.places else self.then(action))()
         else:
             super().handle(event)
 
@@ -160,8 +165,10 @@ class ResultDialog(EndDialog):
 def how_played(session: Session) -> str:
     """Whether it was played from its deal, without taking anything back and without help."""
     if session.taken_up:
-        return "Taken up from another game."
+        return "Continued from another game."
     undos, hints, light = tally(session.match.journal)
-    helps = {"hints": hints, "the light": light, "moves taken back": undos}
+    helps = {"hints": hints, "the light": light, "undo": undos}
     told = " and ".join(words for words, taken in helps.items() if taken)
-    return f"With {told}." if told else "Clean: nothing was taken back."
+    if told:
+        return f"With {told}."
+    return "Clean: no undo, no hints." if session.match.status == "won" else "No undo, no hints."

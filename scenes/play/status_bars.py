@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
@@ -12,14 +12,15 @@ from scenes.app.keymap import shown
 from scenes.play.intents import at_stock
 from scenes.play.seat import Seat
 from scenes.widgets.bars import Bars
-from scenes.widgets.buttons import Button
+from scenes.widgets.buttons import Button, always
+from scenes.wording.key_words import hint_of
 from scenes.wording.wording import many
 
 ENDED = {"won": "You won.", "lost": "The game is over.", "stuck": "No move is left."}
 AFTERWARDS = {
-    "won": "The cards stay where they are; deal anew to play on.",
-    "lost": "The cards stay where they are; deal anew, or take a move back.",
-    "stuck": "Take a move back, or deal anew.",
+    "won": "The cards stay where they are; start a new deal to play on.",
+    "lost": "The cards stay where they are; start a new deal, or undo a move.",
+    "stuck": "Undo a move, or start a new deal.",
 }
 """What is said to a card that is tried after the end."""
 NOWHERE = "Only moves that lead nowhere are left."
@@ -41,37 +42,42 @@ class StatusBars:
         """What was last told of the table to whoever can't see it."""
         act, modes = seat.actions, seat.modes
         self._step: Button | None = None
-        self._on = Button("Auto-play", act["play_on"], "play", enabled=self._can_run)
+        self._on = self._way("Auto-play", "play_on", "play", self._can_run)
         self._deal = Button("", act["deal"], "copy")
         self.bars = Bars(
             (
-                (
-                    Button("Games", act["shelf"], "games"),
-                    Button("Library", act["library"], "books"),
-                ),
+                (self._way("Games", "shelf", "games"), self._way("Library", "library", "books")),
                 self._deals(),
                 (
-                    Button("Undo", act["undo"], "undo", enabled=self._can_undo),
-                    Button("Redo", act["redo"], "redo", enabled=self._can_redo),
-                    Button("Hint", act["hint"], "hint", enabled=self._can_hint),
+                    self._way("Undo", "undo", "undo", self._can_undo),
+                    self._way("Redo", "redo", "redo", self._can_redo),
+                    self._way("Hint", "hint", "hint", self._can_hint),
                 ),
                 (self._on, *self._command()),
             ),
             (
                 *(button for mode in modes for button in mode.buttons()),
                 self._deal,
-                Button("Rules", act["rules"], "rules"),
-                Button("Help", act["help"], "help"),
-                Button("Settings", act["settings"], "settings"),
+                self._way("Rules", "rules", "rules"),
+                self._way("Help", "help", "help"),
+                self._way("Settings", "settings", "settings"),
             ),
             (seat.light.button,),
         )
 
+    def _way(
+        self, label: str, action: str, sign: str, enabled: Callable[[], bool] = always
+    ) -> Button:
+        """A button that says which keys do the same."""
+        hint = hint_of(self.seat.context.config.keys, action)
+        return Button(label, self.seat.actions[action], sign, enabled=enabled, hint=hint)
+
     def _deals(self) -> Sequence[Button]:
         """The buttons for other deals."""
-        act = self.seat.actions
-        new = Button("New", act["new_deal"], "new")
-        deals: Sequence[Button] = (new, Button("Again", act["same_deal"], "again"))
+        deals: Sequence[Button] = (
+            self._way("New", "new_deal", "new"),
+            self._way("Restart", "same_deal", "again"),
+        )
         for mode in self.seat.modes:
             deals = mode.deals(deals)
         return deals

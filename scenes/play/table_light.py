@@ -30,7 +30,7 @@ SAID = {
     "unwinnable": "The light: this can't be won.",
     "unknown": "The light: it is not known whether this can be won.",
     "working": "The light: it is being worked out whether this can still be won.",
-    "off": "The light would tell whether this can still be won; with it a game is not clean.",
+    "off": "The light tells whether this can still be won; with it a game does not count as clean.",
 }
 """The same for the pointer, and for whoever can't see it."""
 INK = {"winnable": WON, "lost": LOST, "unwinnable": LOST}
@@ -103,8 +103,8 @@ class TableLight:
             return
         self._chosen = not self.on
         self._set(on=self._chosen)
-        knows = "" if hides_nothing(seat.match) else "It knows the hidden cards. "
-        on = f"{knows}With the light on this game is not clean any more."
+        sees = "" if hides_nothing(seat.match) else "The light sees the hidden cards. "
+        on = f"{sees}With the light on this game no longer counts as clean."
         seat.say(on if self.on else "The light is off; the record still says that it was on.")
 
     def _set(self, *, on: bool) -> None:

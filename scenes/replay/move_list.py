@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from game.advice.analysis import State
 from game.replay.timeline import Timeline
 from scenes.look.theme import LABEL, Color, Theme, mixed
+from scenes.replay.brief_cards import write_cards
 from scenes.replay.loss_panel import ruled
 from scenes.replay.marks import BELOW, KINDS, color_of, shape
 from scenes.widgets.icons import icon
@@ -243,7 +244,8 @@ class MoveList:
         room = Rect(left, line.y, line.right - left - theme.px(SLIM + 4) - sign, line.height)
         faint = timeline.steps[step].by == "undo" and not bold
         font = theme.font(LABEL, bold=bold)
-        write(surface, words[:1].upper() + words[1:], font, theme.faint if faint else ink, room)
+        told = words[:1].upper() + words[1:]
+        write_cards(surface, told, font, theme.faint if faint else ink, room)
         if sign:
             kind = self._marks[step]
             drawn = shape(kind, sign, color_of(kind, theme))

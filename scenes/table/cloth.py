@@ -20,17 +20,31 @@ DEEPEST = 26
 
 
 def cloth(size: tuple[int, int], theme: Theme) -> pygame.Surface:
-    """A piece of what covers the table: fine in its grain, a little darker towards its rim."""
-    drawn = pygame.Surface(size).convert()
-    if theme.cloth == "wood":
-        _grow(drawn, theme.baize)
-    else:
-        tile = _TILES[theme.cloth](theme.baize)
-        for x in range(0, size[0], WEAVE):
-            for y in range(0, size[1], WEAVE):
-                drawn.blit(tile, (x, y))
-    if min(size) > 2 * WEAVE:
-        _darken_rim(drawn)
+    """A piece of what covers the table: fine in its grain, a little darker towards its rim. Nobody
+    draws on it: that of a whole window is laid out once."""
+    if min(size) <= 2 * WEAVE:
+        return _laid(size, theme.cloth, theme.baize)
+    return _rimmed(size, theme.cloth, theme.baize)
+
+
+@lru_cache(maxsize=2)
+def _rimmed(size: tuple[int, int], kind: str, color: Color) -> pygame.Surface:
+    """The cloth of a window, or of the table in it."""
+    drawn = _laid(size, kind, color)
+    _darken_rim(drawn)
+    return drawn
+
+
+def _laid(size: tuple[int, int], kind: str, color: Color) -> pygame.Surface:
+    """Cloth as it comes from the roll."""
+    drawn = pygame.Surface(size)
+    if kind == "wood":
+        _grow(drawn, color)
+        return drawn
+    tile = _TILES[kind](color)
+    for x in range(0, size[0], WEAVE):
+        for y in range(0, size[1], WEAVE):
+            drawn.blit(tile, (x, y))
     return drawn
 
 
@@ -114,8 +128,23 @@ def _grow(drawn: pygame.Surface, color: Color) -> None:
 
 
 def _darken_rim(drawn: pygame.Surface) -> None:
-    """The light falls on the middle of the table."""
-    drawn.blit(pygame.transform.smoothscale(_rim(), drawn.get_size()), (0, 0))
+    """The light falls on the middle of the table, which is left as it is."""
+    (wide, high), (aside, above), small = drawn.get_size(), RIM_ENDS, _rim()
+    across, along = small.get_width() - 1, small.get_height() - 1
+    for left, top, right, bottom in (
+        (0, 0, aside, along),
+        (across - aside, 0, across, along),
+        (aside, 0, across - aside, above),
+        (aside, along - above, across - aside, along),
+    ):
+        part = small.subsurface((left, top, right - left + 1, bottom - top + 1))
+        x, y = wide * left // across, high * top // along
+        size = wide * right // across - x, high * bottom // along - y
+        drawn.blit(pygame.transform.smoothscale(part, size), (x, y))
+
+
+RIM_ENDS = 5, 4
+"""So far the shadow reaches into its small picture from the sides, and from above and below."""
 
 
 @lru_cache(maxsize=1)

@@ -1,5 +1,6 @@
-"""How a table answers the hand: cards that can move rise under the pointer, those that go home
-shine, and those of the deal before are gathered for the next."""
+"""How a table answers the hand: cards that can move rise under the pointer, places that take them
+are highlighted, what can't be done shakes, cards that go home shine, and those of the deal before
+are gathered for the next."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 import pygame
 
@@ -10,6 +11,7 @@ Step = tuple[int, int]
 """From one card of a fan to the next, in pixels; nought both ways where there is none."""
 
 
+@lru_cache(maxsize=8)
 def shadow(size: tuple[int, int], radius: int, blur: int, strength: int) -> pygame.Surface:
     """A soft dark shape of this size, ``blur`` pixels wider on each side; strength is of 255."""
     drawn = pygame.Surface((size[0] + 2 * blur, size[1] + 2 * blur), pygame.SRCALPHA)

@@ -18,8 +18,9 @@ LONGEST = 4.0
 """Seconds after which it ends."""
 STARTS = 2.0
 """Seconds in which all cards have set out."""
-BANDS, FADE = 6, 90
-"""The picture fades band by band, so many of them, one a frame; and how much, of 255."""
+BANDS, FADE, STRIPS = 6, 90, 8
+"""The picture fades band by band, so many of them, one a frame; how much, of 255; and in how many
+strips that grows from the edge of a band to its middle, so that no edge is seen."""
 SHOWN = 0.25
 """Seconds after which the headline stands there."""
 LETTERS, PAD = (76, 60, 46, 36, 26), 34
@@ -93,15 +94,20 @@ class WinFlight:
         return self._spent < LONGEST
 
     def _fade(self, still: list[Flyer]) -> None:
-        """A band of the picture goes back towards the bare table; what lies still is drawn there
-        again."""
+        """Two bands of the picture go back towards the bare table, most of all where they meet;
+        what lies still is drawn there again."""
         width, height = self.picture.get_size()
-        high = -(-height // BANDS)
-        band = pygame.Rect(0, self._band * high, width, high)
-        self.picture.blit(self._bare, band, band)
-        self.picture.set_clip(band)
-        for flyer in still:
-            self._draw(flyer)
+        many = BANDS * STRIPS
+        for step in range(-STRIPS, STRIPS):
+            strip = (self._band * STRIPS + step) % many
+            top, end = strip * height // many, (strip + 1) * height // many
+            self._bare.set_alpha(round(FADE * (1 - abs(step + 0.5) / STRIPS)))
+            self.picture.blit(self._bare, (0, top), (0, top, width, end - top))
+        for band in (self._band - 1) % BANDS, self._band:
+            top, end = band * height // BANDS, (band + 1) * height // BANDS
+            self.picture.set_clip((0, top, width, end - top))
+            for flyer in still:
+                self._draw(flyer)
         self.picture.set_clip(None)
         self._band = (self._band + 1) % BANDS
 

@@ -51,6 +51,8 @@ class Bars:
         self.full = False
         self.pinned = False
         self._near = False
+        self._pressed: Button | None = None
+        """The button that was pressed last, as long as the pointer stays on it."""
         self._called = 0.0
         self.facts: list[str] = []
         self.time = ""
@@ -173,8 +175,10 @@ class Bars:
 
     @property
     def hint(self) -> str:
-        """What the button under the pointer has to say besides, in the place of the words."""
-        return self.buttons.hot.hint if self.buttons.hot is not None else ""
+        """What the button under the pointer has to say besides, in the place of the words; once it
+        is pressed, what came of it is read there."""
+        hot = self.buttons.hot
+        return hot.hint if hot is not None and hot is not self._pressed else ""
 
     def call(self) -> None:
         """Let the foot be seen for a moment."""
@@ -208,7 +212,12 @@ class Bars:
         changed = event.type == pygame.MOUSEMOTION and self._approached(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and not self.covers(event.pos):
             return changed
-        return self.buttons.handle(event) or changed
+        changed = self.buttons.handle(event) or changed
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._pressed = self.buttons.hot
+        elif self.buttons.hot is not self._pressed:
+            self._pressed = None
+        return changed
 
     def draw(self, surface: Surface, theme: Theme) -> None:
         """Draw the bars that are there."""

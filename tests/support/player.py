@@ -232,7 +232,7 @@ class Player:
         return idle and move in intents.fillings(match, move.target) and self.view.shows(place[0])
 
     def _asked(self, move: Move) -> bool:
-        """Is a choice_menu open that has this move?"""
+        """Is a menu of choices open that has this move?"""
         choice_menu = self.table.input.choice_menu
         return choice_menu is not None and move in choice_menu.moves
 

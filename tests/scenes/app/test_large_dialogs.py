@@ -7,14 +7,17 @@ from collections.abc import Callable
 
 import pytest
 
+from game.match.match import Match
 from game.record import reader
 from game.replay.source import Recorded
+from game.rules.game import Game
 from scenes.daily.award_dialog import AwardDialog
 from scenes.daily.calendar import Calendar
 from scenes.daily.give_up_dialog import GiveUpDialog
 from scenes.dialogs.appearance import Appearance
 from scenes.dialogs.pause import Pause
 from scenes.dialogs.rules_page import RulesPage
+from scenes.look.theme import LABEL
 from scenes.play.deal_dialog import DealDialog
 from scenes.play.result_dialog import ResultDialog
 from scenes.replay.replay_scene import ReplayScene
@@ -23,6 +26,7 @@ from tests.scenes.app.test_large_words import apart, parted, scales, sizes
 from tests.scenes.conftest import Opener
 from tests.support.days import line_of, of
 from tests.support.player import Player, Point
+from tests.support.selection import games
 from tests.won.keeping import RECORDS
 
 ONE = of("short")
@@ -80,6 +84,37 @@ def test_no_button_of_a_dialog_lies_upon_another(
     player.rest(0.3)
     assert isinstance(player.top, kind)
     apart(player)
+
+
+class Chosen:
+    """A table that is only asked what lies on it."""
+
+    def __init__(self, game: Game) -> None:
+        self.match = Match(game)
+
+    def deal(self, match: Match, words: str) -> None:
+        raise AssertionError("nothing is dealt")
+
+
+@sizes
+@scales
+def test_what_a_house_rule_is_about_is_said_whole(sit: Opener, size: Point, scale: str) -> None:
+    player = sit(*TABLE, size=size, settings=f"ui_scale = {scale}\n{STILL}")
+    for game in games():
+        if not game.options:
+            continue
+        dialog = DealDialog(player.app.context, Chosen(game))
+        dialog.enter()
+        font = dialog.theme.font(LABEL)
+        about = [" ".join(lines).lower() for lines, _ in dialog.labels]
+        assert {option.words.lower() for option in game.options.values()} <= set(about)
+        assert all(
+            font.size(line)[0] <= box.width for lines, box in dialog.labels for line in lines
+        )
+        parted(player, dialog.buttons.all)
+        labels, chips = [box for _, box in dialog.labels], [b.box for b in dialog.buttons.all]
+        assert all(box.collidelist(chips) < 0 for box in labels), game.id
+        assert all(len(lines) * font.get_linesize() <= box.height for lines, box in dialog.labels)
 
 
 @sizes

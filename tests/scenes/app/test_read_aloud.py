@@ -215,7 +215,7 @@ def test_the_pause_tells_how_the_game_stands(sit: Opener) -> None:
 
 def test_the_whole_screen_is_told(sit: Opener) -> None:
     player = sit(*NEW, settings=STILL)
-    assert "The whole screen." in told(player, pygame.K_F11)
+    assert "Full screen." in told(player, pygame.K_F11)
     assert "A window." in told(player, pygame.K_F11)
 
 

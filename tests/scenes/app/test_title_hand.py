@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from scenes.daily.today import Today
 from scenes.title import Title
 from scenes.title_hand import OPENS, PAUSE, TURNS, TitleHand
 from tests.scenes.conftest import Opener
@@ -70,3 +71,42 @@ def test_a_key_answers_while_the_hand_opens(sit: Opener) -> None:
     player.rest(2 * FRAME)
     player.key(pygame.K_s, sign="s")
     assert not isinstance(player.top, Title)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_the_name_stands_with_the_hand_and_clear_of_the_board(
+    sit: Opener, size: tuple[int, int]
+) -> None:
+    title = sit(size=size).top
+    assert isinstance(title, Title)
+    letters = title._theme.font(44, bold=True).get_height()
+    gap = title.today.box.y - (title._name.centery + letters // 2)
+    assert gap >= title._theme.px(20)
+    assert title._ways[-1].box.bottom < size[1] - title._theme.px(20)
+
+
+def test_no_frame_draws_of_the_hand_and_reads_of_the_day(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done, prepare, update = list[str](), TitleHand.prepare, Today.update
+
+    def prepared(hand: TitleHand) -> bool:
+        done.append("hand")
+        return prepare(hand)
+
+    def updated(today: Today) -> bool:
+        done.append("day")
+        return update(today)
+
+    monkeypatch.setattr(TitleHand, "prepare", prepared)
+    monkeypatch.setattr(Today, "update", updated)
+    player = sit()
+    title = player.top
+    assert isinstance(title, Title)
+    frames = list[list[str]]()
+    while not title.today.tiles:
+        done.clear()
+        player.rest(FRAME)
+        frames.append(done[:])
+    assert ["hand"] in frames and ["day"] in frames
+    assert all(len(frame) == 1 for frame in frames)

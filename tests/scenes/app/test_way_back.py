@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
+import pytest
 
 from game.book import catalog
+from game.daily.challenge import challenges
 from game.match.match import Match
 from game.record import reader, verify
+from scenes.daily.award_dialog import AwardDialog
 from scenes.daily.calendar import Calendar
 from scenes.dialogs.pause import Pause
 from scenes.library.library import Library
 from scenes.play.begin import to_table
 from scenes.play.play_scene import PlayScene
-from scenes.play.result_dialog import ResultDialog
+from scenes.play.result_dialog import COUNTS, ResultDialog
 from scenes.play.session import Session
 from scenes.shelf.shelf import Shelf
 from scenes.title import Title
 from tests.scenes.conftest import Opener
+from tests.scenes.play.test_result import finish
+from tests.support.days import DAY, line_of
 from tests.support.player import FRAME, Player
 from tests.support.won import last_move
 
@@ -119,6 +126,53 @@ def test_back_from_the_end_of_a_game_to_its_panel(sit: Opener) -> None:
     made = table.match.made
     player.key(pygame.K_u, sign="u")
     assert table.match.made == made and len(context.saves.records()) == 1
+
+
+def comes_back(player: Player, keys: Sequence[int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """By each of these keys one leaves the panel of a won game, and finds it again, in silence."""
+    panel, chimes = player.top, list[str]()
+    player.rest(COUNTS + 0.5)
+    sounds = player.app.context.sounds
+    monkeypatch.setattr(sounds, "chime", lambda name, *_: chimes.append(name))
+    for key in keys:
+        player.key(key)
+        player.rest(0.1)
+        assert player.top not in (panel, player.table)
+        escape(player)
+        assert player.top is panel
+        assert not player.view.moving and not chimes
+    escape(player)
+    assert player.top is player.table
+
+
+def test_a_key_that_leads_away_from_the_panel_of_a_win_leads_back_to_it(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = sit(*SEVEN)
+    finish(player)
+    comes_back(
+        player, [pygame.K_s, pygame.K_l, pygame.K_i, pygame.K_COMMA, pygame.K_F1], monkeypatch
+    )
+
+
+def test_a_challenge_that_is_won_has_its_panel_after_the_calendar_too(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = challenges(DAY)[0]
+    player = sit("daily", "--date", str(one.day), "--length", one.length)
+    for text in line_of(one):
+        player.play(text)
+    player.rest(0.2)
+    player.key(pygame.K_SPACE)
+    assert isinstance(player.top, AwardDialog)
+    comes_back(player, [pygame.K_n, pygame.K_s, pygame.K_l], monkeypatch)
+
+
+def test_a_key_of_the_table_takes_the_panel_away(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    finish(player)
+    player.key(pygame.K_n)
+    assert player.top is player.table and player.table.match.status == "playing"
 
 
 def test_what_became_of_the_place_meanwhile_is_said(sit: Opener) -> None:

@@ -6,8 +6,10 @@ import pygame
 import pytest
 
 from scenes.dialogs.help import Help
+from scenes.dialogs.rules_page import RulesPage
 from scenes.dialogs.settings import Settings
 from scenes.library.library import Library
+from scenes.play.play_scene import PlayScene
 from scenes.play.result_dialog import ResultDialog
 from scenes.shelf.shelf import Shelf
 from scenes.title import Title
@@ -31,7 +33,10 @@ def test_esc_on_the_title_leads_nowhere_and_ctrl_q_ends_the_program(sit: Opener)
     assert not player.app.context.open
 
 
-@pytest.mark.parametrize(("key", "sign", "scene"), KEYS)
+OF_ITS_GAME = [(pygame.K_i, "i", RulesPage), (pygame.K_n, "n", PlayScene)]
+
+
+@pytest.mark.parametrize(("key", "sign", "scene"), [*KEYS, *OF_ITS_GAME])
 def test_the_keys_that_the_help_names_work_on_the_title(
     sit: Opener, key: int, sign: str, scene: type
 ) -> None:

@@ -53,7 +53,7 @@ def test_nothing_of_the_day_is_read_before_the_first_picture(sit: Opener) -> Non
     player = sit()
     assert player.app.frames == 1
     assert title(player).today.tiles == []
-    player.rest(0.2)
+    player.rest(1.0)  # a portion a frame
     assert [tile.challenge.length for tile in title(player).today.tiles] == [
         "short", "medium", "long",
     ]  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pygame
 import pytest
 
@@ -70,6 +72,21 @@ def test_the_window_out_of_sight_is_a_pause_too(sit: Opener) -> None:
     assert not seen_cards(player)
     player.post(pygame.WINDOWFOCUSGAINED)
     assert seen_cards(player) and words(player) == ["deal", "pause", "resume"]
+
+
+@pytest.mark.parametrize(("key", "sign"), [(pygame.K_s, "s"), (pygame.K_l, "l")])
+def test_elsewhere_no_time_goes_by(sit: Opener, key: int, sign: str) -> None:
+    player = sit(*DAILY)
+    player.rest(1)
+    session = player.table.session
+    seconds = session.seconds
+    player.key(key, sign=sign)
+    player.rest(4)
+    player.key(pygame.K_ESCAPE)
+    assert player.top is player.table and session.seconds < seconds + 0.5
+    assert words(player) == ["deal", "pause", "resume"]
+    told = [json.loads(line) for line in player.journal]
+    assert told[-1]["t"] == told[-2]["t"]
 
 
 @pytest.mark.parametrize("scene", [Help, ReplayScene])

@@ -155,7 +155,7 @@ def test_the_panel_tells_silver_by_word_and_by_shape(sit: Opener) -> None:
     player.key(pygame.K_u)
     play_on(player, moves[2:])
     panel = announced(player)
-    assert panel._words() == ("Silver", "With moves taken back.")
+    assert panel._words() == ("Silver", "With undo.")
     assert panel._sign() == "silver"
     player.key(pygame.K_u)
     player.key(pygame.K_u)

@@ -119,7 +119,7 @@ def test_it_can_be_taken_back_by_its_button(sit: Opener) -> None:
     player.click(sample(dialog, "night").box.center)
     assert of_table(player) == ("night", "contrast")
     before = written(player)
-    player.press("Take back")
+    player.press("Cancel")
     assert isinstance(player.top, PlayScene)
     assert of_table(player) == ("tide", "blue")
     assert written(player) == before

@@ -25,7 +25,9 @@ from scenes.table import next_card
 from scenes.table.card_size import fit
 from scenes.table.fitting import Fitting
 from scenes.table.layout import plan_of
+from scenes.table.resting_cards import RestingCards
 from scenes.table.view import TableView
+from scenes.widgets.forms import Forms
 from tests.scenes.conftest import Opener
 from tests.support.player import Player, Point, point_on
 from tests.support.selection import some
@@ -596,3 +598,38 @@ def test_the_knob_of_a_slider_is_round_and_stands_where_the_setting_is(sit: Open
         knob, line = slider.sliding_button.rect, slider.rect
         assert knob.width == knob.height == line.height
         assert (knob.x - line.x) / (line.width - knob.width) == pytest.approx(value, abs=0.02)
+
+
+# -------------------------------------------------------------------- what stays as it is
+
+
+def test_a_setting_that_is_not_seen_on_it_leaves_table_and_sliders_as_they_lie(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = sit(*SEVEN)
+    player.app.context.go.to_settings()
+    player.rest(0.2)
+    made, laid = list[str](), list[str]()
+    ground, forms = RestingCards.__init__, Forms.__init__
+
+    def counted(self: RestingCards, *told: object) -> None:
+        laid.append("ground")
+        ground(self, *told)  # type: ignore[arg-type]  # what it was told
+
+    def formed(self: Forms, *told: object, **named: object) -> None:
+        made.append("forms")
+        forms(self, *told, **named)  # type: ignore[arg-type]  # what it was told
+
+    monkeypatch.setattr(RestingCards, "__init__", counted)
+    monkeypatch.setattr(Forms, "__init__", formed)
+    view = player.view
+    for label in ("picks it up", "go up by themselves", "always", "is shown", "stays still"):
+        player.press(label)
+    assert player.view is view
+    assert view.peek == player.table.game.stock
+    assert not laid and not made
+    player.press("left hand")
+    assert player.view is not view and player.view.card_size == view.card_size
+    assert laid == ["ground"] and not made
+    player.press("in four colors")
+    assert laid == ["ground"] * 2 and made == ["forms"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from game.record import reader, share, verify, writer
 from game.storage import ledger_schema, transfer
 from game.storage.ledger import Ledger, Result
 from game.storage.saves import Saves
-from scenes.library import row_view
+from scenes.library import row_view, search_bar
 from scenes.library.attempt_tree import tree
 from scenes.library.import_dialog import ImportDialog
 from scenes.library.library import Library
@@ -23,6 +24,7 @@ from scenes.library.query import KINDS, SORTS, Query, award
 from scenes.library.row_view import star_box
 from scenes.play.play_scene import PlayScene
 from scenes.replay.replay_scene import ReplayScene
+from scenes.shelf.shelf import Shelf
 from scenes.title import Title
 from scenes.widgets import text as lines
 from scenes.widgets.text_field import TextField
@@ -788,6 +790,21 @@ def test_medals_are_for_challenges_and_a_clean_win_has_a_mark_of_its_own(
     assert len(set(apart)) == len(apart)
 
 
+def test_a_game_that_was_just_won_is_there_when_one_comes_from_its_table(sit: Opener) -> None:
+    seed = won().seed
+    player = sit("play", "clock", "--seed", str(seed))
+    table = player.table
+    while table.match.moves():
+        table.act(table.match.moves()[0])
+    table.end.announce()
+    player.key(pygame.K_ESCAPE)
+    player.type("l")
+    player.rest(0.6)
+    assert [(each.seed, each.result) for each in room(player).shown] == [(seed, "won")]
+    player.key(pygame.K_ESCAPE)
+    assert player.top is table
+
+
 def test_a_thousand_records_are_read_while_it_shows(sit: Opener, tmp_path: Path) -> None:
     kept = tmp_path / "data" / "records"
     kept.mkdir(parents=True)
@@ -811,3 +828,12 @@ def test_a_thousand_records_are_read_while_it_shows(sit: Opener, tmp_path: Path)
     frames = player.app.frames
     player.rest(1.0)
     assert player.app.frames == frames
+
+
+def test_library_and_shelf_tell_their_keys_in_one_manner(sit: Opener) -> None:
+    player = sit()
+    player.app.context.go.to_shelf()
+    shelf = player.top
+    assert isinstance(shelf, Shelf)
+    for told in (search_bar.KEYS, shelf.preview.hint):
+        assert re.fullmatch(r"\S+: [\w ]+( · \S+: [\w ]+){2,3}", told), told

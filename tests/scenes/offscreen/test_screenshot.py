@@ -72,6 +72,20 @@ def test_what_cannot_be_drawn_is_refused_in_a_sentence(
     assert told.count("\n") == 1
 
 
+def test_a_picture_for_which_there_is_no_room_is_said_and_leaves_nothing(
+    shot: Run, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    resource = pytest.importorskip("resource")
+    out, most = tmp_path / "table.png", resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, most[1]))
+    try:
+        assert shot("klondike", str(out), "--seed", "7") == 2
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, most)
+    assert "the picture can't be written to" in capsys.readouterr().err
+    assert not [*tmp_path.glob("*.png*")]
+
+
 def test_a_contact_sheet_shows_every_table_that_is_asked_for(tmp_path: Path) -> None:
     out = tmp_path / "sheet.png"
     assert contact.run([str(out), "golf", "klondike", "spider", "--size", "640x400"]) == 0

@@ -168,7 +168,7 @@ def test_a_pair_has_two_rims_and_is_named(sit: Opener) -> None:
     player.rest(1.5)
     asked(player)
     move = player.table.match.find(hinted(player)[0])
-    assert len(move.picks) == 2 and "laid aside" in player.words
+    assert len(move.picks) == 2 and "discarded" in player.words
     for spot, _ in move.picks:
         card = player.view.top_rect(spot)
         edge = card.centerx, card.top - 3

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
+from scenes.play.auto_foundation import next_card
 from tests.scenes.conftest import Opener
+from tests.support.book_rows import at, lay
 from tests.support.player import Player
 
 SQUARE = ("play", "poker-solitaire", "--seed", "3")
@@ -44,6 +47,30 @@ def test_the_last_place_ends_the_game_and_turns_nothing(sit: Opener) -> None:
         player.play(f"hand>grid-{place}")
     assert player.table.match.status in ("won", "lost")
     assert line(player)[-1] == ("move", "hand>grid-25")
+
+
+def test_a_hand_that_was_counted_stays_to_be_looked_at(sit: Opener) -> None:
+    player = sit("play", "cribbage-solitaire-1", "--seed", "3")
+    player.play("hand-1>crib")
+    player.play("hand-2>crib")
+    assert [move.text for move in player.table.match.moves()] == ["deal"]
+    assert [by for by, _ in line(player)] == ["move", "move"]
+
+
+@pytest.mark.parametrize(
+    ("game", "piles", "move"),
+    [
+        ("par-pyramid", "reserve-28: KS; stock: <2C>", "discard reserve-28"),
+        ("tournament-golf", "tableau: 5H 7C | QS; waste: 6D; stock: <2C>", "tableau-1>waste"),
+        ("cribbage-solitaire-3", "row: 3C | 7D | TH | 2S; stock: <QC>", ""),
+    ],
+)
+def test_where_no_square_is_filled_nothing_turns_itself(game: str, piles: str, move: str) -> None:
+    match = at(game, lay(piles))
+    if move:
+        match.play(move)
+    assert [move.text for move in match.moves()] == ["turn"]
+    assert next_card(match) is None
 
 
 def test_no_other_game_turns_by_itself(sit: Opener) -> None:

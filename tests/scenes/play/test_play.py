@@ -212,7 +212,7 @@ def test_no_pile_is_looked_into_while_cards_are_dragged(sit: Opener, look: str) 
     assert moves(player) == ["tableau-1>tableau-2"]
 
 
-# -------------------------------------------------------------------- choosers
+# -------------------------------------------------------------------- menus of choices
 
 
 def test_two_redeals_to_choose_from_are_shown_at_the_place(sit: Opener) -> None:
@@ -335,6 +335,15 @@ def test_play_on_runs_the_clock_to_its_end_and_any_input_stops_it(sit: Opener) -
     assert "auto" in told
 
 
+def test_a_deal_that_goes_on_under_the_hand_is_brought_to_its_end_quickly(sit: Opener) -> None:
+    player = sit("play", "citadel", "--seed", "5")
+    player.press("Deal on")
+    player.rest(4.5)
+    table = player.table
+    assert not table.running and not table.match.table.piles[table.game.stock]
+    assert table.match.made > 40
+
+
 def test_all_the_rest_goes_up_by_one_key_when_it_surely_does(sit: Opener) -> None:
     player = sit(*SEVEN)
     full = {
@@ -454,3 +463,10 @@ def test_the_arrows_and_enter_play_without_a_mouse(sit: Opener) -> None:
     assert pile() == "tableau-7"
     player.key(pygame.K_g, sign="g")
     assert moves(player)[-1].startswith("tableau-7>foundation")
+
+
+def test_control_n_deals_anew_as_elsewhere(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    first = player.table.match.seed
+    player.key(pygame.K_n, mod=pygame.KMOD_CTRL)
+    assert player.words == "A new deal." and player.table.match.seed != first

@@ -11,7 +11,7 @@ from game.book import catalog
 from game.match.match import Match
 from game.storage.ledger_schema import Result
 from scenes.play.comparison import chance_words, lost_words, new_best, won_words
-from scenes.play.result_dialog import COUNTS, ResultDialog
+from scenes.play.result_dialog import COUNTS, ResultDialog, how_played
 from scenes.play.session import Session
 from scenes.title import Title
 from scenes.widgets.text import shortened
@@ -69,6 +69,15 @@ def test_a_win_is_told_beside_the_others() -> None:
     ]
     assert not new_best([], session)
     assert not new_best([result(3, "lost")], session)
+
+
+def test_only_a_win_is_called_clean() -> None:
+    match = Match(catalog.find("golf").under(), 3)
+    while match.moves():
+        match.play(match.moves()[0])
+    assert match.status != "won"
+    assert how_played(Session(match)) == "No undo, no hints."
+    assert how_played(won()) == "Clean: no undo, no hints."
 
 
 def test_a_run_of_wins_ends_at_the_last_game_that_was_not_won() -> None:
@@ -137,13 +146,13 @@ def test_the_title_has_a_button_for_a_lively_or_a_quiet_table(sit: Opener) -> No
     player = sit()
     assert isinstance(player.top, Title)
     lead = player.top._ways[0]
-    assert player.top._ways[1].label == "Lively"
+    assert player.top._ways[1].label == "Effects on"
     assert player.top.buttons.focus is lead
-    player.press("Lively")
-    assert player.button("Quiet")
+    player.press("Effects on")
+    assert player.button("Effects off")
     assert "lively = false" in (player.folder / "config.toml").read_text()
     player.key(pygame.K_q, sign="q")
-    assert player.button("Lively")
+    assert player.button("Effects on")
 
 
 def test_no_button_of_the_title_is_cut(sit: Opener) -> None:

@@ -196,7 +196,7 @@ def test_a_game_that_was_taken_up_is_not_clean_and_its_end_says_so(sit: Opener) 
     player.rest(0.5)
     player.click((5, 300))
     assert isinstance(player.top, ResultDialog)
-    assert how_played(player.table.session) == "Taken up from another game."
+    assert how_played(player.table.session) == "Continued from another game."
     assert headers(player)[0]["parent"] == parent_of(player)._asdict()
 
 

@@ -46,7 +46,7 @@ def test_after_a_win_a_click_on_a_card_is_answered(sit: Opener) -> None:
     assert player.words == "You won."
     spot = next(s for s, pile in enumerate(table.match.table.piles) if pile)
     player.click(table.view.spot_rect(spot).center)
-    assert player.words.startswith("You won. ") and "deal anew" in player.words
+    assert player.words.startswith("You won. ") and "start a new deal" in player.words
 
 
 def test_where_no_move_is_left_a_click_says_what_can_be_done(sit: Opener) -> None:
@@ -61,7 +61,7 @@ def test_where_no_move_is_left_a_click_says_what_can_be_done(sit: Opener) -> Non
         player.press("Back to the cards")
     before = player.words
     player.click(table.view.spot_rect(table.game.spot("tableau-1")).center)
-    assert player.words != before and "take a move back" in player.words.lower()
+    assert player.words != before and "undo a move" in player.words.lower()
     player.press("Undo")
     assert player.words.startswith("Taken back")
 
@@ -90,3 +90,39 @@ def test_the_first_table_of_all_says_three_things_once(sit: Opener) -> None:
     player.close()
     again = sit("play", "spider", "--seed", "7")
     assert again.words.startswith("Spider: ")
+
+
+def test_a_button_says_its_keys_until_it_is_pressed(sit: Opener) -> None:
+    player = sit("play", "golf", "--seed", "3")
+    bars = player.table.status.bars
+    above = [button for group in bars.left for button in group] + list(bars.right)
+    assert all(button.hint for button in above)
+    player.play(player.table.match.moves()[0].text)
+    undo = player.button("Undo").box.center
+    player.move(undo)
+    assert bars.hint == "Undo: U or Ctrl+Z."
+    player.click(undo)
+    assert bars.hint == "" and player.words.startswith("Taken back")
+    player.move(player.button("Redo").box.center)
+    assert bars.hint == "Redo: Y or Ctrl+Y."
+    player.move(undo)
+    assert bars.hint == "Undo: U or Ctrl+Z."
+
+
+@pytest.mark.parametrize(
+    ("game", "lying", "spot", "says"),
+    [
+        ("klondike", {"waste": "4C"}, "foundation-1", "An ace goes here."),
+        ("klondike", {"waste": "4C"}, "tableau-2", "A king goes here."),
+        ("golf", {"waste": "4C", "tableau-1": "9C 5C"}, "tableau-2", "Nothing goes here now."),
+    ],
+)
+def test_a_click_on_an_empty_place_says_what_goes_there(
+    sit: Opener, game: str, lying: dict[str, str], spot: str, says: str
+) -> None:
+    player = sit("play", game, "--seed", "3")
+    table = player.table
+    table.deal(Match.at(catalog.find(game).under(), lying), "Laid out.")
+    player.rest(0.6)
+    player.click(table.view.spot_rect(table.game.spot(spot)).center)
+    assert player.words == says and not table.match.made

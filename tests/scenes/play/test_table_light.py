@@ -59,7 +59,7 @@ def test_the_key_and_a_click_switch_it_and_hidden_cards_are_said_to_be_known(sit
     player = sit(*SEVEN)
     player.rest(1.5)
     switch(player)
-    assert player.words.startswith("It knows the hidden cards.")
+    assert player.words.startswith("The light sees the hidden cards.")
     assert entries(player) == [True]
     assert settled(player) == "winnable"
     player.click(player.table.light.button.box.center)

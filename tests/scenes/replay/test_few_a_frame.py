@@ -4,13 +4,17 @@ table is laid out once, and its faces come one after another."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.book import catalog
+from game.rules.carry_plan import Plan
 from scenes.cards.deck import Deck, deck_of
 from scenes.play.play_scene import PlayScene
+from scenes.replay import reading
 from scenes.replay.replay_scene import ReplayScene
 from scenes.table.resting_cards import RestingCards
 from tests.support.player import FRAME, Player
@@ -77,6 +81,51 @@ def test_a_game_that_is_dropped_is_laid_out_once(
     assert tables == 1
 
 
+@pytest.mark.parametrize("table", [False, True], ids=["on the title", "on another table"])
+def test_the_cards_of_a_deal_that_is_dropped_are_drawn_before_it_lies_there(
+    player: Player,
+    counted: Callable[[], dict[str, int]],
+    monkeypatch: pytest.MonkeyPatch,
+    table: bool,
+) -> None:
+    """What lay there is seen meanwhile."""
+    monkeypatch.setattr(reading, "AT_ONCE", 0.0)
+    monkeypatch.setattr(reading, "A_FRAME", 0.0)
+    if table:
+        player.app.context.go.to_deal(catalog.find("golf"), 1)
+        player.rest(5)
+    path = Path("tests/won/records/empress-of-india.jsonl")
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+    player.rest(FRAME)
+    scene, drawn = player.top, 0
+    assert isinstance(scene, reading.Reading)
+    counted()
+    while scene.view is None:
+        assert scene.transparent
+        player.rest(FRAME)
+        told = counted()
+        assert told["faces"] <= 1
+        drawn += told["faces"]
+        assert told["tables"] <= (scene.view is not None)
+    assert told["faces"] == 0, "the deal finds all its cards drawn"
+    assert drawn > MOST
+
+
+def test_a_deal_that_would_go_again_in_a_blink_is_not_laid_out(
+    player: Player, counted: Callable[[], dict[str, int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The theatre deals it: cards that lie there before, and are gone, would flicker."""
+    monkeypatch.setattr(reading, "AT_ONCE", 0.0)
+    monkeypatch.setattr(reading, "A_FRAME", 60.0)
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(RECORD)))
+    player.rest(FRAME)
+    assert isinstance(player.top, reading.Reading)
+    assert not player.top.job.done
+    counted()
+    assert few(player, counted)[1] == 1
+    assert isinstance(player.top, ReplayScene)
+
+
 def test_a_game_that_is_played_on_shows_the_cards_as_they_were_watched(
     player: Player, counted: Callable[[], dict[str, int]]
 ) -> None:
@@ -94,3 +143,51 @@ def test_a_game_that_is_played_on_shows_the_cards_as_they_were_watched(
     assert isinstance(player.top, PlayScene)
     assert tables == 1
     assert faces <= 52
+
+
+def test_what_a_new_table_asks_of_the_rules_is_worked_out_before_it_is_laid_out(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Olga's rules are asked on frames of their own, as slow a machine as it may be."""
+    monkeypatch.setattr(reading, "AT_ONCE", 0.0)
+    monkeypatch.setattr(reading, "A_FRAME", 0.0)
+    done, worked, laid = list[str](), Plan.__init__, RestingCards.__init__
+
+    def planned(plan: Plan, *told: object) -> None:
+        done.append("plan")
+        worked(plan, *told)  # type: ignore[arg-type]  # what it was told
+
+    def grounded(ground: RestingCards, *told: object) -> None:
+        done.append("ground")
+        laid(ground, *told)  # type: ignore[arg-type]  # what it was told
+
+    monkeypatch.setattr(Plan, "__init__", planned)
+    monkeypatch.setattr(RestingCards, "__init__", grounded)
+    game = replace(catalog.find("olga"))
+    player.app.context.go.to_deal(game, 1)
+    frames = list[list[str]]()
+    while not isinstance(player.top, PlayScene):
+        player.rest(FRAME)
+        frames.append(done[:])
+        done.clear()
+    player.rest(1)
+    assert ["ground"] in frames and not done.count("plan")
+    assert any("plan" in frame and "ground" not in frame for frame in frames)
+
+
+def test_the_theatre_of_a_record_that_is_dropped_is_laid_out_in_one_frame_and_shown_in_the_next(
+    player: Player, counted: Callable[[], dict[str, int]]
+) -> None:
+    """In a window that gets another size between the two it is laid out for that."""
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(RECORD)))
+    counted()
+    player.rest(FRAME)
+    while not counted()["tables"]:
+        assert isinstance(player.top, reading.Reading)
+        player.rest(FRAME)
+    assert isinstance(player.top, reading.Reading), "it is seen in the next frame"
+    width = player.app.context.size[0]
+    player.app.context.resized((width + 220, 900))
+    player.rest(3 * FRAME)
+    assert isinstance(player.top, ReplayScene)
+    assert player.top.panels.moves.box.right == width + 220

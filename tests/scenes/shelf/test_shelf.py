@@ -123,6 +123,18 @@ def test_every_filter_leaves_some_games_and_each_game_has_a_length(sit: Opener) 
     assert "Unfinished" not in [each.label for each in filters(catalog.BOOK, [])]
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
+def test_the_largest_families_fill_one_line_of_filters(sit: Opener, size: Size) -> None:
+    shelf = bare(sit(size=size))
+    chips = shelf.active_filters.chips
+    assert len({chip.box.y for chip in chips}) == 1
+    families = [each.label for each in filters(catalog.BOOK, []) if each.group == "family"]
+    shown = [chip.label for chip in chips if chip.label in families]
+    assert shown == families[: len(shown)]
+    assert chips[-1].box.right <= size[0] - shelf.context.theme.px(16)
+    assert chips[-1].box.right > size[0] - shelf.context.theme.px(200), "no room for another"
+
+
 def test_unfinished_games_are_marked_and_can_be_asked_for(sit: Opener) -> None:
     player = sit("play", "golf", "--seed", "3")
     player.key(pygame.K_SPACE)
@@ -264,6 +276,7 @@ def test_all_words_of_a_tile_find_room(sit: Opener, size: Size) -> None:
     assert full or size[0] > 1280, "more tiles a row have less room for words"
     for game in catalog.BOOK:
         assert game.kin and game.kin != game.family.replace("_", " ") + ".py"
+        assert "kin" not in game.kin.split()
         name = name_size(game.name, room - figures, theme)
         assert name in NAMES
         assert theme.px(name) >= min(LEAST_NAME, theme.px(NAMES[0]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -124,6 +125,22 @@ def test_trails_fade() -> None:
     points = [(x, y) for x in range(10, flown.get_width(), 40) for y in range(10, 700, 40)]
     far = sum(abs(flown.get_at(at)[1] - bare.get_at(at)[1]) > 40 for at in points)
     assert far < len(points) * 0.4
+
+
+def test_trails_fade_without_an_edge_across_the_window() -> None:
+    """White on black, and no card: from row to row it never grows darker by a step that is seen."""
+    view = won()
+    view.celebrate(0)
+    flight = view._win
+    assert flight is not None
+    flight._flyers.clear()
+    flight.picture.fill("white")
+    flight._bare.fill("black")
+    for _ in range(20):
+        flight.step(FRAME)
+        rows = [flight.picture.get_at((5, y))[0] for y in range(flight.picture.get_height())]
+        assert max(abs(one - other) for one, other in pairwise(rows)) < 15
+    assert max(rows) < 120
 
 
 def test_the_headline_stands_large_over_the_flight() -> None:

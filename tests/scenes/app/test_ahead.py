@@ -1,0 +1,93 @@
+"""What is wanted later is read beside the first frames: no frame after them reads a module."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from datetime import date
+
+import pytest
+
+from game.book import catalog
+from game.daily import challenge, pools
+from game.daily.challenge import NoChallenge, challenges, finding
+from game.system.jobs import finished
+
+TAKEN = """
+import sys, tempfile
+from pathlib import Path
+import pygame
+from tests.support.player import FRAME, Player
+
+player = Player({words}, Path(tempfile.mkdtemp()), (1280, 800))
+drawn = set(sys.modules)
+assert not any(name.startswith("pygame_gui") for name in drawn), "the first frame waits for nothing"
+while player.app.context.jobs.busy or not player.app._ahead:
+    player.rest(FRAME)
+player.rest(3.0)
+context = player.app.context
+read = set(sys.modules)
+go, game = context.go, __import__("game.book.catalog", fromlist=["find"]).find("klondike")
+ways = [go.to_appearance, go.to_help, go.to_pause, go.to_settings, lambda: go.to_rules(game),
+        go.to_shelf, go.to_library, go.to_calendar, lambda: go.to_game(game), go.to_attract]
+for way in ways:
+    way()
+    player.rest(0.2)
+    player.key(pygame.K_ESCAPE)
+for key in (pygame.K_h, pygame.K_n, pygame.K_ESCAPE):
+    player.key(key)
+    player.rest(0.2)
+player.post(pygame.DROPFILE, file="tests/won/records/klondike.jsonl")
+player.rest(1.0)
+late = [name for name in sorted(set(sys.modules) - read) if not name.startswith("wasmtime")]
+ours = [name for name in late if name.split(".")[0] in ("scenes", "game", "pygame_gui")]
+assert not ours, ours
+player.close()
+"""
+"""The kernel's engine alone is read later, by the thread that asks it."""
+
+
+@pytest.mark.parametrize("words", [[], ["play", "klondike", "--seed", "1"]])
+def test_no_way_that_is_taken_reads_a_module(words: list[str]) -> None:
+    told = subprocess.run(
+        [sys.executable, "-c", TAKEN.replace("{words}", repr(words))],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert told.returncode == 0, told.stderr
+
+
+def test_a_days_challenges_are_found_a_pool_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    day, read = date(2026, 3, 5), list[str]()
+    expected, load = challenges(day), pools.load
+    for kept in (challenge.challenges, challenge._loaded, challenge._by_difficulty):
+        kept.cache_clear()
+    for kept in (challenge._rota, challenge._course):
+        kept.cache_clear()
+
+    def counted(game: object, *folder: object) -> object:
+        read.append(str(game))
+        return load(game, *folder)  # type: ignore[arg-type]  # what it was told
+
+    monkeypatch.setattr(pools, "load", counted)
+    work, before, steps = finding(day), 0, 0
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            found = end.value
+            break
+        assert len(read) <= before + 1
+        before, steps = len(read), steps + 1
+    assert [(each.game.id, each.seed) for each in found] == [
+        (each.game.id, each.seed) for each in expected
+    ]
+    assert steps > len(catalog.families())
+    assert before > 3
+    assert len(read) <= before + len(found)
+
+
+def test_a_day_before_the_first_has_none_either_way() -> None:
+    with pytest.raises(NoChallenge):
+        finished(finding(date(2020, 1, 1)))

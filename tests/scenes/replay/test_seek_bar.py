@@ -1,0 +1,54 @@
+"""The line of a game that is watched: what is on side lines is shaded, however long the game is."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from hypothesis import given
+from hypothesis import strategies as st
+from pygame import Rect
+
+from scenes.replay.seek_bar import SeekBar
+
+WIDTH = 90
+
+
+def _bar(steps: int) -> SeekBar:
+    bar = SeekBar(lambda step: str(step), lambda step: None)
+    bar._line, bar._steps = Rect(40, 0, WIDTH, 6), steps
+    return bar
+
+
+def _shaded(bar: SeekBar, stretches: list[tuple[int, int]]) -> set[int]:
+    """The pixels under these stretches, one at least for each."""
+    return {
+        x
+        for start, end in stretches
+        for x in range(bar.x_of(start), max(bar.x_of(end), bar.x_of(start) + 1))
+    }
+
+
+def _all(aside: bytes) -> list[tuple[int, int]]:
+    """Every stretch of them, one step after another."""
+    found, end = [], 0
+    for on_side_line, stretch in groupby(aside):
+        start, end = end, end + len([*stretch])
+        if on_side_line:
+            found.append((start, end))
+    return found
+
+
+@given(st.lists(st.tuples(st.integers(0, 1), st.integers(1, 60)), max_size=120))
+def test_what_is_left_out_lies_under_what_is_shaded(runs: list[tuple[int, int]]) -> None:
+    aside = b"".join(bytes([on_side_line]) * many for on_side_line, many in runs)
+    bar = _bar(len(aside))
+    drawn, whole = _shaded(bar, [*bar._stretches(aside)]), _shaded(bar, _all(aside))
+    assert drawn <= whole
+    # a stretch of less than a pixel may share the last pixel of the one before
+    assert all(x in drawn or x - 1 in drawn for x in whole)
+
+
+def test_fifty_thousand_steps_are_shaded_by_a_stretch_or_two_a_pixel() -> None:
+    aside = bytes((0, 1)) * 25_000
+    assert len(_all(aside)) == 25_000
+    assert 0 < len([*_bar(len(aside))._stretches(aside)]) <= 2 * WIDTH

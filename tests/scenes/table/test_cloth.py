@@ -1,0 +1,32 @@
+"""The cloth under the cards: laid out once for a window, and darker towards its rim."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from scenes.look.theme import BLUE, GREEN
+from scenes.table.cloth import _laid, cloth
+
+
+def test_the_cloth_of_a_window_is_laid_out_once() -> None:
+    size = (900, 700)
+    first, narrow = cloth(size, GREEN), cloth((100, 80), GREEN)
+    assert cloth(size, replace(GREEN, scale=2.0)) is first
+    assert cloth((100, 80), GREEN) is not narrow
+    middle = first.get_at((450, 350))
+    assert cloth(size, BLUE).get_at((450, 350)) != middle
+
+
+def test_the_rim_is_darker_and_the_middle_is_as_it_comes_from_the_roll() -> None:
+    size = (1000, 800)
+    drawn, plain = cloth(size, GREEN), _laid(size, GREEN.cloth, GREEN.baize)
+    wide, high = round(0.8 * size[0]), round(0.7 * size[1])
+    middle = pygame.Rect(0, 0, wide, high)
+    middle.center = size[0] // 2, size[1] // 2
+    same = (pygame.image.tobytes(each.subsurface(middle), "RGB") for each in (drawn, plain))
+    assert len(set(same)) == 1
+    for y in range(0, size[1], 10):
+        shades = [sum(drawn.get_at((x, y))[:3]) - sum(plain.get_at((x, y))[:3]) for x in (0, 999)]
+        assert max(shades) < 0
