@@ -149,22 +149,24 @@ class Engine:
     def play(self, told: Told) -> Told:
         """Make a move."""
         move = _text(told, "move")
-        return self._happened(lambda match: match.play(move))
+        return self._happened(lambda match, t: match.play(move, t=t))
 
     def undo(self, _: Told) -> Told:
         """Take the last move back."""
-        return self._happened(Match.undo)
+        return self._happened(lambda match, t: match.undo(t=t))
 
     def redo(self, _: Told) -> Told:
         """Make the move again that was taken back."""
-        return self._happened(Match.redo)
+        return self._happened(lambda match, t: match.redo(t=t))
 
-    def _happened(self, act: Callable[[Match], Played | Undone | Redone]) -> Told:
+    def _happened(self, act: Callable[[Match, int], Played | Undone | Redone]) -> Told:
+        """Do something at the table, at the time of the entry before: here no clock runs, and in a
+        record that was loaded it may have run."""
         match, log = self.match, self._log
         assert log is not None  # there is a record wherever there is a match
         if log.full:
             raise Refused(FULL)
-        entry = act(match)
+        entry = act(match, match.journal[-1].t)
         log.take(entry)
         names = match.game.names
         return self.state({}) | {"events": [event_words(names, event) for event in entry.events]}

@@ -204,6 +204,20 @@ def test_a_record_comes_in_with_all_that_stood_in_it(engine: Engine) -> None:
     assert answer["notice"] == "line 12 was cut short and is left out"
 
 
+def test_a_record_of_a_game_that_took_time_is_gone_on_with(engine: Engine) -> None:
+    told = reader.write(puzzle())
+    last = json.loads(told.splitlines()[-1])
+    assert last["t"] > 0
+    ask(engine, do="load", record=told)
+    ask(engine, do="undo")
+    ask(engine, do="redo")
+    ask(engine, do="undo")
+    ask(engine, do="play", move=ask(engine, do="moves")["moves"][-1])
+    more = reader.read(ask(engine, do="record")["record"])
+    assert {entry.t for entry in more.entries[-4:]} == {last["t"]}
+    assert ask(Engine(), do="load", record="\n".join(more.lines))["moves_made"] == more.made
+
+
 def test_a_share_code_goes_out_and_comes_in(dealt: Engine) -> None:
     deal = ask(dealt, do="share")["share"]
     assert deal == share.deal(Match(catalog.find("klondike"), 7))
