@@ -62,11 +62,11 @@ class Theme:
     spot: Color
     """Outline and sign of an empty place."""
     bar: Color
-    """RestingCards of the bars above and below the table."""
+    """Ground of the bars above and below the table."""
     plate: Color
-    """RestingCards of sheets, menus and plates over the table."""
+    """Ground of sheets, menus and plates over the table."""
     button: Color
-    """RestingCards of a button on a bar or a sheet; lighter under the pointer."""
+    """Ground of a button on a bar or a sheet; lighter under the pointer."""
     text: Color
     faint: Color
     """Text of less weight, and buttons that cannot be used now."""
