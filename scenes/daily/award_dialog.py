@@ -40,7 +40,7 @@ PICTURE, LINE, ROW = 84, 28, 38
 class AwardDialog(EndDialog):
     """A panel over the table. Its first button, or Enter, leads to what comes next."""
 
-    places = EndDialog.places | {"new_deal"}
+    places = EndDialog.places | {"new_deal", "solution"}
     """Other deals are in the calendar."""
 
     def __init__(self, context: Context, mode: DailyMode) -> None:
@@ -154,11 +154,11 @@ class AwardDialog(EndDialog):
                 Button("Give up", self.then(act["give_up"]), "flag"),
                 Button("Challenges", act["deal"], "day"),
             ]
-        lost = Button("Where was it lost?", self.then(act["analyse"]), "search")
+        lost = Button("Where was it lost?", act["analyse"], "search")
         others = [
             self._copy if self.mode.won else lost,
-            Button("Watch replay", self.then(act["watch"]), "play"),
-            Button("Solution", self.then(act["solution"]), "finish"),
+            Button("Watch replay", act["watch"], "play"),
+            Button("Solution", act["solution"], "finish"),
             Button("Practice", self.then(act["same_deal"]), "again"),
         ]
         if self.following is not None:

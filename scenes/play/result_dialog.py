@@ -44,7 +44,7 @@ class EndDialog(Dialog):
     """A panel over a table whose game is at its end. Keys that move the focus work the buttons,
     others mean what they mean at the table."""
 
-    places = frozenset({"shelf", "library", "rules", "settings", "help"})
+    places = frozenset({"shelf", "library", "rules", "settings", "help", "watch", "analyse"})
     """Actions that lead to where one comes back from: the panel is there again then."""
 
     def __init__(self, context: Context, actions: Mapping[str, Action]) -> None:
@@ -74,7 +74,7 @@ class ResultDialog(EndDialog):
         match = session.match
         self.won = won = match.status == "won"
         self._share = Button("Share", self.share, "copy")
-        self._lost = Button("Where was it lost?", self.then(actions["analyse"]), "search")
+        self._lost = Button("Where was it lost?", actions["analyse"], "search")
         self.comparison = Comparison(context, session)
         options = context.view_options()
         self._shown = 0.0 if won and options["motion"] and options["lively"] else 1.0
@@ -110,7 +110,7 @@ class ResultDialog(EndDialog):
         new = Button("New deal", self.then(act["new_deal"]), "new", lead=True, size=18)
         pairs = [
             Button("Same deal again", self.then(act["same_deal"]), "again"),
-            Button("Watch replay", self.then(act["watch"]), "play"),
+            Button("Watch replay", act["watch"], "play"),
             Button("Another game", act["shelf"], "games"),
             self._share,
         ]

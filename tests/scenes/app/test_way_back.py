@@ -151,8 +151,23 @@ def test_a_key_that_leads_away_from_the_panel_of_a_win_leads_back_to_it(
     player = sit(*SEVEN)
     finish(player)
     comes_back(
-        player, [pygame.K_s, pygame.K_l, pygame.K_i, pygame.K_COMMA, pygame.K_F1], monkeypatch
+        player,
+        [pygame.K_s, pygame.K_l, pygame.K_i, pygame.K_COMMA, pygame.K_F1, pygame.K_w],
+        monkeypatch,
     )
+
+
+@pytest.mark.parametrize("label", ["Watch replay", "Another game"])
+def test_a_button_that_leads_away_from_the_panel_of_a_win_leads_back_to_it(
+    sit: Opener, label: str
+) -> None:
+    player = sit(*SEVEN)
+    panel = finish(player)
+    player.press(label)
+    player.rest(0.1)
+    assert player.top not in (panel, player.table)
+    escape(player)
+    assert player.top is panel
 
 
 def test_a_challenge_that_is_won_has_its_panel_after_the_calendar_too(
@@ -165,7 +180,7 @@ def test_a_challenge_that_is_won_has_its_panel_after_the_calendar_too(
     player.rest(0.2)
     player.key(pygame.K_SPACE)
     assert isinstance(player.top, AwardDialog)
-    comes_back(player, [pygame.K_n, pygame.K_s, pygame.K_l], monkeypatch)
+    comes_back(player, [pygame.K_n, pygame.K_s, pygame.K_l, pygame.K_w], monkeypatch)
 
 
 def test_a_key_of_the_table_takes_the_panel_away(sit: Opener) -> None:
