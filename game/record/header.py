@@ -49,14 +49,15 @@ def identity(line: str) -> str:
 
 
 def player_name(told: object) -> str:
-    """The name that a player goes by, without spaces to spare; nothing where none is told.
+    """The name that a player goes by, without spaces to spare; nothing where none is told. Letters
+    with their accents are the same name however they were typed (Unicode's NFC).
 
     :raises Unreadable: where it is too long, or would change how the words around it are seen.
 
     >>> player_name("  Ana   Lía ")
     'Ana Lía'
     """
-    name = " ".join(told.split()) if isinstance(told, str) else ""
+    name = unicodedata.normalize("NFC", " ".join(told.split())) if isinstance(told, str) else ""
     if not isinstance(told, str) or len(name) > LONGEST_NAME or any(map(_disturbs, told)):
         raise Unreadable(f"a player's name is {NAME}")
     return name

@@ -96,6 +96,8 @@ def test_there_are_records_of_before_of_every_kind() -> None:
         ("", ""),
         ("   ", ""),
         ("  Ana \u00a0 Lía ", "Ana Lía"),
+        ("Zoe\u0308", "Zo\u00eb"),
+        ("e\u0301" * 40, "\u00e9" * 40),
         ("x" * 40, "x" * 40),
         ("علی\u200cرضا", "علی\u200cرضا"),
         ("<b>&amp;</b> =1+1", "<b>&amp;</b> =1+1"),
