@@ -3,11 +3,11 @@ be gone through."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import suppress
 from functools import lru_cache
 
-from game.core.cards import RANK, RANKS, SUIT, SUITS, Card, pack
+from game.core.cards import DOWN, RANK, RANKS, SUIT, SUITS, Card, pack
 from game.core.table import EMPTY, Spot, Table
 from game.match.match import Match
 from game.rules.game import Game
@@ -27,10 +27,11 @@ def signs(game: Game, table: Table) -> dict[Spot, str]:
     Foundations say what they begin with where the table decides it, and which way they go where
     not all go the same; places that only their neighbors fill, which card that is; places that the
     layout has no sign for, whether any card may come, or none; the stock, how many redeals are
-    left.
+    left. Nothing where the stock fills a place.
     """
     found = {**_others(game, table), **_beginnings(game, table), **_fillings(game, table)}
     _point(game, table, found)
+    found |= dict.fromkeys(_dealt(game, table), "")
     if any(play.verb == "redeal" for play in game.play):
         left = game.redeals(table)
         found[game.stock] = "turn" if left is None else f"turn {left}" if left else NOTHING
@@ -174,6 +175,14 @@ def _fillings(game: Game, table: Table) -> dict[Spot, str]:
         if move.target in wanted and move.count == 1:
             wanted[move.target].append(table.tops[move.source])
     return {spot: _said(cards) or NOTHING for spot, cards in wanted.items()}
+
+
+def _dealt(game: Game, table: Table) -> Iterator[Spot]:
+    """The empty places that a card of the stock would fill now, which lies face down."""
+    for move in game.offers(table):
+        if move.count == 1 and move.source == game.stock and table.tops[move.target] == EMPTY:
+            if table.tops[move.source] & DOWN:
+                yield move.target
 
 
 def _said(cards: Collection[Card]) -> str:

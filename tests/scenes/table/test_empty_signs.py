@@ -119,6 +119,13 @@ def test_the_stock_says_how_often_it_is_gone_through() -> None:
     assert "stock" not in said(match_of("poker-solitaire"))
 
 
+def test_a_place_that_the_stock_fills_shows_no_bar() -> None:
+    piles = {"stock": "<4H> <9C>", "tableau-2": "KD", "foundation-1": "2H"}
+    match = Match.at(find("mount-olympus").under(options={"fill_spaces": "free"}), piles)
+    assert any(move.text == "stock>tableau-1" for move in match.moves())
+    assert said(match)["tableau-1"] == ""
+
+
 # ---------------------------------------------------------------- tallies
 
 SQUARE = "AC TC JC QC KC 2D 2H 2S 3D 3H 4C 5D 6H 7S 9C 8C 8D 8H 8S 9D TD"
