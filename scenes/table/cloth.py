@@ -166,7 +166,8 @@ def _rim() -> pygame.Surface:
 def empty_place(size: tuple[int, int], radius: int, theme: Theme, sign: str) -> pygame.Surface:
     """An empty place with the sign of what belongs there.
 
-    A sign is a rank (``A``, ``T``, ``K``), a suit (``C D H S``), a rank and a suit (``7H``),
+    A sign is a rank (``A``, ``T``, ``K``), a suit (``C D H S``), a rank and a suit (``7H``), the
+    ranks between which a run goes (``K-A``), what cards make together (``13``),
     ``turn`` for the arrow that goes round (``turn 2``: twice more), ``bar`` where nothing may
     come, ``any`` where any card may, or nothing. ``+``, ``-`` or both behind a rank, or alone, are
     arrows that tell which way is built.

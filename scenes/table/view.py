@@ -140,8 +140,7 @@ class TableView(Feedback):
     def signs(self) -> Mapping[Spot, str]:
         """What the empty places show, where it differs from the layout's own signs.
 
-        A sign is a rank (``A``, ``T``), a suit (``C D H S``), both (``7H``), ``turn`` (the arrow
-        that goes round) or ``turn 2`` (twice more), ``bar`` (nothing may come), or nothing.
+        What signs there are is told by :func:`~scenes.table.cloth.empty_place`.
         """
         return self._signs
 

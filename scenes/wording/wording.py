@@ -19,11 +19,14 @@ GLANCE = 10
 HALF = 0.5
 _SHORT = re.compile(r"\b(?:[A2-9TJQK][CDHS]|JO)\b")
 SUITS = ("clubs", "diamonds", "hearts", "spades")
+_SUITS = {word[0].upper(): word for word in SUITS}
 _RANKS = ("", "ace", *map(str, range(2, 11)), "jack", "queen", "king")
 _DONE = {"discard": "discarded", "exchange": "exchanged"}
 """What became of the cards that a move of this verb names, where the verb does not say it."""
 _PLACES = {"bar": "Nothing goes here now.", "any": "Any card goes here."}
 """What the signs of empty places say that name no card."""
+_WAYS = {"+": "built up", "-": "built down", "+-": "built up or down"}
+"""The ways that a sign points."""
 _ROLES = {"discard": "discards"}
 """The role of a pile as a player says it, where that is not its name."""
 
@@ -40,20 +43,34 @@ def spelled_out(words: str) -> str:
 
 
 def sign_words(sign: str) -> str:
-    """What goes to an empty place, by the sign that it shows; nothing where no card is named.
+    """What goes to an empty place, by the sign that it shows; nothing where no card is told.
 
     >>> sign_words("A"), sign_words("6H+"), sign_words("bar"), sign_words("turn")
-    ('An ace goes here.', 'The 6 of hearts goes here.', 'Nothing goes here now.', '')
+    ('An ace goes here.', 'The 6 of hearts goes here, to be built up.', 'Nothing goes here now.', '')
+    >>> sign_words("C"), sign_words("K-A"), sign_words("13")
+    ('Clubs go here.', 'A run from king to ace goes here.', 'Cards that make 13 go here.')
     """
     if sign in _PLACES:
         return _PLACES[sign]
-    card = sign.rstrip("+-")
-    if len(card) == 2:
-        return f"The {card_words(parse(card))} goes here."
-    rank = rank_named(card)
-    if rank is None:
-        return ""
-    return f"{'An' if rank in (1, 8) else 'A'} {_RANKS[rank]} goes here."
+    cards = sign.rstrip("+-")
+    coming, way = _coming(cards), _WAYS.get(sign[len(cards) :], "")
+    if not cards and way:
+        return f"This pile is {way}."
+    return f"{coming}, to be {way}." if coming and way else f"{coming}." if coming else ""
+
+
+def _coming(cards: str) -> str:
+    """What the cards of a sign are, and that they go here: "An ace goes here"."""
+    first, _, last = cards.partition("-")
+    if (top := rank_named(first)) is not None and (end := rank_named(last)) is not None:
+        return f"A run from {_RANKS[top]} to {_RANKS[end]} goes here"
+    if (rank := rank_named(cards)) is not None:
+        return f"{'An' if rank in (1, 8) else 'A'} {_RANKS[rank]} goes here"
+    if _SHORT.fullmatch(cards):
+        return f"The {card_words(parse(cards))} goes here"
+    if cards in _SUITS:
+        return f"{_SUITS[cards].capitalize()} go here"
+    return f"Cards that make {cards} go here" if cards.isdecimal() else ""
 
 
 def cards_words(cards: Sequence[Card]) -> str:

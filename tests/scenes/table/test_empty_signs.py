@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 
 from game.book.catalog import find
+from game.core.cards import Card, name
+from game.core.shuffle import Stream
 from game.core.table import EMPTY
 from game.match.match import Match
+from game.rules.game import Game
 from scenes.cards.metrics import SIMPLE_BELOW
 from scenes.look.theme import GREEN
 from scenes.table import line_scores
 from scenes.table.card_size import fit, sizes
-from scenes.table.empty_signs import signs
+from scenes.table.empty_signs import sign_at, signs
 from scenes.table.layout import plan_of
 from scenes.table.view import TableView
+from scenes.wording.wording import sign_words
+from tests.laws.law import OTHERS, USUAL
+from tests.laws.law import named as called
+from tests.laws.walks import walk
 from tests.support.selection import games
 from tests.support.tables import SIZES, area, match_of
 
@@ -124,6 +133,67 @@ def test_a_place_that_the_stock_fills_shows_no_bar() -> None:
     match = Match.at(find("mount-olympus").under(options={"fill_spaces": "free"}), piles)
     assert any(move.text == "stock>tableau-1" for move in match.moves())
     assert said(match)["tableau-1"] == ""
+
+
+# ---------------------------------------------------------------- what the signs say in words
+
+SENTENCE = re.compile(r"[A-Z][a-z ,0-9]+\.")
+FARTHEST, LOOKED_AT = 60, 6
+"""So many moves of a walk are made, and every so many of them the table is looked at."""
+
+
+def fits(sign: str, cards: list[Card]) -> bool:
+    """May cards be laid where this sign says what goes there?"""
+    named, ends = sign.rstrip("+-"), [name(cards[0]), name(cards[-1])]
+    if not named or named == "any" or named.startswith("turn"):
+        return True
+    if "-" in named:
+        return [end[0] for end in ends] == named.split("-")
+    return any(named in (end, end[0], end[1]) for end in ends)
+
+
+def told_truly(variant: Game) -> None:
+    """What the empty places say is a sentence, and no move that is offered contradicts it."""
+    plan, match = plan_of(variant), Match(variant, 3)
+    shown = {anchor.style.sign for arrangement in plan.arrangements for anchor in arrangement}
+    for number, _ in enumerate(walk(match, Stream(3), FARTHEST)):
+        if number % LOOKED_AT:
+            continue
+        table = match.table
+        empty = [spot for spot, top in enumerate(table.tops) if top == EMPTY]
+        own, plain = signs(variant, table), plan.arrangements[0]
+        here = {spot: own.get(spot, plain[spot].style.sign) for spot in empty}
+        assert not empty or sign_at(variant, table, empty[-1]) == here[empty[-1]]
+        shown |= {*here.values()}
+        for move in match.moves():
+            if move.count and here.get(move.target):
+                took = move.took(table)
+                cards = table.piles[move.source][took : took + move.count]
+                assert fits(here[move.target], cards), (variant.id, move.text, here[move.target])
+    for sign in shown:
+        silent = not sign or sign.startswith("turn")
+        words = sign_words(sign)
+        assert not words if silent else SENTENCE.fullmatch(words), (variant.id, sign, words)
+
+
+@pytest.mark.parametrize("variant", USUAL, ids=called)
+def test_an_empty_place_says_in_words_what_its_sign_means(variant: Game) -> None:
+    told_truly(variant)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("variant", OTHERS, ids=called)
+def test_it_does_under_other_options_too(variant: Game) -> None:
+    told_truly(variant)
+
+
+def test_no_sign_however_it_is_written_breaks_the_words() -> None:
+    said = {sign: sign_words(sign) for sign in ("10", "10-", "JO", "ZZ", "A-", "X", "-K", "A-K-")}
+    assert said["10"] == "A 10 goes here."
+    assert said["10-"] == "A 10 goes here, to be built down."
+    assert said["JO"] == "The joker goes here."
+    assert said["A-K-"] == "A run from ace to king goes here, to be built down."
+    assert said["ZZ"] == said["X"] == said["-K"] == ""
 
 
 # ---------------------------------------------------------------- tallies
