@@ -82,14 +82,15 @@ class Title(Scene):
         """Lay it out for this window: the name, the challenges, and below them the ways in."""
         card_width = min(self.context.theme.px(104), size[1] // 8)
         fan = round(card_width * RATIO * 1.3)
-        self._theme = theme = self._fitting(size[1] - fan)
+        lines = self._made_ways()
+        self._theme = theme = self._fitting(lines, size[1] - fan)
         high = fan + theme.px(NAME) + self.today.height(theme) + self._depth(theme)
         air = min(max(theme.px(8), (size[1] - high) // 5), theme.px(APART))
         below = air // 3  # the name stands with the hand, not on the board
         top = max(0, size[1] - high - air - below) // 2
         self._name = Rect(0, top + fan, size[0], theme.px(NAME))
         self.today.lay(Rect(0, self._name.bottom + below, *size), theme)
-        self._stand(self._made_ways(), self.today.box.bottom + air)
+        self._stand(lines, self.today.box.bottom + air)
         self._bare, self._picture = cloth(size, self.context.theme), None
         self.hand = TitleHand(size[0], card_width, top, self.context.theme, self.hand)
         self.touch()
@@ -98,11 +99,13 @@ class Title(Scene):
         """How high the ground of the buttons is."""
         return LINES * theme.px(WAY) + theme.px(GAP) + 2 * theme.px(AIR)
 
-    def _fitting(self, room: int) -> Theme:
+    def _fitting(self, lines: list[list[Button]], room: int) -> Theme:
         """The window's theme, with smaller letters where name, cards and buttons find no room."""
         theme = self.context.theme
-        needed = theme.px(NAME) + self.today.height(theme) + self._depth(theme) + theme.px(24)
-        share = min(1.0, room / needed, self.context.size[0] / self.today.least(theme))
+        high = theme.px(NAME) + self.today.height(theme) + self._depth(theme) + theme.px(24)
+        ways = max(_needed(line, theme) for line in lines) + theme.px(4 * AIR)
+        wide = max(self.today.least(theme), ways)
+        share = min(1.0, room / high, self.context.size[0] / wide)
         return replace(theme, scale=theme.scale * share)
 
     def _stand(self, lines: list[list[Button]], top: int) -> None:
@@ -110,10 +113,8 @@ class Title(Scene):
         another as its words are longer, so that none is cut."""
         theme = self._theme
         high, gap = theme.px(WAY), theme.px(GAP)
-        most = self.today.box.width - 2 * theme.px(AIR)
-        needed = [
-            sum(button.width(theme) for button in line) + (len(line) - 1) * gap for line in lines
-        ]
+        needed = [_needed(line, theme) for line in lines]
+        most = max(self.today.box.width - 2 * theme.px(AIR), *needed)
         wide = min(max(theme.px(820), *needed), most)
         for row, line in enumerate(lines):
             spare = (wide - needed[row]) // len(line)
@@ -245,3 +246,8 @@ class Title(Scene):
             plate(surface, ground, theme.plate, theme.px(12), theme.button)
         self.buttons.draw(surface, theme)
         foot_line(surface, theme, self.context.trouble)
+
+
+def _needed(line: list[Button], theme: Theme) -> int:
+    """How wide a line of buttons is at the least."""
+    return sum(button.width(theme) for button in line) + (len(line) - 1) * theme.px(GAP)

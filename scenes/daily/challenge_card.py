@@ -20,6 +20,8 @@ WORDS = 112
 """How far the words reach down from the top of a card, in lengths of the design."""
 QUIET = 0.2
 """How far what is said besides fades into the card."""
+WORDS_WIDE = 185
+"""How wide the words are with the air round them; beside a picture they have no less."""
 SHAPE = 1.3
 """So many times as wide as high is the picture of a table."""
 STANDING = {
@@ -35,10 +37,14 @@ STANDING = {
 
 
 def picture_box(card: Rect, theme: Theme) -> Rect:
-    """The part of a card in which the table is seen, at its left."""
+    """The part of a card in which the table is seen, at its left; no part of it where the words
+    need the whole card."""
     rim = theme.px(6)
     high = card.height - 2 * rim
-    return Rect(card.x + rim, card.y + rim, min(round(high * SHAPE), card.width * 45 // 100), high)
+    wide = min(round(high * SHAPE), card.width * 45 // 100)
+    if card.width - rim - wide < theme.px(WORDS_WIDE):
+        wide = 0
+    return Rect(card.x + rim, card.y + rim, wide, high)
 
 
 def draw_challenge(
@@ -55,7 +61,7 @@ def draw_challenge(
     shown = picture_box(card, theme)
     if picture is not None:
         surface.blit(picture, shown)
-    else:
+    elif shown.width:
         surface.fill(theme.baize, shown)
     _write_words(surface, _words_box(card, shown, theme), theme, challenge, status)
 

@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from scenes.daily.challenge_card import Tile
     from scenes.daily.history import History
 
-HEAD, CARD, WIDE, NARROW, PAD = 40, 124, 372, 335, 14
+HEAD, CARD, WIDE, NARROW, PAD = 40, 124, 372, 195, 14
 """Lengths of the design: the line above the cards, the height, greatest and least width of a card,
-the air round them."""
+the air round them. The narrowest have no picture."""
 PLACES = 3
 AT_ONCE = 6
 """So many records are read a frame, at most, and so many days worked out."""
@@ -129,9 +129,10 @@ class Today:
         from scenes.table.thumbnails import picture_under
 
         bare = [tile for tile in self.tiles if tile.picture is None]
-        if bare:
-            size = picture_box(bare[0].box, self._theme).size
-            bare[0].picture = picture_under(self.context, bare[0].challenge.game, size)
+        size = picture_box(bare[0].box, self._theme).size if bare else (0, 0)
+        if not size[0]:
+            return True
+        bare[0].picture = picture_under(self.context, bare[0].challenge.game, size)
         return len(bare) < 2
 
     # ---------------------------------------------------------------- laying out and drawing

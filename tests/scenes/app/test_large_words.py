@@ -10,9 +10,10 @@ import pytest
 from pygame import Color, Rect, Surface
 from pygame.font import Font
 
+from scenes.daily.challenge_card import picture_box, progress_words
 from scenes.dialogs import help as boards
 from scenes.dialogs.help import Help, ReplayHelp
-from scenes.look.theme import GREEN
+from scenes.look.theme import GREEN, LABEL
 from scenes.title import Title
 from scenes.widgets.bars import LEAST, fitting
 from scenes.widgets.buttons import Button
@@ -125,6 +126,22 @@ def test_the_lead_button_of_the_title_is_never_cut(sit: Opener, size: Point, sca
     assert lead.label.startswith("Go on with Grandfather’s Clock") or "Clock" in lead.label
     assert lead.box.width >= lead.width(player.top._theme, 2), "its words have room"
     apart(player)
+
+
+@sizes
+def test_the_letters_of_the_title_grow(sit: Opener, size: Point) -> None:
+    """They need not be twice as large where the window is small, but the pictures of the day's
+    tables give way to them."""
+    usual, twice = sit(size=size), sit(size=size, settings="ui_scale = 2.0\n")
+    assert isinstance(usual.top, Title) and isinstance(twice.top, Title)
+    assert twice.top._theme.scale >= 1.3 * usual.top._theme.scale
+    twice.rest(1.0)
+    theme = twice.top._theme
+    for tile in twice.top.today.tiles:
+        assert tile.status is not None
+        words = progress_words(tile.challenge, tile.status)
+        left = picture_box(tile.box, theme).right + theme.px(14)
+        assert left + theme.font(LABEL).size(words)[0] <= tile.box.right, "nothing is cut"
 
 
 @scales
