@@ -179,9 +179,10 @@ def _fillings(game: Game, table: Table) -> dict[Spot, str]:
 
 def _dealt(game: Game, table: Table) -> Iterator[Spot]:
     """The empty places that a card of the stock would fill now, which lies face down."""
-    for move in game.offers(table):
-        if move.count == 1 and move.source == game.stock and table.tops[move.target] == EMPTY:
-            if table.tops[move.source] & DOWN:
+    tops = table.tops
+    if tops[game.stock] & DOWN:
+        for move in game.offers(table):
+            if move.count and move.source == game.stock and tops[move.target] == EMPTY:
                 yield move.target
 
 

@@ -29,8 +29,9 @@ class Style:
     pile to reckon with when the size of the cards is sought. A ``centered`` sideways fan grows both
     ways and keeps its middle in its place. A squared pile may lie in packets of so many cards, each
     ``aside`` of the one below by so many card widths, to the left where that is negative: the deals
-    that are left, the suits that are complete. ``sign`` is what the empty place
-    shows (see :func:`~scenes.table.cloth.empty_place`); without ``outline`` it shows nothing and can't be hit.
+    that are left, the suits that are complete. ``sign`` is what the empty place shows
+    (see :func:`~scenes.table.cloth.empty_place`); without ``outline`` it shows nothing and can't be
+    hit.
     """
 
     fan: str = "none"

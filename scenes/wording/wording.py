@@ -45,8 +45,8 @@ def spelled_out(words: str) -> str:
 def sign_words(sign: str) -> str:
     """What goes to an empty place, by the sign that it shows; nothing where no card is told.
 
-    >>> sign_words("A"), sign_words("6H+"), sign_words("bar"), sign_words("turn")
-    ('An ace goes here.', 'The 6 of hearts goes here, to be built up.', 'Nothing goes here now.', '')
+    >>> sign_words("A"), sign_words("6H"), sign_words("5-"), sign_words("turn")
+    ('An ace goes here.', 'The 6 of hearts goes here.', 'A 5 goes here, to be built down.', '')
     >>> sign_words("C"), sign_words("K-A"), sign_words("13")
     ('Clubs go here.', 'A run from king to ace goes here.', 'Cards that make 13 go here.')
     """

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.book.catalog import find
-from game.core.cards import Card, name
+from game.core.cards import Card, write
 from game.core.shuffle import Stream
 from game.core.table import EMPTY
 from game.match.match import Match
@@ -144,7 +144,7 @@ FARTHEST, LOOKED_AT = 60, 6
 
 def fits(sign: str, cards: list[Card]) -> bool:
     """May cards be laid where this sign says what goes there?"""
-    named, ends = sign.rstrip("+-"), [name(cards[0]), name(cards[-1])]
+    named, ends = sign.rstrip("+-"), write([cards[0], cards[-1]]).split()
     if not named or named == "any" or named.startswith("turn"):
         return True
     if "-" in named:
