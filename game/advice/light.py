@@ -250,17 +250,17 @@ def _by_kernel(match: Match, nodes: int, stopped: Callable[[], bool]) -> Known:
     answer = kernel_answer(match, Limits(nodes=nodes - at_beams, memory=MEMORY), stopped)
     if answer.verdict == "unknown" and not stopped():
         with suppress(NotPlain):  # the page counts points: beams go by cards that go home
-            return _by_beams(match, at_beams // DEARER)
+            return _by_beams(match, at_beams // DEARER, stopped)
     return Known(answer.verdict, tuple(answer.line))
 
 
-def _by_beams(match: Match, nodes: int) -> Known:
+def _by_beams(match: Match, nodes: int, stopped: Callable[[], bool]) -> Known:
     """Do beams in the kernel find a line that wins?"""
     from game.solver.beam import found_by, kernel_beams
     from game.solver.weights import WEIGHT_SETS
 
     with kernel_beams(match) as begin:
-        found = found_by(begin, match, nodes, WEIGHT_SETS)
+        found = found_by(begin, match, nodes, WEIGHT_SETS, stopped)
     return Known("unknown") if found is None else Known("winnable", tuple(found.line))
 
 

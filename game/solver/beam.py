@@ -23,6 +23,7 @@ from game.solver.kernel import NoKernel, borrowed
 from game.solver.kernel_beam import KernelBeam, tell_evaluation
 from game.solver.kernel_word import NotPlain
 from game.solver.search_table import Position, SearchTable
+from game.solver.solve import never
 from game.solver.weights import WEIGHT_SETS, Weights, uniform
 from game.vocabulary.moves import Move
 
@@ -100,19 +101,24 @@ def kernel_beams(match: Match) -> Iterator[Begin]:
 
 
 def found_by(
-    begin: Begin, match: Match, nodes: int, weight_sets: Sequence[Weights]
+    begin: Begin,
+    match: Match,
+    nodes: int,
+    weight_sets: Sequence[Weights],
+    stopped: Callable[[], bool] = never,
 ) -> Found | None:
-    """The same as :func:`find`, with beams that are begun so."""
+    """The same as :func:`find`, with beams that are begun so; nothing is found any more once it is
+    stopped, which is asked at every step."""
     if match.status == "won":
         return Found([], 0)
     spent = 0
     for number, (weights, breadth) in enumerate(_attempts(match.seed, weight_sets)):
         attempt = Attempt(begin, weights, Stream(later_seed(match.seed, number + 1)), breadth)
-        line = attempt.run(nodes - spent)
+        line = attempt.run(nodes - spent, stopped)
         spent += attempt.nodes
         if line is not None:
             return Found(line, spent)
-        if spent >= nodes or attempt.saw_all:
+        if spent >= nodes or attempt.saw_all or stopped():
             return None
     return None
 
@@ -250,12 +256,12 @@ class Attempt:
         """So many positions were looked at, one at least."""
         return max(self._beam.nodes, 1)
 
-    def run(self, most: int) -> list[str] | None:
+    def run(self, most: int, stopped: Callable[[], bool] = never) -> list[str] | None:
         """The line that wins, or None where the beam runs dry, or runs on without getting better,
-        or has looked at so many positions."""
+        or has looked at so many positions, or is stopped between two steps."""
         beam, (width, expansions) = self._beam, self._breadth
         idle, best = 0, beam.best
-        while beam.many and beam.nodes < most and idle < _PATIENCE:
+        while beam.many and beam.nodes < most and idle < _PATIENCE and not stopped():
             line = beam.follow(beam.nodes + expansions * width)
             if line is not None:
                 return line

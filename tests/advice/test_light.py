@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import count
 
 import pytest
 
@@ -176,6 +177,14 @@ def test_where_the_search_gets_lost_beams_may_win(seed: int) -> None:
     assert finished(lit.finding(nodes=nodes)) == "winnable"
     lit.match.play(lit.line[0])
     assert lit.verdict() == "winnable" and wins(lit)
+
+
+def test_beams_stop_when_nobody_waits_for_them_any_more() -> None:
+    """The next move drops a question; nothing goes on with it in the background."""
+    asked = count(1)
+    looked = light._by_beams(Match(find("spider"), 1), 10**12, lambda: next(asked) >= 500)
+    assert looked == light.Known("unknown")
+    assert next(asked) < 510
 
 
 def test_what_beams_can_not_judge_is_left_to_the_search() -> None:
