@@ -3,6 +3,7 @@ move at a time until the player does anything else."""
 
 from __future__ import annotations
 
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 import pygame
@@ -144,7 +145,7 @@ class HintShown:
         job = self._job
         if job is None:
             return
-        job.run(WAITED)
+        job.run(WAITED, perf_counter)
         if not job.done:
             return
         self._job, self._found = None, job.answer

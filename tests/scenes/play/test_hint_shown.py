@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from threading import Event
 
 import pygame
 import pytest
 
 from game.advice import hint
-from game.system.jobs import Work
-from scenes.play.hint_shown import SEEKING
+from game.system.jobs import POLL_SECONDS, Work, in_thread
+from scenes.play.hint_shown import SEEKING, WAITED
+from scenes.window import SLICE
 from tests.scenes.conftest import Opener
 from tests.support.player import FRAME, Player
 
@@ -107,6 +109,29 @@ def test_a_move_made_while_it_is_sought_is_made_and_nothing_is_shown(
     player.rest(0.3)
     assert player.table.match.made == 1 and not player.table.hint.seeking
     assert not player.table.hint.shows and hinted(player) == []
+
+
+def test_no_frame_waits_for_the_kernel(sit: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While its thread is at work a frame asks a few times whether it is done, and goes on."""
+    ready = Event()
+
+    def waiting(*_: object) -> Work[hint.Hints]:
+        yield from in_thread(lambda stopped: ready.wait(60))
+        return hint.Hints((), "that was all")
+
+    monkeypatch.setattr(hint, "search", waiting)
+    player = sit("play", "klondike", "--seed", "3")
+    player.rest(1.5)
+    player.key(pygame.K_h)
+    job = player.table.hint._job
+    assert job is not None
+    before = job.steps
+    player.rest(FRAME)
+    most = (WAITED + SLICE) / POLL_SECONDS
+    assert 0 < job.steps - before <= most + 2
+    ready.set()
+    awaited(player)
+    assert player.words == "No hint: that was all."
 
 
 @pytest.mark.parametrize("seeking", (True, False))
