@@ -21,10 +21,10 @@ from game.core.events import Shuffled
 from game.core.shuffle import Stream
 from game.match.journal import Played
 from game.match.match import Match
-from game.solver.kernel import NoKernel
+from game.solver.kernel import NoKernel, borrowed
 from game.solver.kernel_word import NotPlain
 from game.solver.search_table import Position
-from game.solver.solve import Limits, Verdict, kernel_answer
+from game.solver.solve import Limits, Verdict, kernel_answer, searched
 from game.solver.weights import WEIGHT_SETS, Weights
 from game.system.jobs import Work, finished, in_thread
 from game.vocabulary.moves import Move
@@ -192,12 +192,12 @@ class _Trial:
         if len(self._worlds) == 1:
             nodes = int(nodes * (1 - AT_THE_ROOT))
             self._winning = self._first_of_line(stopped)
-        for world in self._worlds:
+        for ahead in self._ahead:
             for each in candidates:
                 if stopped():
                     return
                 known = each.move.text == self._winning
-                each.verdicts.append("winnable" if known else _verdict(world, each.move, nodes))
+                each.verdicts.append("winnable" if known else _verdict(ahead, each.move, nodes))
 
     def _first_of_line(self, stopped: Callable[[], bool]) -> str:
         """The first move of a line that wins the only world there is, if one was found."""
@@ -275,16 +275,19 @@ def _worth(ahead: Lookahead, after: Position, then: Sequence[Move], share: int) 
     after it; so many positions are looked at for each."""
     best = yield from ahead.best(after, share)
     for move in then:
-        there = ahead.after(move.text, after)
+        there = ahead.then(after, move.text)
         if there is not None:
             best = max(best, (yield from ahead.best(there, share)))
     return best
 
 
-def _verdict(world: Match, move: Move, nodes: int) -> Verdict:
+def _verdict(ahead: Lookahead, move: Move, nodes: int) -> Verdict:
     """Is this world still won after the move, by what the kernel finds in so many positions?"""
-    trial = world.trial()
-    trial.play(move.text)
-    if trial.status == "won":
+    after, walk = ahead.after(move.text), ahead.walk
+    if after is None:
+        return "unknown"
+    walk.lay(after)
+    if walk.won:
         return "winnable"
-    return kernel_answer(trial, Limits(nodes, memory=MEMORY), with_line=False).verdict
+    with borrowed(walk.game, walk.game.based(walk.table)) as kernel:
+        return searched(kernel, walk.table, Limits(nodes, memory=MEMORY))

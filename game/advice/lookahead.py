@@ -55,6 +55,9 @@ class Lookahead:
     def __init__(self, world: Match, weights: Weights) -> None:
         self.walk = SearchTable(world)
         self.start = self.walk.position()
+        self._moves = {move.text: move for move in self.walk.go(self.start)}
+        self._afters: dict[str, Position] = {}
+        """What moves made from the start came to."""
         self._weights = weights
         self._evaluation = Evaluation(world.game, self.walk.table, weights)
         game = world.game
@@ -86,12 +89,17 @@ class Lookahead:
         piles = [b"" if n in self._passing else p for n, p in enumerate(position.piles)]
         return self._evaluation.outline(piles, ())
 
-    def after(self, text: str, position: Position | None = None) -> Position | None:
-        """The position after a move, made from the start or from another position; None where this
-        world does not offer it there."""
-        here = self.start if position is None else position
-        move = next((each for each in self.walk.go(here) if each.text == text), None)
-        return None if move is None else self._made(here, move)
+    def after(self, text: str) -> Position | None:
+        """The position after a move; None where this world does not offer it."""
+        if text not in self._afters and text in self._moves:
+            self.walk.lay(self.start)
+            self._afters[text] = self._made(self.start, self._moves[text])
+        return self._afters.get(text)
+
+    def then(self, position: Position, text: str) -> Position | None:
+        """The position after another move, made from this one; None where it is not offered."""
+        move = next((each for each in self.walk.go(position) if each.text == text), None)
+        return None if move is None else self._made(position, move)
 
     def _made(self, position: Position, move: Move) -> Position:
         self.walk.step(move)
@@ -126,7 +134,7 @@ class Lookahead:
 
     def best(self, position: Position, most: int) -> Work[float]:
         """The worth of the best that can be come to, at the cost of so many positions."""
-        self.walk.go(position)
+        self.walk.lay(position)
         here = best = self._worth(position)
         seen = {self.outline(position), *self.been}
         waiting, end, begun = [(-here, 0, position)], self.spent + most, len(seen)

@@ -40,10 +40,14 @@ class SearchTable:
         piles = [bytes(pile) for pile in table.piles]
         return Position(piles, tuple(sorted(table.facts.items())), self._dealer.shuffles)
 
-    def go(self, position: Position) -> list[Move]:
-        """Lay this position out; what is offered there is returned."""
+    def lay(self, position: Position) -> None:
+        """Lay this position out."""
         self.table.load(position.piles, dict(position.facts))
         self._dealer.shuffles = position.shuffles
+
+    def go(self, position: Position) -> list[Move]:
+        """Lay this position out; what is offered there is returned."""
+        self.lay(position)
         return self.game.offers(self.table)
 
     def step(self, move: Move) -> list[Move] | None:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from time import perf_counter
 from typing import Literal, NamedTuple
 
+from game.core.table import Table
 from game.match.match import Illegal, Match
 from game.solver.kernel import Kernel, NoKernel, borrowed
 from game.solver.kernel_word import NotPlain
@@ -129,18 +130,29 @@ def kernel_answer(
     """
     start = perf_counter()
     with borrowed(match.game, match.game.based(match.table)) as kernel:
-        kernel.lay(match.table)
         kernel.shortcuts(safe=safe, talon=talon)
-        verdict = VERDICTS[kernel.begin(limits.memory)]
-        while verdict is None:
-            left = PORTION if limits.nodes is None else min(PORTION, limits.nodes - kernel.nodes)
-            if left <= 0 or _late(start, limits) or stopped():
-                verdict = "unknown"
-            else:
-                verdict = VERDICTS[kernel.run(left)]
+        verdict = searched(kernel, match.table, limits, stopped)
         nodes = kernel.nodes
         line = expanded(match, kernel, kernel.line()) if verdict == "winnable" and with_line else []
     return Answer(verdict, line, nodes, perf_counter() - start, "kernel")
+
+
+def searched(
+    kernel: Kernel, table: Table, limits: Limits, stopped: Callable[[], bool] = never
+) -> Verdict:
+    """What a kernel finds out about a table of its game.
+
+    :raises NotPlain: where it has a fact that the kernel does not know.
+    """
+    start = perf_counter()
+    kernel.lay(table)
+    verdict = VERDICTS[kernel.begin(limits.memory)]
+    while verdict is None:
+        left = PORTION if limits.nodes is None else min(PORTION, limits.nodes - kernel.nodes)
+        if left <= 0 or _late(start, limits) or stopped():
+            return "unknown"
+        verdict = VERDICTS[kernel.run(left)]
+    return verdict
 
 
 def python_answer(match: Match, limits: Limits, stopped: Callable[[], bool] = never) -> Answer:
