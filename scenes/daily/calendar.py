@@ -31,8 +31,14 @@ HEAD, PAD = 52, 16
 """Lengths of the design: the line of buttons above all, and the air round the two plates."""
 TELLS = 66
 """How high the name of the day is, with the line below it."""
-LEAST = 1120, HEAD + 3 * PAD + TELLS + 3 * (WORDS + 46) + 20
-"""How wide and high it has to be at the least, so that nothing lies upon anything else."""
+BELOW, BESIDE = 46, 118
+"""How much of a card the buttons take, where they stand below the words, and where beside them."""
+LEAST = {
+    BELOW: (1120, HEAD + 3 * PAD + TELLS + 3 * (WORDS + BELOW) + 20),
+    BESIDE: (800, HEAD + 3 * PAD + TELLS + 3 * WORDS + 20),
+}
+"""How wide and high it has to be at the least, so that nothing lies upon anything else; where the
+buttons stand beside the words, larger letters have room, and the tables are not seen."""
 SHARE = 0.53
 """So much of the width is the month's."""
 NEXT = "Today; new ones in"
@@ -102,7 +108,10 @@ class Calendar(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         """Lay it out for this window, with smaller letters where it has no room for them."""
         theme = self.context.theme
-        share = min(1.0, size[1] / theme.px(LEAST[1]), size[0] / theme.px(LEAST[0]))
+        share = max(
+            min(1.0, size[0] / theme.px(wide), size[1] / theme.px(high))
+            for wide, high in LEAST.values()
+        )
         self.theme = theme = replace(theme, scale=theme.scale * share)
         pad, head = theme.px(PAD), theme.px(HEAD)
         self._cloth = cloth(size, theme)
@@ -183,11 +192,8 @@ class Calendar(Scene):
         ]
 
     def _of_card(self, card: Rect, challenge: Challenge) -> list[Button]:
-        """The ways into a challenge, at the foot of its card beside the picture."""
+        """The ways into a challenge: beside its words, or below them, at the foot of its card."""
         theme, status = self.theme, self.history.status(challenge)
-        left = picture_box(card, theme).right + theme.px(14)
-        line = Rect(left, 0, card.right - theme.px(12) - left, theme.px(34))
-        line.bottom = card.bottom - theme.px(10)
         play = Button(_way(status), lambda: self.context.go.to_challenge(challenge), "play")
         play.lead = challenge is self._next()
         play.about = f"{challenge.length}, {challenge.game.name}"
@@ -198,8 +204,23 @@ class Calendar(Scene):
             enabled=lambda: self.history.status(challenge).over,
             about=play.about,
         )
-        in_columns([play, watch], 2, line, theme.px(8))
+        told, gap, high = self._told_box(card), theme.px(8), theme.px(34)
+        left = told.right if told != card else picture_box(card, theme).right + theme.px(14)
+        line = Rect(left, 0, card.right - theme.px(12) - left, high)
+        if told == card:
+            line.bottom = card.bottom - theme.px(10)
+            in_columns([play, watch], 2, line, gap)
+        else:
+            line.top = card.centery - high - gap // 2
+            in_columns([play, watch], 1, line, gap)
         return [play, watch]
+
+    def _told_box(self, card: Rect) -> Rect:
+        """The part of a card on which a challenge is told: all of it, or what is left beside the
+        buttons where these have no room below the words."""
+        if card.height >= self.theme.px(WORDS + BELOW):
+            return card
+        return Rect(card.x, card.y, card.width - self.theme.px(BESIDE), card.height)
 
     # ---------------------------------------------------------------- choosing
 
@@ -327,11 +348,12 @@ class Calendar(Scene):
         """The picture of one table more."""
         for card, challenge in zip(self._cards, self.found, strict=False):
             if challenge.length not in self._pictures:
-                size = picture_box(card, self.theme).size
-                picture = picture_under(self.context, challenge.game, size)
-                self._pictures[challenge.length] = picture
-                self.touch()
-                return
+                size = picture_box(self._told_box(card), self.theme).size
+                if size[0]:
+                    picture = picture_under(self.context, challenge.game, size)
+                    self._pictures[challenge.length] = picture
+                    self.touch()
+                    return
 
     def patch(self, surface: Surface) -> Rect | None:
         """The countdown alone, once a second, while today is looked at."""
@@ -378,13 +400,15 @@ class Calendar(Scene):
         for card, challenge in zip(self._cards, self.found, strict=False):
             picture = self._pictures.get(challenge.length)
             status = self.history.status(challenge)
-            draw_challenge(surface, card, theme, challenge, status, picture, theme.bar)
+            plate(surface, card, theme.bar, theme.px(9))
+            told = self._told_box(card)
+            draw_challenge(surface, told, theme, challenge, status, picture, theme.bar)
 
     def _draw_about(self, surface: Surface, line: Rect) -> None:
         """Whether the day counts for the streak, and how long."""
         theme = self.theme
         if self.day != self.today:
-            words = "A day gone by: medals can be won, the streak can not."
+            words = "A day gone by: medals, but no streak."
             write(surface, words, theme.font(TEXT), theme.faint, line)
             return
         write(surface, NEXT, theme.font(TEXT), theme.faint, line)

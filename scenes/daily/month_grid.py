@@ -157,4 +157,6 @@ def draw_sum(surface: Surface, area: Rect, theme: Theme, streak: Streak, won: st
         drawn = badge(won, theme.px(30))
         surface.blit(drawn, drawn.get_rect(right=area.right, centery=area.centery))
         line = Rect(left, area.y, area.right - drawn.get_width() - theme.px(8) - left, area.height)
-        write(surface, f"{won.capitalize()} badge", theme.font(LABEL), theme.faint, line, "right")
+        words, font = f"{won.capitalize()} badge", theme.font(LABEL)
+        if font.size(words)[0] <= line.width:
+            write(surface, words, font, theme.faint, line, "right")

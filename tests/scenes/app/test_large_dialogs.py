@@ -86,6 +86,19 @@ def test_no_button_of_a_dialog_lies_upon_another(
     apart(player)
 
 
+@sizes
+def test_the_letters_of_the_calendar_grow(sit: Opener, size: Point) -> None:
+    grown = {}
+    for scale in (1.0, 2.0):
+        player = sit(size=size, settings=f"ui_scale = {scale}\n")
+        player.app.context.go.to_calendar(ONE.day)
+        player.rest(0.5)
+        calendar = player.top
+        assert isinstance(calendar, Calendar)
+        grown[scale] = calendar.theme.scale
+    assert grown[2.0] >= 1.25 * grown[1.0]
+
+
 class Chosen:
     """A table that is only asked what lies on it."""
 
