@@ -10,39 +10,29 @@ import pygame
 from pygame import Rect, Surface
 
 from game.daily.awards import Streak
-from game.daily.challenge import Challenge, NoChallenge, challenges, first_day
+from game.daily.challenge import NoChallenge, challenges, first_day
 from game.daily.pools import BadPool
 from scenes.app.context import Context
 from scenes.app.scene import Scene
-from scenes.daily.challenge_card import WORDS, draw_challenge, picture_box, spoken
-from scenes.daily.history import ChallengeStatus, History
+from scenes.daily.day_panel import BELOW, BESIDE, LEAST, PAD, DayPanel
+from scenes.daily.history import History
 from scenes.daily.medals import METALS
 from scenes.daily.month_grid import WEEK, MonthGrid, draw_sum, first_of, months_on, within
 from scenes.daily.today import AT_ONCE
-from scenes.look.theme import HEADING, TEXT
+from scenes.look.theme import HEADING
 from scenes.table.cloth import cloth
-from scenes.table.thumbnails import picture_under
-from scenes.widgets.buttons import Action, Button, Buttons, in_columns
+from scenes.widgets.buttons import Action, Button, Buttons
 from scenes.widgets.panels import foot_line, plate, soft_shadow
 from scenes.widgets.text import write
-from scenes.wording.wording import day_words, hours_words, many, sentence_of
+from scenes.wording.wording import day_words, many, sentence_of
 
-HEAD, PAD = 52, 16
-"""Lengths of the design: the line of buttons above all, and the air round the two plates."""
-TELLS = 66
-"""How high the name of the day is, with the line below it."""
-BELOW, BESIDE = 46, 118
-"""How much of a card the buttons take, where they stand below the words, and where beside them."""
-LEAST = {
-    BELOW: (1120, HEAD + 3 * PAD + TELLS + 3 * (WORDS + BELOW) + 20),
-    BESIDE: (800, HEAD + 3 * PAD + TELLS + 3 * WORDS + 20),
-}
-"""How wide and high it has to be at the least, so that nothing lies upon anything else; where the
-buttons stand beside the words, larger letters have room, and the tables are not seen."""
+HEAD = 52
+"""How high the line of buttons above all is, in lengths of the design."""
+WIDE = {BELOW: 1120, BESIDE: 800}
+"""How wide it has to be at the least, so that nothing lies upon anything else, by where the buttons
+of a challenge stand; beside the words larger letters have room, and the tables are not seen."""
 SHARE = 0.53
 """So much of the width is the month's."""
-NEXT = "Today; new ones in"
-"""What stands before the time until the next challenges."""
 STEPS = {
     pygame.K_LEFT: -1,
     pygame.K_RIGHT: 1,
@@ -67,18 +57,15 @@ class Calendar(Scene):
         self.first = self._first_day()
         self.day = within(day or self.today, self.first, self.today)
         self.month_grid = self._fresh_month(self.day)
-        self.found: tuple[Challenge, ...] = ()
+        self.panel = DayPanel(context, self.history)
         self.buttons = Buttons()
-        self._pictures: dict[str, Surface] = {}
         self._read = False
-        self._cards: list[Rect] = []
         self._cloth: Surface | None = None
         self._left, self._right = Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
         self._name = Rect(0, 0, 0, 0)
         self.said = ""
         """Why a day can't be chosen."""
         self._second = -1
-        self._head = self._about = self._time = Rect(0, 0, 0, 0)
 
     def _first_day(self) -> date:
         """The first day that ever had challenges."""
@@ -109,19 +96,18 @@ class Calendar(Scene):
         """Lay it out for this window, with smaller letters where it has no room for them."""
         theme = self.context.theme
         share = max(
-            min(1.0, size[0] / theme.px(wide), size[1] / theme.px(high))
-            for wide, high in LEAST.values()
+            min(1.0, size[0] / theme.px(wide), size[1] / theme.px(HEAD + PAD + LEAST[place]))
+            for place, wide in WIDE.items()
         )
         self.theme = theme = replace(theme, scale=theme.scale * share)
         pad, head = theme.px(PAD), theme.px(HEAD)
         self._cloth = cloth(size, theme)
-        self._pictures.clear()
         whole = Rect(pad, head, size[0] - 2 * pad, size[1] - head - pad)
         wide = round((whole.width - pad) * SHARE)
         self._left = Rect(whole.x, whole.y, wide, whole.height)
         self._right = Rect(whole.x + wide + pad, whole.y, whole.width - wide - pad, whole.height)
+        self.panel.lay(self._right, theme)
         self._lay_month()
-        self._lay_day()
         self.touch()
 
     def _lay_month(self) -> None:
@@ -133,25 +119,11 @@ class Calendar(Scene):
         self.month_grid.lay(Rect(inner.x, top, inner.width, bottom - top), theme)
         self._stand_buttons()
 
-    def _lay_day(self) -> None:
-        """The name of the day, the line below it, and three cards."""
-        theme, pad = self.theme, self.theme.px(PAD)
-        inner = self._right.inflate(-2 * pad, -2 * pad)
-        self._head = Rect(inner.x, inner.y, inner.width, theme.px(32))
-        self._about = self._head.move(0, theme.px(30))
-        before = theme.font(TEXT).size(NEXT)[0] + theme.px(6)
-        self._time = Rect(inner.x + before, self._about.y, theme.px(90), self._about.height)
-        top = inner.y + theme.px(TELLS)
-        gap = theme.px(10)
-        high = min((inner.bottom - top - 2 * gap) // 3, theme.px(300))
-        self._cards = [Rect(inner.x, top + n * (high + gap), inner.width, high) for n in range(3)]
-        self._stand_buttons()
-
     # ---------------------------------------------------------------- buttons
 
     def _stand_buttons(self) -> None:
         """All buttons anew, as month and day want them; the focus stays where it was."""
-        self.buttons.renew([*self._of_day(), *self._of_month(), *self._of_scene()])
+        self.buttons.renew([*self.panel.buttons(), *self._of_month(), *self._of_scene()])
 
     def _of_scene(self) -> list[Button]:
         context, theme = self.context, self.theme
@@ -184,44 +156,6 @@ class Calendar(Scene):
     def _can_leaf(self, by: int) -> Callable[[], bool]:
         return lambda: self._leads_on(by)
 
-    def _of_day(self) -> list[Button]:
-        return [
-            button
-            for card, challenge in zip(self._cards, self.found, strict=False)
-            for button in self._of_card(card, challenge)
-        ]
-
-    def _of_card(self, card: Rect, challenge: Challenge) -> list[Button]:
-        """The ways into a challenge: beside its words, or below them, at the foot of its card."""
-        theme, status = self.theme, self.history.status(challenge)
-        play = Button(_way(status), lambda: self.context.go.to_challenge(challenge), "play")
-        play.lead = challenge is self._next()
-        play.about = f"{challenge.length}, {challenge.game.name}"
-        watch = Button(
-            "Solution",
-            lambda: self.context.go.to_solution(challenge),
-            "finish",
-            enabled=lambda: self.history.status(challenge).over,
-            about=play.about,
-        )
-        told, gap, high = self._told_box(card), theme.px(8), theme.px(34)
-        left = told.right if told != card else picture_box(card, theme).right + theme.px(14)
-        line = Rect(left, 0, card.right - theme.px(12) - left, high)
-        if told == card:
-            line.bottom = card.bottom - theme.px(10)
-            in_columns([play, watch], 2, line, gap)
-        else:
-            line.top = card.centery - high - gap // 2
-            in_columns([play, watch], 1, line, gap)
-        return [play, watch]
-
-    def _told_box(self, card: Rect) -> Rect:
-        """The part of a card on which a challenge is told: all of it, or what is left beside the
-        buttons where these have no room below the words."""
-        if card.height >= self.theme.px(WORDS + BELOW):
-            return card
-        return Rect(card.x, card.y, card.width - self.theme.px(BESIDE), card.height)
-
     # ---------------------------------------------------------------- choosing
 
     def _choose(self, day: date) -> None:
@@ -231,20 +165,15 @@ class Calendar(Scene):
             self.month_grid = self._fresh_month(self.day)
         self.month_grid.chosen = self.day
         try:
-            self.found = challenges(self.day)
+            found = challenges(self.day)
         except (NoChallenge, BadPool) as error:
-            self.found, self.context.trouble = (), sentence_of(error)
+            found, self.context.trouble = (), sentence_of(error)
+        self.panel.show(self.day, found)
         self._tell()
-        self._pictures.clear()
         self._lay_month()
         self.touch()
         if self._read:
-            self._read_day()
-
-    def _read_day(self) -> None:
-        """Read the chosen day aloud, and how its challenges stand."""
-        told = [spoken(each, self.history.status(each)) for each in self.found]
-        self.context.tell(". ".join([day_words(self.day), *told]))
+            self.context.tell(self.panel.spoken())
 
     def _leads_on(self, by: int) -> bool:
         month = months_on(self.month_grid.month, by)
@@ -313,13 +242,9 @@ class Calendar(Scene):
         self.touch()
 
     def _enter_first(self) -> None:
-        challenge = self._next()
+        challenge = self.panel.next()
         if challenge is not None:
             self.context.go.to_challenge(challenge)
-
-    def _next(self) -> Challenge | None:
-        """The first challenge of the day that is not over yet."""
-        return next((each for each in self.found if not self.history.status(each).over), None)
 
     # ---------------------------------------------------------------- time and picture
 
@@ -330,7 +255,8 @@ class Calendar(Scene):
             self._read = False
         if not self._read or self.history.behind:
             self._look()
-        self._paint()
+        if self.panel.paint():
+            self.touch()
         return super().update(dt)
 
     def _look(self) -> None:
@@ -340,20 +266,9 @@ class Calendar(Scene):
             self._tell()
             self._stand_buttons()
             self.touch()
-            self._read_day()
+            self.context.tell(self.panel.spoken())
             if self.streak.days:
                 self.context.tell(f"{many(self.streak.days, 'day')} in a row")
-
-    def _paint(self) -> None:
-        """The picture of one table more."""
-        for card, challenge in zip(self._cards, self.found, strict=False):
-            if challenge.length not in self._pictures:
-                size = picture_box(self._told_box(card), self.theme).size
-                if size[0]:
-                    picture = picture_under(self.context, challenge.game, size)
-                    self._pictures[challenge.length] = picture
-                    self.touch()
-                    return
 
     def patch(self, surface: Surface) -> Rect | None:
         """The countdown alone, once a second, while today is looked at."""
@@ -361,7 +276,7 @@ class Calendar(Scene):
         if second == self._second or self.day != self.today:
             return None
         self._second = second
-        return self._draw_time(surface)
+        return self.panel.draw_time(surface)
 
     def spoken(self) -> str:
         """The button that has the focus; the day is read aloud when it is chosen."""
@@ -379,7 +294,7 @@ class Calendar(Scene):
             soft_shadow(surface, box, theme.px(14))
             plate(surface, box, theme.plate, theme.px(12), theme.button)
         self._draw_month(surface)
-        self._draw_day(surface)
+        self.panel.draw(surface)
         self.buttons.draw(surface, theme)
         foot_line(surface, theme, self.said or self.context.trouble)
 
@@ -391,39 +306,3 @@ class Calendar(Scene):
         foot = Rect(self._left.x + pad, 0, self._left.width - 2 * pad, theme.px(38))
         foot.bottom = self._left.bottom - pad
         draw_sum(surface, foot, theme, self.streak, self.badge)
-
-    def _draw_day(self, surface: Surface) -> None:
-        theme = self.theme
-        head = f"{day_words(self.day)} {self.day.year}"
-        write(surface, head, theme.font(20, bold=True), theme.text, self._head)
-        self._draw_about(surface, self._about)
-        for card, challenge in zip(self._cards, self.found, strict=False):
-            picture = self._pictures.get(challenge.length)
-            status = self.history.status(challenge)
-            plate(surface, card, theme.bar, theme.px(9))
-            told = self._told_box(card)
-            draw_challenge(surface, told, theme, challenge, status, picture, theme.bar)
-
-    def _draw_about(self, surface: Surface, line: Rect) -> None:
-        """Whether the day counts for the streak, and how long."""
-        theme = self.theme
-        if self.day != self.today:
-            words = "A day gone by: medals, but no streak."
-            write(surface, words, theme.font(TEXT), theme.faint, line)
-            return
-        write(surface, NEXT, theme.font(TEXT), theme.faint, line)
-        self._draw_time(surface)
-
-    def _draw_time(self, surface: Surface) -> Rect:
-        theme = self.theme
-        surface.fill(theme.plate, self._time)
-        words = hours_words(self.context.wall_clock.until_next())
-        write(surface, words, theme.font(TEXT, bold=True), theme.text, self._time)
-        return self._time
-
-
-def _way(status: ChallengeStatus) -> str:
-    """What the button that leads into a challenge says."""
-    if status.over:
-        return "Practice"
-    return "Play" if status.counted is None else "Go on"

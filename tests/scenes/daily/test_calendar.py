@@ -92,7 +92,7 @@ def test_before_the_first_day_and_without_a_pool_that_is_said(
     set_clock(player, "2025-12-31T12:00:00")
     assert title(player).today.tiles == []
     assert title(player).today.words.startswith("The daily challenge begins on 2026-01-05")
-    assert calendar(player).found == ()
+    assert calendar(player).panel.found == ()
     assert "2026-01-05" in player.app.context.trouble
     player.close()
 
@@ -131,7 +131,7 @@ def test_days_and_months_by_keys(sit: Opener) -> None:
     player.key(pygame.K_UP)
     assert scene.day == date(2026, 2, 24)
     assert scene.month_grid.month == date(2026, 2, 1)
-    assert scene.found == challenges(date(2026, 2, 24))
+    assert scene.panel.found == challenges(date(2026, 2, 24))
     player.key(pygame.K_PAGEUP)
     assert scene.month_grid.month == date(2026, 1, 1)
     assert scene.day == date(2026, 2, 24), "leafing chooses no other day"
@@ -254,8 +254,8 @@ def test_larger_letters_find_their_places_too(sit: Opener, scale: float) -> None
         in_place(player, title(player), 9)
         scene = calendar(player)
         in_place(player, scene, 11)
-        for card, button in zip(scene._cards, scene.buttons.all[0:6:2], strict=True):
-            told = scene._told_box(card)
+        for card, button in zip(scene.panel.cards, scene.buttons.all[0:6:2], strict=True):
+            told = scene.panel.told_box(card)
             told.height = scene.theme.px(WORDS)
             assert not button.box.colliderect(told), "words lie under the button"
 

@@ -1,0 +1,167 @@
+"""The challenges of the day that is chosen on the calendar, and the ways into them."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from pygame import Rect, Surface
+
+from game.daily.challenge import Challenge
+from scenes.app.context import Context
+from scenes.daily.challenge_card import WORDS, draw_challenge, picture_box, spoken
+from scenes.daily.history import ChallengeStatus, History
+from scenes.look.theme import TEXT, Theme
+from scenes.table.thumbnails import picture_under
+from scenes.widgets.buttons import Button, in_columns
+from scenes.widgets.panels import plate
+from scenes.widgets.text import write
+from scenes.wording.wording import day_words, hours_words
+
+PAD = 16
+"""The air within the plate, in lengths of the design."""
+HEAD = 66
+"""How high the name of the day is, with the line below it."""
+BELOW, BESIDE = 46, 118
+"""How much of a card the buttons take, where they stand below the words, and where beside them."""
+GAP, COUNT = 10, 3
+"""The air between two cards, and how many there are."""
+LEAST = {
+    place: 2 * PAD + HEAD + COUNT * (WORDS + below) + (COUNT - 1) * GAP
+    for place, below in ((BELOW, BELOW), (BESIDE, 0))
+}
+"""How high it has to be at the least, by where the buttons stand."""
+NEXT = "Today; new ones in"
+"""What stands before the time until the next challenges."""
+
+
+class DayPanel:
+    """The name of a day, and a card for each of its challenges."""
+
+    def __init__(self, context: Context, history: History) -> None:
+        self.context = context
+        self.history = history
+        self.theme = context.theme
+        self.day = context.wall_clock.today()
+        self.found: tuple[Challenge, ...] = ()
+        self.cards: list[Rect] = []
+        self._pictures: dict[str, Surface] = {}
+        self._head = self._about = self._time = Rect(0, 0, 0, 0)
+
+    def show(self, day: date, found: tuple[Challenge, ...]) -> None:
+        """These are the challenges of the day from now on."""
+        self.day, self.found = day, found
+        self._pictures.clear()
+
+    def lay(self, box: Rect, theme: Theme) -> None:
+        """The name of the day, the line below it, and three cards."""
+        self.theme = theme
+        self._pictures.clear()
+        inner = box.inflate(-2 * theme.px(PAD), -2 * theme.px(PAD))
+        self._head = Rect(inner.x, inner.y, inner.width, theme.px(32))
+        self._about = self._head.move(0, theme.px(30))
+        before = theme.font(TEXT).size(NEXT)[0] + theme.px(6)
+        self._time = Rect(inner.x + before, self._about.y, theme.px(90), self._about.height)
+        top, gap = inner.y + theme.px(HEAD), theme.px(GAP)
+        high = min((inner.bottom - top - (COUNT - 1) * gap) // COUNT, theme.px(300))
+        self.cards = [
+            Rect(inner.x, top + number * (high + gap), inner.width, high) for number in range(COUNT)
+        ]
+
+    # ---------------------------------------------------------------- the ways in
+
+    def buttons(self) -> list[Button]:
+        """The ways into every challenge."""
+        return [
+            button
+            for card, challenge in zip(self.cards, self.found, strict=False)
+            for button in self._of_card(card, challenge)
+        ]
+
+    def _of_card(self, card: Rect, challenge: Challenge) -> list[Button]:
+        """The ways into a challenge: beside its words, or below them, at the foot of its card."""
+        theme, status = self.theme, self.history.status(challenge)
+        play = Button(_way(status), lambda: self.context.go.to_challenge(challenge), "play")
+        play.lead = challenge is self.next()
+        play.about = f"{challenge.length}, {challenge.game.name}"
+        watch = Button(
+            "Solution",
+            lambda: self.context.go.to_solution(challenge),
+            "finish",
+            enabled=lambda: self.history.status(challenge).over,
+            about=play.about,
+        )
+        told, gap, high = self.told_box(card), theme.px(8), theme.px(34)
+        left = told.right if told != card else picture_box(card, theme).right + theme.px(14)
+        line = Rect(left, 0, card.right - theme.px(12) - left, high)
+        if told == card:
+            line.bottom = card.bottom - theme.px(10)
+            in_columns([play, watch], 2, line, gap)
+        else:
+            line.top = card.centery - high - gap // 2
+            in_columns([play, watch], 1, line, gap)
+        return [play, watch]
+
+    def told_box(self, card: Rect) -> Rect:
+        """The part of a card on which a challenge is told: all of it, or what is left beside the
+        buttons where these have no room below the words."""
+        if card.height >= self.theme.px(WORDS + BELOW):
+            return card
+        return Rect(card.x, card.y, card.width - self.theme.px(BESIDE), card.height)
+
+    def next(self) -> Challenge | None:
+        """The first challenge of the day that is not over yet."""
+        return next((each for each in self.found if not self.history.status(each).over), None)
+
+    # ---------------------------------------------------------------- words and picture
+
+    def spoken(self) -> str:
+        """The day, and how its challenges stand, to be read aloud."""
+        told = [spoken(each, self.history.status(each)) for each in self.found]
+        return ". ".join([day_words(self.day), *told])
+
+    def paint(self) -> bool:
+        """The picture of one table more; False where all are there."""
+        for card, challenge in zip(self.cards, self.found, strict=False):
+            size = picture_box(self.told_box(card), self.theme).size
+            if size[0] and challenge.length not in self._pictures:
+                picture = picture_under(self.context, challenge.game, size)
+                self._pictures[challenge.length] = picture
+                return True
+        return False
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the name of the day and its cards; their buttons lie on that."""
+        theme = self.theme
+        head = f"{day_words(self.day)} {self.day.year}"
+        write(surface, head, theme.font(20, bold=True), theme.text, self._head)
+        self._draw_about(surface, self._about)
+        for card, challenge in zip(self.cards, self.found, strict=False):
+            picture, status = self._pictures.get(challenge.length), self.history.status(challenge)
+            plate(surface, card, theme.bar, theme.px(9))
+            told = self.told_box(card)
+            draw_challenge(surface, told, theme, challenge, status, picture, theme.bar)
+
+    def _draw_about(self, surface: Surface, line: Rect) -> None:
+        """Whether the day counts for the streak, and how long."""
+        theme = self.theme
+        if self.day != self.context.wall_clock.today():
+            words = "A day gone by: medals, but no streak."
+            write(surface, words, theme.font(TEXT), theme.faint, line)
+            return
+        write(surface, NEXT, theme.font(TEXT), theme.faint, line)
+        self.draw_time(surface)
+
+    def draw_time(self, surface: Surface) -> Rect:
+        """Draw how long today still lasts; says where that is."""
+        theme = self.theme
+        surface.fill(theme.plate, self._time)
+        words = hours_words(self.context.wall_clock.until_next())
+        write(surface, words, theme.font(TEXT, bold=True), theme.text, self._time)
+        return self._time
+
+
+def _way(status: ChallengeStatus) -> str:
+    """What the button that leads into a challenge says."""
+    if status.over:
+        return "Practice"
+    return "Play" if status.counted is None else "Go on"
