@@ -33,7 +33,7 @@ from game.vocabulary.page import Page, Put
 from game.vocabulary.plays import carry, first_foundation, redeal, turn
 from game.vocabulary.sentences import said
 from game.vocabulary.stock_plays import fill_at_will
-from game.vocabulary.wild import jokers_first, name_joker, replace_joker, stood_for, wild
+from game.vocabulary.wild import jokers_card, jokers_first, name_joker, replace_joker, wild
 from game.vocabulary.zones import Zone, foundations, hand, reserve, stock_and_waste, tableau
 
 
@@ -102,7 +102,7 @@ JOKER_CANFIELD = CANFIELD.but(
     "Joker Canfield",
     cards=pack(jokers=1),
     layout=(*CANFIELD.layout, hand()),
-    foundation={"build": wild(up & in_suit), "space": base & ~stood_for},
+    foundation={"build": wild(up & in_suit), "space": base & ~jokers_card},
     play=(name_joker(), *CANFIELD.play, replace_joker("reserve", "tableau", "waste")),
     must=(choice_first, starters, jokers_first),
 )

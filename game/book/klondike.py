@@ -32,7 +32,7 @@ from game.vocabulary.options import Option, Value, alternative, with_
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, carry, redeal, turn, whenever
 from game.vocabulary.stock_plays import deal_row
-from game.vocabulary.wild import jokers_first, replace_joker, stood_for, wild
+from game.vocabulary.wild import jokers_card, jokers_first, replace_joker, wild
 from game.vocabulary.zones import foundations, hand, reserve, stock, stock_and_waste, tableau
 
 MOST_PASSES = 9
@@ -116,7 +116,7 @@ JOKER_KLONDIKE = KLONDIKE.following(
     preset="book",
     cards=pack(jokers=1),
     layout=(*KLONDIKE.under("book").layout, hand()),
-    foundation={"build": wild(up & in_suit), "space": base & ~stood_for},
+    foundation={"build": wild(up & in_suit), "space": base & ~jokers_card},
     play=(carry, replace_joker("tableau", "waste"), turn()),
     must=(starters, jokers_first),
 )

@@ -25,7 +25,7 @@ NAMED = "named"
 """The fact that keeps which card the joker is, where it is the first foundation."""
 
 
-class Standing(NamedTuple):
+class JokerPlace(NamedTuple):
     """Where the joker lies among the foundations, and the card for which it stands; none where it
     only lies on a finished one."""
 
@@ -34,13 +34,13 @@ class Standing(NamedTuple):
     card: Card | None
 
 
-def standing(page: Page, table: Table) -> Standing | None:
+def joker_place(page: Page, table: Table) -> JokerPlace | None:
     """What the joker stands for; nothing while it lies on no foundation."""
     for spot in page.spots("foundation"):
         pile = table.piles[spot]
         if JOKER in pile:
             place = pile.index(JOKER)
-            return Standing(spot, place, _card_at(page, table, spot, place))
+            return JokerPlace(spot, place, _card_at(page, table, spot, place))
     return None
 
 
@@ -82,8 +82,8 @@ def _follows_joker(put: Put) -> bool:
     )
 
 
-def _is_stood_for(put: Put) -> bool:
-    found = standing(put.page, put.table)
+def _is_jokers_card(put: Put) -> bool:
+    found = joker_place(put.page, put.table)
     return found is not None and found.card == put.card
 
 
@@ -106,8 +106,11 @@ upon_joker = kind(
     guess=lambda way: _ON_JOKER,
 )()
 """Upon the joker, what follows the card for which it stands."""
-stood_for = kind(
-    "stood_for", "the card for which the joker stands", "the joker's own card", ask=_is_stood_for
+jokers_card = kind(
+    "jokers_card",
+    "the card for which the joker stands",
+    "the joker's own card",
+    ask=_is_jokers_card,
 )()
 """The natural card of the joker, which begins no foundation: it takes the joker's place."""
 
@@ -121,7 +124,7 @@ def wild(build: Fit) -> Fit:
 
 
 def _take_its_place(dealer: Dealer, move: Move) -> None:
-    found = standing(dealer.page, dealer.table)
+    found = joker_place(dealer.page, dealer.table)
     assert found is not None
     top = len(dealer.table.piles[move.source]) - 1
     dealer.block(move.source, top, 1, found.spot, put=found.place)
@@ -143,7 +146,7 @@ def replace_joker(*roles: str) -> Play:
             return page.move(text, CARRY, _take_its_place, source=spot, target=home, count=1)
 
         def offered(table: Table) -> Sequence[Move]:
-            found = standing(page, table)
+            found = joker_place(page, table)
             if found is None or found.card is None:
                 return ()
             return [

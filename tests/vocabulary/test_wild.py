@@ -13,11 +13,11 @@ from game.vocabulary.obligations import choice_first, starters
 from game.vocabulary.openings import base_is_first
 from game.vocabulary.plays import carry
 from game.vocabulary.wild import (
+    joker_place,
+    jokers_card,
     jokers_first,
     name_joker,
     replace_joker,
-    standing,
-    stood_for,
     wild,
 )
 from game.vocabulary.zones import foundations, hand, stock, tableau, waste
@@ -25,7 +25,7 @@ from tests.support.tiny import dealer_over, lying, offers, piles_of, played, tab
 
 HEARTS = " ".join(f"{rank}H" for rank in "A23456789TJQK")
 GAME = tiny(
-    foundations(2, build=wild(up & in_suit), space=fits.base & ~stood_for, loops=True),
+    foundations(2, build=wild(up & in_suit), space=fits.base & ~jokers_card, loops=True),
     tableau(4, build=down, lift=top),
     waste(),
     hand(),
@@ -54,13 +54,13 @@ GAME = tiny(
 def test_the_card_for_which_the_joker_stands(
     rows: tuple[str, ...], facts: dict[str, str], expected: str | None
 ) -> None:
-    found = standing(GAME, table(GAME, *rows, **facts))
+    found = joker_place(GAME, table(GAME, *rows, **facts))
     assert found is not None
     assert (None if found.card is None else name(found.card)) == expected
 
 
 def test_a_joker_elsewhere_stands_for_nothing() -> None:
-    assert standing(GAME, table(GAME, "tableau: JO | | |", "foundation: AH |")) is None
+    assert joker_place(GAME, table(GAME, "tableau: JO | | |", "foundation: AH |")) is None
 
 
 @pytest.mark.parametrize(
