@@ -1,6 +1,6 @@
 """Where a game was lost: what could still be won after each of its moves, and what would have won.
 
-Only the line that stands is asked about; what was taken back does not count. Few positions have to
+Only the main line is asked about; what was taken back does not count. Few positions have to
 be searched: whatever follows from a position that can't be won can't be won either, and whatever
 leads to one that can be won can be won too. So the move between them is looked for by halves, with
 little effort first and with more where that was not enough.

@@ -102,20 +102,17 @@ class Variations:
         return shared
 
     @cached_property
-    def _main_line(self) -> list[int]:
+    def main_line(self) -> Sequence[int]:
+        """The turns in force at the end, from the deal."""
         return self.path(self.on[-1])
 
-    def main_line(self) -> Sequence[int]:
-        """The line that stands at the end, from the deal."""
-        return self._main_line
-
     @cached_property
-    def stood(self) -> list[int]:
-        """How many moves of the line that stands lead to each turn, be it on that line or aside."""
-        standing = set(self._main_line)
+    def main_height(self) -> list[int]:
+        """How many moves of the main line lead to each turn, be it on that line or aside."""
+        main = set(self.main_line)
         found = [0] * len(self.made)
         for turn in range(1, len(self.made)):
-            found[turn] = self.height[turn] if turn in standing else found[self.before[turn]]
+            found[turn] = self.height[turn] if turn in main else found[self.before[turn]]
         return found
 
     def aside(self) -> Iterator[int]:
@@ -132,13 +129,13 @@ class Variations:
 
     @cached_property
     def depths(self) -> list[int]:
-        """How far aside each turn is: nought on the line that stands, one on a line that leaves
+        """How far aside each turn is: nought on the main line, one on a line that leaves
         it, and so on."""
-        standing = set(self._main_line)
+        main = set(self.main_line)
         found = [0] * len(self.made)
         for turn in range(1, len(self.made)):
-            if turn not in standing:
+            if turn not in main:
                 before = self.before[turn]
-                goes_on = before not in standing and self._next[before] == turn
+                goes_on = before not in main and self._next[before] == turn
                 found[turn] = found[before] + (0 if goes_on else 1)
         return found

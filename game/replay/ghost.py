@@ -91,7 +91,7 @@ class Ghost:
         return self.moments[max(bisect_right(self.moments, t, key=lambda m: m.t) - 1, 0)]
 
     def after(self, moves: int) -> int:
-        """How far the line that stood at its end had come after so many moves, or in the end."""
+        """How far its main line had come after so many moves, or in the end."""
         return self._by_moves[min(moves, self.last.moves)]
 
     def over(self, t: int) -> bool:

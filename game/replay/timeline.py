@@ -1,7 +1,7 @@
 """The time line of a game: every step of it in order, and the table at any of them at once.
 
 No rule is asked: what happened stands in the events. A timeline is wound to any place, stepped both
-ways, and cut: to the line that stands at the end, or to a side line that was taken back.
+ways, and cut: to the main line (what is in force at the end) or to a side line that was taken back.
 """
 
 from __future__ import annotations
@@ -56,12 +56,12 @@ class Mark(NamedTuple):
 
 class SideLine(NamedTuple):
     """A line that leaves a timeline after so many of its steps: its first turn, and how many moves
-    it has. ``stands`` is the line that stood at the end."""
+    it has. ``is_main`` says that it is the main line."""
 
     at: int
     turn: int
     moves: int
-    stands: bool = False
+    is_main: bool = False
 
 
 class Log:
@@ -258,8 +258,8 @@ class Timeline:
 
     @property
     def on_side_line(self) -> bool:
-        """Is a side line shown, and not all or the line that stands?"""
-        return self.line is not None and list(self.line) != list(self._log.turns.main_line())
+        """Is a side line shown, and not all or the main line?"""
+        return self.line is not None and list(self.line) != list(self._log.turns.main_line)
 
     @property
     def branched(self) -> bool:
@@ -275,23 +275,23 @@ class Timeline:
         return self._log.turns.height[self.on[at]] if at else 0
 
     def depth(self, step: int) -> int:
-        """How far aside a step is: nought on the line that stands at the end, one on a line that
+        """How far aside a step is: nought on the main line, one on a line that
         was taken back, two on one that leaves such a line."""
         turns = self._log.turns
         if self.line is None and self.steps[step].by == "undo":
             return turns.depths[self.on[step]]
         return turns.depths[self.on[step + 1]]
 
-    def stood(self, at: int) -> tuple[int, bool]:
-        """How many moves of the line that stands have led to a place, and whether that is on it."""
+    def on_main_line(self, at: int) -> tuple[int, bool]:
+        """How many moves of the main line have led to a place, and whether that is on it."""
         turns, turn = self._log.turns, max(self.on[at], DEAL)
-        return turns.stood[turn], turns.stood[turn] == turns.height[turn]
+        return turns.main_height[turn], turns.main_height[turn] == turns.height[turn]
 
     def place(self, made: int) -> int | None:
-        """Where so many moves of the line that stands were first made; None where this line left
+        """Where so many moves of the main line were first made; None where this line left
         it before."""
         turns = self._log.turns
-        turn = turns.main_line()[made]
+        turn = turns.main_line[made]
         if self.line is None:
             return turns.reached(turn)
         return made + 1 if made < len(self.line) and self.line[made] == turn else None
@@ -317,16 +317,16 @@ class Timeline:
         return timeline
 
     def main_line(self) -> Timeline:
-        """The timeline of the line that stands at the end, wound to the same place or to where the
+        """The timeline of the main line, wound to the same place or to where the
         line seen here left it."""
-        return self._cut(self._log.turns.main_line())
+        return self._cut(self._log.turns.main_line)
 
     def branch(self, number: int) -> Timeline:
         """The timeline that goes into a side line, the one of this number among ``sides``; wound to
         where it leaves."""
         turn, turns = self.sides[number].turn, self._log.turns
-        stands = turn in turns.main_line()
-        timeline = self._cut(turns.main_line() if stands else turns.through(turn))
+        is_main = turn in turns.main_line
+        timeline = self._cut(turns.main_line if is_main else turns.through(turn))
         timeline.seek(turns.height[turn])
         return timeline
 
@@ -343,11 +343,11 @@ class Timeline:
                 yield SideLine(turns.made[turn], turn, turns.length(turn))
             return
         shown = set(self.line)
-        standing = set(turns.main_line()) - shown
+        main = set(turns.main_line) - shown
         for at, turn in enumerate(self.line, 1):
             for other in turns.after(turn):
-                if other in standing:
-                    yield SideLine(at, other, len(turns.main_line()) - at, stands=True)
+                if other in main:
+                    yield SideLine(at, other, len(turns.main_line) - at, is_main=True)
                 elif other not in shown:
                     yield SideLine(at, other, turns.length(other))
 

@@ -11,7 +11,7 @@ from game.system.jobs import Work
 
 
 class WinningLine(Timeline):
-    """A side line that nobody played: the first moves of the line that stands, and then others that
+    """A side line that nobody played: the first moves of the main line, and then others that
     win. ``played`` is the timeline of the game itself, ``shared`` says how many moves are its."""
 
     def __init__(self, log: Log, played: Timeline, shared: int) -> None:
@@ -36,7 +36,7 @@ class WinningLine(Timeline):
         """The moves by which this place is beyond those of the game."""
         return [step.move for step in self.steps[self.shared + 1 : self.at]]
 
-    def stood(self, at: int) -> tuple[int, bool]:
+    def on_main_line(self, at: int) -> tuple[int, bool]:
         """How many moves of the game have led to a place, and whether that is on its line."""
         return min(max(at - 1, 0), self.shared), at - 1 <= self.shared
 
@@ -50,13 +50,13 @@ class WinningLine(Timeline):
         return self.main_line().whole()
 
     def lost_line(self) -> Timeline:
-        """The timeline of the line that stands, wound to where this line leaves it."""
+        """The timeline of the main line, wound to where this line leaves it."""
         line = self.played.main_line()
         line.seek(self.shared + 1)
         return line
 
     def main_line(self) -> Timeline:
-        """The timeline of the line that stands, wound to the same place or to where this line left
+        """The timeline of the main line, wound to the same place or to where this line left
         it."""
         line = self.played.main_line()
         line.seek(min(self.at, self.shared + 1))

@@ -139,11 +139,11 @@ class Analysing:
         timeline, known = self._timeline(), self.known
         if known is None or not at:
             return None
-        made, stands = timeline.stood(at)
+        made, on_it = timeline.on_main_line(at)
         if isinstance(timeline, WinningLine):
             return "won"
         state = known.state(made)
-        return state if stands or state == "lost" else None
+        return state if on_it or state == "lost" else None
 
     def mark(self, timeline: Timeline) -> None:
         """Mark the move that lost it on a timeline of this game."""

@@ -262,7 +262,7 @@ class MoveList:
     def _draw_side(self, surface: Surface, theme: Theme, row: Row, box: Rect) -> None:
         """A side line that leaves here."""
         side = self.timeline.sides[row.side]
-        words = "The line that stands" if side.stands else "A side line"
+        words = "The main line" if side.is_main else "A side line"
         left = self._indented(surface, theme, 1, box)
         drawn = icon("branch", theme.px(LABEL), theme.accent)
         surface.blit(drawn, drawn.get_rect(left=left, centery=box.centery))

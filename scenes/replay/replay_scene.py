@@ -257,7 +257,7 @@ class ReplayScene(Scene):
     # ---------------------------------------------------------------- lines
 
     def side_lines(self) -> None:
-        """Show all that was played, or the line that stands alone."""
+        """Show all that was played, or the main line alone."""
         self.load(
             self.timeline.main_line() if self.timeline.line is None else self.timeline.whole()
         )
@@ -267,7 +267,7 @@ class ReplayScene(Scene):
         self.load(self.timeline.branch(number))
 
     def leave_side(self) -> None:
-        """Back to the line that stands, at the place where the side line left it."""
+        """Back to the main line, at the place where the side line left it."""
         self.load(self.timeline.main_line())
 
     def side_here(self) -> None:

@@ -116,11 +116,11 @@ def test_later_shuffles_are_those_of_the_parent() -> None:
 
 @of_games
 def test_what_a_tape_shows_is_what_is_taken_up(game: Game) -> None:
-    """On the whole timeline, on the line that stands, and inside every side line of it."""
+    """On the whole timeline, on the main line, and inside every side line of it."""
     told = recorded(wandered(game, 4, 26))
     whole = timeline.of_record(told)
-    stands = whole.main_line()
-    tapes = [whole, stands, *(stands.branch(number) for number in range(len(stands.sides)))]
+    main = whole.main_line()
+    tapes = [whole, main, *(main.branch(number) for number in range(len(main.sides)))]
     compared = 0
     for shown in tapes:
         for at in range(1, len(shown) + 1, 2):

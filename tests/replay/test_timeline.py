@@ -208,11 +208,11 @@ def test_side_lines_are_told_entered_and_left() -> None:
     aside = line.branch(0)
     assert [step.move for step in aside.steps[:3]] == ["", "turn", "turn"]
     assert aside.steps[3].move not in ("turn", "")
-    assert [(side.at, side.stands) for side in aside.sides] == [(1, True), (3, False)]
+    assert [(side.at, side.is_main) for side in aside.sides] == [(1, True), (3, False)]
     deeper = aside.branch(1)
     assert [step.move for step in deeper.steps] == ["", "turn", "turn", "turn"]
     assert [deeper.depth(step) for step in range(4)] == [0, 1, 1, 2]
-    home = deeper.branch(next(n for n, side in enumerate(deeper.sides) if side.stands))
+    home = deeper.branch(next(n for n, side in enumerate(deeper.sides) if side.is_main))
     assert home.steps == line.steps
     assert home.at == 1
 

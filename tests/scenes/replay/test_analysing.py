@@ -122,7 +122,7 @@ def test_what_was_taken_back_has_no_state_unless_it_was_lost_before(
     assert timeline.line is None
     kinds = set[tuple[State | None, bool]]()
     for at in range(1, len(timeline) + 1):
-        made, stands = timeline.stood(at)
+        made, stands = timeline.on_main_line(at)
         kinds.add((scene.analysing.state(at), stands))
         assert stands or made < timeline.made(at)
     assert kinds == {("won", True), ("lost", True), (None, False), ("lost", False)}
