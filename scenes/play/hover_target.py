@@ -68,4 +68,4 @@ def movable(match: Match, place: Place | None) -> Group | None:
     held = intents.grip(match, place)
     if held is not None and held.moves:
         return held.spot, held.took, held.count
-    return (spot, index, 1) if intents.joining(match, [place]) is not None else None
+    return (spot, index, 1) if intents.selection_of(match, [place]) is not None else None

@@ -45,7 +45,7 @@ class Grip:
         return list(dict.fromkeys(move.target for move in self.moves))
 
 
-class Join(NamedTuple):
+class Selection(NamedTuple):
     """Cards chosen to be taken out of play together: what fits them, and what may still join."""
 
     chosen: tuple[Place, ...]
@@ -270,7 +270,7 @@ def open_choice(match: Match, held: Grip, move: Move) -> bool:
 # -------------------------------------------------------------------- cards that go together
 
 
-def joining(match: Match, chosen: Sequence[Place]) -> Join | None:
+def selection_of(match: Match, chosen: Sequence[Place]) -> Selection | None:
     """What these cards make together, or None where no move names them all."""
     table, wanted = match.table, frozenset(chosen)
     sets = [(picked(m, table), m) for m in match.moves() if m.picks]
@@ -279,21 +279,21 @@ def joining(match: Match, chosen: Sequence[Place]) -> Join | None:
         return None
     exact = next((move for cards, move in holding if cards == wanted), None)
     more = dict.fromkeys(place for cards, _ in holding for place in sorted(cards - wanted))
-    return Join(tuple(chosen), exact, tuple(more))
+    return Selection(tuple(chosen), exact, tuple(more))
 
 
-def added(match: Match, chosen: Sequence[Place], place: Place) -> Join | None:
+def added(match: Match, chosen: Sequence[Place], place: Place) -> Selection | None:
     """The choice after one more card is clicked: taken back if it was chosen, joined to the others
     if it may, else begun anew with this card. None where nothing is chosen any more. The last
     chosen card, clicked again, means the cards as they are, where more could join but need not."""
     if chosen and place == chosen[-1]:
-        as_it_is = joining(match, chosen)
+        as_it_is = selection_of(match, chosen)
         if as_it_is is not None and as_it_is.exact is not None:
             return as_it_is
     if place in chosen:
         rest = [other for other in chosen if other != place]
-        return joining(match, rest) if rest else None
-    return joining(match, [*chosen, place]) or joining(match, [place])
+        return selection_of(match, rest) if rest else None
+    return selection_of(match, [*chosen, place]) or selection_of(match, [place])
 
 
 def partners(match: Match, place: Place) -> dict[Spot, Move]:

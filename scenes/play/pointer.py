@@ -37,8 +37,8 @@ class Press(NamedTuple):
     place: Place | None
 
 
-class Sent(NamedTuple):
-    """A click sent cards off: where and when, and the other ways up that they had."""
+class ClickMove(NamedTuple):
+    """The move that a click made: where and when, and the ways up that its cards had besides."""
 
     pos: Point
     time: float
@@ -60,7 +60,7 @@ class Pointer:
         self._pairs: dict[Spot, Move] = {}
         self.looking = LookInto()
         self._press: Press | None = None
-        self._sent: Sent | None = None
+        self._click_move: ClickMove | None = None
         self._taken = 0.0
         self.at: Point | None = None
         """Where the mouse was last seen."""
@@ -231,8 +231,8 @@ class Pointer:
     def click(self, place: Place | None, pos: Point, *, pick: bool = False) -> None:
         """A click, or Enter with the focus there: the stock first, then what was begun, then the
         best place for the cards; ``pick`` takes them up instead."""
-        sent, self._sent = self._sent, None
-        if sent is not None and self._again(sent, pos):
+        before, self._click_move = self._click_move, None
+        if before is not None and self._again(before, pos):
             return
         if place is None:
             self.let_go()
@@ -241,15 +241,15 @@ class Pointer:
         elif not self._command(place) and not self._join(place):
             self._send(place, pos, pick=pick or self.seat.picks)
 
-    def _again(self, sent: Sent, pos: Point) -> bool:
+    def _again(self, before: ClickMove, pos: Point) -> bool:
         """A second click at once: the same cards are meant, and a foundation. Where the game has
         foundations it never means the card that has just been bared."""
         seat = self.seat
-        near = math.dist(pos, sent.pos) <= seat.length(NEAR)
-        if not near or seat.now - sent.time > TWICE or not seat.match.game.spots("foundation"):
+        near = math.dist(pos, before.pos) <= seat.length(NEAR)
+        if not near or seat.now - before.time > TWICE or not seat.match.game.spots("foundation"):
             return False
-        if sent.upward and seat.match.game.role(sent.goal) != "foundation":
-            seat.instead(sent.upward[0])
+        if before.upward and seat.match.game.role(before.goal) != "foundation":
+            seat.instead(before.upward[0])
         return True
 
     def _command(self, place: Place) -> bool:
@@ -268,7 +268,7 @@ class Pointer:
 
     def _join(self, place: Place) -> bool:
         seat, match = self.seat, self.seat.match
-        if not self.chosen and intents.joining(match, [place]) is None:
+        if not self.chosen and intents.selection_of(match, [place]) is None:
             return False
         join = intents.added(match, self.chosen, place)
         if join is None:
@@ -297,7 +297,7 @@ class Pointer:
             return
         if held is not None and move is not None:
             ways = intents.upward(match, held, self.distance)
-            self._sent = Sent(pos, seat.now, ways, move.target)
+            self._click_move = ClickMove(pos, seat.now, ways, move.target)
             self._lay(held.to(move.target) if intents.asks(move) else [move])
         elif not self._lay(intents.fillings(match, place[0])):
             self._last_resort(place, held)

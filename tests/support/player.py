@@ -209,7 +209,7 @@ class Player:
         found = []
         place = self.grasp(move)[1]
         held = intents.grip(match, place)
-        joins = intents.joining(match, [place]) is not None  # then a click chooses the card
+        joins = intents.selection_of(match, [place]) is not None  # then a click chooses the card
         best = intents.best(match, held, far) if held is not None else None
         if held is not None and best is not None and move.source != match.game.stock:
             if not joins and intents.open_choice(match, held, best):

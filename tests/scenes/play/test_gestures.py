@@ -131,7 +131,7 @@ def test_upward_leaves_a_choice_only_where_it_makes_a_difference() -> None:
 
 def test_kings_go_alone_and_pairs_are_joined() -> None:
     match = at("pyramid", reserve_22="KH", reserve_23="9S", reserve_24="4D", reserve_25="4C")
-    king = intents.joining(match, [place(match, "reserve-22")])
+    king = intents.selection_of(match, [place(match, "reserve-22")])
     assert king is not None
     assert king.exact is not None
     assert king.more == ()

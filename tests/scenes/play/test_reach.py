@@ -135,12 +135,12 @@ def by_picks(match: Match, view: TableView, move: Move) -> str:
     chosen: tuple[intents.Place, ...] = ()
     for place in sorted(intents.picked(move, match.table)):
         assert point_on(view, place) is not None, move.text
-        join = intents.added(match, chosen, place)
-        assert join is not None
-        chosen = join.chosen
-    join = intents.joining(match, chosen)
-    assert join is not None
-    assert join.exact is move
+        selection = intents.added(match, chosen, place)
+        assert selection is not None
+        chosen = selection.chosen
+    selection = intents.selection_of(match, chosen)
+    assert selection is not None
+    assert selection.exact is move
     return "picks"
 
 
