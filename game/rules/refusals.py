@@ -33,10 +33,17 @@ def refusal(page: Carrier, table: Table, source: Spot, took: int, target: Spot) 
     if part.once is not None and not part.once(page, table):
         return f"{name(card)}: {part.words} is taken only when {part.once.words}"
     lying = table.piles[target]
-    wish = f"{name(card)} on {name(lying[-1])}" if lying else f"{name(card)} to an empty place"
+    if not lying:
+        wish = f"{name(card)} to an empty place"
+    elif lying[-1] >= DOWN:  # what it is nobody knows
+        wish = f"{name(card)} on a card that lies face down"
+    else:
+        wish = f"{name(card)} on {name(lying[-1])}"
     fit = goal.build if lying else goal.space
     if fit is None or fit is nothing:
         return f"{wish}: {f'nothing is built on the {goal.role}' if lying else 'it stays empty'}"
+    if lying and lying[-1] >= DOWN:
+        return f"{wish}: it has to be turned up first"
     lead = pile[-1 if part.by_top else took] & FACE
     put = Put(page, table, lead, source, took, count, target)
     if zone.reach is not None and (source, target) not in zone.reach.pairs(

@@ -141,7 +141,7 @@ def what_is_not_offered_is_refused(game: Game, seeds: range) -> Tally:
                 tally["carries refused"] += 1
                 took = len(match.table.piles[carry.source]) - carry.count
                 reason = match.refusal(carry.source, took, carry.target)
-                assert re.fullmatch(r"[^\n]{8,200}", reason)
+                assert re.fullmatch(r"[^\n<>=_]{8,200}", reason), "no card that lies face down"
                 assert reason == reason.strip()
                 tally["reasons"] += 1
     return tally

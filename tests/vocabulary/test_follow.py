@@ -254,6 +254,17 @@ def test_a_refusal_says_what_may_be_taken(zone: Zone, pile: str, took: int, says
     assert game.refusal(laid, game.spot("tableau"), took, game.spot("waste")) == says
 
 
+@pytest.mark.parametrize("build", [None, fits.down], ids=["never", "down"])
+def test_no_refusal_tells_what_lies_face_down(build: fits.Fit | None) -> None:
+    game = tiny(tableau(2, build=build), waste())
+    told = {
+        game.refusal(table(game, "waste: 9S", f"tableau: <{card}>"), game.spot("waste"), 0, 0)
+        for card in ("TH", "9S", "2C")
+    }
+    assert len(told) == 1, told
+    assert "<" not in told.pop()
+
+
 def test_a_space_is_named_in_a_refusal() -> None:
     game = tiny(tableau(2, space=fits.kings))
     says = game.refusal(table(game, "tableau: 2C |"), 0, 0, 1)
