@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 from typing import TYPE_CHECKING
@@ -14,7 +14,8 @@ from game.record.header import LONGEST_NAME
 from scenes.app.context import Context
 from scenes.look.theme import TEXT, Theme
 from scenes.widgets.buttons import Button, in_row
-from scenes.widgets.dialog import Dialog
+from scenes.widgets.dialog import MARGIN, PAD
+from scenes.widgets.scroll_dialog import ScrollDialog
 from scenes.widgets.text import write
 from scenes.widgets.text_field import TextField
 
@@ -94,7 +95,7 @@ class Line(Button):
         self.field.draw(surface, theme, focus=focus)
 
 
-class Settings(Dialog):
+class Settings(ScrollDialog):
     """Every setting is in force as soon as it is changed; the table behind shows it."""
 
     title = "Settings"
@@ -115,8 +116,15 @@ class Settings(Dialog):
         return focus.field if isinstance(focus, Line) else None
 
     def wanted(self, window: Rect) -> tuple[float, float]:
-        """Two columns, with a row for each setting."""
-        return COLUMN * len(COLUMNS), ROW * max(map(len, COLUMNS)) - GAP
+        """A row for each setting."""
+        columns = self._columns
+        return COLUMN * len(columns), ROW * max(map(len, columns)) - GAP
+
+    @property
+    def _columns(self) -> Sequence[Sequence[Row]]:
+        """Two columns beside one another, or in a narrow window all settings in one."""
+        wide = self.theme.px(COLUMN * len(COLUMNS) + 2 * PAD)
+        return COLUMNS if wide <= self.context.size[0] - 2 * MARGIN else (LOOKS + PLAY,)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Most settings leave the dialog itself as it is; to make the sliders anew takes long."""
@@ -130,10 +138,12 @@ class Settings(Dialog):
         from scenes.widgets.forms import forms_of
 
         theme = self.theme
-        self._forms, self._rows, self._sliders = forms_of(self.context.size, self.theme), [], {}
-        step = min(theme.px(ROW), (inner.height + theme.px(GAP)) // max(map(len, COLUMNS)))
-        wide = inner.width // len(COLUMNS)
-        for column, rows in enumerate(COLUMNS):
+        page = (self.context.size[0], self.page.high)
+        self._forms, self._rows, self._sliders = forms_of(page, theme), [], {}
+        columns = self._columns
+        step = min(theme.px(ROW), (inner.height + theme.px(GAP)) // max(map(len, columns)))
+        wide = inner.width // len(columns)
+        for column, rows in enumerate(columns):
             for number, row in enumerate(rows):
                 x, y = inner.x + column * wide, inner.y + number * step
                 self._row(row, Rect(x, y, wide - theme.px(GAP), step - theme.px(GAP)))
@@ -193,7 +203,7 @@ class Settings(Dialog):
 
     # ---------------------------------------------------------------- input and picture
 
-    def handle(self, event: pygame.event.Event) -> None:
+    def act(self, event: pygame.event.Event) -> None:
         """Sliders are heard while they move and obeyed when they are let go; the arrows move the
         one that has the focus."""
         focus = self.buttons.focus
@@ -207,7 +217,7 @@ class Settings(Dialog):
         if forms is not None:
             forms.hear(event)
             self.touch()
-        super().handle(event)
+        super().act(event)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self._obey()
 
@@ -259,6 +269,8 @@ class Settings(Dialog):
         for name, slider in list(self._sliders.items()):
             value = round(float(slider.get_current_value()), 2)
             if abs(value - float(str(self._value(name)))) > 0.005:
+                bars = (each for each in self.buttons.all if isinstance(each, Bar))
+                self.buttons.focus = next(each for each in bars if each.setting == name)
                 self.context.change(name, value)
 
     def update(self, dt: float) -> bool:

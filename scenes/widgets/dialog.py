@@ -46,12 +46,13 @@ class Dialog(Scene):
         window = Rect((0, 0), size)
         self.theme = theme = self.context.theme
         wide, high = self._size(window)
-        share = min((window.width - 2 * MARGIN) / wide, (window.height - 2 * MARGIN) / high, 1.0)
+        room = self.room(window)
+        share = min(room.width / wide, room.height / high, 1.0)
         if share < 1.0:
             self.theme = theme = replace(theme, scale=theme.scale * share)
         wide, high = self._size(window)
         pad, head = theme.px(PAD), self._head()
-        self.box = Rect(0, 0, min(wide, window.width), min(high, window.height))
+        self.box = Rect(0, 0, min(wide, room.width), min(high, room.height))
         self.place(window)
         inner = self.box.inflate(-2 * pad, -2 * pad)
         before, focus = list(self.buttons.all), self.buttons.focus
@@ -62,6 +63,10 @@ class Dialog(Scene):
             at = min(before.index(focus), len(self.buttons.all) - 1)
             self.buttons.focus = self.buttons.all[at]
         self.touch()
+
+    def room(self, window: Rect) -> Rect:
+        """How much room there is for it."""
+        return window.inflate(-2 * MARGIN, -2 * MARGIN)
 
     def _size(self, window: Rect) -> tuple[int, int]:
         """How wide and high the dialog would like to be, in pixels of this window."""

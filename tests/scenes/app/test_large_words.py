@@ -15,8 +15,10 @@ from scenes.dialogs import help as boards
 from scenes.dialogs.help import Help, ReplayHelp
 from scenes.look.theme import GREEN, LABEL
 from scenes.title import Title
+from scenes.dialogs.settings import Settings
 from scenes.widgets.bars import LEAST, fitting
 from scenes.widgets.buttons import Button
+from scenes.widgets.scroll_dialog import ScrollDialog
 from scenes.widgets.text import balanced, wrapped
 from tests.scenes.conftest import Opener
 from tests.support.player import Player, Point
@@ -40,15 +42,18 @@ def buttons(player: Player) -> Sequence[Button]:
 
 
 def apart(player: Player) -> None:
-    """No button in front covers another, and all lie in the window."""
+    """No button in front covers another, and all lie in the window, or on a sheet that scrolls."""
     parted(player, buttons(player))
 
 
 def parted(player: Player, found: Sequence[Button]) -> None:
-    """None of these covers another, and all lie in the window."""
+    """None of these covers another, and all lie in the window, or on a sheet that scrolls."""
     shown = [button for button in found if button.box.width]
     assert shown, "there are buttons"
     boxes, window = [button.box for button in shown], player.app.screen.get_rect()
+    if isinstance(player.top, ScrollDialog):
+        assert player.top.box.width < window.width
+        window = player.top.box
     for number, box in enumerate(boxes):
         assert window.contains(box), f"{shown[number].label!r} leaves the window"
         covered = box.collidelist(boxes[number + 1 :])

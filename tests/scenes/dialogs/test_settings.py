@@ -327,7 +327,9 @@ def test_every_setting_has_its_place_on_the_sheet(sit: Opener, size: Point, scal
     player.press("Settings")
     dialog = player.top
     assert isinstance(dialog, Settings)
-    assert player.app.screen.get_rect().contains(dialog.box)
+    page = pygame.Rect(0, 0, size[0], dialog.page.high)
+    assert page.contains(dialog.box)
+    assert page.height == size[1] or scale == "2.0", "nothing scrolls that need not"
     boxes = [button.box for button in dialog.buttons.all]
     assert [b.box for b in dialog.buttons.all if isinstance(b, Bar)] == [
         slider.rect for slider in dialog._sliders.values()
@@ -469,6 +471,40 @@ def test_a_slider_is_still_moved_by_the_pointer(sit: Opener) -> None:
     knob = slider.sliding_button.rect.center
     player.drag(knob, (slider.rect.right - 4, knob[1]))
     assert player.app.context.config.sound.cards > 0.95
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
+def test_in_large_letters_the_settings_scroll(sit: Opener, size: Point) -> None:
+    player = sit(size=size, settings="ui_scale = 2.0\n")
+    player.key(pygame.K_COMMA)
+    dialog = sheet_of(player)
+    assert dialog.theme == player.app.context.theme, "they are as large as was asked for"
+    player.key(pygame.K_TAB)
+    for _ in dialog.buttons.all:
+        player.key(pygame.K_TAB)
+        player.rest(0.4)
+        focus = dialog.buttons.focus
+        assert focus is not None
+        top = focus.box.top - dialog.scrolled
+        assert 0 <= top and top + focus.box.height <= size[1], "what has the focus is seen"
+
+
+def test_what_is_scrolled_is_pressed_and_moved_where_it_is_seen(sit: Opener) -> None:
+    player = sit(settings="ui_scale = 2.0\n")
+    player.key(pygame.K_COMMA)
+    dialog, config = sheet_of(player), lambda: player.app.context.config
+    player.post(pygame.MOUSEWHEEL, x=0, y=-50)
+    player.rest(0.6)
+    assert dialog.scrolled + player.app.context.size[1] == dialog.page.high, "to its lower end"
+    chip = next(each for each in dialog.buttons.all if each.label == "picks it up")
+    player.click(chip.box.move(0, -dialog.scrolled).center)
+    assert config().table.click == "pick"
+    rail = dialog._sliders["sound.cards"].rect.move(0, -dialog.scrolled)
+    knob = dialog._sliders["sound.cards"].sliding_button.rect.move(0, -dialog.scrolled)
+    player.drag(knob.center, (rail.right - 4, knob.centery))
+    assert config().sound.cards > 0.9
+    player.click((4, 400))
+    assert player.top is not dialog, "a click beside it closes it"
 
 
 def test_a_choice_made_by_keys_keeps_the_focus(sit: Opener) -> None:
