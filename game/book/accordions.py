@@ -94,5 +94,5 @@ EVEN_UP = Game(
     follow=(close_up("row"),),
 )
 
-KIN = "one line"
+FAMILY_NAME = "one line"
 GAMES = (ACCORDION, DECADE, ROYAL_MARRIAGE, EVICTING, DOUBLE_JUMP, EVEN_UP)

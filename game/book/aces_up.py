@@ -62,5 +62,5 @@ ACES_UP = Game(
     won=aces_alone,
 )
 
-KIN = "rows"
+FAMILY_NAME = "rows"
 GAMES = (ACES_UP,)

@@ -260,7 +260,7 @@ EIGHTEENS = Game(
     options={"fill_spaces": refilling("tableau")},
 )
 
-KIN = "sums"
+FAMILY_NAME = "sums"
 GAMES = (
     ELEVENS,
     FIFTEENS,

@@ -19,5 +19,5 @@ ALHAMBRA = Game(
     play=(carry, turn(), redeal(2)),
 )
 
-KIN = "alhambra"
+FAMILY_NAME = "alhambra"
 GAMES = (ALHAMBRA,)

@@ -47,5 +47,5 @@ SUDDEN_DEATH = BOOMERANG.but(
     base="9",
 )
 
-KIN = "there and back"
+FAMILY_NAME = "there and back"
 GAMES = (BOOMERANG, SUDDEN_DEATH)

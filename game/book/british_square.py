@@ -22,5 +22,5 @@ BRITISH_SQUARE = Game(
     looks=is_space("tableau"),
 )
 
-KIN = "up or down"
+FAMILY_NAME = "up or down"
 GAMES = (BRITISH_SQUARE,)

@@ -1,4 +1,4 @@
-"""Canfield and its kin."""
+"""Canfield and its family."""
 
 from __future__ import annotations
 
@@ -178,7 +178,7 @@ GATE = Game(
     options={"fill_spaces": FROM_POSTS},
 )
 
-KIN = "Canfield family"
+FAMILY_NAME = "Canfield family"
 GAMES = (
     CANFIELD,
     SELECTIVE_CANFIELD,

@@ -31,5 +31,5 @@ CONTRADANCE = Game(
     play=(carry, turn(), redeal(1)),
 )
 
-KIN = "queens"
+FAMILY_NAME = "queens"
 GAMES = (CAPTIVE_QUEENS, CONTRADANCE)

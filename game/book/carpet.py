@@ -1,4 +1,4 @@
-"""Carpet and its kin: the cards around the foundations are replaced from the wastepile."""
+"""Carpet and its family: the cards around the foundations are replaced from the wastepile."""
 
 from __future__ import annotations
 
@@ -86,5 +86,5 @@ KINGS_AUDIENCE = Game(
     rules=2,
 )
 
-KIN = "carpets"
+FAMILY_NAME = "carpets"
 GAMES = (CARPET, FORTUNES_FAVOR, DOUBLE_OR_QUITS, KINGS_AUDIENCE)

@@ -1,4 +1,4 @@
-"""The castles and their kin: all cards in sight, moved one at a time."""
+"""The castles and their family: all cards in sight, moved one at a time."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ BISLEY = Game(
     opening=(set_out(A, first=5), deal("tableau"), deal_onto("tableau", *[3] * 13)),
 )
 
-KIN = "castles"
+FAMILY_NAME = "castles"
 GAMES = (
     BELEAGUERED_CASTLE,
     STREETS_AND_ALLEYS,

@@ -35,10 +35,10 @@ def defined() -> Iterator[Game]:
 
 
 def _defined_in(name: str) -> Iterator[Game]:
-    """The games of a module, which is their family; ``KIN`` is what a player calls it."""
+    """The games of a module, which is their family; ``FAMILY_NAME`` is what a player calls it."""
     module = import_module(f"{book.__name__}.{name}")
     for game in module.GAMES:
-        yield replace(game, family=name, kin=getattr(module, "KIN", name))
+        yield replace(game, family=name, family_name=getattr(module, "FAMILY_NAME", name))
 
 
 _TOLD = {entry.name: (section, entry) for section, entries in CONTENTS.items() for entry in entries}

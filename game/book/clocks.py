@@ -330,5 +330,5 @@ RONDO = Game(
     counted=True,
 )
 
-KIN = "clocks"
+FAMILY_NAME = "clocks"
 GAMES = (CLOCK, WATCH, GRANDFATHERS_CLOCK, BIG_BEN, RONDO)

@@ -1,4 +1,4 @@
-"""Parallels and its kin: rows are dealt below one another, columns are played from their ends."""
+"""Parallels, Babette: rows are dealt below one another, columns are played from their ends."""
 
 from __future__ import annotations
 
@@ -75,5 +75,5 @@ STAG_PARTY = BABETTE.but(
     base="6",
 )
 
-KIN = "rows and columns"
+FAMILY_NAME = "rows and columns"
 GAMES = (PARALLELS, BABETTE, STAG_PARTY)

@@ -1,4 +1,4 @@
-"""Congress and its kin: eight aces between two packs' tableau, whose spaces the stock fills."""
+"""Congress and its family: eight aces between two packs' tableau, whose spaces the stock fills."""
 
 from __future__ import annotations
 
@@ -66,5 +66,5 @@ DIPLOMAT = Game(
     play=(carry, turn()),
 )
 
-KIN = "Congress family"
+FAMILY_NAME = "Congress family"
 GAMES = (CONGRESS, RED_AND_BLACK, DIPLOMAT)

@@ -34,5 +34,5 @@ CONSTITUTION = Game(
     lost=nothing_moves("stock"),
 )
 
-KIN = "rows pushed down"
+FAMILY_NAME = "rows pushed down"
 GAMES = (CONSTITUTION,)

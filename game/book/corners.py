@@ -21,5 +21,5 @@ SIMPLICITY = FOUR_SEASONS.but(
     "Simplicity", tableau={"count": 12, "rows": 2, "build": down & alternate & short_of_base}
 )
 
-KIN = "corners"
+FAMILY_NAME = "corners"
 GAMES = (FOUR_SEASONS, SIMPLICITY)

@@ -111,5 +111,5 @@ GAVOTTE = Game(
     options={"fill_spaces": WING_FILLED},
 )
 
-KIN = "by twos"
+FAMILY_NAME = "by twos"
 GAMES = (ODD_AND_EVEN, ROYAL_COTILLION, GAVOTTE)

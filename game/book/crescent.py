@@ -36,5 +36,5 @@ CRESCENT = Game(
     must=(),
 )
 
-KIN = "crescents"
+FAMILY_NAME = "crescents"
 GAMES = (CRESCENT,)

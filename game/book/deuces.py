@@ -1,4 +1,4 @@
-"""Deuces and its kin: a tableau round three sides of the foundations, built down in suit."""
+"""Deuces and its family: a tableau round three sides of the foundations, built down in suit."""
 
 from __future__ import annotations
 
@@ -30,5 +30,5 @@ SQUARE = DEUCES.but("Square", tableau={"count": 12}, opening=(deal("tableau"),))
 
 COURTYARD = SQUARE.but("Courtyard", base="A")
 
-KIN = "deuces"
+FAMILY_NAME = "deuces"
 GAMES = (DEUCES, SQUARE, COURTYARD)

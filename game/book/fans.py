@@ -187,7 +187,7 @@ BRISTOL = Game(
     play=(carry, deal_row("reserve")),
 )
 
-KIN = "fans"
+FAMILY_NAME = "fans"
 GAMES = (
     LA_BELLE_LUCIE,
     TREFOIL,

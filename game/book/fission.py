@@ -135,5 +135,5 @@ FISSION = Game(
     rules=2,
 )
 
-KIN = "Fission"
+FAMILY_NAME = "Fission"
 GAMES = (FISSION,)

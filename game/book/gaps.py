@@ -281,5 +281,5 @@ PENDULUM = Game(
     must=(choice_first, fill_spaces("grid", "grid")),
 )
 
-KIN = "gaps"
+FAMILY_NAME = "gaps"
 GAMES = (GAPS, PENDULUM)

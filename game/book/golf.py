@@ -52,5 +52,5 @@ TOURNAMENT_GOLF = GOLF.but(
     ),
 )
 
-KIN = "Golf family"
+FAMILY_NAME = "Golf family"
 GAMES = (GOLF, TOURNAMENT_GOLF)

@@ -68,5 +68,5 @@ GRAND_DUCHESS = Game(
 
 PARISIENNE = GRAND_DUCHESS.but("Parisienne", opening=(set_out(A, K), deal_six), must=())
 
-KIN = "hidden reserves"
+FAMILY_NAME = "hidden reserves"
 GAMES = (GRAND_DUCHESS, PARISIENNE)

@@ -56,5 +56,5 @@ HERRING_BONE = Game(
     options={"fill_spaces": filling("tableau", "waste", "stock")},
 )
 
-KIN = "herring-bone"
+FAMILY_NAME = "herring-bone"
 GAMES = (HERRING_BONE,)

@@ -202,5 +202,5 @@ FAERIE_QUEEN = SALIC_LAW.but(
     tableau={"build": (on_rank(K) | down) & once(dealt)},
 )
 
-KIN = "royal courts"
+FAMILY_NAME = "royal courts"
 GAMES = (INTRIGUE, LAGGARD_LADY, GLENCOE, SALIC_LAW, FAERIE_QUEEN)

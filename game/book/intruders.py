@@ -127,5 +127,5 @@ TRIUMPH = Game(
     options={"fill_spaces": FILLED_AT_WILL},
 )
 
-KIN = "intruders"
+FAMILY_NAME = "intruders"
 GAMES = (FOUR_INTRUDERS, TRIUMPH)

@@ -1,4 +1,4 @@
-"""Klondike and its kin."""
+"""Klondike and its family."""
 
 from __future__ import annotations
 
@@ -212,7 +212,7 @@ EASTHAVEN = WESTCLIFF.but(
     play=(carry, deal_row("tableau", all_filled)),
 )
 
-KIN = "Klondike family"
+FAMILY_NAME = "Klondike family"
 GAMES = (
     KLONDIKE,
     JOKER_KLONDIKE,

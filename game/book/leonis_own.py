@@ -140,5 +140,5 @@ LEONIS_OWN = Game(
     must=(played_at_once,),
 )
 
-KIN = "Leoni's Own"
+FAMILY_NAME = "Leoni's Own"
 GAMES = (LEONIS_OWN,)

@@ -83,5 +83,5 @@ MATRIMONY = Game(
     notices=(told_next,),
 )
 
-KIN = "weddings"
+FAMILY_NAME = "weddings"
 GAMES = (MATRIMONY,)

@@ -298,5 +298,5 @@ KNOCKOUT = Game(
     lost=falls_short,
 )
 
-KIN = "pure luck"
+FAMILY_NAME = "pure luck"
 GAMES = (HIT_OR_MISS, ROYAL_FLUSH, PERPETUAL_MOTION, KNOCKOUT)

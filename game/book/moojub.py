@@ -99,5 +99,5 @@ MOOJUB = Game(
     must=(builds_first,),
 )
 
-KIN = "Moojub"
+FAMILY_NAME = "Moojub"
 GAMES = (MOOJUB,)

@@ -1,4 +1,4 @@
-"""Napoleon at St. Helena and its kin: two packs, long columns, and a stock that is turned once."""
+"""The Napoleon at St. Helena family: two packs, long columns, and a stock that is turned once."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ NAPOLEONS_SQUARE = NAPOLEON_AT_ST_HELENA.but(
     "Napoleon's Square", tableau={"count": 12, "lift": run(down & in_suit)}
 )
 
-KIN = "Napoleon family"
+FAMILY_NAME = "Napoleon family"
 GAMES = (
     NAPOLEON_AT_ST_HELENA,
     LIMITED,

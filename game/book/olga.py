@@ -146,5 +146,5 @@ OLGA = Game(
     shown={PLACE: all_laid},
 )
 
-KIN = "Olga"
+FAMILY_NAME = "Olga"
 GAMES = (OLGA,)

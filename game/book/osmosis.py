@@ -40,5 +40,5 @@ OSMOSIS = Game(
 
 PEEK = OSMOSIS.but("Peek", reserve={"face": "up"}, follow=())
 
-KIN = "Osmosis family"
+FAMILY_NAME = "Osmosis family"
 GAMES = (OSMOSIS, PEEK)

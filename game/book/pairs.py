@@ -96,5 +96,5 @@ LITTLE_LOTS = Game(
     follow=(turn_up_bared("reserve", last=LAST_TWO),),
 )
 
-KIN = "pairs"
+FAMILY_NAME = "pairs"
 GAMES = (NESTOR, LITTLE_LOTS)

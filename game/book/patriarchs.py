@@ -57,5 +57,5 @@ ROYAL_RENDEZVOUS = Game(
     options={"fill_spaces": filling("reserve", "waste", by_turning=True)},
 )
 
-KIN = "patriarchs"
+FAMILY_NAME = "patriarchs"
 GAMES = (PATRIARCHS, ROYAL_RENDEZVOUS)

@@ -27,5 +27,5 @@ THE_PLOT = Game(
     follow=(turn_up_bared("reserve"),),
 )
 
-KIN = "the plot"
+FAMILY_NAME = "the plot"
 GAMES = (THE_PLOT,)

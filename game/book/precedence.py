@@ -24,5 +24,5 @@ PRECEDENCE = Game(
     play=(carry, turn(), redeal(2)),
 )
 
-KIN = "precedence"
+FAMILY_NAME = "precedence"
 GAMES = (PRECEDENCE,)

@@ -42,5 +42,5 @@ CRAZY_QUILT = Game(
     play=(carry, turn(), redeal(1)),
 )
 
-KIN = "quilts"
+FAMILY_NAME = "quilts"
 GAMES = (CRAZY_QUILT,)

@@ -1,4 +1,4 @@
-"""Virginia Reel and its kin: foundations stand in the tableau, in the rows of their rank."""
+"""Virginia Reel and its family: foundations stand in the tableau, in the rows of their rank."""
 
 from __future__ import annotations
 
@@ -176,5 +176,5 @@ ROYAL_PARADE = VIRGINIA_REEL.following(
     "Royal Parade", tableau={"deal": 1}, opening=(deal("tableau", "reserve"),)
 )
 
-KIN = "reels"
+FAMILY_NAME = "reels"
 GAMES = (VIRGINIA_REEL, ROYAL_PARADE)

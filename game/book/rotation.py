@@ -86,5 +86,5 @@ CORNER_STONES = Game(
     after_move=(pass_turn("tableau", skip=False),),
 )
 
-KIN = "dealt in rotation"
+FAMILY_NAME = "dealt in rotation"
 GAMES = (CAPRICIEUSE, CORNER_STONES)

@@ -61,5 +61,5 @@ MOUNT_OLYMPUS = Game(
     options={"fill_spaces": filling("tableau", "stock")},
 )
 
-KIN = "rows"
+FAMILY_NAME = "rows"
 GAMES = (MISS_MILLIGAN, BLOCKADE, MOUNT_OLYMPUS)

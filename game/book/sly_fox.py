@@ -1,4 +1,4 @@
-"""Sly Fox, Frog and their kin: the player chooses on which of several piles a turned card goes."""
+"""The Sly Fox family: the player chooses on which of several piles a turned card goes."""
 
 from __future__ import annotations
 
@@ -124,5 +124,5 @@ COLORADO = Game(
     peek=False,
 )
 
-KIN = "Sly Fox family"
+FAMILY_NAME = "Sly Fox family"
 GAMES = (SLY_FOX, FROG, FANNY, COLORADO)

@@ -1,4 +1,4 @@
-"""Spider and its kin."""
+"""Spider and its family."""
 
 from __future__ import annotations
 
@@ -106,5 +106,5 @@ LITTLE_SPIDER = Game(
     must=(starters_of_color,),
 )
 
-KIN = "Spider family"
+FAMILY_NAME = "Spider family"
 GAMES = (SPIDER, SPIDERETTE, WILL_O_THE_WISP, LITTLE_SPIDER)

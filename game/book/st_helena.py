@@ -1,4 +1,4 @@
-"""St. Helena and its kin: piles around an ace and a king of each suit, built up or down."""
+"""St. Helena and its family: piles around an ace and a king of each suit, built up or down."""
 
 from __future__ import annotations
 
@@ -46,5 +46,5 @@ LOUIS = ST_HELENA.but(
 )
 """While there is a stock it is the pause after the first twelve cards."""
 
-KIN = "piles all round"
+FAMILY_NAME = "piles all round"
 GAMES = (ST_HELENA, LOUIS)

@@ -25,5 +25,5 @@ SULTAN = Game(
     options={"fill_spaces": filling("divan", "waste", by_turning=True)},
 )
 
-KIN = "divans"
+FAMILY_NAME = "divans"
 GAMES = (SULTAN,)

@@ -168,5 +168,5 @@ SUSPENSE = Game(
     presets={"book": {}, "eight-columns": {"wing_to_waste": "wing-card"}},
 )
 
-KIN = "covered cards"
+FAMILY_NAME = "covered cards"
 GAMES = (SUSPENSE,)

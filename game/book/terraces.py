@@ -1,4 +1,4 @@
-"""Terrace and its kin: a row of reserve cards that goes up on alternate colors, or not at all."""
+"""The Terrace family: a row of reserve cards that goes up on alternate colors, or not at all."""
 
 from __future__ import annotations
 
@@ -56,5 +56,5 @@ BLONDES_AND_BRUNETTES = TERRACE.but(
     must=(starters,),
 )
 
-KIN = "terraces"
+FAMILY_NAME = "terraces"
 GAMES = (TERRACE, BLONDES_AND_BRUNETTES)

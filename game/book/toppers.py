@@ -58,5 +58,5 @@ INTERREGNUM = Game(
     follow=(add_topper,),
 )
 
-KIN = "toppers"
+FAMILY_NAME = "toppers"
 GAMES = (INTERREGNUM,)

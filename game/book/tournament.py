@@ -1,4 +1,4 @@
-"""Tournament and its kin: kibitzers at the sides, dormitzers between, two foundations of a suit."""
+"""The Tournament family: kibitzers at the sides, dormitzers between, two foundations of a suit."""
 
 from __future__ import annotations
 
@@ -115,5 +115,5 @@ NIVERNAISE = TOURNAMENT.but(
     options={"fill_spaces": refilling("tableau", ROWS, space=SPACE, packets=True)},
 )
 
-KIN = "both ways"
+FAMILY_NAME = "both ways"
 GAMES = (TOURNAMENT, NIVERNAISE)

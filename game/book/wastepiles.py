@@ -119,7 +119,7 @@ AMAZONS = Game(
     play=(carry, deal_row("reserve", between=True), redeal_gathered(None, "reserve")),
 )
 
-KIN = "wastepiles"
+FAMILY_NAME = "wastepiles"
 GAMES = (
     JUBILEE,
     CALCULATION,

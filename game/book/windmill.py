@@ -61,5 +61,5 @@ WINDMILL = Game(
     options={"fill_spaces": filling("sail", "waste", by_turning=True), "reverse_kings": KINGS_TOO},
 )
 
-KIN = "windmills"
+FAMILY_NAME = "windmills"
 GAMES = (WINDMILL,)

@@ -62,5 +62,5 @@ ZINGARA = Game(
     base="7",
 )
 
-KIN = "one pile a foundation"
+FAMILY_NAME = "one pile a foundation"
 GAMES = (XERXES, ZINGARA)

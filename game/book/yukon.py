@@ -32,5 +32,5 @@ SCORPION = Game(
     score=None,
 )
 
-KIN = "Yukon family"
+FAMILY_NAME = "Yukon family"
 GAMES = (YUKON, SCORPION)

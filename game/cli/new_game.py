@@ -40,7 +40,7 @@ DEFINITION = """\
 )
 """
 MODULE = '''\
-"""{title} and its kin."""
+"""{title} and its family."""
 
 from __future__ import annotations
 

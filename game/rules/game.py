@@ -72,7 +72,7 @@ class Game(PileNames):
     skill: str | None = None
     section: str = "one-deck"
     family: str = ""
-    kin: str = ""
+    family_name: str = ""
     players: tuple[int, int] = (1, 1)
     follow: tuple[Reflex, ...] = ()
     after_move: tuple[AfterMove, ...] = ()

@@ -31,7 +31,7 @@ class PageWords(TypedDict, total=False):
     skill: str | None
     section: str
     family: str
-    kin: str
+    family_name: str
     players: tuple[int, int]
     follow: tuple[Reflex, ...]
     after_move: tuple[AfterMove, ...]

@@ -42,17 +42,17 @@ def filters(
         Filter("length", "Long", lambda game: game.minutes >= LONG),
         Filter("packs", "One pack", lambda game: game.packs == 1),
         Filter("packs", "Two packs", lambda game: game.packs == 2),
-        *(_of_kin(words) for words, many in _kinds(games).most_common() if many > 1),
+        *(_of_family(words) for words, many in _kinds(games).most_common() if many > 1),
     ]
     return [each for each in every if 0 < sum(map(each.keeps, games)) < len(games)]
 
 
 def _kinds(games: Sequence[Game]) -> Counter[str]:
-    return Counter(game.kin for game in games)
+    return Counter(game.family_name for game in games)
 
 
-def _of_kin(words: str) -> Filter:
-    return Filter("family", words[:1].upper() + words[1:], lambda game: game.kin == words)
+def _of_family(words: str) -> Filter:
+    return Filter("family", words[:1].upper() + words[1:], lambda game: game.family_name == words)
 
 
 class ActiveFilters:

@@ -48,7 +48,7 @@ class GameFacts:
     def lines(self) -> list[str]:
         """A line each: what it is, how often it is won, by oneself too, by which house rules."""
         game = self.dealt
-        family = game.kin
+        family = game.family_name
         found = [
             f"{family[:1].upper()}{family[1:]} · {many(game.packs, 'pack')} · {game.minutes} min",
             chance(game),

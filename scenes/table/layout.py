@@ -140,8 +140,8 @@ def plan_of(game: Game) -> Layout:
 
 def file_of(game: Game) -> Path | None:
     """The file that says how this game is laid out, if there is one."""
-    kin = [each.id for each in family(game.family) if sorted(each.names) == sorted(game.names)]
-    titles = f"{game.id}-{len(game.names)}", game.id, *kin
+    alike = [each.id for each in family(game.family) if sorted(each.names) == sorted(game.names)]
+    titles = f"{game.id}-{len(game.names)}", game.id, *alike
     paths = [LAYOUTS / f"{title}.tmx" for title in titles]
     return next((path for path in paths if path.is_file()), None)
 

@@ -29,7 +29,7 @@ FACE_DOWN = (
         no="tableau-1:2>tableau-2; tableau-1[1]>tableau-2; tableau-1:2>tableau-4",
     ),
 )
-"""What is the same in its kin whose rows are dealt face down in part."""
+"""What is the same in the games of its family whose rows are dealt face down in part."""
 
 FOLLOWED = (
     row(

@@ -275,8 +275,8 @@ def test_all_words_of_a_tile_find_room(sit: Opener, size: Size) -> None:
     full = wordy(catalog.BOOK, tile, theme)
     assert full or size[0] > 1280, "more tiles a row have less room for words"
     for game in catalog.BOOK:
-        assert game.kin and game.kin != game.family.replace("_", " ") + ".py"
-        assert "kin" not in game.kin.split()
+        assert game.family_name and game.family_name != game.family.replace("_", " ") + ".py"
+        assert "kin" not in game.family_name.split()
         name = name_size(game.name, room - figures, theme)
         assert name in NAMES
         assert theme.px(name) >= min(LEAST_NAME, theme.px(NAMES[0]))
