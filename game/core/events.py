@@ -36,7 +36,7 @@ class Turned(NamedTuple):
 
 
 class Shuffled(NamedTuple):
-    """A pile was shuffled; the outcome is written down, so that a replay needs no dice."""
+    """A pile was shuffled; the outcome is written down, so that a replay needs no chance."""
 
     spot: Spot
     was: tuple[Card, ...]

@@ -25,7 +25,7 @@ from game.vocabulary.zones import Zone
 
 ASKER: ContextVar[str] = ContextVar("asker", default="")
 """Who asks the rules, where several do at the same time; nobody by name where one asks alone."""
-# a named tuple made without a detour through its keyword arguments: some wishes are asked all day
+# a named tuple made without a detour through its keyword arguments: some fits are asked all day
 _made = tuple.__new__
 FACE_UP = (*BIT[:DOWN], *(0,) * DOWN)
 """The bit of each card that lies face up; one that lies face down offers nothing."""

@@ -15,7 +15,7 @@ from game.vocabulary.zones import Zone
 def refusal(page: Carrier, table: Table, source: Spot, took: int, target: Spot) -> str:
     """Why these cards may not go there: "9S on TC: needs a red 9".
 
-    Asked of a wish that is not among the offers; ``took`` is the place of the lowest card.
+    Asked of a placement that is not among the offers; ``took`` is the place of the lowest card.
     """
     pile = table.piles[source]
     if not 0 <= took < len(pile):
@@ -34,23 +34,23 @@ def refusal(page: Carrier, table: Table, source: Spot, took: int, target: Spot) 
         return f"{name(card)}: {part.words} is taken only when {part.once.words}"
     lying = table.piles[target]
     if not lying:
-        wish = f"{name(card)} to an empty place"
+        asked = f"{name(card)} to an empty place"
     elif lying[-1] >= DOWN:  # what it is nobody knows
-        wish = f"{name(card)} on a card that lies face down"
+        asked = f"{name(card)} on a card that lies face down"
     else:
-        wish = f"{name(card)} on {name(lying[-1])}"
+        asked = f"{name(card)} on {name(lying[-1])}"
     fit = goal.build if lying else goal.space
     if fit is None or fit is nothing:
-        return f"{wish}: {f'nothing is built on the {goal.role}' if lying else 'it stays empty'}"
+        return f"{asked}: {f'nothing is built on the {goal.role}' if lying else 'it stays empty'}"
     if lying and lying[-1] >= DOWN:
-        return f"{wish}: it has to be turned up first"
+        return f"{asked}: it has to be turned up first"
     lead = pile[-1 if part.by_top else took] & FACE
     put = Put(page, table, lead, source, took, count, target)
     if zone.reach is not None and (source, target) not in zone.reach.pairs(
         table.tops, page.spots(zone.role)
     ):
-        return f"{wish}: needs {zone.reach.words}"
-    return f"{wish}: {_wanting(put, fit, part.when)}"
+        return f"{asked}: needs {zone.reach.words}"
+    return f"{asked}: {_wanting(put, fit, part.when)}"
 
 
 def _liftable(page: Carrier, zone: Zone, table: Table, source: Spot, took: int) -> list[Part]:

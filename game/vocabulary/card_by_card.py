@@ -1,6 +1,6 @@
 """One deal, card by card: between two of its cards what must happen does.
 
-Most pages deal a row, a layout, a filling of several cards as one deed. Where a page lets a card go
+Most pages deal a row, a layout, a filling of several cards in one step. Where a page lets a card go
 up, a space be filled, before the next card is dealt, its word says ``between=True``. Where several
 things may be done the deal waits until the player has chosen, and then goes on by itself.
 """

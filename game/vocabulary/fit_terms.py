@@ -1,6 +1,6 @@
 """Fits as data: a kind and its parameters, joined by and, or, not.
 
-From the same term a wish is asked about, a table of all cards is made, and the sentence is said. A
+From the same term a placement is judged, a table of all cards is made, and the sentence is said. A
 kind tells how each of the three is done; a definition holds terms alone, which are compared and
 hashed by what they say.
 """
@@ -52,7 +52,7 @@ def by_top(cards: Callable[[int], int], space: int = 0) -> ByTop:
 
 
 class Fit(ABC):
-    """A yes-or-no rule about a wish, with its words."""
+    """A yes-or-no rule about a placement, with its words."""
 
     __slots__ = ()
 
@@ -75,7 +75,7 @@ class Fit(ABC):
         """The same answer for all cards at once, as far as it can be told beforehand."""
 
     def why_not(self, put: Put) -> str:
-        """What is wanting, in the book's words. Only of a wish that does not fit."""
+        """What is wanting, in the book's words. Only of a placement that does not fit."""
         return self.need
 
     def __and__(self, other: Fit) -> Fit:
@@ -176,9 +176,10 @@ class Not(Fit):
 class Kind(NamedTuple):
     """What is made of a kind of fit and its parameters.
 
-    ``words`` and ``need`` say it; ``test`` answers from a pair of cards, or ``ask`` from the wish
-    where the table has a say. ``masks`` tells all pairs at once, where there is a quicker way than
-    to test each; ``guess`` does so for a fit that is asked, as far as that can be told beforehand.
+    ``words`` and ``need`` say it; ``test`` answers from a pair of cards, or ``ask`` from the
+    placement where the table has a say. ``masks`` tells all pairs at once, where there is a quicker
+    way than to test each; ``guess`` does so for a fit that is asked, as far as that can be told
+    beforehand.
     """
 
     words: Callable[..., str]

@@ -1,6 +1,6 @@
 """May these cards from here go there? The book's words for suit, rank, place and time.
 
-A :class:`Fit` is a question about a wish (:class:`~game.vocabulary.page.Put`), said as data (see
+A :class:`Fit` judges a placement of cards (:class:`~game.vocabulary.page.Put`), said as data (see
 :mod:`game.vocabulary.fit_terms`). Fits join with ``&``, ``|`` and ``~`` and carry their words, from
 which the rules page, the tool-tip and the refusal are made. Most depend on nothing but the card
 and the card it goes on, and are tabulated once a definition. A fit about places, times or counts

@@ -51,8 +51,8 @@ KINDS: dict[str, Callable[..., Taken]] = {}
 class Part:
     """One way of lifting, as data: its kind, its parameters, and when it is allowed.
 
-    ``when`` is asked at every wish; ``once`` is a condition on the facts alone, so that it need not
-    be asked again before one of them is noted. All the rest is made of the kind.
+    ``when`` is asked of every placement; ``once`` is a condition on the facts alone, so that it
+    need not be asked again before one of them is noted. All the rest is made of the kind.
     """
 
     kind: str
@@ -92,7 +92,7 @@ class Lift:
         return Lift(self.parts + other.parts)
 
     def when(self, fit: Fit) -> Lift:
-        """The same, but only for wishes that fit."""
+        """The same, but only for placements that fit."""
         return Lift(
             tuple(replace(part, when=fit & part.when if part.when else fit) for part in self.parts)
         )
@@ -101,7 +101,7 @@ class Lift:
         """The same, but only once a condition holds.
 
         What the facts alone decide is kept with what the pile offers, until one is noted; what the
-        table decides is asked at every wish.
+        table decides is asked of every placement.
         """
         if not when.facts:
             return self.when(once(when))

@@ -1,4 +1,4 @@
-"""What a player may do: a move, in words and as a deed."""
+"""What a player may do: a move, its words and what it does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game is dealt: the steps of its opening, each a deed of the dealer."""
+"""How a game is dealt: the steps of its opening, each done by the dealer."""
 
 from __future__ import annotations
 

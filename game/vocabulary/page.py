@@ -100,7 +100,7 @@ class Page(Protocol):
 
 
 class Way(NamedTuple):
-    """All of a wish but its cards: the ranks in force, from where to where, alone or several.
+    """All of a placement but its cards: the ranks in force, from where to where, alone or several.
 
     Places are told by their role, and by the part of it where the layout names parts.
     """
@@ -114,7 +114,7 @@ class Way(NamedTuple):
 
 
 class Pair(NamedTuple):
-    """A card and the card it would go on, None for an empty place: all of a wish that never
+    """A card and the card it would go on, None for an empty place: all of a placement that never
     changes."""
 
     way: Way
@@ -128,8 +128,8 @@ class Pair(NamedTuple):
 
 
 class Put(NamedTuple):
-    """A wish to lay cards somewhere. ``card`` is the one that must fit: the lowest of them, or the
-    top one where the page says so; ``size`` is how many they are."""
+    """Cards that a player would lay somewhere. ``card`` is the one that must fit: the lowest of
+    them, or the top one where the page says so; ``size`` is how many they are."""
 
     page: Page
     table: Table
@@ -147,7 +147,7 @@ class Put(NamedTuple):
 
     @property
     def pair(self) -> Pair:
-        """What of this wish never changes."""
+        """What of this placement never changes."""
         page, source, target = self.page, self.source, self.target
         way = Way(
             page.ranks(self.table, target),

@@ -66,10 +66,10 @@ class LabMode(PlayScene):
     def _live(self, dt: float) -> None:
         self._tried(lambda: super(LabMode, self)._live(dt))
 
-    def _tried(self, deed: Callable[[], object]) -> bool:
+    def _tried(self, action: Callable[[], object]) -> bool:
         """Do what half-written code may fail in; tells whether it went well."""
         try:
-            deed()
+            action()
         except (BrokenLayout, NotThere) as error:
             self._complain(f"{error}.")
         except Exception as fault:  # whatever the code raises that somebody is writing

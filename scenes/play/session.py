@@ -155,8 +155,8 @@ class Session:
         """Make the move again that was taken back."""
         return self._done(lambda: self.match.redo(t=self.t).events)
 
-    def _done(self, deed: Callable[[], Sequence[Event]]) -> Sequence[Event]:
-        events = deed()
+    def _done(self, action: Callable[[], Sequence[Event]]) -> Sequence[Event]:
+        events = action()
         self._write()
         if self.final:
             self.remark("end", result=self.match.status, score=self.match.score)

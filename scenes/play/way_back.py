@@ -1,4 +1,4 @@
-"""The way back, in one deed, to the last moment at which a game could still be won."""
+"""The way back, by one key or button, to the last moment at which a game could still be won."""
 
 from __future__ import annotations
 

@@ -163,7 +163,7 @@ def _sources(game: Game, table: Table) -> list[Spot]:
 
 
 def _fillings(game: Game, table: Table) -> dict[Spot, str]:
-    """What goes into the gaps of a row whose places are filled by their neighbors' wish alone."""
+    """What goes into the gaps of a row whose places are filled as their neighbors want it alone."""
     wanted: dict[Spot, list[Card]] = {
         spot: []
         for spot, zone in enumerate(game.zone_of)
