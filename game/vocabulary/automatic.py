@@ -18,8 +18,8 @@ from game.vocabulary.sentences import said
 
 Reflex = Callable[[Dealer], None]
 AfterMove = Callable[[Dealer, Move, Sequence[Event]], None]
-"""What comes of a move: called once, before all that follows by itself, with the move and the events
-that it made. A move that is obligatory and plays itself counts like any other."""
+"""What comes of a move: called once, before all that follows by itself, with the move and the
+events that it made. A move that is obligatory and plays itself counts like any other."""
 
 
 @said("turn up a bared card of the {role}")
