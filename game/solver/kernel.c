@@ -1149,7 +1149,7 @@ static int place_upon(i64 *w) {
     for (int p = (int)w[1]; p < w[2]; p++) begun += size[p] > 0;
     return (int)w[1] + ((w[0] >> c & 1) && w[1] + begun < w[2] ? begun : begun - 1);
 }
-static void done(u64 m) {
+static void carry_out(u64 m) {
     int which = (int)(m >> 56 & 15) - 1;
     int s = (int)(m & 255), q = (int)(m >> 8 & 255), count = (int)(m >> 16 & 255), inside = (int)(m >> 24 & 255);
     if (which < 0) {
@@ -1273,8 +1273,8 @@ static void note_after(u64 m) {
         }
     }
 }
-static void deed(u64 m) {
-    done(m);
+static void make_move(u64 m) {
+    carry_out(m);
     if (after_move_count) note_after(m);
 }
 /* Equal empty places are one choice. */
@@ -1295,7 +1295,7 @@ static int choices(int from, int m) {
     return kept;
 }
 /* A move by what it says of cards, wherever they have come to lie in their pile meanwhile. */
-static u64 wish(u64 m) {
+static u64 move_key(u64 m) {
     int s = (int)(m & 255), q = (int)(m >> 8 & 255), count = (int)(m >> 16 & 255), inside = (int)(m >> 24 & 255);
     if (!count) return stirred(m);
     u64 h = stirred((m >> 56) << 32 | (u64)s << 16 | (u64)alike[q]);
@@ -1309,7 +1309,7 @@ static int due_now(int m) {
     if (is_over(m)) return m;
     return choices(m, obliged(truth(), m));
 }
-static int stays(OrderCheck *f, int from, int m, u64 played) {
+static int stay_due(OrderCheck *f, int from, int m, u64 played) {
     for (int i = 0; i < f->met; i++)
         if (f->seen[i] == played) return 1;
     f->seen[f->met++] = played;
@@ -1317,7 +1317,7 @@ static int stays(OrderCheck *f, int from, int m, u64 played) {
     u64 said[64];
     int many = m - from;
     if (many > 64) return 0;
-    for (int i = 0; i < many; i++) said[i] = wish(move[from + i]);
+    for (int i = 0; i < many; i++) said[i] = move_key(move[from + i]);
     for (int i = 0; i < f->wants; i++) {
         int need = 0, there = 0;
         for (int j = 0; j < f->wants; j++) need += f->wanted[j] == f->wanted[i];
@@ -1332,16 +1332,16 @@ static int stays(OrderCheck *f, int from, int m, u64 played) {
         int count = (int)(each >> 16 & 255);
         if (skip || !(due || !count || !home[each >> 8 & 255])) continue;
         int mark = changes;
-        deed(each);
+        make_move(each);
         let_follow();
         check_late();
-        int end = due_now(m), good = stays(f, m, end, played + stirred(said[i]));
+        int end = due_now(m), good = stay_due(f, m, end, played + stirred(said[i]));
         undo_to(mark);
         if (!good) return 0;
     }
     return 1;
 }
-static int mere_order(int from, int m) {
+static int order_is_no_choice(int from, int m) {
     static OrderCheck one, two;
     int many = m - from;
     if (many > 64) return 0;
@@ -1355,18 +1355,18 @@ static int mere_order(int from, int m) {
     }
     one.met = two.met = 0;
     one.dues = two.dues = many;
-    for (int i = 0; i < many; i++) one.due[i] = two.due[i] = wish(move[from + i]);
+    for (int i = 0; i < many; i++) one.due[i] = two.due[i] = move_key(move[from + i]);
     one.wants = many - 1;
     for (int i = 1; i < many; i++) one.wanted[i - 1] = one.due[i];
     two.wants = 1;
     two.wanted[0] = two.due[0];
     int mark = changes;
-    deed(move[from]);
+    make_move(move[from]);
     let_follow();
     check_late();
-    int end = due_now(m), good = stays(&one, m, end, 0);
+    int end = due_now(m), good = stay_due(&one, m, end, 0);
     undo_to(mark);
-    return good && stays(&two, from, m, 0);
+    return good && stay_due(&two, from, m, 0);
 }
 /* Let follow what follows by itself; a single obligation is played. */
 static int at_ease; /* was nothing found to be obligatory, so that it need not be asked again? */
@@ -1382,14 +1382,14 @@ static void settle(int mark, int m) {
         at_ease = end == m;
         if (at_ease) return;
         end = choices(m, end);
-        if (end - m > 1 && !mere_order(m, end)) return;
+        if (end - m > 1 && !order_is_no_choice(m, end)) return;
         mark = changes;
-        deed(move[m]);
+        make_move(move[m]);
     }
 }
 static void act(u64 m, int room) {
     int mark = changes;
-    deed(m);
+    make_move(m);
     settle(mark, room);
 }
 
@@ -1879,7 +1879,7 @@ static struct {
     u8 steps[COURSES][64][64];             /* by the top of a pile at home: how many go up before each card */
 } structure;
 static struct {
-    double home, settled, stock, hidden, waiting, lying, buried, urgent, order, run, longer, space, pile, freedom, whim, round, spare;
+    double home, settled, stock, hidden, waiting, lying, buried, urgent, order, run, longer, space, pile, freedom, noise, round, spare;
 } weights;
 static u8 steps[64];  /* by card, how many others have to go home before it, as the piles now stand */
 static u64 wanted_at; /* for which tops of the piles at home that was worked out, as a hash */
@@ -2057,15 +2057,15 @@ EXPORT("outline") u64 outline_half(int which) {
 
 /* A position on the beam: what it is worth, the how many-eth it was to be weighed, the move that led to
  * it, from which place of the beam before, and where it is kept. */
-typedef struct { double worth; i64 count; u64 move; u32 before, slot; } Kept;
-static Kept *beam, *following; /* the best first; and the least of those that follow first, as a heap */
+typedef struct { double worth; i64 count; u64 move; u32 before, slot; } Node;
+static Node *beam, *following; /* the best first; and the least of those that follow first, as a heap */
 static u8 *slots;
 static int width, stride, in_beam, in_following;
 static i64 weighed;
-static u64 whims; /* the state of the stream of chance */
+static u64 noise_state; /* the state of the stream of chance */
 /* What is known of the beam: the worth of the best position, how far the game went forward in the best of
  * a step, and how many positions were looked at, and were weighed and then not followed. */
-static struct { double best, farthest, looked_at, left_out; } standing;
+static struct { double best, farthest, looked_at, left_out; } progress;
 
 static void keep_position(u32 slot) {
     u8 *at = slots + (u64)slot * (u64)stride;
@@ -2093,9 +2093,9 @@ static void lay_position(u32 slot) {
     }
     rehash();
 }
-static inline int less(Kept *a, Kept *b) { return a->worth < b->worth || (a->worth == b->worth && a->count < b->count); }
+static inline int less(Node *a, Node *b) { return a->worth < b->worth || (a->worth == b->worth && a->count < b->count); }
 /* Put one into the heap at a place, or wherever it belongs below it. */
-static void sink(int at, int end, Kept one) {
+static void sink(int at, int end, Node one) {
     for (int under; (under = 2 * at + 1) < end; at = under) {
         if (under + 1 < end && less(&following[under + 1], &following[under])) under++;
         if (less(&one, &following[under])) break;
@@ -2103,17 +2103,17 @@ static void sink(int at, int end, Kept one) {
     }
     following[at] = one;
 }
-static void rise(int at, Kept one) {
+static void rise(int at, Node one) {
     for (int above; at && less(&one, &following[above = (at - 1) / 2]); at = above) following[at] = following[above];
     following[at] = one;
 }
 /* Keep a position if it is among the best of its step. */
 static void weigh(u64 made, int before, int offered_there) {
-    Kept one = {worth_after(), 0, made, (u32)before, 0};
+    Node one = {worth_after(), 0, made, (u32)before, 0};
     if (weights.freedom != 0) one.worth += weights.freedom * offered_there;
-    if (one.worth > standing.best) standing.best = one.worth;
-    one.worth += weights.whim * ((double)stirred(whims) / 18446744073709551616.0);
-    whims += 0x9E3779B97F4A7C15ull;
+    if (one.worth > progress.best) progress.best = one.worth;
+    one.worth += weights.noise * ((double)stirred(noise_state) / 18446744073709551616.0);
+    noise_state += 0x9E3779B97F4A7C15ull;
     one.count = ++weighed;
     if (in_following < width) {
         one.slot = (u32)(in_following + (beam < following ? width : 0));
@@ -2121,7 +2121,7 @@ static void weigh(u64 made, int before, int offered_there) {
         rise(in_following++, one);
         return;
     }
-    standing.left_out++;
+    progress.left_out++;
     if (one.worth <= following[0].worth) return;
     one.slot = following[0].slot;
     keep_position(one.slot);
@@ -2134,21 +2134,21 @@ EXPORT("beam") int begin_beam(int wide, u64 chance, int memory_bits) {
     width = wide;
     stride = (3 * (int)sizeof(int) + piles + cards + 7) & ~7;
     u64 at = (heap_base + 7) & ~7ull, many = 2 * (u64)width;
-    beam = (Kept *)(unsigned long)at;
+    beam = (Node *)(unsigned long)at;
     following = beam + width;
     slots = (u8 *)(beam + many);
     most_bits = memory_bits;
-    if (!table_from(at + many * (sizeof(Kept) + (u64)stride))) return 0;
-    beam[0] = (Kept){0, 0, 0, 0, 0};
+    if (!table_from(at + many * (sizeof(Node) + (u64)stride))) return 0;
+    beam[0] = (Node){0, 0, 0, 0, 0};
     in_beam = 1;
     keep_position(0);
     clear_seen();
     look_here();
     seen(outlined(all_here));
     weighed = 0;
-    whims = chance;
-    standing.looked_at = standing.left_out = 0;
-    standing.best = standing.farthest = -__builtin_inf();
+    noise_state = chance;
+    progress.looked_at = progress.left_out = 0;
+    progress.best = progress.farthest = -__builtin_inf();
     return 1;
 }
 /* Follow the positions on the beam, the best first, until so many were looked at; those that they lead
@@ -2157,15 +2157,15 @@ EXPORT("beam") int begin_beam(int wide, u64 chance, int memory_bits) {
 EXPORT("follow") int follow_beam(double enough) {
     in_following = 0;
     for (int place = 0; place < in_beam; place++) {
-        if (standing.looked_at >= enough) {
-            standing.left_out += in_beam - place;
+        if (progress.looked_at >= enough) {
+            progress.left_out += in_beam - place;
             break;
         }
         lay_position(beam[place].slot);
         look_here();
         for (int i = 0, m = offers(0); i < m; i++) {
             act(move[i], m);
-            standing.looked_at++;
+            progress.looked_at++;
             find_touched();
             if (!seen(outline_after())) {
                 if (is_won()) {
@@ -2180,23 +2180,23 @@ EXPORT("follow") int follow_beam(double enough) {
         }
     }
     for (int end = in_following - 1; end > 0; end--) { /* the least go to the end */
-        Kept least = following[0];
+        Node least = following[0];
         sink(0, end, following[end]);
         following[end] = least;
     }
-    Kept *was = beam;
+    Node *was = beam;
     beam = following;
     following = was;
     in_beam = in_following;
     if (in_beam) {
         lay_position(beam[0].slot);
         double far = advance();
-        if (far > standing.farthest) standing.farthest = far;
+        if (far > progress.farthest) progress.farthest = far;
     }
     return in_beam;
 }
-EXPORT("kept") Kept *kept_at(void) { return beam; }
-EXPORT("standing") void *standing_at(void) { return &standing; }
+EXPORT("beam_nodes") Node *beam_nodes(void) { return beam; }
+EXPORT("progress") void *progress_at(void) { return &progress; }
 EXPORT("structure") void *structure_at(void) {
     wanted_at = 0;
     return &structure;

@@ -27,7 +27,7 @@ MOST_ZONES = MOST_COURSES = 32
 NO_COURSE = 255
 BITS = 22
 """What was met is remembered in at most 2 to this power times 64 bytes: ten million positions."""
-KEPT = 4
+NODE_NUMBERS = 4
 """So many numbers of 64 bits tell of a position on the beam, its move the third, its place before
 in the low half of the fourth."""
 
@@ -95,9 +95,9 @@ class KernelBeam:
         state = chance.state if chance.state < 2**63 else chance.state - 2**64
         if not kernel.call("beam", width, state, BITS):
             raise MemoryError("a beam wider than there is memory for")
-        self._standing = kernel.call("standing")
-        start = kernel.call("kept")
-        self._kept = start, start + 8 * KEPT * width
+        self._progress = kernel.call("progress")
+        start = kernel.call("beam_nodes")
+        self._nodes_at = start, start + 8 * NODE_NUMBERS * width
         """Where the positions on the beam are told, at every other step."""
         self.many, self.nodes, self.left_out = 1, 0, 0
         self.best = self.farthest = float("-inf")
@@ -106,18 +106,18 @@ class KernelBeam:
         """Follow them until so many positions were looked at."""
         kernel = self._kernel
         many = kernel.call("follow", float(enough))
-        self.best, self.farthest, nodes, left_out = kernel.floats(self._standing, 4)
+        self.best, self.farthest, nodes, left_out = kernel.floats(self._progress, 4)
         self.nodes, self.left_out = int(nodes), int(left_out)
         if many < 0:
             return self._line(-many - 1, kernel.numbers(kernel.call("line"), 1)[0])
         self.many = many
-        at = self._kept[(len(self._steps) + 1) % 2]
-        self._steps.append(kernel.numbers(at, KEPT * many))
+        at = self._nodes_at[(len(self._steps) + 1) % 2]
+        self._steps.append(kernel.numbers(at, NODE_NUMBERS * many))
         return None
 
     def _line(self, place: int, last: int) -> list[str]:
         moves = [last]
         for step in reversed(self._steps):
-            moves.append(step[KEPT * place + 2])
-            place = step[KEPT * place + 3] & 0xFFFFFFFF
+            moves.append(step[NODE_NUMBERS * place + 2])
+            place = step[NODE_NUMBERS * place + 3] & 0xFFFFFFFF
         return expanded(self._match, self._kernel, moves[::-1])
