@@ -25,7 +25,7 @@ def solve(args: Namespace) -> int:
 
     :raises Refused: where what was asked makes no sense.
     """
-    from game.solver.solve import solve, told
+    from game.solver.solve import answer_as_json, solve
 
     limits = limits_of(args)
     match = _asked_for(args)
@@ -33,7 +33,7 @@ def solve(args: Namespace) -> int:
     if args.json:
         from game.record.codec import compact
 
-        print(compact(told(answer)))
+        print(compact(answer_as_json(answer)))
     else:
         _say(answer)
     return 0

@@ -28,12 +28,11 @@ from game.record.strict_json import (
 )
 from game.record.writer import RecordWriter
 from game.rules.game import Game
-from game.solver.solve import Limits, solve
-from game.solver.solve import told as answer_told
+from game.solver.solve import Limits, answer_as_json, solve
 from game.system.clock import WALL_CLOCK
 from game.vocabulary.options import BadOption
 
-Told = dict[str, Any]
+Json = dict[str, Any]
 """A JSON object, as a request or as an answer."""
 
 LONGEST_LOAD = 40 * 2**20
@@ -70,49 +69,51 @@ class Engine:
         self._match: Match | None = None
         self._log: RecordWriter | None = None
 
-    def answer(self, line: bytes) -> Told:
+    def answer(self, line: bytes) -> Json:
         """The answer to one line of input."""
         try:
-            return self._asked(_read(line))
+            return self._reply(_read(line))
         except _SENTENCES as error:
             return {"error": str(error)}
 
-    def _asked(self, told: Told) -> Told:
-        wish = told.pop("do", None)
-        if not isinstance(wish, str):
+    def _reply(self, request: Json) -> Json:
+        name = request.pop("do", None)
+        if not isinstance(name, str):
             raise Refused('a request is an object that says what to do: {"do":"games"}')
-        if wish not in _REQUESTS:
-            raise Refused(f"there is no request {shorten(wish)}; there are {', '.join(_REQUESTS)}")
-        reply, known = _REQUESTS[wish]
-        for key in told:
+        if name not in _REQUESTS:
+            raise Refused(f"there is no request {shorten(name)}; there are {', '.join(_REQUESTS)}")
+        reply, known = _REQUESTS[name]
+        for key in request:
             if key not in known:
                 fields = ", ".join(known) or "none"
-                raise Refused(f"{wish} has no field {shorten(key)}; its fields are: {fields}")
-        return reply(self, told)
+                raise Refused(f"{name} has no field {shorten(key)}; its fields are: {fields}")
+        return reply(self, request)
 
     # ---------------------------------------------------------------- beginning
 
-    def games(self, _: Told) -> Told:
+    def games(self, _: Json) -> Json:
         """Every game that can be played."""
         return {"games": [described(game) for game in catalog.BOOK]}
 
-    def deal(self, told: Told) -> Told:
+    def deal(self, request: Json) -> Json:
         """Deal a game from a seed, or in the order of a deck."""
-        game = self._game(told)
-        if "seed" not in told and "deck" not in told:
+        game = self._game(request)
+        if "seed" not in request and "deck" not in request:
             raise Refused("a deal needs a seed or a deck")
-        chance = seed(told.get("seed", 0))
-        deck = deck_given(game, _text(told, "deck")) if "deck" in told else None
+        chance = seed(request.get("seed", 0))
+        deck = deck_given(game, _text(request, "deck")) if "deck" in request else None
         return self._begun(Match(game, chance, deck=deck))
 
-    def set(self, told: Told) -> Told:
+    def set(self, request: Json) -> Json:
         """Lay out a position."""
-        game = self._game(told)
-        return self._begun(Match.at(game, *position_given(told.get("piles"), told.get("facts"))))
+        game = self._game(request)
+        return self._begun(
+            Match.at(game, *position_given(request.get("piles"), request.get("facts")))
+        )
 
-    def load(self, told: Told) -> Told:
+    def load(self, request: Json) -> Json:
         """Take up a record at its end, or the game or the deal of a share code; verified."""
-        text = _text(told, "record")
+        text = _text(request, "record")
         if share.is_code(text):
             shared = share.read(text)
             return self._begun(shared.match, shared.links) | _noticed(shared.notice)
@@ -121,11 +122,11 @@ class Engine:
         self._log = RecordWriter(found.header, found.lines[1:])
         return self.state({}) | _noticed(found.dropped, found.other_rules)
 
-    def _game(self, told: Told) -> Game:
-        game = catalog.find(_text(told, "game"))
-        return variant(game, told.get("preset"), told.get("options"))
+    def _game(self, request: Json) -> Game:
+        game = catalog.find(_text(request, "game"))
+        return variant(game, request.get("preset"), request.get("options"))
 
-    def _begun(self, match: Match, links: Links = NO_LINKS) -> Told:
+    def _begun(self, match: Match, links: Links = NO_LINKS) -> Json:
         header = Header.of(match, started=WALL_CLOCK.now(), links=links)
         self._match, self._log = match, writer.log(match, header)
         return self.state({})
@@ -142,24 +143,24 @@ class Engine:
             raise Refused("nothing has been dealt yet")
         return self._match
 
-    def moves(self, _: Told) -> Told:
+    def moves(self, _: Json) -> Json:
         """All legal moves."""
         return {"moves": [move.text for move in self.match.moves()]}
 
-    def play(self, told: Told) -> Told:
+    def play(self, request: Json) -> Json:
         """Make a move."""
-        move = _text(told, "move")
+        move = _text(request, "move")
         return self._happened(lambda match, t: match.play(move, t=t))
 
-    def undo(self, _: Told) -> Told:
+    def undo(self, _: Json) -> Json:
         """Take the last move back."""
         return self._happened(lambda match, t: match.undo(t=t))
 
-    def redo(self, _: Told) -> Told:
+    def redo(self, _: Json) -> Json:
         """Make the move again that was taken back."""
         return self._happened(lambda match, t: match.redo(t=t))
 
-    def _happened(self, act: Callable[[Match, int], Played | Undone | Redone]) -> Told:
+    def _happened(self, act: Callable[[Match, int], Played | Undone | Redone]) -> Json:
         """Do something at the table, at the time of the entry before: here no clock runs, and in a
         record that was loaded it may have run."""
         match, log = self.match, self._log
@@ -171,10 +172,10 @@ class Engine:
         names = match.game.names
         return self.state({}) | {"events": [event_words(names, event) for event in entry.events]}
 
-    def state(self, told: Told) -> Told:
+    def state(self, request: Json) -> Json:
         """The position."""
-        view = told.get("view")
-        if "view" in told and view != "player":
+        view = request.get("view")
+        if "view" in request and view != "player":
             raise Refused("the only view there is, is that of the player")
         match = self.match
         return {
@@ -189,19 +190,19 @@ class Engine:
             "seat": None,
         }
 
-    def record(self, _: Told) -> Told:
+    def record(self, _: Json) -> Json:
         """The record of the match so far."""
         assert self.match is not None and self._log is not None
         return {"record": self._log.text()}
 
-    def share(self, _: Told) -> Told:
+    def share(self, _: Json) -> Json:
         """The share code of the match so far."""
         assert self.match is not None and self._log is not None
         return {"share": share.whole(self.match, self._log.header.links.shared)}
 
     # ---------------------------------------------------------------- advice
 
-    def hint(self, _: Told) -> Told:
+    def hint(self, _: Json) -> Json:
         """Say which move is best by what a player can see, and why; that a hint was shown stands in
         the record."""
         match, log = self.match, self._log
@@ -216,17 +217,17 @@ class Engine:
         log.take(match.journal[-1])
         return {"move": best.move.text, "reason": best.reason}
 
-    def solve(self, told: Told) -> Told:
+    def solve(self, request: Json) -> Json:
         """Say whether the position can still be won, and how."""
-        nodes = told.get("nodes", NODES)
+        nodes = request.get("nodes", NODES)
         if type(nodes) is not int or not 1 <= nodes <= MOST_NODES:
             raise Refused(f"the nodes are a whole number from 1 to {MOST_NODES}")
-        answer = answer_told(solve(self.match, Limits(nodes)))
+        answer = answer_as_json(solve(self.match, Limits(nodes)))
         del answer["seconds"]  # what is asked twice is answered alike
         return answer
 
 
-_REQUESTS: dict[str, tuple[Callable[[Engine, Told], Told], tuple[str, ...]]] = {
+_REQUESTS: dict[str, tuple[Callable[[Engine, Json], Json], tuple[str, ...]]] = {
     "games": (Engine.games, ()),
     "deal": (Engine.deal, ("game", "seed", "preset", "options", "deck")),
     "set": (Engine.set, ("game", "piles", "facts", "preset", "options")),
@@ -243,7 +244,7 @@ _REQUESTS: dict[str, tuple[Callable[[Engine, Told], Told], tuple[str, ...]]] = {
 }
 
 
-def described(game: Game) -> Told:
+def described(game: Game) -> Json:
     """A game as the list of games tells it."""
     options = {
         key: {"default": option.default, "values": list(option.values)}
@@ -264,7 +265,7 @@ def described(game: Game) -> Told:
     }
 
 
-def _read(line: bytes) -> Told:
+def _read(line: bytes) -> Json:
     """The request in a line; only the record that is to be loaded may make it a long one.
 
     :raises Unreadable: where there is none, or it is too long.
@@ -273,19 +274,19 @@ def _read(line: bytes) -> Told:
         return json_object(text_of(line))
     record = _RECORD.search(line)
     room = LONGEST_LINE if record is None else len(record[0]) + LONGEST_LINE
-    told = json_object(text_of(line, LONGEST_LOAD if len(line) <= room else LONGEST_LINE))
-    return told if told.get("do") == "load" else json_object(text_of(line))
+    request = json_object(text_of(line, LONGEST_LOAD if len(line) <= room else LONGEST_LINE))
+    return request if request.get("do") == "load" else json_object(text_of(line))
 
 
-def _noticed(*sentences: str) -> Told:
+def _noticed(*sentences: str) -> Json:
     notice = "; ".join(filter(None, sentences))
     return {"notice": notice} if notice else {}
 
 
-def _text(told: Told, key: str) -> str:
-    found = told.get(key)
+def _text(request: Json, key: str) -> str:
+    found = request.get(key)
     if not isinstance(found, str):
-        raise Refused(f"the {key} is a text" if key in told else f"the {key} is missing")
+        raise Refused(f"the {key} is a text" if key in request else f"the {key} is missing")
     return found
 
 

@@ -20,8 +20,8 @@ from game.core.cards import Card
 from game.core.ranks import rank_named
 from game.core.table import Table
 from game.rules.game import Game
-from game.solver import kernel_word as told
-from game.solver import kernel_words as worded
+from game.solver import kernel_word as code
+from game.solver import kernel_words
 from game.solver.kernel_export import FACTS, streams
 from game.solver.kernel_shortcuts import Talon
 from game.system import files
@@ -105,14 +105,16 @@ class Kernel:
             numbers.extend([len(each.numbers), *each.numbers])
         self._chooses = len(told_by) > 1
         if len(numbers) > self.call("room"):
-            raise told.NotPlain("more words than the kernel has room for")
+            raise code.NotPlain("more words than the kernel has room for")
         self.write(self.call("words"), numbers.tobytes())
         read = self.call("load")
         assert read == len(numbers), f"of {len(numbers)} numbers the kernel read {read}"
         self._times = exported.times
         self._fact = exported.fact or ("base", 0)
         self.talon: Talon | None = exported.talon
-        self._plays = [(word, play) for play in game.play for word in worded.play_words(game, play)]
+        self._plays = [
+            (word, play) for play in game.play for word in kernel_words.play_words(game, play)
+        ]
 
     def call(self, name: str, *args: float) -> Any:
         """Call one of the kernel's functions."""
@@ -144,14 +146,14 @@ class Kernel:
         """
         name, usual = self._fact
         if not table.facts.keys() <= {*FACTS, name}:
-            raise told.NotPlain("a fact that waits for the player")
+            raise code.NotPlain("a fact that waits for the player")
         left = table.facts.get("redeals_left", self._times)
         piles = b"".join(bytes([len(pile), *pile]) for pile in table.piles)
         self.write(self._told, piles)
         noted = table.facts.get(name)
         self.call(
             "lay",
-            left if isinstance(left, int) else told.NO_LIMIT,
+            left if isinstance(left, int) else code.NO_LIMIT,
             noted if isinstance(noted, int) else usual,
             rank_named(str(table.facts.get("base"))) or 0 if self._chooses else 0,
         )
@@ -169,7 +171,7 @@ class Kernel:
     def redeals_left(self) -> int | None:
         """How many redeals are left, where they are counted."""
         left = self.call("left")
-        return None if left == told.NO_LIMIT else left
+        return None if left == code.NO_LIMIT else left
 
     @property
     def noted(self) -> tuple[str, int] | None:
@@ -212,20 +214,20 @@ class Kernel:
         """A move with the turns of the talon that come before it."""
         names, play = self.game.names, move >> PLAY & 15
         word, said = self._plays[play - 1]
-        if play and word.kind not in (told.FILL, told.REVERSAL, told.FIRST):
-            if word.kind == told.CHOOSE:
+        if play and word.kind not in (code.FILL, code.REVERSAL, code.FIRST):
+            if word.kind == code.CHOOSE:
                 choice = said_of(said)
                 assert choice is not None
                 key, values = choice.params["key"], choice.params["values"]
                 return Step(0, f"choose {key}={values[move & BYTE]}")
-            if word.kind not in (told.DISCARD, told.COVER):
+            if word.kind not in (code.DISCARD, code.COVER):
                 return Step(0, said.verb)
             picks = self._picked(move)
             return Step(0, " ".join([said.verb, *(names[spot] for spot in picks)]))
         source, target, count, inside = (move >> bits & BYTE for bits in (0, 8, 16, INSIDE))
         many = f"[{inside}]" if inside else f":{count}" if count > 1 else ""
         turns = 0 if play else move >> STEPS & 0xFFFF
-        verb = f"{said.verb} " if play and word.kind == told.REVERSAL else ""
+        verb = f"{said.verb} " if play and word.kind == code.REVERSAL else ""
         return Step(turns, f"{verb}{names[source]}{many}>{names[target]}")
 
     def _picked(self, move: int) -> bytes:

@@ -42,8 +42,15 @@ def redeal_piles(game: Game, params: Mapping[str, Any]) -> Word:
     if game.spots("hand"):
         raise NotPlain("redeal_piles with a hand")
     spots = game.spots(params["role"])
-    told = (params["times"], len(spots), *reversed(spots), params["rows"], spots.start, spots.stop)
-    return Word(GATHERED, told, apart=several(spots))
+    numbers = (
+        params["times"],
+        len(spots),
+        *reversed(spots),
+        params["rows"],
+        spots.start,
+        spots.stop,
+    )
+    return Word(GATHERED, numbers, apart=several(spots))
 
 
 def _tables(game: Game, sources: list[Spot], goals: list[Spot], *, space: bool) -> list[int]:
@@ -76,8 +83,8 @@ def reversal(game: Game, params: Mapping[str, Any]) -> Word:
     if counts is None or counts.kind not in COUNTS:
         raise NotPlain("reversal of its own counts")
     sources, goals = [*game.spots(params["source"])], [*game.spots(params["target"])]
-    told = [COUNTS[counts.kind], len(sources), *sources, len(goals), *goals]
-    return Word(REVERSAL, [*told, *_tables(game, sources, goals, space=False)])
+    numbers = [COUNTS[counts.kind], len(sources), *sources, len(goals), *goals]
+    return Word(REVERSAL, [*numbers, *_tables(game, sources, goals, space=False)])
 
 
 def next_row(game: Game, params: Mapping[str, Any]) -> Word:
@@ -85,11 +92,11 @@ def next_row(game: Game, params: Mapping[str, Any]) -> Word:
     without(params, "deal_next_row", "between")
     spots, when = game.spots(params["role"]), params["when"]
     last = game.spots(params["last"]) if params["last"] else range(0)
-    told = (
+    numbers = (
         spots.start, spots.stop, params["width"], int(params["fill"]), last.start, last.stop,
     )  # fmt: skip
     return Word(
-        NEXT_ROW, told, (when,) if when else (), sources=frozenset({game.stock}),
+        NEXT_ROW, numbers, (when,) if when else (), sources=frozenset({game.stock}),
         apart=several([*spots, *last]), fact=(params["fact"], 0),
     )  # fmt: skip
 
@@ -98,9 +105,9 @@ def in_turn(game: Game, params: Mapping[str, Any]) -> Word:
     """The next card is turned, and goes straight down where it can go nowhere else."""
     hand, spots = first(game, "hand"), game.spots(params["role"])
     homes = spots_of(game, params["homes"])
-    told = (spots.start, spots.stop, len(homes), *homes)
+    numbers = (spots.start, spots.stop, len(homes), *homes)
     return Word(
-        IN_TURN, (*told, *_tables(game, [hand], homes, space=True)),
+        IN_TURN, (*numbers, *_tables(game, [hand], homes, space=True)),
         sources=frozenset({game.stock}), apart_until=((*spots,), game.stock),
         fact=(params["fact"], 1),
     )  # fmt: skip
@@ -138,9 +145,9 @@ def deal_upon(game: Game, params: Mapping[str, Any]) -> Word:
     """The next card goes on the newest leader, where it does not go up or out of play."""
     spots, homes = game.spots("tableau"), spots_of(game, ["foundation"])
     goals = [*homes, *spots_of(game, ["discard"])]
-    told = (params["leaders"].faces, spots.start, spots.stop, len(goals), len(homes), *goals)
+    numbers = (params["leaders"].faces, spots.start, spots.stop, len(goals), len(homes), *goals)
     return Word(
-        DEAL_UPON, (*told, *_tables(game, [game.stock], goals, space=True)),
+        DEAL_UPON, (*numbers, *_tables(game, [game.stock], goals, space=True)),
         sources=frozenset({game.stock}), apart_until=((*spots,), game.stock),
     )  # fmt: skip
 

@@ -14,8 +14,8 @@ from game.core.table import Spot, Table
 from game.rules.carry_plan import Plan
 from game.rules.carry_tables import Column, Taking
 from game.rules.game import Game
-from game.solver import kernel_word as told
-from game.solver import kernel_words as worded
+from game.solver import kernel_word as code
+from game.solver import kernel_words
 from game.solver.kernel_fits import CASES, asked_more, cases, leaves, told_cases
 from game.solver.kernel_shortcuts import (
     NO_REDEAL,
@@ -38,10 +38,9 @@ MOST_WORDS, MOST_PARTS, MOST_FOLLOWS = 16, 128, 32
 NO_LIFT, NO_HAND = 255, -1
 Bits = Callable[[tuple[When, ...]], int]
 """Writes conditions down, and tells them as the bits of one number."""
-IN_PLACES = told.ASKED["next_in_order"] | told.ASKED["rank_above"]
+IN_PLACES = code.ASKED["next_in_order"] | code.ASKED["rank_above"]
 """The fits by which the places of the foundations are told apart."""
-BY_BASE = {told.REVERSAL, told.IN_TURN}
-CHOICES = {told.CHOOSE, told.FIRST}
+BY_BASE = {code.REVERSAL, code.IN_TURN}
 """The plays with tables of their own of what goes where."""
 FACTS = {"base", "redeals_left"}
 """The facts that the kernel knows; tables are made for each base."""
@@ -98,7 +97,7 @@ def export(game: Game, base: str) -> Exported:
     if len(whens) > MOST_WHENS or len(plan.columns) > MOST_COLUMNS:
         raise NotPlain("more tables than the kernel has room for")
     homes = game.spots("foundation")
-    started = any(word.kind == told.STARTERS for word in words.musts)
+    started = any(word.kind == code.STARTERS for word in words.musts)
     early, late, until = _classes(game, words, plan)
     head = [
         len(game.names),
@@ -123,11 +122,11 @@ def export(game: Game, base: str) -> Exported:
     head += [len(whens), *(number for each in whens for number in each)]
     head += [len(plan.columns), *columns]
     head += [len(follows), *(cards for follow in follows for cards in follow)]
-    redeals = [word for word in words.plays if word.kind in (told.REDEAL, told.GATHERED)]
-    times = [word.params[0 if word.kind == told.GATHERED else 1] for word in redeals]
+    redeals = [word for word in words.plays if word.kind in (code.REDEAL, code.GATHERED)]
+    times = [word.params[0 if word.kind == code.GATHERED else 1] for word in redeals]
     if len(redeals) > 1:
         raise NotPlain("two kinds of redeals")
-    most = times[0] if times else told.NO_LIMIT
+    most = times[0] if times else code.NO_LIMIT
     return Exported([*head, *lifting, *rows, *tail], most, talon, fact)
 
 
@@ -157,14 +156,14 @@ def why_not(game: Game) -> str:
 
 
 def _words(game: Game) -> Words:
-    loss = worded.loss_word(game)
-    plays = [word for play in game.play for word in worded.play_words(game, play)]
+    loss = kernel_words.loss_word(game)
+    plays = [word for play in game.play for word in kernel_words.play_words(game, play)]
     words = Words(
         plays,
-        [worded.reflex_word(game, reflex) for reflex in game.follow],
-        [worded.must_word(game, must) for must in game.must],
-        worded.goal_word(game),
-        [worded.after_move_word(game, rule) for rule in game.after_move],
+        [kernel_words.reflex_word(game, reflex) for reflex in game.follow],
+        [kernel_words.must_word(game, must) for must in game.must],
+        kernel_words.goal_word(game),
+        [kernel_words.after_move_word(game, rule) for rule in game.after_move],
         [] if loss is None else [loss],
     )
     kept = {word.fact[0] for word in words.all if word.fact}
@@ -175,13 +174,13 @@ def _words(game: Game) -> Words:
         raise NotPlain(f"the fact {min(unknown)}")
     if len(game.names) > MOST_PILES or len(game.cards) > MOST_CARDS:
         raise NotPlain("more piles or cards than the kernel has room for")
-    fills = [word for word in words.musts if word.kind == told.FILL_SPACES]
+    fills = [word for word in words.musts if word.kind == code.FILL_SPACES]
     for fill in fills:
         # such a play would fill spaces too, in a way that is not asked for here
         spaces = range(*fill.params[:2])
         if any(play.sources & fill.sources and _may_fill(game, play, spaces) for play in plays):
             raise NotPlain("fill_spaces from where a play deals")
-        if any(play.kind == told.TURN and play.params[0] in spaces for play in plays):
+        if any(play.kind == code.TURN and play.params[0] in spaces for play in plays):
             raise NotPlain("fill_spaces where a play turns")
     return words
 
@@ -193,7 +192,7 @@ def _fact(game: Game, words: Words, plan: Plan) -> tuple[str, int] | None:
         raise NotPlain("two facts that are noted")
     names = {name for name, _ in facts}
     whens = {when for word in words.all for when in word.whens}
-    turns = {word.params[:2] for word in words.plays if word.kind == told.IN_TURN}
+    turns = {word.params[:2] for word in words.plays if word.kind == code.IN_TURN}
     for column in plan.columns:
         whens |= {*column.build_whens, *column.space_whens}
         whens |= {when for case in cases(column) for when in case.whens}
@@ -213,14 +212,14 @@ def _word(word: Word, bits: Bits) -> list[int]:
 
 def _may_fill(game: Game, play: Word, spaces: range) -> bool:
     """May a play that deals lay a card into one of these spaces, other than by filling it?"""
-    if play.kind == told.TO_HAND:
+    if play.kind == code.TO_HAND:
         return game.spots("hand").start in spaces
-    if play.kind == told.FIRST:
+    if play.kind == code.FIRST:
         return play.params[2] in spaces
-    if play.kind == told.DEAL_ROW:
-        full = (told.FILLED, spaces.start, spaces.stop, 0, 0)
+    if play.kind == code.DEAL_ROW:
+        full = (code.FILLED, spaces.start, spaces.stop, 0, 0)
         return not any(full in conditions(game, when) for when in play.whens)
-    return play.kind != told.TURN
+    return play.kind != code.TURN
 
 
 def _listed(numbers: Sequence[int]) -> list[int]:
@@ -236,9 +235,9 @@ def _asked(fit: Fit | None) -> int:
         if isinstance(each, Either):
             found |= CASES
             continue
-        if not isinstance(each, Leaf) or each.kind not in told.ASKED:
+        if not isinstance(each, Leaf) or each.kind not in code.ASKED:
             raise NotPlain(f"a fit that is asked: {each.words}")
-        found |= told.ASKED[each.kind]
+        found |= code.ASKED[each.kind]
     return found
 
 
@@ -281,7 +280,7 @@ def _lifting(plan: Plan) -> tuple[list[int], list[int], list[tuple[int, ...]]]:
 def _taking(taking: Taking, follows: list[tuple[int, ...]]) -> list[int]:
     part = taking.part
     kind = "whole" if part.kind == "whole_by_top" else part.kind
-    if kind not in told.LIFTS:
+    if kind not in code.LIFTS:
         raise NotPlain(f"a lift: {part.words}")
     if part.once is not None:
         raise NotPlain(f"a lift once {part.once.words}")
@@ -293,7 +292,7 @@ def _taking(taking: Taking, follows: list[tuple[int, ...]]) -> list[int]:
         which = follows.index(follow)
     sized = [number for pair in taking.sized for number in pair]
     return [
-        told.LIFTS.index(kind), int(part.by_top), which,
+        code.LIFTS.index(kind), int(part.by_top), which,
         *_listed(taking.alone), *_listed(taking.many), *_listed(sized),
     ]  # fmt: skip
 
@@ -342,7 +341,7 @@ def _classes(game: Game, words: Words, plan: Plan) -> tuple[list[int], list[int]
             apart |= {*game.spots("foundation")}
         apart |= told_apart(game, column)
     dealt = [word.apart_until for word in words.all if word.apart_until is not None]
-    again = any(word.kind in (told.REDEAL, told.GATHERED) for word in words.plays)
+    again = any(word.kind in (code.REDEAL, code.GATHERED) for word in words.plays)
     if again:
         apart |= {spot for spots, _ in dealt for spot in spots}
     # an obligation is played on the first of equal places, and may lay bare what falls due

@@ -27,9 +27,9 @@ NO_MOST = 63
 
 def sets_of(game: Game, combos: Any) -> list[tuple[int, int, int, int]]:
     """What goes together, each choice by its kind, a total, its ranks, and how many cards."""
-    told = said_of(combos)
-    kind = told.kind if told else "a game's own"
-    sets = told.params if told else {}
+    said = said_of(combos)
+    kind = said.kind if said else "a game's own"
+    sets = said.params if said else {}
     if kind == "any_of":
         return [each for choice in sets["choices"] for each in sets_of(game, choice)]
     if kind == "totalling":

@@ -12,7 +12,7 @@ from game.core.cards import FACES
 from game.core.table import EMPTY, Spot
 from game.rules.carry_plan import Plan
 from game.rules.game import Game
-from game.solver import kernel_word as told
+from game.solver import kernel_word as code
 from game.solver.kernel_whens import conditions, leaves
 from game.solver.kernel_word import Word
 
@@ -75,27 +75,27 @@ def builds(game: Game, plan: Plan) -> list[int]:
 def talon_of(game: Game, words: Words, plan: Plan) -> Talon | None:
     """The stock and the wastepile as one, where nothing else takes part in turning."""
     plays = {word.kind: word for word in words.plays}
-    known = {told.CARRY, told.TURN, told.REDEAL, told.CHOOSE, told.FIRST}
+    known = {code.CARRY, code.TURN, code.REDEAL, code.CHOOSE, code.FIRST}
     if words.after_moves or words.losses or len(plays) != len(words.plays):
         return None
     if not {*plays} <= known:
         return None
-    if told.TURN not in plays or any(word.whens for word in words.plays):
+    if code.TURN not in plays or any(word.whens for word in words.plays):
         return None
-    waste, draw = plays[told.TURN].params
+    waste, draw = plays[code.TURN].params
     times = NO_REDEAL
-    if told.REDEAL in plays:
-        source, times = plays[told.REDEAL].params
+    if code.REDEAL in plays:
+        source, times = plays[code.REDEAL].params
         if source != waste:
             return None
     two = {waste, game.stock}
-    choices = [word for word in words.plays if word.kind == told.FIRST]
+    choices = [word for word in words.plays if word.kind == code.FIRST]
     # the words may not look at the stock or the wastepile, nor lay anything there
     if any(word.sources & two for word in (*words.reflexes, *words.musts, *choices)):
         return None
-    if any(must.kind == told.FILL_SPACES and must.params[2] for must in words.musts):
+    if any(must.kind == code.FILL_SPACES and must.params[2] for must in words.musts):
         return None
-    if words.goal.kind != told.ALL_EMPTY or len(plan.takings[waste]) != 1:
+    if words.goal.kind != code.ALL_EMPTY or len(plan.takings[waste]) != 1:
         return None
     if plan.takings[waste][0].part.kind != "top" or plan.takings[game.stock]:
         return None
@@ -105,7 +105,7 @@ def talon_of(game: Game, words: Words, plan: Plan) -> Talon | None:
         whens = (*column.build_whens, *column.space_whens)
         for when in (leaf for each in whens for leaf in leaves(each)):
             for kind, first, end, _, _ in conditions(game, when):
-                if kind >= told.LEFT or any(first <= spot < end for spot in two):
+                if kind >= code.LEFT or any(first <= spot < end for spot in two):
                     return None
     return Talon(waste, draw, times)
 
@@ -113,7 +113,7 @@ def talon_of(game: Game, words: Words, plan: Plan) -> Talon | None:
 def safe(game: Game, words: Words, plan: Plan, *, talon: bool) -> bool:
     """Does the proof hold by which a card may go home for good (``safe_card`` in the kernel)?"""
     homes = game.spots("foundation")
-    plays = {told.CARRY, told.TURN, told.REDEAL}
+    plays = {code.CARRY, code.TURN, code.REDEAL}
     if (
         words.after_moves
         or words.losses
@@ -121,11 +121,11 @@ def safe(game: Game, words: Words, plan: Plan, *, talon: bool) -> bool:
         or any(w.kind not in plays for w in words.plays)
     ):
         return False
-    if any(word.kind != told.TURN_UP_BARED or word.params[2] > 1 for word in words.reflexes):
+    if any(word.kind != code.TURN_UP_BARED or word.params[2] > 1 for word in words.reflexes):
         return False
-    if any(word.kind == told.TURN and word.params[1] > 1 for word in words.plays) and not talon:
+    if any(word.kind == code.TURN and word.params[1] > 1 for word in words.plays) and not talon:
         return False
-    if any(word.kind != told.STARTERS for word in words.musts) or words.goal.kind != told.ALL_EMPTY:
+    if any(word.kind != code.STARTERS for word in words.musts) or words.goal.kind != code.ALL_EMPTY:
         return False
     for spot, takings in enumerate(plan.takings):
         if spot in homes and any(taking.all_columns for taking in takings):

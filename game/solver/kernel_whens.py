@@ -8,7 +8,7 @@ from typing import Any
 from game.core.table import Spot
 from game.rules.carry_tables import Column
 from game.rules.game import Game
-from game.solver import kernel_word as told
+from game.solver import kernel_word as code
 from game.solver.kernel_fits import cases
 from game.solver.kernel_word import NotPlain, limit
 from game.vocabulary.conditions import When
@@ -36,35 +36,35 @@ def conditions(game: Game, when: When) -> list[Condition]:
     waiting = [range(game.stock, game.stock + 1), *filter(None, [game.spots("hand")])]
     match when.kind:
         case "empty":
-            return [(told.COUNTED, spots.start, spots.stop, 0, 0)]
+            return [(code.COUNTED, spots.start, spots.stop, 0, 0)]
         case "counted":
-            return [(told.COUNTED, spots.start, spots.stop, args[1], limit(args[2]))]
+            return [(code.COUNTED, spots.start, spots.stop, args[1], limit(args[2]))]
         case "filled":
-            return [(told.FILLED, spots.start, spots.stop, 0, 0)]
+            return [(code.FILLED, spots.start, spots.stop, 0, 0)]
         case "is_space":
-            return [(told.IS_SPACE, spots.start, spots.stop, 0, 0)]
+            return [(code.IS_SPACE, spots.start, spots.stop, 0, 0)]
         case "redeals_left":
-            return [(told.LEFT, 0, 0, args[0], 0)]
+            return [(code.LEFT, 0, 0, args[0], 0)]
         case "dealt":
-            return [(told.COUNTED, each.start, each.stop, 0, 0) for each in waiting]
+            return [(code.COUNTED, each.start, each.stop, 0, 0) for each in waiting]
         case "dealing" if len(waiting) == 1:
-            return [(told.COUNTED, waiting[0].start, waiting[0].stop, 1, told.NO_LIMIT)]
+            return [(code.COUNTED, waiting[0].start, waiting[0].stop, 1, code.NO_LIMIT)]
         case "redealt":
-            return [(told.REDEALT, 0, 0, args[0], 0)]
+            return [(code.REDEALT, 0, 0, args[0], 0)]
         case "between_batches":
-            return [(told.BETWEEN, 0, 0, 0, 0)]
+            return [(code.BETWEEN, 0, 0, 0, 0)]
         case "chosen" if args == ("base", None) and chooses(game):
-            return [(told.CHOSEN, 0, 0, 0, 0)]
+            return [(code.CHOSEN, 0, 0, 0, 0)]
         case "chosen" if args[0] != "base" and isinstance(args[1], int):
-            return [(told.CHOSEN, 1, 0, args[1], 0)]
+            return [(code.CHOSEN, 1, 0, args[1], 0)]
         case "none_to_fill":
-            return [(told.NONE_TO_FILL, spots.start, spots.stop, 0, 0)]
+            return [(code.NONE_TO_FILL, spots.start, spots.stop, 0, 0)]
         case "own" if (held := _held(when)) is not None:
             role, counts = held.params["role"], held.params["counts"]
             piles = zip(game.spots(role), counts, strict=False)
-            return [(told.COUNTED, each, each + 1, count, told.NO_LIMIT) for each, count in piles]
+            return [(code.COUNTED, each, each + 1, count, code.NO_LIMIT) for each, count in piles]
         case "rows_filled":
-            return [(told.ROWS_FILLED, spots.start, spots.stop, args[1], 0)]
+            return [(code.ROWS_FILLED, spots.start, spots.stop, args[1], 0)]
     raise NotPlain(f"when {when.words}")
 
 
@@ -130,7 +130,7 @@ class Conditions:
                 raise NotPlain(f"when {when.words}")
             # the last stands for those that there are not
             first, second, third, fourth = (choices + choices[-1:] * MOST_CHOICES)[:MOST_CHOICES]
-            return self._listed((told.EITHER, first, second, third, fourth))
+            return self._listed((code.EITHER, first, second, third, fourth))
         found = 0
         for each in conditions(self._game, when):
             found |= self._listed(each)

@@ -87,9 +87,9 @@ def _deal_row(game: Game, params: Mapping[str, Any]) -> Word:
         raise NotPlain("deal_row with packets")
     source, spots = first(game, params["source"]), game.spots(params["role"])
     last = game.spots(params["last"]) if params["last"] else range(0)
-    told = (source, rows, spots.start, spots.stop, last.start, last.stop)
+    numbers = (source, rows, spots.start, spots.stop, last.start, last.stop)
     return Word(
-        DEAL_ROW, told, (when,) if when else (), sources=frozenset({source}),
+        DEAL_ROW, numbers, (when,) if when else (), sources=frozenset({source}),
         apart_until=((*spots, *last), source),
     )  # fmt: skip
 
@@ -117,9 +117,9 @@ def _fill(game: Game, params: Mapping[str, Any]) -> Word:
     spots = game.spots(params["role"])[: params["places"]]
     source = first(game, params["source"])
     partly = len(spots) < len(game.spots(params["role"]))
-    told = (source, params["count"], int(params["short"]), spots.start, spots.stop)
+    numbers = (source, params["count"], int(params["short"]), spots.start, spots.stop)
     apart = several(game.spots(params["role"])) if partly else frozenset()
-    return Word(FILL, told, apart=apart | several(game.spots(params["source"])))
+    return Word(FILL, numbers, apart=apart | several(game.spots(params["source"])))
 
 
 def _discards(game: Game, params: Mapping[str, Any]) -> list[Word]:
@@ -198,8 +198,8 @@ def _turn_up_bared(game: Game, params: Mapping[str, Any]) -> Word:
 def _refill(game: Game, params: Mapping[str, Any]) -> Word:
     without(params, "refill", "between")
     spots, sources = game.spots(params["role"]), spots_of(game, params["sources"])
-    told = (spots.start, spots.stop, params["count"], len(sources), *sources)
-    return Word(REFILL, told, apart=several(sources), sources=frozenset(sources))
+    numbers = (spots.start, spots.stop, params["count"], len(sources), *sources)
+    return Word(REFILL, numbers, apart=several(sources), sources=frozenset(sources))
 
 
 def _close_up(game: Game, params: Mapping[str, Any]) -> Word:
@@ -217,8 +217,8 @@ def _cast_out(game: Game, params: Mapping[str, Any]) -> Word:
 
 def _cast_out_suits(game: Game, params: Mapping[str, Any]) -> Word:
     spots, goal = game.spots(params["role"]), game.spots(params["onto"])
-    told = (spots.start, spots.stop, first(game, params["onto"]))
-    return Word(CAST_OUT_SUITS, told, apart=several(goal), sources=frozenset(spots))
+    numbers = (spots.start, spots.stop, first(game, params["onto"]))
+    return Word(CAST_OUT_SUITS, numbers, apart=several(goal), sources=frozenset(spots))
 
 
 def _turn_up_last(game: Game, params: Mapping[str, Any]) -> Word:
@@ -245,12 +245,12 @@ def _starters(game: Game, params: Mapping[str, Any]) -> Word:
 def _fill_spaces(game: Game, params: Mapping[str, Any]) -> Word:
     spots, roles = game.spots(params["role"]), params["sources"]
     groups = [[role] for role in roles] if params["in_order"] else [list(roles)]
-    told = [spots.start, spots.stop, int(params["by_turning"]), len(groups)]
+    numbers = [spots.start, spots.stop, int(params["by_turning"]), len(groups)]
     for group in groups:
         sources = spots_of(game, group)
-        told += [len(sources), *sources]
+        numbers += [len(sources), *sources]
     whens = (params["when"],) if params["when"] else ()
-    return Word(FILL_SPACES, told, whens, sources=frozenset(spots_of(game, roles)))
+    return Word(FILL_SPACES, numbers, whens, sources=frozenset(spots_of(game, roles)))
 
 
 MUSTS: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
@@ -283,8 +283,8 @@ def _left(game: Game, params: Mapping[str, Any]) -> Word:
 def _holding(game: Game, params: Mapping[str, Any]) -> Word:
     spots, counts = game.spots(params["role"]), params["counts"]
     many = min(len(spots), len(counts))
-    told = (spots.start, spots.start + many, *counts[:many])
-    return Word(HOLDING, told, apart=several(spots) if len({*counts[: len(spots)]}) > 1
+    numbers = (spots.start, spots.start + many, *counts[:many])
+    return Word(HOLDING, numbers, apart=several(spots) if len({*counts[: len(spots)]}) > 1
                 or many < len(spots) else frozenset())  # fmt: skip
 
 
@@ -323,12 +323,12 @@ LOSSES: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {"nothing_moves":
 def _told(
     kinds: Mapping[str, Callable[[Game, Mapping[str, Any]], Told]], what: str, game: Game, word: Any
 ) -> Told:
-    told = said_of(word)
-    if told is None:
+    said = said_of(word)
+    if said is None:
         raise NotPlain(f"{what} of its own: {getattr(word, '__qualname__', words_of(word))}")
-    if told.kind not in kinds:
-        raise NotPlain(f"{what} {told.kind}")
-    return kinds[told.kind](game, told.params)
+    if said.kind not in kinds:
+        raise NotPlain(f"{what} {said.kind}")
+    return kinds[said.kind](game, said.params)
 
 
 def play_words(game: Game, play: Any) -> list[Word]:

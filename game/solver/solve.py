@@ -45,7 +45,7 @@ class Answer(NamedTuple):
     backend: str
 
 
-def told(answer: Answer) -> dict[str, object]:
+def answer_as_json(answer: Answer) -> dict[str, object]:
     """An answer as other programs read it."""
     return {
         "verdict": answer.verdict,
