@@ -12,8 +12,9 @@ from scenes.app.keymap import shown
 from scenes.look.theme import LABEL, TEXT
 from scenes.replay.loss_panel import ruled
 from scenes.replay.marks import KINDS, color_of, kind_words, shape
-from scenes.widgets.dialog import Dialog
+from scenes.widgets.dialog import MARGIN, PAD
 from scenes.widgets.panels import plate
+from scenes.widgets.scroll_dialog import ScrollDialog
 from scenes.widgets.text import write
 from scenes.wording.key_words import BESIDES, KEYS
 
@@ -62,8 +63,9 @@ LINES = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_HOME: -999, pygame.K_END: 9
 """Keys that go from line to line."""
 
 
-class Help(Dialog):
-    """What the mouse does, and what the keys do, side by side. The arrows go from line to line, so
+class Help(ScrollDialog):
+    """What the mouse does, and what the keys do, side by side, or in a narrow window one below the
+    other. The arrows go from line to line, so
     that each can be read aloud once more."""
 
     title = "How to play at this table"
@@ -71,6 +73,8 @@ class Help(Dialog):
     besides: tuple[tuple[str, str], ...] = BESIDES
     keys: tuple[tuple[str, str], ...] = KEYS
     escape = "put back what is picked up; pause"
+    wide = 940.0
+    """The breadth of two columns."""
     columns = (180.0, 120.0)
     """The breadth of what is done with the mouse, and of the keys."""
     at = -1
@@ -97,36 +101,69 @@ class Help(Dialog):
             return super().spoken()
         return f"{self.title}: {self.written()[self.at]}"
 
-    def handle(self, event: pygame.event.Event) -> None:
+    def act(self, event: pygame.event.Event) -> None:
         """Up and Down go through the lines."""
         if event.type == pygame.KEYDOWN and event.key in LINES:
-            last = sum(len(told) for _, told in self.boards) - 1
+            boards = self.boards
+            last = sum(len(told) for _, told in boards) - 1
             self.at = min(max(self.at + LINES[event.key], 0), last)
             self.buttons.focus = None
+            self._follow_line()
             self.touch()
             return
         if event.type == pygame.KEYDOWN:
             self.at = -1
-        super().handle(event)
+        super().act(event)
+
+    def _follow_line(self) -> None:
+        """Glide to where the line is seen that the arrows have come to."""
+        at = self.at
+        for (_, told), place in zip(self.boards, self._starts(), strict=True):
+            if at < len(told):
+                step = self.theme.px(STEP)
+                line = self._board_box(place).y + (at + 1) * step
+                self.page.reveal(line - step, line + 2 * step)
+                return
+            at -= len(told)
+
+    # ---------------------------------------------------------------- laying out
+
+    @property
+    def _beside(self) -> bool:
+        """Do the keys stand beside the mouse?"""
+        return self.theme.px(self.wide + 2 * PAD) <= self.context.size[0] - 2 * MARGIN
+
+    def _starts(self) -> list[tuple[int, int]]:
+        """In which column each board begins, and how many lines down."""
+        upper, lower, _ = (len(told) for _, told in self.boards)
+        second = upper + 2
+        third = second + (lower + 2 if lower else 0)
+        return [(0, 0), (0, second), (1, 0) if self._beside else (0, third)]
+
+    def _board_box(self, place: tuple[int, int]) -> Rect:
+        """Where a board begins, and how wide it is."""
+        theme, (column, line) = self.theme, place
+        inner = self.box.inflate(-2 * theme.px(PAD), -2 * theme.px(PAD))
+        wide = inner.width // (2 if self._beside else 1)
+        top = inner.y + theme.px(46) + line * theme.px(STEP)
+        return Rect(inner.x + column * wide, top, wide, 0)
+
+    def _lines(self) -> int:
+        """How many lines high it is."""
+        ends = zip(self.boards, self._starts(), strict=True)
+        return max(line + 1 + len(told) for (_, told), (_, line) in ends if told)
 
     def wanted(self, window: Rect) -> tuple[float, float]:
-        """Two columns."""
-        left = len(self.mouse) + (len(self.besides) + 2 if self.besides else 0)
-        return 940, STEP * (max(left, len(self.keys) + 1) + 1) + 8
+        """Two columns, or one."""
+        return self.wide / (1 if self._beside else 2), STEP * (self._lines() + 1) + 8
 
     def fill(self, surface: Surface) -> None:
-        """Write the mouse above what leads elsewhere, and the keys beside both."""
-        theme, step = self.theme, self.theme.px(STEP)
-        inner = self.box.inflate(-2 * theme.px(24), -2 * theme.px(24))
-        half, first = inner.width // 2, self.columns
-        upper, lower, beside = self.boards
-        box = Rect(inner.x, inner.y + theme.px(46), half, 0)
-        self._column(surface, *upper, box, first[0], self.at)
-        at = self.at - len(upper[1])
-        if lower[1]:
-            below = box.move(0, (len(upper[1]) + 2) * step)
-            self._column(surface, *lower, below, first[0], at)
-        self._column(surface, *beside, box.move(half, 0), first[1], at - len(lower[1]))
+        """Write all boards."""
+        at, breadths = self.at, (*self.columns[:1], *self.columns)
+        for (head, told), place, first in zip(self.boards, self._starts(), breadths, strict=True):
+            if told:
+                self._column(surface, head, told, self._board_box(place), first, at)
+            at -= len(told)
 
     def _column(
         self,
@@ -158,6 +195,7 @@ class ReplayHelp(Help):
     besides = ()
     keys = WATCHED
     escape = "leave"
+    wide = 980.0
     columns = (180.0, 200.0)
 
     def written(self) -> Sequence[str]:
@@ -165,17 +203,22 @@ class ReplayHelp(Help):
         marks = ", ".join(kind_words(kind) for kind in KINDS)
         return [*super().written(), f"The marks: {marks}"]
 
-    def wanted(self, window: Rect) -> tuple[float, float]:
-        """Two columns, with long names of keys."""
-        return 980, super().wanted(window)[1]
+    def _marks_at(self) -> tuple[int, int]:
+        """Below the mouse, or below all else."""
+        return (0, len(self.mouse) + 2) if self._beside else (0, super()._lines() + 1)
+
+    def _lines(self) -> int:
+        """The marks, and what the rule below the line means, are lines too."""
+        marks = self._marks_at()[1] + 1 + len(KINDS) + len(STATE_WORDS)
+        return max(super()._lines(), marks)
 
     def fill(self, surface: Surface) -> None:
-        """Write both columns, and the marks below the mouse."""
+        """Write all boards, and the marks."""
         super().fill(surface)
         theme, step = self.theme, self.theme.px(STEP)
-        pad, side = theme.px(24), theme.px(15)
-        line = Rect(self.box.x + pad, self.box.y + pad + theme.px(46), theme.px(300), step)
-        line.y += step * (len(self.mouse) + 2)
+        side = theme.px(15)
+        line = self._board_box(self._marks_at())
+        line.size = theme.px(300), step
         write(surface, "The marks", theme.font(TEXT, bold=True), theme.accent, line)
         for kind in KINDS:
             line = line.move(0, step)

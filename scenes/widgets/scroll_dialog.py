@@ -11,6 +11,8 @@ from scenes.widgets.scroll_list import Scrolling, draw_mark
 
 NOTCH = 88
 """So far it scrolls by one notch of the wheel, in lengths of the design."""
+SMALLER = 0.85
+"""Where letters that are smaller by so much let all of it be seen at once, nothing scrolls."""
 LEAFS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 """Keys that scroll by a window."""
 
@@ -46,8 +48,11 @@ class ScrollDialog(Dialog):
         return round(self.page.scrolled)
 
     def room(self, window: Rect) -> Rect:
-        """There is no end to its height."""
-        return Rect(window.x, window.y, super().room(window).width, 1 << 20)
+        """There is no end to its height, unless nearly all of it can be seen at once."""
+        room = super().room(window)
+        if self._size(window)[1] * SMALLER > room.height:
+            room.height = 1 << 20
+        return room
 
     def place(self, window: Rect) -> None:
         """In the middle of the window, or from its upper rim on."""

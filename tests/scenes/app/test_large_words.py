@@ -15,7 +15,6 @@ from scenes.dialogs import help as boards
 from scenes.dialogs.help import Help, ReplayHelp
 from scenes.look.theme import GREEN, LABEL
 from scenes.title import Title
-from scenes.dialogs.settings import Settings
 from scenes.widgets.bars import LEAST, fitting
 from scenes.widgets.buttons import Button
 from scenes.widgets.scroll_dialog import ScrollDialog
@@ -169,11 +168,29 @@ def test_what_is_said_at_the_foot_is_written_smaller_and_in_lines_before_it_is_c
     assert smallest.get_height() >= LEAST - 2
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_help_is_written_nearly_as_large_as_all_else(sit: Opener, size: Point) -> None:
-    player = sit(size=size)
-    player.key(pygame.K_F1)
-    assert player.top.theme.scale >= 0.85 * player.app.context.theme.scale  # type: ignore[attr-defined]
+@sizes
+@scales
+@pytest.mark.parametrize("kind", [Help, ReplayHelp], ids=["table", "replay"])
+def test_the_help_is_written_nearly_as_large_as_all_else(
+    sit: Opener, kind: type[Help], size: Point, scale: str
+) -> None:
+    player = sit(size=size, settings=f"ui_scale = {scale}\n")
+    context, board = player.app.context, kind(player.app.context)
+    context.stack.push(board)
+    assert board.theme.scale >= 0.85 * context.theme.scale
+    assert scale == "2.0" or board.page.share is None, "nothing scrolls that need not"
+    for key in (pygame.K_END, pygame.K_HOME, pygame.K_END):
+        player.key(key)
+        player.rest(0.5)
+        lit = _lit(player.app.screen, board.theme.button)
+        high = board.theme.px(boards.STEP)
+        assert lit is not None and lit.height >= 0.9 * high, "the line of the arrows is seen whole"
+
+
+def _lit(screen: Surface, color: tuple[int, int, int]) -> Rect | None:
+    """Where this colour is seen, broadly."""
+    mask = pygame.mask.from_threshold(screen, color, (1, 1, 1, 255))
+    return max(mask.get_bounding_rects(), key=lambda box: box.width * box.height, default=None)
 
 
 def test_lines_are_balanced_where_they_stand_alone() -> None:

@@ -486,7 +486,7 @@ def test_in_large_letters_the_settings_scroll(sit: Opener, size: Point) -> None:
         focus = dialog.buttons.focus
         assert focus is not None
         top = focus.box.top - dialog.scrolled
-        assert 0 <= top and top + focus.box.height <= size[1], "what has the focus is seen"
+        assert top >= 0 and top + focus.box.height <= size[1], "what has the focus is seen"
 
 
 def test_what_is_scrolled_is_pressed_and_moved_where_it_is_seen(sit: Opener) -> None:
