@@ -48,11 +48,14 @@ def when(started: str) -> str:
 
 def award(result: Result) -> str:
     """The medal that a record earned as the daily challenge that it was; none where it was but
-    practice, or a game like any other."""
+    practice, or a game like any other. A win is ``checking`` while the rules are asked of it, and
+    ``refused`` where it does not hold by them."""
     apart = result.practice or result.parent or result.shared or result.imported
     counts = result.day and not apart
     if not counts:
         return ""
+    if result.result == "won" and not result.earns:
+        return "refused" if result.refused else "checking"
     return medal(result.result == "won", result.undos, result.hints, result.light)
 
 

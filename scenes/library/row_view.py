@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.storage.ledger import Result
+from scenes.daily.challenge_card import STANDING
 from scenes.daily.medals import METALS, medal
 from scenes.library.query import ENDS, award, game_name, name, time_words, when
 from scenes.look.theme import LABEL, TEXT, Color, Theme, mixed
@@ -110,7 +111,8 @@ def draw_end(
 
 
 def _mark(result: Result, side: int, theme: Theme) -> Surface:
-    """A medal for a daily challenge; else the sign of how it ended, lit where it is won clean."""
+    """A medal for a daily challenge, or why it has none; else the sign of how it ended, lit where
+    it is won clean."""
     kind = award(result)
     if kind or result.result == "stuck":
         return medal(kind or "over", side, theme.faint)
@@ -160,7 +162,8 @@ def spoken(result: Result) -> str:
     if result.trouble:
         return f"{name(result)}, can't be read"
     title = [game_name(result)] if result.title else []
-    earned = [f"{award(result)} medal"] if award(result) in METALS else []
+    kind = award(result)
+    earned = [f"{kind} medal" if kind in METALS else STANDING[kind].lower()] if kind else []
     ended = [ENDS[result.result], *earned, *(["clean"] if result.clean else [])]
     star = ["a favorite"] if result.favorite else []
     counts = [many(result.moves, "move"), time_words(result)]

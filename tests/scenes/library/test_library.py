@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from game.match.match import Match
 from game.record import reader, share, verify, writer
 from game.storage import ledger_schema, transfer
 from game.storage.ledger import Ledger, Result
+from game.storage.ledger_schema import GOOD, UNCHECKED
 from game.storage.saves import Saves
 from scenes.library import row_view, search_bar
 from scenes.library.attempt_tree import tree
@@ -779,7 +781,7 @@ def test_medals_are_for_challenges_and_a_clean_win_has_a_mark_of_its_own(
     keep(data, won_with(), "2026-11-06T10:00:00Z", daily=again)
     player = sit()
     scene = opened(player)
-    found = {each.started[8:10]: each for each in scene.shown}
+    found = {each.started[8:10]: replace(each, verdict=GOOD) for each in scene.shown}
     given = {when: award(each) for when, each in found.items()}
     assert given == {"01": "", "02": "", "03": "gold", "04": "silver", "05": "bronze", "06": ""}
     marks = {
@@ -788,6 +790,26 @@ def test_medals_are_for_challenges_and_a_clean_win_has_a_mark_of_its_own(
     assert marks["01"] == marks["06"], "practice is a game like any other"
     apart = [marks[when] for when in ("01", "02", "03", "04", "05")]
     assert len(set(apart)) == len(apart)
+
+
+def test_a_win_has_its_medal_in_the_list_only_where_it_holds_by_the_rules(
+    sit: Opener, tmp_path: Path
+) -> None:
+    day = {"date": "2026-11-03", "length": "short"}
+    keep(tmp_path / "data", won_with(), "2026-11-03T10:00:00Z", daily=day)
+    scene = opened(sit())
+    (told,) = scene.shown
+    seen = dict[str, bytes]()
+    for verdict, kind, words in (
+        (GOOD, "gold", "gold medal"),
+        (UNCHECKED, "checking", "being checked"),
+        ("line 3: it can't be", "refused", "not by the rules"),
+    ):
+        result = replace(told, verdict=verdict)
+        assert award(result) == kind
+        assert f"Won, {words}, " in row_view.spoken(result)
+        seen[kind] = row_view._mark(result, 22, scene.theme).get_buffer().raw
+    assert len(set(seen.values())) == len(seen)
 
 
 def test_a_game_that_was_just_won_is_there_when_one_comes_from_its_table(sit: Opener) -> None:
