@@ -29,9 +29,10 @@ _EARNS, _MOST_FREEZES = 10, 3
 
 
 class Outcome(NamedTuple):
-    """What became of the first attempt at a challenge; ``time`` is in milliseconds of play,
-    ``score`` counts where the challenge is one for points. A win earns nothing while its record is
-    being checked by the rules (``checking``), or where it does not hold (``refused``)."""
+    """What became of the first attempt at a challenge; ``time`` is in milliseconds of play, nought
+    where it tells none that can be, ``score`` counts where the challenge is one for points. A win
+    earns nothing while its record is being checked by the rules (``checking``), or where it does
+    not hold (``refused``)."""
 
     day: date
     length: str
@@ -70,10 +71,10 @@ def medal(won: bool, undos: int, hints: int, light: bool = False) -> str:
 
 def stars(one: Challenge, moves: int, time: int, score: int | None) -> tuple[bool, bool]:
     """Are the two stars of a game that was won earned: that of par, which is a number of moves or,
-    in a game for points, of points; and that of par time?"""
+    in a game for points, of points; and that of par time, where there is a time at all?"""
     points = one.points
     par = moves <= one.par if points is None else score is not None and score >= points
-    return par, time <= one.par_time * 1000
+    return par, 0 < time <= one.par_time * 1000
 
 
 def outcome_of(attempt: Result, one: Challenge) -> Outcome | None:
@@ -169,7 +170,8 @@ def result_line(outcome: Outcome, one: Challenge) -> str:
     if outcome.score is not None:
         told.append(f"{outcome.score} points")
     moves = "1 move" if outcome.moves == 1 else f"{outcome.moves} moves"
-    return " · ".join([*told, moves, f"{clock_words(outcome.time / 1000)} (unproven)"])
+    time = f"{clock_words(outcome.time / 1000)} (unproven)" if outcome.time else "no time"
+    return " · ".join([*told, moves, time])
 
 
 def share_text(line: str, code: str) -> str:

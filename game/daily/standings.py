@@ -24,14 +24,10 @@ from game.match.match import Match
 from game.record import reader, verify
 from game.record.codec import STEPS
 from game.record.reader import Record
+from game.record.summary import possible_time
 from game.system import files
 from game.system.clock import stamp
 from game.system.workers import in_turn
-
-QUICKEST = 80
-"""A move takes so many milliseconds at least, on the average of those made by hand."""
-SLOWEST = 365 * 24 * 60 * 60 * 1000
-"""The milliseconds of a year: no game takes longer."""
 
 Place = tuple[bool, int, bool, int, int, int, bool, int]
 
@@ -180,7 +176,7 @@ def standing_of(name: str, found: Record, of: Sequence[Challenge]) -> Standing:
         length=one.length,
         result="won" if won else found.result or match.status,
         medal=medal(won, *tally(match.journal)),
-        stars=won * (par + (quick and time is not None)),
+        stars=won * (par + quick),
         points=points,
         moves=match.made,
         line=_line(match) if won or points is not None else "",
@@ -218,7 +214,7 @@ def _time(found: Record) -> int | None:
     have made these moves."""
     time = max((entry.t for entry in found.entries if entry.by in STEPS), default=0)
     made = sum(entry.by == "move" for entry in found.entries)
-    return time if 0 < time <= SLOWEST and time >= QUICKEST * made else None
+    return possible_time(time, made) or None
 
 
 def _line(match: Match) -> str:

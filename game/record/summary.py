@@ -27,12 +27,17 @@ from game.system.jobs import Work, finished
 _LINE = re.compile(rb'^\{"n":(\d{1,6}),"t":(\d{1,16}),"by":"([a-z]+)".*\}\r?$', re.MULTILINE)
 _AFTER_THE_DEAL = {*STEPS, *REMARKS}
 _MOST = 2**53
+QUICKEST = 80
+"""A move takes so many milliseconds at least, on the average of those made by hand."""
+SLOWEST = 365 * 24 * 60 * 60 * 1000
+"""The milliseconds of a year: no game takes longer."""
 
 
 @dataclass(frozen=True)
 class Summary:
     """What a record comes to. ``deal`` is the same for the same deal of the same game under the
-    same options; ``time`` is that of the last thing on the table, in milliseconds of play;
+    same options; ``time`` is that of the last thing on the table, in milliseconds of play,
+    nought where that is none in which somebody can have played;
     ``light`` says that the light was ever on."""
 
     identity: str
@@ -62,6 +67,11 @@ class _Course(NamedTuple):
     counts: Mapping[str, int]
     time: int
     last: Mapping[str, Any]
+
+
+def possible_time(time: int, made: int) -> int:
+    """The time, in milliseconds, if so many moves can have been made by hand in it; else nought."""
+    return time if QUICKEST * made <= time <= SLOWEST else 0
 
 
 def summary(found: bytes) -> Summary:
@@ -136,7 +146,7 @@ def _of(told: Record, course: _Course) -> Summary:
         started=stamp(header.started),
         result=str(last["result"]) if ended else "",
         moves=moves_left(counts),
-        time=max(course.time, before.time),
+        time=possible_time(max(course.time, before.time), counts.get("move", 0)),
         undos=counts.get("undo", 0) + before.undos,
         hints=counts.get("hint", 0) + before.hints,
         light="light" in counts or before.light,

@@ -10,9 +10,9 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
-from game.record.summary import Summary
+from game.record.summary import QUICKEST, SLOWEST, Summary
 
-VERSION = 3
+VERSION = 4
 UNCHECKED, PLAYED, GOOD, OLDER = "", "played", "good", "older"
 """What the rules say of a record: nobody has asked them yet; it was played by them here, and its
 file is still to be checked; it holds; it was made under older rules, or is gone and an older ledger
@@ -83,10 +83,14 @@ _MIGRATE = {
         "ALTER TABLE results ADD COLUMN light INTEGER NOT NULL DEFAULT 0",
         "UPDATE results SET changed = -1 WHERE trouble != ''",
     ),
+    3: (
+        f"UPDATE results SET changed = -1 WHERE time NOT BETWEEN {QUICKEST} * moves AND {SLOWEST}",
+    ),
 }
 """By version: how an older ledger becomes one of the next. From 1 on it learns of verdicts; what is
 gone can't be checked any more, all else will be. From 2 on it learns of the light; a record under
-the light could not be read before, and is looked at again."""
+the light could not be read before, and is looked at again. From 3 on a time that cannot be is none;
+what may tell such a one is looked at again."""
 _FIELDS = tuple(field.name for field in fields(Result))
 _OWN = ("title", "favorite", "verdict")
 """What does not stand in the file itself."""

@@ -106,7 +106,8 @@ def progress_words(challenge: Challenge, status: ChallengeStatus) -> str:
     """In how many moves and how much time it was won, how far it has come, or what is par."""
     if status.outcome is not None and status.outcome.medal:
         outcome = status.outcome
-        words = f"{many(outcome.moves, 'move')} in {clock_words(outcome.time / 1000)}"
+        time = f" in {clock_words(outcome.time / 1000)}" if outcome.time else ""
+        words = f"{many(outcome.moves, 'move')}{time}"
         better = status.best is not None and status.best < outcome.moves
         return f"{words}, practice {status.best}" if better else words
     if status.counted is not None:

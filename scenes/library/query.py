@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
+from math import inf
 
 from game.daily.awards import medal
 from game.record.reader import GAMES
@@ -61,7 +62,7 @@ def award(result: Result) -> str:
 
 def time_words(result: Result) -> str:
     """How long it was played: "6:21"."""
-    return clock_words(result.time / 1000)
+    return clock_words(result.time / 1000) if result.time else "no time"
 
 
 # -------------------------------------------------------------------- filters and sorting
@@ -78,7 +79,7 @@ KINDS: dict[str, Callable[[Result], bool]] = {
 """Ways to narrow the records, by what stands on the button."""
 
 
-def _by_number(value: Callable[[Result], int]) -> Callable[[Result], tuple[bool, int]]:
+def _by_number(value: Callable[[Result], float]) -> Callable[[Result], tuple[bool, float]]:
     """Small numbers first; games that were not won come after those that were."""
     return lambda each: (each.result != "won", value(each))
 
@@ -88,7 +89,7 @@ SORTS: dict[str, Callable[[Result], object]] = {
     "By game": lambda each: (bool(each.trouble), game_name(each)),
     "By result": lambda each: (bool(each.trouble), _ORDER.index(each.result), not each.clean),
     "Fewest moves": _by_number(lambda each: each.moves),
-    "Shortest time": _by_number(lambda each: each.time),
+    "Shortest time": _by_number(lambda each: each.time or inf),
     "Favorites first": lambda each: not each.favorite,
 }
 """Orders, by what stands on the button; among equals the newest comes first."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import takewhile
+from math import inf
 
 from game.rules.game import Game
 from game.storage.ledger_schema import Result
@@ -67,8 +68,9 @@ def won_words(others: Sequence[Result], session: Session) -> list[str]:
     elif new_best(others, session):
         first = f"A new best: the fewest moves so far were {min(each.moves for each in before)}."
     else:
-        best = min(before, key=lambda each: (each.moves, each.time))
-        first = f"Your best: {many(best.moves, 'move')} in {clock_words(best.time / 1000)}."
+        best = min(before, key=lambda each: (each.moves, each.time or inf))
+        time = f" in {clock_words(best.time / 1000)}" if best.time else ""
+        first = f"Your best: {many(best.moves, 'move')}{time}."
     run = 1 + sum(1 for _ in takewhile(lambda each: each.result == "won", others))
     in_row = f"{run} wins in a row." if run > 1 else ""
     told = [first, " ".join(filter(None, (in_row, chance_words(session.match.game))))]

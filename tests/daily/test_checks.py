@@ -97,6 +97,38 @@ def test_a_win_is_being_checked_and_then_earns_what_it_earns(
     assert sha == hashlib.sha256(path.read_bytes()).hexdigest()
 
 
+def timed(text: str, pace: int) -> str:
+    """The same, with an entry in so many milliseconds."""
+    first, *rest = [json.loads(line) for line in text.splitlines()]
+    told = [first, *({**entry, "t": number * pace} for number, entry in enumerate(rest))]
+    return "".join(f"{json.dumps(each, ensure_ascii=False)}\n" for each in told)
+
+
+@pytest.mark.parametrize("pace", [0, 10, 2**40])
+def test_a_time_that_cannot_be_earns_no_star_and_is_told_as_none(
+    pace: int, ledger: Ledger, tmp_path: Path
+) -> None:
+    keep(tmp_path, timed(attempt(), pace))
+    (found,) = checked(ledger)
+    assert (found.medal, found.stars, found.time) == ("gold", 1, 0)
+    assert awards.result_line(found, ONE).endswith(" moves · no time")
+    assert ledger.dailies()[0].time == 0
+
+
+def test_an_older_ledger_forgets_times_that_cannot_be(ledger: Ledger, tmp_path: Path) -> None:
+    keep(tmp_path, timed(attempt(), 10))
+    keep(tmp_path, attempt(of("long")), "b.jsonl")
+    checked(ledger)
+    ledger._rows.execute("UPDATE results SET time = 10 * moves WHERE length = 'short'")
+    ledger._rows.execute("PRAGMA user_version = 3")
+    ledger._rows.commit()
+    ledger.close()
+    anew = Ledger(Saves(tmp_path))
+    found = {each.length: each for each in looked(anew)}
+    assert (found["short"].time, found["short"].stars, found["short"].medal) == (0, 1, "gold")
+    assert (found["long"].time, found["long"].stars) == (1000 * of("long").par_time, 2)
+
+
 @pytest.mark.parametrize("how", [forged, unplayed])
 def test_what_does_not_hold_earns_nothing_and_says_why(
     how: Callable[[str], str], ledger: Ledger, tmp_path: Path

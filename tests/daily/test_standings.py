@@ -19,7 +19,7 @@ from game.daily.challenge import Challenge
 from game.daily.pools import Deal
 from game.daily.standings import Standing
 from game.match.match import Illegal, Match
-from game.record import reader
+from game.record import reader, summary
 from game.system.clock import clock_words
 from tests.daily.certified import BEGINS, days
 from tests.support.recorded import recorded
@@ -253,7 +253,7 @@ def forged(times: Callable[[int], int], by: str = "move") -> str:
     return "".join(json.dumps(line) + "\n" for line in lines)
 
 
-LEAST = standings.QUICKEST * ONE.par
+LEAST = summary.QUICKEST * ONE.par
 
 
 @pytest.mark.parametrize(
@@ -265,8 +265,8 @@ LEAST = standings.QUICKEST * ONE.par
         (forged(lambda n: LEAST if n >= ONE.par else 0), LEAST),
         (forged(lambda n: 40 * n, by="auto"), 40 * ONE.par),
         (forged(lambda n: 0, by="auto"), None),
-        (forged(lambda n: standings.SLOWEST if n >= ONE.par else 0), standings.SLOWEST),
-        (forged(lambda n: standings.SLOWEST + 1 if n >= ONE.par else 0), None),
+        (forged(lambda n: summary.SLOWEST if n >= ONE.par else 0), summary.SLOWEST),
+        (forged(lambda n: summary.SLOWEST + 1 if n >= ONE.par else 0), None),
     ],
 )
 def test_impossible_times_count_as_none(text: str, time: int | None, tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from game.book import catalog as book
+from game.match.journal import Entry, Remarked
 from game.match.match import Match
 from game.record import reader, share, verify, writer
 from game.storage import ledger_schema, transfer
@@ -810,6 +811,23 @@ def test_a_win_has_its_medal_in_the_list_only_where_it_holds_by_the_rules(
         assert f"Won, {words}, " in row_view.spoken(result)
         seen[kind] = row_view._mark(result, 22, scene.theme).get_buffer().raw
     assert len(set(seen.values())) == len(seen)
+
+
+def test_a_win_that_tells_no_time_is_the_last_among_the_quickest(
+    sit: Opener, tmp_path: Path
+) -> None:
+    hurried = won_with()
+    hurried.journal[:] = [replace_time(entry, 0) for entry in hurried.journal]
+    keep(tmp_path / "data", hurried, "2026-11-01T10:00:00Z")
+    keep(tmp_path / "data", won_with(), "2026-11-02T10:00:00Z")
+    scene = opened(sit())
+    quickest = sorted(scene.shown, key=SORTS["Shortest time"])
+    assert [each.started[8:10] for each in quickest] == ["02", "01"]
+    assert "no time" in row_view.spoken(quickest[-1])
+
+
+def replace_time(entry: Entry, t: int) -> Entry:
+    return replace(entry, t=t) if isinstance(entry, Remarked) else entry._replace(t=t)
 
 
 def test_a_game_that_was_just_won_is_there_when_one_comes_from_its_table(sit: Opener) -> None:
