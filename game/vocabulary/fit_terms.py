@@ -10,6 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from operator import and_, or_
 from typing import Any, NamedTuple
 
@@ -228,8 +229,10 @@ class Leaf(Fit):
         return Masks(told, told)
 
 
+@lru_cache(maxsize=8)
 def pair_by_pair(leaf: Leaf, way: Way) -> ByTop:
-    """The cards that go on each top, asked pair by pair."""
+    """The cards that go on each top, asked pair by pair; while a column is made, for the whole of
+    its fit and then for its parts."""
     test = KINDS[leaf.kind].test
     assert test is not None
 

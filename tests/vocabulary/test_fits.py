@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -12,7 +13,7 @@ from game.vocabulary import fits, lifts, places
 from game.vocabulary.fit_terms import KINDS, TOPS, Both, Either, Leaf, Not, pair_by_pair
 from game.vocabulary.fits import Fit, When
 from game.vocabulary.lifts import whole_by_top
-from game.vocabulary.page import Way
+from game.vocabulary.page import Pair, Way
 from game.vocabulary.reach import Reach
 from game.vocabulary.zones import Zone, foundations, reserve, tableau, waste
 from tests.support.tiny import offers, table, tiny
@@ -341,3 +342,18 @@ WORDS = [
 @pytest.mark.parametrize(("fit", "words"), WORDS, ids=[words for _, words in WORDS])
 def test_fits_carry_their_words(fit: Fit, words: str) -> None:
     assert repr(fit) == words
+
+
+def test_a_word_of_its_own_is_asked_once_for_each_pair_on_a_way() -> None:
+    asked: Counter[Pair] = Counter()
+
+    def red(pair: Pair) -> bool:
+        asked[pair] += 1
+        return RED[pair.card]
+
+    own = fits.of_cards("red cards only", red)
+    build = fits.from_("waste") & own & fits.holds(2)
+    game = tiny(tableau(2, build=build, lift=None), waste())
+    assert offers(game, "waste: 9H", "tableau: TC | TS") == "waste>tableau-1; waste>tableau-2"
+    assert asked
+    assert set(asked.values()) == {1}
