@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 MODULES = (
     "scenes.daily.challenge_card",
     "pytmx",
+    "scenes.table.draft",
     "scenes.play.deal_dialog",
     "scenes.dialogs.pause",
     "scenes.dialogs.help",

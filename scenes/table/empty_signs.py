@@ -44,11 +44,15 @@ def sign_at(game: Game, table: Table, spot: Spot) -> str:
 
 
 def prepared(game: Game, table: Table) -> Work[None]:
-    """Ask the rules what a table asks of them as soon as it is seen. The first time they work out
-    tables of their own for it, in some games for as long as a frame lasts."""
+    """Ask the rules what a table asks of them as soon as it is seen, and where its piles lie. The
+    first time tables are worked out for it, in some games for as long as a frame lasts."""
     game.offers(table)
     yield
     with suppress(BrokenLayout):  # that is said where the table is laid out
+        plan_of(game)
+        yield
+        _ways(game)
+        yield
         signs(game, table)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from itertools import zip_longest
 
 import pygame
@@ -35,9 +36,8 @@ class RestingCards:
         """The upper left corner of the picture in the window."""
         self._cloth = cloth(fitting.area.size, theme)
         blur, drop = max(2, round(fitting.width * 0.04)), max(1, round(fitting.width * 0.018))
-        soft = {"blur": blur, "drop": drop, "strength": REST_ALPHA}
-        self._shadow = Shadow(deck.size, deck.radius, **soft)
-        self._wide = Shadow(deck.size[::-1], deck.radius, **soft)
+        self._soft = {"blur": blur, "drop": drop, "strength": REST_ALPHA}
+        self._shadow = Shadow(deck.size, deck.radius, **self._soft)
         self._painted: dict[int, pygame.Rect] = {}
         self._since: list[pygame.Rect] = []
         self._signs: dict[int, str] = {}
@@ -78,6 +78,11 @@ class RestingCards:
     def bare(self) -> pygame.Surface:
         """The cloth and the empty places, as if no card lay on them."""
         return self._bare
+
+    @cached_property
+    def _wide(self) -> Shadow:
+        """The shadow of a card on its side."""
+        return Shadow(self.deck.size[::-1], self.deck.radius, **self._soft)
 
     def _at(self, place: tuple[int, int]) -> tuple[int, int]:
         """A place of the window as one of the picture."""

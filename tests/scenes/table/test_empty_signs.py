@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 import pygame
 import pytest
@@ -15,7 +16,7 @@ from game.match.match import Match
 from game.rules.game import Game
 from scenes.cards.metrics import SIMPLE_BELOW
 from scenes.look.theme import GREEN
-from scenes.table import line_scores
+from scenes.table import empty_signs, line_scores
 from scenes.table.card_size import fit, sizes
 from scenes.table.empty_signs import sign_at, signs
 from scenes.table.layout import plan_of
@@ -302,3 +303,19 @@ def test_cards_never_shrink_until_their_ranks_vanish() -> None:
     assert len(shares) > 1
     assert full * shares[-1] >= SIMPLE_BELOW
     assert sizes(plan, pygame.Rect(0, 0, 220, 150)) == (1.0,), "a small picture of a table"
+
+
+def test_what_a_new_table_asks_first_is_asked_a_step_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = list[str]()
+
+    def noted(name: str, *args: object) -> object:
+        asked.append(name)
+        return usual[name](*args)
+
+    usual = {name: getattr(empty_signs, name) for name in ("plan_of", "_ways", "signs")}
+    for name in usual:
+        monkeypatch.setattr(empty_signs, name, partial(noted, name))
+    match = Match(find("klondike"), 1)
+    steps = [tuple(dict.fromkeys(asked)) for _ in empty_signs.prepared(match.game, match.table)]
+    assert steps == [(), ("plan_of",), ("plan_of", "_ways")]
+    assert asked.count("signs") == 1
