@@ -15,17 +15,16 @@ from game.core.ranks import Ranks, rank_named
 from game.core.table import Spot, Table
 from game.rules import refusals, settle, variants
 from game.rules.carries import ASKER, Carries
-from game.rules.carry_tables import INSIDE
 from game.rules.implied import UNSAID, implied
+from game.rules.move_names import MoveNames
 from game.rules.page_words import PageWords
-from game.rules.pile_names import PileNames
 from game.vocabulary.automatic import AfterMove, Reflex
 from game.vocabulary.availability import Edges, is_open
 from game.vocabulary.card_by_card import WAITS, CardByCard, go_on, lay_out
 from game.vocabulary.conditions import When
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.goals import Goal, Score, Tally, cards_home, home
-from game.vocabulary.moves import CARRY, NOWHERE, Effect, Move, Pick, Verb
+from game.vocabulary.moves import Move
 from game.vocabulary.notices import Notice
 from game.vocabulary.obligations import Must
 from game.vocabulary.openings import Shown, Step, base_shown
@@ -42,7 +41,7 @@ def id_of(name: str) -> str:
 
 
 @dataclass(frozen=True, eq=False, init=False)
-class Game(PileNames):
+class Game(MoveNames):
     """One page of the book: its name, its zones from the first to the last, and what else it says.
 
     Where it says nothing of the ``opening``, the piles are dealt as the layout tells; where nothing
@@ -291,52 +290,6 @@ class Game(PileNames):
         """
         return settle.settle(self, dealer)
 
-    # ---------------------------------------------------------------- moves by name
-
-    @cached_property
-    def _moves(self) -> dict[str, Move]:
-        return {}
-
-    @cached_property
-    def carried(self) -> list[dict[int, Move]]:
-        """The carries named so far, by source and then by target and key."""
-        return [{} for _ in self.names]
-
-    def move(
-        self,
-        text: str,
-        verb: Verb,
-        act: Effect,
-        *,
-        source: Spot = NOWHERE,
-        target: Spot = NOWHERE,
-        count: int = 0,
-        picks: tuple[Pick, ...] = (),
-    ) -> Move:
-        """The move of this text, made once a game."""
-        found = self._moves.get(text)
-        if found is None:
-            found = self._moves[text] = Move(text, verb, act, source, target, count, picks=picks)
-        return found
-
-    def carry_move(self, source: Spot, target: Spot, key: int) -> Move:
-        """The carry of so many top cards, or of the card inside that the key tells."""
-        found = self.carried[source].get(target << 10 | key)
-        if found is None:
-            inside = key - INSIDE if key >= INSIDE else None
-            count = 1 if inside is not None else key
-            many = f"[{inside + 1}]" if inside is not None else f":{count}" if count > 1 else ""
-            text = f"{self.names[source]}{many}>{self.names[target]}"
-            act = _carry_top if inside is None and count == 1 else _carry
-            found = Move(text, CARRY, act, source, target, count, inside)
-            self.carried[source][target << 10 | key] = found
-        return found
-
-    @staticmethod
-    def only_carries(move: Move) -> bool:
-        """Does a move lay cards from one pile on another as they lie, and nothing else?"""
-        return move.act is _carry_top or move.act is _carry
-
     # ---------------------------------------------------------------- except
 
     def but(self, name: str | None = None, **changes: Any) -> Game:
@@ -393,14 +346,6 @@ def _usual() -> dict[str, Any]:
     """What stands on a page that says nothing of it."""
     made = ((word.name, word.default, word.default_factory) for word in fields(Game)[1:])
     return {name: usual if make is MISSING else make() for name, usual, make in made}
-
-
-def _carry_top(dealer: Dealer, move: Move) -> None:
-    dealer.top(move.source, move.target)
-
-
-def _carry(dealer: Dealer, move: Move) -> None:
-    dealer.carry(move.source, move.took(dealer.table), move.count, move.target)
 
 
 @cache

@@ -1,0 +1,67 @@
+"""The moves of a game by their texts, each made once: listing them again costs next to nothing."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from game.core.table import Spot
+from game.rules.carry_tables import INSIDE
+from game.rules.pile_names import PileNames
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.moves import CARRY, NOWHERE, Effect, Move, Pick, Verb
+
+
+class MoveNames(PileNames):
+    """The moves of a game, as they are written by the names of its piles."""
+
+    @cached_property
+    def _moves(self) -> dict[str, Move]:
+        return {}
+
+    @cached_property
+    def carried(self) -> list[dict[int, Move]]:
+        """The carries named so far, by source and then by target and key."""
+        return [{} for _ in self.names]
+
+    def move(
+        self,
+        text: str,
+        verb: Verb,
+        act: Effect,
+        *,
+        source: Spot = NOWHERE,
+        target: Spot = NOWHERE,
+        count: int = 0,
+        picks: tuple[Pick, ...] = (),
+    ) -> Move:
+        """The move of this text, made once a game."""
+        found = self._moves.get(text)
+        if found is None:
+            found = self._moves[text] = Move(text, verb, act, source, target, count, picks=picks)
+        return found
+
+    def carry_move(self, source: Spot, target: Spot, key: int) -> Move:
+        """The carry of so many top cards, or of the card inside that the key tells."""
+        found = self.carried[source].get(target << 10 | key)
+        if found is None:
+            inside = key - INSIDE if key >= INSIDE else None
+            count = 1 if inside is not None else key
+            many = f"[{inside + 1}]" if inside is not None else f":{count}" if count > 1 else ""
+            text = f"{self.names[source]}{many}>{self.names[target]}"
+            act = _carry_top if inside is None and count == 1 else _carry
+            found = Move(text, CARRY, act, source, target, count, inside)
+            self.carried[source][target << 10 | key] = found
+        return found
+
+    @staticmethod
+    def only_carries(move: Move) -> bool:
+        """Does a move lay cards from one pile on another as they lie, and nothing else?"""
+        return move.act is _carry_top or move.act is _carry
+
+
+def _carry_top(dealer: Dealer, move: Move) -> None:
+    dealer.top(move.source, move.target)
+
+
+def _carry(dealer: Dealer, move: Move) -> None:
+    dealer.carry(move.source, move.took(dealer.table), move.count, move.target)
