@@ -21,7 +21,7 @@ from game.core.cards import write
 from game.core.shuffle import Stream, shuffled
 from game.match.journal import Remarked
 from game.match.match import Match
-from game.record import reader, share, share_alphabet, verify
+from game.record import reader, share, share_alphabet, share_start, verify
 from game.record.header import NO_LINKS
 from game.record.share_alphabet import ALPHABET, BLOCK, Packing, opened, sealed
 from game.rules.game import Game
@@ -468,17 +468,19 @@ def test_moves_after_the_end_are_refused(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_a_position_that_cannot_be_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match.at(catalog.find("canfield").under(), {"waste": "AS"}, {"base": "9"})
-    pack = share._pack_fact
+    pack = share_start._pack_fact
     for lies, why in (
         ({"9": "high"}, "the base is a rank"),
         ({"9": 1000}, "the fact base is not of that kind"),
     ):
         monkeypatch.setattr(
-            share, "_pack_fact", lambda packing, fact, to=lies: pack(packing, to.get(fact, fact))
+            share_start,
+            "_pack_fact",
+            lambda packing, fact, to=lies: pack(packing, to.get(fact, fact)),
         )
         assert f"tells of no position: {why}" in no(share.deal(match))
     monkeypatch.setattr(Packing, "bytes", half_a_sign)
-    monkeypatch.setattr(share, "_pack_fact", pack)
+    monkeypatch.setattr(share_start, "_pack_fact", pack)
     assert "tells of no position: a fact is no text" in no(share.deal(match))
 
 

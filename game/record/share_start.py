@@ -1,0 +1,182 @@
+"""How a share code begins: the game with its house rules, and the deal or the position.
+
+It is written and read in the same order, which ``assets/share-codes.md`` tells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeVar
+
+from game.core import cards
+from game.core.cards import DOWN, FACE, Card
+from game.core.shuffle import shuffled
+from game.core.table import Fact
+from game.match.match import Match
+from game.match.positions import BadPosition
+from game.record.reader import GAMES
+from game.record.share_alphabet import BadCode, Packing, Unpacking, mark
+from game.rules.game import Game
+from game.vocabulary.options import Value, spelled
+
+_MOST_TEXT = 800
+_PRESET, OPTION = 10, 15
+"""The bits of the marks of a preset, and of an option's value."""
+_SEEDED, _DECK, _PILES = range(3)
+_ABSENT, _NO, _YES, _NUMBER, _TEXT = range(5)
+
+_Known = TypeVar("_Known")
+
+
+def begun_again(match: Match) -> Match:
+    """The same deal or position, before the first move."""
+    if match.given is not None:
+        return match.again()
+    return Match(match.game, match.seed, deck=_odd_deck(match))
+
+
+def _odd_deck(match: Match) -> tuple[Card, ...] | None:
+    """The deck of a match, where it is not the one that the seed itself deals."""
+    dealt = match.deck is None or match.deck == tuple(shuffled(match.game.cards, match.seed))
+    return None if dealt else match.deck
+
+
+def _told_facts(match: Match) -> dict[str, Fact]:
+    assert match.given is not None  # there are facts to tell where a position was laid out
+    return {key: match.given.facts.get(key) for key in match.game.facts}
+
+
+# -------------------------------------------------------------------- packed
+
+
+def packed_start(begun: Match) -> Packing:
+    """The game, its rules, preset and options, and what it begins with."""
+    game, packing = begun.game, Packing()
+    packing.id(game.id)
+    packing.number(game.rules)
+    packing.put(mark([game.preset], _PRESET), 1 << _PRESET)
+    usual = game.under(game.preset).chosen
+    other = [key for key in game.chosen if spelled(game.chosen[key]) != spelled(usual[key])]
+    packing.number(len(other))
+    for key in other:
+        packing.put(_option_mark(key, game.chosen[key]), 1 << OPTION)
+    deck = _odd_deck(begun)
+    start = _PILES if begun.given is not None else _SEEDED if deck is None else _DECK
+    packing.put(start, 3)
+    if start == _PILES:
+        _pack_position(packing, begun)
+        return packing
+    packing.number(begun.seed)
+    left = sorted(game.cards)
+    for card in deck or ():
+        _pack_card(packing, card, left)
+    return packing
+
+
+def _option_mark(key: str, value: Value) -> int:
+    return mark([f"{key}={spelled(value)}"], OPTION)
+
+
+def _pack_card(packing: Packing, card: Card, left: list[Card]) -> None:
+    """Pack a card as its place among those that are left, of which it is taken."""
+    place = left.index(card & FACE)
+    packing.put(place, len(left))
+    del left[place]
+
+
+def _pack_position(packing: Packing, begun: Match) -> None:
+    """Pack how many cards each pile holds, each card and its face, and the facts."""
+    assert begun.given is not None  # it begins with a position
+    left = sorted(begun.game.cards)
+    for pile in begun.given.piles:
+        packing.put(len(pile), len(left) + 1)
+        for card in pile:
+            _pack_card(packing, card, left)
+            packing.put(card // DOWN, 2)
+    for fact in _told_facts(begun).values():
+        _pack_fact(packing, fact)
+
+
+def _pack_fact(packing: Packing, fact: Fact) -> None:
+    if fact is None or isinstance(fact, bool):
+        packing.put({None: _ABSENT, False: _NO, True: _YES}[fact], 5)
+    elif isinstance(fact, int):
+        packing.put(_NUMBER, 5)
+        packing.number(fact)
+    else:
+        packing.put(_TEXT, 5)
+        packing.bytes(fact.encode("utf-8"))
+
+
+# -------------------------------------------------------------------- read
+
+
+def taken_game(unpacking: Unpacking) -> tuple[Game, str]:
+    """The game under its preset and options, and a sentence where its rules are others today."""
+    name = unpacking.id()
+    if name not in GAMES:
+        raise BadCode(f"there is no game {cards.shorten(name)}")
+    game, rules = GAMES[name], unpacking.number()
+    same = rules == game.rules
+    now = f"the share code was made under rules {rules} of {game.name}; these are {game.rules}"
+    preset = _marked({mark([key], _PRESET): key for key in game.presets}, unpacking, _PRESET)
+    known = {
+        _option_mark(key, value): (key, value)
+        for key, option in game.options.items()
+        for value in option.values
+    }
+    count = unpacking.number(len(game.options))
+    options = dict(_marked(known, unpacking, OPTION) for _ in range(count))
+    return game.under(preset, options), "" if same else now
+
+
+def _marked(known: Mapping[int, _Known], unpacking: Unpacking, bits: int) -> _Known:
+    """The preset or option whose mark comes next."""
+    found = known.get(unpacking.take(1 << bits))
+    if found is None:
+        raise BadCode("the share code tells of house rules that this program does not know")
+    return found
+
+
+def taken_start(unpacking: Unpacking, game: Game) -> Match:
+    """The match that comes next, at its deal or at the position that is told.
+
+    :raises BadCode: where there can be none.
+    """
+    start = unpacking.take(3)
+    if start == _PILES:
+        return _taken_position(unpacking, game)
+    seed = unpacking.number()
+    if start == _SEEDED:
+        return Match(game, seed)
+    left = sorted(game.cards)
+    return Match(game, seed, deck=[_taken_card(unpacking, left) for _ in game.cards])
+
+
+def _taken_card(unpacking: Unpacking, left: list[Card]) -> Card:
+    return left.pop(unpacking.take(len(left)))
+
+
+def _taken_position(unpacking: Unpacking, game: Game) -> Match:
+    left, piles = sorted(game.cards), {}
+    for name in game.names:
+        count = unpacking.take(len(left) + 1)
+        pile = [_taken_card(unpacking, left) + DOWN * unpacking.take(2) for _ in range(count)]
+        piles[name] = cards.write(pile)
+    facts = {key: _taken_fact(unpacking) for key in game.facts}
+    try:
+        return Match.at(game, piles, facts)
+    except BadPosition as error:
+        raise BadCode(f"the share code tells of no position: {error}") from None
+
+
+def _taken_fact(unpacking: Unpacking) -> Fact:
+    kind = unpacking.take(5)
+    if kind == _NUMBER:
+        return unpacking.number()
+    if kind != _TEXT:
+        return {_ABSENT: None, _NO: False, _YES: True}[kind]
+    try:
+        return unpacking.bytes(_MOST_TEXT).decode("utf-8")
+    except UnicodeDecodeError:
+        raise BadCode("the share code tells of no position: a fact is no text") from None
