@@ -101,11 +101,6 @@ def _in_order(carrying: Sequence[Offers]) -> Offers:
     return offered
 
 
-def offers(game: Ruled, table: Table) -> list[Move]:
-    """All that a player may do, in a stable order. A game that is over offers nothing."""
-    return obliged_and_offered(game, table)[1]
-
-
 def obliged_and_offered(game: Ruled, table: Table) -> tuple[list[Move], list[Move]]:
     """What has to be done before all else, and what is offered: that, or everything."""
     if game.won(game, table) or (game.lost is not None and game.lost(game, table)):
@@ -133,7 +128,7 @@ def upward(game: Ruled, table: Table) -> list[Move]:
         return obliged(game, table, found) or found
     return [
         move
-        for move in offers(game, table)
+        for move in game.offers(table)
         if move.verb == CARRY and game.is_home(move.target) and not game.is_home(move.source)
     ]
 
