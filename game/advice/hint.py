@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import NamedTuple
 
 from game.advice.lookahead import Lookahead, played_out
@@ -33,6 +34,10 @@ WORLDS = 6
 """So many tables are drawn where cards are hidden."""
 KERNEL_NODES = 150_000
 """So many positions the kernel looks at, for all moves in all worlds together."""
+KERNEL_WORK = 9_000_000
+"""So many cards and piles these positions have at most: of large tables it looks at fewer."""
+QUESTIONS = 300
+"""Where so many moves lie open that there would be more questions, fewer worlds are asked about."""
 LEAST_NODES, MOST_NODES = 300, 30_000
 """So many of them for a move in one world, at least and at most."""
 MEMORY = 2**22
@@ -42,8 +47,11 @@ AT_THE_ROOT = 0.6
 NODES, FEWER_NODES = 2800, 1200
 """So many positions the lookahead tries, and so many where the kernel has told most of it."""
 FIRST_WORLDS, FIRST_SHARE = 2, 0.4
-"""All moves are tried in the first worlds, for such a share of the positions; then the best."""
+"""The moves are tried in the first worlds, for such a share of the positions; then the best."""
 FINALISTS = 5
+MOST_WORK = 3000
+"""So much is looked at in the first worlds, and again in all, at most: where many moves lie open
+only those are tried out after which the tables look best."""
 OPEN_CHANCE = 0.7
 """What it counts that a world is neither won nor lost by the kernel's verdict: nearer to a win than
 to a proof that all is lost."""
@@ -152,6 +160,8 @@ class _Trial:
         self._worlds = worlds
         self._ahead = [Lookahead(world, weights) for world in worlds]
         self._chance = Stream(worlds[0].seed)
+        self._at_once = 0
+        """So much work it was to make each move once."""
         self._winning = ""
         """The first move of a line that wins, where there is one world alone."""
 
@@ -164,6 +174,7 @@ class _Trial:
     def distinct(self, moves: Sequence[Move]) -> Work[list[_Candidate]]:
         """The moves that come to different positions, each of which stands for those like it."""
         first = self._ahead[0]
+        before = first.spent
         found, seen = [], set[int]()
         for move in moves:
             after = first.after(move.text)
@@ -173,6 +184,7 @@ class _Trial:
                 back = after is not None and first.leads_back(move, after)
                 found.append(_Candidate(move, back))
             yield
+        self._at_once = first.spent - before
         return found
 
     # ---------------------------------------------------------------- the kernel's word
@@ -187,21 +199,23 @@ class _Trial:
                 each.verdicts.clear()
 
     def _verdicts(self, candidates: Sequence[_Candidate], stopped: Callable[[], bool]) -> None:
-        nodes = KERNEL_NODES // (len(candidates) * len(self._worlds))
-        nodes = max(LEAST_NODES, min(MOST_NODES, nodes))
-        if len(self._worlds) == 1:
+        game = self._worlds[0].game
+        total = min(KERNEL_NODES, KERNEL_WORK // (len(game.cards) + len(game.names)))
+        worlds = self._ahead[: max(FIRST_WORLDS, QUESTIONS // len(candidates))]
+        nodes = max(LEAST_NODES, min(MOST_NODES, total // (len(candidates) * len(worlds))))
+        if len(worlds) == 1:
             nodes = int(nodes * (1 - AT_THE_ROOT))
-            self._winning = self._first_of_line(stopped)
-        for ahead in self._ahead:
+            self._winning = self._first_of_line(total, stopped)
+        for ahead in worlds:
             for each in candidates:
                 if stopped():
                     return
                 known = each.move.text == self._winning
                 each.verdicts.append("winnable" if known else _verdict(ahead, each.move, nodes))
 
-    def _first_of_line(self, stopped: Callable[[], bool]) -> str:
+    def _first_of_line(self, nodes: int, stopped: Callable[[], bool]) -> str:
         """The first move of a line that wins the only world there is, if one was found."""
-        limits = Limits(int(KERNEL_NODES * AT_THE_ROOT), memory=MEMORY)
+        limits = Limits(int(nodes * AT_THE_ROOT), memory=MEMORY)
         line = kernel_answer(self._worlds[0], limits, stopped).line
         return line[0] if line else ""
 
@@ -225,6 +239,7 @@ class _Trial:
         them more thoroughly."""
         best = max((each.chance for each in candidates if not each.repeats), default=0.0)
         rivals = [each for each in candidates if each.chance >= best - TOLD]
+        rivals = self._affordable(rivals, self._ahead[:FIRST_WORLDS])
         for each in rivals:
             each.rival = True
         told = any(set(each.verdicts) - {"unknown"} for each in candidates)
@@ -232,11 +247,24 @@ class _Trial:
         first = self._ahead[:FIRST_WORLDS]
         yield from self._try(rivals, first, int(nodes * FIRST_SHARE))
         rivals.sort(key=self.order, reverse=True)
-        finalists = rivals[:FINALISTS]
+        finalists = self._affordable(rivals[:FINALISTS], self._ahead)
         if len(finalists) > 1:
             yield from self._try(finalists, self._ahead, int(nodes * (1 - FIRST_SHARE)))
             for each in finalists:
                 each.finalist = True
+
+    def _affordable(
+        self, candidates: list[_Candidate], worlds: Sequence[Lookahead]
+    ) -> list[_Candidate]:
+        """Those that can be tried in these worlds with the work there is: two at least, and those
+        after which the tables look best."""
+        if played_out(self._worlds[0].game):
+            return candidates
+        # what it took to make each move once is about what it takes to look beyond one of them
+        most = max(2, MOST_WORK // (len(worlds) * max(1, self._at_once)))
+        if len(candidates) <= most:
+            return candidates
+        return sorted(candidates, key=partial(_looks, worlds), reverse=True)[:most]
 
     def _try(
         self, candidates: Sequence[_Candidate], worlds: Sequence[Lookahead], nodes: int
@@ -279,6 +307,12 @@ def _worth(ahead: Lookahead, after: Position, then: Sequence[Move], share: int) 
         if there is not None:
             best = max(best, (yield from ahead.best(there, share)))
     return best
+
+
+def _looks(worlds: Sequence[Lookahead], each: _Candidate) -> tuple[bool, float]:
+    """How the tables look after a move, whatever comes next; where it leads back, worse."""
+    afters = [(ahead, ahead.after(each.move.text)) for ahead in worlds]
+    return not each.repeats, sum(ahead.worth(after) for ahead, after in afters if after is not None)
 
 
 def _verdict(ahead: Lookahead, move: Move, nodes: int) -> Verdict:

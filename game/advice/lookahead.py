@@ -28,8 +28,8 @@ DEAD_END = 4.0
 """What it costs that a position leads nowhere but to where the game was before."""
 AT_ONCE = 0.25
 """How much counts where a position stands, beside where it leads."""
-EVENTS = 6
-"""So many events take as long as looking at a position."""
+EVENTS, LISTED = 6, 6
+"""So many events, or moves that are listed, take as long as looking at a position."""
 TO_THE_END = 300
 """So many moves a game is played on at most, at random."""
 SPARE, COUNTED = 25.0, "s_left"
@@ -64,6 +64,7 @@ class Lookahead:
         self._points = (-POINT if fewer(game) else POINT) if played_for_points(game) else 0.0
         self._series = SCORES in game.facts
         self.spent = 0
+        """So many positions were looked at; where more had to be done they count for more."""
         self._passing = {game.stock, *game.spots("waste")}
         """The piles that cards only pass through."""
         self.been = {self.outline(self.start)}
@@ -102,8 +103,8 @@ class Lookahead:
         return None if move is None else self._made(position, move)
 
     def _made(self, position: Position, move: Move) -> Position:
-        self.walk.step(move)
-        self.spent += 1 + self.walk.happened // EVENTS
+        listed = self.walk.make(move)
+        self.spent += 1 + self.walk.happened // EVENTS + listed // LISTED
         return self.walk.since(position)
 
     def spends(self, after: Position) -> int:
@@ -132,10 +133,15 @@ class Lookahead:
             worth += self._points * walk.game.score(walk.game, walk.table)
         return worth
 
-    def best(self, position: Position, most: int) -> Work[float]:
-        """The worth of the best that can be come to, at the cost of so many positions."""
+    def worth(self, position: Position) -> float:
+        """What a position is worth as it stands."""
         self.walk.lay(position)
-        here = best = self._worth(position)
+        return self._worth(position)
+
+    def best(self, position: Position, most: int) -> Work[float]:
+        """The worth of the best that can be come to, at the cost of so many positions; those that
+        this one leads to are all looked at."""
+        here = best = self.worth(position)
         seen = {self.outline(position), *self.been}
         waiting, end, begun = [(-here, 0, position)], self.spent + most, len(seen)
         while waiting and self.spent < end and best < WON:

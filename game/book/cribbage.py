@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import permutations
 
 from game.core.cards import DOWN, RANK, SUIT, Card
@@ -181,7 +182,8 @@ COMBINATIONS = {
 """What each combination scores, by its name."""
 
 
-def combination(cards: Sequence[Card]) -> str:
+@cache
+def combination(cards: tuple[Card, ...]) -> str:
     """The best combination that two or three cards are, by its name; none for none."""
     ranks = sorted(RANK[card] for card in cards)
     trio = len(ranks) == TRIO
@@ -195,7 +197,7 @@ def combination(cards: Sequence[Card]) -> str:
     return "Fifteen" if sum(PIPS[card] for card in cards) == FIFTEEN else ""
 
 
-def worth(cards: Sequence[Card]) -> int:
+def worth(cards: tuple[Card, ...]) -> int:
     """What two or three cards are worth as the best combination that they are; nought for none."""
     return COMBINATIONS.get(combination(cards), 0)
 
@@ -206,7 +208,7 @@ def combinations_in(page: Page, table: Table) -> Iterator[tuple[Spot, ...]]:
     end = next((spot for spot in spots if tops[spot] == EMPTY), spots.stop)
     for first in range(spots.start, end):
         for last in range(first + PAIR, min(first + TRIO, end) + 1):
-            if worth(tops[first:last]):
+            if worth(tuple(tops[first:last])):
                 yield tuple(range(first, last))
 
 
@@ -237,7 +239,7 @@ def best_in_row(page: Page, table: Table) -> list[tuple[str, int]]:
     """The combination that was scored and waits to be consolidated, or the best that shows."""
     tops, scored = table.tops, pending(page, table)
     shown = [scored] if scored else combinations_in(page, table)
-    found = [combination([tops[spot] for spot in spots]) for spots in shown]
+    found = [combination(tuple(tops[spot] for spot in spots)) for spots in shown]
     name = max(found, key=lambda each: COMBINATIONS.get(each, 0), default="")
     return [(name, COMBINATIONS.get(name, 0))]
 
@@ -247,7 +249,7 @@ def score_combinations() -> Play:
 
     def act(dealer: Dealer, move: Move) -> None:
         table, spots = dealer.table, [spot for spot, _ in move.picks]
-        gain(dealer, worth([table.tops[spot] for spot in spots]))
+        gain(dealer, worth(tuple(table.tops[spot] for spot in spots)))
         dealer.note(SCORED, " ".join(dealer.page.names[spot] for spot in spots))
 
     def scoring(page: Page, spots: tuple[Spot, ...]) -> Move:

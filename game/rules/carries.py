@@ -277,4 +277,5 @@ def _sort(found: list[Move], spot: Spot) -> None:
     start = len(found)
     while start and found[start - 1].source == spot:
         start -= 1
-    found[start:] = sorted(dict.fromkeys(found[start:]), key=_rank)
+    if len(found) - start > 1:
+        found[start:] = sorted(dict.fromkeys(found[start:]), key=_rank)

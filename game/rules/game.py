@@ -266,17 +266,18 @@ class Game(MoveNames):
 
     # ---------------------------------------------------------------- what follows
 
-    def make(self, dealer: Dealer, move: Move) -> list[Move] | None:
+    def make(self, dealer: Dealer, move: Move, *, offers: bool = True) -> list[Move] | None:
         """Make a move, and let follow what follows from it, until the table is at rest.
 
-        What is offered then is returned, where it had to be found out.
+        What is offered then is returned, where it had to be found out; it is found out less often
+        where nobody asks for these ``offers``.
         """
         if self.after_moves:
             settle.make_move(self, dealer, move)
         else:
             move.act(dealer, move)
         if self.must:
-            return settle.settle(self, dealer)
+            return settle.settle(self, dealer, offers=offers)
         if self.follow:
             settle.let_follow(self, dealer)
         return None

@@ -175,10 +175,11 @@ def make_move(game: Ruled, dealer: Dealer, move: Move) -> None:
         rule(dealer, move, made)
 
 
-def settle(game: Ruled, dealer: Dealer) -> list[Move] | None:
+def settle(game: Ruled, dealer: Dealer, *, offers: bool = True) -> list[Move] | None:
     """Let follow what follows by itself, until the table is at rest.
 
-    What is offered then is returned, where it had to be found out.
+    What is offered then is returned, where it had to be found out; it is found out less often where
+    nobody asks for these ``offers``.
 
     :raises RuntimeError: where a definition never comes to rest.
     """
@@ -188,7 +189,10 @@ def settle(game: Ruled, dealer: Dealer) -> list[Move] | None:
             let_follow(game, dealer)
         if not must:
             return None
-        forced, offered = obliged_and_offered(game, dealer.table)
+        if offers or not game.only_upward:
+            forced, offered = obliged_and_offered(game, dealer.table)
+        else:
+            forced, offered = _due(game, dealer.table), None
         move = _only_choice(game, dealer, forced) if forced else None
         if move is None:
             return offered

@@ -55,6 +55,12 @@ class SearchTable:
         self._dealer.events = []
         return self.game.make(self._dealer, move)
 
+    def make(self, move: Move) -> int:
+        """Make a move, where nobody asks what is offered then; so many moves had to be listed all
+        the same."""
+        self._dealer.events = []
+        return len(self.game.make(self._dealer, move, offers=False) or ())
+
     def since(self, was: Position) -> Position:
         """The position after the last step, which began at another."""
         table, events = self.table, self._dealer.events

@@ -93,8 +93,8 @@ class Structure:
     def steps(self, tops: Sequence[Card]) -> Steps:
         """By card: how many others must go home before it, as the piles now stand."""
         found: Steps = NEVER
-        for spot in self.homes:
-            steps = self.courses[self.zones[spot]].get(tops[spot])
+        for zone, top in {(self.zones[spot], tops[spot]) for spot in self.homes}:
+            steps = self.courses[zone].get(top)
             if steps is not None:
                 found = [a if a < b else b for a, b in zip(found, steps, strict=True)]
         return found

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.advice import hint
 from game.advice.hint import Hints, hints
+from game.advice.lookahead import Lookahead
 from game.advice.only_move import leaves_no_choice
 from game.advice.worlds import unknown, worlds
 from game.book import catalog
@@ -14,6 +17,7 @@ from game.core.shuffle import Stream
 from game.match.match import Match
 from game.solver import kernel
 from game.solver.kernel import NoKernel
+from game.solver.solve import Verdict, searched
 from tests.advice.test_worlds import twins
 from tests.laws.walks import walk
 
@@ -135,6 +139,39 @@ def test_where_there_is_nothing_to_choose() -> None:
 def test_a_single_move_is_told_as_such() -> None:
     match = Match.at(catalog.find("klondike"), {"stock": "<5C> <7C> <9C> <KC>"})
     assert told(hints(match)) == [("turn", "the only move")]
+
+
+@pytest.mark.parametrize("name", ["fifteens", "olga", "number-ten"])
+def test_a_crowded_table_takes_no_more_work(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many moves lie open, so many positions are looked at, and so many questions asked."""
+    tried, asked = list[Lookahead](), list[int]()
+
+    class Counted(Lookahead):
+        def __init__(self, *told: Any) -> None:
+            super().__init__(*told)
+            tried.append(self)
+
+    def counted(*told: Any) -> Verdict:
+        asked.append(1)
+        return searched(*told)
+
+    monkeypatch.setattr(hint, "Lookahead", Counted)
+    monkeypatch.setattr(hint, "searched", counted)
+    crowd = crowded(name)
+    many = len(crowd.moves())
+    found = hints(crowd)
+    assert many > 25 and len(found.suggestions) == hint.MOST_SHOWN
+    assert sum(ahead.spent for ahead in tried) <= 4 * hint.MOST_WORK
+    assert len(asked) <= max(hint.QUESTIONS, hint.FIRST_WORLDS * many)
+
+
+def crowded(name: str) -> Match:
+    """The table on which most moves lie open, of those that random play comes to."""
+    match, most = Match(catalog.find(name), 1), 0
+    for _ in walk(match, Stream(78), 200):
+        if len(match.moves()) > most:
+            most, made = len(match.moves()), match.made
+    return match.earlier(made)
 
 
 def test_it_never_goes_to_and_fro() -> None:

@@ -9,9 +9,11 @@ import pytest
 
 from game.core.cards import parse
 from game.core.events import Event, Moved
+from game.core.shuffle import Stream
 from game.core.table import EMPTY, Table
 from game.match.match import Match
 from game.rules.game import Game
+from game.solver.search_table import SearchTable
 from game.vocabulary import fits
 from game.vocabulary.automatic import turn_up_bared
 from game.vocabulary.dealer import Dealer
@@ -22,6 +24,7 @@ from game.vocabulary.obligations import fill_spaces, starters
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, carry
 from game.vocabulary.zones import discard, foundations, reserve, stock, tableau, waste
+from tests.support.selection import games
 from tests.support.tiny import dealer_over, offers, played, tiny, told
 
 
@@ -244,3 +247,25 @@ def test_cards_that_must_go_up_do_so_before_what_they_lay_bare() -> None:
     )
     lying, _ = settled(game, "tableau: 9S AC | AC AD | ")
     assert lying == "foundation-1: AC; foundation-2: AD; tableau-1: 9S; tableau-2: AC"
+
+
+OBLIGED = [game for game in map(Game.under, games()) if game.must and game.only_upward]
+
+
+@pytest.mark.parametrize("game", OBLIGED, ids=lambda game: game.id)
+def test_what_follows_is_the_same_where_nobody_asks_what_is_offered(game: Game) -> None:
+    match, choice = Match(game, 5), Stream(5)
+    asked, unasked = SearchTable(match), SearchTable(match)
+    position = asked.position()
+    for _ in range(40):
+        moves = asked.go(position)
+        if not moves:
+            break
+        move = moves[choice.below(len(moves))]
+        unasked.lay(position)
+        offered = asked.step(move)
+        assert offered is not None
+        assert [move.text for move in offered] == [m.text for m in game.offers(asked.table)]
+        assert unasked.make(move) == 0, "nothing had to be listed"
+        assert unasked.events == asked.events and unasked.table == asked.table
+        position = asked.since(position)
