@@ -190,8 +190,9 @@ class Deck:
         gap = max(1, min(spare, round(width * (0.012 if narrow else 0.02))))
         below = max(rank.get_height(), tall)
         drawn = blank((rank.get_width() + gap + mark.get_width(), below), color)
-        drawn.blit(rank, (0, 0))
-        drawn.blit(mark, (rank.get_width() + gap, (tall - mark.get_height()) // 2))
+        first, second = (mark, rank) if self.right else (rank, mark)  # the rank is farther out
+        for part, left in ((first, 0), (second, first.get_width() + gap)):
+            drawn.blit(part, (left, (tall - part.get_height()) // 2 if part is mark else 0))
         return drawn
 
     def _rank(self, text: str, tall: int, color: Color, widest: int) -> pygame.Surface:

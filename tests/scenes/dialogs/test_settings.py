@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from game.book import catalog
+from game.core.cards import SUIT
 from game.match.match import Match
 from game.record import reader, share
 from game.record.writer import write
@@ -163,11 +164,39 @@ def test_in_a_fan_that_runs_left_the_index_is_seen_and_no_letter_is_mirrored() -
     box = min(inks, key=lambda rect: rect.top)
     assert seen.width > corner.get_width()
     assert box.height > 10
-    plain = Deck(view.card_size, GREEN)
-    turned = Deck(view.card_size, GREEN, right=True)
-    assert turned._corner(8, 0, (0, 0, 0)).get_buffer().raw == (
-        plain._corner(8, 0, (0, 0, 0)).get_buffer().raw
-    )
+    plain = Deck(view.card_size, GREEN)._corner(8, 0, (0, 0, 0))
+    turned = Deck(view.card_size, GREEN, right=True)._corner(8, 0, (0, 0, 0))
+    assert turned.get_size() == plain.get_size()
+    rank = min(_inks(plain), key=lambda box: box.left)
+    other = max(_inks(turned), key=lambda box: box.right)
+    alike = [surface.subsurface(box) for surface, box in ((plain, rank), (turned, other))]
+    assert pixels(alike[0]) == pixels(alike[1]), "the nine is the same, at the outer end"
+
+
+def _inks(corner: pygame.Surface) -> list[pygame.Rect]:
+    return pygame.mask.from_surface(corner).get_bounding_rects()
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+def test_in_a_close_fan_that_runs_left_every_rank_is_seen() -> None:
+    """A waste of Golf grows to half the pack: its strips are too narrow for the suits."""
+    pack = [rank + suit for suit in "CDHS" for rank in "A23456789TJQK"]
+    given = {"waste": " ".join(pack[:36]), "tableau-1": " ".join(pack[36:40])}
+    match = Match.at(catalog.find("golf").under(), given)
+    waste = match.game.spot("waste")
+    view = TableView(match.game, match.table, area((1024, 600)), GREEN, mirrored=True)
+    pile = match.table.piles[waste]
+    for index, card in enumerate(pile[:-1]):
+        seen, whole = view.seen_rect(waste, index), view.card_rect(waste, index)
+        suit = SUIT[card]
+        corner = view._deck._corner(card, suit, GREEN.suits[suit])
+        rank = max(_inks(corner), key=lambda box: box.right)
+        right = whole.right - view._deck._inset(corner.get_width())
+        assert rank.height >= 0.9 * index_height(whole.height, False), "the suit is less high"
+        assert seen.left <= right - rank.width // 2, "half of the rank at least"
 
 
 def test_a_left_handed_game_is_played_by_mouse_and_by_keys(sit: Opener) -> None:
