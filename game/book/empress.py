@@ -38,7 +38,7 @@ def _is_red(pair: Pair) -> bool:
     return RED[pair.card]
 
 
-reds = of_cards("red cards", _is_red)
+reds = of_cards("red cards", _is_red, "a red card")
 
 
 def _on_its_mate(pair: Pair) -> bool:

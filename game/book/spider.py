@@ -76,7 +76,7 @@ def begun_with(rank: int) -> Fit:
     return of_table(
         f"upon a foundation begun with the {spoken(rank)}",
         lambda put: RANK[put.table.piles[put.target][0]] == rank,
-        f"one begun with the {spoken(rank)}",
+        f"a foundation begun with the {spoken(rank)}",
     )
 
 
@@ -93,14 +93,14 @@ def starters_of_color(page: Page, table: Table, offers: Sequence[Move]) -> list[
 ROW = tableau(4, deal=1, build=(up | down) & once(dealt), loops=True, fan="right")
 
 ITS_WAY = up & begun_with(A) | down & begun_with(K)
-IN_REACH = from_("upper") | once(dealt) | straight_above("tableau")
+IN_REACH = from_("upper row") | once(dealt) | straight_above("tableau")
 """During the deal a card of the lower row goes only straight up."""
 
 LITTLE_SPIDER = Game(
     "Little Spider",
     foundations(4, build=in_suit & ITS_WAY & IN_REACH, space=rank(A, K) & two_colors, equal=False),
-    ROW.but(part="upper"),
-    ROW.but(part="lower"),
+    ROW.but(part="upper row"),
+    ROW.but(part="lower row"),
     stock(),
     play=(carry, deal_row("tableau")),
     must=(starters_of_color,),

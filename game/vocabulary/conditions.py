@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 
 from game.core.table import EMPTY, Fact, Table
+from game.vocabulary.notices import fact_words
 from game.vocabulary.page import Page
 
 
@@ -98,7 +99,7 @@ def _is_dealt(page: Page, table: Table) -> bool:
 
 def chosen(key: str, value: Fact = None) -> When:
     """Once the player has chosen it; with a value, once just this was chosen."""
-    words = f"the {key} is chosen" if value is None else f"the {key} chosen is {value}"
+    words = f"the {key} is chosen" if value is None else fact_words(key, value)
     return When(words, _is_chosen, "chosen", (key, value), facts=True)
 
 

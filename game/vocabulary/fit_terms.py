@@ -30,6 +30,10 @@ NO_CARDS: ByTop = (0,) * (EMPTY + 1)
 ANY_CARD: ByTop = (ALL,) * (EMPTY + 1)
 
 
+UNTIL = "to wait until "
+"""How a fit begins that waits for something, where a refusal says what is wanting."""
+
+
 class Masks(NamedTuple):
     """Which cards surely go on each top, and which may: these must be asked about."""
 
@@ -79,6 +83,10 @@ class Fit(ABC):
         """What is wanting, in the book's words. Only of a placement that does not fit."""
         return self.need
 
+    def wanting(self, put: Put) -> int:
+        """How many of its parts do not hold."""
+        return not self(put)
+
     def __and__(self, other: Fit) -> Fit:
         return Both(self, other)
 
@@ -117,6 +125,10 @@ class Both(Fit):
         """The same answer for all cards at once, as far as it can be told beforehand."""
         return _joined(and_, self.one.masks(way), self.two.masks(way))
 
+    def wanting(self, put: Put) -> int:
+        """How many of its parts do not hold."""
+        return self.one.wanting(put) + self.two.wanting(put)
+
     def why_not(self, put: Put) -> str:
         """What of its parts is wanting."""
         failing = [part for part in (self.one, self.two) if not part(put)]
@@ -148,9 +160,15 @@ class Either(Fit):
         """The same answer for all cards at once, as far as it can be told beforehand."""
         return _joined(or_, self.one.masks(way), self.two.masks(way))
 
+    def wanting(self, put: Put) -> int:
+        """How many parts do not hold of that which is nearer to fit."""
+        return min(self.one.wanting(put), self.two.wanting(put))
+
     def why_not(self, put: Put) -> str:
-        """What of its parts is wanting."""
-        return " or ".join(dict.fromkeys(part.why_not(put) for part in (self.one, self.two)))
+        """What is wanting of that which is nearer to fit, or of both where they are as near."""
+        least = self.wanting(put)
+        near = [part for part in (self.one, self.two) if part.wanting(put) == least]
+        return " or ".join(dict.fromkeys(part.why_not(put) for part in near))
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -163,6 +181,14 @@ class Not(Fit):
     def words(self) -> str:
         """What it says, in the book's words."""
         return f"not {self.fit.words}"
+
+    @property
+    def need(self) -> str:
+        """What a refusal says is wanting."""
+        need = self.fit.need
+        if need.startswith(UNTIL):
+            return f"to wait while {need.removeprefix(UNTIL)}"
+        return f"anything but {need}"
 
     def __call__(self, put: Put) -> bool:
         """May they go there?"""

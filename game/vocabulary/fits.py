@@ -21,6 +21,7 @@ from game.vocabulary.fit_terms import (
     ALL,
     ANY_CARD,
     NO_CARDS,
+    UNTIL,
     ByTop,
     Fit,
     Masks,
@@ -150,13 +151,14 @@ def rank(*wanted: int) -> Fit:
 
 
 def _upon(*wanted: int) -> str:
-    return " or ".join(spoken(one) for one in wanted)
+    one_of_them = " or ".join(spoken(one) for one in wanted)
+    return f"{'an' if one_of_them[0] in 'ae' else 'a'} {one_of_them}"
 
 
 _on_rank = kind(
     "on_rank",
-    lambda *wanted: f"upon a {_upon(*wanted)}",
-    lambda *wanted: f"a {_upon(*wanted)} to lie upon",
+    lambda *wanted: f"upon {_upon(*wanted)}",
+    lambda *wanted: f"{_upon(*wanted)} to lie upon",
     test=lambda p, *wanted: p.onto is not None and RANK[p.onto] in wanted,
     masks=lambda way, *wanted: by_top(lambda onto: ALL if RANK[onto] in wanted else 0),
 )
@@ -184,10 +186,15 @@ def _in_course(way: Way, text: str) -> ByTop:
     return by_top(lambda onto: after[RANK[onto]])
 
 
+def next_in_course(text: str) -> str:
+    """What a refusal says is wanting in a course of ranks: "the next card in the order 9 10 J"."""
+    return f"the next card in the order {' '.join(text).replace('T', '10')}"
+
+
 _course = kind(
     "course",
     " ".join,
-    lambda text: f"the next card in the order {' '.join(text)}",
+    next_in_course,
     test=_follows,
     masks=_in_course,
 )
@@ -242,6 +249,7 @@ short_of_base = kind(
 last_rank = kind(
     "last_rank",
     "of the rank next below the foundations",
+    "a card of the rank next below the foundations",
     test=lambda p: RANK[p.card] == p.ranks.order[-1],
     masks=lambda way: _everywhere(OF_RANK[way.ranks.order[-1]]),
 )()
@@ -326,7 +334,7 @@ def holds(most: int) -> Fit:
 _once = kind(
     "once",
     lambda when: f"once {when.words}",
-    lambda when: f"to wait until {when.words}",
+    lambda when: UNTIL + when.words,
     ask=lambda put, when: when(put.page, put.table),
 )
 

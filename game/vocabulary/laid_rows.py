@@ -46,7 +46,9 @@ def _is_lowest(put: Put, width: int) -> bool:
     return all(top == EMPTY for top in put.table.tops[put.source + width : spots.stop : width])
 
 
-_lowest_fit = kind("lowest", "from the bottom of its column", ask=_is_lowest)
+_lowest_fit = kind(
+    "lowest", "from the bottom of its column", "the lowest card of its column", ask=_is_lowest
+)
 
 
 def lowest(width: int) -> Fit:

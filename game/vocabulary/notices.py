@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.core.ranks import rank_named, spoken
 from game.core.table import Fact, Table
 from game.vocabulary.page import Page
 from game.vocabulary.sentences import said
@@ -35,11 +36,21 @@ def as_long_as(words: str, holds: Callable[[Page, Table], bool]) -> Notice:
     return lambda page, table: words if holds(page, table) else None
 
 
-FOUND_OUT = {"base": "the foundations start with {}"}
-"""What is said when a fact becomes known by itself, by the fact."""
+KNOWN = {
+    "base": "the foundations start with {}",
+    "by": "the interval is {}",
+    "open": "the {} wing is open",
+}
+"""What is said when a fact becomes known by itself or is chosen, by the fact."""
 
 
 def fact_words(fact: str, now: Fact) -> str:
-    """What a player hears when a fact becomes known by itself; nothing where it isn't worth a
-    word."""
-    return FOUND_OUT[fact].format(now) if fact in FOUND_OUT else ""
+    """What a player hears when a fact becomes known; nothing where it isn't worth a word.
+
+    >>> fact_words("base", "T"), fact_words("base", "7H")
+    ('the foundations start with tens', 'the foundations start with the 7H')
+    """
+    if fact == "base":
+        rank = rank_named(str(now))
+        now = f"the {now}" if rank is None else spoken(rank, many=True)
+    return KNOWN[fact].format(now) if fact in KNOWN else ""

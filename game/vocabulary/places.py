@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.cards import JOKER, RANK
 from game.core.ranks import letter
 from game.vocabulary.fit_terms import NO_CARDS, Fit, Masks, kind
-from game.vocabulary.fits import course
+from game.vocabulary.fits import course, next_in_course
 from game.vocabulary.page import Put, Way
 
 
@@ -18,6 +18,7 @@ def _is_straight_above(put: Put, role: str) -> bool:
 _straight_above = kind(
     "straight_above",
     lambda role: "to the foundation directly above",
+    lambda role: "the foundation directly above",
     ask=_is_straight_above,
 )
 
@@ -42,7 +43,7 @@ def _ever_in_order(way: Way, text: str) -> Masks:
 _in_order = kind(
     "in_order",
     lambda text: f"in the order {' '.join(text)}",
-    lambda text: f"the next card in the order {' '.join(text)}",
+    next_in_course,
     ask=_next_in_order,
     guess=_ever_in_order,
 )

@@ -15,7 +15,14 @@ from scenes.look.theme import Theme
 from scenes.play.intents import asks, carries
 from scenes.widgets.buttons import Button, Buttons, Columns
 from scenes.widgets.panels import plate, soft_shadow
-from scenes.wording.wording import card_words, cards_words, command_words, goal_words, name_words
+from scenes.wording.wording import (
+    card_words,
+    cards_words,
+    command_words,
+    goal_words,
+    move_words,
+    name_words,
+)
 
 ROWS = 7
 """So many choices stand under one another before the next column begins."""
@@ -87,7 +94,7 @@ def labelled(game: Game, table: Table, moves: Sequence[Move]) -> list[tuple[str,
 
 def _labels(game: Game, table: Table, moves: Sequence[Move]) -> list[tuple[str, Move]]:
     if all(move.verb == "choose" for move in moves):
-        return [(move.text.partition(" ")[2].replace("=", ": "), move) for move in moves]
+        return [(move_words(game, table, move), move) for move in moves]
     if not all(carries(move) and move.source != game.stock for move in moves):
         return [(command_words(game, table, move), move) for move in moves]
     if len({move.source for move in moves}) > 1:

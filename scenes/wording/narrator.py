@@ -13,10 +13,12 @@ from game.vocabulary.notices import fact_words
 from scenes.wording.wording import (
     card_words,
     cards_words,
+    choice_words,
     done_words,
     goal_words,
     many,
     pile_words,
+    spelled_out,
 )
 
 SEEN = 50
@@ -53,7 +55,7 @@ def narrated_move(
     if verb in WHOLE:
         return WHOLE[verb]
     if verb == "choose":
-        return f"chosen: {rest.replace('=', ' ')}"
+        return choice_words(rest)
     if not moved:
         return next(filter(None, map(_still, events)), verb)
     if ">" in text:
@@ -165,5 +167,5 @@ def _followed(game: Game, event: Event) -> str:
         case Shuffled():
             return "shuffled"
         case Noted(key, _, now):
-            return fact_words(key, now)
+            return spelled_out(fact_words(key, now))
     return ""

@@ -11,6 +11,7 @@ from game.core.ranks import rank_named
 from game.core.table import Fact, Table
 from game.rules.game import Game
 from game.vocabulary.moves import Move
+from game.vocabulary.notices import fact_words
 from game.vocabulary.options import Value
 from scenes.table.layout import plan_of
 
@@ -157,8 +158,18 @@ def move_words(game: Game, table: Table, move: Move) -> str:
             return f"{many(len(named), 'face-down card')} {done_words(move.verb)}"
         return f"{cards_words(named)} {done_words(move.verb)}"
     if move.verb == "choose":
-        return f"chosen: {move.text.partition(' ')[2].replace('=', ' ')}"
+        return choice_words(move.text.partition(" ")[2])
     return move.verb
+
+
+def choice_words(told: str) -> str:
+    """What is chosen, as a record writes it, in words.
+
+    >>> choice_words("base=T"), choice_words("base=7H")
+    ('the foundations start with tens', 'the foundations start with the 7 of hearts')
+    """
+    fact, _, value = told.partition("=")
+    return spelled_out(fact_words(fact, value)) or f"{fact} {value}"
 
 
 def command_words(game: Game, table: Table, move: Move) -> str:

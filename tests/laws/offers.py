@@ -120,6 +120,12 @@ def refused_carries(match: Match, stream: Stream) -> Iterator[Move]:
                 yield move
 
 
+UNSAID = re.compile(
+    r"needs (?:from|not|in|on|upon|once|to the|anything but to)\b|\bT\b| chosen is "
+)
+"""What no reason says: more than a need behind "needs", a rank or an option as it is written."""
+
+
 @law("refusals", "carries refused", "reasons")
 def what_is_not_offered_is_refused(game: Game, seeds: range) -> Tally:
     """7. What is not offered is refused, with a reason, and changes nothing."""
@@ -143,6 +149,7 @@ def what_is_not_offered_is_refused(game: Game, seeds: range) -> Tally:
                 reason = match.refusal(carry.source, took, carry.target)
                 assert re.fullmatch(r"[^\n<>=_]{8,200}", reason), "no card that lies face down"
                 assert reason == reason.strip()
+                assert not UNSAID.search(reason), reason
                 tally["reasons"] += 1
     return tally
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.core.cards import Q, parse
+from game.core.cards import A, K, Q, parse
 from game.match.match import Match
 from game.rules.game import Game
 from game.vocabulary import fits
@@ -223,6 +223,16 @@ WISHES = [
     (fits.down & fits.off_suit, "8S", "9S", "8S on 9S: needs another suit"),
     (fits.in_suit, "8S", "9C", "8S on 9C: needs the same suit"),
     (fits.up | fits.in_suit, "8S", "TC", "8S on TC: needs the next higher rank or the same suit"),
+    ((fits.up & fits.in_suit) | (fits.up & fits.in_color), "9D", "KH",
+     "9D on KH: needs the next higher rank"),
+    ((fits.up & fits.in_suit) | fits.on_rank(A), "9D", "KH", "9D on KH: needs an ace to lie upon"),
+    (~fits.on_rank(K), "9D", "KH", "9D on KH: needs anything but a king to lie upon"),
+    (fits.on_rank(A, 8), "9D", "KH", "9D on KH: needs an ace or eight to lie upon"),
+    (fits.course("9TJ"), "9C", "JC", "9C on JC: needs the next card in the order 9 10 J"),
+    (~fits.once(fits.at_most(3, "tableau")), "9D", "KH",
+     "9D on KH: needs to wait while no more than 3 cards of the tableau lie"),
+    (fits.once(fits.chosen("by", 2)), "9D", "KH",
+     "9D on KH: needs to wait until the interval is 2"),
     (fits.nothing, "8S", "TC", "8S on TC: nothing is built on the tableau"),
     (None, "8S", "TC", "8S on TC: nothing is built on the tableau"),
 ]  # fmt: skip
