@@ -107,7 +107,7 @@ def test_a_daily_is_played_by_the_mouse_to_gold(sit: Opener, length: str) -> Non
     outcome = status(player, length).outcome
     assert outcome is not None
     assert (outcome.medal, outcome.moves, outcome.same_day) == ("gold", one.par, True)
-    assert outcome.stars == 1 + (outcome.time <= 1000 * one.par_time)
+    assert outcome.stars == 1 + (0 < outcome.time <= 1000 * one.par_time)
     assert streak_days(player) == 1
     (path,) = records(player)
     assert header(path)["daily"] == {"date": "2026-03-04", "length": length}
