@@ -6,6 +6,8 @@ setting and is told in a sentence; in a file that was named on the command line 
 
 from __future__ import annotations
 
+import json
+import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
@@ -323,12 +325,12 @@ def tree(found: bytes) -> dict[str, Any]:
     :raises BadConfig: where it is none.
     """
     try:
-        return toml.loads(unmarked(found).decode("utf-8"))
+        return tomllib.loads(unmarked(found).decode("utf-8"))
     except UnicodeDecodeError:
         raise BadConfig("it is not text in UTF-8") from None
-    except toml.TomlDecodeError as error:
+    except tomllib.TOMLDecodeError as error:
         raise BadConfig(f"it is not TOML: {' '.join(str(error).split())[:120]}") from None
-    except Exception:  # the library meets some malformed texts with errors of every other kind
+    except (ValueError, RecursionError):  # a number of thousands of digits, or nested as deep
         raise BadConfig("it is not TOML") from None
 
 
@@ -352,7 +354,21 @@ def save(config: Config, path: Path) -> None:
         _overlaid(Config(), path, mistakes)
     if mistakes:
         path.replace(path.with_name(path.name + ".old"))
-    files.write_whole(path, (_HEADING + toml.dumps(_differences(config))).encode("utf-8"))
+    told = _HEADING + toml.dumps(_differences(config), _Writer())
+    files.write_whole(path, told.encode("utf-8"))
+
+
+class _Writer(toml.TomlEncoder):  # type: ignore[type-arg]
+    """Writes texts as JSON does, so that all of them can be read again: the library loses controls
+    in them, and breaks at some."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.dump_funcs[str] = _quoted
+
+
+def _quoted(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def _differences(config: Config) -> dict[str, Any]:

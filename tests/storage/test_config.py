@@ -193,6 +193,16 @@ def test_changed_settings_are_written_and_read_back(tmp_path: Path) -> None:
     assert toml.loads(path.read_text(encoding="utf-8")) == {}
 
 
+@pytest.mark.parametrize("key", [",'", ",[", '"', "\\x1b", "x\x1b", "\0", "\x7f", "''", "é"])
+def test_keys_of_every_sign_are_written_and_read_back(tmp_path: Path, key: str) -> None:
+    path = tmp_path / "config.toml"
+    settings = Config().changed("keys.undo", ["u", key]).changed("table.peek", True)
+    config.save(settings, path)
+    assert config.load(own=path) == (settings, [])
+    config.save(settings, path)
+    assert not list(tmp_path.glob("*.old"))
+
+
 def test_what_would_be_lost_by_writing_is_kept(tmp_path: Path) -> None:
     path = written(tmp_path, "[window\nwidth = 1500")
     config.save(Config().changed("table.peek", True), path)
