@@ -87,11 +87,11 @@ def played(match: Match, moves: int) -> Match:
 
 
 def save(surface: pygame.Surface, out: Path) -> None:
-    """Writes the picture, whole or not at all; what its name ends in says how."""
+    """Writes the picture, whole or not at all, as its name ends: that may be no text otherwise."""
     if not out.parent.is_dir():
         raise Refused(f"the picture can't be written to {out}: there is no such folder")
     picture = BytesIO()  # pygame would say nothing of a disk that is full
-    pygame.image.save(surface, picture, out.name)
+    pygame.image.save(surface, picture, out.suffix)
     try:
         files.write_whole(out, picture.getvalue())
     except OSError as error:

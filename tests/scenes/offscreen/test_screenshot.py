@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -70,6 +71,13 @@ def test_what_cannot_be_drawn_is_refused_in_a_sentence(
     assert said in told
     assert told.startswith("cadogan: ")
     assert told.count("\n") == 1
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="names of files are text there")
+def test_a_picture_is_written_under_a_name_that_is_no_text(shot: Run, tmp_path: Path) -> None:
+    out = tmp_path / "a\udcff.png"
+    assert shot("klondike", str(out), "--seed", "7") == 0
+    assert out.read_bytes().startswith(b"\x89PNG")
 
 
 def test_a_picture_for_which_there_is_no_room_is_said_and_leaves_nothing(
