@@ -295,7 +295,7 @@ def _shot(args: Namespace) -> ShotRequest | StillRequest:
         raise Refused("--at is a step of a record; for a deal say --moves")
     game = variant_of(game, args, setup.config)
     picture = Picture(setup, out, size, args.theme)
-    return ShotRequest(picture, game, deal_number(args.seed or "0"), moves)
+    return ShotRequest(picture, game, deal_number("0" if args.seed is None else args.seed), moves)
 
 
 def _film(args: Namespace) -> FilmRequest:

@@ -35,7 +35,8 @@ _HALF = re.compile(r"\\u[dD][89a-fA-F]")
 _NESTS = (list, dict)
 _TOO_DEEP = f"it is nested more than {DEEPEST} deep"
 _NO_SEED = f"a seed is a whole number from 0 to {shuffle.SEEDS - 1}, or a text"
-_A_NUMBER = re.compile(r"[+\-−]?\d*[.,]?\d+")
+_A_NUMBER = re.compile(r"[+\-−]?(\d*[.,]?\d+|\d{1,3}([ .,'’_]\d{3})+)…?")
+"""What is meant for a number: also in groups of three, or cut short as a long one is shown."""
 
 
 class Unreadable(ValueError):
@@ -169,14 +170,16 @@ def seed(value: object) -> int:
 
 
 def typed_seed(text: str) -> int:
-    """The seed that a player types: as :func:`seed`, but what is meant for a number and is no seed
-    is refused, where another program's ``"-1"`` is a text like any other.
+    """The seed that a player types: as :func:`seed`, but spaces around it are none of it, and what
+    is meant for a number and is no seed is refused, as nothing is, where another program's ``"-1"``
+    is a text like any other.
 
     :raises Unreadable: where it is none.
 
-    >>> typed_seed("7")
+    >>> typed_seed(" 7 ")
     7
     """
-    if _A_NUMBER.fullmatch(text) and not text.isdigit():
+    text = text.strip()
+    if not text or (_A_NUMBER.fullmatch(text) and not text.isdigit()):
         raise Unreadable(_NO_SEED)
     return seed(text)

@@ -13,6 +13,7 @@ import pytest
 
 from game.cli import main
 from game.cli.parser import Refused
+from game.cli.requests import PlayRequest
 from game.match.match import Match
 from game.record import incoming, reader, share, verify
 from game.storage import config
@@ -182,7 +183,10 @@ def test_an_unfinished_game_with_a_byte_order_mark_goes_on_whole(tmp_path: Path)
 # ------------------------------------------------------------------ a number that is no seed
 
 
-@pytest.mark.parametrize("text", ["-1", "+7", "1.5", ".5", "1,000", "−3", str(2**64)])
+@pytest.mark.parametrize("text", [
+    "-1", "+7", "1.5", ".5", "1,000", "−3", str(2**64),
+    "", "  ", " -1", "1,000,000", "12 345 678", "1'000", "1234567…",
+])  # fmt: skip
 def test_a_number_that_is_no_seed_is_refused(text: str) -> None:
     for words in (["play", "golf"], ["shot", "golf", "x.png"]):
         with pytest.raises(
@@ -191,6 +195,11 @@ def test_a_number_that_is_no_seed_is_refused(text: str) -> None:
             main.run([*words, "--seed", text])
 
 
-@pytest.mark.parametrize("text", ["2026-11-20", "20.11.2026", "seven", "-", "1e5", "٣"])
+@pytest.mark.parametrize("text", ["2026-11-20", "20.11.2026", "seven", "-", "1e5", "٣", "1 2", "…"])
 def test_any_other_text_is_a_seed(text: str) -> None:
     assert not isinstance(main.run(["play", "golf", f"--seed={text}"]), int)
+
+
+def test_spaces_around_a_number_make_no_text_of_it() -> None:
+    dealt = [main.run(["play", "golf", f"--seed={text}"]) for text in ("7", " 7", "7 ")]
+    assert [each.seed for each in dealt if isinstance(each, PlayRequest)] == [7, 7, 7]
