@@ -67,7 +67,7 @@ def _order_has_no_say(game: Game, base: str) -> bool:
         return False
     if told["turn"]["count"] != 1 or told["redeal"]["times"] is not None:
         return False
-    if told["turn"]["onto"] != told["redeal"]["source"] or game.last_resorts or game.packs > 1:
+    if told["turn"]["onto"] != "waste" or game.last_resorts or game.packs > 1:
         return False
     if game.after_moves or game.lost is not None or any(must is not starters for must in game.must):
         return False

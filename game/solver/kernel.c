@@ -1265,7 +1265,7 @@ static void note_after(u64 m) {
                 else if (again) note(1);
                 break;
             case COUNT_BATCH:
-                if (w[1] ? turned : placed && q >= w[2] && q < w[3]) note((noted + 1) % (int)w[0]);
+                if (turned) note((noted + 1) % (int)w[0]);
                 else if (again && noted) note(0);
                 break;
             default:

@@ -28,7 +28,10 @@ from game.solver.kernel_word import (
     spots_of,
     without,
 )
+from game.vocabulary.conditions import BATCH
+from game.vocabulary.laid_rows import ROWS
 from game.vocabulary.sentences import said_of
+from game.vocabulary.stock_plays import TURN
 
 MOST_NOTED = 2000
 """A fact that is noted is a number below this."""
@@ -97,7 +100,7 @@ def next_row(game: Game, params: Mapping[str, Any]) -> Word:
     )  # fmt: skip
     return Word(
         NEXT_ROW, numbers, (when,) if when else (), sources=frozenset({game.stock}),
-        apart=several([*spots, *last]), fact=(params["fact"], 0),
+        apart=several([*spots, *last]), fact=(ROWS, 0),
     )  # fmt: skip
 
 
@@ -109,7 +112,7 @@ def in_turn(game: Game, params: Mapping[str, Any]) -> Word:
     return Word(
         IN_TURN, (*numbers, *_tables(game, [hand], homes, space=True)),
         sources=frozenset({game.stock}), apart_until=((*spots,), game.stock),
-        fact=(params["fact"], 1),
+        fact=(TURN, 1),
     )  # fmt: skip
 
 
@@ -158,18 +161,13 @@ def deal_upon(game: Game, params: Mapping[str, Any]) -> Word:
 def _pass_turn(game: Game, params: Mapping[str, Any]) -> Word:
     spots = game.spots(params["role"])
     return Word(
-        PASS_TURN, (spots.start, spots.stop, int(params["skip"])), fact=(params["fact"], 1),
+        PASS_TURN, (spots.start, spots.stop, int(params["skip"])), fact=(TURN, 1),
         apart_until=((*spots,), first(game, "hand")),
     )  # fmt: skip
 
 
 def _count_batch(game: Game, params: Mapping[str, Any]) -> Word:
-    onto = range(0) if params["onto"] is None else game.spots(params["onto"])
-    turned = int(params["onto"] is None)
-    return Word(
-        COUNT_BATCH, (params["size"], turned, onto.start, onto.stop), fact=(params["fact"], 0),
-        apart=several(onto),
-    )  # fmt: skip
+    return Word(COUNT_BATCH, (params["size"],), fact=(BATCH, 0))
 
 
 AFTER_MOVES: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {

@@ -11,14 +11,15 @@ from game.rules.game import Game
 from game.solver import kernel_word as code
 from game.solver.kernel_fits import cases
 from game.solver.kernel_word import NotPlain, limit
-from game.vocabulary.conditions import When
+from game.vocabulary.conditions import BATCH, When
+from game.vocabulary.laid_rows import ROWS
 from game.vocabulary.sentences import Said, said_of
 
 JOINED = {"both", "either"}
 MOST_CHOICES = 4
 FACT_OF: dict[str, Callable[[When], Any]] = {
-    "between_batches": lambda when: when.args[0],
-    "rows_filled": lambda when: when.args[2],
+    "between_batches": lambda when: BATCH,
+    "rows_filled": lambda when: ROWS,
     "chosen": lambda when: when.args[0],
 }
 """Which fact a condition reads, by its kind."""

@@ -65,10 +65,8 @@ def _turn(game: Game, params: Mapping[str, Any]) -> Word:
 
 
 def _redeal(game: Game, params: Mapping[str, Any]) -> Word:
-    spots = game.spots(params["source"])
-    return Word(
-        REDEAL, (first(game, params["source"]), limit(params["times"])), apart=several(spots)
-    )
+    spots = game.spots("waste")
+    return Word(REDEAL, (first(game, "waste"), limit(params["times"])), apart=several(spots))
 
 
 def _gathered(game: Game, params: Mapping[str, Any]) -> Word:
@@ -208,16 +206,16 @@ def _close_up(game: Game, params: Mapping[str, Any]) -> Word:
 
 
 def _cast_out(game: Game, params: Mapping[str, Any]) -> Word:
-    spots, goal = spots_of(game, params["roles"]), game.spots(params["onto"])
+    spots, goal = spots_of(game, params["roles"]), game.spots("discard")
     return Word(
-        CAST_OUT, (params["which"].faces, first(game, params["onto"]), len(spots), *spots),
+        CAST_OUT, (params["which"].faces, first(game, "discard"), len(spots), *spots),
         apart=several(goal), sources=frozenset(spots),
     )  # fmt: skip
 
 
 def _cast_out_suits(game: Game, params: Mapping[str, Any]) -> Word:
-    spots, goal = game.spots(params["role"]), game.spots(params["onto"])
-    numbers = (spots.start, spots.stop, first(game, params["onto"]))
+    spots, goal = game.spots(params["role"]), game.spots("discard")
+    numbers = (spots.start, spots.stop, first(game, "discard"))
     return Word(CAST_OUT_SUITS, numbers, apart=several(goal), sources=frozenset(spots))
 
 

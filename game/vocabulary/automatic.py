@@ -105,7 +105,7 @@ def refill(
 
 
 @said("{which} that show are cast out")
-def cast_out(which: CardSet, *roles: str, onto: str = "discard") -> Reflex:
+def cast_out(which: CardSet, *roles: str) -> Reflex:
     """Cards of a kind leave the game as soon as they show on top of a pile."""
     faces = which.faces
 
@@ -114,13 +114,13 @@ def cast_out(which: CardSet, *roles: str, onto: str = "discard") -> Reflex:
         for role in roles:
             for spot in page.spots(role):
                 while faces >> tops[spot] & 1:
-                    dealer.top(spot, page.spots(onto)[0])
+                    dealer.top(spot, page.spots("discard")[0])
 
     return reflex
 
 
 @said("a complete suit at the top of a {role} pile is cast out")
-def cast_out_suits(role: str, onto: str = "discard") -> Reflex:
+def cast_out_suits(role: str) -> Reflex:
     """A whole suit from king down to ace at the top of a pile leaves the game by itself."""
 
     def reflex(dealer: Dealer) -> None:
@@ -128,6 +128,6 @@ def cast_out_suits(role: str, onto: str = "discard") -> Reflex:
         for spot in page.spots(role):
             pile = table.piles[spot]
             if pile and RANK[pile[-1]] == A and whole_suit(pile[-K:]):
-                dealer.block(spot, len(pile) - K, K, page.spots(onto)[0])
+                dealer.block(spot, len(pile) - K, K, page.spots("discard")[0])
 
     return reflex

@@ -9,6 +9,9 @@ from game.core.table import EMPTY, Fact, Table
 from game.vocabulary.notices import fact_words
 from game.vocabulary.page import Page
 
+BATCH = "batch"
+"""The fact that keeps how many cards of a batch were turned."""
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class When:
@@ -108,16 +111,16 @@ def is_space(role: str) -> When:
     return When(f"a {role} pile is a space", _has_space, "is_space", (role,))
 
 
-def _is_between(page: Page, table: Table, fact: str) -> bool:
+def _is_between(page: Page, table: Table) -> bool:
     tops = table.tops
     if any(tops[spot] != EMPTY for spot in page.spots("hand")):
         return False
-    return not table.facts.get(fact) or tops[page.stock] == EMPTY
+    return not table.facts.get(BATCH) or tops[page.stock] == EMPTY
 
 
-def between_batches(fact: str = "batch") -> When:
+def between_batches() -> When:
     """While no batch of cards is being dealt: a last short batch ends with the stock."""
-    return When("the batch is dealt", _is_between, "between_batches", (fact,))
+    return When("the batch is dealt", _is_between, "between_batches")
 
 
 def redeals_left(count: int) -> When:

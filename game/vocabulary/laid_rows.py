@@ -17,28 +17,28 @@ ROWS = "rows"
 """The fact that keeps how many rows were dealt."""
 
 
-def rows_laid(page: Page, table: Table, role: str, width: int, fact: str = ROWS) -> int:
+def rows_laid(page: Page, table: Table, role: str, width: int) -> int:
     """How many rows of a grid are laid: those that were dealt, though all their cards be gone, and
     never fewer than the rows that lie."""
-    noted, spots, tops = table.facts.get(fact), page.spots(role), table.tops
+    noted, spots, tops = table.facts.get(ROWS), page.spots(role), table.tops
     lying = max((s - spots.start for s in spots if tops[s] != EMPTY), default=-1) // width + 1
     return max(lying, noted) if isinstance(noted, int) else lying
 
 
-def spaces_laid(page: Page, table: Table, role: str, width: int, fact: str = ROWS) -> list[Spot]:
+def spaces_laid(page: Page, table: Table, role: str, width: int) -> list[Spot]:
     """The spaces in the rows that are laid, row by row."""
-    tops, laid = table.tops, rows_laid(page, table, role, width, fact) * width
+    tops, laid = table.tops, rows_laid(page, table, role, width) * width
     return [spot for spot in page.spots(role)[:laid] if tops[spot] == EMPTY]
 
 
-def _no_space(page: Page, table: Table, role: str, width: int, fact: str) -> bool:
-    return not spaces_laid(page, table, role, width, fact)
+def _no_space(page: Page, table: Table, role: str, width: int) -> bool:
+    return not spaces_laid(page, table, role, width)
 
 
-def rows_filled(role: str, width: int, fact: str = ROWS) -> When:
+def rows_filled(role: str, width: int) -> When:
     """As long as there is no space in the rows that are laid."""
     words = f"the rows of the {role} have no space"
-    return When(words, _no_space, "rows_filled", (role, width, fact))
+    return When(words, _no_space, "rows_filled", (role, width))
 
 
 def _is_lowest(put: Put, width: int) -> bool:
@@ -57,33 +57,31 @@ def lowest(width: int) -> Fit:
 
 
 @said("deal a row of the {role}, {width} cards")
-def lay_row(
-    role: str, width: int, fact: str = ROWS, *, between: bool = False, last: str = ""
-) -> Step:
+def lay_row(role: str, width: int, *, between: bool = False, last: str = "") -> Step:
     """Lay the next row of a grid below the last, and note how many there are; with ``between`` what
     must happen does between two cards. As many cards as there are piles for the ``last`` stay."""
     if between:
-        return _row_by_card(OPENING, role, width, fact)
+        return _row_by_card(OPENING, role, width)
 
     def step(dealer: Dealer) -> None:
         page = dealer.page
-        laid = rows_laid(page, dealer.table, role, width, fact)
+        laid = rows_laid(page, dealer.table, role, width)
         many = min(width, len(dealer.table.piles[page.stock]) - len(page.spots(last)))
         dealer.deal_row(page.spots(role)[laid * width : laid * width + many])
-        dealer.note(fact, laid + 1)
+        dealer.note(ROWS, laid + 1)
 
     return step
 
 
-def _row_by_card(name: str, role: str, width: int, fact: str) -> CardByCard:
+def _row_by_card(name: str, role: str, width: int) -> CardByCard:
     """The next row of a grid, card by card: it is noted before its first card."""
 
     def note(dealer: Dealer) -> None:
-        dealer.note(fact, rows_laid(dealer.page, dealer.table, role, width, fact) + 1)
+        dealer.note(ROWS, rows_laid(dealer.page, dealer.table, role, width) + 1)
 
     def places(dealer: Dealer, text: str) -> list[Place]:
         page = dealer.page
-        end = rows_laid(page, dealer.table, role, width, fact) * width
+        end = rows_laid(page, dealer.table, role, width) * width
         return on_each(page.spots(role)[end - width : end], page.stock, filled=1)
 
     return CardByCard(name, places, note)
@@ -95,13 +93,11 @@ def deal_next_row(
     width: int,
     when: When | None = None,
     *,
-    first: int = 1,
-    fact: str = ROWS,
     fill: bool = False,
     last: str = "",
     between: bool = False,
 ) -> Play:
-    """Deal the next row of a grid, below the last; ``first`` rows are laid at the start. With
+    """Deal the next row of a grid, below the last; the first is laid at the start. With
     ``fill`` all spaces in the rows that lie are filled instead, row by row, as long as there are
     any. The ``last`` cards, when there are no more of them than piles of that role, are dealt
     there. With ``between`` what must happen does between two cards.
@@ -110,15 +106,15 @@ def deal_next_row(
     """
     if between and (fill or last):
         raise ValueError("a row is dealt card by card, spaces and the last cards are not")
-    lay = lay_row(role, width, fact, last=last)
-    dealing = _row_by_card("deal", role, width, fact) if between else None
+    lay = lay_row(role, width, last=last)
+    dealing = _row_by_card("deal", role, width) if between else None
 
     def goals(page: Page, table: Table) -> list[Spot]:
         """Where cards go that are not a new row."""
         apart = [*page.spots(last)]
         if len(table.piles[page.stock]) <= len(apart):
             return apart
-        return spaces_laid(page, table, role, width, fact) if fill else []
+        return spaces_laid(page, table, role, width) if fill else []
 
     def at_once(dealer: Dealer, move: Move) -> None:
         instead = goals(dealer.page, dealer.table)
@@ -136,9 +132,9 @@ def deal_next_row(
         def may(table: Table) -> bool:
             if table.tops[stock] == EMPTY or (when is not None and not when(page, table)):
                 return False
-            laid = rows_laid(page, table, role, width, fact)
+            laid = rows_laid(page, table, role, width)
             return laid < room or bool(goals(page, table))
 
         return whenever(move, may)
 
-    return Play("deal", offers, {fact: first}, dealing=dealing)
+    return Play("deal", offers, {ROWS: 1}, dealing=dealing)

@@ -108,7 +108,7 @@ def _count(dealer: Dealer, fact: str) -> None:
 
 
 @said("redeal")
-def redeal(times: int | None = None, source: str = "waste") -> Play:
+def redeal(times: int | None = None) -> Play:
     """Turn the wastepile over to make a new stock, its order undisturbed; so often at most."""
 
     def act(dealer: Dealer, move: Move) -> None:
@@ -116,7 +116,7 @@ def redeal(times: int | None = None, source: str = "waste") -> Play:
         _count(dealer, "redeals_left")
 
     def offers(page: Page) -> Offers:
-        stock, waste = page.stock, page.spots(source)[0]
+        stock, waste = page.stock, page.spots("waste")[0]
         move = page.move("redeal", "redeal", act, source=waste, target=stock)
 
         one, none = (move,), ()

@@ -13,7 +13,7 @@ from game.core.events import Event
 from game.core.table import EMPTY, Spot, Table
 from game.vocabulary.automatic import AfterMove, refill
 from game.vocabulary.card_by_card import CardByCard, Place, on_each
-from game.vocabulary.conditions import dealing
+from game.vocabulary.conditions import BATCH, dealing
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.discards import Combos, available
 from game.vocabulary.fit_terms import Fit, kind
@@ -24,6 +24,9 @@ from game.vocabulary.options import Option
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, redeal_by, whenever
 from game.vocabulary.sentences import said
+
+TURN = "row"
+"""The fact that keeps the number of the pile whose turn it is."""
 
 # ---------------------------------------------------------------- rows
 
@@ -143,15 +146,15 @@ def lay_next(role: str) -> Play:
     return Play("turn", offers, deals=dealing)
 
 
-def pile_in_turn(page: Page, table: Table, role: str, fact: str = "row") -> Spot:
+def pile_in_turn(page: Page, table: Table, role: str, fact: str = TURN) -> Spot:
     """The pile whose turn it is; the first where nothing was noted."""
     spots, number = page.spots(role), table.facts.get(fact)
     return spots[(number - 1 if isinstance(number, int) else 0) % len(spots)]
 
 
-def _next_pile(dealer: Dealer, role: str, fact: str) -> None:
-    spots, now = dealer.page.spots(role), pile_in_turn(dealer.page, dealer.table, role, fact)
-    dealer.note(fact, (now - spots.start + 1) % len(spots) + 1)
+def _next_pile(dealer: Dealer, role: str) -> None:
+    spots, now = dealer.page.spots(role), pile_in_turn(dealer.page, dealer.table, role)
+    dealer.note(TURN, (now - spots.start + 1) % len(spots) + 1)
 
 
 _in_turn_fit = kind(
@@ -162,7 +165,7 @@ _in_turn_fit = kind(
 )
 
 
-def in_turn(role: str, fact: str = "row") -> Fit:
+def in_turn(role: str, fact: str = TURN) -> Fit:
     """Only upon the pile whose turn it is."""
     return _in_turn_fit(role, fact)
 
@@ -201,28 +204,28 @@ def turn_down(
 
 
 @said("turn the next card for the next {role} pile in turn")
-def deal_in_turn(role: str, *homes: str, fact: str = "row") -> Play:
+def deal_in_turn(role: str, *homes: str) -> Play:
     """Turn the next card: if it may go to a pile of ``homes`` it waits in the hand, else it goes
     straight down on the pile whose turn it is. The fact is that pile's number."""
     turn = turn_down(
-        lambda page, table: pile_in_turn(page, table, role, fact),
+        lambda page, table: pile_in_turn(page, table, role),
         *homes,
-        after=lambda dealer: _next_pile(dealer, role, fact),
+        after=lambda dealer: _next_pile(dealer, role),
     )
-    return replace(turn, facts={fact: 1}, words="")
+    return replace(turn, facts={TURN: 1}, words="")
 
 
 @said("the next {role} pile has its turn")
-def pass_turn(role: str, *, skip: bool, fact: str = "row") -> AfterMove:
+def pass_turn(role: str, *, skip: bool) -> AfterMove:
     """When the card in the hand is placed on its pile, the next pile has its turn; with ``skip``
     also when it went elsewhere, so that its pile is passed over. A redeal begins with the first."""
 
     def after_move(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
         page = dealer.page
         if move.source in page.spots("hand") and (skip or move.target in page.spots(role)):
-            _next_pile(dealer, role, fact)
+            _next_pile(dealer, role)
         elif move.verb == "redeal":
-            dealer.note(fact, 1)
+            dealer.note(TURN, 1)
 
     return after_move
 
@@ -231,22 +234,16 @@ def pass_turn(role: str, *, skip: bool, fact: str = "row") -> AfterMove:
 
 
 @said("cards come in batches of {size}")
-def count_batch(size: int, onto: str | None = None, fact: str = "batch") -> AfterMove:
-    """Count the cards of a batch, those that are turned or those that are placed from the hand
-    ``onto`` piles of a role; the last of a batch brings the count back to nought, and so does a
-    redeal, which begins a new one."""
-
-    def counts(page: Page, move: Move) -> bool:
-        if onto is None:
-            return move.verb == "turn"
-        return move.source in page.spots("hand") and move.target in page.spots(onto)
+def count_batch(size: int) -> AfterMove:
+    """Count the cards that are turned in a batch; the last of it brings the count back to nought,
+    and so does a redeal, which begins a new one."""
 
     def after_move(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-        if counts(dealer.page, move):
-            now = dealer.table.facts.get(fact)
-            dealer.note(fact, ((now if isinstance(now, int) else 0) + 1) % size)
-        elif move.verb == "redeal" and dealer.table.facts.get(fact):
-            dealer.note(fact, 0)
+        now = dealer.table.facts.get(BATCH)
+        if move.verb == "turn":
+            dealer.note(BATCH, ((now if isinstance(now, int) else 0) + 1) % size)
+        elif move.verb == "redeal" and now:
+            dealer.note(BATCH, 0)
 
     return after_move
 

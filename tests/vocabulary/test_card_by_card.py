@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -52,6 +53,11 @@ def goes_up_between(match: Match) -> bool:
     return bool(up) and up[0] < dealt[-1]
 
 
+def first_row(*, between: bool) -> Play:
+    """The next row of a grid of which none lies yet."""
+    return replace(deal_next_row("tableau", 3, between=between), facts={"rows": 0})
+
+
 @pytest.mark.parametrize(
     ("play", "move", "rows", "at_once", "between"),
     [
@@ -59,7 +65,7 @@ def goes_up_between(match: Match) -> bool:
          ("stock: <9C> <2C> <8C> <7C> <AC> <6C>",), "6C 8C | AC 2C | 7C 9C", "6C 8C | 2C | 7C 9C"),
         (partial(redeal_piles, "tableau", 2, 1), "redeal",
          ("tableau: 9C 7C | AC 8C | 5C 4C",), "5C 8C | 4C 9C | AC 7C", "5C 8C | 4C 9C | 7C"),
-        (partial(deal_next_row, "tableau", 3, first=0), "deal",
+        (first_row, "deal",
          ("stock: <4C> <9C> <AC> <8C>",), "8C |  | 9C", "8C |  | 9C"),
         (partial(cover, alike(), "tableau"), "cover tableau-1 tableau-2",
          ("tableau: 5H | 5S | 6S", "stock: <8C> <AC>"), "5H | 5S 8C | 6S", "5H | 5S 8C | 6S"),
