@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import re
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -25,7 +27,11 @@ from scenes.wording.wording import (
 )
 
 ROWS = 7
-"""So many choices stand under one another before the next column begins."""
+"""So many choices stand under one another before the next column begins,"""
+COLUMNS = 4
+"""and no more columns than these beside one another, one for a suit where any card is meant."""
+_SAID_ALREADY = re.compile(r"^the (?:foundations (?:start with the )?)?")
+"""What all the things to choose from have before them."""
 
 
 class ChoiceMenu:
@@ -58,7 +64,8 @@ class ChoiceMenu:
 
     def _laid(self, near: Rect, within: Rect) -> Rect:
         theme, pad = self.theme, self.theme.px(6)
-        columns = Columns(self.buttons.all, ROWS, theme.px(34), theme, 14)
+        rows = max(ROWS, math.ceil(len(self.buttons.all) / COLUMNS))
+        columns = Columns(self.buttons.all, rows, theme.px(34), theme, 14)
         box = Rect(0, 0, columns.width + 2 * pad, columns.height + 2 * pad)
         box.midtop = (near.centerx, near.bottom + theme.px(4))
         if box.bottom > within.bottom:
@@ -94,7 +101,7 @@ def labelled(game: Game, table: Table, moves: Sequence[Move]) -> list[tuple[str,
 
 def _labels(game: Game, table: Table, moves: Sequence[Move]) -> list[tuple[str, Move]]:
     if all(move.verb == "choose" for move in moves):
-        return [(move_words(game, table, move), move) for move in moves]
+        return [(_SAID_ALREADY.sub("", move_words(game, table, move)), move) for move in moves]
     if not all(carries(move) and move.source != game.stock for move in moves):
         return [(command_words(game, table, move), move) for move in moves]
     if len({move.source for move in moves}) > 1:

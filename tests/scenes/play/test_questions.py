@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 import pygame
+import pytest
 
 from game.core.table import Fact
 from game.match.match import Match
@@ -213,6 +214,32 @@ def test_a_buried_card_is_refused_in_words_until_it_may_be_drawn(sit: Opener) ->
     lay(player, piles, {"redeals_left": 0, "drawn": False})
     player.drag(two, home)
     assert moves(player) == ["tableau-1[1]>foundation-1"]
+
+
+# -------------------------------------------------------------------- what is chosen first
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
+@pytest.mark.parametrize(
+    ("game", "seed", "count", "label", "said"),
+    [
+        ("chessboard", 1, 13, "Start with tens", "The foundations start with tens"),
+        ("stalactites", 1, 2, "Interval is 2", "The interval is 2"),
+        ("gavotte", 1, 14, "Left wing is open", "The left wing is open"),
+        ("joker-canfield", 60, 52, "7 of hearts", "The foundations start with the 7 of hearts"),
+    ],
+)
+def test_what_is_to_be_chosen_stands_in_words_in_the_window(
+    sit: Opener, game: str, seed: int, count: int, label: str, said: str, size: tuple[int, int]
+) -> None:
+    player = sit("play", game, "--seed", str(seed), size=size)
+    player.rest(0.1)
+    assert len(choices(player)) == count
+    choice_menu = player.table.input.choice_menu
+    assert choice_menu is not None
+    assert player.app.screen.get_rect().contains(choice_menu.box)
+    choose(player, label)
+    assert player.words.startswith(said), player.words
 
 
 # -------------------------------------------------------------------- refusals
