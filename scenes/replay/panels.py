@@ -28,7 +28,7 @@ LOWEST = 0.17
 """What belongs under the table takes no more of the window's height."""
 
 
-class Show(Protocol):
+class PanelsHost(Protocol):
     """The scene, as what stands round its table knows it."""
 
     context: Context
@@ -51,24 +51,25 @@ class Panels:
     """The parts round the table, each in its place. ``playable`` tells whether the deal can be
     played here; ``result`` how the game ended."""
 
-    def __init__(self, show: Show, result: str, *, playable: bool) -> None:
-        self.show = show
+    def __init__(self, scene: PanelsHost, result: str, *, playable: bool) -> None:
+        self.scene = scene
         self.alone = False
         """Is the table alone to be seen?"""
-        act = show.actions
-        self.controls = Controls(show.playback, act, show.told, self.played, show.analysing.state)
-        self.moves = MoveList(show.seek, show.enter_side, show.analysing.state)
-        self.moves.load(show.timeline)
+        act = scene.actions
+        state = scene.analysing.state
+        self.controls = Controls(scene.playback, act, scene.told, self.played, state)
+        self.moves = MoveList(scene.seek, scene.enter_side, state)
+        self.moves.load(scene.timeline)
         found = act["analyse"], act["look_further"], act["play_instead"], act["watch_win"]
-        self.loss = LossPanel(show.analysing, *found)
+        self.loss = LossPanel(scene.analysing, *found)
         self.loss.shown = self.played() and result != "won"
         ways = act["side_lines"], act["leave_side"]
-        self.game_info = GameInfo(lambda: show.timeline, result, *ways)
+        self.game_info = GameInfo(lambda: scene.timeline, result, *ways)
         self.bars = self._hud(act, self.played, playable=playable)
 
     def played(self) -> bool:
         """Is there any move in what is shown?"""
-        return len(self.show.timeline) > 1
+        return len(self.scene.timeline) > 1
 
     def _hud(
         self, act: Mapping[str, Action], played: Callable[[], bool], *, playable: bool
@@ -94,7 +95,7 @@ class Panels:
 
     def lay(self) -> Rect:
         """Lay out all that is not the table; what is left is the table's."""
-        context = self.show.context
+        context = self.scene.context
         room = self.lay_bars()
         if self.alone:
             return room
@@ -104,7 +105,7 @@ class Panels:
         high = self._low.px(HEIGHT)
         wide = min(context.theme.px(LIST), round(width * SHARE))
         low = Rect(room.x, room.bottom - high, room.width, high)
-        self.controls.lay(low, self._low, self.show.timeline, context.config.keys)
+        self.controls.lay(low, self._low, self.scene.timeline, context.config.keys)
         side = Rect(room.right - wide, room.y, wide, room.height - high)
         rest = self.loss.lay(self.game_info.lay(side, self._side), self._side)
         self.moves.lay(rest, self._side)
@@ -112,12 +113,12 @@ class Panels:
 
     def lay_bars(self) -> Rect:
         """Lay out the bars alone, after their words changed."""
-        context = self.show.context
+        context = self.scene.context
         return self.bars.lay(context.size, context.theme, full=self.alone)
 
     def _capped(self, scale: float) -> Theme:
         """The window's theme, at this scale where its own is larger."""
-        theme = self.show.context.theme
+        theme = self.scene.context.theme
         return replace(theme, scale=min(theme.scale, scale))
 
     # ---------------------------------------------------------------- input, time, picture
@@ -131,12 +132,12 @@ class Panels:
 
     def update(self, dt: float) -> bool:
         """Let the time go by. True where something looks different now."""
-        listed = not self.alone and self.moves.prepare(self._side, self.show.timeline.at)
+        listed = not self.alone and self.moves.prepare(self._side, self.scene.timeline.at)
         return self.bars.update(dt) or listed
 
     def draw(self, surface: Surface) -> None:
         """Draw it all."""
-        theme, at = self.show.context.theme, self.show.timeline.at
+        theme, at = self.scene.context.theme, self.scene.timeline.at
         if not self.alone:
             self.game_info.draw(surface, self._side)
             self.loss.draw(surface, self._side)

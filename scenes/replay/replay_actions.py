@@ -18,7 +18,7 @@ from scenes.widgets.text_field import copied
 SEEKING = "Looking for where it was lost …"
 
 
-class Watched(Protocol):
+class ReplayActionsHost(Protocol):
     """The scene, as it is needed here."""
 
     context: Context
@@ -44,7 +44,7 @@ class Watched(Protocol):
 class ReplayActions:
     """What the player may do with a game besides watching it."""
 
-    def __init__(self, scene: Watched) -> None:
+    def __init__(self, scene: ReplayActionsHost) -> None:
         self.scene = scene
 
     def take_up(self) -> None:
