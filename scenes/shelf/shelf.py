@@ -10,10 +10,11 @@ from game.rules.game import Game
 from game.storage.saves import Saved
 from game.system.files import sentence
 from scenes.app.context import Context
-from scenes.app.keymap import meant, shown
+from scenes.app.keymap import shown
 from scenes.app.scene import Scene
 from scenes.look.theme import TEXT
 from scenes.shelf.filters import GAP, ActiveFilters, filters
+from scenes.shelf.input import ShelfInput
 from scenes.shelf.preview import GameFacts, Preview, Star, width
 from scenes.shelf.results import WinCounts
 from scenes.shelf.tiles import (
@@ -23,12 +24,10 @@ from scenes.shelf.tiles import (
     draw_tile,
     grid,
     picture_box,
-    star_box,
     wordy,
 )
 from scenes.table.cloth import cloth
 from scenes.table.thumbnails import Thumbnails
-from scenes.widgets.arrows import ARROWS
 from scenes.widgets.buttons import Button, Buttons, in_lines, in_row
 from scenes.widgets.panels import foot_line, plate
 from scenes.widgets.scroll_list import draw_mark
@@ -64,9 +63,9 @@ class Shelf(Scene):
         self._left: dict[str, Saved] = {}
         self._cloth: Surface | None = None
         self._wordy = True
-        self._held = -1
+        self._input = ShelfInput(self)
         every = Button("All", self.all, chosen=lambda: not self.active_filters)
-        self.active_filters = ActiveFilters(every, self._filter)
+        self.active_filters = ActiveFilters(every, self.filter)
         self._back = Button("Title", lambda: context.go.to_title(), "start")
         self._ways = [
             Button("Calendar", lambda: context.go.to_calendar(), "day"),
@@ -88,7 +87,7 @@ class Shelf(Scene):
         self.stars = self.context.saves.app_state().favorites
         self._offer_filters()
         self.resize(self.context.size)
-        self._filter()
+        self.filter()
 
     def uncover(self) -> None:
         """What lay over it may have thrown records away, or brought some."""
@@ -150,9 +149,9 @@ class Shelf(Scene):
         """Every game again."""
         self.active_filters.clear()
         self.field.text = ""
-        self._filter()
+        self.filter()
 
-    def _filter(self) -> None:
+    def filter(self) -> None:
         """The games that search and filters leave, those last played first, then the favorites."""
         text = self.field.text.strip()
         found = catalog.matching(text) if text else sorted(catalog.BOOK, key=self._place)
@@ -237,99 +236,11 @@ class Shelf(Scene):
         self._offer_filters()
         self._lay(self.context.size)
 
-    # ---------------------------------------------------------------- input
+    # ---------------------------------------------------------------- input, time and picture
 
     def handle(self, event: pygame.event.Event) -> None:
         """Typing filters, the arrows and the pointer choose, Enter and a second click sit down."""
-        if event.type == pygame.KEYDOWN:
-            self._key(event)
-        elif event.type == pygame.MOUSEWHEEL:
-            self.rows.scroll(-event.y)
-            self.hot = -1
-            self.touch()
-        elif self.buttons.handle(event):
-            self.touch()
-        else:
-            self._point(event)
-
-    def _key(self, event: pygame.event.Event) -> None:
-        action = "" if event.unicode.isalnum() else meant(self.context.config.keys, event)
-        if event.key == pygame.K_ESCAPE:
-            self._escape()
-        elif event.key == pygame.K_TAB:
-            self.buttons.through(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-            self.touch()
-        elif self.buttons.focus is not None and event.key in _ON_BUTTONS:
-            self._button_key(event)
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self.play()
-        elif event.key in ARROWS:
-            self._arrow(*ARROWS[event.key])
-        elif event.key in _LEAVES:
-            self._step(_LEAVES[event.key] * self.rows.grid.columns)
-        elif action in ("favorite", "help"):
-            self.star() if action == "favorite" else self.read_rules()
-        elif self.field.handle(event):
-            self._filter()
-
-    def _button_key(self, event: pygame.event.Event) -> None:
-        """The focus is on a button: down is back to the games."""
-        if event.key == pygame.K_DOWN:
-            self.buttons.focus = None
-        elif event.key != pygame.K_UP:
-            self.buttons.key(event)
-        self.touch()
-
-    def _escape(self) -> None:
-        """Away with the focus on a button, then with what narrows the shelf, then out."""
-        if self.buttons.focus is not None:
-            self.buttons.focus = None
-            self.touch()
-        elif self.field.text or self.active_filters:
-            self.all()
-        else:
-            self.context.go.back()
-
-    def _arrow(self, across: int, down: int) -> None:
-        """To the next game that way; from the first row up to the filters."""
-        columns = self.rows.grid.columns
-        if down < 0 and self.at < columns:
-            self.buttons.focus = self.active_filters.chips[0]
-            self.touch()
-        elif down > 0 and self.at + columns >= len(self.games):
-            if self.at // columns < self.rows.grid.rows(len(self.games)) - 1:
-                self.choose(len(self.games) - 1)
-        else:
-            self._step(across + down * columns)
-
-    def _step(self, by: int) -> None:
-        if self.games:
-            self.choose(min(max(self.at + by, 0), len(self.games) - 1))
-
-    def _point(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.MOUSEMOTION:
-            under = self.rows.under(event.pos)
-            if under != self.hot:
-                self.hot = under
-                self.touch()
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._held = self.rows.under(event.pos)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            held, self._held = self._held, -1
-            if held >= 0 and held == self.rows.under(event.pos):
-                self._click(held, event.pos)
-
-    def _click(self, number: int, pos: tuple[int, int]) -> None:
-        """A click shows a game large, another one sits down to it; one on its star stars it."""
-        on_star = star_box(self.rows.tile(number), self.context.theme).collidepoint(pos)
-        if number == self.at and not on_star:
-            self.play()
-            return
-        self.choose(number)
-        if on_star:
-            self.star()
-
-    # ---------------------------------------------------------------- picture
+        self._input.handle(event)
 
     def update(self, dt: float) -> bool:
         """The rows glide; and one more picture of a table a frame, those that are seen first. Then
@@ -418,7 +329,3 @@ class Shelf(Scene):
         box.center = self.rows.grid.area.center
         plate(surface, box, theme.plate, theme.px(8))
         write(surface, words, theme.font(TEXT), theme.text, box, "center")
-
-
-_LEAVES = {pygame.K_PAGEDOWN: 2, pygame.K_PAGEUP: -2, pygame.K_HOME: -1000, pygame.K_END: 1000}
-_ON_BUTTONS = (*ARROWS, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)

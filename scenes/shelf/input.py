@@ -1,0 +1,126 @@
+"""The keys and the pointer on the shelf: what is typed filters, the arrows choose, Enter deals."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.app.keymap import meant
+from scenes.shelf.tiles import star_box
+from scenes.widgets.arrows import ARROWS
+
+if TYPE_CHECKING:
+    from scenes.shelf.shelf import Shelf
+
+LEAVES = {pygame.K_PAGEDOWN: 2, pygame.K_PAGEUP: -2, pygame.K_HOME: -1000, pygame.K_END: 1000}
+"""Keys that go by so many rows."""
+ON_BUTTONS = (*ARROWS, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+"""Keys that are a button's, where one has the focus."""
+
+
+class ShelfInput:
+    """What the player does on the shelf."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self.shelf = shelf
+        self._held = -1
+        """The tile on which the button went down."""
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Typing filters, the arrows and the pointer choose, Enter and a second click sit down."""
+        shelf = self.shelf
+        if event.type == pygame.KEYDOWN:
+            self._key(event)
+        elif event.type == pygame.MOUSEWHEEL:
+            shelf.rows.scroll(-event.y)
+            shelf.hot = -1
+            shelf.touch()
+        elif shelf.buttons.handle(event):
+            shelf.touch()
+        else:
+            self._point(event)
+
+    def _key(self, event: pygame.event.Event) -> None:
+        shelf = self.shelf
+        action = "" if event.unicode.isalnum() else meant(shelf.context.config.keys, event)
+        if event.key == pygame.K_ESCAPE:
+            self._escape()
+        elif event.key == pygame.K_TAB:
+            shelf.buttons.through(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            shelf.touch()
+        elif shelf.buttons.focus is not None and event.key in ON_BUTTONS:
+            self._button_key(event)
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            shelf.play()
+        elif event.key in ARROWS:
+            self._arrow(*ARROWS[event.key])
+        elif event.key in LEAVES:
+            self._step(LEAVES[event.key] * shelf.rows.grid.columns)
+        elif action in ("favorite", "help"):
+            shelf.star() if action == "favorite" else shelf.read_rules()
+        elif shelf.field.handle(event):
+            shelf.filter()
+
+    def _button_key(self, event: pygame.event.Event) -> None:
+        """The focus is on a button: down is back to the games."""
+        shelf = self.shelf
+        if event.key == pygame.K_DOWN:
+            shelf.buttons.focus = None
+        elif event.key != pygame.K_UP:
+            shelf.buttons.key(event)
+        shelf.touch()
+
+    def _escape(self) -> None:
+        """Away with the focus on a button, then with what narrows the shelf, then out."""
+        shelf = self.shelf
+        if shelf.buttons.focus is not None:
+            shelf.buttons.focus = None
+            shelf.touch()
+        elif shelf.field.text or shelf.active_filters:
+            shelf.all()
+        else:
+            shelf.context.go.back()
+
+    def _arrow(self, across: int, down: int) -> None:
+        """To the next game that way; from the first row up to the filters."""
+        shelf = self.shelf
+        columns = shelf.rows.grid.columns
+        if down < 0 and shelf.at < columns:
+            shelf.buttons.focus = shelf.active_filters.chips[0]
+            shelf.touch()
+        elif down > 0 and shelf.at + columns >= len(shelf.games):
+            if shelf.at // columns < shelf.rows.grid.rows(len(shelf.games)) - 1:
+                shelf.choose(len(shelf.games) - 1)
+        else:
+            self._step(across + down * columns)
+
+    def _step(self, by: int) -> None:
+        shelf = self.shelf
+        if shelf.games:
+            shelf.choose(min(max(shelf.at + by, 0), len(shelf.games) - 1))
+
+    def _point(self, event: pygame.event.Event) -> None:
+        shelf = self.shelf
+        if event.type == pygame.MOUSEMOTION:
+            under = shelf.rows.under(event.pos)
+            if under != shelf.hot:
+                shelf.hot = under
+                shelf.touch()
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._held = shelf.rows.under(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            held, self._held = self._held, -1
+            if held >= 0 and held == shelf.rows.under(event.pos):
+                self._click(held, event.pos)
+
+    def _click(self, number: int, pos: tuple[int, int]) -> None:
+        """A click shows a game large, another one sits down to it; one on its star stars it."""
+        shelf = self.shelf
+        on_star = star_box(shelf.rows.tile(number), shelf.context.theme).collidepoint(pos)
+        if number == shelf.at and not on_star:
+            shelf.play()
+            return
+        shelf.choose(number)
+        if on_star:
+            shelf.star()
