@@ -79,7 +79,7 @@ class Challenge:
 
     def as_json(self) -> dict[str, Any]:
         """What other programs are told of it."""
-        told: dict[str, Any] = {
+        fields: dict[str, Any] = {
             "length": self.length,
             "game": self.game.id,
             "preset": self.game.preset,
@@ -87,7 +87,7 @@ class Challenge:
             "par": self.par,
             "par_time": self.par_time,
         }
-        return told if self.points is None else {**told, "points": self.points}
+        return fields if self.points is None else {**fields, "points": self.points}
 
 
 def length_of(game: Game) -> str:
@@ -165,8 +165,8 @@ def seasons(folder: Path = pools.SHIPPED) -> tuple[Season, ...]:
     :raises BadPool: where that can't be read.
     """
     try:
-        told = tomllib.loads((folder / _FILE).read_text("utf-8"))
-        found = tuple(map(_read, told["pool"]))
+        listed = tomllib.loads((folder / _FILE).read_text("utf-8"))
+        found = tuple(map(_read, listed["pool"]))
     except (OSError, tomllib.TOMLDecodeError, KeyError, TypeError, ValueError) as error:
         raise BadPool(f"{_FILE}: {error}") from None
     if not found:
@@ -177,14 +177,14 @@ def seasons(folder: Path = pools.SHIPPED) -> tuple[Season, ...]:
     return found
 
 
-def _read(told: Mapping[str, Any]) -> Season:
-    deals = {name: (int(first), int(last)) for name, (first, last) in told["deals"].items()}
+def _read(fields: Mapping[str, Any]) -> Season:
+    deals = {name: (int(first), int(last)) for name, (first, last) in fields["deals"].items()}
     unknown = sorted(deals.keys() - GAMES.keys())
     if unknown:
         raise ValueError(f"there is no game {unknown[0]}")
-    if type(told["begins"]) is not date:
-        raise ValueError(f"{told['version']} begins on no date")
-    return Season(str(told["version"]), told["begins"], deals)
+    if type(fields["begins"]) is not date:
+        raise ValueError(f"{fields['version']} begins on no date")
+    return Season(str(fields["version"]), fields["begins"], deals)
 
 
 @lru_cache(maxsize=512)

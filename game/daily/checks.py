@@ -40,29 +40,29 @@ def verifying_challenge(found: bytes) -> Work[str]:
     not. One that was made under older rules, and does not hold by today's, keeps what it earned
     where its events fit its table, and lead to a won one if it says so."""
     try:
-        told = yield from reader.reading_whole(found)
-        _check_place(told)
-        _, _, trouble = yield from verify.replaying(told)
+        record = yield from reader.reading_whole(found)
+        _check_place(record)
+        _, _, trouble = yield from verify.replaying(record)
         if trouble is None:
             return GOOD
-        if told.header.rules >= told.game.rules:
+        if record.header.rules >= record.game.rules:
             return str(trouble)
-        table = yield from verify.folding(told)
-        if told.result == "won" and not told.game.won(told.game, table):
+        table = yield from verify.folding(record)
+        if record.result == "won" and not record.game.won(record.game, table):
             return "it says that the game was won, and its table is not"
     except (RecordError, OutOfPlace) as error:
         return str(error)
     return OLDER
 
 
-def _check_place(told: Record) -> None:
+def _check_place(record: Record) -> None:
     """Is it of the challenge that it says, with its deal and its house rules?
 
     :raises OutOfPlace: where it is not.
     """
-    daily = told.header.links.daily
+    daily = record.header.links.daily
     try:
         of = challenges(date.fromisoformat(daily.day)) if daily is not None else ()
     except ValueError:
         raise OutOfPlace("there was no challenge on that day") from None
-    challenge_of(told, of)
+    challenge_of(record, of)

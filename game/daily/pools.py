@@ -98,8 +98,8 @@ def save(pool: Pool, folder: Path = SHIPPED) -> None:
 
 
 def _words(deal: Deal) -> dict[str, Any]:
-    told = {"seed": deal.seed, "nodes": deal.nodes, "line": deal.line}
-    return told if deal.points is None else {**told, "points": deal.points}
+    fields = {"seed": deal.seed, "nodes": deal.nodes, "line": deal.line}
+    return fields if deal.points is None else {**fields, "points": deal.points}
 
 
 def load(game: Game, folder: Path = SHIPPED) -> Pool:
@@ -111,7 +111,7 @@ def load(game: Game, folder: Path = SHIPPED) -> Pool:
     try:
         lines = gzip.decompress(files.read_bytes(path)).splitlines()
         head, *rest = (json_object(text_of(line)) for line in lines)
-        return _pool(head, [_deal(told) for told in rest])
+        return _pool(head, [_deal(fields) for fields in rest])
     except (files.UnreadableFile, Unreadable, BadOption, OSError, EOFError, ValueError) as error:
         raise BadPool(f"{path.name}: {error}") from None
 
@@ -126,9 +126,9 @@ def _pool(head: dict[str, Any], deals: Iterable[Deal]) -> Pool:
     return Pool(variant(game, head.get("preset"), None), tuple(deals), tried, weight_sets, rules)
 
 
-def _deal(told: dict[str, Any]) -> Deal:
-    seed, nodes, line = told.get("seed"), told.get("nodes"), told.get("line")
-    points = told.get("points")
+def _deal(fields: dict[str, Any]) -> Deal:
+    seed, nodes, line = fields.get("seed"), fields.get("nodes"), fields.get("line")
+    points = fields.get("points")
     if not is_whole(seed) or not is_whole(nodes) or not isinstance(line, list):
         raise Unreadable("a deal has a seed, a number of nodes and a line")
     if not all(map(_is_move, line)) or not (points is None or is_whole(points)):
@@ -136,9 +136,9 @@ def _deal(told: dict[str, Any]) -> Deal:
     return Deal(seed, nodes, tuple(line), points)
 
 
-def _is_move(told: object) -> bool:
+def _is_move(move: object) -> bool:
     """Can this be the text of a move?"""
-    return isinstance(told, str) and 0 < len(told) <= _LONGEST_MOVE
+    return isinstance(move, str) and 0 < len(move) <= _LONGEST_MOVE
 
 
 def solved(game: Game, deal: Deal, time: int = 0) -> Match:

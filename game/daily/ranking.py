@@ -78,10 +78,10 @@ def reasons(rows: Sequence[Row]) -> list[str]:
         for _, each in game:
             alike = shown.setdefault(each.claim, each)
             if alike is each:
-                told = _why(each, best[each.claim], before[each.claim])
+                why = _why(each, best[each.claim], before[each.claim])
             else:
-                told = f"the same moves as {alike.who}, and so the same rank"
-            found.append(f"{told}{_begun(each, first) if len(game) > 1 else ''}")
+                why = f"the same moves as {alike.who}, and so the same rank"
+            found.append(f"{why}{_begun(each, first) if len(game) > 1 else ''}")
     return found
 
 

@@ -189,13 +189,13 @@ def standing_of(name: str, found: Record, of: Sequence[Challenge]) -> Standing:
 def challenge_of(found: Record, of: Sequence[Challenge]) -> Challenge:
     """The challenge that a record was begun as."""
     header, links = found.header, found.header.links
-    told = links.daily
-    if told is None:
+    daily = links.daily
+    if daily is None:
         raise OutOfPlace("it was not played as a daily challenge")
-    one = next((one for one in of if one.length == told.length), None)
-    if one is None or told.day != one.day.isoformat():
+    one = next((one for one in of if one.length == daily.length), None)
+    if one is None or daily.day != one.day.isoformat():
         raise OutOfPlace("it is a challenge of another day")
-    if told.practice:
+    if daily.practice:
         raise OutOfPlace("it was played for practice, after a first attempt")
     if links.parent is not None:
         raise OutOfPlace("it goes on from another record")

@@ -34,9 +34,9 @@ _MOST_CARDS = 1024
 Names = tuple[str, ...]
 
 
-def compact(told: Mapping[str, Any]) -> str:
+def compact(fields: Mapping[str, Any]) -> str:
     """A JSON object as one line, without a break at its end."""
-    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
 
 
 def moves_left(counts: Mapping[str, int]) -> int:
@@ -74,11 +74,11 @@ def entry_words(names: Names, n: int, entry: Entry) -> dict[str, Any]:
     """An entry of a journal as the protocol writes it; ``n`` is its number, from 1."""
     match entry:
         case Began():
-            told = [event_words(names, event) for event in entry.events]
-            return {"n": n, "t": entry.t, "by": "deal", "events": told}
+            events = [event_words(names, event) for event in entry.events]
+            return {"n": n, "t": entry.t, "by": "deal", "events": events}
         case Played():
-            told = [event_words(names, event) for event in entry.events]
-            return {"n": n, "t": entry.t, "by": entry.by, "move": entry.move, "events": told}
+            events = [event_words(names, event) for event in entry.events]
+            return {"n": n, "t": entry.t, "by": entry.by, "move": entry.move, "events": events}
         case Undone():
             return {"n": n, "t": entry.t, "by": "undo"}
         case Redone():
@@ -132,12 +132,12 @@ def line_of(names: Names, found: dict[str, Any], number: int, last: int) -> Reco
     return RecordEntry(number, t, by, move, events, fields)
 
 
-def _events(names: Names, told: object) -> tuple[Event, ...]:
-    if not isinstance(told, list):
+def _events(names: Names, found: object) -> tuple[Event, ...]:
+    if not isinstance(found, list):
         raise Unreadable("its events are no list")
-    if len(told) > MOST_EVENTS:
+    if len(found) > MOST_EVENTS:
         raise Unreadable(f"an entry has no more than {MOST_EVENTS} events")
-    return tuple(event_of(names, words) for words in told)
+    return tuple(event_of(names, words) for words in found)
 
 
 def event_of(names: Names, words: object) -> Event:
@@ -182,10 +182,10 @@ def _place(place: object) -> int:
     return place
 
 
-def _cards(told: object) -> tuple[Card, ...]:
-    if not isinstance(told, list) or len(told) > _MOST_CARDS:
+def _cards(found: object) -> tuple[Card, ...]:
+    if not isinstance(found, list) or len(found) > _MOST_CARDS:
         raise Unreadable("the cards of an event are a list")
-    return tuple(_card(word) for word in told)
+    return tuple(_card(word) for word in found)
 
 
 def _card(word: object) -> Card:
@@ -200,8 +200,8 @@ def _card(word: object) -> Card:
     return card
 
 
-def _faces(told: tuple[Card, ...]) -> list[str]:
-    return [cards.name(card & cards.FACE) for card in told]
+def _faces(moved: tuple[Card, ...]) -> list[str]:
+    return [cards.name(card & cards.FACE) for card in moved]
 
 
 def fact(value: object) -> Fact:

@@ -48,7 +48,7 @@ def identity(line: str) -> str:
     return hashlib.sha256(line.encode("utf-8")).hexdigest()[:16]
 
 
-def player_name(told: object) -> str:
+def player_name(given: object) -> str:
     """The name that a player goes by, without spaces to spare; nothing where none is told. Letters
     with their accents are the same name however they were typed (Unicode's NFC).
 
@@ -57,8 +57,8 @@ def player_name(told: object) -> str:
     >>> player_name("  Ana   Lía ")
     'Ana Lía'
     """
-    name = unicodedata.normalize("NFC", " ".join(told.split())) if isinstance(told, str) else ""
-    if not isinstance(told, str) or len(name) > LONGEST_NAME or any(map(_disturbs, told)):
+    name = unicodedata.normalize("NFC", " ".join(given.split())) if isinstance(given, str) else ""
+    if not isinstance(given, str) or len(name) > LONGEST_NAME or any(map(_disturbs, given)):
         raise Unreadable(f"a player's name is {NAME}")
     return name
 
@@ -101,8 +101,8 @@ class Counts(NamedTuple):
 
     def as_json(self) -> dict[str, Any]:
         """The counts as a header writes them, the light only where it was ever on."""
-        told = self._asdict()
-        return told if self.light else {key: told[key] for key in COUNTED}
+        fields = self._asdict()
+        return fields if self.light else {key: fields[key] for key in COUNTED}
 
 
 COUNTED = ("time", "undos", "hints")
@@ -122,18 +122,18 @@ class Links:
 
     def as_json(self) -> dict[str, Any]:
         """The links as a header writes them, those alone that there are."""
-        told: dict[str, Any] = {}
+        fields: dict[str, Any] = {}
         if self.parent is not None:
-            told["parent"] = self.parent._asdict()
+            fields["parent"] = self.parent._asdict()
         if self.ghost:
-            told["ghost"] = self.ghost
+            fields["ghost"] = self.ghost
         if self.daily is not None:
             day, length, practice = self.daily
             more = {"practice": True} if practice else {}
-            told["daily"] = {"date": day, "length": length, **more}
+            fields["daily"] = {"date": day, "length": length, **more}
         if self.shared is not None:
-            told["shared"] = self.shared.as_json()
-        return told
+            fields["shared"] = self.shared.as_json()
+        return fields
 
 
 NO_LINKS = Links()
@@ -191,7 +191,7 @@ class Header:
         :raises Unreadable: where the player's name is none.
         """
         game, deck, position = match.game, None, None
-        told: dict[str, Any] = {
+        fields: dict[str, Any] = {
             "format": FORMAT,
             "version": VERSION,
             "game": game.id,
@@ -202,7 +202,7 @@ class Header:
         if match.given is None:
             dealt = match.undealt().piles[game.stock]
             deck = tuple(card & cards.FACE for card in reversed(dealt))
-            told |= {"seed": match.seed, "deck": cards.write(deck)}
+            fields |= {"seed": match.seed, "deck": cards.write(deck)}
         else:
             given = match.given
             piles = zip(game.names, given.piles, strict=True)
@@ -210,19 +210,19 @@ class Header:
                 {name: cards.write(pile) for name, pile in piles if pile},
                 {key: given.facts.get(key) for key in game.facts},
             )
-            told |= position._asdict()
-        told |= {"app": __version__, "started": stamp(started)}
+            fields |= position._asdict()
+        fields |= {"app": __version__, "started": stamp(started)}
         name = player_name(player)
-        told |= {"player": name} if name else {}
-        told |= links.as_json()
+        fields |= {"player": name} if name else {}
+        fields |= links.as_json()
         return cls(
-            line=compact(told),
+            line=compact(fields),
             game=game,
             rules=game.rules,
-            seed=told.get("seed"),
+            seed=fields.get("seed"),
             deck=deck,
             position=position,
-            started=stamped(told["started"]),
+            started=stamped(fields["started"]),
             player=name,
             links=links,
         )
@@ -309,8 +309,8 @@ def position_given(piles: object, facts: object) -> Position:
         raise Unreadable("the piles are an object of names and cards")
     if not isinstance(facts, dict | None):
         raise Unreadable("the facts are an object of names and values")
-    told = None if facts is None else {key: fact(value) for key, value in facts.items()}
-    return Position(piles, told)
+    found = None if facts is None else {key: fact(value) for key, value in facts.items()}
+    return Position(piles, found)
 
 
 def _is_identity(value: object) -> bool:
@@ -349,9 +349,9 @@ def _daily(head: Mapping[str, Any]) -> Daily | None:
 def _shared(head: Mapping[str, Any]) -> Counts | None:
     """What was counted by the share code that a game came from, as far as these are numbers; None
     where it came from none."""
-    told = head.get("shared")
-    if not told:
+    shared = head.get("shared")
+    if not shared:
         return None
-    found = told if isinstance(told, dict) else {}
+    found = shared if isinstance(shared, dict) else {}
     time, undos, hints = (found[key] if is_whole(found.get(key)) else 0 for key in COUNTED)
     return Counts(time, undos, hints, light=found.get("light") is True)

@@ -69,10 +69,10 @@ class Arrival:
         if begins_object(words):
             return (yield from self._recorded(words))
         try:
-            told = yield from share.reading(words)
-            begun = told.match.again()
+            shared = yield from share.reading(words)
+            begun = shared.match.again()
             self.deal = reader.read(writer.write(begun, Header.of(begun)))
-            return Brought((yield from told.recording()), told.notice)
+            return Brought((yield from shared.recording()), shared.notice)
         except (share.BadCode, reader.RecordError) as error:
             raise Unwelcome(str(error)) from None
 
@@ -80,11 +80,11 @@ class Arrival:
         try:
             self._look_at_the_deal(found)
             yield
-            told = yield from reader.reading_whole(found)
-            yield from verify.folding(told)
+            record = yield from reader.reading_whole(found)
+            yield from verify.folding(record)
         except reader.RecordError as error:
             raise Unwelcome(str(error)) from None
-        return Brought(told, told.other_rules)
+        return Brought(record, record.other_rules)
 
     def _look_at_the_deal(self, found: bytes | str) -> None:
         """Read as far as the deal, if one can; what is wrong is said in its turn."""

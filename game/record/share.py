@@ -223,10 +223,10 @@ def _taken_light(unpacking: Unpacking) -> bool:
     if unpacking.ended:
         return False
     try:
-        told = unpacking.take(1 << OPTION)
+        marked = unpacking.take(1 << OPTION)
     except BadCode:  # less than a whole mark
-        told = None
-    if told == _LIGHT:
+        marked = None
+    if marked == _LIGHT:
         unpacking.end()
         return True
     raise BadCode("the share code tells more than it should")

@@ -86,19 +86,19 @@ def summing(found: bytes) -> Work[Summary]:
     """As :func:`summary`, in small steps."""
     second = found.find(b"\n", found.find(b"\n") + 1) + 1
     start, rest = (found[:second], found[second:]) if second else (found, b"")
-    told = reader.read(start)
+    record = reader.read(start)
     yield
-    course = _glanced(rest, told)
+    course = _glanced(rest, record)
     if course is None:
         course = _read_through((yield from reader.reading_whole(found)))
     yield
-    return _of(told, course)
+    return _of(record, course)
 
 
-def _glanced(rest: bytes, told: Record) -> _Course | None:
+def _glanced(rest: bytes, record: Record) -> _Course | None:
     """The course of a record by the beginnings of its lines, None where they tell it otherwise."""
     if not rest:
-        return _read_through(told)
+        return _read_through(record)
     lines = _LINE.findall(rest)
     whole = rest.count(b"\n") == len(lines) and rest.endswith(b"\n")
     if not whole or int(lines[-1][0]) != len(lines) + 1:
@@ -112,10 +112,10 @@ def _glanced(rest: bytes, told: Record) -> _Course | None:
     return course._replace(last=last) if ended and course.counts.keys() <= _AFTER_THE_DEAL else None
 
 
-def _read_through(told: Record) -> _Course:
+def _read_through(record: Record) -> _Course:
     """The course of a record by its entries."""
-    course = _course((entry.by, entry.t) for entry in told.entries)
-    last = told.entries[-1]
+    course = _course((entry.by, entry.t) for entry in record.entries)
+    last = record.entries[-1]
     return course._replace(last={"by": last.by, **last.fields})
 
 
@@ -128,20 +128,20 @@ def _course(entries: Iterable[tuple[str, int]]) -> _Course:
     return _Course(counts, time, {})
 
 
-def _of(told: Record, course: _Course) -> Summary:
+def _of(record: Record, course: _Course) -> Summary:
     """The summary of a record whose header and deal, and whose course, are known."""
-    header, counts, last = told.header, course.counts, course.last
+    header, counts, last = record.header, course.counts, course.last
     ended = last.get("by") == "end"
     score = last.get("score")
     parent, shared = header.links.parent, header.links.shared
     day, length, practice = header.links.daily or ("", "", False)
     before = shared or Counts()
-    deck, seed = _deck(told)
+    deck, seed = _deck(record)
     return Summary(
-        identity=told.identity,
-        game=told.game.id,
-        preset=told.game.preset,
-        deal=_deal(told, deck),
+        identity=record.identity,
+        game=record.game.id,
+        preset=record.game.preset,
+        deal=_deal(record, deck),
         seed=seed,
         started=stamp(header.started),
         result=str(last["result"]) if ended else "",
@@ -160,20 +160,20 @@ def _of(told: Record, course: _Course) -> Summary:
     )
 
 
-def _deck(told: Record) -> tuple[str, int | None]:
+def _deck(record: Record) -> tuple[str, int | None]:
     """The deck of a record as text, and the number of its deal, if it is one that has a number."""
-    if told.header.position is not None:
+    if record.header.position is not None:
         return "", None
-    dealt = shuffled(told.game.cards, told.seed)
-    own = told.deck
+    dealt = shuffled(record.game.cards, record.seed)
+    own = record.deck
     if own is None or list(own) == list(dealt):
-        return cards.write(dealt), told.header.seed
+        return cards.write(dealt), record.header.seed
     return cards.write(own), None
 
 
-def _deal(told: Record, deck: str) -> str:
+def _deal(record: Record, deck: str) -> str:
     """A mark of the game, its options, and all that it begins with."""
-    position = told.header.position
-    begun = [told.seed, deck] if position is None else list(position)
-    whole = json.dumps([told.game.id, dict(told.game.chosen), *begun], sort_keys=True)
+    position = record.header.position
+    begun = [record.seed, deck] if position is None else list(position)
+    whole = json.dumps([record.game.id, dict(record.game.chosen), *begun], sort_keys=True)
     return hashlib.sha256(whole.encode("utf-8")).hexdigest()[:16]

@@ -43,15 +43,15 @@ class Analyses:
         if path is None:
             return None
         with suppress(files.UnreadableFile, Unreadable):
-            told = json_object(text_of(files.read_bytes(path, MOST_BYTES), MOST_BYTES))
-            if told.get("of") == _stamp(game, moves):
-                return _read(told, moves)
+            fields = json_object(text_of(files.read_bytes(path, MOST_BYTES), MOST_BYTES))
+            if fields.get("of") == _stamp(game, moves):
+                return _read(fields, moves)
         return None
 
     def keep(self, identity: str, game: Game, found: Analysis) -> None:
         """Keep an analysis; where that can't be done it is worked out again the next time."""
         path = self._path(identity)
-        told = {
+        fields = {
             "of": _stamp(game, found.moves),
             "winnable_to": found.winnable_to,
             "unwinnable_from": found.unwinnable_from,
@@ -60,7 +60,7 @@ class Analyses:
             "backend": found.backend,
             "foresight": None if found.foresight is None else [*found.foresight],
         }
-        text = json.dumps(told).encode()
+        text = json.dumps(fields).encode()
         if path is None or len(text) > MOST_BYTES:
             return
         with suppress(OSError):
@@ -80,33 +80,37 @@ class Analyses:
 
 def _stamp(game: Game, moves: Sequence[str]) -> str:
     """What an analysis is of: the line, the rules that it was played by, and the program."""
-    told = json.dumps([__version__, game.id, game.rules, *moves])
-    return sha256(told.encode()).hexdigest()
+    text = json.dumps([__version__, game.id, game.rules, *moves])
+    return sha256(text.encode()).hexdigest()
 
 
-def _read(told: dict[str, Any], moves: Sequence[str]) -> Analysis:
+def _read(fields: dict[str, Any], moves: Sequence[str]) -> Analysis:
     """The analysis that a file tells.
 
     :raises Unreadable: where it tells none of so many moves.
     """
     last = len(moves)
-    won, lost, instead = told.get("winnable_to"), told.get("unwinnable_from"), told.get("instead")
+    won, lost, instead = (
+        fields.get("winnable_to"),
+        fields.get("unwinnable_from"),
+        fields.get("instead"),
+    )
     if not is_whole(won, -1, last) or not (lost is None or is_whole(lost, won + 1, last)):
         raise Unreadable("its moments make no sense")
     if not isinstance(instead, list) or not all(_is_move(move) for move in instead):
         raise Unreadable("its line makes no sense")
-    nodes, backend = told.get("nodes"), told.get("backend")
+    nodes, backend = fields.get("nodes"), fields.get("backend")
     if not is_whole(nodes) or backend not in BACKENDS:
         raise Unreadable(f"it was not found by {shorten(str(backend))}")
-    return Analysis(moves, won, lost, tuple(instead), nodes, backend, _foresight(told))
+    return Analysis(moves, won, lost, tuple(instead), nodes, backend, _foresight(fields))
 
 
 def _is_move(move: object) -> bool:
     return isinstance(move, str) and len(move) <= LONGEST_MOVE
 
 
-def _foresight(told: dict[str, Any]) -> Foresight | None:
-    counts = told.get("foresight")
+def _foresight(fields: dict[str, Any]) -> Foresight | None:
+    counts = fields.get("foresight")
     if counts is None:
         return None
     wanted = len(Foresight._fields)

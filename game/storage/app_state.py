@@ -47,29 +47,29 @@ class AppState:
     def text(self) -> str:
         """How it is written down."""
         chosen = {name: {"preset": p, "options": dict(o)} for name, (p, o) in self.chosen.items()}
-        told = {"games": self.games, "favorites": self.favorites, "chosen": chosen}
-        return json.dumps(told, indent=1)
+        fields = {"games": self.games, "favorites": self.favorites, "chosen": chosen}
+        return json.dumps(fields, indent=1)
 
     @classmethod
     def read(cls, path: Path) -> AppState:
         """What a file remembers; what in it can't be understood is forgotten."""
         try:
-            told = json_object(text_of(unmarked(files.read_bytes(path, MOST_BYTES))))
+            fields = json_object(text_of(unmarked(files.read_bytes(path, MOST_BYTES))))
         except (files.UnreadableFile, Unreadable):
             return cls()
-        chosen = _choices(told.get("chosen"))
-        return cls(_known(told.get("games")), chosen, _known(told.get("favorites")))
+        chosen = _choices(fields.get("chosen"))
+        return cls(_known(fields.get("games")), chosen, _known(fields.get("favorites")))
 
 
-def _known(told: object) -> tuple[str, ...]:
+def _known(listed: object) -> tuple[str, ...]:
     """The ids of games in a list, each once."""
-    texts = [each for each in told if isinstance(each, str)] if isinstance(told, list) else []
+    texts = [each for each in listed if isinstance(each, str)] if isinstance(listed, list) else []
     return tuple(dict.fromkeys(each for each in texts if each in GAMES))
 
 
-def _choices(told: object) -> dict[str, Choice]:
+def _choices(given: object) -> dict[str, Choice]:
     found: dict[str, Choice] = {}
-    for name, choice in told.items() if isinstance(told, dict) else ():
+    for name, choice in given.items() if isinstance(given, dict) else ():
         match choice:
             case {"preset": preset, "options": options} if name in GAMES:
                 try:

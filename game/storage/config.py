@@ -354,8 +354,8 @@ def save(config: Config, path: Path) -> None:
         _overlaid(Config(), path, mistakes)
     if mistakes:
         path.replace(path.with_name(path.name + ".old"))
-    told = _HEADING + toml.dumps(_differences(config), _Writer())
-    files.write_whole(path, told.encode("utf-8"))
+    text = _HEADING + toml.dumps(_differences(config), _Writer())
+    files.write_whole(path, text.encode("utf-8"))
 
 
 class _Writer(toml.TomlEncoder):  # type: ignore[type-arg]
@@ -372,13 +372,15 @@ def _quoted(text: str) -> str:
 
 
 def _differences(config: Config) -> dict[str, Any]:
-    shipped, told = _overlaid(Config(), paths.CONFIG, []), dict[str, Any]()
+    shipped, found = _overlaid(Config(), paths.CONFIG, []), dict[str, Any]()
     for section in _SECTIONS:
-        told[section] = _unlike(asdict(getattr(config, section)), asdict(getattr(shipped, section)))
+        found[section] = _unlike(
+            asdict(getattr(config, section)), asdict(getattr(shipped, section))
+        )
     keys = _unlike(config.keys, shipped.keys)
-    told["keys"] = {action: list(chosen) for action, chosen in keys.items()}
-    told["games"] = {name: _plain(house) for name, house in config.games.items()}
-    return {section: part for section, part in told.items() if part}
+    found["keys"] = {action: list(chosen) for action, chosen in keys.items()}
+    found["games"] = {name: _plain(house) for name, house in config.games.items()}
+    return {section: part for section, part in found.items() if part}
 
 
 def _unlike(now: Mapping[str, Any], was: Mapping[str, Any]) -> dict[str, Any]:
@@ -388,5 +390,5 @@ def _unlike(now: Mapping[str, Any], was: Mapping[str, Any]) -> dict[str, Any]:
 def _plain(house: HouseRules) -> dict[str, Any]:
     """House rules as TOML can say them, which knows no null."""
     options = {key: "null" if said is None else said for key, said in house.options.items()}
-    told = {"preset": house.preset, "options": options}
-    return {key: value for key, value in told.items() if value}
+    given = {"preset": house.preset, "options": options}
+    return {key: value for key, value in given.items() if value}

@@ -92,13 +92,13 @@ class Ledger:
                 return self._unkept(str(error))
         except OSError as error:
             return self._unkept(files.sentence(error))
-        told = ledger_schema.salvaged(self._path)
+        salvaged = ledger_schema.salvaged(self._path)
         try:
             self._set_aside()
             base = ledger_schema.connected(self._path)
         except (OSError, sqlite3.Error) as error:
             base = self._unkept(str(error))
-        ledger_schema.write_salvaged(base, told)
+        ledger_schema.write_salvaged(base, salvaged)
         return base
 
     def _unkept(self, why: str) -> sqlite3.Connection:
@@ -224,9 +224,9 @@ class Ledger:
         """What was ever known of the records of this identity, gone ones too."""
         return self._found("identity = ?", identity)
 
-    def _found(self, where: str, *told: str) -> list[Result]:
+    def _found(self, where: str, *params: str) -> list[Result]:
         try:
-            return ledger_schema.found(self._rows, where, told)
+            return ledger_schema.found(self._rows, where, params)
         except sqlite3.Error as error:
             self._failed(error)
             return []
@@ -345,24 +345,24 @@ class Ledger:
 
 def _reading(path: Path) -> Work[Row]:
     """What the ledger says of the record that lies there, read in small steps."""
-    told, trouble, size, changed = ledger_schema.UNREAD, "", 0, 0
+    summary, trouble, size, changed = ledger_schema.UNREAD, "", 0, 0
     sha = ""
     try:
         size, changed = _mark(path.stat())
         found = files.read_bytes(path)
         sha = hashlib.sha256(found).hexdigest()
         yield
-        told = yield from summing(found)
+        summary = yield from summing(found)
     except (files.UnreadableFile, reader.RecordError) as error:
         trouble = str(error)
     except OSError as error:
         trouble = files.sentence(error)
     place = path.parent.name
     return {
-        **vars(told),
-        "started": told.started or ("" if told.day or trouble else _date(changed)),
+        **vars(summary),
+        "started": summary.started or ("" if summary.day or trouble else _date(changed)),
         "file": f"{place}/{path.name}",
-        "seed": None if told.seed is None else str(told.seed),
+        "seed": None if summary.seed is None else str(summary.seed),
         "state": _STATES[place],
         "imported": IMPORTED in path.stem,
         "trouble": trouble,

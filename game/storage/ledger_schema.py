@@ -204,10 +204,10 @@ def salvaged(path: Path) -> list[Row]:
             names = [name for name in _ALL if name in there or name not in _LATER]
             ask = f"SELECT {', '.join(names)} FROM results WHERE {_KEPT_HERE_ALONE}"
             for row in base.execute(ask):
-                told = dict(zip(names, row, strict=True))
-                if told["state"] == "gone":
-                    told.setdefault("verdict", OLDER)
-                found.append({**_LATER, **told})
+                known = dict(zip(names, row, strict=True))
+                if known["state"] == "gone":
+                    known.setdefault("verdict", OLDER)
+                found.append({**_LATER, **known})
         finally:
             base.close()
     return found
@@ -222,26 +222,26 @@ def write_salvaged(base: sqlite3.Connection, rows: Sequence[Row]) -> None:
         base.execute(FORGET)
 
 
-def found(base: sqlite3.Connection, where: str, told: Sequence[str] = ()) -> list[Result]:
+def found(base: sqlite3.Connection, where: str, params: Sequence[str] = ()) -> list[Result]:
     """The rows of which this is true, the newest first."""
     order = "started DESC, file DESC, id DESC"
     ask = f"SELECT {', '.join(_FIELDS)} FROM results WHERE {where} ORDER BY {order}"
-    return [_result(row) for row in base.execute(ask, told)]
+    return [_result(row) for row in base.execute(ask, params)]
 
 
 def _result(row: Sequence[Any]) -> Result:
     """The result that a row tells. What is broken in it unnoticed reads as nothing."""
-    told = list(row)
+    values = list(row)
     for at in _NUMBERS:
-        told[at] = told[at] if isinstance(told[at], int) else 0
+        values[at] = values[at] if isinstance(values[at], int) else 0
     for at in _TRUTHS:
-        told[at] = bool(told[at])
+        values[at] = bool(values[at])
     for at in _TEXTS:
-        told[at] = told[at] if isinstance(told[at], str) else ""
-    seed = str(told[_SEED])
-    told[_SEED] = int(seed) if seed.isdecimal() else None
-    told[_SCORE] = told[_SCORE] if isinstance(told[_SCORE], int) else None
-    return Result(*told)
+        values[at] = values[at] if isinstance(values[at], str) else ""
+    seed = str(values[_SEED])
+    values[_SEED] = int(seed) if seed.isdecimal() else None
+    values[_SCORE] = values[_SCORE] if isinstance(values[_SCORE], int) else None
+    return Result(*values)
 
 
 def _text(found: bytes) -> str:

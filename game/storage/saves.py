@@ -89,10 +89,10 @@ class Saved:
         """Has the game come to its end already? One that is stuck may still be taken back."""
         last = self._text.rstrip().rpartition(b"\n")[2]
         try:
-            told = json_object(text_of(last))
+            entry = json_object(text_of(last))
         except Unreadable:
             return False
-        return told.get("by") == "end" and told.get("result") != "stuck"
+        return entry.get("by") == "end" and entry.get("result") != "stuck"
 
 
 class Saves:
@@ -148,16 +148,16 @@ class Saves:
                     return path
         return None
 
-    def keep_ghost(self, told: reader.Record) -> None:
+    def keep_ghost(self, record: reader.Record) -> None:
         """Keep a record that is played against, where it is not among the others: a game that is
         taken up again must find it.
 
         :raises OSError: where it can't be written.
         """
-        if self.named(told.identity) is not None:
+        if self.named(record.identity) is not None:
             return
-        text = "\n".join(told.lines) + "\n"
-        files.write_whole(self._ghosts / f"{told.identity}.jsonl", text.encode("utf-8"))
+        text = "\n".join(record.lines) + "\n"
+        files.write_whole(self._ghosts / f"{record.identity}.jsonl", text.encode("utf-8"))
         oldest = sorted(_listed(self._ghosts), key=lambda path: path.stat().st_mtime)
         for path in oldest[:-MOST_GHOSTS]:
             path.unlink(missing_ok=True)
@@ -228,7 +228,7 @@ class Saves:
     def _taken_up(self, path: Path, lock: filelock.BaseFileLock) -> Work[tuple[Match, Autosave]]:
         try:
             found = files.read_bytes(path)
-            match, told, notice = yield from salvaging(found)
+            match, record, notice = yield from salvaging(found)
         except GeneratorExit:  # nobody waits for it any more
             lock.release()
             raise
@@ -236,9 +236,11 @@ class Saves:
             kept = self._set_aside(path)
             lock.release()
             raise NothingSaved(f"the saved game can't be read ({error}); {kept}") from None
-        autosave = Autosave(path, lock, RecordWriter(told.header, told.lines[1:]), self.place_for)
+        autosave = Autosave(
+            path, lock, RecordWriter(record.header, record.lines[1:]), self.place_for
+        )
         if not self._went_on(autosave, found):
-            kept = f"; {self._set_aside(path)}" if _lost(found, told.lines) else ""
+            kept = f"; {self._set_aside(path)}" if _lost(found, record.lines) else ""
             autosave.try_out()
             notice += kept
         autosave.notice = autosave.notice or notice
@@ -353,17 +355,17 @@ def salvage(found: bytes) -> tuple[Match, Record, str]:
 
 def salvaging(found: bytes) -> Work[tuple[Match, Record, str]]:
     """As :func:`salvage`, an entry at a time."""
-    told, unread = yield from reader.reading(found)
-    match, lines, broken = yield from verify.replaying(told)
+    record, unread = yield from reader.reading(found)
+    match, lines, broken = yield from verify.replaying(record)
     if broken is not None:
         if lines < 2:
             raise broken
-        told = told.upto(lines)
-        match = yield from verify.verifying(told)
+        record = record.upto(lines)
+        match = yield from verify.verifying(record)
     trouble = broken or unread
     if trouble is not None:
-        return match, told, f"the saved game holds only up to line {lines}; then {trouble}"
-    return match, told, told.dropped
+        return match, record, f"the saved game holds only up to line {lines}; then {trouble}"
+    return match, record, record.dropped
 
 
 def _lost(found: bytes, lines: tuple[str, ...]) -> bool:

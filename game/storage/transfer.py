@@ -66,8 +66,8 @@ def file_name(result: Result) -> str:
     """A name for the file of a record, made of its title, game, number, result and day."""
     game = GAMES[result.game].name if result.game in GAMES else "unreadable"
     number = "" if result.seed is None else f"no {result.seed}"
-    told = ["Cadogan", result.title, game, number, result.result, result.started[:10]]
-    return " ".join(filter(None, (_plain(each) for each in told)))
+    words = ["Cadogan", result.title, game, number, result.result, result.started[:10]]
+    return " ".join(filter(None, (_plain(each) for each in words)))
 
 
 def _plain(words: str) -> str:
@@ -126,11 +126,11 @@ def take_in(ledger: Ledger, found: Brought) -> Result:
 
 def taking_in(ledger: Ledger, found: Brought) -> Work[Result]:
     """As :func:`take_in`, in small steps."""
-    told = found.record
-    if len(told.entries) < 2:
+    record = found.record
+    if len(record.entries) < 2:
         raise OnlyDeal(found)
-    text = ("\n".join(told.lines) + "\n").encode("utf-8")
-    known = ledger.known(told.identity)
+    text = ("\n".join(record.lines) + "\n").encode("utf-8")
+    known = ledger.known(record.identity)
     for result in known:
         if result.file and _holds(ledger.path(result.file), text):
             where = "in the trash" if result.state == "trashed" else "here"
@@ -156,10 +156,15 @@ def _holds(path: Path, text: bytes) -> bool:
         return False
 
 
-def _tells(result: Result, told: Summary) -> bool:
+def _tells(result: Result, summary: Summary) -> bool:
     """Is this what was known of one of the player's own records, before it was gone?"""
     same = (result.moves, result.time, result.undos, result.result)
-    return not result.imported and same == (told.moves, told.time, told.undos, told.result)
+    return not result.imported and same == (
+        summary.moves,
+        summary.time,
+        summary.undos,
+        summary.result,
+    )
 
 
 def _place(ledger: Ledger, found: Brought, *, own: bool) -> Path:
