@@ -26,7 +26,6 @@ class Played(NamedTuple):
     events: tuple[Event, ...]
     by: str = "move"
     t: int = 0
-    seat: str | None = None
 
 
 class Undone(NamedTuple):

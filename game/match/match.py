@@ -225,7 +225,7 @@ class Match:
             dealer.rollback()
             self._offers = None
             raise
-        entry = _made(Played, (move.text, tuple(events), by, t, None))
+        entry = _made(Played, (move.text, tuple(events), by, t))
         self._line.play(entry)
         self.journal.append(entry)
         return entry
