@@ -24,8 +24,8 @@ def blocked(match: Match, most: int = MOST_POSITIONS) -> bool:
 
 
 def search(match: Match, most: int = MOST_POSITIONS) -> Work[bool]:
-    """The same, a position a step. The match may go on meanwhile: what is looked at is a copy,
-    taken at the first step."""
+    """As :func:`blocked`, a position a step. The match may go on meanwhile: what is looked at is a
+    copy, taken at the first step."""
     if match.status != "playing":
         return False
     trial = match.trial()

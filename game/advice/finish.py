@@ -31,9 +31,9 @@ def line(match: Match) -> list[str] | None:
 
 
 def search(match: Match, known: Callable[[], Knowledge] | None = None) -> Work[list[str] | None]:
-    """The same, a move a step. The match may go on meanwhile: what is looked at is a copy, taken at
-    the first step. ``known`` tells what is known of this match, where somebody keeps it; it is
-    asked at the last step alone, and the search is given up where the match went on."""
+    """As :func:`line`, a move a step. The match may go on meanwhile: what is looked at is a copy,
+    taken at the first step. ``known`` tells what is known of this match, where somebody keeps it;
+    it is asked at the last step alone, and the search is given up where the match went on."""
     game, entries = match.game, len(match.journal)
     if not game.spots("foundation") or match.status != "playing" or _hidden(match):
         return None

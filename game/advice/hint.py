@@ -92,8 +92,8 @@ def hints(match: Match) -> Hints:
 
 
 def search(match: Match, known: Knowledge, weights: Weights = WEIGHT_SETS[0]) -> Work[Hints]:
-    """The same in small steps, by what is known of the cards. The match may go on meanwhile: what
-    is looked at are copies, taken at the first step."""
+    """As :func:`hints`, in small steps, by what is known of the cards. The match may go on
+    meanwhile: what is looked at are copies, taken at the first step."""
     if match.status != "playing":
         return Hints((), "the game is over")
     if leaves_no_choice(match.game):

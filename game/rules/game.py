@@ -189,7 +189,7 @@ class Game(MoveNames):
 
     @cached_property
     def _plans_aside(self) -> dict[str, dict[str, Carries]]:
-        """The same for each who asks besides."""
+        """The plans of each who asks besides, by who it is."""
         return defaultdict(dict)
 
     def plan(self, table: Table) -> Carries:

@@ -59,7 +59,7 @@ class Ruled(Page, Protocol):
 
     @property
     def last_resorts(self) -> Sequence[Offers]:
-        """The same, to the plays that wait until no other play offers anything."""
+        """The questions to the plays that wait until no other play offers anything."""
 
     @property
     def play(self) -> tuple[Play, ...]:

@@ -90,7 +90,7 @@ def beams(match: Match) -> Iterator[Begin]:
 
 @contextmanager
 def kernel_beams(match: Match) -> Iterator[Begin]:
-    """The same, by the kernel alone.
+    """What begins beams in the kernel, where this match stands.
 
     :raises NotPlain: where it does not know the game, or the page counts points of its own.
     :raises NoKernel: where it can't be loaded.

@@ -33,13 +33,13 @@ class AppState:
     favorites: tuple[str, ...] = ()
 
     def played(self, game: Game) -> AppState:
-        """The same, after this game was dealt, under the preset and options that it has."""
+        """The state after this game was dealt, under the preset and options that it has."""
         games = (game.id, *(each for each in self.games if each != game.id))[:MOST_GAMES]
         chosen = {**self.chosen, game.id: (game.preset, dict(game.chosen))}
         return replace(self, games=games, chosen=chosen)
 
     def starred(self, game: Game) -> AppState:
-        """The same, with a star for this game; without it, where it has one."""
+        """The state with a star for this game; without it, where it has one."""
         others = tuple(each for each in self.favorites if each != game.id)
         mine = () if game.id in self.favorites else (game.id,)
         return replace(self, favorites=others + mine)

@@ -48,7 +48,7 @@ class Shape:
         return said if self.free is None else f"{said}, unless {self.free.words}"
 
     def unless(self, when: When) -> Shape:
-        """The same, but where this holds every card is open."""
+        """This shape, but where the condition holds every card is open."""
         return replace(self, free=when)
 
     def edges(self, page: Page, spot: Spot) -> Edges:

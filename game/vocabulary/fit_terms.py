@@ -77,7 +77,7 @@ class Fit(ABC):
 
     @abstractmethod
     def masks(self, way: Way) -> Masks:
-        """The same answer for all cards at once, as far as it can be told beforehand."""
+        """Which cards may go on which, all at once, as far as it can be told beforehand."""
 
     def why_not(self, put: Put) -> str:
         """What is wanting, in the book's words. Only of a placement that does not fit."""
@@ -122,7 +122,7 @@ class Both(Fit):
         return self.one(put) and self.two(put)
 
     def masks(self, way: Way) -> Masks:
-        """The same answer for all cards at once, as far as it can be told beforehand."""
+        """Which cards may go on which, all at once, as far as it can be told beforehand."""
         return _joined(and_, self.one.masks(way), self.two.masks(way))
 
     def wanting(self, put: Put) -> int:
@@ -157,7 +157,7 @@ class Either(Fit):
         return self.one(put) or self.two(put)
 
     def masks(self, way: Way) -> Masks:
-        """The same answer for all cards at once, as far as it can be told beforehand."""
+        """Which cards may go on which, all at once, as far as it can be told beforehand."""
         return _joined(or_, self.one.masks(way), self.two.masks(way))
 
     def wanting(self, put: Put) -> int:
@@ -195,7 +195,7 @@ class Not(Fit):
         return not self.fit(put)
 
     def masks(self, way: Way) -> Masks:
-        """The same answer for all cards at once, as far as it can be told beforehand."""
+        """Which cards may go on which, all at once, as far as it can be told beforehand."""
         sure, may = self.fit.masks(way)
         return Masks([ALL & ~cards for cards in may], [ALL & ~cards for cards in sure])
 
@@ -247,7 +247,7 @@ class Leaf(Fit):
         return kind.test(put.pair, *self.args)
 
     def masks(self, way: Way) -> Masks:
-        """The same answer for all cards at once, as far as it can be told beforehand."""
+        """Which cards may go on which, all at once, as far as it can be told beforehand."""
         kind = KINDS[self.kind]
         if kind.ask is not None:
             return Masks(NO_CARDS, ANY_CARD) if kind.guess is None else kind.guess(way, *self.args)

@@ -92,13 +92,13 @@ class Lift:
         return Lift(self.parts + other.parts)
 
     def when(self, fit: Fit) -> Lift:
-        """The same, but only for placements that fit."""
+        """This lift, but only for placements that fit."""
         return Lift(
             tuple(replace(part, when=fit & part.when if part.when else fit) for part in self.parts)
         )
 
     def once(self, when: When) -> Lift:
-        """The same, but only once a condition holds.
+        """This lift, but only once a condition holds.
 
         What the facts alone decide is kept with what the pile offers, until one is noted; what the
         table decides is asked of every placement.

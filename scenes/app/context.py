@@ -256,7 +256,7 @@ class Context:
             self.say(words)
 
     def tell_unless_told(self, words: str) -> None:
-        """The same, unless that was the last thing told."""
+        """What happened, in words, unless that was the last thing told."""
         if words != self._told:
             self.tell(words)
 

@@ -188,7 +188,7 @@ class Help(ScrollDialog):
 
 
 class ReplayHelp(Help):
-    """The same for a replay, with what the marks mean."""
+    """The keys of a replay, and what its marks mean."""
 
     title = "How to watch a game"
     mouse = WATCHING

@@ -60,7 +60,7 @@ class GameFacts:
         return found
 
     def spoken(self) -> str:
-        """The same in one line, as it is read aloud."""
+        """What is told of the game, in one line, as it is read aloud."""
         return ". ".join(line.replace(" · ", ", ") for line in self.lines() if line)
 
 

@@ -37,7 +37,8 @@ def picture_of(context: Context, game: Game, size: tuple[int, int]) -> Surface:
 
 
 def picture_under(context: Context, game: Game, size: tuple[int, int]) -> Surface:
-    """The same under the preset and options that the game has, whatever the player's own are."""
+    """The table of a game after its deal, under the preset and options that it has, whatever the
+    player's own are."""
     manner = tuple((key, value) for key, value in context.view_options().items() if key != "motion")
     try:
         return _painted(*_rules(game), size, context.theme, manner)
