@@ -77,6 +77,13 @@ class Step(NamedTuple):
     text: str
 
 
+class Signature(NamedTuple):
+    """What one of the kernel's functions takes and gives back."""
+
+    params: Sequence[object]
+    results: Sequence[object]
+
+
 class Kernel:
     """The kernel with the tables of one game, on one base.
 
@@ -121,6 +128,10 @@ class Kernel:
         called: Any = self._called.get(name)
         if called is None:
             called = self._called[name] = self._exports[name]
+            # wasmtime would ask the library at every call, which takes as long as the call itself
+            asked = called.type(self._store)
+            signature = Signature(asked.params, asked.results)
+            called.type = lambda store: signature
         return called(self._store, *args)
 
     def write(self, at: int, given: bytes) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
-from dataclasses import astuple
 
 from game.core.cards import DOWN
 from game.core.shuffle import Stream
@@ -42,7 +41,7 @@ def tell_evaluation(kernel: Kernel) -> None:
 
 def tell_weights(kernel: Kernel, weights: Weights) -> None:
     """Tell the kernel how features are weighed."""
-    kernel.write(kernel.call("weights"), array("d", astuple(weights)).tobytes())
+    kernel.write(kernel.call("weights"), array("d", weights.as_list()).tobytes())
 
 
 def _structure_tables(game: Game, base: str) -> bytes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from math import cos, exp, log, pi, sqrt
 
 from game.core.shuffle import SEEDS, Stream
@@ -56,14 +56,14 @@ class Weights:
 
     def as_list(self) -> list[float]:
         """The weights, as a pool keeps them."""
-        return list(astuple(self))
+        return [getattr(self, name) for name in self.__slots__]
 
     def varied(self, stream: Stream, much: float) -> Weights:
         """Much the same weights, each changed a little by chance.
 
         Rounded, so that the last digit of a machine's arithmetic changes nothing.
         """
-        return Weights(*(round(w * exp(much * normal(stream)), 4) for w in astuple(self)))
+        return Weights(*(round(w * exp(much * normal(stream)), 4) for w in self.as_list()))
 
 
 WEIGHT_SETS = (
@@ -87,7 +87,7 @@ WEIGHT_SETS = (
 def random_weights(stream: Stream) -> Weights:
     """Weights by chance, for finding out which suit a game."""
     varied = WEIGHT_SETS[stream.below(len(WEIGHT_SETS))].varied(stream, 0.8)
-    weights = dict(zip(Weights.__slots__, astuple(varied), strict=True))
+    weights = dict(zip(Weights.__slots__, varied.as_list(), strict=True))
     for name, choices in _TRIED.items():
         if stream.below(3) == 0:
             weights[name] = choices[stream.below(len(choices))]
