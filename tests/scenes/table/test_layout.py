@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 from itertools import chain, pairwise
 from pathlib import Path
 
@@ -48,10 +49,16 @@ def fitted(
     return fit(plan_of(game_of(name, preset)), area(size), shrink)
 
 
+@lru_cache(maxsize=4)
+def in_all_sizes(game: Game, size: tuple[int, int]) -> tuple[Fitting, ...]:
+    """The layout at every size of card that is tried, the largest first: for all of a walk."""
+    plan, window = plan_of(game), area(size)
+    return tuple(fit(plan, window, shrink) for shrink in sizes(plan, window))
+
+
 def roomy(game: Game, size: tuple[int, int], piles: Piles) -> Fitting:
     """The layout at the largest size at which these piles fit, or at the smallest there is."""
-    plan, window = plan_of(game), area(size)
-    tried = [fit(plan, window, shrink) for shrink in sizes(plan, window)]
+    tried = in_all_sizes(game, size)
     return next((found for found in tried if found.holds(piles)), tried[-1])
 
 
