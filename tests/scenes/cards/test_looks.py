@@ -52,7 +52,7 @@ def size(request: pytest.FixtureRequest) -> tuple[int, int]:
     return width, height
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def window() -> Iterator[None]:
     """A window that nobody sees."""
     pygame.display.init()
