@@ -3,16 +3,24 @@ options by which a run is narrowed: ``--game``, ``--shard``, ``--sample``."""
 
 from __future__ import annotations
 
+import gc
 import os
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
+
+if TYPE_CHECKING:
+    from tests.support.dealing_out import DealingOut
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 pytest.register_assert_rewrite("tests.laws", "tests.support.tiny", "tests.support.book_rows")
+
+gc.disable()
+"""Until all is collected, of which nothing goes."""
 
 PAGES = Path(__file__).parent / "book" / "pages"
 
@@ -74,3 +82,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if out:
         config.hook.pytest_deselected(items=out)
         items[:] = left
+
+
+def pytest_collection_finish() -> None:
+    """What was collected stays to the end: Python need not look through a million things again and
+    again for some that are no longer used."""
+    gc.freeze()
+    gc.enable()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config) -> DealingOut | None:
+    """Deal the tests out by groups in a way of our own, unless another one is asked for."""
+    from tests.support.dealing_out import DealingOut
+
+    return DealingOut(config) if config.getoption("dist") == "loadgroup" else None

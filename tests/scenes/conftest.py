@@ -47,19 +47,13 @@ def sit(tmp_path: Path) -> Iterator[Opener]:
     for player in opened:
         player.close()
     opened.clear()
-    if next(_closed) % FORGOTTEN == 0:
-        _forget_windows()
+    number = next(_closed)
+    if number % FORGOTTEN == 0:
+        gc.collect()  # scenes stand in circles, few things with large pictures: seen too late else
+    if number == FORGOTTEN:
+        gc.freeze()  # what all tests share is looked through once only
 
 
 FORGOTTEN = 5
 """After so many tests with windows all of them are let go of."""
 _closed = count(1)
-
-
-def _forget_windows() -> None:
-    """Let go of what was opened: its scenes stand in circles, few things with large pictures, for
-    which Python would look too late. What all tests share is looked through once only."""
-    known = gc.get_freeze_count()
-    gc.collect()
-    if not known:
-        gc.freeze()
