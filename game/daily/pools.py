@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import gzip
 import json
+import zlib
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from io import BytesIO
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -27,6 +29,7 @@ FORMAT = "cadogan-deals"
 VERSION = 2
 _ENDING = ".jsonl.gz"
 _LONGEST_MOVE = 200
+_UNREADABLE = files.UnreadableFile, Unreadable, BadOption, zlib.error
 
 
 class BadPool(ValueError):
@@ -109,10 +112,10 @@ def load(game: Game, folder: Path = SHIPPED) -> Pool:
     """
     path = path_of(game, folder)
     try:
-        lines = gzip.decompress(files.read_bytes(path)).splitlines()
-        head, *rest = (json_object(text_of(line)) for line in lines)
-        return _pool(head, [_deal(fields) for fields in rest])
-    except (files.UnreadableFile, Unreadable, BadOption, OSError, EOFError, ValueError) as error:
+        lines = gzip.GzipFile(fileobj=BytesIO(files.read_bytes(path)))
+        head, texts = json_object(text_of(next(lines, b""))), dict[str, str]()
+        return _pool(head, [_deal(json_object(text_of(line)), texts) for line in lines])
+    except (*_UNREADABLE, OSError, EOFError, ValueError) as error:
         raise BadPool(f"{path.name}: {error}") from None
 
 
@@ -126,14 +129,15 @@ def _pool(head: dict[str, Any], deals: Iterable[Deal]) -> Pool:
     return Pool(variant(game, head.get("preset"), None), tuple(deals), tried, weight_sets, rules)
 
 
-def _deal(fields: dict[str, Any]) -> Deal:
+def _deal(fields: dict[str, Any], texts: dict[str, str]) -> Deal:
+    """A deal as it was read; the same moves come in many deals, and each text is kept once."""
     seed, nodes, line = fields.get("seed"), fields.get("nodes"), fields.get("line")
     points = fields.get("points")
     if not is_whole(seed) or not is_whole(nodes) or not isinstance(line, list):
         raise Unreadable("a deal has a seed, a number of nodes and a line")
     if not all(map(_is_move, line)) or not (points is None or is_whole(points)):
         raise Unreadable("a line is the texts of its moves, and points are a whole number")
-    return Deal(seed, nodes, tuple(line), points)
+    return Deal(seed, nodes, tuple(texts.setdefault(move, move) for move in line), points)
 
 
 def _is_move(move: object) -> bool:

@@ -27,7 +27,6 @@ from game.record.reader import Record
 from game.record.summary import possible_time
 from game.system import files
 from game.system.clock import stamp
-from game.system.workers import in_turn
 
 Place = tuple[bool, int, bool, int, int, int, bool, int]
 
@@ -144,6 +143,8 @@ def standings_of(paths: Sequence[Path], day: date, folder: Path) -> Iterator[Sta
     :raises NoChallenge: where there is no challenge on that day.
     """
     challenges(day)
+    from game.system.workers import in_turn  # who checks a single record asks no other process
+
     return in_turn(partial(standing_of_file, day, folder), paths)
 
 

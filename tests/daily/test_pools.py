@@ -119,14 +119,21 @@ def test_a_broken_pool_is_refused_in_a_sentence(tmp_path: Path, text: str) -> No
 
 @pytest.mark.parametrize(
     "found",
-    [None, b"", b"no gzip", gzip.compress(b"x" * 50)[:-9]],
-    ids=["missing", "empty", "no gzip", "cut short"],
+    [None, b"", b"no gzip", gzip.compress(b"x" * 50)[:-9], gzip.compress(b"")[:10] + b"\xff" * 9],
+    ids=["missing", "empty", "no gzip", "cut short", "scrambled"],
 )
 def test_what_is_no_pool_at_all_is_refused_too(tmp_path: Path, found: bytes | None) -> None:
     if found is not None:
         pools.path_of(find("golf"), tmp_path).write_bytes(found)
     with pytest.raises(BadPool, match=r"golf\.jsonl\.gz: "):
         pools.load(find("golf"), tmp_path)
+
+
+def test_the_text_of_a_move_is_kept_once_for_all_deals() -> None:
+    """A hundred deals are mostly the same moves in another order; the window holds some pools."""
+    deals = pools.load(find("spider"), pools.SHIPPED).deals
+    moves = [move for deal in deals for move in deal.line]
+    assert len({id(move) for move in moves}) == len({*moves}) < len(moves) / 10
 
 
 def test_a_line_that_is_not_offered_is_refused() -> None:
