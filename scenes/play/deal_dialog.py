@@ -15,13 +15,18 @@ from scenes.app.context import Context
 from scenes.look.theme import LABEL, TEXT
 from scenes.play.session import fresh_number
 from scenes.widgets.buttons import Action, Button, in_lines
-from scenes.widgets.dialog import Dialog
+from scenes.widgets.dialog import MARGIN, PAD, Dialog
+from scenes.widgets.scroll_dialog import ScrollDialog
 from scenes.widgets.text import wrapped, write_lines
 from scenes.widgets.text_field import TextField, copied
 from scenes.wording.wording import name_words, value_words
 
 MANY = 3
 """More options than this stand in two columns."""
+BREADTHS = {1: 640, 2: 920}
+"""How wide it is with one column and with two, in lengths of the design."""
+NARROWEST = 500
+"""How wide it is at the least."""
 
 
 class DealTarget(Protocol):
@@ -35,7 +40,7 @@ class DealTarget(Protocol):
         """Put another match on it."""
 
 
-class DealDialog(Dialog):
+class DealDialog(ScrollDialog):
     """The number of the deal, a preset and options; nothing changes until it is dealt."""
 
     def __init__(self, context: Context, target: DealTarget) -> None:
@@ -46,7 +51,7 @@ class DealDialog(Dialog):
         self.title = f"{now.game.name}: choose a deal"
         own = now.deck is not None or now.given is not None
         self.number = "" if own else str(now.seed)
-        self.field = TextField("a number or a word; empty for any deal", most=40)
+        self.field = TextField("any; or a number, or a word", most=40)
         self.said = ""
         self.labels: list[tuple[list[str], Rect]] = []
         """What is to be chosen, in as many lines as it takes, and where it stands."""
@@ -56,7 +61,8 @@ class DealDialog(Dialog):
 
     def wanted(self, window: Rect) -> tuple[float, float]:
         """As wide and high as the game has house rules."""
-        wide = 920 if self._columns > 1 else 640
+        most = (window.width - 2 * MARGIN) / self.theme.scale - 2 * PAD
+        wide = max(NARROWEST, min(BREADTHS[self._columns], int(most)))
         presets = 70 if len(self.game.presets) > 1 else 0
         rows = self._rows()
         told = self._column(self.theme.px(wide))
@@ -66,8 +72,9 @@ class DealDialog(Dialog):
 
     @property
     def _columns(self) -> int:
-        """Many house rules stand in two columns."""
-        return 2 if len(self.game.options) > MANY else 1
+        """Many house rules stand in two columns, where these have room."""
+        room = self.theme.px(BREADTHS[2] + 2 * PAD) <= self.context.size[0] - 2 * MARGIN
+        return 2 if room and len(self.game.options) > MANY else 1
 
     def _column(self, width: int) -> int:
         """How wide a column is in so much room."""
@@ -175,7 +182,7 @@ class DealDialog(Dialog):
 
     # ---------------------------------------------------------------- input and picture
 
-    def handle(self, event: pygame.event.Event) -> None:
+    def act(self, event: pygame.event.Event) -> None:
         """What is typed is the number; Enter deals."""
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             if self.buttons.focus is not None:
@@ -187,7 +194,7 @@ class DealDialog(Dialog):
             self.said = ""
             self.touch()
         else:
-            super().handle(event)
+            super().act(event)
 
     def spoken(self) -> str:
         """What went wrong; then the button that has the focus, or what is written."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from game.match.match import Match
@@ -111,6 +112,27 @@ class Chosen:
 
 @sizes
 @scales
+def test_house_rules_are_written_as_large_as_was_asked_for(
+    sit: Opener, size: Point, scale: str
+) -> None:
+    player = sit("play", "klondike", "--seed", "7", size=size, settings=f"ui_scale = {scale}\n")
+    player.table.actions["deal"]()
+    player.rest(0.1)
+    dialog = player.top
+    assert isinstance(dialog, DealDialog)
+    assert dialog.theme == player.app.context.theme
+    lead = next(button for button in dialog.buttons.all if button.label == "Deal")
+    player.post(pygame.MOUSEWHEEL, x=0, y=-99)
+    player.rest(0.6)
+    shown = lead.box.move(0, -dialog.scrolled)
+    assert player.app.screen.get_rect().contains(shown)
+    table = player.table.session
+    player.click(shown.center)
+    assert player.top is player.table and player.table.session is not table
+
+
+@sizes
+@scales
 def test_what_a_house_rule_is_about_is_said_whole(sit: Opener, size: Point, scale: str) -> None:
     player = sit(*TABLE, size=size, settings=f"ui_scale = {scale}\n{STILL}")
     for game in games():
@@ -124,7 +146,7 @@ def test_what_a_house_rule_is_about_is_said_whole(sit: Opener, size: Point, scal
         assert all(
             font.size(line)[0] <= box.width for lines, box in dialog.labels for line in lines
         )
-        parted(player, dialog.buttons.all)
+        parted(dialog.buttons.all, dialog.box)
         labels, chips = [box for _, box in dialog.labels], [b.box for b in dialog.buttons.all]
         assert all(box.collidelist(chips) < 0 for box in labels), game.id
         assert all(len(lines) * font.get_linesize() <= box.height for lines, box in dialog.labels)
@@ -140,5 +162,5 @@ def test_nor_do_the_parts_of_a_replay(sit: Opener, size: Point, scale: str) -> N
     scene = player.top
     assert isinstance(scene, ReplayScene)
     found: list[Button] = [*scene.panels.controls.buttons.all]
-    parted(player, found)
+    parted(found, player.app.screen.get_rect())
     assert scene.view.rect.bottom <= min(button.box.top for button in found)

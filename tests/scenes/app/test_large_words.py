@@ -42,19 +42,18 @@ def buttons(player: Player) -> Sequence[Button]:
 
 def apart(player: Player) -> None:
     """No button in front covers another, and all lie in the window, or on a sheet that scrolls."""
-    parted(player, buttons(player))
+    top, window = player.top, player.app.screen.get_rect()
+    parted(buttons(player), top.box if isinstance(top, ScrollDialog) else window)
+    assert not isinstance(top, ScrollDialog) or top.box.width < window.width
 
 
-def parted(player: Player, found: Sequence[Button]) -> None:
-    """None of these covers another, and all lie in the window, or on a sheet that scrolls."""
+def parted(found: Sequence[Button], room: Rect) -> None:
+    """None of these covers another, and all lie in this room."""
     shown = [button for button in found if button.box.width]
     assert shown, "there are buttons"
-    boxes, window = [button.box for button in shown], player.app.screen.get_rect()
-    if isinstance(player.top, ScrollDialog):
-        assert player.top.box.width < window.width
-        window = player.top.box
+    boxes = [button.box for button in shown]
     for number, box in enumerate(boxes):
-        assert window.contains(box), f"{shown[number].label!r} leaves the window"
+        assert room.contains(box), f"{shown[number].label!r} leaves the window"
         covered = box.collidelist(boxes[number + 1 :])
         assert covered < 0, f"{shown[number].label!r} lies upon another"
 
