@@ -172,7 +172,7 @@ class Buttons:
             self.focus = min(others, key=lambda b: away(focus.box, b.box, x, y))
 
     def through(self, by: int) -> None:
-        """The focus goes on by so many buttons; after the last, and before the first, none has it."""
+        """The focus goes on by so many buttons; beyond the last or the first none has it."""
         able = [button for button in self.all if button.enabled()]
         focus = self.focus
         place = able.index(focus) + by if focus in able else (0 if by > 0 else -1)

@@ -20,7 +20,7 @@ def step_words(timeline: Timeline, step: int) -> str:
 
 
 def step_sentence(timeline: Timeline, step: int) -> str:
-    """What happened in this step, with where from and what followed. The timeline is wound to it."""
+    """What happened in this step, where from, and what followed. The timeline is wound to it."""
     by = timeline.steps[step].by
     if by == "deal":
         return "the deal"
