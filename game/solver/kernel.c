@@ -1072,6 +1072,16 @@ static int suit_on_top(int p) {
         if (card[p][n - 13 + k] != low - k) return 0;
     return 1;
 }
+/* Piles move up until there is no gap between them; the first place after them is returned. */
+static int close_up(int first, int end) {
+    int room = first;
+    for (int p = first; p < end; p++)
+        if (size[p]) {
+            if (p > room) moved(p, room, size[p]);
+            room++;
+        }
+    return room;
+}
 static void reflex(Word *each) {
     i64 *w = words + each->at;
     switch (each->kind) {
@@ -1094,15 +1104,7 @@ static void reflex(Word *each) {
                 reeled(from, p, (int)w[2], 0);
             }
             break;
-        case CLOSE_UP: {
-            int room = (int)w[0];
-            for (int p = room; p < w[1]; p++)
-                if (size[p]) {
-                    if (p > room) moved(p, room, size[p]);
-                    room++;
-                }
-            break;
-        }
+        case CLOSE_UP: close_up((int)w[0], (int)w[1]); break;
         case CAST_OUT:
             for (int i = 0; i < w[2]; i++) {
                 int p = (int)w[3 + i];
@@ -1212,16 +1214,9 @@ static void carry_out(u64 m) {
             note_base(rank);
             break;
         }
-        case CONSOLIDATE: {
-            int room = (int)w[0];
-            for (int p = room; p < w[1]; p++)
-                if (size[p]) {
-                    if (p > room) moved(p, room, size[p]);
-                    room++;
-                }
-            for (; room < w[1] && size[stock]; room++) reeled(stock, room, 1, 0);
+        case CONSOLIDATE:
+            for (int room = close_up((int)w[0], (int)w[1]); room < w[1] && size[stock]; room++) reeled(stock, room, 1, 0);
             break;
-        }
         case NEXT_ROW: {
             int laid = rows_laid((int)w[0], (int)w[1], (int)w[2]), end = (int)(w[0] + laid * w[2]);
             if (size[stock] <= w[5] - w[4])
