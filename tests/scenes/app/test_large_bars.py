@@ -71,7 +71,7 @@ STATES: dict[str, tuple[tuple[str, ...], Callable[[Player], None]]] = {
 def spread(bars: Bars, player: Player) -> None:
     """All in these bars lies apart: buttons, words, facts, the time."""
     theme, found = player.app.context.theme, [*bars.buttons.all]
-    parted(player, found)
+    parted(found, player.app.screen.get_rect())
     for button in found:
         assert button.width(_letters(bars, button), 2) <= button.box.width, (
             f"{button.label!r} is cut"
