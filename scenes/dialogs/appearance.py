@@ -176,9 +176,10 @@ class Appearance(Dialog):
         self.close()
 
     def take_back(self) -> None:
-        """Put everything back as it was, and go."""
+        """Put everything back as it was, and go back to the settings."""
         self._show(self._before)
         self.close()
+        self.context.go.to_settings()
 
     def leave(self) -> None:
         """What was only tried does not stay."""

@@ -44,7 +44,9 @@ class EndDialog(Dialog):
     """A panel over a table whose game is at its end. Keys that move the focus work the buttons,
     others mean what they mean at the table."""
 
-    places = frozenset({"shelf", "library", "rules", "settings", "help", "watch", "analyse"})
+    places = frozenset(
+        {"shelf", "library", "rules", "settings", "help", "watch", "analyse", "pause"}
+    )
     """Actions that lead to where one comes back from: the panel is there again then."""
 
     def __init__(self, context: Context, actions: Mapping[str, Action]) -> None:

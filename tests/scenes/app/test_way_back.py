@@ -152,7 +152,7 @@ def test_a_key_that_leads_away_from_the_panel_of_a_win_leads_back_to_it(
     finish(player)
     comes_back(
         player,
-        [pygame.K_s, pygame.K_l, pygame.K_i, pygame.K_COMMA, pygame.K_F1, pygame.K_w],
+        [pygame.K_s, pygame.K_l, pygame.K_i, pygame.K_COMMA, pygame.K_F1, pygame.K_w, pygame.K_p],
         monkeypatch,
     )
 
