@@ -28,7 +28,10 @@ FRAMES = 60
 SLICE = 0.004
 """Seconds a frame that are given to jobs, once it is drawn."""
 LONGEST = 0.05
-"""A frame never counts for more seconds: dragging the window holds all up on some systems."""
+"""Nothing moves on by more seconds a frame: dragging the window holds all up on some systems."""
+HELD = 60.0
+"""The time of play goes on meanwhile, by so many seconds a frame at most: beyond that the computer
+was asleep, and nobody saw the cards."""
 TITLE = "Cadogan"
 QUIT = "ctrl+q"
 """The key that closes the window, wherever one is; no setting changes it."""
@@ -123,19 +126,25 @@ class App:
         if event.type == pygame.NOEVENT:
             return dt
         self._awaited.append(event)
-        dt = min(dt, WAIT)
-        self.context.now += dt
+        dt = self._count(dt, WAIT)
         try:
             self._pass(dt)
         except Broken as broken:
             self._mend(broken)
         return 0.0
 
+    def _count(self, dt: float, most: float) -> float:
+        """Count the seconds that went by; says by how many all moves on, by so many at most."""
+        dt = max(dt, 0.0)
+        self.context.elapsed += min(dt, HELD)
+        dt = min(dt, most)
+        self.context.now += dt
+        return dt
+
     def step(self, dt: float) -> bool:
         """One frame: what the player did, the time that went by, and the picture if it changed;
         in what is left of it the jobs go on. False once the window is to be closed."""
-        dt = min(max(dt, 0.0), WAIT if self._still >= STILL else LONGEST)
-        self.context.now += dt
+        dt = self._count(dt, WAIT if self._still >= STILL else LONGEST)
         if self.frames and not self._ahead:
             self._ahead = True
             self.context.jobs.begin(preloading(self.context.wall_clock.today()))

@@ -121,7 +121,8 @@ class Routes(Protocol):
 @dataclass
 class Context:
     """What the scenes share. ``now`` are the seconds that the window has been open, as its frames
-    counted them; ``settings`` is where the player's own settings are written, if they are."""
+    counted them, by which everything moves, and ``elapsed`` those that really went by, also while a
+    frame was held up; ``settings`` is where the player's own settings are written, if they are."""
 
     config: Config
     saves: Saves
@@ -136,6 +137,7 @@ class Context:
     """What makes the modes of a table from the header of its game, see ``scenes.play.mode``."""
     size: tuple[int, int] = (1280, 800)
     now: float = 0.0
+    elapsed: float = 0.0
     open: bool = True
     refusal: str = ""
     """Why the window was closed, where what it was opened for can't be shown."""

@@ -10,33 +10,35 @@ class PlayClock:
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self._covered: float | None = None
-        """Since when something lies over a table whose time goes on."""
+        self._since: float | None = seat.context.elapsed
+        """Up to when it was counted, None while it stands."""
 
     @property
     def _runs_under_dialogs(self) -> bool:
         """Does the time of play stand only while the cards are hidden?"""
         return any(mode.clock_runs_under_dialogs for mode in self.seat.modes)
 
-    def tick(self, dt: float) -> None:
-        """So many seconds went by with the table in front."""
-        if not self.seat.session.over:
-            self.seat.session.seconds += dt
+    def tick(self) -> None:
+        """What went by since it was last asked counts, however long a frame was held up."""
+        now, since = self.seat.context.elapsed, self._since
+        if since is not None:
+            self._since = now
+            if not self.seat.session.over:
+                self.seat.session.seconds += now - since
 
     def cover(self) -> None:
         """Something lies over the table: the time stands, or is counted later where it goes on. It
         stands where the player went elsewhere, too, which was written down as a pause."""
+        self.tick()
         seat = self.seat
         over = seat.context.stack.top
         if not self._runs_under_dialogs or seat.session.over or seat.session.paused:
-            return
-        if over is not None and over.pauses:
+            self._since = None
+        elif over is not None and over.pauses:
+            self._since = None
             seat.session.pause()
-        else:
-            self._covered = seat.now
 
-    def count_covered(self) -> None:
-        """The time under a dialog that stops no clock has gone by."""
-        if self._covered is not None:
-            self.seat.session.seconds += self.seat.now - self._covered
-            self._covered = None
+    def uncover(self) -> None:
+        """The table is in front again: the time under a dialog that stops no clock has gone by."""
+        self.tick()
+        self._since = self.seat.context.elapsed

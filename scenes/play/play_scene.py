@@ -156,7 +156,7 @@ class PlayScene(Scene):
         self.advice.forget()
         self.light.forget()
         self.way_back.forget()
-        self.clock.count_covered()
+        self.clock.tick()
         self.session.suspend()
 
     def cover(self) -> None:
@@ -170,7 +170,7 @@ class PlayScene(Scene):
 
     def uncover(self) -> None:
         """Back at the table."""
-        self.clock.count_covered()
+        self.clock.uncover()
         self.session.reopen(self.context.saves)
         self.session.resume()
         self.refresh()
@@ -370,7 +370,7 @@ class PlayScene(Scene):
             mode.update(dt)
 
     def _play(self, dt: float) -> None:
-        self.clock.tick(dt)
+        self.clock.tick()
         self.input.update()
         if not self._drawn and not self.view.moving:
             self._drawn = not self.view.prepare()

@@ -12,6 +12,7 @@ from scenes.dialogs.help import Help
 from scenes.dialogs.pause import Pause
 from scenes.replay.replay_scene import ReplayScene
 from scenes.shelf.shelf import Shelf
+from scenes.window import HELD
 from tests.scenes.conftest import Opener
 from tests.support.player import Player
 
@@ -134,3 +135,25 @@ def test_the_pause_of_any_other_deal_is_as_ever(sit: Opener) -> None:
     assert seen_cards(player)
     player.key(pygame.K_p, sign="p")
     assert words(player) == ["deal"]
+
+
+@pytest.mark.parametrize(("held", "counts"), [(10.0, 10.0), (0.3, 0.3), (8 * 3600.0, HELD)])
+def test_a_window_that_is_held_up_in_full_view_stops_no_clock(
+    sit: Opener, held: float, counts: float
+) -> None:
+    """Dragging it holds all up on some systems. Asleep the computer shows no card."""
+    player = sit(*DAILY)
+    player.rest(1)
+    session = player.table.session
+    seconds = session.seconds
+    player.app.step(held)
+    assert session.seconds == pytest.approx(seconds + counts)
+    player.key(pygame.K_F1)
+    player.app.step(held)
+    player.key(pygame.K_ESCAPE)
+    assert session.seconds == pytest.approx(seconds + 2 * counts, abs=0.1)
+    player.key(pygame.K_p, sign="p")
+    seconds = session.seconds
+    player.app.step(held)
+    player.key(pygame.K_p, sign="p")
+    assert session.seconds == pytest.approx(seconds, abs=0.1)
