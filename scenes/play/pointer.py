@@ -339,10 +339,7 @@ class Pointer:
             moves = held.to(moves[0].target)
         if not self._lay(moves) and place[1] >= 0:
             seat.view.shake(*place)
-            goals = match.game.spots("foundation")
-            reason = match.refusal(*place, goals[0]) if len(goals) == 1 else ""
-            named = _named(match, place)
-            seat.refuse(reason or f"{named} does not go to a foundation now", place)
+            seat.refuse(_not_up(match, place), place)
 
     # ---------------------------------------------------------------- taking up, putting down
 
@@ -388,9 +385,21 @@ def _named(match: Match, place: Place) -> str:
     return "a card that lies face down" if card & DOWN else card_words(card)
 
 
+def _not_up(match: Match, place: Place) -> str:
+    """Why a card does not go to a foundation."""
+    goals = match.game.spots("foundation")
+    if not goals:
+        return "there is no foundation on this table"
+    reason = match.refusal(*place, goals[0]) if len(goals) == 1 else ""
+    return reason or f"{_named(match, place)} does not go to a foundation now"
+
+
 def nothing_to_turn(match: Match) -> str:
     """Why the stock does nothing now."""
+    stock = match.game.stock
+    if match.game.zone_of[stock].hidden and not match.table.piles[stock]:
+        return "there is no stock on this table"
     words = [play.words for play in match.game.play if play.words]
-    if not match.table.piles[match.game.stock]:
+    if not match.table.piles[stock]:
         return "the stock is used up"
     return f"not now; allowed: {' or '.join(words)}" if words else "nothing can be dealt now"

@@ -126,3 +126,20 @@ def test_a_click_on_an_empty_place_says_what_goes_there(
     player.rest(0.6)
     player.click(table.view.spot_rect(table.game.spot(spot)).center)
     assert player.words == says and not table.match.made
+
+
+@pytest.mark.parametrize(
+    ("game", "key", "said"),
+    [
+        ("yukon", pygame.K_SPACE, "There is no stock on this table."),
+        ("golf", pygame.K_g, "There is no foundation on this table."),
+    ],
+)
+def test_what_a_table_has_not_is_said_to_be_missing(
+    sit: Opener, game: str, key: int, said: str
+) -> None:
+    player = sit("play", game, "--seed", "3")
+    player.rest(1.5)
+    player.key(pygame.K_RIGHT)
+    player.key(key, sign=chr(key))
+    assert player.words == said
