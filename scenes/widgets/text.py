@@ -19,6 +19,12 @@ def _rendered(words: str, font: pygame.font.Font, color: Color) -> Surface:
     return font.render(words, True, color)
 
 
+@lru_cache(maxsize=4096)
+def breadth(words: str, font: pygame.font.Font) -> int:
+    """How many pixels wide a line is in these letters: asked for every line of every frame."""
+    return font.size(words)[0]
+
+
 def write(
     surface: Surface,
     words: str,
@@ -43,12 +49,12 @@ def write(
 
 def shortened(words: str, font: pygame.font.Font, width: int) -> str:
     """The line, or as much of it as is so many pixels wide, with dots."""
-    if font.size(words)[0] <= width:
+    if breadth(words, font) <= width:
         return words
     low, high = 0, len(words)
     while low < high:
         middle = (low + high + 1) // 2
-        if font.size(words[:middle].rstrip() + "…")[0] <= width:
+        if breadth(words[:middle].rstrip() + "…", font) <= width:
             low = middle
         else:
             high = middle - 1
@@ -62,7 +68,7 @@ def wrapped(words: str, font: pygame.font.Font, width: int) -> list[str]:
         line = ""
         for word in paragraph.split():
             longer = f"{line} {word}" if line else word
-            if line and font.size(longer)[0] > width:
+            if line and breadth(longer, font) > width:
                 lines.append(line)
                 line = word
             else:
@@ -79,7 +85,7 @@ def balanced(words: str, font: pygame.font.Font, width: int) -> list[str]:
     while low < high:
         middle = (low + high) // 2
         lines = wrapped(words, font, middle)
-        if len(lines) <= count and all(font.size(line)[0] <= middle for line in lines):
+        if len(lines) <= count and all(breadth(line, font) <= middle for line in lines):
             high = middle
         else:
             low = middle + 1
