@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
+    from xdist.remote import Producer
+
     from tests.support.dealing_out import DealingOut
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -92,8 +94,8 @@ def pytest_collection_finish() -> None:
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config: pytest.Config) -> DealingOut | None:
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> DealingOut | None:
     """Deal the tests out by groups in a way of our own, unless another one is asked for."""
     from tests.support.dealing_out import DealingOut
 
-    return DealingOut(config) if config.getoption("dist") == "loadgroup" else None
+    return DealingOut(config, log) if config.getoption("dist") == "loadgroup" else None
