@@ -15,7 +15,8 @@ from scenes.play.find_rank import ASKED, FindRank
 from scenes.play.hover_target import HoverTarget
 from scenes.play.intents import Place
 from scenes.play.keyboard_focus import WAYS, Focus
-from scenes.play.pointer import Pointer, nothing_to_turn
+from scenes.play.pointer import Pointer
+from scenes.play.refusals import nothing_to_turn
 from scenes.play.seat import Seat
 from scenes.widgets.text_field import copied
 from scenes.wording.wording import look_words, place_words

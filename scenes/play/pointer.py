@@ -8,16 +8,15 @@ from typing import NamedTuple
 
 import pygame
 
-from game.core.cards import DOWN
 from game.core.table import Spot
-from game.match.match import Match
 from game.vocabulary.moves import Move
 from scenes.play import intents
 from scenes.play.intents import Grip, Place
 from scenes.play.look_into import HOLD, LookInto
+from scenes.play.refusals import named, not_up, nothing_to_turn
 from scenes.play.seat import Seat
 from scenes.table.empty_signs import sign_at
-from scenes.wording.wording import card_words, cards_words, goal_words, many, sign_words
+from scenes.wording.wording import cards_words, goal_words, many, sign_words
 
 THRESHOLD = 4
 """A press becomes a drag after so many lengths of the design."""
@@ -328,7 +327,7 @@ class Pointer:
             self._refuse_to_lift(place)
         else:
             seat.view.shake(spot, index)
-            seat.refuse(f"{_named(seat.match, place)} has nowhere to go", place)
+            seat.refuse(f"{named(seat.match, place)} has nowhere to go", place)
 
     def send_up(self, place: Place) -> None:
         """A right click: these cards go to a foundation, the nearest of equal ones."""
@@ -339,7 +338,7 @@ class Pointer:
             moves = held.to(moves[0].target)
         if not self._lay(moves) and place[1] >= 0:
             seat.view.shake(*place)
-            seat.refuse(_not_up(match, place), place)
+            seat.refuse(not_up(match, place), place)
 
     # ---------------------------------------------------------------- taking up, putting down
 
@@ -378,28 +377,3 @@ class Pointer:
         """How far apart two piles lie on the screen."""
         view = self.seat.view
         return math.dist(view.spot_rect(one).center, view.spot_rect(other).center)
-
-
-def _named(match: Match, place: Place) -> str:
-    card = match.table.piles[place[0]][place[1]]
-    return "a card that lies face down" if card & DOWN else card_words(card)
-
-
-def _not_up(match: Match, place: Place) -> str:
-    """Why a card does not go to a foundation."""
-    goals = match.game.spots("foundation")
-    if not goals:
-        return "there is no foundation on this table"
-    reason = match.refusal(*place, goals[0]) if len(goals) == 1 else ""
-    return reason or f"{_named(match, place)} does not go to a foundation now"
-
-
-def nothing_to_turn(match: Match) -> str:
-    """Why the stock does nothing now."""
-    stock = match.game.stock
-    if match.game.zone_of[stock].hidden and not match.table.piles[stock]:
-        return "there is no stock on this table"
-    words = [play.words for play in match.game.play if play.words]
-    if not match.table.piles[stock]:
-        return "the stock is used up"
-    return f"not now; allowed: {' or '.join(words)}" if words else "nothing can be dealt now"
