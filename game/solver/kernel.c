@@ -1002,19 +1002,10 @@ static int obliged(u32 true_now, int m) {
                 if (s < w[0] || s >= w[1]) move[kept++] = move[k];
             }
         } else {
-            int groups = (int)w[3], at = 4;
-            for (int g = 0; g < groups && kept == start; g++) {
-                int many = (int)w[at++];
-                for (int k = start; k < m; k++) {
-                    int s = (int)(move[k] & 255), good = 0;
-                    for (int j = 0; j < many; j++) good |= w[at + j] == s;
-                    if (good) {
-                        u64 found = move[k];
-                        move[k] = move[kept];
-                        move[kept++] = found;
-                    }
-                }
-                at += many;
+            for (int k = start; k < m; k++) {
+                int s = (int)(move[k] & 255), good = 0;
+                for (int j = 0; j < w[3]; j++) good |= w[4 + j] == s;
+                if (good) move[kept++] = move[k];
             }
             if (kept == start && w[2])
                 for (int p = 0; p < play_count; p++)

@@ -241,14 +241,10 @@ def _starters(game: Game, params: Mapping[str, Any]) -> Word:
 
 
 def _fill_spaces(game: Game, params: Mapping[str, Any]) -> Word:
-    spots, roles = game.spots(params["role"]), params["sources"]
-    groups = [[role] for role in roles] if params["in_order"] else [list(roles)]
-    numbers = [spots.start, spots.stop, int(params["by_turning"]), len(groups)]
-    for group in groups:
-        sources = spots_of(game, group)
-        numbers += [len(sources), *sources]
+    spots, sources = game.spots(params["role"]), spots_of(game, params["sources"])
+    numbers = (spots.start, spots.stop, int(params["by_turning"]), len(sources), *sources)
     whens = (params["when"],) if params["when"] else ()
-    return Word(FILL_SPACES, numbers, whens, sources=frozenset(spots_of(game, roles)))
+    return Word(FILL_SPACES, numbers, whens, sources=frozenset(sources))
 
 
 MUSTS: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {

@@ -45,15 +45,11 @@ def choice_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]
 
 @said("a space of the {role} is filled at once from the {sources}")
 def fill_spaces(
-    role: str,
-    *sources: str,
-    in_order: bool = False,
-    by_turning: bool = False,
-    when: When | None = None,
+    role: str, *sources: str, by_turning: bool = False, when: When | None = None
 ) -> Must:
-    """A space is filled at once, as long as there is a card for it: from any of the sources, or
-    from the first of them that has one. Where none has, with ``by_turning`` a card must be turned
-    from the stock, to be the next. It may be so only ``when`` something holds."""
+    """A space is filled at once, as long as there is a card for it, from any of the sources. Where
+    none has one, with ``by_turning`` a card must be turned from the stock, to be the next. It may
+    be so only ``when`` something holds."""
 
     def must(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
         spaces, tops = page.spots(role), table.tops
@@ -62,20 +58,19 @@ def fill_spaces(
         if when is not None and not when(page, table):
             return []
         fillings = [m for m in offers if m.target in spaces and tops[m.target] == EMPTY]
-        for named in [(source,) for source in sources] if in_order else [sources]:
-            piles = {spot for source in named for spot in page.spots(source)}
-            found = [move for move in fillings if move.source in piles]
-            if found:
-                return found
-        return [move for move in offers if move.verb == "turn"] if by_turning else []
+        piles = {spot for source in sources for spot in page.spots(source)}
+        found = [move for move in fillings if move.source in piles]
+        if found or not by_turning:
+            return found
+        return [move for move in offers if move.verb == "turn"]
 
     return must
 
 
-def filling(role: str, *sources: str, in_order: bool = False, by_turning: bool = False) -> Option:
+def filling(role: str, *sources: str, by_turning: bool = False) -> Option:
     """The house rule whether a space is filled at once, or when the player likes. Whatever else the
     page says must be done goes on being so."""
-    fill = fill_spaces(role, *sources, in_order=in_order, by_turning=by_turning)
+    fill = fill_spaces(role, *sources, by_turning=by_turning)
 
     def at_once(game: Any) -> Any:
         return game.but(must=(*game.must, fill))

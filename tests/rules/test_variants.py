@@ -133,7 +133,7 @@ def test_the_house_rule_of_filling_keeps_what_else_must_be_done() -> None:
     def anything_else(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
         return []
 
-    option = filling("tableau", "waste", "stock", in_order=True)
+    option = filling("tableau", "waste", "stock")
     game = PAGE.but(options={"fill_spaces": option}, presets={"book": {}}, must=(anything_else,))
     at_once, free = (game.under(options={"fill_spaces": value}) for value in ("at-once", "free"))
     assert free.must == (anything_else,)

@@ -30,7 +30,7 @@ def filling(must: Must) -> Game:
 
 
 CHOICE = fill_spaces("tableau", "waste", "stock")
-IN_ORDER = fill_spaces("tableau", "waste", "stock", in_order=True)
+ONE_SOURCE = fill_spaces("tableau", "waste")
 BY_TURNING = fill_spaces("tableau", "waste", by_turning=True)
 WITHOUT_STOCK = fill_spaces("tableau", "waste", when=fits.empty("stock"))
 
@@ -41,8 +41,9 @@ WITHOUT_STOCK = fill_spaces("tableau", "waste", when=fits.empty("stock"))
         (CHOICE, ("tableau: 9C | 8C |", "waste: 2C", "stock: <3C>"),
          "stock>tableau-3; waste>tableau-3"),
         (CHOICE, ("tableau: 9C | 8C |", "stock: <3C>"), "stock>tableau-3"),
-        (IN_ORDER, ("tableau: 9C | 8C |", "waste: 2C", "stock: <3C>"), "waste>tableau-3"),
-        (IN_ORDER, ("tableau: 9C | 8C |", "stock: <3C>"), "stock>tableau-3"),
+        (ONE_SOURCE, ("tableau: 9C | 8C |", "waste: 2C", "stock: <3C>"), "waste>tableau-3"),
+        (ONE_SOURCE, ("tableau: 9C | 8C |", "stock: <3C>"),
+         "tableau-2>tableau-1; stock>tableau-3; turn"),
         (BY_TURNING, ("tableau: 9C | 8C |", "waste: 2C", "stock: <3C>"), "waste>tableau-3"),
         (BY_TURNING, ("tableau: 9C | 8C |", "stock: <3C>"), "turn"),
         (BY_TURNING, ("tableau: 9C | 8C |",), "tableau-2>tableau-1"),
@@ -56,9 +57,9 @@ def test_a_space_comes_before_all_else(must: Must, rows: tuple[str, ...], expect
     assert offers(filling(must), *rows) == expected
 
 
-def test_with_one_source_in_order_spaces_fill_by_themselves() -> None:
+def test_with_one_source_spaces_fill_by_themselves() -> None:
     rows = ("tableau: 9C | 8C | 5S", "waste: 2C", "stock: <3C> <4C>")
-    match = played(filling(IN_ORDER), "tableau-2>tableau-1", *rows)
+    match = played(filling(ONE_SOURCE), "tableau-2>tableau-1", *rows)
     assert lying(match, "tableau-2", "waste", "stock") == "2C |  | <3C> <4C>"
 
 
