@@ -183,7 +183,7 @@ class Light:
                 return
             self._known[keys[made]] = Known("winnable", (*moves[made:], *found.line))
 
-    def finding_last_winnable(self, nodes: int = PAST_NODES) -> Work[int | None]:
+    def finding_last_winnable(self) -> Work[int | None]:
         """Find out how many moves had been made when it could last be won; None where it is not
         known of any moment.
 
@@ -193,14 +193,14 @@ class Light:
         """
         late, stride = self.match.made, 1
         early = late
-        while (yield from self.finding(early, nodes)) != "winnable":
+        while (yield from self.finding(early, PAST_NODES)) != "winnable":
             if not early:
                 return self.last_winnable()
             late, early = early, max(0, early - stride)
             stride *= 2
         while late - early > 1:
             middle = (early + late) // 2
-            if (yield from self.finding(middle, nodes)) == "winnable":
+            if (yield from self.finding(middle, PAST_NODES)) == "winnable":
                 early = middle
             else:
                 late = middle

@@ -23,6 +23,8 @@ DOWN = 64
 FACE = DOWN - 1
 
 HIDDEN = "<?>"
+LONGEST_QUOTE = 40
+"""So many letters of a stranger's text are shown back."""
 _NAMES = (*(rank + suit for suit in SUITS for rank in RANKS), "JO")
 _FACES = {name: face for face, name in enumerate(_NAMES)}
 _FACES.update({"10" + suit: _FACES["T" + suit] for suit in SUITS})
@@ -115,10 +117,10 @@ def bits(cards: Iterable[Card]) -> int:
     return found
 
 
-def shorten(text: str, most: int = 40) -> str:
+def shorten(text: str) -> str:
     """A stranger's text made short enough, and plain enough, to be shown back in a sentence."""
-    plain = ascii(text[: most + 1])[1:-1]
-    return f"'{plain[:most]}…'" if len(plain) > most else f"'{plain}'"
+    plain = ascii(text[: LONGEST_QUOTE + 1])[1:-1]
+    return f"'{plain[:LONGEST_QUOTE]}…'" if len(plain) > LONGEST_QUOTE else f"'{plain}'"
 
 
 def whole_suit(cards: Sequence[Card]) -> bool:
