@@ -55,9 +55,15 @@ class Autosave:
         """Has the game come to the limits of a record, so that it can only be ended?"""
         return self._log.full
 
+    @property
+    def missing(self) -> bool:
+        """Could nothing of it ever be written?"""
+        return self._whole == 0
+
     def holds(self, found: bytes) -> bool:
-        """Is this what the journal would write, to the byte?"""
-        return self._log.text().encode("utf-8") == found
+        """Is this what was written of the journal, to the byte, save for what still waits?"""
+        written = self._log.lines[: len(self._log.lines) - len(self._waiting)]
+        return "".join(f"{line}\n" for line in written).encode("utf-8") == found
 
     def try_out(self) -> None:
         """Write down what waits; a ``notice`` is left where that is not possible."""
@@ -100,7 +106,7 @@ class Autosave:
 
     def hold(self, lock: filelock.BaseFileLock) -> None:
         """Have the file for itself again, by this lock."""
-        self._lock = lock
+        self._lock, self.notice = lock, ""
 
     def reopen(self, whole: int) -> None:
         """Go on with the file as it stands, which holds so many bytes.

@@ -247,7 +247,8 @@ class Saves:
         return match, autosave
 
     def reclaim(self, autosave: Autosave) -> None:
-        """Hold an autosave again that was left, and go on with it where its file is as it was left.
+        """Hold an autosave again that was left, and go on with it where its file is as it was left;
+        what could not be written then is tried again.
 
         :raises Busy: where another window has it by now.
         :raises NothingSaved: where the file is gone, or tells something else.
@@ -257,12 +258,15 @@ class Saves:
             lock = _locked(autosave.path)
         except OSError as error:
             raise NothingSaved(f"{name}: {files.sentence(error)}") from None
+        autosave.hold(lock)
+        if autosave.missing and not autosave.path.exists():
+            autosave.try_out()
+            return
         try:
             found = files.read_bytes(autosave.path)
         except files.UnreadableFile:
             lock.release()
             raise NothingSaved(f"there is no unfinished game of {name}") from None
-        autosave.hold(lock)
         if not self._went_on(autosave, found):
             lock.release()
             raise NothingSaved("another game lies in its place")

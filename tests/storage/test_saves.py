@@ -8,6 +8,7 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from io import FileIO
 from pathlib import Path
 
@@ -358,6 +359,48 @@ def test_a_full_disk_loses_nothing(
     assert not reader.read(on_disk).dropped, "no line stands half written"
     FullDisk.room = 10**6
     play(match, kept, 1)
+    assert verify.verify(reader.read(kept.path.read_bytes())).journal == match.journal
+    kept.close()
+
+
+@pytest.mark.parametrize("room", [0, 333])
+def test_what_waits_is_written_after_the_player_was_elsewhere(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch, room: int
+) -> None:
+    monkeypatch.setattr(autosave, "opened", lambda path: FullDisk(path, "ab"))
+    monkeypatch.setattr(FullDisk, "room", 10**6)
+    match, kept = begun(saves)
+    FullDisk.room = room
+    for _ in range(6):
+        with suppress(NotSaved):
+            play(match, kept, 1)
+    with pytest.raises(NotSaved):
+        kept.close()
+    saves.reclaim(kept)
+    with pytest.raises(NotSaved):
+        play(match, kept, 1)
+    FullDisk.room = 10**6
+    play(match, kept, 1)
+    assert verify.verify(reader.read(kept.path.read_bytes())).journal == match.journal
+    kept.close()
+
+
+def test_what_could_never_be_written_is_tried_again_after_the_player_was_elsewhere(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, found: bytes) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    match = Match(GAME, 5)
+    with monkeypatch.context() as patch:
+        patch.setattr(files, "write_whole", full)
+        kept = saves.begin(match)
+        with pytest.raises(NotSaved):
+            play(match, kept, 1)
+        with pytest.raises(NotSaved):
+            kept.close()
+    saves.reclaim(kept)
+    assert kept.notice == ""
     assert verify.verify(reader.read(kept.path.read_bytes())).journal == match.journal
     kept.close()
 
