@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from datetime import date
@@ -183,7 +184,7 @@ def standing_of(name: str, found: Record, of: Sequence[Challenge]) -> Standing:
         line=_line(match) if won or points is not None else "",
         time=time,
         started=stamp(found.header.started),
-        pauses=sum(entry.by == "pause" for entry in found.entries),
+        pauses=_pauses(found),
     )
 
 
@@ -216,6 +217,12 @@ def _time(found: Record) -> int | None:
     time = max((entry.t for entry in found.entries if entry.by in STEPS), default=0)
     made = sum(entry.by == "move" for entry in found.entries)
     return possible_time(time, made) or None
+
+
+def _pauses(found: Record) -> int:
+    """How often the clock stood: where the program was ended by force only the way back is told."""
+    said = Counter(entry.by for entry in found.entries)
+    return max(said["pause"], said["resume"])
 
 
 def _line(match: Match) -> str:

@@ -240,6 +240,16 @@ def test_only_what_is_ranked_by_its_moves_is_the_same_game(tmp_path: Path) -> No
     assert ranking.reasons(rows) == ["not won; all who did not win share the last place"] * 2
 
 
+def test_pauses_are_told_also_where_the_program_was_ended_by_force(tmp_path: Path) -> None:
+    """Then the way back alone stands in the record."""
+    match = played(moves=ONE.par - 1)
+    t = match.journal[-1].t
+    for by in ("pause", "resume", "resume"):
+        match.remark(by, t=t)
+    match.play(pools.solved(ONE.game, ONE.deal).line[-1].move, t=t + 1000)
+    assert alone(tmp_path, text_of(ended(match))).pauses == 2
+
+
 # ---------------------------------------------------------------- times that can't be
 
 
