@@ -44,7 +44,7 @@ class Title(Scene):
         self._second = -1
         self._quiet = 0.0
         """For so many seconds the player has left it alone."""
-        self._watched = True
+        self._has_focus = True
         """Has the window the player's attention?"""
         self._left: Saved | None = None
         self._picture: Surface | None = None
@@ -183,7 +183,7 @@ class Title(Scene):
         back from elsewhere, and so nowhere from here."""
         self._quiet = 0.0
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
-            self._watched = event.type == pygame.WINDOWFOCUSGAINED
+            self._has_focus = event.type == pygame.WINDOWFOCUSGAINED
         go, named = self.context.go, meant(self.context.config.keys, event)
         ways: dict[str, Action] = {
             "shelf": go.to_shelf,
@@ -209,7 +209,7 @@ class Title(Scene):
             self.touch()
         if self.hand is not None and self._alive() and self.hand.step(dt):
             self.touch()
-        if self.context.stack.top is self and self._watched:
+        if self.context.stack.top is self and self._has_focus:
             self._quiet += dt
         if self._quiet >= QUIET and self._alive() and self.context.config.table.attract:
             self._quiet = 0.0

@@ -232,7 +232,7 @@ class App:
     def _pressed(self, event: pygame.event.Event) -> None:
         """What is not for the window is for the scene in front."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self.context.heard()
+            self.context.clear_trouble()
         named = meant(self.context.config.keys, event)
         if event.type == pygame.KEYDOWN and QUIT in names(event):
             self.context.quit()

@@ -273,7 +273,7 @@ class Context:
         if self.stack.top is not None:
             self.stack.top.uncover()
 
-    def heard(self) -> None:
+    def clear_trouble(self) -> None:
         """What was the matter has been read: the player goes on."""
         if self.trouble:
             self.trouble = ""

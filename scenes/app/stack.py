@@ -97,7 +97,7 @@ class Stack:
         """Give the scene in front what the player did."""
         scene = self.top
         if scene is not None:
-            with self._watched(scene):
+            with self._guarded(scene):
                 scene.handle(event)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -114,7 +114,7 @@ class Stack:
         for scene in self.seen():
             if scene in self._unsized:
                 self._unsized.remove(scene)
-                with self._watched(scene):
+                with self._guarded(scene):
                     scene.resize(self._size)
         self._unsized = [scene for scene in self._unsized if scene in self._scenes]
 
@@ -122,7 +122,7 @@ class Stack:
         """Let the time go by for all that can be seen. True where they have to be drawn again."""
         self._size_seen()
         for scene in self.seen():
-            with self._watched(scene):
+            with self._guarded(scene):
                 self._stale = scene.update(dt) or self._stale
         stale, self._stale = self._stale, False
         return stale
@@ -132,14 +132,14 @@ class Stack:
         scene = self.top
         if scene is None:
             return None
-        with self._watched(scene):
+        with self._guarded(scene):
             return scene.patch(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what can be seen, from the lowest scene that hides all below it."""
         self._size_seen()
         for scene in self.seen():
-            with self._watched(scene):
+            with self._guarded(scene):
                 scene.draw(surface)
 
     def seen(self) -> Sequence[Scene]:
@@ -150,7 +150,7 @@ class Stack:
         return self._scenes[max(start, 0) :]
 
     @contextmanager
-    def _watched(self, scene: Scene) -> Iterator[None]:
+    def _guarded(self, scene: Scene) -> Iterator[None]:
         """A scene that fails is taken away, with all that lies on it."""
         try:
             yield

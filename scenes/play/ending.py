@@ -25,9 +25,9 @@ class Ending:
         if seat.match.status == "won":
             number = int(seat.session.identity, 16)
             seat.view.celebrate(number, f"You won {seat.game.name}")
-            seat.heard.won(number)
+            seat.sounds.won(number)
         elif seat.match.status == "lost":
-            seat.heard.lost()
+            seat.sounds.lost()
 
     def drop(self) -> None:
         """It is no end any more, or of no interest."""

@@ -83,7 +83,7 @@ class MoveMaker:
         seat.callout = None
         seat.input.let_go()
         seat.view.happen(events, quick=quick, speed=seat.context.config.table.speed)
-        seat.heard.events(events, back=back)
+        seat.sounds.events(events, back=back)
         seat.input.focus.settle(seat.match)
         seat.say(words)
         seat.input.ask()

@@ -50,7 +50,7 @@ class PlayScene(Scene):
         self.context = context
         self.session = session
         self.deals = OtherDeals(self, before)
-        self.alone = AutoPlay(self)
+        self.auto_play = AutoPlay(self)
         self.advice = Advice(context.jobs)
         self.hint = HintShown(self)
         self.light = TableLight(self)
@@ -66,7 +66,7 @@ class PlayScene(Scene):
         self._drawn = False
         """Are all faces drawn that may be turned up?"""
         self.view: TableView = self._fresh_view(self._first(), foremost(context.stack.seen()))
-        self.heard = TableSounds(context, lambda: self.view)
+        self.sounds = TableSounds(context, lambda: self.view)
 
     def _take_modes(self) -> None:
         """The session is played under what its header tells; the actions and the bars follow."""
@@ -220,7 +220,7 @@ class PlayScene(Scene):
 
     def refuse(self, words: str, place: Place | None = None) -> None:
         """Say why not, at the card of this place where there is one."""
-        self.heard.refused(place[0] if place is not None else None)
+        self.sounds.refused(place[0] if place is not None else None)
         self.status.bars.call()
         if self.session.over:
             words = f"{ENDED[self.match.status]} {AFTERWARDS[self.match.status]}"
@@ -255,21 +255,21 @@ class PlayScene(Scene):
     @property
     def can_play_on(self) -> bool:
         """Is there nothing to choose, so that the game can go on by itself?"""
-        return self.alone.can_play_on
+        return self.auto_play.can_play_on
 
     def play_on(self) -> None:
         """Let the game go on by itself, or stop it."""
         self.input.let_go()
-        self.alone.play_on()
+        self.auto_play.play_on()
 
     @property
     def running(self) -> bool:
         """Do moves make themselves?"""
-        return self.alone.running
+        return self.auto_play.running
 
     def stop(self) -> None:
         """Whatever makes itself stops."""
-        self.alone.stop()
+        self.auto_play.stop()
 
     # ---------------------------------------------------------------- other deals
 
@@ -343,7 +343,7 @@ class PlayScene(Scene):
         elif self.ending and pressed:
             self.end.announce()
         else:
-            self.alone.awake()
+            self.auto_play.awake()
             self.hint.hear(event)
             if self.callout is not None and pressed:
                 self.callout.hear()
@@ -374,7 +374,7 @@ class PlayScene(Scene):
         self.input.update()
         if not self._drawn and not self.view.moving:
             self._drawn = not self.view.prepare()
-        self.alone.update(dt, over=self.session.over)
+        self.auto_play.update(dt, over=self.session.over)
         self.hint.update()
         self.light.update()
         self.way_back.update()

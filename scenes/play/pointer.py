@@ -157,7 +157,7 @@ class Pointer:
         self.drag = held
         self._pairs = intents.partners(match, (held.spot, held.took)) if held.count == 1 else {}
         view.pick_up(held.spot, held.took, held.count, press.pos)
-        self.seat.heard.lifted(held.spot)
+        self.seat.sounds.lifted(held.spot)
         view.drag_to(pos)
         self._light_target(anew=True)
         self.seat.touch()
@@ -345,7 +345,7 @@ class Pointer:
     def take_up(self, held: Grip) -> None:
         """Take cards up by a click or by Enter: their goals are lit until they are put down."""
         self.held, self._taken = held, self.seat.now
-        self.seat.heard.lifted(held.spot)
+        self.seat.sounds.lifted(held.spot)
         view = self.seat.view
         view.mark([(held.spot, at) for at in range(held.took, held.took + held.count)])
         view.highlight(held.targets, None)

@@ -43,7 +43,7 @@ class Seat(Protocol):
     light: TableLight
     way_back: WayBack
     input: TableInput
-    heard: TableSounds
+    sounds: TableSounds
     actions: dict[str, Action]
     """What the player may do besides moving cards, by the settings' words for it."""
     modes: Sequence[Mode]

@@ -70,7 +70,7 @@ class ReplayScene(Scene):
         self.actions: Mapping[str, Action] = self._actions()
         self.panels = Panels(self, source.result, playable=self.dealt_here())
         self.view = self._fresh_view(foremost(context.stack.seen()))
-        self.heard = TableSounds(context, lambda: self.view)
+        self.sounds = TableSounds(context, lambda: self.view)
 
     # ---------------------------------------------------------------- laying out
 
@@ -220,7 +220,7 @@ class ReplayScene(Scene):
         else:
             self.view.show(self.timeline.table)
         if self.playback.speed <= HEARD:
-            self.heard.events(events, back=back)
+            self.sounds.events(events, back=back)
         self._sign()
         self.refresh()
 
@@ -402,7 +402,7 @@ class ReplayScene(Scene):
         ):
             number = int(self.source.identity, 16)
             self.view.celebrate(number, f"{timeline.game.name} is won")
-            self.heard.won(number)
+            self.sounds.won(number)
 
     def draw(self, surface: Surface) -> None:
         """Draw the table, and what stands round it."""
