@@ -239,12 +239,12 @@ class Game(MoveNames):
 
     @cached_property
     def bound_plays(self) -> list[Offers]:
-        """The questions that are put to its plays at every turn."""
+        """Its plays as functions of the table, asked one after another at every turn."""
         return settle.bind_plays(self, self.play)
 
     @cached_property
     def last_resorts(self) -> list[Offers]:
-        """The questions to the plays that wait until no other play offers anything."""
+        """The plays that wait until no other play offers anything, as functions of the table."""
         return [play.offers(self) for play in self.play if play.last]
 
     @cached_property

@@ -55,11 +55,11 @@ class Ruled(Page, Protocol):
 
     @property
     def bound_plays(self) -> Sequence[Offers]:
-        """The questions to its plays, one after another."""
+        """Its plays as functions of the table, one after another."""
 
     @property
     def last_resorts(self) -> Sequence[Offers]:
-        """The questions to the plays that wait until no other play offers anything."""
+        """The plays that wait until no other play offers anything, as functions of the table."""
 
     @property
     def play(self) -> tuple[Play, ...]:
