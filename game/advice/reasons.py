@@ -66,7 +66,7 @@ def _facts(world: Match, move: Move) -> list[str]:
 
 
 def many(number: int, word: str) -> str:
-    """So many of these: "a card", "3 cards"."""
+    """A number of things in words: "a card", "3 cards"."""
     return f"a {word}" if number == 1 else f"{number} {word}s"
 
 

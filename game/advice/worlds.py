@@ -35,7 +35,7 @@ def unknown(match: Match) -> list[Place]:
 
 
 def worlds(match: Match, count: int) -> list[Match]:
-    """So many tables that may lie before the player, as matches to try things out on.
+    """Tables that may lie before the player, so many of them, as matches to try things out on.
 
     Where all is known, shuffles to come too, one is enough, and is all that is given.
     """

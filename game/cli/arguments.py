@@ -47,7 +47,7 @@ def size_of(text: str) -> tuple[int, int]:
 
 
 def whole_number(text: str, what: str, least: int = 0, most: int = _MOST_MOVES) -> int:
-    """So many of something: moves or steps, where no bounds are told.
+    """A whole number within bounds, of moves or steps where none are told.
 
     :raises Refused: with a sentence for the user.
     """

@@ -78,7 +78,7 @@ class Ghost:
 
     @property
     def last(self) -> Moment:
-        """Where it came to."""
+        """Its last moment."""
         return self.moments[-1]
 
     @property

@@ -253,7 +253,7 @@ class Timeline:
 
     @property
     def whole_at(self) -> int:
-        """So many steps of the whole timeline had happened when the table first stood so."""
+        """How many steps of the whole timeline had happened when the table first stood so."""
         return self.at if self.line is None else self._log.turns.reached(self.on[self.at])
 
     @property

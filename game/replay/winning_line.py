@@ -27,7 +27,7 @@ class WinningLine(Timeline):
 
     @property
     def whole_at(self) -> int:
-        """So many steps of the whole game had happened when the table first stood so, or where this
+        """How many steps of the whole game had happened when the table first stood so, or where this
         line left it."""
         return self.main_line().whole_at
 

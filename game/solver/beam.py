@@ -253,7 +253,7 @@ class Attempt:
 
     @property
     def nodes(self) -> int:
-        """So many positions were looked at, one at least."""
+        """How many positions were looked at, one at least."""
         return max(self._beam.nodes, 1)
 
     def run(self, most: int, stopped: Callable[[], bool] = never) -> list[str] | None:

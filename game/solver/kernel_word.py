@@ -79,7 +79,7 @@ def several(spots: Iterable[Spot]) -> frozenset[Spot]:
 
 
 def limit(times: int | None) -> int:
-    """So many times; :data:`NO_LIMIT` where there is none."""
+    """How often at most; :data:`NO_LIMIT` where there is none."""
     return NO_LIMIT if times is None else times
 
 

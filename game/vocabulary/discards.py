@@ -123,7 +123,7 @@ def batches_totalling(total: int, highest: int) -> Combos:
 
 @said("{count} cards of like rank")
 def alike(count: int = 2, *ranks: int) -> Combos:
-    """So many cards of the same rank, of these ranks or of any."""
+    """Cards of the same rank, so many at once, of these ranks or of any."""
 
     def combos(page: Page, free: Available) -> Iterator[tuple[Spot, ...]]:
         by_rank: dict[int, list[Spot]] = {}

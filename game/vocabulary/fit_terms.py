@@ -102,7 +102,7 @@ class Fit(ABC):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Both(Fit):
-    """This and that."""
+    """Two fits that must both hold."""
 
     one: Fit
     two: Fit
@@ -137,7 +137,7 @@ class Both(Fit):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Either(Fit):
-    """This or that."""
+    """Two fits of which one must hold."""
 
     one: Fit
     two: Fit

@@ -19,7 +19,7 @@ Notice = Callable[[Page, Table], str | None]
 
 @said("so many are left")
 def still(fact: str, one: str) -> Notice:
-    """So many are left: "2 redeals left"; nothing where they are not counted."""
+    """How many are left, in words: "2 redeals left"; nothing where they are not counted."""
 
     def notice(page: Page, table: Table) -> str | None:
         count = table.facts.get(fact)

@@ -80,7 +80,7 @@ class Page(Protocol):
         """All that a player may do, in a stable order."""
 
     def obliged(self, table: Table, offers: Sequence[Move]) -> list[Move]:
-        """What of these has to be done before all else; nothing where the player is free."""
+        """Those of these moves that have to be made before all else; none where the player is free."""
 
     def settle(self, dealer: Any) -> list[Move] | None:
         """Let follow what follows by itself; what is offered then, where it was found out."""
