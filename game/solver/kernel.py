@@ -28,7 +28,7 @@ from game.system import files
 from game.vocabulary.sentences import said_of
 
 if TYPE_CHECKING:
-    from wasmtime import Engine, Module
+    from wasmtime import Engine, Module, Store
 
 WASM = Path(__file__).with_name("kernel.wasm")
 BUCKET = 64
@@ -61,10 +61,25 @@ def _module() -> tuple[Engine, Module]:
     return engine, module
 
 
+def _set_up() -> tuple[Store, Any]:
+    """The kernel with memory of its own, and what it exports.
+
+    :raises NoKernel: where it can't be loaded, or the system has no room for it.
+    """
+    engine, module = _module()
+    from wasmtime import Instance, Store, WasmtimeError
+
+    store = Store(engine)
+    try:
+        return store, Instance(store, module, []).exports(store)
+    except WasmtimeError as fault:  # it wants four gigabytes of addresses, whatever it uses
+        raise NoKernel(f"no kernel here: {fault}") from fault
+
+
 def backend() -> str:
     """What deals are solved by here: the compiled kernel, or the search in Python."""
     try:
-        _module()
+        _set_up()
     except NoKernel:
         return "python"
     return "kernel"
@@ -93,15 +108,14 @@ class Kernel:
     keeps some for the next who asks. The memory that is given to :meth:`begin` is a limit: it is
     taken as positions are met, so that a short search is as cheap with 256 MB as with one. A kernel
     serves one thread at a time; a call lets other threads run.
+
+    :raises NotPlain: where the kernel does not know the game.
+    :raises NoKernel: where it can't be set up.
     """
 
     def __init__(self, game: Game, base: str) -> None:
-        engine, module = _module()
-        from wasmtime import Instance, Store
-
         self.game, self.base = game, base
-        self._store = Store(engine)
-        self._exports = Instance(self._store, module, []).exports(self._store)
+        self._store, self._exports = _set_up()
         self._memory: Any = self._exports["memory"]
         self._called: dict[str, Any] = {}
         self._told = self.call("told")

@@ -4,16 +4,20 @@ hangs on chance."""
 from __future__ import annotations
 
 import pytest
+import wasmtime
 
+from game.advice.hint import hints
 from game.book.catalog import BOOK, find
 from game.core.shuffle import Stream
 from game.core.table import Table
 from game.match.match import Match
 from game.rules.game import Game
+from game.solver import beam
 from game.solver import kernel as kernels
 from game.solver import solve as solving
 from game.solver.kernel_export import why_not
 from game.solver.solve import Answer, Limits, kernel_answer, python_answer, solve
+from game.system.jobs import finished
 from tests.support.selection import drawn, games, some
 
 FEW, SMALL, PLENTY = 4_000, 400, 12_000
@@ -158,6 +162,24 @@ def test_where_no_redeals_are_told_a_given_position_has_those_of_the_deal() -> N
         kernel.lay(table)
         assert kernel.redeals_left == match.table.facts["redeals_left"] == 2
     assert (solve(match).verdict, solve(gone).verdict) == ("winnable", "unwinnable")
+
+
+def test_where_the_system_has_no_room_for_the_kernel_python_searches(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Under a limit of addresses (``ulimit -v``) the kernel is read, but can't be set up."""
+
+    def full(*_: object) -> None:
+        raise wasmtime.WasmtimeError("mmap failed to reserve 0x104000000 bytes")
+
+    monkeypatch.setattr(wasmtime, "Instance", full)
+    monkeypatch.setattr(kernels, "_idle", [])
+    match = Match(find("klondike"), 3)
+    assert solve(match, Limits(nodes=50)).backend == "python"
+    assert finished(solving.solving(match, Limits(nodes=50))).backend == "python"
+    assert hints(match).suggestions
+    assert beam.find(match.game, 3, 50) is None
+    assert kernels.backend() == "python"
 
 
 def test_other_games_are_answered_by_the_search_in_python(monkeypatch: pytest.MonkeyPatch) -> None:
