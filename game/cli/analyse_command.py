@@ -6,7 +6,7 @@ from itertools import groupby
 from textwrap import wrap
 from typing import TYPE_CHECKING
 
-from game.cli.arguments import limits_of, recorded, searched_by
+from game.cli.arguments import counted, limits_of, recorded, searched_by
 from game.cli.parser import Namespace
 
 if TYPE_CHECKING:
@@ -60,7 +60,8 @@ def _said(match: Match, found: Analysis) -> Iterator[str]:
     from game.advice.analysis_words import STATE_WORDS, after, foreseen, headline
 
     by = f", {searched_by(found.backend)}" if found.backend else ""
-    yield f"{match.game.name}, {match.made} moves, {found.nodes:,} positions searched{by}"
+    looked = f"{counted(found.nodes, 'position')} searched{by}"
+    yield f"{match.game.name}, {counted(match.made, 'move')}, {looked}"
     for state, numbers in groupby(range(len(found.moves) + 1), found.state):
         listed = [*numbers]
         first = f"move {listed[0]}" if listed[0] else "the deal"

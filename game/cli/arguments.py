@@ -79,6 +79,15 @@ def limits_of(args: Namespace) -> Limits:
     return Limits(nodes, seconds, memory << 20)
 
 
+def counted(number: int, word: str) -> str:
+    """So many of these.
+
+    >>> counted(1, "move"), counted(2000, "position")
+    ('1 move', '2,000 positions')
+    """
+    return f"{number:,} {word}" if number == 1 else f"{number:,} {word}s"
+
+
 def searched_by(backend: str) -> str:
     """What searched, in words.
 

@@ -6,6 +6,7 @@ import os
 from typing import TYPE_CHECKING
 
 from game.cli.arguments import (
+    counted,
     deal_number,
     limits_of,
     recorded,
@@ -40,8 +41,8 @@ def solve(args: Namespace) -> int:
 
 
 def _say(answer: Answer) -> None:
-    how = f"{answer.nodes:,} positions in {answer.seconds:.2f} s, {searched_by(answer.backend)}"
-    print(f"{answer.verdict}: {how}")
+    looked = f"{counted(answer.nodes, 'position')} in {answer.seconds:.2f} s"
+    print(f"{answer.verdict}: {looked}, {searched_by(answer.backend)}")
     if answer.line:
         print("; ".join(answer.line))
 
@@ -78,7 +79,7 @@ def _recorded(args: Namespace) -> Match:
     if args.at is not None:
         at = whole_number(args.at, "the move")
         if at > match.made:
-            raise Refused(f"{args.game} has {match.made} moves")
+            raise Refused(f"{args.game} has {counted(match.made, 'move')}")
         while match.made > at:
             match.undo()
     return match
