@@ -27,8 +27,8 @@ class WinningLine(Timeline):
 
     @property
     def whole_at(self) -> int:
-        """How many steps of the whole game had happened when the table first stood so, or where this
-        line left it."""
+        """How many steps of the whole game had happened when the table first stood so, or where
+        this line left it."""
         return self.main_line().whole_at
 
     @property

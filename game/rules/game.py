@@ -261,7 +261,7 @@ class Game(MoveNames):
         return settle.upward(self, table)
 
     def obliged(self, table: Table, offers: Sequence[Move]) -> list[Move]:
-        """Those of these moves that have to be made before all else; none where the player is free."""
+        """The moves that have to be made before all else; none where the player is free."""
         return settle.obliged(self, table, offers)
 
     # ---------------------------------------------------------------- what follows

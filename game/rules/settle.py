@@ -152,7 +152,7 @@ def over(game: Ruled, table: Table) -> bool:
 
 
 def obliged(game: Ruled, table: Table, offered: Sequence[Move]) -> list[Move]:
-    """Those of these moves that have to be made before all else; none where the player is free."""
+    """The moves that have to be made before all else; none where the player is free."""
     for must in game.must:
         first = must(game, table, offered)
         if first:

@@ -80,7 +80,7 @@ class Page(Protocol):
         """All that a player may do, in a stable order."""
 
     def obliged(self, table: Table, offers: Sequence[Move]) -> list[Move]:
-        """Those of these moves that have to be made before all else; none where the player is free."""
+        """The moves that have to be made before all else; none where the player is free."""
 
     def settle(self, dealer: Any) -> list[Move] | None:
         """Let follow what follows by itself; what is offered then, where it was found out."""
