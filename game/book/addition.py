@@ -26,7 +26,7 @@ from game.vocabulary.openings import deal, noting, replace_until, under_stock
 from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, from_stock, redeal_by
-from game.vocabulary.sentences import keeps, said
+from game.vocabulary.sentences import itself, keeps, said
 from game.vocabulary.series import series
 from game.vocabulary.stock_plays import cover, deal_row, refilling
 from game.vocabulary.zones import discard, hand, reserve, stock, tableau, waste
@@ -237,6 +237,7 @@ BLOCK_ELEVEN = Game(
 )
 
 
+@itself("a face card with three lower cards that come to eighteen")
 def face_with_eighteen(page: Page, free: Available) -> Iterator[tuple[Spot, ...]]:
     """A face card with three from two to ten that come to eighteen, all of different ranks."""
     low = [(spot, RANK[card]) for spot, card in free if A < RANK[card] < J]

@@ -71,8 +71,10 @@ FILLED_AT_WILL = alternative(
     follow=(),
     play=(
         carry,
-        only_when(of_facts("before any card is turned", none_turned), fill_at_will("reserve")),
-        only_when(either(chosen(LEFT), filled("reserve")), turn_into_hand()),
+        only_when(of_facts("no card is turned yet", none_turned), fill_at_will("reserve")),
+        only_when(
+            either(chosen(LEFT, words="a card was turned"), filled("reserve")), turn_into_hand()
+        ),
     ),
 )
 

@@ -9,7 +9,7 @@ from game.rules.carry_plan import Carrier
 from game.vocabulary.fits import Fit, nothing
 from game.vocabulary.lifts import Part
 from game.vocabulary.page import Put
-from game.vocabulary.zones import Zone
+from game.vocabulary.zones import ROLE_WORDS, Zone
 
 
 def refusal(page: Carrier, table: Table, source: Spot, took: int, target: Spot) -> str:
@@ -41,7 +41,7 @@ def refusal(page: Carrier, table: Table, source: Spot, took: int, target: Spot) 
         asked = f"{name(card)} on {name(lying[-1])}"
     fit = goal.build if lying else goal.space
     if fit is None or fit is nothing:
-        return f"{asked}: {f'nothing is built on the {goal.role}' if lying else 'it stays empty'}"
+        return f"{asked}: {f'nothing is built on the {_role(goal)}' if lying else 'it stays empty'}"
     if lying and lying[-1] >= DOWN:
         return f"{asked}: it has to be turned up first"
     lead = pile[-1 if part.by_top else took] & FACE
@@ -61,10 +61,14 @@ def _liftable(page: Carrier, zone: Zone, table: Table, source: Spot, took: int) 
     return [t.part for t in takings if any(at == took for at, _ in t.part.groups(pile, t.follow))]
 
 
+def _role(zone: Zone) -> str:
+    return ROLE_WORDS.get(zone.role, zone.role)
+
+
 def _not_lifted(zone: Zone, card: Card) -> str:
     if zone.lift is None:
-        return f"{name(card)}: nothing is taken from the {zone.role}"
-    return f"{name(card)}: from the {zone.role} one takes {zone.lift!r}"
+        return f"{name(card)}: nothing is taken from the {_role(zone)}"
+    return f"{name(card)}: from the {_role(zone)} one takes {zone.lift!r}"
 
 
 def _wanting(put: Put, fit: Fit, when: Fit | None) -> str:

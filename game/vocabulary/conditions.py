@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 
 from game.core.table import EMPTY, Fact, Table
-from game.vocabulary.notices import fact_words
+from game.vocabulary.notices import choice_named, fact_words
 from game.vocabulary.page import Page
 
 BATCH = "batch"
@@ -70,7 +70,8 @@ def _is_counted(page: Page, table: Table, role: str, least: int, most: int | Non
 
 def at_least(count: int, role: str) -> When:
     """Once so many cards of this role lie."""
-    return When(f"{count} cards of the {role} lie", _is_counted, "counted", (role, count, None))
+    cards = f"{count} cards of the {role} lie" if count > 1 else f"a card of the {role} lies"
+    return When(cards, _is_counted, "counted", (role, count, None))
 
 
 def at_most(count: int, role: str) -> When:
@@ -100,9 +101,10 @@ def _is_dealt(page: Page, table: Table) -> bool:
     return not _is_dealing(page, table)
 
 
-def chosen(key: str, value: Fact = None) -> When:
+def chosen(key: str, value: Fact = None, words: str = "") -> When:
     """Once the player has chosen it; with a value, once just this was chosen."""
-    words = f"the {key} is chosen" if value is None else fact_words(key, value)
+    if not words:
+        words = f"{choice_named(key)} is chosen" if value is None else fact_words(key, value)
     return When(words, _is_chosen, "chosen", (key, value), facts=True)
 
 

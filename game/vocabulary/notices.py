@@ -43,6 +43,14 @@ KNOWN = {
 }
 """What is said when a fact becomes known by itself or is chosen, by the fact."""
 
+CHOICES = {"by": "the interval", "open": "the open wing"}
+"""What a player chooses, by the fact that keeps it, where that is not its name."""
+
+
+def choice_named(fact: str) -> str:
+    """What is chosen: "the base", "the interval"."""
+    return CHOICES.get(fact, f"the {fact}")
+
 
 def fact_words(fact: str, now: Fact) -> str:
     """What a player hears when a fact becomes known; nothing where it isn't worth a word.

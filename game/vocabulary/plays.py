@@ -12,7 +12,7 @@ from game.vocabulary.card_by_card import CardByCard
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import When
 from game.vocabulary.moves import CARRY, Move, Verb
-from game.vocabulary.notices import Notice, still
+from game.vocabulary.notices import Notice, choice_named, still
 from game.vocabulary.page import Page
 from game.vocabulary.sentences import Said, said
 
@@ -219,7 +219,7 @@ def choose(key: str, *values: int | str) -> Play:
         moves = [page.move(f"choose {key}={v}", "choose", naming(v)) for v in values]
         return lambda table: () if key in table.facts else moves
 
-    return Play("choose", offers, {key: None})
+    return Play("choose", offers, {key: None}, words=f"choose {choice_named(key)}")
 
 
 def start_foundations(dealer: Dealer, move: Move) -> None:

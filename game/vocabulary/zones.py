@@ -26,6 +26,10 @@ Face = Literal["up", "down", "top"]
 Fan = Literal["", "none", "down", "right"]
 
 
+ROLE_WORDS = {"left": "left wing", "right": "right wing"}
+"""A role as a player says it, where its name is no noun."""
+
+
 @dataclass(frozen=True, slots=True)
 class Zone:
     """A family of like piles: how many, how they are dealt, what may be taken, what may be put.

@@ -351,8 +351,9 @@ class Pointer:
         view.highlight(held.targets, None)
         cards = self.seat.match.table.piles[held.spot][held.took : held.took + held.count]
         game, table = self.seat.match.game, self.seat.match.table
-        goals = [goal_words(game, table, goal) for goal in dict.fromkeys(held.targets)]
-        ways = f"{many(len(goals), 'way')} to go: {', '.join(goals)}"
+        targets = dict.fromkeys(held.targets)
+        goals = dict.fromkeys(goal_words(game, table, goal) for goal in targets)
+        ways = f"{many(len(targets), 'way')} to go: {', '.join(goals)}"
         self.seat.context.tell(f"{cards_words(cards)} taken up, {ways}")
         self.seat.touch()
 

@@ -25,7 +25,11 @@ SEEN = 50
 """In so many events at most it is looked for what followed."""
 FEW = 4
 """Fewer cards than this that were turned at once are all named; of more, the last."""
-WHOLE = {"swing": "the pendulum swings", "shift": "the bottom cards come to the top"}
+WHOLE = {
+    "swing": "the pendulum swings",
+    "shift": "the bottom cards come to the top",
+    "consolidate": "the gaps are closed",
+}
 """What is said of a command that moves the whole table."""
 COMMANDS = ("turn", "deal", "redeal")
 """What is said of these moves says already what became of all the cards."""
@@ -63,6 +67,10 @@ def narrated_move(
         return _carried(game, before, own, turned=verb == "reverse", back=back)
     if verb == "weave":
         return f"{cards_words(moved[0].cards)} to {pile_words(game, moved[0].target)}"
+    if verb == "cover":
+        return (
+            f"{cards_words([before.tops[at.target] for at in moved[: len(rest.split())]])} covered"
+        )
     cards = [card for event in moved[: len(rest.split()) or None] for card in event.cards]
     if verb == "turn":
         fresh = [card for event in moved if event.source == game.stock for card in event.cards]

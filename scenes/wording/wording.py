@@ -13,6 +13,7 @@ from game.rules.game import Game
 from game.vocabulary.moves import Move
 from game.vocabulary.notices import fact_words
 from game.vocabulary.options import Value
+from game.vocabulary.zones import ROLE_WORDS
 from scenes.table.layout import plan_of
 
 GLANCE = 10
@@ -22,7 +23,12 @@ _SHORT = re.compile(r"\b(?:[A2-9TJQK][CDHS]|JO)\b")
 SUITS = ("clubs", "diamonds", "hearts", "spades")
 _SUITS = {word[0].upper(): word for word in SUITS}
 _RANKS = ("", "ace", *map(str, range(2, 11)), "jack", "queen", "king")
-_DONE = {"discard": "discarded", "exchange": "exchanged"}
+_DONE = {
+    "discard": "discarded",
+    "exchange": "exchanged",
+    "cover": "covered",
+    "couple": "sent up together",
+}
 """What became of the cards that a move of this verb names, where the verb does not say it."""
 _PLACES = {"bar": "Nothing goes here now.", "any": "Any card goes here."}
 """What the signs of empty places say that name no card."""
@@ -90,6 +96,7 @@ def pile_words(game: Game, spot: int) -> str:
     """A pile as a player says it: "the waste", "tableau 3", "row 2, place 5"."""
     name = game.names[spot]
     role, _, number = name.partition("-")
+    role = ROLE_WORDS.get(role, role)
     if game.zone_of[spot].grid:
         return _place_words(game, spot)
     return f"{role} {number}" if number else f"the {_ROLES.get(role, role)}"

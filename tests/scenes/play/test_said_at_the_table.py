@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import random
+import re
+
 import pygame
 import pytest
 
 from game.book import catalog
 from game.match.match import Match
+from game.rules.game import Game
 from scenes.play.begin import to_table
 from scenes.play.play_scene import PlayScene
 from scenes.play.session import Session
+from scenes.wording.wording import pile_words
+from tests.laws.law import VARIANTS, named
 from tests.scenes.conftest import Opener
-from tests.support.player import Player
+from tests.support.player import Player, Point, point_on
+from tests.support.selection import games, some
 from tests.support.won import last_move
 
 
@@ -143,3 +150,79 @@ def test_what_a_table_has_not_is_said_to_be_missing(
     player.key(pygame.K_RIGHT)
     player.key(key, sign=chr(key))
     assert player.words == said
+
+
+# -------------------------------------------------------------------- whatever a hand does
+
+RAW = re.compile(
+    r"[<>=_]|\b(?:[A2-9TJQK][CDHS]|JO|T|None|True|False|bar)\b|\b[a-z]+-\d+\b"
+    r"|  | [.,;]|\.\.|\b(?:and|or|the|a|an|to)[ ]*[.,;]|\bthe the\b"
+)
+"""What no player is told: how a card, a pile or a fact is written in a record; half a sentence."""
+GESTURES = 24
+"""So many things are done at a table,"""
+WAYS = ("drag", "drag", "drag", "click", "click", "right", "double", "played")
+"""most of them drags from any pile to any pile."""
+
+
+def told_plainly(words: str) -> bool:
+    """Does this begin as a sentence does, with nothing raw in it?"""
+    return not words or ((words[0].isupper() or words[0].isdigit()) and not RAW.search(words))
+
+
+def point(player: Player, luck: random.Random) -> Point:
+    """Anywhere on a pile: the card on top, one that it covers, or an empty place."""
+    table, view = player.table.match.table, player.view
+    spot = luck.choice([spot for spot in range(len(table.piles)) if view.shows(spot)])
+    last = len(table.piles[spot]) - 1
+    index = luck.choice([last, last, luck.randrange(last + 1)]) if last >= 0 else -1
+    return point_on(view, (spot, index)) or view.spot_rect(spot).center
+
+
+def do(player: Player, luck: random.Random) -> str:
+    """Do something at the table; says what."""
+    choice_menu = player.table.input.choice_menu
+    if choice_menu is not None:
+        assert all(told_plainly(each.label) for each in choice_menu.buttons.all)
+        player.click(luck.choice(choice_menu.buttons.all).box.center)
+        return "chosen"
+    way, start = luck.choice(WAYS), point(player, luck)
+    if way == "drag":
+        player.drag(start, point(player, luck), 2)
+    elif way == "played":
+        if moves := player.table.match.moves():
+            player.table.act(luck.choice(moves))
+            player.rest(0.02)
+    else:
+        for _ in range(2 if way == "double" else 1):
+            player.click(start, 3 if way == "right" else 1)
+    return way
+
+
+@pytest.mark.parametrize("game", some(games()), ids=lambda game: game.id)
+def test_whatever_is_dragged_or_clicked_is_answered_in_a_sentence(sit: Opener, game: Game) -> None:
+    player = sit("play", game.id, "--seed", "5")
+    luck, heard, said = random.Random(game.id), list[str](), {player.words}
+    player.app.context.say = heard.append
+    for _ in range(GESTURES):
+        if not isinstance(player.top, PlayScene):
+            break
+        before = player.table.callout
+        way = do(player, luck)
+        assert told_plainly(player.words), (way, player.words)
+        assert not any(map(RAW.search, heard)), (way, heard)
+        heard.clear()
+        if player.table.callout not in (None, before):
+            assert player.words.endswith("."), (way, player.words)
+        said.add(player.words)
+    assert len(said) > 1, "something was answered"
+
+
+@pytest.mark.parametrize("game", VARIANTS, ids=named)
+def test_what_may_be_done_is_said_in_whole_words(game: Game) -> None:
+    """As a click on a stock that does nothing now says it, and the menu at the stock."""
+    for play in game.play:
+        assert not RAW.search(f"{play.words}."), play.words
+        assert play.words == play.words.strip()
+    for spot in range(len(game.names)):
+        assert not RAW.search(pile_words(game, spot)), pile_words(game, spot)
