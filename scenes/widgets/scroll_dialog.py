@@ -105,8 +105,10 @@ class ScrollDialog(Dialog):
         if self.page.share is None:
             super().draw(surface)
             return
-        page = Surface((surface.get_width(), self.page.high), 0, surface)
-        page.blit(surface, (0, self.scrolled))
+        seen = surface.get_rect(top=self.scrolled)
+        page = Surface((seen.width, self.page.high), 0, surface)
+        page.set_clip(seen)
+        page.blit(surface, seen)
         super().draw(page)
-        surface.blit(page, (0, -self.scrolled))
+        surface.blit(page, (0, 0), seen)
         draw_mark(surface, surface.get_rect(), self.theme, self.page.share)
