@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from scenes.look.theme import TEXT, THEMES, Theme
 from scenes.widgets.buttons import Button, Buttons, in_row
 from scenes.widgets.cached import Cached
-from scenes.widgets.text import wrapped, write, write_lines
+from scenes.widgets.text import breadth, wrapped, write, write_lines
 
 TOP, FOOT = 46, 33
 """How high the bars are, in lengths of the design: together 79 of a window 800 high."""
@@ -123,7 +123,7 @@ class Bars:
         self._words_end = self._fill_beside(line, self._facts_box.x - (gap if self.facts else 0))
         room = self._words_end - gap - pad
         first = self.ways[0].width(self._small, 9) + theme.px(24) if self.ways else 0
-        words = min(font.size(self.words)[0], max(room - first, room // 3))
+        words = min(breadth(self.words, font), max(room - first, room // 3))
         line.x = pad + words + theme.px(16)
         while self.ways and not self._fits(line):
             self.ways.pop()

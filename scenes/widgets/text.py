@@ -2,27 +2,39 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
 
+from game.system import terminal
 from scenes.look.theme import Color
 
 SINK = 0.06
 """The letters stand a little high in their lines; so much of the height they are lowered."""
+_NO_JOINERS = re.compile("[^\u200c\u200d]+")
+"""All but the signs that are not seen, and without which some scripts can't be written."""
+
+
+def drawable(words: str) -> str:
+    """The words as they are drawn: what can't be seen of a file's name, breaks a line or turns its
+    direction is told by an escape, as on a terminal."""
+    if words.isprintable():
+        return words
+    return _NO_JOINERS.sub(lambda found: terminal.shown(found[0]), words)
 
 
 @lru_cache(maxsize=512)
 def _rendered(words: str, font: pygame.font.Font, color: Color) -> Surface:
-    return font.render(words, True, color)
+    return font.render(drawable(words), True, color)
 
 
 @lru_cache(maxsize=4096)
 def breadth(words: str, font: pygame.font.Font) -> int:
     """How many pixels wide a line is in these letters: asked for every line of every frame."""
-    return font.size(words)[0]
+    return font.size(drawable(words))[0]
 
 
 def write(
