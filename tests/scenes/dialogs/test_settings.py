@@ -536,6 +536,19 @@ def test_what_is_scrolled_is_pressed_and_moved_where_it_is_seen(sit: Opener) -> 
     assert player.top is not dialog, "a click beside it closes it"
 
 
+def test_the_text_size_that_is_moved_stays_in_sight(sit: Opener) -> None:
+    """The settings come to stand in one column, and back in two, under the pointer's hand."""
+    player = sit(*SEVEN)
+    player.press("Settings")
+    for end, value in (("right", 2.0), ("left", 1.0)):
+        slider, down = sheet_of(player)._sliders["window.ui_scale"], sheet_of(player).scrolled
+        knob = slider.sliding_button.rect.move(0, -down)
+        player.drag(knob.center, (getattr(slider.rect, end), knob.centery))
+        assert player.app.context.config.window.ui_scale == value
+        slider, down = sheet_of(player)._sliders["window.ui_scale"], sheet_of(player).scrolled
+        assert player.app.screen.get_rect().contains(slider.rect.move(0, -down))
+
+
 def test_a_choice_made_by_keys_keeps_the_focus(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.press("Settings")
