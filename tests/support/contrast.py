@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from scenes.look.theme import Color
 
 
+@lru_cache(maxsize=4096)
 def luminance(color: Color) -> float:
-    """How bright a colour is to the eye, from 0 to 1 (WCAG)."""
+    """How bright a colour is to the eye, from 0 to 1 (WCAG).
+
+    It is kept: every pixel of a picture is asked about, which has few colours.
+    """
     parts = [c / 255 for c in color]
     r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
