@@ -115,7 +115,9 @@ def search(match: Match, known: Knowledge, weights: Weights = WEIGHT_SETS[0]) ->
     for number, each in enumerate(candidates[:MOST_SHOWN]):
         told = trial.standing(each, candidates) if number == 0 else ""
         parts = filter(None, (told, (yield from facts(tables, each.move))))
-        why = ": ".join(parts) or plainly(each.move, number, counted=played_out(match.game))
+        other = candidates[0 if number else 1] if candidates[1:] else each
+        lead = each.worth - other.worth
+        why = ": ".join(parts) or plainly(each.move, number, lead, counted=played_out(match.game))
         found.append(Suggestion(each.move, why))
     return Hints(tuple(found))
 

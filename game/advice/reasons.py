@@ -7,16 +7,19 @@ are written as the protocol writes them, as in a refusal; a screen spells them o
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import isfinite
 
+from game.advice.lookahead import played_for_points, played_out
 from game.core.cards import DOWN, RANK, Card, name
 from game.core.events import Event, Moved, Turned
 from game.core.ranks import spoken
 from game.core.table import EMPTY, Table
 from game.match.match import Match
+from game.replay.ghost import fewer
 from game.rules.game import Game
 from game.solver.structure import BUILT, structure_of
 from game.system.jobs import Work
-from game.vocabulary.moves import Move
+from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.zones import Zone
 
 MOST = 2
@@ -36,9 +39,15 @@ def facts(worlds: Iterable[Match], move: Move) -> Work[str]:
     return " and ".join(sure[:MOST])
 
 
-def plainly(move: Move, rank: int, *, counted: bool) -> str:
+def plainly(move: Move, rank: int, lead: float, *, counted: bool) -> str:
     """What is said of a move that changes nothing one could name: the best, or of another
-    ``rank``; in a game that is ``counted`` at its end, or not."""
+    ``rank``; in a game that is ``counted`` at its end, or not. It has such a ``lead`` on the next
+    best, or on the best."""
+    if counted and isfinite(lead) and round(lead):
+        points = many(abs(round(lead)), "point")
+        if rank:
+            return f"brings {points} less than the best, as far as it was played on"
+        return f"brings {points} more than any other move, as far as they were played on"
     if rank:
         return "comes next among the moves that were tried out"
     usual = "makes the most points" if counted else "leads furthest"
@@ -53,7 +62,7 @@ def _facts(world: Match, move: Move) -> list[str]:
     after = trial.table
     if trial.status == "won":
         return ["wins the game"]
-    return [
+    found = [
         *_home(game, before, events, move),
         *_turned_up(game, events),
         *_emptied(game, before, after),
@@ -61,8 +70,8 @@ def _facts(world: Match, move: Move) -> list[str]:
         *_next_home(game, after, could),
         *_opened(game, before, after),
         *_uncovered(game, before, after, move),
-        *_laid(game, before, move),
     ]
+    return [*found, *_laid(game, before, move), *(() if found else _set_free(game, before, after))]
 
 
 def many(number: int, word: str) -> str:
@@ -110,11 +119,23 @@ def _is_column(zone: Zone) -> bool:
 
 
 def _points(game: Game, before: Table, after: Table) -> list[str]:
-    """Points that the move makes where the game is played for them."""
-    if game.score is None or not game.tally:
+    """Points that the move makes where the game is played for them, and what for."""
+    if game.score is None or not played_for_points(game) or fewer(game):
         return []
     made = game.score(game, after) - game.score(game, before)
-    return [f"makes {many(made, 'point')}"] if made > 0 else []
+    if made <= 0:
+        return []
+    grown = _grown(game, before, after) if played_out(game) else []
+    told = f" for {' and '.join(grown)}" if 0 < len(grown) <= FEW else ""
+    return [f"makes {many(made, 'point')}{told}"]
+
+
+def _grown(game: Game, before: Table, after: Table) -> list[str]:
+    """What the lines are called that count for more now."""
+    if game.tally is None:
+        return []
+    both = zip(game.tally(game, before), game.tally(game, after), strict=False)
+    return [word.lower() for (_, was), (word, now) in both if word and now > was]
 
 
 def _going_up(game: Game, table: Table) -> set[Card]:
@@ -136,9 +157,38 @@ def _laid(game: Game, before: Table, move: Move) -> list[str]:
     if card >= DOWN or top >= DOWN:
         return []
     if top == EMPTY:
+        beside = _beside(game, before, move)
+        if beside is not None:
+            return [f"lays {name(card)} beside {name(beside)}"]
         return [f"lays {_one(card)} into a space"] if _is_column(game.zone_of[move.target]) else []
     built = structure_of(game, game.based(before)).kinds[move.target] == BUILT
     return ["builds a run"] if built else []
+
+
+def _beside(game: Game, before: Table, move: Move) -> Card | None:
+    """The card that lies next to a space where its zone says beside which card one may be laid."""
+    spots = game.spots(game.role(move.target))
+    if game.zone_of[move.target].reach is None or move.target == spots.start:
+        return None
+    left = before.tops[move.target - 1]
+    return left if left < DOWN and left != EMPTY else None
+
+
+def _set_free(game: Game, before: Table, after: Table) -> list[str]:
+    """Cards that can be moved now and could not be before, or how many moves there are more."""
+    could, can = (_carried(game, table) for table in (before, after))
+    fresh = sorted({*can} - {*could}, key=lambda card: (RANK[card], card))
+    if fresh:
+        told = " and ".join(map(name, fresh)) if len(fresh) <= FEW else many(len(fresh), "card")
+        return [f"lets {told} be moved"]
+    more = len(can) - len(could)
+    return [f"opens {many(more, 'further move')}"] if more > 0 else []
+
+
+def _carried(game: Game, table: Table) -> list[Card]:
+    """The cards that can be carried somewhere, one for each way."""
+    moves = (move for move in game.offers(table) if move.verb == CARRY and move.count)
+    return [card for move in moves if (card := table.piles[move.source][move.took(table)]) < DOWN]
 
 
 def _opened(game: Game, before: Table, after: Table) -> list[str]:

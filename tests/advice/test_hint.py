@@ -10,6 +10,7 @@ from game.advice import hint
 from game.advice.hint import Hints, hints
 from game.advice.lookahead import Lookahead
 from game.advice.only_move import leaves_no_choice
+from game.advice.reasons import facts, plainly
 from game.advice.worlds import unknown, worlds
 from game.book import catalog
 from game.core.cards import write
@@ -18,6 +19,7 @@ from game.match.match import Match
 from game.solver import kernel
 from game.solver.kernel import NoKernel
 from game.solver.solve import Verdict, searched
+from game.system.jobs import finished
 from tests.advice.test_worlds import twins
 from tests.laws.walks import walk
 
@@ -119,6 +121,36 @@ def test_a_card_goes_home_a_hidden_card_is_turned_up() -> None:
     move, reason = first("klondike", piles)
     assert move == "tableau-1>foundation-1"
     assert reason.startswith("sends AS home")
+
+
+def reason(name: str, piles: dict[str, str], move: str) -> str:
+    """What is said of a move."""
+    match = Match.at(catalog.find(name), piles)
+    return finished(facts([match], match.find(move)))
+
+
+def test_a_card_laid_beside_another_is_told_with_what_can_go_then() -> None:
+    piles = {"grid-1": "2C", "grid-3": "5D", "grid-4": "3C", "grid-5": "8H", "grid-6": "6D"}
+    assert reason("gaps", piles, "grid-4>grid-2") == "makes a point and lays 3C beside 2C"
+    piles = {"grid-1": "9C", "grid-3": "5D", "grid-4": "TC", "grid-5": "8H", "grid-6": "6D"}
+    assert reason("gaps", piles, "grid-4>grid-2") == "lays TC beside 9C and lets 6D be moved"
+
+
+def test_points_are_told_with_what_they_are_for() -> None:
+    piles = {"grid-1": "AS", "grid-2": "AH", "grid-3": "5C", "grid-4": "7D", "hand": "9S"}
+    assert reason("poker-solitaire", piles, "hand>grid-5") == "makes a point for one pair"
+    piles["hand"] = "AC"
+    assert reason("poker-solitaire", piles, "hand>grid-5") == "makes 6 points for three of a kind"
+
+
+def test_of_moves_that_only_bring_points_later_the_difference_is_told() -> None:
+    match = Match(catalog.find("poker-solitaire"), 1)
+    match.play("turn")
+    move = match.moves()[0]
+    assert plainly(move, 0, 2.6, counted=True).startswith("brings 3 points more than any other")
+    assert plainly(move, 1, -1.2, counted=True).startswith("brings a point less than the best")
+    assert plainly(move, 1, -0.2, counted=True) == "comes next among the moves that were tried out"
+    assert plainly(move, 1, -5.0, counted=False) == plainly(move, 1, float("-inf"), counted=True)
 
 
 def test_no_card_is_named_that_nobody_has_seen() -> None:
