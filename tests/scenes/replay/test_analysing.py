@@ -228,7 +228,7 @@ def test_from_the_end_sheet(sit: Opener) -> None:
     assert scene.analysing.known.lost_at == 1
     assert not scene.playback.running
     player.key(pygame.K_ESCAPE)
-    assert player.top is player.table
+    assert isinstance(player.top, ResultDialog), "back to the panel that it was asked on"
 
 
 def few_left() -> Match:
