@@ -14,15 +14,21 @@ import pygame
 
 from game.book.catalog import BOOK, find
 from game.core.shuffle import Stream
-from game.daily.challenge import challenges
+from game.daily.challenge import Challenge, challenges
 from game.daily.pools import solved
 from game.match.match import Match
 from game.record import share
 from game.record.writer import write
+from game.rules.game import Game
 from scenes.app.scene import Scene
+from scenes.lab.lab_mode import open_lab
+from scenes.play.begin import to_table
+from scenes.play.play_scene import PlayScene
+from scenes.play.session import Session
 from tests.laws.walks import chosen
-from tests.support.days import DAY
+from tests.support.days import DAY, line_of
 from tests.support.player import FRAME, Player
+from tests.support.won import last_move
 
 PLAIN = [
     *range(pygame.K_a, pygame.K_z + 1), *range(pygame.K_0, pygame.K_9 + 1),
@@ -35,6 +41,8 @@ OFTEN = [
 ]  # fmt: skip
 MODS = [pygame.KMOD_NONE] * 8 + [pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL, pygame.KMOD_LALT]
 SIZES = [(1024, 600), (1280, 800), (1600, 900), (1920, 1080), (1100, 1000)]
+WORDS = ["klon", "2026", "won", "é€😀", " ", "no such game at all", "-1", '"']
+"""What it types where something can be written; and the names of files."""
 REMEMBERED = 40
 """So many of its last deeds are told where something breaks."""
 
@@ -80,9 +88,10 @@ class Monkey:
             (self._often, 22),
             (self._any_key, 16),
             (self._wheel, 5),
-            (self._way, 5),
+            (self._way, 8),
             (self._esc, 3),
             (self._drop, 2),
+            (self._type, 3),
             (self._window, 2),
             (self._wait, 6),
         )
@@ -190,6 +199,13 @@ class Monkey:
             "settings": go.to_settings,
             "appearance": go.to_appearance,
             "help": go.to_help,
+            "help of the theatre": go.to_replay_help,
+            "pause": go.to_pause,
+            "attract": go.to_attract,
+            "import": self._import,
+            f"lab {game.id}": lambda: open_lab(self.player.app.context, game, 5),
+            f"win of {game.id}": lambda: self._win(game),
+            f"win of the day's {day.length}": lambda: self._win_of(day),
             f"game {game.id}": lambda: go.to_game(game),
             f"deal {game.id}": lambda: go.to_deal(game),
             f"rules {game.id}": lambda: go.to_rules(game),
@@ -200,6 +216,43 @@ class Monkey:
         ways[name]()
         self.player.rest(FRAME)
         return f"to {name}"
+
+    def _import(self) -> None:
+        """The dialog in which a record is named, pasted or dropped."""
+        self.player.app.context.go.to_library()
+        self.player.rest(FRAME)
+        self.player.press("Import")
+
+    def _win(self, game: Game) -> None:
+        """The end of a game that is won, and its panel."""
+        variant = game.under()
+        last = last_move(variant)
+        if last is None:
+            return
+        context = self.player.app.context
+        to_table(context, Session.begun(context, Match.at(variant, last.piles, last.facts)))
+        self._made([last.move])
+
+    def _win_of(self, day: Challenge) -> None:
+        """The end of a challenge that is won, and what it earns."""
+        self.player.app.context.go.to_challenge(day)
+        self._made(line_of(day))
+
+    def _made(self, line: Sequence[str]) -> None:
+        """These moves are made, as far as they can be."""
+        top = self._top()
+        if isinstance(top, PlayScene):
+            for text in line:
+                move = next((move for move in top.match.moves() if move.text == text), None)
+                if move is None:
+                    break
+                top.act(move)
+
+    def _type(self) -> str:
+        text = self.chance.choice([*WORDS, *map(str, self.files)])
+        for sign in text:
+            self.player.key(ord(sign.lower()), sign=sign)
+        return f"type {text}"
 
     def _drop(self) -> str:
         path = self.chance.choice(self.files)
@@ -212,7 +265,8 @@ class Monkey:
             self.player.post(pygame.WINDOWFOCUSLOST)
             self.player.post(pygame.WINDOWFOCUSGAINED)
             return "focus lost and gained"
-        size = self.chance.choice(SIZES)
+        any_size = self.chance.randrange(1024, 2561), self.chance.randrange(600, 1441)
+        size = self.chance.choice([*SIZES, any_size])
         pygame.display.set_mode(size, pygame.RESIZABLE)
         self.player.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
         return f"size {size}"

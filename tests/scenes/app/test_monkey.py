@@ -47,7 +47,8 @@ def sit(monkey: Monkey, going: Callable[[], bool]) -> str:
     )
     return (
         f"a monkey by {selection.sample()}: {deeds} deeds, {monkey.frames} frames, "
-        f"{len(monkey.scenes)} scenes; the slowest frames:\n{worst}"
+        f"{len(monkey.scenes)} scenes ({', '.join(sorted(monkey.scenes))}); "
+        f"the slowest frames:\n{worst}"
     )
 
 
