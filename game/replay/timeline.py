@@ -174,7 +174,7 @@ class Timeline:
         self.on = tuple(turns.on if line is None else [DEAL - 1, *line])
         """By the number of steps: the turn that is the last one in force then."""
         self.sides = tuple(self._sides())
-        self.marks = tuple(sorted(set(self._marks())))
+        self.marks = tuple(sorted(dict.fromkeys(self._marks())))
         self.table = log.tables.start
         self.at = 0
         self.inside = 0
@@ -297,12 +297,12 @@ class Timeline:
         return made + 1 if made < len(self.line) and self.line[made] == turn else None
 
     def aside(self) -> bytes:
-        """By step: 1 where it is on a side line, else 0."""
-        depths = self._log.turns.depths
-        return bytes(
-            depths[was if self.line is None and step.by == "undo" else now] > 0
-            for step, was, now in zip(self.steps, self.on, self.on[1:], strict=False)
-        )
+        """By step: 1 where it is on a side line, else 0: where the turn after it is aside, or the
+        one before it, which it then takes back."""
+        aside = [depth > 0 for depth in self._log.turns.depths]
+        now = bytes(map(aside.__getitem__, self.on[1:]))
+        both = int.from_bytes(now) | int.from_bytes(b"\0" + now[:-1])
+        return both.to_bytes(len(now))
 
     def copy(self) -> Timeline:
         """The same timeline once more, to be wound by itself."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -78,22 +78,25 @@ class SeekBar:
         air, thick = theme.px(AIR), theme.px(THICK)
         self._line = Rect(box.x + air, box.centery - thick // 2, box.width - 2 * air, thick)
         self._steps = len(timeline) - 1
-        self._clusters = [
-            *self._clustered(timeline, theme, False),
-            *self._clustered(timeline, theme, True),
-        ]
+        above, below = list[Mark](), list[Mark]()
+        for mark in timeline.marks:
+            (below if mark.kind in BELOW else above).append(mark)
+        self._clusters = [*self._clustered(above, theme), *self._clustered(below, theme)]
         self._picture = self._painted(timeline, theme)
         self._hover = None
 
-    def _clustered(self, timeline: Timeline, theme: Theme, below: bool) -> list[Cluster]:
-        marks = [mark for mark in timeline.marks if (mark.kind in BELOW) == below]
-        steps = [mark.step for mark in marks]
+    def _clustered(self, marks: Sequence[Mark], theme: Theme) -> list[Cluster]:
+        """These marks, which all stand above the line or all below it."""
+
+        def x_at(mark: Mark) -> int:
+            return self.x_of(mark.step)
+
         found, at = list[Cluster](), 0
         while at < len(marks):
-            beyond = self.x_of(steps[at]) + theme.px(APART)
-            end = bisect_left(steps, beyond, lo=at + 1, key=self.x_of)
-            middle = (self.x_of(steps[at]) + self.x_of(steps[end - 1])) // 2
-            found.append(Cluster(middle, tuple(marks[at:end]), below))
+            beyond = x_at(marks[at]) + theme.px(APART)
+            end = bisect_left(marks, beyond, lo=at + 1, key=x_at)
+            middle = (x_at(marks[at]) + x_at(marks[end - 1])) // 2
+            found.append(Cluster(middle, tuple(marks[at:end]), marks[at].kind in BELOW))
             at = end
         return found
 

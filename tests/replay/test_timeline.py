@@ -202,6 +202,7 @@ def test_side_lines_are_told_entered_and_left() -> None:
         "deal", "move", "move", "move", "undo", "move", "undo", "undo", "undo", "move", "move",
     ]  # fmt: skip
     assert [shown.depth(step) for step in range(len(shown))] == [0, 1, 1, 2, 2, 1, 1, 1, 1, 0, 0]
+    assert shown.aside() == bytes([0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0])
     assert [(side.at, side.moves) for side in shown.sides] == [(1, 3), (3, 1)]
     line = shown.main_line()
     assert [side.at for side in line.sides] == [1]
@@ -212,6 +213,7 @@ def test_side_lines_are_told_entered_and_left() -> None:
     deeper = aside.branch(1)
     assert [step.move for step in deeper.steps] == ["", "turn", "turn", "turn"]
     assert [deeper.depth(step) for step in range(4)] == [0, 1, 1, 2]
+    assert deeper.aside()[:4] == bytes([0, 1, 1, 1])
     home = deeper.branch(next(n for n, side in enumerate(deeper.sides) if side.is_main))
     assert home.steps == line.steps
     assert home.at == 1
