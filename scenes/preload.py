@@ -37,6 +37,7 @@ MODULES = (
     "scenes.daily.daily_mode",
     "scenes.incoming",
     "scenes.replay.replay_scene",
+    "scenes.replay.laying_out",
     "scenes.title",
     "scenes.shelf.shelf",
     "scenes.library.library",

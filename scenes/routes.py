@@ -3,7 +3,6 @@ first taken, so that the first table is there at once."""
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from game.rules.game import Game
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from game.replay.source import Source
     from game.replay.timeline import Timeline
     from game.system.jobs import Work
-    from scenes.replay.replay_scene import ReplayScene
+    from scenes.table.resting_cards import RestingCards
 
 
 class WindowRoutes(Routes):
@@ -129,21 +128,14 @@ class WindowRoutes(Routes):
 
     def to_challenge(self, challenge: Challenge) -> None:
         from scenes.daily.attempts import attempting
-        from scenes.play.begin import to_table
-        from scenes.replay.reading import awaited
+        from scenes.play.begin import take_up
 
         def refused(error: ValueError) -> None:
             if len(self.context.stack) == 0:
                 self.to_calendar(challenge.day)
             self.context.complain(f"{error}.")
 
-        awaited(
-            self.context,
-            attempting(self.context, challenge),
-            lambda session: to_table(self.context, session),
-            refused,
-            words="Taking the challenge up again",
-        )
+        take_up(self.context, attempting(self.context, challenge), refused)
 
     def to_solution(self, challenge: Challenge) -> None:
         from game.daily.pools import BadPool
@@ -158,77 +150,73 @@ class WindowRoutes(Routes):
         self.to_replay(Live(match))
 
     def to_replay(self, source: Source, *, analyse: bool = False) -> None:
+        from scenes.replay.laying_out import opening
         from scenes.replay.reading import awaited
         from scenes.replay.replay_scene import ReplayScene
 
-        def watch(timeline: Timeline) -> None:
-            scene = ReplayScene(self.context, source, timeline=timeline)
+        def watch(told: tuple[Timeline, RestingCards | None]) -> None:
+            scene = ReplayScene(self.context, source, "", *told)
             self.context.stack.push(scene)
             if analyse:
                 scene.actions["analyse"]()
 
-        awaited(self.context, _opening(source), watch, _impossible)
+        awaited(self.context, opening(self.context, source), watch, _impossible)
 
     def to_record(self, record: Record, notice: str = "") -> None:
         from game.replay.source import Recorded
+        from scenes.replay.laying_out import opening
         from scenes.replay.reading import awaited
 
         source = Recorded(record)
         awaited(
             self.context,
-            _opening(source),
-            lambda timeline: self._watch(source, notice, timeline),
+            opening(self.context, source),
+            lambda told: self._watch(source, notice, *told),
             _impossible,
         )
 
     def to_arrival(
         self, arrival: Arrival, work: Work[Brought], refused: Callable[[ValueError], None]
     ) -> None:
-        import scenes.replay.replay_scene  # noqa: F401  (read before the frame that lays it out)
+        import scenes.replay.replay_scene  # noqa: F401  (read before the frame that shows it)
         from game.replay.source import Recorded
+        from scenes.replay.laying_out import opening
         from scenes.replay.reading import awaited
 
-        def opening() -> Work[tuple[Brought, Timeline]]:
+        def arriving() -> Work[tuple[Source, str, Timeline, RestingCards | None]]:
             found = yield from work
-            return found, (yield from _opening(Recorded(found.record)))
+            source = Recorded(found.record)
+            return source, found.notice, *(yield from opening(self.context, source))
 
         awaited(
             self.context,
-            opening(),
-            lambda told: self._theatre(Recorded(told[0].record), told[0].notice, told[1]),
+            arriving(),
+            lambda told: self._watch(*told),
             refused,
             steps=lambda: arrival.steps * 3 // 2,  # it is read, folded, and laid out in time
             arrival=arrival,
-            apart=True,
         )
 
-    def _watch(self, source: Source, notice: str, timeline: Timeline) -> None:
-        """Watch a game whose timeline is known."""
-        self._theatre(source, notice, timeline)()
-
-    def _theatre(self, source: Source, notice: str, timeline: Timeline) -> Callable[[], None]:
-        """Lay out the scene in which a game is watched; what is called then shows it."""
+    def _watch(
+        self, source: Source, notice: str, timeline: Timeline, laid: RestingCards | None
+    ) -> None:
+        """Watch a game whose timeline is known, on a table that may be laid out already."""
+        from scenes.dialogs.pause import Pause
         from scenes.replay.replay_scene import ReplayScene
 
         try:
-            return partial(self._show, ReplayScene(self.context, source, notice, timeline))
+            replay_scene = ReplayScene(self.context, source, notice, timeline, laid)
         except BrokenLayout as error:
-            return partial(self._tell_broken, error)
-
-    def _show(self, replay_scene: ReplayScene) -> None:
-        from scenes.dialogs.pause import Pause
-
+            if self.context.stack.top is None:
+                raise
+            self.context.complain(str(error))
+            return
         top = self.context.stack.top
         if top is None:
             self.to_title()
         elif isinstance(top, type(replay_scene) | Pause):
             self.context.stack.close(top)
         self.context.stack.push(replay_scene)
-
-    def _tell_broken(self, error: BrokenLayout) -> None:
-        if self.context.stack.top is None:
-            raise error
-        self.context.complain(str(error))
 
     def to_same_deal(self, source: Source) -> None:
         from scenes.play.resume_from import play_deal
@@ -249,18 +237,6 @@ class WindowRoutes(Routes):
         from scenes.play.resume_from import play_against
 
         play_against(self.context, source)
-
-
-def _opening(source: Source) -> Work[Timeline]:
-    """The timeline of a game, once the rules were asked what is seen of its deal at once."""
-    from game.replay.timeline import building
-    from scenes.table.empty_signs import prepared
-
-    timeline = yield from building(source)
-    deal = source.deal()
-    yield
-    yield from prepared(deal.game, deal.table)
-    return timeline
 
 
 def _impossible(error: ValueError) -> None:

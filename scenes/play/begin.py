@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.match.match import Match
 from game.rules.game import Game
 from game.storage.saves import Busy
 from game.system.jobs import Work
 from scenes.app.context import Context
+from scenes.play.laying_out import laying_out
 from scenes.play.play_scene import PlayScene
 from scenes.play.session import Session, fresh_number
 from scenes.replay.reading import awaited
-from scenes.table.empty_signs import prepared
 from scenes.table.layout import BrokenLayout
+from scenes.table.resting_cards import RestingCards
 
 
-def to_table(context: Context, session: Session, before: Session | None = None) -> None:
+def to_table(
+    context: Context,
+    session: Session,
+    before: Session | None = None,
+    laid: RestingCards | None = None,
+) -> None:
     """To the table with this session; ``before`` can be called back there. Where the table cannot
-    be laid out, that is said here."""
+    be ``laid`` out, that is said here."""
     try:
-        table = PlayScene(context, session, before)
+        table = PlayScene(context, session, before, laid)
     except BrokenLayout as error:
         session.close()
         if context.stack.top is None:
@@ -33,21 +40,24 @@ def to_table(context: Context, session: Session, before: Session | None = None) 
 def to_deal(context: Context, game: Game, seed: int | None = None) -> None:
     """To a deal of this game: the one of this number, or any."""
     number = fresh_number() if seed is None else seed
-    _dealt(context, game, number, lambda match: to_table(context, Session.begun(context, match)))
+    deal(context, game, number, partial(Session.begun, context))
 
 
-def _dealt(context: Context, game: Game, seed: int, then: Callable[[Match], None]) -> None:
-    """Deal, and go on with that; the first table of a window does not wait for what is asked of
-    its rules besides."""
+def deal(context: Context, game: Game, seed: int, begun: Callable[[Match], Session]) -> None:
+    """Deal, and to the table with the session in which that is ``begun``; the first table of a
+    window waits for nothing."""
     if context.stack.top is None:
-        then(Match(game, seed))
+        to_table(context, begun(Match(game, seed)))
         return
 
-    def dealing() -> Work[Match]:
+    def dealing() -> Work[tuple[Match, RestingCards | None]]:
         match = Match(game, seed)
         yield
-        yield from prepared(match.game, match.table)
-        return match
+        return match, (yield from laying_out(context, match))
+
+    def then(dealt: tuple[Match, RestingCards | None]) -> None:
+        match, laid = dealt
+        to_table(context, begun(match), laid=laid)
 
     def refused(error: ValueError) -> None:
         raise error
@@ -61,20 +71,34 @@ def to_game(context: Context, game: Game) -> None:
     waiting = any(saved.game.id == game.id for saved in context.saves.unfinished())
 
     def instead(error: ValueError) -> None:
-        def begin(match: Match) -> None:
+        def begun(match: Match) -> Session:
             session = Session.begun(context, match)
             if isinstance(error, Busy):
                 session.trouble = f"{error}; this is a new deal."
             else:
                 session.trouble = session.trouble or (f"{error}." if waiting else "")
-            to_table(context, session)
+            return session
 
-        _dealt(context, context.variant(game), fresh_number(), begin)
+        deal(context, context.variant(game), fresh_number(), begun)
+
+    take_up(context, Session.resuming(context.saves, game), instead)
+
+
+def take_up(context: Context, work: Work[Session], refused: Callable[[ValueError], None]) -> None:
+    """To the table with a session that is still to be read."""
+
+    def taking_up() -> Work[tuple[Session, RestingCards | None]]:
+        session = yield from work
+        try:
+            return session, (yield from laying_out(context, session.match))
+        except GeneratorExit:  # the player does not wait for it
+            session.close()
+            raise
 
     awaited(
         context,
-        Session.resuming(context.saves, game),
-        lambda session: to_table(context, session),
-        instead,
+        taking_up(),
+        lambda told: to_table(context, told[0], laid=told[1]),
+        refused,
         words="Taking the game up again",
     )

@@ -20,6 +20,7 @@ from scenes.play.ending import Ending
 from scenes.play.hint_shown import HintShown
 from scenes.play.input import TableInput
 from scenes.play.intents import Place
+from scenes.play.laying_out import first_seen
 from scenes.play.mode import Mode, made
 from scenes.play.move_maker import MoveMaker
 from scenes.play.other_deals import OtherDeals
@@ -34,6 +35,7 @@ from scenes.table import line_scores
 from scenes.table.callout import Callout
 from scenes.table.empty_signs import signs
 from scenes.table.feedback import Seen
+from scenes.table.resting_cards import RestingCards
 from scenes.table.table_sounds import TableSounds
 from scenes.table.view import TableView, foremost
 from scenes.widgets.buttons import Action
@@ -44,8 +46,15 @@ class PlayScene(Scene):
     """The table. Pointer and focus find out what mouse and keys mean; here it is done, shown and
     said. What the game is played under besides its own rules are the modes of its session."""
 
-    def __init__(self, context: Context, session: Session, before: Session | None = None) -> None:
-        """``before`` is what was played here before, and can be called back."""
+    def __init__(
+        self,
+        context: Context,
+        session: Session,
+        before: Session | None = None,
+        laid: RestingCards | None = None,
+    ) -> None:
+        """``before`` is what was played here before, and can be called back; ``laid`` is the table
+        as it was laid out for this."""
         super().__init__()
         self.context = context
         self.session = session
@@ -65,7 +74,8 @@ class PlayScene(Scene):
         self._second = -1
         self._drawn = False
         """Are all faces drawn that may be turned up?"""
-        self.view: TableView = self._fresh_view(self._first(), foremost(context.stack.seen()))
+        shown = foremost(context.stack.seen())
+        self.view: TableView = self._fresh_view(first_seen(self.match), shown, laid)
         self.sounds = TableSounds(context, lambda: self.view)
 
     def _take_modes(self) -> None:
@@ -128,7 +138,7 @@ class PlayScene(Scene):
         self._remember()
         self.light.begin()
         self.status.welcome(first=newcomer)
-        first = self._first()
+        first = first_seen(match)
         if first is not match.table:
             self.view.deal(first, match.opening, gathered)
         self.refresh()
@@ -138,12 +148,6 @@ class PlayScene(Scene):
         """This is what is dealt the next time, unless a mode has rules of its own."""
         if all(mode.remembered for mode in self.modes):
             self.context.played(self.game)
-
-    def _first(self) -> Table:
-        """What is seen first: the whole deck where it is still to be dealt, else the table."""
-        match = self.match
-        dealt = match.made or match.given is not None or not match.opening
-        return match.table if dealt else match.undealt()
 
     def leave(self) -> None:
         """What is not over can be taken up again."""
@@ -184,10 +188,12 @@ class PlayScene(Scene):
             self.view = self._fresh_view(self.match.table, self.view)
         self.refresh()
 
-    def _fresh_view(self, table: Table, before: TableView | None = None) -> TableView:
+    def _fresh_view(
+        self, table: Table, before: TableView | None = None, laid: RestingCards | None = None
+    ) -> TableView:
         context, self._drawn = self.context, False
-        options = context.view_options()
-        return TableView(self.game, table, self._area(), context.theme, before, **options)
+        told, options = (self.game, table, self._area(), context.theme), context.view_options()
+        return TableView(*told, before, None, laid, **options)
 
     def _area(self) -> Rect:
         """The part of the window that is the cards'."""
@@ -295,7 +301,7 @@ class PlayScene(Scene):
         pinned = self.status.bars.pinned
         self._take_modes()
         gathered = self.view.lying
-        self.view = self._fresh_view(self._first())
+        self.view = self._fresh_view(first_seen(match))
         self.status.said, self.status.bars.pinned = words, pinned
         self.input.focus.place = None
         self._begin(gathered)

@@ -20,9 +20,11 @@ from game.system.clock import clock_words
 from game.system.jobs import Work
 from scenes.app.context import Context
 from scenes.play.begin import to_table
+from scenes.play.laying_out import laying_out
 from scenes.play.play_scene import PlayScene
 from scenes.play.session import Session, heading
 from scenes.replay.reading import awaited
+from scenes.table.resting_cards import RestingCards
 from scenes.wording.wording import sentence_of
 
 _PLAYED_THROUGH = "Playing it through"
@@ -33,17 +35,18 @@ def go_on(context: Context, source: Source, step: int, then: Sequence[str] = ())
     """Play on from the moment at which so many steps have happened, and after these moves. Where
     that can't be done, it is said on the scene in front."""
 
-    def taking_up() -> Work[tuple[Match, RecordWriter]]:
+    def taking_up() -> Work[tuple[Match, RecordWriter, RestingCards | None]]:
         _check_over(context, source)
         entry = entry_of(source, step)
         child = yield from fork.taking_up(source, entry, then)
         links = Links(parent=Parent(source.identity, entry))
-        return child, (yield from writer.logging(child, heading(context, child, links)))
+        log = yield from writer.logging(child, heading(context, child, links))
+        return child, log, (yield from laying_out(context, child))
 
-    def play(taken: tuple[Match, RecordWriter]) -> None:
-        child, log = taken
+    def play(taken: tuple[Match, RecordWriter, RestingCards | None]) -> None:
+        child, log, laid = taken
         where = f"at move {child.made}" if child.made else "at the deal"
-        _to_table(context, child, f"Taken up {where}.", log=log)
+        _to_table(context, child, f"Taken up {where}.", log=log, laid=laid)
 
     awaited(context, taking_up(), play, _complaining(context), words=_PLAYED_THROUGH)
 
@@ -136,15 +139,17 @@ def _to_table(
     links: Links = NO_LINKS,
     against: Ghost | None = None,
     log: RecordWriter | None = None,
+    laid: RestingCards | None = None,
 ) -> None:
-    """To the table with this match; ``log`` is its record, where that is written already. What lies
-    there unfinished can be called back; what lies on the disk is kept with the records."""
+    """To the table with this match; ``log`` is its record, where that is written already, ``laid``
+    its table as it was laid out. What lies there unfinished can be called back; what lies on the
+    disk is kept with the records."""
     before = _left(context, match.game)
     slot = Slot(match.game.id)
     waiting = any(saved.slot == slot and saved.begun for saved in context.saves.unfinished())
     session = Session.begun(context, match, links, log)
     session.ghost = against
-    to_table(context, session, before)
+    to_table(context, session, before, laid)
     table = context.stack.top
     if isinstance(table, PlayScene):
         kept = f" Your unfinished game of {match.game.name} is kept with the records."

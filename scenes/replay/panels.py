@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import pygame
 from pygame import Rect, Surface
@@ -18,7 +18,7 @@ from scenes.replay.game_info import GameInfo
 from scenes.replay.loss_panel import LossPanel
 from scenes.replay.move_list import MoveList
 from scenes.replay.playback import Playback
-from scenes.widgets.bars import Bars
+from scenes.widgets.bars import Bars, room_between
 from scenes.widgets.buttons import Action, Button
 
 LIST, SHARE, NARROW = 300, 0.29, 240
@@ -45,6 +45,33 @@ class PanelsHost(Protocol):
 
     def told(self, at: int) -> str:
         """What there is at a place of the line, in words."""
+
+
+class _Sizes(NamedTuple):
+    """How high what belongs under the table is, and how wide what stands beside it; the theme of
+    each, whose letters are smaller where the window's are too large for it."""
+
+    high: int
+    wide: int
+    low: Theme
+    side: Theme
+
+    @classmethod
+    def of(cls, context: Context) -> _Sizes:
+        """Those of this window."""
+        theme, (width, height) = context.theme, context.size
+
+        def capped(scale: float) -> Theme:
+            return replace(theme, scale=min(theme.scale, scale))
+
+        low, side = capped(height * LOWEST / HEIGHT), capped(width * SHARE / NARROW)
+        return cls(low.px(HEIGHT), min(theme.px(LIST), round(width * SHARE)), low, side)
+
+
+def table_room(context: Context) -> Rect:
+    """What all the parts leave to the table."""
+    room, sizes = room_between(context.size, context.theme), _Sizes.of(context)
+    return Rect(room.x, room.y, room.width - sizes.wide, room.height - sizes.high)
 
 
 class Panels:
@@ -99,27 +126,18 @@ class Panels:
         room = self.lay_bars()
         if self.alone:
             return room
-        width, height = context.size
-        self._low = self._capped(height * LOWEST / HEIGHT)
-        self._side = self._capped(width * SHARE / NARROW)
-        high = self._low.px(HEIGHT)
-        wide = min(context.theme.px(LIST), round(width * SHARE))
+        high, wide, self._low, self._side = _Sizes.of(context)
         low = Rect(room.x, room.bottom - high, room.width, high)
         self.controls.lay(low, self._low, self.scene.timeline, context.config.keys)
         side = Rect(room.right - wide, room.y, wide, room.height - high)
         rest = self.loss.lay(self.game_info.lay(side, self._side), self._side)
         self.moves.lay(rest, self._side)
-        return Rect(room.x, room.y, room.width - wide, room.height - high)
+        return table_room(context)
 
     def lay_bars(self) -> Rect:
         """Lay out the bars alone, after their words changed."""
         context = self.scene.context
         return self.bars.lay(context.size, context.theme, full=self.alone)
-
-    def _capped(self, scale: float) -> Theme:
-        """The window's theme, at this scale where its own is larger."""
-        theme = self.scene.context.theme
-        return replace(theme, scale=min(theme.scale, scale))
 
     # ---------------------------------------------------------------- input, time, picture
 

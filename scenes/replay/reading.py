@@ -17,7 +17,7 @@ from game.system.jobs import Job, Work
 from scenes.app.context import Context
 from scenes.app.scene import Scene
 from scenes.look.theme import TEXT
-from scenes.table.beforehand import drawing
+from scenes.table.beforehand import laying
 from scenes.table.layout import BrokenLayout
 from scenes.table.view import TableView
 from scenes.widgets.bars import Bars
@@ -41,33 +41,27 @@ MANY = 5_000
 """After so many steps there is more than is soon looked through for circles."""
 
 Answer = TypeVar("Answer")
-Left = Callable[[], None]
-"""What is left to be done of going on."""
 
 
 def awaited(
     context: Context,
     work: Work[Answer] | Job[Answer],
-    then: Callable[[Answer], Left | None],
+    then: Callable[[Answer], None],
     refused: Callable[[ValueError], None],
     *,
     words: str = "Reading the game",
     steps: Callable[[], int] = lambda: 0,
     arrival: Arrival | None = None,
-    apart: bool = False,
 ) -> None:
     """Do some work and go on with its answer: at once where it is little, else a portion a frame,
     while the deal of what arrives lies on the table. ``refused`` is told what the work fails with,
-    ``steps`` says how many steps it takes, nought where that is not known. Where going on
-    takes two frames of its own, it is ``apart``: however little the work was, ``then`` is called in
-    the next one, while the deal is still seen, and what it returns in the one after that."""
+    ``steps`` says how many steps it takes, nought where that is not known."""
     job = work if isinstance(work, Job) else Job(work)
-    reading = Reading(context, job, then, refused, words, steps, arrival, apart=apart)
-    waits = apart and context.stack.top is not None
-    if not job.run(AT_ONCE) and (job.failed or not waits):
-        reading.end()
-    else:
+    reading = Reading(context, job, then, refused, words, steps, arrival)
+    if job.run(AT_ONCE):
         context.stack.push(reading)
+    else:
+        reading.end()
 
 
 class Reading(Scene, Generic[Answer]):
@@ -77,13 +71,11 @@ class Reading(Scene, Generic[Answer]):
         self,
         context: Context,
         job: Job[Answer],
-        then: Callable[[Answer], Left | None],
+        then: Callable[[Answer], None],
         refused: Callable[[ValueError], None],
         words: str,
         steps: Callable[[], int],
         arrival: Arrival | None,
-        *,
-        apart: bool,
     ) -> None:
         super().__init__()
         self.context = context
@@ -91,8 +83,6 @@ class Reading(Scene, Generic[Answer]):
         self.words = words
         self._then, self._refused, self._steps = then, refused, steps
         self._arrival = arrival
-        self._apart = apart
-        self._left: Left | None = None
         self.view: TableView | None = None
         self._before: TableView | None = None
         """How the deal was shown in a window of another size."""
@@ -144,14 +134,11 @@ class Reading(Scene, Generic[Answer]):
         except ValueError as error:
             self._refused(error)
             return
-        left = self._left or self._then(answer)  # type: ignore[arg-type]  # it is done
-        if left is not None:
-            left()
+        self._then(answer)  # type: ignore[arg-type]  # it is done
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window or its look changed."""
         self._before, self.view, self._laying = self.view, None, None
-        self._left = None  # it was for the size that is gone
         self._bars.lay(size, self.context.theme)
         self.touch()
 
@@ -187,9 +174,6 @@ class Reading(Scene, Generic[Answer]):
             self._fresh = False  # a frame that begins something has no time for more
             return super().update(dt)
         if self.job.done:
-            if self._apart and self._left is None and not self.job.failed:
-                self._left = self._then(self.job.answer)  # type: ignore[arg-type]  # it is done
-                return super().update(dt)
             self.context.stack.close(self)
             self.end()
             return True
@@ -246,10 +230,9 @@ def dealt(
     it is seen, where there is no such view and something else to be seen meanwhile."""
     options = context.view_options()
     try:
-        table = verify.fold(deal)
+        table, laid = verify.fold(deal), None
         if apart and before is None:
-            looks = {"large": options["large"], "mirrored": options["mirrored"]}
-            yield from drawing(deal.game, table.piles, room, context.theme, **looks)
-        return TableView(deal.game, table, room, context.theme, before, **options)
+            laid = yield from laying(deal.game, table.piles, room, context.theme, {}, **options)
+        return TableView(deal.game, table, room, context.theme, before, None, laid, **options)
     except (BrokenLayout, RecordError):
         return None

@@ -23,6 +23,7 @@ from scenes.replay.replay_actions import ReplayActions
 from scenes.replay.seek_bar import next_mark
 from scenes.table import line_scores
 from scenes.table.empty_signs import signs
+from scenes.table.resting_cards import RestingCards
 from scenes.table.table_sounds import TableSounds
 from scenes.table.view import TableView, foremost
 from scenes.widgets.buttons import Action
@@ -52,8 +53,10 @@ class ReplayScene(Scene):
         source: Source,
         notice: str = "",
         timeline: Timeline | None = None,
+        laid: RestingCards | None = None,
     ) -> None:
-        """``timeline`` is that of the game, where it is known already."""
+        """``timeline`` is that of the game, where it is known already, ``laid`` the table as it was
+        laid out for it."""
         super().__init__()
         self.context = context
         self.source = source
@@ -69,7 +72,7 @@ class ReplayScene(Scene):
         self._replay_actions = ReplayActions(self)
         self.actions: Mapping[str, Action] = self._actions()
         self.panels = Panels(self, source.result, playable=self.dealt_here())
-        self.view = self._fresh_view(foremost(context.stack.seen()))
+        self.view = self._fresh_view(foremost(context.stack.seen()), laid)
         self.sounds = TableSounds(context, lambda: self.view)
 
     # ---------------------------------------------------------------- laying out
@@ -78,12 +81,12 @@ class ReplayScene(Scene):
         """Is its deal still dealt so by today's rules?"""
         return self.source.deal().opening == self.timeline.steps[0].made
 
-    def _fresh_view(self, before: TableView | None) -> TableView:
+    def _fresh_view(self, before: TableView | None, laid: RestingCards | None = None) -> TableView:
         context, timeline = self.context, self.timeline
         area, longest = self.panels.lay(), timeline.longest()
         told = (timeline.game, timeline.table, area, context.theme, before, longest)
         self._ready = False
-        return TableView(*told, **context.view_options())
+        return TableView(*told, laid, **context.view_options())
 
     # ---------------------------------------------------------------- its life
 

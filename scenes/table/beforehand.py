@@ -1,12 +1,14 @@
-"""What a table is drawn with, a piece at a time, before the table itself is laid out."""
+"""A table is laid out a piece at a time, before it is seen."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 import pygame
 
+from game.core.cards import DOWN
+from game.core.table import Spot
 from game.rules.game import Game
 from game.system.jobs import Work
 from scenes.cards.deck import Deck, deck_of, side_of
@@ -15,6 +17,7 @@ from scenes.table.card_size import best, fit
 from scenes.table.cloth import cloth
 from scenes.table.fitting import Fitting
 from scenes.table.layout import plan_of
+from scenes.table.resting_cards import RestingCards
 
 
 def deck_for(fitting: Fitting, theme: Theme) -> Deck:
@@ -23,25 +26,38 @@ def deck_for(fitting: Fitting, theme: Theme) -> Deck:
     return deck_of(fitting.size, theme.cards, index, fitting.large, right)
 
 
-def drawing(
+def laying(
     game: Game,
     piles: Sequence[Sequence[int]],
     area: pygame.Rect,
     theme: Theme,
+    signs: Mapping[Spot, str],
+    longest: Sequence[Sequence[int]] | None = None,
+    /,
     *,
-    large: bool,
-    mirrored: bool,
-) -> Work[None]:
-    """Draw the cloth and then the cards that are seen, one a step: all at once takes longer than a
-    frame. The view of this table in this part of the window then finds them drawn.
+    large: bool = False,
+    mirrored: bool = False,
+    bare: bool = False,
+    **_: bool,
+) -> Work[RestingCards]:
+    """Lay out the cloth with the empty places, and draw the cards that are seen, a piece a step:
+    all at once takes longer than a frame. The view of this table in this part of the window takes
+    what comes of it; it is given the same options. ``bare`` leaves the faces to a view in which
+    they look as in another one until they are drawn.
 
     :raises BrokenLayout: when the game's layout is missing or faulty.
     """
     plan = plan_of(game)
     fitted = partial(fit, plan, area, large=large, mirrored=mirrored)
-    deck = deck_for(fitted(best(plan, area, piles, fitted)), theme)
-    cloth(area.size, theme)
-    for card in {side_of(card): card for pile in piles for card in pile}.values():
-        yield
-        deck.finish(card)
+    fitting = fitted(best(plan, area, piles if longest is None else longest, fitted))
+    deck = deck_for(fitting, theme)
     yield
+    cloth(area.size, theme)
+    yield
+    laid = yield from RestingCards.laying(fitting, deck, theme, signs)
+    for card in {side_of(card): card for pile in piles for card in pile}.values():
+        if card & DOWN or not bare:
+            yield
+            deck.finish(card)
+    yield
+    return laid

@@ -4,7 +4,6 @@ be gone through."""
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from contextlib import suppress
 from functools import lru_cache
 
 from game.core.cards import DOWN, RANK, RANKS, SUIT, SUITS, Card, pack
@@ -12,7 +11,7 @@ from game.core.table import EMPTY, Spot, Table
 from game.match.match import Match
 from game.rules.game import Game
 from game.system.jobs import Work
-from scenes.table.layout import BrokenLayout, plan_of
+from scenes.table.layout import plan_of
 
 NOTHING, ANYTHING = "bar", "any"
 ROW = 8
@@ -43,17 +42,22 @@ def sign_at(game: Game, table: Table, spot: Spot) -> str:
     return signs(game, table).get(spot, plan_of(game).arrangements[0][spot].style.sign)
 
 
-def prepared(game: Game, table: Table) -> Work[None]:
-    """Ask the rules what a table asks of them as soon as it is seen, and where its piles lie. The
-    first time tables are worked out for it, in some games for as long as a frame lasts."""
+def prepared(game: Game, table: Table) -> Work[dict[Spot, str]]:
+    """The signs, after the rules were asked what a table asks of them as soon as it is seen, and
+    where its piles lie. The first time tables are worked out for it, in some games for as long as
+    a frame lasts.
+
+    :raises BrokenLayout: when the game's layout is missing or faulty.
+    """
     game.offers(table)
     yield
-    with suppress(BrokenLayout):  # that is said where the table is laid out
-        plan_of(game)
-        yield
-        _ways(game)
-        yield
-        signs(game, table)
+    plan_of(game)
+    yield
+    _ways(game)
+    yield
+    found = signs(game, table)
+    yield
+    return found
 
 
 def _beginnings(game: Game, table: Table) -> dict[Spot, str]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import zip_longest
 
 import pygame
 
+from game.system.jobs import Work
 from scenes.cards.deck import Deck
 from scenes.cards.metrics import SIMPLE_BELOW
 from scenes.look.theme import Theme
@@ -26,15 +27,16 @@ FEW = 32
 class RestingCards:
     """What lies still. Only the piles that changed are painted anew."""
 
-    def __init__(
-        self, fitting: Fitting, deck: Deck, theme: Theme, signs: Mapping[int, str]
-    ) -> None:
+    def __init__(self, fitting: Fitting, deck: Deck, theme: Theme) -> None:
+        """Nothing is drawn yet: see :meth:`laying`."""
         self.fitting = fitting
         self.deck = deck
         self.theme = theme
         self.corner = fitting.area.topleft
         """The upper left corner of the picture in the window."""
         self._cloth = cloth(fitting.area.size, theme)
+        self._bare = self.picture = self._cloth
+        """Nobody draws on the cloth itself: copies of it take its place."""
         blur, drop = max(2, round(fitting.width * 0.04)), max(1, round(fitting.width * 0.018))
         self._soft = {"blur": blur, "drop": drop, "strength": REST_ALPHA}
         self._shadow = Shadow(deck.size, deck.radius, **self._soft)
@@ -42,24 +44,42 @@ class RestingCards:
         self._since: list[pygame.Rect] = []
         self._signs: dict[int, str] = {}
         self._signed: dict[str, pygame.Surface] = {}
-        self._bare = self._cloth.copy()
+
+    @classmethod
+    def laying(
+        cls, fitting: Fitting, deck: Deck, theme: Theme, signs: Mapping[int, str]
+    ) -> Work[RestingCards]:
+        """The cloth with the empty places and these signs upon them, a piece a step: in a large
+        window all together take longer than a frame."""
+        laid = cls(fitting, deck, theme)
+        yield
+        laid._bare = laid._cloth.copy()
         for note, box in fitting.notes:
             if note.text:
-                printed(self._bare, note.text, box.move(self._at((0, 0))), theme)
-        self.sign(signs)
-        self.picture = self._bare.copy()
+                printed(laid._bare, note.text, box.move(laid._at((0, 0))), theme)
+        yield
+        for _ in laid._signing(signs):
+            yield
+        laid.picture = laid._bare.copy()
+        return laid
+
+    def suits(self, fitting: Fitting, deck: Deck, theme: Theme) -> bool:
+        """Was it laid out so, with this very deck?"""
+        return self.deck is deck and (self.fitting, self.theme) == (fitting, theme)
 
     def sign(self, signs: Mapping[int, str]) -> list[int]:
         """Draws the empty places with these signs upon the cloth; says which of them changed, so
         that their piles can be painted anew."""
-        changed = []
+        return list(self._signing(signs))
+
+    def _signing(self, signs: Mapping[int, str]) -> Iterator[int]:
+        """Draws them one after another."""
         for spot, anchor in enumerate(self.fitting.arrangement):
             sign = signs.get(spot, anchor.style.sign)
             if anchor.style.outline and sign != self._signs.get(spot):
                 self._signs[spot] = sign
                 self._draw_place(spot, sign)
-                changed.append(spot)
-        return changed
+                yield spot
 
     def _draw_place(self, spot: int, sign: str) -> None:
         """Draws one empty place upon the cloth."""

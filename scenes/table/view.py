@@ -10,6 +10,7 @@ from game.core.cards import DOWN
 from game.core.events import Event
 from game.core.table import Table
 from game.rules.game import Game
+from game.system.jobs import finished
 from scenes.look.theme import Theme
 from scenes.table import next_card
 from scenes.table.animator import RIPPLE, Animator
@@ -50,6 +51,7 @@ class TableView(Feedback):
         theme: Theme,
         before: TableView | None = None,
         longest: Sequence[Sequence[int]] | None = None,
+        laid: RestingCards | None = None,
         /,
         *,
         motion: bool = True,
@@ -61,7 +63,8 @@ class TableView(Feedback):
         frame each, the cards look as there. Where the ``longest`` that each pile will be is known,
         the table is laid out for that, and the cards never change their size. ``lively`` lets the
         table answer the hand with light and swing, ``large`` gives the cards large indices,
-        ``mirrored`` is a table for the left hand.
+        ``mirrored`` is a table for the left hand. Where the table was ``laid`` out before, and
+        suits, that is what is seen.
 
         :raises BrokenLayout: when the game's layout is missing or faulty.
         """
@@ -87,7 +90,7 @@ class TableView(Feedback):
         self._changed = True
         self._leaning = None if before is None else before._deck
         self._sprites = SpritePiles(table)
-        self._resize(self._best(1.0))
+        self._resize(self._best(1.0), laid)
         self._rest()
 
     # ------------------------------------------------------------ size and looks
@@ -124,13 +127,16 @@ class TableView(Feedback):
         large, mirrored = self._large, self._mirrored
         return fit(self._plan, self._rect, shrink, large=large, mirrored=mirrored)
 
-    def _resize(self, shrink: float) -> None:
-        """Fits the layout, and draws deck and cloth for it."""
+    def _resize(self, shrink: float, laid: RestingCards | None = None) -> None:
+        """Fits the layout, and draws deck and cloth for it, where they are not ``laid`` out."""
         self._shrink = shrink
         self._fitting = self._fit(shrink)
         self._deck = deck_for(self._fitting, self.theme)
         self._deck.lean_on(self._leaning)
-        self._resting = RestingCards(self._fitting, self._deck, self.theme, self._signs)
+        look = self._fitting, self._deck, self.theme
+        if laid is None or not laid.suits(*look):
+            laid = finished(RestingCards.laying(*look, self._signs))
+        self._resting = laid
         self._highlights.forget()
         self._resizing = None
         self._moving_cards = MovingCards(self._deck)

@@ -25,6 +25,12 @@ CALLED = 2.5
 """Seconds that the foot stays in full screen to say why not."""
 
 
+def room_between(size: tuple[int, int], theme: Theme) -> Rect:
+    """What the two bars leave of a window of this size."""
+    top, foot = theme.px(TOP), theme.px(FOOT)
+    return Rect(0, top, size[0], size[1] - top - foot)
+
+
 class Bars:
     """The bars of a table. ``left`` and ``right`` are the buttons of the upper bar, in groups that
     stand apart; ``ways`` are those that a notice at the foot offers, and ``beside`` those that
@@ -96,9 +102,7 @@ class Bars:
             if self._fill_top(self._small, air, gap) <= width - theme.px(8):
                 break
         self._fill_foot(theme)
-        if not self.top_shown:
-            return Rect((0, 0), size)
-        return Rect(0, top, width, height - top - foot)
+        return room_between(size, theme) if self.top_shown else Rect((0, 0), size)
 
     def _fill_top(self, theme: Theme, air: float, gap: float) -> int:
         """Stand the buttons of the upper bar with so much air; says how wide they are together."""

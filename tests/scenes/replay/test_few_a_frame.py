@@ -15,6 +15,7 @@ from game.rules.carry_plan import Plan
 from scenes.cards.deck import Deck, deck_of
 from scenes.play.play_scene import PlayScene
 from scenes.replay import reading
+from scenes.replay.panels import table_room
 from scenes.replay.replay_scene import ReplayScene
 from scenes.table.resting_cards import RestingCards
 from tests.support.player import FRAME, Player
@@ -97,7 +98,7 @@ def test_the_cards_of_a_deal_that_is_dropped_are_drawn_before_it_lies_there(
     path = Path("tests/won/records/empress-of-india.jsonl")
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
     player.rest(FRAME)
-    scene, drawn = player.top, 0
+    scene, drawn, laid = player.top, 0, 0
     assert isinstance(scene, reading.Reading)
     counted()
     while scene.view is None:
@@ -105,10 +106,10 @@ def test_the_cards_of_a_deal_that_is_dropped_are_drawn_before_it_lies_there(
         player.rest(FRAME)
         told = counted()
         assert told["faces"] <= 1
-        drawn += told["faces"]
-        assert told["tables"] <= (scene.view is not None)
-    assert told["faces"] == 0, "the deal finds all its cards drawn"
+        drawn, laid = drawn + told["faces"], laid + told["tables"]
+    assert told == {"faces": 0, "tables": 0}, "the deal finds all its cards drawn"
     assert drawn > MOST
+    assert laid == 1
 
 
 def test_a_deal_that_would_go_again_in_a_blink_is_not_laid_out(
@@ -175,19 +176,58 @@ def test_what_a_new_table_asks_of_the_rules_is_worked_out_before_it_is_laid_out(
     assert any("plan" in frame and "ground" not in frame for frame in frames)
 
 
-def test_the_theatre_of_a_record_that_is_dropped_is_laid_out_in_one_frame_and_shown_in_the_next(
-    player: Player, counted: Callable[[], dict[str, int]]
-) -> None:
-    """In a window that gets another size between the two it is laid out for that."""
+@pytest.fixture
+def dropped(
+    player: Player, counted: Callable[[], dict[str, int]], monkeypatch: pytest.MonkeyPatch
+) -> reading.Reading[object]:
+    """A record that was dropped on the title, its theatre just begun to be laid out, by as slow a
+    machine as may be."""
+    monkeypatch.setattr(reading, "AT_ONCE", 0.0)
+    monkeypatch.setattr(reading, "A_FRAME", 0.0)
+    monkeypatch.setattr(reading, "BLINK", 60.0)
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(RECORD)))
     counted()
     player.rest(FRAME)
+    found = player.top
+    assert isinstance(found, reading.Reading)
     while not counted()["tables"]:
-        assert isinstance(player.top, reading.Reading)
         player.rest(FRAME)
-    assert isinstance(player.top, reading.Reading), "it is seen in the next frame"
+    assert player.top is found
+    return found
+
+
+def test_the_theatre_of_a_record_that_is_dropped_is_laid_out_before_it_is_shown(
+    player: Player,
+    dropped: reading.Reading[object],
+    counted: Callable[[], dict[str, int]],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn, back = list[int](), Deck._draw_back
+
+    def drawing(deck: Deck) -> pygame.Surface:
+        drawn.append(frames)
+        return back(deck)
+
+    monkeypatch.setattr(Deck, "_draw_back", drawing)
+    frames = 0
+    while player.top is dropped:
+        player.rest(FRAME)
+        frames += 1
+    assert isinstance(player.top, ReplayScene)
+    assert drawn, "the back is drawn meanwhile"
+    assert drawn[-1] < frames - 1, "and not in the frame that shows it"
+    assert counted()["tables"] == 0
+
+
+def test_in_a_window_that_gets_another_size_meanwhile_it_is_laid_out_for_that(
+    player: Player, dropped: reading.Reading[object]
+) -> None:
     width = player.app.context.size[0]
     player.app.context.resized((width + 220, 900))
-    player.rest(3 * FRAME)
+    while player.top is dropped:
+        player.rest(FRAME)
     assert isinstance(player.top, ReplayScene)
     assert player.top.panels.moves.box.right == width + 220
+    assert player.top.view.rect == table_room(player.app.context)
+    lies = player.top.view._resting.fitting.area
+    assert lies == player.top.view.rect

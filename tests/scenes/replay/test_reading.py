@@ -20,6 +20,7 @@ from scenes.play.play_scene import PlayScene
 from scenes.replay import reading
 from scenes.replay.reading import Reading
 from scenes.replay.replay_scene import ReplayScene
+from scenes.title import Title
 from tests.scenes.conftest import Opener
 from tests.support.days import of
 from tests.support.player import FRAME, Player
@@ -279,7 +280,33 @@ def test_a_challenge_that_was_left_is_taken_up_a_step_a_frame(sit: Opener) -> No
     player.app.context.go.to_title()
     player.app.context.go.to_challenge(one)
     assert isinstance(player.top, Reading)
-    player.rest(200 * FRAME)
+    while isinstance(player.top, Reading):
+        player.rest(FRAME)
+    assert player.table.session.match.made == 1
+    assert player.table.session.kept
+
+
+def test_a_game_whose_table_was_being_laid_out_is_free_again(sit: Opener) -> None:
+    player = sit("play", "golf", "--seed", "5")
+    session = player.table.session
+    session.play(session.match.moves()[0])
+
+    def taken_up(most: int) -> int:
+        """Go to it, and wait so many frames at most; how many it took."""
+        player.app.context.go.to_title()
+        player.app.context.go.to_game(catalog.find("golf"))
+        frames = 0
+        while isinstance(player.top, Reading) and frames < most:
+            player.rest(FRAME)
+            frames += 1
+        return frames
+
+    frames = taken_up(1000)
+    assert frames < 1000
+    assert taken_up(frames - 5) == frames - 5
+    player.key(pygame.K_ESCAPE)
+    assert isinstance(player.top, Title)
+    assert taken_up(1000) < 1000
     assert player.table.session.match.made == 1
     assert player.table.session.kept
 

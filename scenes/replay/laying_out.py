@@ -1,0 +1,31 @@
+"""The table of a recorded game, laid out before it is watched."""
+
+from __future__ import annotations
+
+from game.replay.source import Source
+from game.replay.timeline import Timeline, building
+from game.system.jobs import Work
+from scenes.app.context import Context
+from scenes.replay.panels import table_room
+from scenes.table.beforehand import laying
+from scenes.table.empty_signs import prepared
+from scenes.table.layout import BrokenLayout
+from scenes.table.resting_cards import RestingCards
+
+
+def opening(context: Context, source: Source) -> Work[tuple[Timeline, RestingCards | None]]:
+    """The time line of a game and the table on which it is watched, a piece at a time; None where
+    that can't be laid out, which is said where it is shown, and where nothing else is seen
+    meanwhile: then nothing waits for it."""
+    timeline = yield from building(source)
+    if context.stack.top is None:
+        return timeline, None
+    deal = source.deal()
+    yield
+    told = timeline.game, timeline.table.piles, table_room(context), context.theme
+    try:
+        signs = yield from prepared(deal.game, deal.table)
+        laid = yield from laying(*told, signs, timeline.longest(), **context.view_options())
+    except BrokenLayout:
+        return timeline, None
+    return timeline, laid
