@@ -23,8 +23,9 @@ if TYPE_CHECKING:
 
 ACTION = "hint"
 SEEKING = "Looking for the best move …"
-WAITED = 0.005
-"""So many seconds of a frame go to the hint besides those that all jobs have: somebody waits."""
+WAITED = 0.008
+"""So many seconds of a frame go to the hint besides those that all jobs have: somebody waits, and a
+table at rest is drawn in one or two thousandths."""
 ENDS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 """Whatever the player does in these ways ends the hint."""
 
