@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.core.table import Table
 from game.record import reader, verify
 from game.record.codec import line_of
@@ -21,27 +23,29 @@ class Ending:
         self.record: Record = reader.read(b"\n".join(lines[:2]) + b"\n")
         """The record as far as its deal."""
         self._fold = verify.Fold(self.record)
-        self._rest = iter(enumerate(lines[2:], start=3))
-        self._lines = len(lines)
-        self._t = self.record.entries[-1].t
+        self._course = self._following(lines)
 
     @property
     def table(self) -> Table:
         """The table as far as it has been read."""
         return self._fold.table
 
-    def read_on(self, entries: int) -> bool:
-        """Let so many entries more happen on the table. True when it has come to its end."""
-        for _ in range(entries):
-            number, line = next(self._rest, (0, b""))
+    def read_on(self, steps: int) -> bool:
+        """Let so many small steps more happen on the table, an entry or a move of those that are
+        taken back at a time. True when it has come to its end."""
+        return any(next(self._course, True) for _ in range(steps))
+
+    def _following(self, lines: list[bytes]) -> Iterator[bool]:
+        last = self.record.entries[-1].t
+        for number, line in enumerate(lines[2:], start=3):
             if not line:
-                return True
+                break
             try:
-                entry = line_of(self.record.game.names, json_object(text_of(line)), number, self._t)
+                entry = line_of(self.record.game.names, json_object(text_of(line)), number, last)
             except Unreadable as error:
-                if isinstance(error, CutShort) and number == self._lines:
-                    return True  # a last line that was cut short is left out
+                if isinstance(error, CutShort) and number == len(lines):
+                    break  # a last line that was cut short is left out
                 raise UnreadableRecord(number, str(error)) from None
-            self._t = entry.t
-            self._fold.take(entry)
-        return False
+            last = entry.t
+            yield from (False for _ in self._fold.taking(entry))
+        yield from (False for _ in self._fold.settling())

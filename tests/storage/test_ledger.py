@@ -7,6 +7,7 @@ import os
 import random
 import sqlite3
 import threading
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from itertools import pairwise
 from pathlib import Path
@@ -17,8 +18,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.book import catalog
+from game.core.events import Event
 from game.core.shuffle import seed_of
-from game.match.journal import Remarked, Undone
+from game.core.table import Table
+from game.match.journal import Redone, Remarked, Undone
 from game.match.match import Match
 from game.record import incoming, reader, share
 from game.record.final_table import Ending
@@ -129,7 +132,31 @@ def test_the_last_table_is_folded_in_portions(name: str, seed: int, steps: int) 
         portions += 1
     assert ending.table.piles == match.table.piles
     assert ending.table.facts == match.table.facts
-    assert portions == (len(match.journal) - 1) // 3 + 1
+    entries = len(match.journal) - 1
+    wound = sum(isinstance(entry, Undone | Redone) for entry in match.journal)
+    assert entries // 3 + 1 <= portions <= (entries + wound) // 3 + 1
+
+
+def test_no_portion_takes_back_more_than_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = played("klondike", 3, 30, random.Random(3))
+    while match.can_undo:
+        match.undo(t=match.journal[-1].t)
+    ending, taken = Ending(text(match)), list[int]()
+    take_back = Table.take_back
+
+    def counted(table: Table, events: Sequence[Event]) -> int:
+        taken[-1] += 1
+        return take_back(table, events)
+
+    monkeypatch.setattr(Table, "take_back", counted)
+    over = False
+    while not over:
+        taken.append(0)
+        over = ending.read_on(1)
+    assert max(taken) == 1
+    taken.append(0)
+    assert ending.table.piles == Match(match.game, match.seed).table.piles
+    assert taken[-1] == 0, "nothing is left to be done at once"
 
 
 @pytest.mark.parametrize(
