@@ -26,7 +26,8 @@ the other two, in the mean of all deals, with the 95 % interval by Student's dis
 that reaches nought the lead, or the lag, may be chance: the hint came as far within the noise.
 """
 LIMITS = """Each player makes {moves} moves at most, too few to win many a game of two packs, and
-the hint has {share:.0%} of the positions that it has at the table, where it sees further.
+the hint has {share:.0%} of the positions that it has at the table, where it sees further; of a
+table that is large, or on which many moves lie open, it has more than that share.
 """
 
 
