@@ -87,7 +87,12 @@ def play_deal(context: Context, source: Source) -> None:
     except NotThere as error:
         context.complain(sentence_of(error))
         return
-    _to_table(context, source.deal(), "The deal, from its start.")
+    match = source.deal()
+
+    def play(laid: RestingCards | None) -> None:
+        _to_table(context, match, "The deal, from its start.", laid=laid)
+
+    awaited(context, laying_out(context, match), play, _complaining(context), words="Dealing")
 
 
 def analysed(context: Context, source: Source) -> str:

@@ -146,6 +146,27 @@ def test_a_game_that_is_played_on_shows_the_cards_as_they_were_watched(
     assert faces <= 52
 
 
+def test_the_table_of_a_deal_that_is_played_from_its_start_is_laid_out_before_it_is_shown(
+    player: Player, counted: Callable[[], dict[str, int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player.post(pygame.DROPFILE, file=str(RECORD))
+    player.rest(1)
+    scene = player.top
+    assert isinstance(scene, ReplayScene)
+    monkeypatch.setattr(reading, "AT_ONCE", 0.0)
+    monkeypatch.setattr(reading, "A_FRAME", 0.0)
+    player.app.context.go.to_same_deal(scene.source)
+    counted()
+    player.rest(FRAME)
+    tables = counted()["tables"]
+    while isinstance(player.top, reading.Reading):
+        tables += counted()["tables"]
+        player.rest(FRAME)
+    assert isinstance(player.top, PlayScene)
+    assert counted()["tables"] == 0
+    assert tables == 1
+
+
 def test_what_a_new_table_asks_of_the_rules_is_worked_out_before_it_is_laid_out(
     player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
