@@ -37,8 +37,6 @@ LINE = 8
 BLINK = 0.2
 """Seconds after which a board says what is under way, and a deal is laid over what is seen: what is
 done sooner would make them flicker."""
-MANY = 5_000
-"""After so many steps there is more than is soon looked through for circles."""
 
 Answer = TypeVar("Answer")
 
@@ -114,10 +112,10 @@ class Reading(Scene, Generic[Answer]):
         gc.disable()
 
     def leave(self) -> None:
-        """Nobody wants to know any more. What many steps left is not looked through either."""
+        """Nobody wants to know any more. Where much was read it is not looked through either."""
         self.job.cancel()
         if not self._collects:
-            if self.job.steps > MANY:
+            if gc.get_count()[0] > gc.get_threshold()[0]:  # else it would look at once
                 gc.freeze()
             gc.enable()
 
