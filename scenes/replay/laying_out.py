@@ -7,6 +7,7 @@ from game.replay.timeline import Timeline, building
 from game.system.jobs import Work
 from scenes.app.context import Context
 from scenes.replay.panels import table_room
+from scenes.replay.replay_scene import MOST
 from scenes.table.beforehand import laying
 from scenes.table.empty_signs import prepared
 from scenes.table.layout import BrokenLayout
@@ -22,7 +23,9 @@ def opening(context: Context, source: Source) -> Work[tuple[Timeline, RestingCar
         return timeline, None
     deal = source.deal()
     yield
-    told = timeline.game, timeline.table.piles, table_room(context), context.theme
+    dealt = len(timeline.steps[0].events) <= MOST  # else the deal lies there at once
+    seen = timeline.table if dealt else deal.table
+    told = timeline.game, seen.piles, table_room(context), context.theme
     try:
         signs = yield from prepared(deal.game, deal.table)
         laid = yield from laying(*told, signs, timeline.longest(), **context.view_options())

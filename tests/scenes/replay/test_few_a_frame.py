@@ -3,6 +3,7 @@ table is laid out once, and its faces come one after another."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -165,6 +166,32 @@ def test_the_table_of_a_deal_that_is_played_from_its_start_is_laid_out_before_it
     assert isinstance(player.top, PlayScene)
     assert counted()["tables"] == 0
     assert tables == 1
+
+
+def test_the_cards_of_a_deal_of_very_many_events_are_drawn_before_they_lie_there(
+    player: Player,
+    counted: Callable[[], dict[str, int]],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    """It is not dealt card by card."""
+    monkeypatch.setattr(reading, "AT_ONCE", 0.0)
+    monkeypatch.setattr(reading, "A_FRAME", 0.0)
+    monkeypatch.setattr(reading, "BLINK", 60.0)
+    head, deal, *_ = RECORD.read_text().splitlines()
+    told = json.loads(deal)
+    verb, spot, at, cards, way = next(each for each in told["events"] if each[0] == "turned")
+    told["events"] += [[verb, spot, at, cards, face] for face in ("down", way)] * 600
+    path = tmp_path / "long deal.jsonl"
+    path.write_text(f"{head}\n{json.dumps(told)}\n")
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+    player.rest(FRAME)
+    while isinstance(player.top, reading.Reading):
+        counted()
+        player.rest(FRAME)
+    assert isinstance(player.top, ReplayScene)
+    assert player.top.view._sprites.table() == player.top.timeline.table.piles
+    assert counted()["faces"] == 0
 
 
 def test_what_a_new_table_asks_of_the_rules_is_worked_out_before_it_is_laid_out(
