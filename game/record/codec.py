@@ -7,6 +7,7 @@ and leaves nothing unchecked save what only the table or the rules can tell.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -16,7 +17,7 @@ from game.core.cards import Card, shorten
 from game.core.events import Event, Moved, Noted, Shuffled, Turned
 from game.core.table import Fact, Spot
 from game.match.journal import MOST_EVENTS, Began, Entry, Played, Redone, Remarked, Undone
-from game.record.strict_json import Unreadable, is_whole
+from game.record.strict_json import Unreadable, is_whole, json_object
 
 PLAYED = ("move", "auto")
 """The entries that hold a move."""
@@ -28,6 +29,10 @@ REMARKS = ("hint", "light", "bookmark", "pause", "resume", "end")
 RESULTS = ("won", "lost", "stuck", "given-up", "left")
 """How a game can end."""
 _KNOWN = ("deal", *STEPS, *REMARKS)
+_UNDO_OR_REDO = re.compile(
+    r'\{"n":([1-9]\d{0,5}),"t":(0|[1-9]\d{0,14}),"by":"(undo|redo)"\}', re.ASCII
+)
+"""An undo or redo as it is written here; others may write it otherwise."""
 _LONGEST_WORD = 200
 _MOST_CARDS = 1024
 
@@ -102,11 +107,21 @@ def entry_told(number: int, entry: Entry) -> RecordEntry:
             return RecordEntry(number, t, by, "", (), dict(fields))
 
 
-def line_of(names: Names, found: dict[str, Any], number: int, last: int) -> RecordEntry:
+def line_of(names: Names, text: str, number: int, last: int) -> RecordEntry:
     """The entry that line ``number`` of a record holds; ``last`` is the time of the one before.
 
     :raises Unreadable: where it holds none.
     """
+    short = _UNDO_OR_REDO.fullmatch(text)
+    if short is not None:  # tens of thousands of them may follow one another
+        n, t, by = int(short[1]), int(short[2]), short[3]
+        if n == number - 1 > 1 and t >= last:
+            return RecordEntry(number, t, by, "", (), {})
+    return _entry(names, json_object(text), number, last)
+
+
+def _entry(names: Names, found: dict[str, Any], number: int, last: int) -> RecordEntry:
+    """The entry that a JSON object stands for."""
     n, t, by = found.get("n"), found.get("t"), found.get("by")
     if not is_whole(n) or n != number - 1:
         raise Unreadable(f"it should be entry {number - 1}")

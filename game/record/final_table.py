@@ -8,7 +8,7 @@ from game.core.table import Table
 from game.record import reader, verify
 from game.record.codec import line_of
 from game.record.reader import Record, UnreadableRecord
-from game.record.strict_json import CutShort, Unreadable, json_object, text_of
+from game.record.strict_json import CutShort, Unreadable, text_of
 
 
 class Ending:
@@ -41,7 +41,7 @@ class Ending:
             if not line:
                 break
             try:
-                entry = line_of(self.record.game.names, json_object(text_of(line)), number, last)
+                entry = line_of(self.record.game.names, text_of(line), number, last)
             except Unreadable as error:
                 if isinstance(error, CutShort) and number == len(lines):
                     break  # a last line that was cut short is left out

@@ -19,7 +19,6 @@ from game.record.strict_json import (
     MOST_ENTRIES,
     CutShort,
     Unreadable,
-    json_object,
     text_of,
     unmarked,
 )
@@ -161,7 +160,7 @@ def reading(source: bytes | str) -> Work[tuple[Record, UnreadableRecord | None]]
     for number, line in enumerate(lines[1:], start=2):
         try:
             text = text_of(line)
-            entries.append(line_of(head.game.names, json_object(text), number, _time(entries)))
+            entries.append(line_of(head.game.names, text, number, _time(entries)))
         except Unreadable as error:
             torn = isinstance(error, CutShort) and broken_off and number == len(lines)
             trouble = None if torn and entries else UnreadableRecord(number, str(error))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -448,3 +449,47 @@ def test_a_record_may_be_as_long_as_the_protocol_says() -> None:
     assert len(found.entries) == MOST_ENTRIES
     assert verify.fold(found) == verify.verify(found).table
     assert refused(long_record(MOST_ENTRIES + 1)).line == MOST_ENTRIES + 2
+
+
+# ------------------------------------------------------------------ undo and redo
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {},
+        {"by": "redo"},
+        {"n": 6},
+        {"n": 1},
+        {"t": 1499},
+        {"t": -1},
+        {"t": 2**53 + 1},
+        {"t": "1700"},
+        {"t": 1700.0},
+        {"by": "Undo"},
+        {"note": "why"},
+        {"events": []},
+    ],
+    ids=str,
+)
+def test_an_undo_means_the_same_however_it_is_spelt(changed: dict[str, Any]) -> None:
+    lines = as_begun(puzzle()).splitlines()
+    at = next(place for place, line in enumerate(lines) if '"undo"' in line)
+    undo = {**json.loads(lines[at]), **changed}
+    told = []
+    for separators in ((",", ":"), (", ", ": ")):
+        lines[at] = json.dumps(undo, separators=separators)
+        try:
+            told.append(str(reader.read("\n".join(lines) + "\n").entries))
+        except reader.RecordError as error:
+            told.append(str(error))
+    assert told[0] == told[1]
+    harmless = changed in ({}, {"by": "redo"}, {"note": "why"}, {"events": []})
+    assert told[0].startswith("line ") != harmless
+
+
+def test_numbers_of_an_undo_are_json() -> None:
+    text = as_begun(puzzle())
+    undo = next(line for line in text.splitlines() if '"undo"' in line)
+    padded = re.sub(r'"t":(\d+)', r'"t":0\1', undo)
+    assert "it is not JSON" in str(refused(text.replace(undo, padded)))
