@@ -7,14 +7,8 @@ import gc
 import os
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
-
-if TYPE_CHECKING:
-    from xdist.remote import Producer
-
-    from tests.support.dealing_out import DealingOut
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -91,11 +85,3 @@ def pytest_collection_finish() -> None:
     again for some that are no longer used."""
     gc.freeze()
     gc.enable()
-
-
-@pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> DealingOut | None:
-    """Deal the tests out by groups in a way of our own, unless another one is asked for."""
-    from tests.support.dealing_out import DealingOut
-
-    return DealingOut(config, log) if config.getoption("dist") == "loadgroup" else None
