@@ -90,7 +90,8 @@ def take_up(context: Context, work: Work[Session], refused: Callable[[ValueError
     def taking_up() -> Work[tuple[Session, RestingCards | None]]:
         session = yield from work
         try:
-            return session, (yield from laying_out(context, session.match))
+            raced = bool(session.header.links.ghost)
+            return session, (yield from laying_out(context, session.match, raced=raced))
         except GeneratorExit:  # the player does not wait for it
             session.close()
             raise

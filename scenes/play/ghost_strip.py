@@ -57,6 +57,12 @@ class _Reading(NamedTuple):
     shares: tuple[int, int]
 
 
+def room_below(area: Rect, theme: Theme) -> Rect:
+    """What a strip that is shown leaves of this part of the window."""
+    high = theme.px(HIGH)
+    return Rect(area.x, area.y + high, area.width, area.height - high)
+
+
 class GhostStrip:
     """The strip of one session. It is laid between the upper bar and the cards, never over them,
     and is gone while it is ``hidden``."""
@@ -131,10 +137,10 @@ class GhostStrip:
         if self.hidden:
             self.box = Rect(area.x, area.y, 0, 0)
             return area
-        high = theme.px(HIGH)
-        self.box = Rect(area.x, area.y, area.width, high)
+        left = room_below(area, theme)
+        self.box = Rect(area.x, area.y, area.width, left.y - area.y)
         self._lay_inside(theme)
-        return Rect(area.x, area.y + high, area.width, area.height - high)
+        return left
 
     def _lay_inside(self, theme: Theme) -> None:
         """Words and bars side by side, in smaller letters where the window is narrow for them."""

@@ -23,13 +23,18 @@ def first_seen(match: Match) -> Table:
     return match.table if dealt else match.undealt()
 
 
-def laying_out(context: Context, match: Match) -> Work[RestingCards | None]:
-    """The table of a match, a piece at a time; None where it can't be laid out, which is said at
-    the table itself, and where nothing else is seen meanwhile: then nothing waits for it."""
+def laying_out(context: Context, match: Match, *, raced: bool = False) -> Work[RestingCards | None]:
+    """The table of a match, a piece at a time, below the strip of a ghost where it is ``raced``;
+    None where it can't be laid out, which is said at the table itself, and where nothing else is
+    seen meanwhile: then nothing waits for it."""
     if context.stack.top is None:
         return None
     full, size, theme = context.config.window.full_screen, context.size, context.theme
     room = Rect((0, 0), size) if full else room_between(size, theme)
+    if raced:
+        from scenes.play.ghost_strip import room_below
+
+        room = room_below(room, theme)
     told = match.game, first_seen(match).piles, room, theme
     try:
         signs = yield from prepared(match.game, match.table)

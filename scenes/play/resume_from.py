@@ -55,22 +55,24 @@ def play_against(context: Context, source: Source) -> None:
     """Play the same deal against a game that was played before. Where that can't be done, it is
     said on the scene in front."""
 
-    def following() -> Work[tuple[Match, Ghost]]:
+    def following() -> Work[tuple[Match, Ghost, RestingCards | None]]:
         _check_over(context, source)
-        match = yield from source.verifying()
-        return match, (yield from Ghost.following(match, source.identity))
-
-    def play(found: tuple[Match, Ghost]) -> None:
-        match, against = found
+        played = yield from source.verifying()
+        against = yield from Ghost.following(played, source.identity)
         if len(against.moments) < 2:
-            context.complain("There is nothing to play against: no move was made.")
-            return
+            raise NotThere("there is nothing to play against: no move was made")
+        match = played.again()
+        return match, against, (yield from laying_out(context, match, raced=True))
+
+    def play(found: tuple[Match, Ghost, RestingCards | None]) -> None:
+        match, against, laid = found
         if source.record is not None:
             with suppress(OSError):  # the new game says itself that nothing can be written
                 context.saves.keep_ghost(source.record)
         how = "won" if against.won else "was played"
         words = f"The ghost {how} in {clock_words(against.last.t / 1000)}."
-        _to_table(context, match.again(), words, Links(ghost=against.identity), against)
+        links = Links(ghost=against.identity)
+        _to_table(context, match, words, links, against, laid=laid)
 
     awaited(context, following(), play, _complaining(context), words=_PLAYED_THROUGH)
 

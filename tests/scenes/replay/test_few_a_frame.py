@@ -147,25 +147,45 @@ def test_a_game_that_is_played_on_shows_the_cards_as_they_were_watched(
     assert faces <= 52
 
 
-def test_the_table_of_a_deal_that_is_played_from_its_start_is_laid_out_before_it_is_shown(
-    player: Player, counted: Callable[[], dict[str, int]], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    player.post(pygame.DROPFILE, file=str(RECORD))
-    player.rest(1)
-    scene = player.top
-    assert isinstance(scene, ReplayScene)
-    monkeypatch.setattr(reading, "AT_ONCE", 0.0)
-    monkeypatch.setattr(reading, "A_FRAME", 0.0)
-    player.app.context.go.to_same_deal(scene.source)
+def before_it_is_shown(player: Player, counted: Callable[[], dict[str, int]]) -> None:
+    """A table is laid out once, and not in the frame in which it comes."""
     counted()
-    player.rest(FRAME)
-    tables = counted()["tables"]
+    tables = 0
+    assert isinstance(player.top, reading.Reading)
     while isinstance(player.top, reading.Reading):
         tables += counted()["tables"]
         player.rest(FRAME)
     assert isinstance(player.top, PlayScene)
     assert counted()["tables"] == 0
     assert tables == 1
+
+
+@pytest.mark.parametrize("way", ["to_same_deal", "to_ghost"])
+def test_the_table_of_a_deal_that_is_played_from_its_start_is_laid_out_before_it_is_shown(
+    player: Player,
+    counted: Callable[[], dict[str, int]],
+    monkeypatch: pytest.MonkeyPatch,
+    way: str,
+) -> None:
+    """Below the strip too, where it is played against that game, and then is taken up again."""
+    player.post(pygame.DROPFILE, file=str(RECORD))
+    player.rest(1)
+    scene = player.top
+    assert isinstance(scene, ReplayScene)
+    monkeypatch.setattr(reading, "AT_ONCE", 0.0)
+    monkeypatch.setattr(reading, "A_FRAME", 0.0)
+    getattr(player.app.context.go, way)(scene.source)
+    before_it_is_shown(player, counted)
+    strip = way == "to_ghost"
+    lies = player.table.view._resting.fitting.area
+    assert (lies.top > player.table.status.bars.top.bottom) == strip
+    if strip:
+        player.table.session.play(player.table.match.moves()[0])
+        player.app.context.go.to_title()
+        player.app.context.go.to_game(catalog.find("klondike"))
+        monkeypatch.setattr(reading, "AT_ONCE", 9.0)  # the ghost is read soon enough
+        before_it_is_shown(player, counted)
+        assert player.table.view._resting.fitting.area == lies
 
 
 def test_the_cards_of_a_deal_of_very_many_events_are_drawn_before_they_lie_there(
