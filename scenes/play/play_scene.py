@@ -72,8 +72,6 @@ class PlayScene(Scene):
         self.input = TableInput(self)
         self.callout: Callout | None = None
         self._second = -1
-        self._drawn = False
-        """Are all faces drawn that may be turned up?"""
         shown = foremost(context.stack.seen())
         self.view: TableView = self._fresh_view(first_seen(self.match), shown, laid)
         self.sounds = TableSounds(context, lambda: self.view)
@@ -191,9 +189,8 @@ class PlayScene(Scene):
     def _fresh_view(
         self, table: Table, before: TableView | None = None, laid: RestingCards | None = None
     ) -> TableView:
-        context, self._drawn = self.context, False
-        told, options = (self.game, table, self._area(), context.theme), context.view_options()
-        return TableView(*told, before, None, laid, **options)
+        told = self.game, table, self._area(), self.context.theme
+        return TableView(*told, before, None, laid, **self.context.view_options())
 
     def _area(self) -> Rect:
         """The part of the window that is the cards'."""
@@ -378,8 +375,8 @@ class PlayScene(Scene):
     def _play(self, dt: float) -> None:
         self.clock.tick()
         self.input.update()
-        if not self._drawn and not self.view.moving:
-            self._drawn = not self.view.prepare()
+        if not self.view.moving:
+            self.view.prepare()
         self.auto_play.update(dt, over=self.session.over)
         self.hint.update()
         self.light.update()

@@ -66,7 +66,6 @@ class ReplayScene(Scene):
         self._unsigned = 0.0
         self._told = ""
         """What was last told of it to whoever can't see it."""
-        self._ready = False
         self.playback = Playback()
         self.analysing = Analysing(context, source, lambda: self.timeline)
         self._replay_actions = ReplayActions(self)
@@ -85,7 +84,6 @@ class ReplayScene(Scene):
         context, timeline = self.context, self.timeline
         area, longest = self.panels.lay(), timeline.longest()
         told = (timeline.game, timeline.table, area, context.theme, before, longest)
-        self._ready = False
         return TableView(*told, laid, **context.view_options())
 
     # ---------------------------------------------------------------- its life
@@ -382,7 +380,7 @@ class ReplayScene(Scene):
             self.touch()
 
     def _wind(self, dt: float) -> None:
-        self._ready = self._ready or not self.view.prepare()
+        self.view.prepare()
         wanted = self.panels.controls.seek_bar.taken()
         if wanted is not None:
             self.seek(wanted)

@@ -11,12 +11,14 @@ from game.core.events import Event
 from game.core.table import Table
 from game.rules.game import Game
 from game.system.jobs import finished
+from scenes.cards.deck import Deck
 from scenes.look.theme import Theme
 from scenes.table import next_card
 from scenes.table.animator import RIPPLE, Animator
 from scenes.table.beforehand import deck_for
 from scenes.table.card_size import best, fit
 from scenes.table.dirty import Dirty
+from scenes.table.face_drawing import FaceDrawing
 from scenes.table.feedback import Feedback
 from scenes.table.fitting import Fitting
 from scenes.table.highlights import Highlights
@@ -85,12 +87,10 @@ class TableView(Feedback):
         self._spread_pile: SpreadPile | None = None
         self._win: WinFlight | None = None
         self._resizing: Resizing | None = None
-        self._headline = ""
         self._dirty = Dirty()
         self._changed = True
-        self._leaning = None if before is None else before._deck
         self._sprites = SpritePiles(table)
-        self._resize(self._best(1.0), laid)
+        self._resize(self._best(1.0), None if before is None else before._deck, laid)
         self._rest()
 
     # ------------------------------------------------------------ size and looks
@@ -114,7 +114,7 @@ class TableView(Feedback):
     def resize(self, rect: pygame.Rect) -> None:
         """Lays the table out anew for another part of the window. What moved is at its end."""
         self._rect = pygame.Rect(rect)
-        self._resize(self._best(1.0))
+        self._resize(self._best(1.0), self._face_drawing.other)
         self._rest()
 
     def _best(self, most: float, slack: int = 0) -> float:
@@ -127,12 +127,13 @@ class TableView(Feedback):
         large, mirrored = self._large, self._mirrored
         return fit(self._plan, self._rect, shrink, large=large, mirrored=mirrored)
 
-    def _resize(self, shrink: float, laid: RestingCards | None = None) -> None:
-        """Fits the layout, and draws deck and cloth for it, where they are not ``laid`` out."""
+    def _resize(self, shrink: float, other: Deck | None, laid: RestingCards | None = None) -> None:
+        """Fits the layout, and draws deck and cloth for it, where they are not ``laid`` out. Until
+        the cards are drawn, they look as in the ``other`` deck, if there is one."""
         self._shrink = shrink
         self._fitting = self._fit(shrink)
         self._deck = deck_for(self._fitting, self.theme)
-        self._deck.lean_on(self._leaning)
+        self._face_drawing = FaceDrawing(self._deck, other)
         look = self._fitting, self._deck, self.theme
         if laid is None or not laid.suits(*look):
             laid = finished(RestingCards.laying(*look, self._signs))
@@ -191,7 +192,7 @@ class TableView(Feedback):
         for spot in differ:
             self._sprites.piles[spot] = [Sprite(card) for card in piles[spot]]
         if self._longest is None and (found := self._best(1.0)) != self._shrink:
-            self._resize(found)
+            self._resize(found, self._face_drawing.other)
             self._rest()
             return
         self._settle(differ)
@@ -228,26 +229,17 @@ class TableView(Feedback):
     def prepare(self) -> bool:
         """Draws one more of the faces, so that none has to be drawn in a hurry when it is turned
         up. False once all are drawn."""
-        return self._leaning is not None or self._draw_one()
+        return self._face_drawing.other is not None or self._draw_face()
 
-    def _draw_one(self) -> bool:
-        seen = [sprite.card for sprite in self._sprites.all()]
-        sides = [*seen, *(card & ~DOWN for card in seen if card & DOWN)]
-        missing = next((side for side in sides if not self._deck.drawn(side)), None)
-        if missing is None:
-            return False
-        self._deck.finish(missing)
-        return True
+    def _draw_face(self) -> bool:
+        return self._face_drawing.step(sprite.card for sprite in self._sprites.all())
 
     def _lean_less(self) -> None:
         """One more of the cards that look as in another view until then looks as it is to; in the
         frame in which all is laid out there is no time for that."""
-        if self._leaning is None or self._changed:
-            return
-        if not self._draw_one():
-            self._leaning = None
-            self._deck.lean_on(None)
-        self._animator.stale.update(range(len(self._sprites.piles)))
+        if self._face_drawing.other is not None and not self._changed:
+            self._draw_face()
+            self._animator.stale.update(range(len(self._sprites.piles)))
 
     def happen(self, events: Sequence[Event], *, quick: bool = False, speed: float = 1.0) -> None:
         """Shows events that the table has already been through; overtakes what still moves."""
@@ -279,7 +271,7 @@ class TableView(Feedback):
         if found != self._shrink:
             shown = self._resizing.moving_cards if self._resizing else self._moving_cards
             was, bare = shown.deck.size[0], self._resting.bare
-            self._resize(found)
+            self._resize(found, self._face_drawing.other)
             self._resizing = Resizing(was, self._deck, bare)
             self._animator.refit(self._fitting.places, self._fitting.width)
 
@@ -356,11 +348,9 @@ class TableView(Feedback):
         large over them. :meth:`finish` ends it. On a quiet table they stay where they are."""
         if self.motion and self.lively:
             self.finish()
-            resting, corner = self._resting, self._rect.topleft
-            self._win = WinFlight(
-                self._sprites, self._deck, resting.picture, resting.bare, corner, number
-            )
-            self._headline, self._changed = words, True
+            shown = self._resting.picture, self._resting.bare, self._rect.topleft
+            self._win = WinFlight(self._sprites, self._deck, *shown, number, words)
+            self._changed = True
 
     # ------------------------------------------------------------ drawing
 
@@ -370,7 +360,7 @@ class TableView(Feedback):
         surface.set_clip(self._rect.clip(clip))
         if self._win:
             surface.blit(self._win.picture, self._rect)
-            self._win.headline(surface, self._rect, self._headline, self.theme)
+            self._win.headline(surface, self._rect, self.theme)
         else:
             surface.blit(self._resting.picture, self._rect)
             if self._resizing:

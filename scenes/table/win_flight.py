@@ -52,12 +52,14 @@ class WinFlight:
         bare: pygame.Surface,
         corner: tuple[int, int],
         number: int,
+        words: str,
     ) -> None:
         """``picture`` is the table as it lies, ``bare`` the same without cards, ``corner`` where
-        they stand in the window."""
+        they stand in the window, ``words`` what is written over it all."""
         self.picture = picture.copy()
         self._bare = bare.copy()
         self._deck = deck
+        self._words = words
         self.way = PATHS[number % len(PATHS)]
         self._flyers = self._in_turn(sprites, corner, Random(number))
         self._spent, self._band = 0.0, 0
@@ -135,10 +137,9 @@ class WinFlight:
         if place.colliderect(self.picture.get_clip()):
             self.picture.blit(drawn, place)
 
-    def headline(
-        self, surface: pygame.Surface, area: pygame.Rect, words: str, theme: Theme
-    ) -> None:
+    def headline(self, surface: pygame.Surface, area: pygame.Rect, theme: Theme) -> None:
         """Write what was won large over the flight."""
+        words = self._words
         if not words or self._spent < SHOWN:
             return
         pad = theme.px(PAD)

@@ -1,0 +1,36 @@
+"""The cards of a table are drawn one after another, those that lie face down too."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.cards import DOWN
+from scenes.cards.deck import Deck
+from scenes.look.theme import GREEN
+from scenes.table.face_drawing import FaceDrawing
+
+CARDS = (3, 7 | DOWN, 3, 9 | DOWN)
+SIZE = 60, 84
+
+
+def test_one_card_is_drawn_at_a_time_and_in_the_end_the_faces_that_may_be_turned_up() -> None:
+    deck = Deck(SIZE, GREEN)
+    drawing = FaceDrawing(deck, None)
+    drawn = []
+    while drawing.step(CARDS):
+        drawn.append([card for card in (3, DOWN, 7, 9) if deck.drawn(card)])
+    assert drawn == [[3], [3, DOWN], [3, DOWN, 7], [3, DOWN, 7, 9]]
+
+
+def test_once_all_are_drawn_none_looks_as_in_the_other_deck() -> None:
+    other, deck = Deck((40, 56), GREEN), Deck(SIZE, GREEN)
+    other.face(3)
+    drawing = FaceDrawing(deck, other)
+    assert drawing.other is other
+    assert deck.face(3).get_size() == SIZE and not deck.drawn(3), "it is the other's, stretched"
+    while drawing.step(CARDS):
+        assert drawing.other is other
+    assert drawing.other is None
+    assert deck.drawn(3)
+    looks = [pygame.image.tobytes(each.face(3), "RGBA") for each in (deck, Deck(SIZE, GREEN))]
+    assert looks[0] == looks[1]
