@@ -7,13 +7,13 @@ that were checked.
 
 from __future__ import annotations
 
-import hashlib
 from datetime import date
 
 from game.daily.challenge import challenges
 from game.daily.standings import OutOfPlace, challenge_of
 from game.record import reader, verify
 from game.record.reader import Record, RecordError
+from game.record.summary import hashing
 from game.storage.ledger import Ledger, NotDone
 from game.storage.ledger_schema import GOOD, OLDER
 from game.system import files
@@ -28,9 +28,11 @@ def checking(ledger: Ledger) -> Work[None]:
             found = files.read_bytes(ledger.path(case.file))
         except files.UnreadableFile:  # the next look at the folder finds out what became of it
             continue
+        yield
+        sha = yield from hashing(found)
         verdict = yield from verifying_challenge(found)
         try:
-            ledger.write_verdict(case, verdict, hashlib.sha256(found).hexdigest())
+            ledger.write_verdict(case, verdict, sha)
         except NotDone:
             return
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -17,10 +17,19 @@ from game.core.cards import Card, shorten
 from game.core.events import Event, Moved, Noted, Shuffled, Turned
 from game.core.table import Fact, Spot
 from game.match.journal import MOST_EVENTS, Began, Entry, Played, Redone, Remarked, Undone
-from game.record.strict_json import Unreadable, is_whole, json_object
+from game.record.strict_json import (
+    PORTION,
+    Unreadable,
+    is_whole,
+    json_object,
+    reading_object,
+)
+from game.system.jobs import Work
 
 PLAYED = ("move", "auto")
 """The entries that hold a move."""
+_TOLD = (*PLAYED, "deal")
+"""The entries that tell events."""
 STEPS = {**dict.fromkeys(PLAYED, 1), "undo": -1, "redo": 1}
 """The entries after the deal that change the table, and by how many moves each changes those in
 force."""
@@ -35,6 +44,8 @@ _UNDO_OR_REDO = re.compile(
 """An undo or redo as it is written here; others may write it otherwise."""
 _LONGEST_WORD = 200
 _MOST_CARDS = 1024
+EVENTS_AT_ONCE = 16
+"""So many events of a long line are read between two frames."""
 
 Names = tuple[str, ...]
 
@@ -120,8 +131,29 @@ def line_of(names: Names, text: str, number: int, last: int) -> RecordEntry:
     return _entry(names, json_object(text), number, last)
 
 
-def _entry(names: Names, found: dict[str, Any], number: int, last: int) -> RecordEntry:
-    """The entry that a JSON object stands for."""
+def reading_line(names: Names, text: str, number: int, last: int) -> Work[RecordEntry]:
+    """As :func:`line_of`, a long line in small steps."""
+    if len(text) <= PORTION:
+        return line_of(names, text, number, last)
+    found = yield from reading_object(text)
+    told, events = found.get("events"), None
+    if found.get("by") in _TOLD and isinstance(told, list) and len(told) <= MOST_EVENTS:
+        events = list[Event]()
+        for words in told:
+            events.append(event_of(names, words))
+            if len(events) % EVENTS_AT_ONCE == 0:
+                yield
+    return _entry(names, found, number, last, events)
+
+
+def _entry(
+    names: Names,
+    found: dict[str, Any],
+    number: int,
+    last: int,
+    read: Sequence[Event] | None = None,
+) -> RecordEntry:
+    """The entry that a JSON object stands for; ``read`` are its events, where they are known."""
     n, t, by = found.get("n"), found.get("t"), found.get("by")
     if not is_whole(n) or n != number - 1:
         raise Unreadable(f"it should be entry {number - 1}")
@@ -138,8 +170,9 @@ def _entry(names: Names, found: dict[str, Any], number: int, last: int) -> Recor
     events: tuple[Event, ...] = ()
     if by in PLAYED:
         move = _word(fields.pop("move", None), "the move")
-    if by in PLAYED or by == "deal":
-        events = _events(names, fields.pop("events", None))
+    if by in _TOLD:
+        told = fields.pop("events", None)
+        events = _events(names, told) if read is None else tuple(read)
     if by == "end" and fields.get("result") not in RESULTS:
         raise Unreadable(f"no game ends {_said(fields.get('result'))}")
     if by == "light" and not isinstance(fields.get("on"), bool):

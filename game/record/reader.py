@@ -7,13 +7,14 @@ Reading refuses in one sentence that names the line; whether what stands there c
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from game.book import catalog
 from game.core import cards
 from game.core.cards import Card
 from game.match.positions import BadPosition
-from game.record.codec import RecordEntry, line_of, moves_left
+from game.record.codec import RecordEntry, moves_left, reading_line
 from game.record.header import Header, Parent, identity
 from game.record.strict_json import (
     MOST_ENTRIES,
@@ -42,6 +43,7 @@ __all__ = [
 
 GAMES = catalog.GAMES
 """Every game by its id."""
+_TOO_MANY = f"a record has no more than {MOST_ENTRIES} entries"
 
 
 class RecordError(ValueError):
@@ -152,20 +154,22 @@ def read_beginning(source: bytes | str) -> tuple[Record, UnreadableRecord | None
 
 def reading(source: bytes | str) -> Work[tuple[Record, UnreadableRecord | None]]:
     """As :func:`read_beginning`, a line at a time."""
-    lines, broken_off = _split(source)
+    found = _bytes(source)
     yield
-    head = _header(lines[0])
+    lines = _lines(found)
+    head = yield from _reading_header(next(lines, (b"", True))[0])
     texts, entries = [head.line], list[RecordEntry]()
     dropped, trouble = "", None
-    for number, line in enumerate(lines[1:], start=2):
+    for number, (line, ended) in enumerate(lines, start=2):
         try:
             text = text_of(line)
-            entries.append(line_of(head.game.names, text, number, _time(entries)))
+            entry = yield from reading_line(head.game.names, text, number, _time(entries))
         except Unreadable as error:
-            torn = isinstance(error, CutShort) and broken_off and number == len(lines)
+            torn = isinstance(error, CutShort) and not ended
             trouble = None if torn and entries else UnreadableRecord(number, str(error))
             dropped = f"line {number} was cut short and is left out" if torn else ""
             break
+        entries.append(entry)
         texts.append(text)
         yield
     if not entries:
@@ -177,8 +181,32 @@ def _time(entries: list[RecordEntry]) -> int:
     return entries[-1].t if entries else 0
 
 
-def _split(source: bytes | str) -> tuple[list[bytes], bool]:
-    """The lines of a file, and whether the last of them breaks off before its end."""
+def deal_end(found: bytes) -> int:
+    """Where the line of the deal ends, the end of all where there is no more."""
+    return found.find(b"\n", found.find(b"\n") + 1) + 1 or len(found)
+
+
+def following(head: Record, found: bytes, at: int) -> Iterator[RecordEntry | None]:
+    """The entries that follow those of ``head`` in these bytes, from there on, each told once and
+    not kept: None while a long one is being read. A last line that was cut short is left out.
+
+    :raises UnreadableRecord: at the first line that can't be read.
+    """
+    last = head.entries[-1]
+    for number, (line, ended) in enumerate(_lines(found, at), start=last.number + 1):
+        if number > MOST_ENTRIES + 1 and ended:
+            raise UnreadableRecord(number, _TOO_MANY)
+        try:
+            last = yield from reading_line(head.game.names, text_of(line), number, last.t)
+        except Unreadable as error:
+            if isinstance(error, CutShort) and not ended:
+                return
+            raise UnreadableRecord(number, str(error)) from None
+        yield last
+
+
+def _bytes(source: bytes | str) -> bytes:
+    """The bytes of a record that is not too large."""
     try:
         found = source.encode("utf-8") if isinstance(source, str) else source
     except UnicodeEncodeError:
@@ -187,16 +215,24 @@ def _split(source: bytes | str) -> tuple[list[bytes], bool]:
     if len(found) > MOST_BYTES:
         raise UnreadableRecord(1, f"a record is no larger than {size(MOST_BYTES)}")
     if found.count(b"\n") > MOST_ENTRIES + 1:
-        why = f"a record has no more than {MOST_ENTRIES} entries"
-        raise UnreadableRecord(MOST_ENTRIES + 2, why)
-    lines = found.replace(b"\r\n", b"\n").split(b"\n")
-    if lines[-1]:
-        return lines, True
-    return lines[:-1] or [b""], False
+        raise UnreadableRecord(MOST_ENTRIES + 2, _TOO_MANY)
+    return found
 
 
-def _header(line: bytes) -> Header:
+def _lines(found: bytes, at: int = 0) -> Iterator[tuple[bytes, bool]]:
+    """The lines of a file from there on, and whether each comes to its end: the last may break off
+    before it."""
+    while at < len(found):
+        end = found.find(b"\n", at)
+        if end < 0:
+            yield found[at:], False
+            return
+        yield found[at:end].removesuffix(b"\r"), True
+        at = end + 1
+
+
+def _reading_header(line: bytes) -> Work[Header]:
     try:
-        return Header.read(text_of(line))
+        return (yield from Header.reading(text_of(line)))
     except (Unreadable, BadOption, BadPosition, cards.BadCard) as error:
         raise UnreadableRecord(1, str(error)) from None

@@ -17,11 +17,15 @@ from typing import Any, TypeGuard
 
 from game.core import shuffle
 from game.system.files import size
+from game.system.garbage import not_looking
+from game.system.jobs import Work
 
 MOST_ENTRIES = 50_000
 """The entries of a record."""
 LONGEST_LINE = 2**20
 """The bytes of one line."""
+PORTION = 2**16
+"""So many characters of a long line are looked at between two frames."""
 DEEPEST = 32
 """How many brackets may stand in one another."""
 LONGEST_NUMBER = 20
@@ -78,19 +82,44 @@ def json_object(text: str) -> dict[str, Any]:
     >>> json_object('{"a": [1, null]}')
     {'a': [1, None]}
     """
+    found = _decoded(text, careful=_ODD_NUMBER.search(text) is not None)
+    _check(found, text)
+    return found
+
+
+def reading_object(text: str) -> Work[dict[str, Any]]:
+    """As :func:`json_object`, a long text in small steps."""
+    careful = False
+    for at in range(0, len(text), PORTION):
+        careful = careful or _ODD_NUMBER.search(text, at, at + PORTION + LONGEST_NUMBER) is not None
+        yield
+    with not_looking():
+        found = _decoded(text, careful=careful)
+    yield
+    _check(found, text)
+    yield
+    return found
+
+
+def _decoded(text: str, *, careful: bool) -> dict[str, Any]:
+    """The JSON object in a text; ``careful`` where there may be an odd number in it."""
     try:
-        found = (_CAREFUL if _ODD_NUMBER.search(text) else _PLAIN).decode(text)
+        found = (_CAREFUL if careful else _PLAIN).decode(text)
     except json.JSONDecodeError as error:
         raise CutShort(f"it is not JSON at character {error.pos + 1}") from None
     except RecursionError:
         raise Unreadable(_TOO_DEEP) from None
     if not isinstance(found, dict):
         raise Unreadable("it is not a JSON object")
+    return found
+
+
+def _check(found: dict[str, Any], text: str) -> None:
+    """Refuse what is nested too deep, or has half a character in it."""
     if text.count("[") + text.count("{") > DEEPEST:
         _measure_depth(found)
     if _HALF.search(text):
         _refuse_halves(found)
-    return found
 
 
 def _measure_depth(found: dict[str, Any]) -> None:

@@ -12,6 +12,7 @@ import json
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any, NamedTuple
 
 from game.core import cards
@@ -20,11 +21,16 @@ from game.record import reader
 from game.record.codec import REMARKS, RESULTS, STEPS, moves_left
 from game.record.header import Counts
 from game.record.reader import Record
-from game.record.strict_json import Unreadable, is_whole, json_object, text_of
+from game.record.strict_json import Unreadable, is_whole, reading_object, text_of
 from game.system.clock import stamp
 from game.system.jobs import Work, finished
 
-_LINE = re.compile(rb'^\{"n":(\d{1,6}),"t":(\d{1,16}),"by":"([a-z]+)".*\}\r?$', re.MULTILINE)
+_LINE = re.compile(rb'\{"n":(\d{1,6}),"t":(\d{1,16}),"by":"([a-z]+)"')
+"""How a line begins that this program wrote."""
+AT_ONCE = 500
+"""So many lines are looked at between two frames."""
+PORTION = 2**20
+"""So many bytes of a file are looked at between two frames."""
 _AFTER_THE_DEAL = {*STEPS, *REMARKS}
 _MOST = 2**53
 QUICKEST = 80
@@ -84,39 +90,62 @@ def summary(found: bytes) -> Summary:
 
 def summing(found: bytes) -> Work[Summary]:
     """As :func:`summary`, in small steps."""
-    second = found.find(b"\n", found.find(b"\n") + 1) + 1
-    start, rest = (found[:second], found[second:]) if second else (found, b"")
-    record = reader.read(start)
-    yield
-    course = _glanced(rest, record)
+    at = reader.deal_end(found)
+    record = yield from reader.reading_whole(found[:at])
+    course = yield from _glancing(found, at)
     if course is None:
-        course = _read_through((yield from reader.reading_whole(found)))
+        course = yield from _reading_through(record, found, at)
     yield
     return _of(record, course)
 
 
-def _glanced(rest: bytes, record: Record) -> _Course | None:
-    """The course of a record by the beginnings of its lines, None where they tell it otherwise."""
-    if not rest:
-        return _read_through(record)
-    lines = _LINE.findall(rest)
-    whole = rest.count(b"\n") == len(lines) and rest.endswith(b"\n")
-    if not whole or int(lines[-1][0]) != len(lines) + 1:
+def hashing(found: bytes) -> Work[str]:
+    """The mark of these very bytes, their SHA-256, a portion of them at a time."""
+    mark, whole = hashlib.sha256(), memoryview(found)
+    for at in range(0, len(found), PORTION):
+        mark.update(whole[at : at + PORTION])
+        yield
+    return mark.hexdigest()
+
+
+def _glancing(found: bytes, at: int) -> Work[_Course | None]:
+    """The course of a record by the beginnings of its lines, the first of which begins there; None
+    where they tell it otherwise."""
+    told, begun = list[tuple[str, int]](), at
+    while at < len(found):
+        line, begun, end = _LINE.match(found, at), at, found.find(b"\n", at)
+        if line is None or int(line[1]) != len(told) + 2 or not _closed(found, end):
+            return None
+        told.append((line[3].decode("ascii"), int(line[2])))
+        at = end + 1
+        if len(told) % AT_ONCE == 0:
+            yield
+    if not told:
         return None
+    yield
     try:
-        last = json_object(text_of(rest.rstrip(b"\r\n").rpartition(b"\n")[2]))
+        last = yield from reading_object(text_of(found[begun:].rstrip(b"\r\n")))
     except Unreadable:
         return None
-    course = _course((by.decode("ascii"), int(t)) for _, t, by in lines)
+    course = _course(told)
     ended = last.get("by") != "end" or last.get("result") in RESULTS
     return course._replace(last=last) if ended and course.counts.keys() <= _AFTER_THE_DEAL else None
 
 
-def _read_through(record: Record) -> _Course:
-    """The course of a record by its entries."""
-    course = _course((entry.by, entry.t) for entry in record.entries)
-    last = record.entries[-1]
-    return course._replace(last={"by": last.by, **last.fields})
+def _closed(found: bytes, end: int) -> bool:
+    """Does the line that ends there close the brackets with which it began?"""
+    return end > 0 and found[end - 2 : end].rstrip(b"\r").endswith(b"}")
+
+
+def _reading_through(record: Record, found: bytes, at: int) -> Work[_Course]:
+    """The course of a record by its entries: that of the deal, and those that begin there."""
+    told, last = list[tuple[str, int]](), record.entries[-1]
+    for entry in chain(record.entries, reader.following(record, found, at)):
+        if entry is not None:
+            told.append((entry.by, entry.t))
+            last = entry
+        yield
+    return _course(told)._replace(last={"by": last.by, **last.fields})
 
 
 def _course(entries: Iterable[tuple[str, int]]) -> _Course:

@@ -65,10 +65,15 @@ class Fold:
 
     def taking(self, entry: RecordEntry) -> Iterator[None]:
         """As :meth:`take`, in small steps."""
-        if entry.by in PLAYED:
-            yield from self.settling()
-        self.take(entry)
-        yield
+        if entry.by not in PLAYED:
+            self.take(entry)
+            yield
+            return
+        yield from self.settling()
+        try:
+            yield from self._lazy.playing(entry.events)
+        except events.BadEvent as error:
+            raise IllegalRecord(entry.number, str(error)) from None
 
     @property
     def table(self) -> Table:

@@ -6,7 +6,6 @@ the titles and stars that the player gave them, and what became of games whose r
 
 from __future__ import annotations
 
-import hashlib
 import os
 import sqlite3
 import time
@@ -17,7 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.record import reader
-from game.record.summary import summing
+from game.record.summary import hashing, summing
 from game.storage import ledger_schema
 from game.storage.ledger_schema import Result, Row
 from game.storage.saves import Saves
@@ -350,8 +349,8 @@ def _reading(path: Path) -> Work[Row]:
     try:
         size, changed = _mark(path.stat())
         found = files.read_bytes(path)
-        sha = hashlib.sha256(found).hexdigest()
         yield
+        sha = yield from hashing(found)
         summary = yield from summing(found)
     except (files.UnreadableFile, reader.RecordError) as error:
         trouble = str(error)

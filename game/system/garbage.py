@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 NEWLY_MADE = 50_000
 """So many things more than went make a look worth while; Python's own figure is 700."""
@@ -17,6 +19,18 @@ def collect_seldom() -> None:
 def collect_nothing() -> None:
     """Do not look at all while the window opens, until :func:`keep_so_far`."""
     gc.disable()
+
+
+@contextmanager
+def not_looking() -> Iterator[None]:
+    """Do not look while many things are made at once that hold no circle."""
+    looked = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if looked:
+            gc.enable()
 
 
 def keep_so_far() -> None:

@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
+from hashlib import sha256
 from typing import Any
 
 import pytest
 
 from game.book import catalog
+from game.core.cards import FACE, name
 from game.core.shuffle import Stream
 from game.core.table import Table
-from game.match.journal import Line, M
+from game.match import lazy_table
+from game.match.journal import MOST_EVENTS, Line, M
 from game.match.lazy_table import LazyTable
 from game.match.match import Match
-from game.record import incoming, reader, share, verify, writer
+from game.record import codec, incoming, reader, share, summary, verify, writer
+from game.record.final_table import Ending
 from game.record.incoming import Arrival
-from game.record.strict_json import DEEPEST, Unreadable, json_object
+from game.record.strict_json import DEEPEST, PORTION, Unreadable, json_object
+from game.record.summary import hashing, summing
 from game.replay import fork, timeline
 from game.replay.ghost import Ghost
 from game.replay.source import Recorded
-from game.system.jobs import Work
+from game.system.jobs import Job, Work
 from tests.laws.walks import chosen
+
+DEALT = 64
+"""More events than a deal of Klondike has."""
 
 
 def played(moves: int = 120) -> Match:
@@ -67,7 +76,7 @@ def test_no_step_holds_more_than_a_move(deed: str, monkeypatch: pytest.MonkeyPat
 
         monkeypatch.setattr(owner, name, counted)
 
-    counting(reader, "line_of")
+    counting(codec, "line_of")
     counting(Match, "play")
     counting(Match, "_again")
     counting(LazyTable, "happen")
@@ -79,6 +88,87 @@ def test_no_step_holds_more_than_a_move(deed: str, monkeypatch: pytest.MonkeyPat
         steps += 1
     assert all(count <= 2 for count in done.values()), done
     assert steps > 50
+
+
+def long_line() -> bytes:
+    """A record with a move of as many events as one may have, in a line far longer than usual."""
+    match = Match(catalog.find("klondike"), 5)
+    stock = match.table.piles[match.game.stock]
+    turned = [
+        ["turned", "stock", len(stock) - 1, [name(stock[-1] & FACE)], face]
+        for face in ("up", "down") * (MOST_EVENTS // 2)
+    ]
+    move = {"n": 2, "t": 1, "by": "move", "move": "turn", "events": turned, "also": "x" * PORTION}
+    return writer.write(match).encode() + json.dumps(move).encode() + b"\n"
+
+
+def _ending(ending: Ending) -> Work[None]:
+    while not ending.read_on(1):
+        yield
+
+
+LONG: dict[str, Callable[[bytes], Work[Any]]] = {
+    "read": reader.reading,
+    "brought": lambda found: Arrival().text(found.decode()),
+    "its last table": lambda found: _ending(Ending(found)),
+    "summed up": summing,
+}
+
+
+def counted(act: Callable[..., Any], times: list[int]) -> Callable[..., Any]:
+    """The same, but every time is noted."""
+
+    def acting(*given: Any) -> Any:
+        times.append(1)
+        return act(*given)
+
+    return acting
+
+
+@pytest.mark.parametrize("deed", LONG)
+def test_no_step_reads_or_makes_more_than_some_events(
+    deed: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found, read, made = long_line(), list[int](), list[int]()
+    event_of, check = codec.event_of, lazy_table.check
+    monkeypatch.setattr(codec, "event_of", counted(event_of, read))
+    monkeypatch.setattr(lazy_table, "check", counted(check, made))
+    steps = events = 0
+    for _ in LONG[deed](found):
+        steps += 1
+        assert len(read) <= max(codec.EVENTS_AT_ONCE, DEALT)
+        assert len(made) <= lazy_table.AT_ONCE
+        events += len(read)
+        read.clear()
+        made.clear()
+    if deed != "summed up":
+        assert events >= MOST_EVENTS
+        assert steps > MOST_EVENTS // codec.EVENTS_AT_ONCE
+
+
+def test_a_file_is_marked_a_portion_at_a_time() -> None:
+    found = bytes(range(256)) * (3 * summary.PORTION // 256) + b"more"
+    marking = Job(hashing(found))
+    while marking.step():
+        pass
+    assert marking.answer == sha256(found).hexdigest()
+    assert marking.steps == 5
+
+
+@pytest.mark.parametrize("first", ["n", "t"])
+def test_what_a_record_comes_to_is_found_out_some_lines_at_a_time(first: str) -> None:
+    """As this program writes them, and written by another."""
+    lines = [
+        json.dumps({first: 0, "n": n, "t": n, "by": "hint"} | {first: n}, separators=(",", ":"))
+        for n in range(2, 10 * summary.AT_ONCE)
+    ]
+    found = writer.write(Match(catalog.find("klondike"), 5)) + "\n".join(lines) + "\n"
+    job = Job(summing(found.encode()))
+    while job.step():
+        pass
+    assert job.answer is not None
+    assert job.answer.hints == len(lines)
+    assert job.steps > len(lines) // summary.AT_ONCE
 
 
 def test_how_the_game_stood_at_its_ends_is_followed_an_entry_a_step(
