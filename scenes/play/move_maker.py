@@ -80,7 +80,7 @@ class MoveMaker:
     ) -> None:
         """Show what happened, and say it; ``back`` is what was taken back."""
         seat = self.seat
-        seat.callout = None
+        seat.refusal.end()
         seat.input.let_go()
         seat.view.happen(events, quick=quick, speed=seat.context.config.table.speed)
         seat.sounds.events(events, back=back)

@@ -25,21 +25,20 @@ from scenes.play.mode import Mode, made
 from scenes.play.move_maker import MoveMaker
 from scenes.play.other_deals import OtherDeals
 from scenes.play.play_clock import PlayClock
+from scenes.play.refusal_shown import RefusalShown
 from scenes.play.seat import OneMode
 from scenes.play.session import Session
-from scenes.play.status_bars import AFTERWARDS, ENDED, StatusBars
+from scenes.play.status_bars import StatusBars
 from scenes.play.table_light import TableLight
 from scenes.play.table_routes import table_routes
 from scenes.play.way_back import WayBack
 from scenes.table import line_scores
-from scenes.table.callout import Callout
 from scenes.table.empty_signs import signs
 from scenes.table.feedback import Seen
 from scenes.table.resting_cards import RestingCards
 from scenes.table.table_sounds import TableSounds
 from scenes.table.view import TableView, foremost
 from scenes.widgets.buttons import Action
-from scenes.wording.wording import spelled_out
 
 
 class PlayScene(Scene):
@@ -62,6 +61,7 @@ class PlayScene(Scene):
         self.auto_play = AutoPlay(self)
         self.advice = Advice(context.jobs)
         self.hint = HintShown(self)
+        self.refusal = RefusalShown(self)
         self.light = TableLight(self)
         self.end = Ending(self)
         self.maker = MoveMaker(self, self.end)
@@ -70,7 +70,6 @@ class PlayScene(Scene):
         self.modes: Sequence[Mode] = ()
         self._take_modes()
         self.input = TableInput(self)
-        self.callout: Callout | None = None
         self._second = -1
         shown = foremost(context.stack.seen())
         self.view: TableView = self._fresh_view(first_seen(self.match), shown, laid)
@@ -167,7 +166,7 @@ class PlayScene(Scene):
         self.hint.end()
         self.input.let_go()
         self.input.under.rest()
-        self.callout = None
+        self.refusal.end()
         self.clock.cover()
 
     def uncover(self) -> None:
@@ -179,7 +178,7 @@ class PlayScene(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window or its look changed."""
-        self.callout = None
+        self.refusal.end()
         self.hint.end()
         self.input.let_go()
         if not self.view.laid_out(self._area(), self.context.theme, self.context.view_options()):
@@ -223,16 +222,7 @@ class PlayScene(Scene):
 
     def refuse(self, words: str, place: Place | None = None) -> None:
         """Say why not, at the card of this place where there is one."""
-        self.sounds.refused(place[0] if place is not None else None)
-        self.status.bars.call()
-        if self.session.over:
-            words = f"{ENDED[self.match.status]} {AFTERWARDS[self.match.status]}"
-        self.say(spelled_out(words if words.endswith(".") else f"{words}."))
-        self.status.answer = self.status.said if self.session.over else ""
-        self.refresh()
-        if place is not None and self.view.lively:
-            card, within = self.view.seen_rect(*place), self.view.rect
-            self.callout = Callout(self.status.said, card, within, self.context.theme)
+        self.refusal.show(words, place)
 
     # ---------------------------------------------------------------- moves
 
@@ -293,7 +283,7 @@ class PlayScene(Scene):
         self.stop()
         self.hint.end()
         self.input.let_go()
-        self.callout = None
+        self.refusal.end()
         self.session = self._begun(match, links)
         pinned = self.status.bars.pinned
         self._take_modes()
@@ -348,8 +338,7 @@ class PlayScene(Scene):
         else:
             self.auto_play.awake()
             self.hint.hear(event)
-            if self.callout is not None and pressed:
-                self.callout.hear()
+            self.refusal.hear(event)
             self.input.handle(event)
 
     # ---------------------------------------------------------------- time and picture
@@ -359,9 +348,7 @@ class PlayScene(Scene):
         if self.context.stack.top is self:
             self._live(dt)
         moved = self.view.update(dt)
-        if self.callout is not None and not self.callout.step(dt):
-            self.callout = None
-            self.touch()
+        self.refusal.update(dt)
         gone = self.status.bars.update(dt)
         return super().update(dt) or moved or gone
 
@@ -412,5 +399,4 @@ class PlayScene(Scene):
         self.hint.draw(surface)
         self.status.bars.draw(surface, theme)
         self.input.draw(surface)
-        if self.callout is not None:
-            self.callout.draw(surface)
+        self.refusal.draw(surface)

@@ -12,7 +12,6 @@ from game.record.header import NO_LINKS, Links
 from game.rules.game import Game
 from game.vocabulary.moves import Move
 from scenes.app.context import Context
-from scenes.table.callout import Callout
 from scenes.table.table_sounds import TableSounds
 from scenes.table.view import TableView
 from scenes.widgets.buttons import Action
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from scenes.play.input import TableInput
     from scenes.play.intents import Place
     from scenes.play.mode import Mode
+    from scenes.play.refusal_shown import RefusalShown
     from scenes.play.session import Session
     from scenes.play.status_bars import StatusBars
     from scenes.play.table_light import TableLight
@@ -40,6 +40,7 @@ class Seat(Protocol):
     status: StatusBars
     advice: Advice
     hint: HintShown
+    refusal: RefusalShown
     light: TableLight
     way_back: WayBack
     input: TableInput
@@ -48,8 +49,6 @@ class Seat(Protocol):
     """What the player may do besides moving cards, by the settings' words for it."""
     modes: Sequence[Mode]
     """What the game is played under besides its own rules."""
-    callout: Callout | None
-    """Why a card does not do what was wanted, beside it."""
 
     # ---------------------------------------------------------------- how it stands
 

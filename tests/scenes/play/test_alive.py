@@ -125,17 +125,17 @@ def test_a_refused_card_says_why_at_its_place_as_long_as_it_is_read(sit: Opener)
     player = sit(*SEVEN)
     player.rest(1.0)
     player.click(on(player, "tableau-6"))
-    callout = player.table.callout
+    callout = player.table.refusal.callout
     assert callout is not None
     assert callout.words == player.words
     card = player.view.card_rect(player.table.game.spot("tableau-6"), 5)
     assert callout.box.inflate(40, 40).colliderect(card)
     assert player.view.rect.contains(callout.box)
     player.rest(LASTS + LETTER * len(callout.words) + 1)
-    assert player.table.callout is callout, "it waits at least for the next input"
+    assert player.table.refusal.callout is callout, "it waits at least for the next input"
     player.key(pygame.K_LEFT)
     player.rest(0.1)
-    assert player.table.callout is None
+    assert player.table.refusal.callout is None
     assert player.words == callout.words, "the foot keeps it"
 
 
@@ -145,9 +145,9 @@ def test_an_input_soon_after_leaves_time_to_read(sit: Opener) -> None:
     player.click(on(player, "tableau-6"))
     player.key(pygame.K_LEFT)
     player.rest(1.4)
-    assert player.table.callout is not None
+    assert player.table.refusal.callout is not None
     player.rest(4.0)
-    assert player.table.callout is None
+    assert player.table.refusal.callout is None
 
 
 def test_a_move_takes_the_reason_away(sit: Opener) -> None:
@@ -155,7 +155,7 @@ def test_a_move_takes_the_reason_away(sit: Opener) -> None:
     player.rest(1.0)
     player.click(on(player, "tableau-6"))
     player.click(on(player, "tableau-5"))
-    assert player.table.callout is None
+    assert player.table.refusal.callout is None
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (3840, 2160)])
@@ -168,8 +168,8 @@ def test_a_reason_stands_within_the_table_at_every_pile(sit: Opener, size: Point
             if spot == player.table.game.stock:
                 continue
             player.table.refuse("king of spades on ace of hearts: needs a red card", (spot, index))
-            assert player.table.callout is not None
-            assert player.view.rect.contains(player.table.callout.box)
+            assert player.table.refusal.callout is not None
+            assert player.view.rect.contains(player.table.refusal.callout.box)
             player.rest(FRAME)
             asked += 1
     assert asked == 28
@@ -190,7 +190,7 @@ def test_a_key_makes_the_table_quiet_and_lively_again(sit: Opener) -> None:
     assert raised(player) is None
     assert player.table.input.under.hand, "the pointer still says what can be taken"
     player.click(on(player, "tableau-6"))
-    assert player.table.callout is None
+    assert player.table.refusal.callout is None
     player.key(pygame.K_q, sign="q")
     assert player.view.lively
 

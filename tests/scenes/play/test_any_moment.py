@@ -208,7 +208,7 @@ def lean(player: Player) -> None:
 
 def refuse(player: Player) -> None:
     player.click(on(player, "tableau-3", -1), button=3)
-    assert player.table.callout is not None
+    assert player.table.refusal.callout is not None
 
 
 def land(player: Player) -> None:

@@ -207,12 +207,12 @@ def test_whatever_is_dragged_or_clicked_is_answered_in_a_sentence(sit: Opener, g
     for _ in range(GESTURES):
         if not isinstance(player.top, PlayScene):
             break
-        before = player.table.callout
+        before = player.table.refusal.callout
         way = do(player, luck)
         assert told_plainly(player.words), (way, player.words)
         assert not any(map(RAW.search, heard)), (way, heard)
         heard.clear()
-        if player.table.callout not in (None, before):
+        if player.table.refusal.callout not in (None, before):
             assert player.words.endswith("."), (way, player.words)
         said.add(player.words)
     assert len(said) > 1, "something was answered"
