@@ -114,15 +114,6 @@ class PlayScene(Scene):
         """Does a click take cards up, instead of sending them off?"""
         return self.context.config.table.click == "pick"
 
-    @property
-    def now(self) -> float:
-        """The time, in seconds."""
-        return self.context.now
-
-    def length(self, design: float) -> int:
-        """A length of the design in pixels."""
-        return self.context.theme.px(design)
-
     # ---------------------------------------------------------------- its life on the stack
 
     def enter(self) -> None:

@@ -87,7 +87,7 @@ class Pointer:
     def _down(self, event: pygame.event.Event) -> None:
         view = self.seat.view
         if event.button == 1:
-            self._press = Press(event.pos, self.seat.now, view.hit(event.pos))
+            self._press = Press(event.pos, self.seat.context.now, view.hit(event.pos))
         elif event.button == 2:
             self.look_into(view.hit(event.pos))
         elif event.button == 3 and self.drag is None:
@@ -119,7 +119,7 @@ class Pointer:
             self._begin_drag(pos)
 
     def _far(self, press: Press, pos: Point) -> bool:
-        return math.dist(pos, press.pos) >= self.seat.length(THRESHOLD)
+        return math.dist(pos, press.pos) >= self.seat.context.theme.px(THRESHOLD)
 
     def update(self) -> None:
         """The time went by: a press held still looks into the pile."""
@@ -127,7 +127,7 @@ class Pointer:
         if press is None or self.drag is not None or self.looking.open or press.place is None:
             return
         stock = press.place[0] == self.seat.match.game.stock
-        if self.seat.now - press.time >= HOLD and press.place[1] > 0 and not stock:
+        if self.seat.context.now - press.time >= HOLD and press.place[1] > 0 and not stock:
             self.look_into(press.place)
 
     def look_into(self, place: Place | None) -> None:
@@ -244,8 +244,9 @@ class Pointer:
         """A second click at once: the same cards are meant, and a foundation. Where the game has
         foundations it never means the card that has just been bared."""
         seat = self.seat
-        near = math.dist(pos, before.pos) <= seat.length(NEAR)
-        if not near or seat.now - before.time > TWICE or not seat.match.game.spots("foundation"):
+        near = math.dist(pos, before.pos) <= seat.context.theme.px(NEAR)
+        soon = seat.context.now - before.time <= TWICE
+        if not (near and soon and seat.match.game.spots("foundation")):
             return False
         if before.upward and seat.match.game.role(before.goal) != "foundation":
             seat.instead(before.upward[0])
@@ -296,7 +297,7 @@ class Pointer:
             return
         if held is not None and move is not None:
             ways = intents.upward(match, held, self.distance)
-            self._click_move = ClickMove(pos, seat.now, ways, move.target)
+            self._click_move = ClickMove(pos, seat.context.now, ways, move.target)
             self._lay(held.to(move.target) if intents.asks(move) else [move])
         elif not self._lay(intents.fillings(match, place[0])):
             self._last_resort(place, held)
@@ -344,7 +345,7 @@ class Pointer:
 
     def take_up(self, held: Grip) -> None:
         """Take cards up by a click or by Enter: their goals are lit until they are put down."""
-        self.held, self._taken = held, self.seat.now
+        self.held, self._taken = held, self.seat.context.now
         self.seat.sounds.lifted(held.spot)
         view = self.seat.view
         view.mark([(held.spot, at) for at in range(held.took, held.took + held.count)])
@@ -367,7 +368,7 @@ class Pointer:
         elif moves:
             seat.choose(moves, seat.view.spot_rect(place[0]))
         elif place[0] == held.spot:
-            again = seat.now - self._taken <= TWICE
+            again = seat.context.now - self._taken <= TWICE
             if again and seat.match.game.spots("foundation"):
                 self.send_up((held.spot, held.took))
         else:

@@ -65,10 +65,6 @@ class Seat(Protocol):
         """Does a click take cards up, instead of sending them off?"""
 
     @property
-    def now(self) -> float:
-        """The time, in seconds."""
-
-    @property
     def running(self) -> bool:
         """Do moves make themselves?"""
 
@@ -90,9 +86,6 @@ class Seat(Protocol):
 
     def mode(self, kind: type[OneMode]) -> OneMode | None:
         """The mode of this kind under which the game is played, if it is."""
-
-    def length(self, design: float) -> int:
-        """A length of the design in pixels."""
 
     # ---------------------------------------------------------------- what is done there
 

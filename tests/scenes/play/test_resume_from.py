@@ -361,7 +361,7 @@ def test_the_strip_holds_together_with_letters_twice_as_large(sit: Opener, full:
 
 
 def strip_height(table: PlayScene) -> int:
-    return table.length(32)
+    return table.context.theme.px(32)
 
 
 def test_words_for_long_numbers_keep_their_places(sit: Opener) -> None:
