@@ -283,20 +283,22 @@ class _OrderSearch:
 
     def stay(self, forced: Sequence[Move], played: Mapping[MoveKey, int]) -> bool:
         """Do these stay obligatory, whatever comes before them, where so much was played?"""
-        met = frozenset(played.items())
-        if met in self.seen:
-            return True
-        self.seen.add(met)
+        self.seen.add(frozenset(played.items()))
         keys = [_move_key(self.game, self.dealer.table, move) for move in forced]
         if len(self.seen) > MOST_ORDERS:
             return False
         if any(keys.count(key) < many for key, many in self.wanted.items()):
             return False
         for move, key in zip(forced, keys, strict=True):
-            if key not in self.wanted and self._may_come(move, key):
-                with _after(self.game, self.dealer, move) as then:
-                    if not self.stay(then, {**played, key: played.get(key, 0) + 1}):
-                        return False
+            if key in self.wanted or not self._may_come(move, key):
+                continue
+            more = {**played, key: played.get(key, 0) + 1}
+            # in whatever order these are played, they come to the same
+            if frozenset(more.items()) in self.seen:
+                continue
+            with _after(self.game, self.dealer, move) as then:
+                if not self.stay(then, more):
+                    return False
         return True
 
     def _may_come(self, move: Move, key: MoveKey) -> bool:
