@@ -94,18 +94,20 @@ class Lookahead:
         """The position after a move; None where this world does not offer it."""
         if text not in self._afters and text in self._moves:
             self.walk.lay(self.start)
-            self._afters[text] = self._made(self.start, self._moves[text])
+            self._afters[text], _ = self._made(self.start, self._moves[text])
         return self._afters.get(text)
 
     def then(self, position: Position, text: str) -> Position | None:
         """The position after another move, made from this one; None where it is not offered."""
         move = next((each for each in self.walk.go(position) if each.text == text), None)
-        return None if move is None else self._made(position, move)
+        return None if move is None else self._made(position, move)[0]
 
-    def _made(self, position: Position, move: Move) -> Position:
-        listed = self.walk.make(move)
-        self.spent += 1 + self.walk.happened // EVENTS + listed // LISTED
-        return self.walk.since(position)
+    def _made(self, position: Position, move: Move) -> tuple[Position, list[Move] | None]:
+        """The position after a move that is made from this one, which lies on the table; and what
+        is offered there, where it had to be found out."""
+        offers = self.walk.make(move)
+        self.spent += 1 + self.walk.happened // EVENTS + len(offers or ()) // LISTED
+        return self.walk.since(position), offers
 
     def spends(self, after: Position) -> int:
         """How many redeals, or what else is counted, the move to this position uses up."""
@@ -115,9 +117,9 @@ class Lookahead:
         """A number by which a position is known again."""
         return self._evaluation.outline(position.piles, position.facts)
 
-    def _offers(self, position: Position) -> list[Move]:
-        """What is tried there: all but to deal the next game of a series, which nobody can know."""
-        offers = self.walk.go(position)
+    def _tried(self, offers: list[Move]) -> list[Move]:
+        """What of this is tried: all but to deal the next game of a series, which nobody can
+        know."""
         return [move for move in offers if move.verb != "deal"] if self._series else offers
 
     def _worth(self, position: Position) -> float:
@@ -143,17 +145,22 @@ class Lookahead:
         this one leads to are all looked at."""
         here = best = self.worth(position)
         seen = {self.outline(position), *self.been}
-        waiting, end, begun = [(-here, 0, position)], self.spent + most, len(seen)
+        waiting: list[tuple[float, int, Position, list[Move] | None]]
+        waiting, end, begun = [(-here, 0, position, None)], self.spent + most, len(seen)
         while waiting and self.spent < end and best < WON:
-            before = heappop(waiting)[2]
-            for move in self._offers(before):
-                after = self._made(before, move)
+            _, _, before, offers = heappop(waiting)
+            if offers is None:
+                offers = self.walk.go(before)
+            else:
+                self.walk.lay(before)
+            for move in self._tried(offers):
+                after, then = self._made(before, move)
                 key = self.outline(after)
                 if key not in seen:
                     seen.add(key)
                     worth = self._worth(after)
                     best = max(best, worth)
-                    heappush(waiting, (-worth, len(seen), after))
+                    heappush(waiting, (-worth, len(seen), after, then))
                 self.walk.back()
                 yield
         leads_on = len(seen) > begun or best >= WON

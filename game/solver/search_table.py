@@ -55,11 +55,11 @@ class SearchTable:
         self._dealer.events = []
         return self.game.make(self._dealer, move)
 
-    def make(self, move: Move) -> int:
-        """Make a move, where nobody asks what is offered then; so many moves had to be listed all
-        the same."""
+    def make(self, move: Move) -> list[Move] | None:
+        """Make a move, where nobody asks yet what is offered then; that is returned, where it had
+        to be found out all the same."""
         self._dealer.events = []
-        return len(self.game.make(self._dealer, move, offers=False) or ())
+        return self.game.make(self._dealer, move, offers=False)
 
     def since(self, was: Position) -> Position:
         """The position after the last step, which began at another."""
