@@ -119,13 +119,17 @@ class Carries(Plan):
                 continue
             if cards is UNKNOWN and not self.offered(table, spot) & anywhere:
                 continue
-            if shaped and spot in shaped and not self.page.is_open(table, spot):
-                continue
+            asked = shaped and spot in shaped
             for index, cards, ways in memo[spot]:
                 column = columns[index]
                 hits = cards & column.union
                 if not hits:
                     continue
+                if asked:
+                    # only now, for most piles of a large table offer nothing that goes anywhere
+                    if not self.page.is_open(table, spot):
+                        break
+                    asked = False
                 target = column.before
                 for accept in column.accept:
                     target += 1

@@ -15,6 +15,7 @@ from game.core.cards import BIT, DOWN, Card
 from game.core.table import EMPTY, Fact, Spot, Table
 from game.rules.carry_tables import (
     INSIDE,
+    NO_END,
     NOTHING,
     Column,
     Kept,
@@ -61,14 +62,25 @@ class Accepting:
     ``union`` are the cards that go on any of the piles, ``accept`` those that go on each, one after
     another; ``asked`` says that the cards alone do not decide."""
 
-    __slots__ = ("accept", "asked", "before", "column", "may", "place", "tops", "union", "varies")
+    __slots__ = (
+        "accept",
+        "asked",
+        "before",
+        "by_place",
+        "column",
+        "may",
+        "place",
+        "tops",
+        "union",
+        "varies",
+    )
 
     def __init__(self, column: Column) -> None:
         self.column = column
         self.before = column.first - 1
         self.place = slice(column.first, column.end)
         self.may = column.may
-        self.varies = column.varies
+        self.varies, self.by_place = column.varies, column.by_place
         self.asked = column.perhaps is not None or column.several
         self.tops: list[Card] = []
         self.accept: list[int] = []
@@ -90,17 +102,19 @@ class Accepting:
         """The same as :meth:`look` where the height of the piles, or what lies elsewhere, has a
         say."""
         column, may, now = self.column, self.may, table.tops[self.place]
-        build = not column.build_whens or all(when(page, table) for when in column.build_whens)
-        space = (
-            not column.space_whens
-            or EMPTY not in now
-            or all(when(page, table) for when in column.space_whens)
-        )
-        if build and space and not column.by_place:
+        piles = table.piles[self.place]
+        # plain loops here too: most columns have one condition, or none
+        build = space = True
+        for when in column.build_whens:
+            build = build and when(page, table)
+        for when in column.space_whens:
+            space = space and (EMPTY not in now or when(page, table))
+        low = column.most == NO_END or max(map(len, piles)) < column.most
+        if build and space and low and not self.by_place:
             return self.union if now == self.tops else self.look(now)
         most, space_cards = column.most if build else 0, may[EMPTY] if space else 0
         union, accept = 0, []
-        for spot, pile in enumerate(table.piles[self.place], column.first):
+        for spot, pile in enumerate(piles, column.first):
             if pile:
                 cards, places = may[pile[-1]] if len(pile) < most else 0, column.build_places
             else:

@@ -80,12 +80,13 @@ class Column:
     @property
     def varies(self) -> bool:
         """Does more than its tops decide what its piles accept?"""
-        return self.by_place or bool(self.build_whens or self.space_whens)
+        bounded = self.most != NO_END
+        return bounded or self.by_place or bool(self.build_whens or self.space_whens)
 
     @property
     def by_place(self) -> bool:
-        """May two of its piles accept other cards though their tops are alike?"""
-        return self.most != NO_END or bool(self.build_places or self.space_places)
+        """Does what a pile takes hang on where it lies, beside its height and its top?"""
+        return bool(self.build_places or self.space_places)
 
 
 Ways = dict[int, int] | int
