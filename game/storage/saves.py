@@ -5,6 +5,8 @@ What cannot be written waits and is tried again; what cannot be read is kept asi
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
@@ -39,6 +41,7 @@ __all__ = [
     "salvage",
 ]
 
+_STEP = re.compile(rb'"by":"(%s)"' % "|".join(STEPS).encode())
 _APP_STATE = "memory.json"
 MOST_GHOSTS = 20
 """So many records from elsewhere that were played against are kept, the latest ones."""
@@ -64,33 +67,29 @@ class Saved:
     when: float
     slot: Slot
 
-    @cached_property
-    def _text(self) -> bytes:
-        try:
-            return files.read_bytes(self.path)
-        except files.UnreadableFile:
-            return b""
-
     @property
     def made(self) -> int:
         """How many moves are in force, counted by the lines."""
-        return moves_left({by: self._count(by) for by in STEPS})
+        return moves_left(self._counts)
 
     @property
     def begun(self) -> bool:
         """Was a move ever made, even one that was taken back?"""
-        return any(self._count(by) for by in PLAYED)
+        return any(by in self._counts for by in PLAYED)
 
-    def _count(self, by: str) -> int:
-        return self._text.count(b'"by":"%s"' % by.encode())
+    @cached_property
+    def _counts(self) -> Counter[str]:
+        try:
+            return Counter(by.decode() for by in _STEP.findall(files.read_bytes(self.path)))
+        except files.UnreadableFile:
+            return Counter()
 
     @property
     def over(self) -> bool:
         """Has the game come to its end already? One that is stuck may still be taken back."""
-        last = self._text.rstrip().rpartition(b"\n")[2]
         try:
-            entry = json_object(text_of(last))
-        except Unreadable:
+            entry = json_object(text_of(files.last_line(self.path, LONGEST_LINE)))
+        except (files.UnreadableFile, Unreadable):
             return False
         return entry.get("by") == "end" and entry.get("result") != "stuck"
 

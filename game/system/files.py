@@ -54,6 +54,19 @@ def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
     return found
 
 
+def last_line(path: Path, most: int) -> bytes:
+    """The last line of a file that is not blank, or its end if it is longer than so many bytes.
+
+    :raises UnreadableFile: where the system can't read it.
+    """
+    try:
+        with open(path, "rb", opener=_at_once) as file:
+            file.seek(max(0, file.seek(0, os.SEEK_END) - most - 2))  # and the ends of two lines
+            return file.read(most + 2).rstrip().rpartition(b"\n")[2]
+    except OSError as error:
+        raise UnreadableFile(sentence(error)) from None
+
+
 def free_path(path: Path) -> Path:
     """The path, or one like it, at which nothing lies."""
     found, number = path, 2

@@ -16,7 +16,7 @@ import pytest
 
 from game.book import catalog
 from game.match.match import Match
-from game.record import reader, verify
+from game.record import reader, verify, writer
 from game.storage import autosave
 from game.storage.app_state import MOST_GAMES, AppState
 from game.storage.saves import Autosave, Busy, NothingSaved, NotSaved, Saves
@@ -581,3 +581,51 @@ def test_a_file_is_replaced_whole_or_not_at_all(
         files.write_whole(path, b"new")
     assert path.read_bytes() == b"old"
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_of_unfinished_games_only_the_ends_are_read_to_list_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A journal may be large, and the title lists them all whenever it is seen."""
+    saves = Saves(tmp_path)
+    for name in ("klondike", "golf"):
+        match = Match(catalog.find(name), 5)
+        match.play(match.moves()[0], t=1)
+        match.undo(t=2)
+        match.redo(t=3)
+        path = tmp_path / "unfinished" / f"{name}.jsonl"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(writer.write(match) + " \n\r\n")
+    read, read_bytes = list[str](), files.read_bytes
+
+    def reading(path: Path) -> bytes:
+        read.append(path.stem)
+        return read_bytes(path)
+
+    monkeypatch.setattr(files, "read_bytes", reading)
+    left = saves.unfinished()
+    assert {saved.game.id for saved in left} == {"klondike", "golf"}
+    assert read == []
+    assert left[0].made == 1
+    assert left[0].begun
+    assert read == [left[0].game.id], "once, whatever is asked of it"
+
+
+@pytest.mark.parametrize(
+    ("found", "last"),
+    [
+        (b"", b""),
+        (b"one", b"one"),
+        (b"one\ntwo\n", b"two"),
+        (b"one\ntwo12345\r\n\n", b"wo12345"),
+        (b"one\n12345678\r\n", b"12345678"),
+        (b"1234567890123", b"4567890123"),
+    ],
+)
+def test_the_last_line_of_a_file(found: bytes, last: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(found)
+    assert files.last_line(path, 8) == last
+    path.unlink()
+    with pytest.raises(files.UnreadableFile):
+        files.last_line(path, 8)
