@@ -18,6 +18,7 @@ from scenes.replay.game_info import GameInfo
 from scenes.replay.loss_panel import LossPanel
 from scenes.replay.move_list import MoveList
 from scenes.replay.playback import Playback
+from scenes.replay.side_lines import SideLines
 from scenes.widgets.bars import Bars, room_between
 from scenes.widgets.buttons import Action, Button
 
@@ -36,12 +37,10 @@ class PanelsHost(Protocol):
     playback: Playback
     actions: Mapping[str, Action]
     analysing: Analysing
+    side_lines: SideLines
 
     def seek(self, at: int) -> None:
         """Wind to where so many steps have happened."""
-
-    def enter_side(self, number: int) -> None:
-        """Go into a side line."""
 
     def told(self, at: int) -> str:
         """What there is at a place of the line, in words."""
@@ -85,7 +84,7 @@ class Panels:
         act = scene.actions
         state = scene.analysing.state
         self.controls = Controls(scene.playback, act, scene.told, self.played, state)
-        self.moves = MoveList(scene.seek, scene.enter_side, state)
+        self.moves = MoveList(scene.seek, scene.side_lines.enter, state)
         self.moves.load(scene.timeline)
         found = act["analyse"], act["look_further"], act["play_instead"], act["watch_win"]
         self.loss = LossPanel(scene.analysing, *found)

@@ -21,6 +21,7 @@ from scenes.replay.panels import Panels
 from scenes.replay.playback import PACE, TRUE, Playback, name_of
 from scenes.replay.replay_actions import ReplayActions
 from scenes.replay.seek_bar import next_mark
+from scenes.replay.side_lines import SideLines
 from scenes.table import line_scores
 from scenes.table.empty_signs import signs
 from scenes.table.resting_cards import RestingCards
@@ -69,6 +70,7 @@ class ReplayScene(Scene):
         self.playback = Playback()
         self.analysing = Analysing(context, source, lambda: self.timeline)
         self._replay_actions = ReplayActions(self)
+        self.side_lines = SideLines(self, self._replay_actions.watch_win)
         self.actions: Mapping[str, Action] = self._actions()
         self.panels = Panels(self, source.result, playable=self.dealt_here())
         self.view = self._fresh_view(foremost(context.stack.seen()), laid)
@@ -255,35 +257,7 @@ class ReplayScene(Scene):
         else:
             self.seek(place)
 
-    # ---------------------------------------------------------------- lines
-
-    def side_lines(self) -> None:
-        """Show all that was played, or the main line alone."""
-        self.load(
-            self.timeline.main_line() if self.timeline.line is None else self.timeline.whole()
-        )
-
-    def enter_side(self, number: int) -> None:
-        """Go into a side line, at the place where it leaves."""
-        self.load(self.timeline.branch(number))
-
-    def leave_side(self) -> None:
-        """Back to the main line, at the place where the side line left it."""
-        self.load(self.timeline.main_line())
-
-    def side_here(self) -> None:
-        """Into the side line that leaves here, or out of the one that is shown."""
-        sides = enumerate(self.timeline.sides if self.timeline.line is not None else ())
-        number = next((n for n, side in sides if side.at == self.timeline.at), None)
-        winning = self.analysing.winning
-        if number is not None:
-            self.enter_side(number)
-        elif winning is not None and self.timeline.place(winning.shared) == self.timeline.at:
-            self._replay_actions.watch_win()
-        elif self.timeline.on_side_line:
-            self.leave_side()
-        else:
-            self.refresh("no side line leaves here")
+    # ---------------------------------------------------------------- what is shown
 
     def load(self, timeline: Timeline) -> None:
         """Show another timeline of the same game from now on."""
@@ -317,9 +291,9 @@ class ReplayScene(Scene):
             "slower": lambda: playback.step(-1),
             "faster": lambda: playback.step(1),
             "true_time": lambda: playback.change(TRUE),
-            "side_lines": self.side_lines,
-            "pick": self.side_here,
-            "leave_side": self.leave_side,
+            "side_lines": self.side_lines.switch,
+            "pick": self.side_lines.pick,
+            "leave_side": self.side_lines.leave,
             "close": self.close,
             "go_on": replay_actions.go_on,
             "ghost": replay_actions.ghost,

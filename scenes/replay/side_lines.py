@@ -1,0 +1,59 @@
+"""What was tried and taken back in a recorded game: shown with the rest, skipped, gone into and
+left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from game.replay.timeline import Timeline
+from scenes.replay.analysing import Analysing
+
+
+class SideLinesHost(Protocol):
+    """The scene, as its side lines know it."""
+
+    timeline: Timeline
+    analysing: Analysing
+
+    def refresh(self, said: str = "") -> None:
+        """Say what just happened."""
+
+    def load(self, timeline: Timeline) -> None:
+        """Show another timeline of the same game from now on."""
+
+
+class SideLines:
+    """The ways between the main line and what leaves it. ``watch_win`` goes into the line that
+    would have won, where one is known."""
+
+    def __init__(self, scene: SideLinesHost, watch_win: Callable[[], None]) -> None:
+        self.scene = scene
+        self._watch_win = watch_win
+
+    def switch(self) -> None:
+        """Show all that was played, or the main line alone."""
+        timeline = self.scene.timeline
+        self.scene.load(timeline.main_line() if timeline.line is None else timeline.whole())
+
+    def enter(self, number: int) -> None:
+        """Go into a side line, at the place where it leaves."""
+        self.scene.load(self.scene.timeline.branch(number))
+
+    def leave(self) -> None:
+        """Back to the main line, at the place where the side line left it."""
+        self.scene.load(self.scene.timeline.main_line())
+
+    def pick(self) -> None:
+        """Into the side line that leaves here, or out of the one that is shown."""
+        timeline, winning = self.scene.timeline, self.scene.analysing.winning
+        sides = enumerate(timeline.sides if timeline.line is not None else ())
+        number = next((n for n, side in sides if side.at == timeline.at), None)
+        if number is not None:
+            self.enter(number)
+        elif winning is not None and timeline.place(winning.shared) == timeline.at:
+            self._watch_win()
+        elif timeline.on_side_line:
+            self.leave()
+        else:
+            self.scene.refresh("no side line leaves here")
