@@ -65,8 +65,6 @@ class ReplayScene(Scene):
         self.timeline = of_source(source) if timeline is None else timeline
         self._reader = self.timeline.copy()
         self._unsigned = 0.0
-        self._told = ""
-        """What was last told of it to whoever can't see it."""
         self.playback = Playback()
         self.analysing = Analysing(context, source, lambda: self.timeline)
         self._replay_actions = ReplayActions(self)
@@ -136,11 +134,10 @@ class ReplayScene(Scene):
         trouble, self.context.trouble = self.context.trouble, ""
         notice = sentence_of(self.notice) if self.notice and timeline.at <= 1 else ""
         stern = bool(trouble or (notice and not said))
-        bars = self.panels.bars
+        bars, was = self.panels.bars, self.panels.bars.words
         bars.say(trouble or said or notice or self._words(), stern=stern)
-        was, self._told = self._told, bars.words
-        if self._told != was:
-            self.context.tell(self._told)
+        if bars.words != was:  # whoever can't see it is told nothing twice
+            self.context.tell(bars.words)
         rules = ["other rules"] if self.notice else []
         bars.count(
             [*rules, f"step {max(timeline.at - 1, 0)} of {len(timeline) - 1}"],
