@@ -317,5 +317,5 @@ def test_what_a_new_table_asks_first_is_asked_a_step_each(monkeypatch: pytest.Mo
         monkeypatch.setattr(empty_signs, name, partial(noted, name))
     match = Match(find("klondike"), 1)
     steps = [tuple(dict.fromkeys(asked)) for _ in empty_signs.prepared(match.game, match.table)]
-    assert steps == [(), ("plan_of",), ("plan_of", "_ways")]
+    assert steps == [(), ("plan_of",), ("plan_of", "_ways"), ("plan_of", "_ways", "signs")]
     assert asked.count("signs") == 1
