@@ -102,4 +102,5 @@ def take_up(context: Context, work: Work[Session], refused: Callable[[ValueError
         lambda told: to_table(context, told[0], laid=told[1]),
         refused,
         words="Taking the game up again",
+        unclaimed=lambda told: told[0].close(),
     )

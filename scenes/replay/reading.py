@@ -50,12 +50,14 @@ def awaited(
     words: str = "Reading the game",
     steps: Callable[[], int] = lambda: 0,
     arrival: Arrival | None = None,
+    unclaimed: Callable[[Answer], None] = lambda _: None,
 ) -> None:
     """Do some work and go on with its answer: at once where it is little, else a portion a frame,
     while the deal of what arrives lies on the table. ``refused`` is told what the work fails with,
-    ``steps`` says how many steps it takes, nought where that is not known."""
+    ``steps`` says how many steps it takes, nought where that is not known; an answer for which
+    nobody waits any more is ``unclaimed``."""
     job = work if isinstance(work, Job) else Job(work)
-    reading = Reading(context, job, then, refused, words, steps, arrival)
+    reading = Reading(context, job, then, refused, words, steps, arrival, unclaimed)
     if job.run(AT_ONCE):
         context.stack.push(reading)
     else:
@@ -74,12 +76,15 @@ class Reading(Scene, Generic[Answer]):
         words: str,
         steps: Callable[[], int],
         arrival: Arrival | None,
+        unclaimed: Callable[[Answer], None],
     ) -> None:
         super().__init__()
         self.context = context
         self.job = job
         self.words = words
         self._then, self._refused, self._steps = then, refused, steps
+        self._unclaimed: Callable[[Answer], None] | None = unclaimed
+        """What is done with an answer where nobody waits for it; None once it is gone on with."""
         self._arrival = arrival
         self.view: TableView | None = None
         self._before: TableView | None = None
@@ -114,6 +119,8 @@ class Reading(Scene, Generic[Answer]):
     def leave(self) -> None:
         """Nobody wants to know any more. Where much was read it is not looked through either."""
         self.job.cancel()
+        if self.job.done and not self.job.failed and self._unclaimed is not None:
+            self._unclaimed(self.job.answer)  # type: ignore[arg-type]  # it is done
         if not self._collects:
             if gc.get_count()[0] > gc.get_threshold()[0]:  # else it would look at once
                 gc.freeze()
@@ -172,6 +179,7 @@ class Reading(Scene, Generic[Answer]):
             self._fresh = False  # a frame that begins something has no time for more
             return super().update(dt)
         if self.job.done:
+            self._unclaimed = None
             self.context.stack.close(self)
             self.end()
             return True

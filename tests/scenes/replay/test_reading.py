@@ -315,6 +315,24 @@ def test_a_game_whose_table_was_being_laid_out_is_free_again(sit: Opener) -> Non
     assert player.table.session.kept
 
 
+def test_a_game_that_lies_ready_as_one_goes_elsewhere_is_free_again(sit: Opener) -> None:
+    player = sit("play", "golf", "--seed", "5")
+    session = player.table.session
+    session.play(session.match.moves()[0])
+    player.app.context.go.to_title()
+    player.app.context.go.to_game(catalog.find("golf"))
+    scene = player.top
+    assert isinstance(scene, Reading)
+    while not scene.job.done:
+        player.rest(FRAME)
+    player.key(pygame.K_ESCAPE)
+    assert isinstance(player.top, Title)
+    player.app.context.go.to_game(catalog.find("golf"))
+    player.rest(2.0)
+    assert player.table.session.match.made == 1
+    assert player.table.session.kept
+
+
 def test_the_ghost_of_a_long_game_comes_when_it_is_read(sit: Opener, tmp_path: Path) -> None:
     player = sit("play", "golf", "--seed", "5")
     player.app.context.go.to_ghost(Recorded(reader.read(record(tmp_path).read_bytes())))
