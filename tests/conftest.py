@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -17,6 +18,9 @@ pytest.register_assert_rewrite("tests.laws", "tests.support.tiny", "tests.suppor
 
 gc.disable()
 """Until all is collected, of which nothing goes."""
+
+settings.register_profile("no_clock", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("no_clock")  # how quick the machine is says nothing of the program
 
 PAGES = Path(__file__).parent / "book" / "pages"
 

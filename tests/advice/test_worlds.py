@@ -91,7 +91,7 @@ def test_worlds_agree_with_all_that_lies_open(name: str) -> None:
     assert all(match.table.piles[spot][place] & DOWN for spot, place in hidden)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.sampled_from(GAMES), st.integers(0, 10**6))
 def test_what_really_lies_hidden_changes_nothing(name: str, seed: int) -> None:
     match, twin = twins(name, seed)

@@ -56,7 +56,7 @@ def happenings(draw: some.DrawFn) -> tuple[Table, Event]:
     return Table(table.piles, table.facts), Shuffled(spot, order, now)
 
 
-@settings(derandomize=True, max_examples=300, deadline=None)
+@settings(derandomize=True, max_examples=300)
 @given(happenings())
 def test_an_event_is_taken_back_exactly(happening: tuple[Table, Event]) -> None:
     table, event = happening
@@ -83,7 +83,7 @@ def test_an_event_is_taken_back_exactly(happening: tuple[Table, Event]) -> None:
     )
 
 
-@settings(derandomize=True, max_examples=200, deadline=None)
+@settings(derandomize=True, max_examples=200)
 @given(happenings())
 def test_a_touched_pile_forgets_what_was_worked_out_about_it(
     happening: tuple[Table, Event],

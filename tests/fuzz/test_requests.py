@@ -76,7 +76,7 @@ def check(engine: Engine, line: bytes) -> str:
     return "refused"
 
 
-@settings(max_examples=250, deadline=None, derandomize=True, database=None)
+@settings(max_examples=250, derandomize=True, database=None)
 @given(
     wish=st.sampled_from([good["do"] for good in GOOD]),
     rest=st.dictionaries(FIELDS, VALUES, max_size=4),
@@ -85,7 +85,7 @@ def test_requests_of_any_shape(wish: str, rest: dict[str, Any]) -> None:
     check(prepared(), json.dumps({"do": wish, **rest}).encode())
 
 
-@settings(max_examples=250, deadline=None, derandomize=True, database=None)
+@settings(max_examples=250, derandomize=True, database=None)
 @given(good=st.sampled_from([good for good in GOOD if len(good) > 1]), data=st.data(), value=VALUES)
 def test_one_field_of_a_good_request_made_wrong(
     good: dict[str, Any], data: st.DataObject, value: Any
@@ -95,7 +95,7 @@ def test_one_field_of_a_good_request_made_wrong(
     check(prepared(), json.dumps({k: v for k, v in good.items() if k != key}).encode())
 
 
-@settings(max_examples=300, deadline=None, derandomize=True, database=None)
+@settings(max_examples=300, derandomize=True, database=None)
 @given(line=st.binary(max_size=60))
 def test_any_bytes(line: bytes) -> None:
     assert check(prepared(), line) == "refused"

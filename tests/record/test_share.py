@@ -124,7 +124,7 @@ def games(draw: st.DrawFn) -> Game:
     return game.under(preset, options)
 
 
-@settings(max_examples=150, deadline=None, derandomize=True, database=None)
+@settings(max_examples=150, derandomize=True, database=None)
 @given(
     game=games(),
     seed=st.integers(0, 2**64 - 1),

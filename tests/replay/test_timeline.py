@@ -54,7 +54,7 @@ def tapes(game: str) -> list[Timeline]:
 # -------------------------------------------------------------------- winding
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(
     st.sampled_from(GAMES),
     st.lists(
@@ -139,7 +139,7 @@ def test_each_step_knows_its_entry_and_its_move() -> None:
 # -------------------------------------------------------------------- lines
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.sampled_from(GAMES), st.integers(0, 170), st.lists(st.integers(0, 170), max_size=12))
 def test_any_line_shows_tables_that_there_were(game: str, start: int, ways: list[int]) -> None:
     match, truth = watched(game)

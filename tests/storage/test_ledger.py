@@ -88,7 +88,7 @@ def golf(seed: int = 3, steps: int = 12, result: str = "left") -> Match:
 # -------------------------------------------------------------------- what a record comes to
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.sampled_from(GAMES), st.integers(0, 10**6), st.integers(0, 60), st.booleans())
 def test_it_says_what_the_match_says(name: str, seed: int, steps: int, over: bool) -> None:
     match = played(name, seed, steps, random.Random(seed))
@@ -107,7 +107,7 @@ def test_it_says_what_the_match_says(name: str, seed: int, steps: int, over: boo
     assert told.identity == reader.read(text(match)).identity
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.sampled_from(GAMES), st.integers(0, 10**6), st.integers(1, 40))
 def test_a_record_written_by_another_hand_is_read_the_same(
     name: str, seed: int, steps: int
@@ -126,7 +126,7 @@ BEGINNING = 10
 """The steps in which a header and a deal are read, and the deal happens."""
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(st.sampled_from(GAMES), st.integers(0, 10**6), st.integers(0, 50))
 def test_the_last_table_is_folded_in_portions(name: str, seed: int, steps: int) -> None:
     match = played(name, seed, steps, random.Random(seed))

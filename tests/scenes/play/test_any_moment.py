@@ -140,7 +140,6 @@ def come_to_rest(player: Player) -> None:
 @given(deeds=deeds)
 @settings(
     max_examples=EXAMPLES,
-    deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
@@ -282,7 +281,6 @@ def test_gestures_during_any_motion_leave_the_table_as_the_core_has_it(
     settings(
         max_examples=examples + 1,  # the first is the plainest: hardly a deed in it
         phases=(Phase.generate,),
-        deadline=None,
         derandomize=True,
         suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
     )(asked)()

@@ -80,7 +80,7 @@ def one_way(table: Table) -> None:
 
 
 @pytest.mark.parametrize(("name", "preset"), some(VARIANTS))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(seed=st.integers(0, 10**6), acts=actions)
 def test_the_screen_catches_up_with_the_game(
     name: str, preset: str | None, seed: int, acts: list[tuple[int, int]]
@@ -98,7 +98,7 @@ def test_the_screen_catches_up_with_the_game(
     at_rest(fitting, animator, match.table)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(seed=st.integers(0, 10**9), batches=st.lists(st.integers(1, 6), max_size=8))
 def test_anything_at_any_moment_and_all_of_it_taken_back(seed: int, batches: list[int]) -> None:
     luck = random.Random(seed)
@@ -128,7 +128,7 @@ def test_anything_at_any_moment_and_all_of_it_taken_back(seed: int, batches: lis
     at_rest(fitting, animator, before)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(seed=st.integers(0, 10**9), steps=st.lists(st.floats(0.001, 0.05), max_size=20))
 def test_it_also_comes_to_rest_by_itself(seed: int, steps: list[float]) -> None:
     match = match_of("canfield", None, seed % 100)
@@ -142,7 +142,7 @@ def test_it_also_comes_to_rest_by_itself(seed: int, steps: list[float]) -> None:
     at_rest(fitting, animator, match.table)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(seed=st.integers(0, 10**9))
 def test_resting_cards_lie_below_moving_ones(seed: int) -> None:
     luck = random.Random(seed)

@@ -70,9 +70,7 @@ def test_after_any_play_the_picture_is_that_of_the_table(name: str, preset: str 
         assert picture(view) == picture(other)
 
 
-@settings(
-    max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+@settings(max_examples=12, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(seed=st.integers(0, 10**6))
 def test_what_is_taken_back_leaves_no_trace(seed: int) -> None:
     match = match_of("klondike", None, seed % 97)
