@@ -10,7 +10,7 @@ import pytest
 
 from game.book import catalog
 from game.match.match import Match
-from game.record import share, share_alphabet, verify
+from game.record import share, share_alphabet, share_start, verify
 from game.record.share_alphabet import ALPHABET, sealed
 from tests.record import WANDERED, puzzle, wandered
 
@@ -150,7 +150,7 @@ def renumbered(code: str, chance: random.Random) -> str:
     first = len(told.match.game.id) + 1
     at = first + chance.randrange(12 + told.match.made)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(share, "Packing", lambda: Misheard(chance, at))
+        patch.setattr(share_start, "Packing", lambda: Misheard(chance, at))
         return share.whole(told.match, told.counts)
 
 
