@@ -15,11 +15,13 @@ from game.record.final_table import Ending
 from game.record.reader import GAMES
 from game.storage.ledger import Result
 from game.system import files
+from game.system.jobs import Job, Work
 from scenes.app.context import Context
 from scenes.library.attempt_tree import Branch, tree
 from scenes.library.query import ENDS, game_name, name, time_words, when
 from scenes.library.row_view import draw_end
 from scenes.look.theme import LABEL, TEXT, Theme, mixed
+from scenes.table.beforehand import laying
 from scenes.table.cloth import cloth
 from scenes.table.layout import BrokenLayout
 from scenes.table.view import TableView
@@ -66,6 +68,8 @@ class Details:
         self._hot = self._held = -1
         self._waited = 0.0
         self._ending: Ending | None = None
+        self._painting: Job[Surface] | None = None
+        """The picture of its last table, once that is known."""
         self._missing = ""
         """Why there is no picture."""
         self._pictures: OrderedDict[tuple[str, tuple[int, int]], Surface] = OrderedDict()
@@ -77,7 +81,7 @@ class Details:
     ) -> None:
         """Show this record, with these things to do; ``every`` are all that there are."""
         if result is None or self.result is None or result.file != self.result.file:
-            self._ending, self._waited, self._missing = None, 0.0, ""
+            self._ending, self._painting, self._waited, self._missing = None, None, 0.0, ""
         self.result = result
         self.buttons = list(buttons)
         self.tree = tree(result, every) if result is not None else []
@@ -93,6 +97,7 @@ class Details:
 
     def forget(self) -> None:
         """The pictures are to be painted anew."""
+        self._painting = None
         self._pictures.clear()
 
     def _lay_parts(self) -> None:
@@ -164,24 +169,34 @@ class Details:
         if self._ending is None:
             self._ending = Ending(files.read_bytes(self.context.ledger.path(result.file)))
             return False
-        until = time.monotonic() + LONGEST
-        while time.monotonic() < until:
-            if self._ending.read_on(PORTION):
-                self._paint(result, self._ending)
-                return True
-        return False
+        if self._painting is None:
+            until = time.monotonic() + LONGEST
+            while time.monotonic() < until:
+                if self._ending.read_on(PORTION):
+                    self._painting = Job(self._paint(self._ending, self._picture_box.size))
+                    break
+            return False
+        if self._painting.run(LONGEST):
+            return False
+        picture, self._painting = self._painting.answer, None
+        if picture is not None:
+            self._pictures[result.file, picture.get_size()] = picture
+            if len(self._pictures) > KEPT:
+                self._pictures.popitem(last=False)
+        return True
 
-    def _paint(self, result: Result, ending: Ending) -> None:
-        context, size = self.context, self._picture_box.size
-        manner = {**context.view_options(), "motion": False}
-        game = ending.record.game
-        view = TableView(game, ending.table, Rect((0, 0), size), self.theme, **manner)
+    def _paint(self, ending: Ending, size: tuple[int, int]) -> Work[Surface]:
+        """The last table in so many pixels, a piece at a time: all at once takes longer than a
+        frame."""
+        manner = {**self.context.view_options(), "motion": False}
+        game, table, room = ending.record.game, ending.table, Rect((0, 0), size)
+        laid = yield from laying(game, table.piles, room, self.theme, {}, **manner)
+        view = TableView(game, table, room, self.theme, None, None, laid, **manner)
         view.counts = False
+        yield
         picture = Surface(size)
         view.draw(picture)
-        self._pictures[result.file, size] = picture
-        if len(self._pictures) > KEPT:
-            self._pictures.popitem(last=False)
+        return picture
 
     @property
     def _painted(self) -> Surface | None:

@@ -10,6 +10,7 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game.book import catalog as book
 from game.match.journal import Entry, Remarked
@@ -19,6 +20,7 @@ from game.storage import ledger_schema, transfer
 from game.storage.ledger import Ledger, Result
 from game.storage.ledger_schema import GOOD, UNCHECKED
 from game.storage.saves import Saves
+from scenes.cards.deck import Deck, deck_of
 from scenes.library import row_view, search_bar
 from scenes.library.attempt_tree import tree
 from scenes.library.import_dialog import ImportDialog
@@ -33,7 +35,7 @@ from scenes.widgets import text as lines
 from scenes.widgets.text_field import TextField
 from tests.scenes.conftest import Opener
 from tests.support.first_rules import MISFIT, WHY
-from tests.support.player import Player
+from tests.support.player import FRAME, Player
 from tests.support.recorded import recorded
 
 SIZES = [(1024, 600), (1280, 800), (1920, 1080), (3840, 2160)]
@@ -301,6 +303,32 @@ def test_the_last_table_is_painted_and_nothing_more_is_drawn(library: Player) ->
     assert table is not None
     last = verify.fold(reader.read(app.context.ledger.path(chosen(library).file).read_bytes()))
     assert table.table.piles == last.piles
+
+
+def test_the_cards_of_the_last_table_are_drawn_one_a_frame_where_a_frame_has_no_time_for_more(
+    library: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn, draw = list[int](), Deck._draw
+
+    def drawing(deck: Deck, face: int) -> Surface:
+        drawn.append(face)
+        return draw(deck, face)
+
+    choose(library, 7)
+    details = room(library).details
+    library.rest(1.0)
+    monkeypatch.setattr(Deck, "_draw", drawing)
+    deck_of.cache_clear()
+    details.forget()
+    details.update(FRAME, motion=False)
+    monkeypatch.setattr("scenes.library.details.LONGEST", 0.0)
+    most = [0]
+    while details._painted is None and len(most) < 1000:
+        drawn.clear()
+        details.update(FRAME, motion=False)
+        most.append(len(drawn))
+    assert max(most) == 1
+    assert sum(most) > 1
 
 
 def test_the_tree_of_attempts_and_a_click_in_it(library: Player) -> None:
