@@ -348,11 +348,15 @@ class Library(Scene):
         return super().update(dt)
 
     def _read_on(self, dt: float) -> None:
-        """Read some records; the list is made anew now and then, and at the end."""
-        self.read = self.context.ledger.refresh(AT_ONCE)
+        """Read some records. Now and then the list is made anew instead, which takes a frame of
+        its own where there are thousands, and at the end."""
         self._since += dt
-        if self.read or self._since >= OFTEN:
+        if self._since >= OFTEN:
             self._since = 0.0
+            self.reload()
+            return
+        self.read = self.context.ledger.refresh(AT_ONCE)
+        if self.read:
             self.reload()
 
     def spoken(self) -> str:

@@ -873,6 +873,30 @@ def test_a_game_that_was_just_won_is_there_when_one_comes_from_its_table(sit: Op
     assert player.top is table
 
 
+def test_no_frame_reads_records_and_makes_the_list_anew(
+    sit: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = tmp_path / "data" / "records"
+    kept.mkdir(parents=True)
+    text = recorded(played("klondike", 3, 80), started="2026-11-01T10:00:00Z")
+    for number in range(400):
+        (kept / f"r{number:04}.jsonl").write_text(text)
+    player = sit()
+    player.app.context.go.to_library()
+    scene, ledger, done = room(player), player.app.context.ledger, list[str]()
+    reload, refresh = scene.reload, ledger.refresh
+    monkeypatch.setattr(scene, "reload", lambda: (done.append("list"), reload()))
+    monkeypatch.setattr(ledger, "refresh", lambda most: (done.append("read"), refresh(most))[1])
+    frames = []
+    while not scene.read:
+        player.rest(FRAME)
+        frames.append(tuple(done))
+        done.clear()
+    assert ("list",) in frames
+    assert all(each in (("read",), ("list",)) for each in frames[:-1])
+    assert frames[-1] == ("read", "list")
+
+
 def test_a_thousand_records_are_read_while_it_shows(sit: Opener, tmp_path: Path) -> None:
     kept = tmp_path / "data" / "records"
     kept.mkdir(parents=True)
