@@ -3,7 +3,6 @@ done with it, and all attempts at its deal."""
 
 from __future__ import annotations
 
-import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 
@@ -11,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.record import reader
-from game.record.final_table import Ending
+from game.record.final_table import FinalTable, final_table
 from game.record.reader import GAMES
 from game.storage.ledger import Result
 from game.system import files
@@ -41,8 +40,8 @@ LOW = 60
 """A picture that would be lower, in lengths of the design, is left out."""
 REST = 0.08
 """A record is opened once it has been chosen for so many seconds."""
-PORTION, LONGEST = 1, 0.005
-"""So many entries are read at a stretch, and for so many seconds a frame."""
+LONGEST = 0.005
+"""For so many seconds a frame a record is read, or its last table painted."""
 KEPT = 24
 """So many pictures are kept."""
 
@@ -67,7 +66,8 @@ class Details:
         self._head = Rect(0, 0, 0, 0)
         self._hot = self._held = -1
         self._waited = 0.0
-        self._ending: Ending | None = None
+        self._reading: Job[FinalTable] | None = None
+        """Its last table, as far as it has been read."""
         self._painting: Job[Surface] | None = None
         """The picture of its last table, once that is known."""
         self._missing = ""
@@ -81,7 +81,7 @@ class Details:
     ) -> None:
         """Show this record, with these things to do; ``every`` are all that there are."""
         if result is None or self.result is None or result.file != self.result.file:
-            self._ending, self._painting, self._waited, self._missing = None, None, 0.0, ""
+            self._reading, self._painting, self._waited, self._missing = None, None, 0.0, ""
         self.result = result
         self.buttons = list(buttons)
         self.tree = tree(result, every) if result is not None else []
@@ -166,15 +166,13 @@ class Details:
             return True
 
     def _read_on(self, result: Result) -> bool:
-        if self._ending is None:
-            self._ending = Ending(files.read_bytes(self.context.ledger.path(result.file)))
+        if self._reading is None:
+            found = files.read_bytes(self.context.ledger.path(result.file))
+            self._reading = Job(final_table(found))
             return False
         if self._painting is None:
-            until = time.monotonic() + LONGEST
-            while time.monotonic() < until:
-                if self._ending.read_on(PORTION):
-                    self._painting = Job(self._paint(self._ending, self._picture_box.size))
-                    break
+            if not self._reading.run(LONGEST) and self._reading.answer is not None:
+                self._painting = Job(self._paint(self._reading.answer, self._picture_box.size))
             return False
         if self._painting.run(LONGEST):
             return False
@@ -185,11 +183,11 @@ class Details:
                 self._pictures.popitem(last=False)
         return True
 
-    def _paint(self, ending: Ending, size: tuple[int, int]) -> Work[Surface]:
+    def _paint(self, last: FinalTable, size: tuple[int, int]) -> Work[Surface]:
         """The last table in so many pixels, a piece at a time: all at once takes longer than a
         frame."""
         manner = {**self.context.view_options(), "motion": False}
-        game, table, room = ending.record.game, ending.table, Rect((0, 0), size)
+        (game, table), room = last, Rect((0, 0), size)
         laid = yield from laying(game, table.piles, room, self.theme, {}, **manner)
         view = TableView(game, table, room, self.theme, None, None, laid, **manner)
         view.counts = False

@@ -18,7 +18,7 @@ from game.match.journal import MOST_EVENTS, Line, M
 from game.match.lazy_table import LazyTable
 from game.match.match import Match
 from game.record import codec, incoming, reader, share, summary, verify, writer
-from game.record.final_table import Ending
+from game.record.final_table import final_table
 from game.record.incoming import Arrival
 from game.record.strict_json import DEEPEST, PORTION, Unreadable, json_object
 from game.record.summary import hashing, summing
@@ -102,15 +102,10 @@ def long_line() -> bytes:
     return writer.write(match).encode() + json.dumps(move).encode() + b"\n"
 
 
-def _ending(ending: Ending) -> Work[None]:
-    while not ending.read_on(1):
-        yield
-
-
 LONG: dict[str, Callable[[bytes], Work[Any]]] = {
     "read": reader.reading,
     "brought": lambda found: Arrival().text(found.decode()),
-    "its last table": lambda found: _ending(Ending(found)),
+    "its last table": final_table,
     "summed up": summing,
 }
 

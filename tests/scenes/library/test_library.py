@@ -299,10 +299,10 @@ def test_the_last_table_is_painted_and_nothing_more_is_drawn(library: Player) ->
     frames = app.frames
     library.rest(2.0)
     assert app.frames == frames, "an idle library is not drawn again"
-    table = scene.details._ending
-    assert table is not None
+    reading = scene.details._reading
+    assert reading is not None and reading.answer is not None
     last = verify.fold(reader.read(app.context.ledger.path(chosen(library).file).read_bytes()))
-    assert table.table.piles == last.piles
+    assert reading.answer.table.piles == last.piles
 
 
 def test_the_cards_of_the_last_table_are_drawn_one_a_frame_where_a_frame_has_no_time_for_more(
