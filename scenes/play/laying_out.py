@@ -8,9 +8,7 @@ from game.core.table import Table
 from game.match.match import Match
 from game.system.jobs import Work
 from scenes.app.context import Context
-from scenes.table.beforehand import laying
-from scenes.table.empty_signs import prepared
-from scenes.table.layout import BrokenLayout
+from scenes.table.beforehand import laying_match
 from scenes.table.resting_cards import RestingCards
 from scenes.table.view import foremost
 from scenes.widgets.bars import room_between
@@ -35,10 +33,6 @@ def laying_out(context: Context, match: Match, *, raced: bool = False) -> Work[R
         from scenes.play.ghost_strip import room_below
 
         room = room_below(room, theme)
-    told = match.game, first_seen(match).piles, room, theme
-    try:
-        signs = yield from prepared(match.game, match.table)
-        bare = foremost(context.stack.seen()) is not None
-        return (yield from laying(*told, signs, bare=bare, **context.view_options()))
-    except BrokenLayout:
-        return None
+    seen, bare = first_seen(match).piles, foremost(context.stack.seen()) is not None
+    options = context.view_options()
+    return (yield from laying_match(match, seen, room, theme, bare=bare, **options))

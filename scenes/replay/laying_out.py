@@ -8,9 +8,7 @@ from game.system.jobs import Work
 from scenes.app.context import Context
 from scenes.replay.panels import table_room
 from scenes.replay.replay_scene import MOST
-from scenes.table.beforehand import laying
-from scenes.table.empty_signs import prepared
-from scenes.table.layout import BrokenLayout
+from scenes.table.beforehand import laying_match
 from scenes.table.resting_cards import RestingCards
 
 
@@ -25,10 +23,5 @@ def opening(context: Context, source: Source) -> Work[tuple[Timeline, RestingCar
     yield
     dealt = len(timeline.steps[0].events) <= MOST  # else the deal lies there at once
     seen = timeline.table if dealt else deal.table
-    told = timeline.game, seen.piles, table_room(context), context.theme
-    try:
-        signs = yield from prepared(deal.game, deal.table)
-        laid = yield from laying(*told, signs, timeline.longest(), **context.view_options())
-    except BrokenLayout:
-        return timeline, None
-    return timeline, laid
+    told = deal, seen.piles, table_room(context), context.theme, timeline.longest()
+    return timeline, (yield from laying_match(*told, **context.view_options()))

@@ -9,14 +9,16 @@ import pygame
 
 from game.core.cards import DOWN
 from game.core.table import Spot
+from game.match.match import Match
 from game.rules.game import Game
 from game.system.jobs import Work
 from scenes.cards.deck import Deck, deck_of, side_of
 from scenes.look.theme import Theme
 from scenes.table.card_size import best, fit
 from scenes.table.cloth import cloth
+from scenes.table.empty_signs import prepared
 from scenes.table.fitting import Fitting
-from scenes.table.layout import plan_of
+from scenes.table.layout import BrokenLayout, plan_of
 from scenes.table.resting_cards import RestingCards
 
 
@@ -61,3 +63,21 @@ def laying(
             deck.finish(card)
     yield
     return laid
+
+
+def laying_match(
+    match: Match,
+    piles: Sequence[Sequence[int]],
+    area: pygame.Rect,
+    theme: Theme,
+    longest: Sequence[Sequence[int]] | None = None,
+    /,
+    **options: bool,
+) -> Work[RestingCards | None]:
+    """As :func:`laying`, with the signs of the table of a match, of which these piles are seen
+    first; None where it can't be laid out, which is said where it is shown."""
+    try:
+        signs = yield from prepared(match.game, match.table)
+        return (yield from laying(match.game, piles, area, theme, signs, longest, **options))
+    except BrokenLayout:
+        return None
