@@ -385,12 +385,14 @@ def test_what_waits_is_written_after_the_player_was_elsewhere(
     kept.close()
 
 
+def full(path: Path, found: bytes) -> None:
+    """Writing a file, where the disk has no room."""
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
 def test_what_could_never_be_written_is_tried_again_after_the_player_was_elsewhere(
     saves: Saves, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(path: Path, found: bytes) -> None:
-        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
     match = Match(GAME, 5)
     with monkeypatch.context() as patch:
         patch.setattr(files, "write_whole", full)
@@ -406,9 +408,6 @@ def test_what_could_never_be_written_is_tried_again_after_the_player_was_elsewhe
 
 
 def test_a_disk_full_from_the_deal_on(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(path: Path, found: bytes) -> None:
-        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
     match = Match(GAME, 5)
     with monkeypatch.context() as patch:
         patch.setattr(files, "write_whole", full)

@@ -873,14 +873,19 @@ def test_a_game_that_was_just_won_is_there_when_one_comes_from_its_table(sit: Op
     assert player.top is table
 
 
+def keep_many(folder: Path, many: int) -> None:
+    """So many records of one game lie in the player's folder."""
+    kept = folder / "data" / "records"
+    kept.mkdir(parents=True)
+    text = recorded(played("klondike", 3, 80), started="2026-11-01T10:00:00Z")
+    for number in range(many):
+        (kept / f"r{number:04}.jsonl").write_text(text)
+
+
 def test_no_frame_reads_records_and_makes_the_list_anew(
     sit: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    kept = tmp_path / "data" / "records"
-    kept.mkdir(parents=True)
-    text = recorded(played("klondike", 3, 80), started="2026-11-01T10:00:00Z")
-    for number in range(400):
-        (kept / f"r{number:04}.jsonl").write_text(text)
+    keep_many(tmp_path, 400)
     player = sit()
     player.app.context.go.to_library()
     scene, ledger, done = room(player), player.app.context.ledger, list[str]()
@@ -898,11 +903,7 @@ def test_no_frame_reads_records_and_makes_the_list_anew(
 
 
 def test_a_thousand_records_are_read_while_it_shows(sit: Opener, tmp_path: Path) -> None:
-    kept = tmp_path / "data" / "records"
-    kept.mkdir(parents=True)
-    text = recorded(played("klondike", 3, 80), started="2026-11-01T10:00:00Z")
-    for number in range(1000):
-        (kept / f"r{number:04}.jsonl").write_text(text)
+    keep_many(tmp_path, 1000)
     player = sit()
     player.app.context.go.to_library()
     scene = room(player)

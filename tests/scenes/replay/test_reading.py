@@ -47,6 +47,14 @@ def record(folder: Path, *, broken: bool = False) -> Path:
     return path
 
 
+def begun(sit: Opener) -> Player:
+    """At a table of Golf at which a move was made."""
+    player = sit("play", "golf", "--seed", "5")
+    session = player.table.session
+    session.play(session.match.moves()[0])
+    return player
+
+
 def dropped(player: Player, path: Path) -> Reading[object]:
     player.post(pygame.DROPFILE, file=str(path))
     player.rest(3 * FRAME)
@@ -239,12 +247,10 @@ def test_a_path_typed_on_the_board_is_kept_a_step_a_frame(sit: Opener, tmp_path:
 
 
 def test_a_game_that_was_left_is_taken_up_a_step_a_frame(sit: Opener, tmp_path: Path) -> None:
-    player = sit("play", "golf", "--seed", "5")
-    session = player.table.session
-    session.play(session.match.moves()[0])
+    player = begun(sit)
     for _ in range(60):
-        session.undo()
-        session.redo()
+        player.table.session.undo()
+        player.table.session.redo()
     player.app.context.go.to_title()
     player.app.context.go.to_game(catalog.find("golf"))
     scene = player.top
@@ -258,9 +264,7 @@ def test_a_game_that_was_left_is_taken_up_a_step_a_frame(sit: Opener, tmp_path: 
 
 
 def test_a_game_whose_reading_was_broken_off_is_free_again(sit: Opener, tmp_path: Path) -> None:
-    player = sit("play", "golf", "--seed", "5")
-    session = player.table.session
-    session.play(session.match.moves()[0])
+    player = begun(sit)
     player.app.context.go.to_title()
     for _ in range(2):
         player.app.context.go.to_game(catalog.find("golf"))
@@ -291,9 +295,7 @@ def test_a_challenge_that_was_left_is_taken_up_a_step_a_frame(sit: Opener) -> No
 
 
 def test_a_game_whose_table_was_being_laid_out_is_free_again(sit: Opener) -> None:
-    player = sit("play", "golf", "--seed", "5")
-    session = player.table.session
-    session.play(session.match.moves()[0])
+    player = begun(sit)
 
     def taken_up(most: int) -> int:
         """Go to it, and wait so many frames at most; how many it took."""
@@ -316,9 +318,7 @@ def test_a_game_whose_table_was_being_laid_out_is_free_again(sit: Opener) -> Non
 
 
 def test_a_game_that_lies_ready_as_one_goes_elsewhere_is_free_again(sit: Opener) -> None:
-    player = sit("play", "golf", "--seed", "5")
-    session = player.table.session
-    session.play(session.match.moves()[0])
+    player = begun(sit)
     player.app.context.go.to_title()
     player.app.context.go.to_game(catalog.find("golf"))
     scene = player.top
