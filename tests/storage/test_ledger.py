@@ -24,13 +24,14 @@ from game.core.table import Table
 from game.match.journal import Redone, Remarked, Undone
 from game.match.match import Match
 from game.record import incoming, reader, share
-from game.record.final_table import Ending
+from game.record.final_table import FinalTable, final_table
 from game.record.reader import IllegalRecord, RecordError, UnreadableRecord
-from game.record.summary import summary
+from game.record.summary import QUICKEST, summary
 from game.storage import ledger_schema, transfer
 from game.storage.ledger import Ledger, NotDone, Result
 from game.storage.saves import Saves
 from game.system import files
+from game.system.jobs import Job
 from tests.support.recorded import recorded
 
 GAMES = [game.id for game in catalog.BOOK]
@@ -41,7 +42,7 @@ def played(name: str, seed: int, steps: int, chance: random.Random) -> Match:
     match = Match(catalog.find(name), seed)
     t = 0
     for _ in range(steps):
-        t += chance.randrange(900)
+        t += chance.randrange(QUICKEST, 900)  # as a hand plays: else it counts as no time
         kind, moves = chance.random(), match.moves()
         if kind < 0.15 and match.can_undo:
             match.undo(t=t)
@@ -126,16 +127,23 @@ BEGINNING = 10
 """The steps in which a header and a deal are read, and the deal happens."""
 
 
+def read_to_its_end(job: Job[FinalTable]) -> FinalTable:
+    """The last table, once all of its record is read."""
+    assert job.done and job.answer is not None
+    return job.answer
+
+
 @settings(max_examples=20)
 @given(st.sampled_from(GAMES), st.integers(0, 10**6), st.integers(0, 50))
 def test_the_last_table_is_folded_in_portions(name: str, seed: int, steps: int) -> None:
     match = played(name, seed, steps, random.Random(seed))
-    ending = Ending(text(ended(match)))
+    job = Job(final_table(text(ended(match))))
     portions = 1
-    while not ending.read_on(3):
+    while all(job.step() for _ in range(3)):
         portions += 1
-    assert ending.table.piles == match.table.piles
-    assert ending.table.facts == match.table.facts
+    last = read_to_its_end(job)
+    assert last.table.piles == match.table.piles
+    assert last.table.facts == match.table.facts
     entries = len(match.journal) - 1
     wound = sum(isinstance(entry, Undone | Redone) for entry in match.journal)
     assert entries // 3 + 1 <= portions <= (entries + wound + BEGINNING) // 3 + 1
@@ -145,7 +153,7 @@ def test_no_portion_takes_back_more_than_a_move(monkeypatch: pytest.MonkeyPatch)
     match = played("klondike", 3, 30, random.Random(3))
     while match.can_undo:
         match.undo(t=match.journal[-1].t)
-    ending, taken = Ending(text(match)), list[int]()
+    job, taken = Job(final_table(text(match))), list[int]()
     take_back = Table.take_back
 
     def counted(table: Table, events: Sequence[Event]) -> int:
@@ -156,10 +164,10 @@ def test_no_portion_takes_back_more_than_a_move(monkeypatch: pytest.MonkeyPatch)
     over = False
     while not over:
         taken.append(0)
-        over = ending.read_on(1)
+        over = not job.step()
     assert max(taken) == 1
     taken.append(0)
-    assert ending.table.piles == Match(match.game, match.seed).table.piles
+    assert read_to_its_end(job).table.piles == Match(match.game, match.seed).table.piles
     assert taken[-1] == 0, "nothing is left to be done at once"
 
 
@@ -178,9 +186,11 @@ def test_the_last_table_refuses_what_cannot_have_happened(
 ) -> None:
     match = Match(catalog.find("golf"), 3)
     match.remark("bookmark", t=4)
-    ending = Ending(text(match) + line.encode() + b"\n")
+    job = Job(final_table(text(match) + line.encode() + b"\n"))
+    for _ in range(10 + BEGINNING):
+        job.step()
     with pytest.raises(error) as told:
-        ending.read_on(10 + BEGINNING)
+        read_to_its_end(job)
     assert told.value.line == 4
 
 
