@@ -2,17 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Protocol
+
 from game.core.cards import DOWN, FACE, RANK, RED, A, Card, J, name, pack
 from game.core.ranks import spoken
 from game.core.table import Spot, Table
 from game.rules.carry_plan import Carrier
 from game.vocabulary.fits import Fit, nothing
 from game.vocabulary.lifts import Part
+from game.vocabulary.moves import CARRY, Move
+from game.vocabulary.notices import choice_named
+from game.vocabulary.obligations import Must
 from game.vocabulary.page import Put
+from game.vocabulary.sentences import said_of
 from game.vocabulary.zones import ROLE_WORDS, Zone
 
 
-def refusal(page: Carrier, table: Table, source: Spot, took: int, target: Spot) -> str:
+class Ruling(Carrier, Protocol):
+    """A page that names its carries, offers moves and says which of them are obligatory."""
+
+    @property
+    def must(self) -> tuple[Must, ...]:
+        """What is obligatory."""
+
+    def offers(self, table: Table) -> list[Move]:
+        """All that a player may do."""
+
+
+def refusal(page: Ruling, table: Table, source: Spot, took: int, target: Spot) -> str:
     """Why these cards may not go there: "9S on TC: needs a red 9".
 
     Asked of a placement that is not among the offers; ``took`` is the place of the lowest card.
@@ -50,10 +68,10 @@ def refusal(page: Carrier, table: Table, source: Spot, took: int, target: Spot) 
         table.tops, page.spots(zone.role)
     ):
         return f"{asked}: needs {zone.reach.words}"
-    return f"{asked}: {_wanting(put, fit, part.when)}"
+    return f"{asked}: {_chosen_first(page, table) or _wanting(page, put, fit, part.when)}"
 
 
-def _liftable(page: Carrier, zone: Zone, table: Table, source: Spot, took: int) -> list[Part]:
+def _liftable(page: Ruling, zone: Zone, table: Table, source: Spot, took: int) -> list[Part]:
     if zone.lift is None:
         return []
     takings = page.plan(table).takings[source]
@@ -71,15 +89,44 @@ def _not_lifted(zone: Zone, card: Card) -> str:
     return f"{name(card)}: from the {_role(zone)} one takes {zone.lift!r}"
 
 
-def _wanting(put: Put, fit: Fit, when: Fit | None) -> str:
+def _wanting(page: Ruling, put: Put, fit: Fit, when: Fit | None) -> str:
     if not fit(put):
         wanted = [card for card in pack() if fit(put._replace(card=card))]
         need = _which(wanted) or fit.why_not(put)
     elif when is not None and not when(put):
         need = when.why_not(put)
     else:
-        return "another play comes first"
+        return _comes_first(page, put.table)
     return f"needs {need}" if need else "that is not allowed"
+
+
+def _chosen_first(page: Ruling, table: Table) -> str:
+    """What the player has to choose before anything is played, for what fits where hangs on it;
+    nothing where there is no such choice."""
+    for move in page.offers(table):
+        verb, _, told = move.text.partition(" ")
+        if verb == "choose":
+            return f"{choice_named(told.partition('=')[0])} is chosen first"
+    return ""
+
+
+def _comes_first(page: Ruling, table: Table) -> str:
+    """Which play has to come first: the card that it takes, where there is but one, and the rule
+    that wants it."""
+    offers = page.offers(table)
+    must = next((must for must in page.must if must(page, table, offers)), None)
+    rule = said_of(must)
+    card = _only_card(table, offers) if must is not None else None
+    if card is None:
+        return rule.words if rule is not None else "another play comes first"
+    return f"{name(card)} comes first{f', as {rule.words}' if rule is not None else ''}"
+
+
+def _only_card(table: Table, moves: Sequence[Move]) -> Card | None:
+    """The card that all of these moves take, if it is one and lies face up."""
+    taken = {table.piles[m.source][m.took(table)] if m.verb == CARRY else DOWN for m in moves}
+    card = taken.pop() if len(taken) == 1 else DOWN
+    return card if card < DOWN else None
 
 
 def _which(wanted: list[Card]) -> str:

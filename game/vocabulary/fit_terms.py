@@ -30,6 +30,8 @@ NO_CARDS: ByTop = (0,) * (EMPTY + 1)
 ANY_CARD: ByTop = (ALL,) * (EMPTY + 1)
 
 
+GLANCE = 60
+"""So many letters a refusal has at most for what is wanting, where it is more than one thing."""
 UNTIL = "to wait until "
 """How a fit begins that waits for something, where a refusal says what is wanting."""
 
@@ -87,6 +89,10 @@ class Fit(ABC):
         """How many of its parts do not hold."""
         return not self(put)
 
+    def failing(self, put: Put) -> list[Fit]:
+        """Those of its parts that do not hold, where all of them must."""
+        return [] if self(put) else [self]
+
     def __and__(self, other: Fit) -> Fit:
         return Both(self, other)
 
@@ -129,10 +135,23 @@ class Both(Fit):
         """How many of its parts do not hold."""
         return self.one.wanting(put) + self.two.wanting(put)
 
+    def failing(self, put: Put) -> list[Fit]:
+        """Those of its parts that do not hold, where all of them must."""
+        return [*self.one.failing(put), *self.two.failing(put)]
+
     def why_not(self, put: Put) -> str:
-        """What of its parts is wanting."""
-        failing = [part for part in (self.one, self.two) if not part(put)]
-        return " and ".join(need for part in failing if (need := part.why_not(put)))
+        """What of its parts is wanting, as much as can be read at a glance: once that is there, the
+        rest is told. Where there is a choice, "and" beside it could be meant of either."""
+        told = ""
+        for part in self.failing(put):
+            need = part.why_not(put)
+            choice = isinstance(part, Either)
+            if told and need and (choice or len(told) + len(need) > GLANCE):
+                break
+            told = " and ".join(filter(None, (told, need)))
+            if told and choice:
+                break
+        return told
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -14,9 +14,9 @@ from game.vocabulary.automatic import Reflex, close_up, turn_up_bared
 from game.vocabulary.card_sets import of_rank
 from game.vocabulary.goals import Goal, cards_home, cards_left, cleared, home, left
 from game.vocabulary.lifts import bottom, each, faces, top
-from game.vocabulary.obligations import fill_spaces, starters
+from game.vocabulary.obligations import Must, choice_first, fill_spaces, starters
 from game.vocabulary.openings import base_is_first, deal, take_out
-from game.vocabulary.plays import carry
+from game.vocabulary.plays import carry, choose
 from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.zones import Zone, discard, foundations, reserve, stock, tableau, waste
 from tests.support.tiny import dealer_over, lying, offers, played, table, tiny, told
@@ -233,6 +233,12 @@ WISHES = [
      "9D on KH: needs to wait while no more than 3 cards of the tableau lie"),
     (fits.once(fits.chosen("by", 2)), "9D", "KH",
      "9D on KH: needs to wait until the interval is 2"),
+    (fits.single & fits.up & fits.in_suit & ~fits.holds(1), "KD", "KH",
+     "KD on KH: needs the next higher rank and the same suit"),
+    (fits.in_suit & fits.down & (fits.kings | fits.once(fits.chosen("by", 2))), "9D", "QH",
+     "9D on QH: needs the same suit and the next lower rank"),
+    ((fits.up | fits.down) & fits.in_suit & ~fits.on_rank(K), "9S", "KC",
+     "9S on KC: needs the next higher rank or the next lower rank"),
     (fits.nothing, "8S", "TC", "8S on TC: nothing is built on the tableau"),
     (None, "8S", "TC", "8S on TC: nothing is built on the tableau"),
 ]  # fmt: skip
@@ -262,6 +268,38 @@ def test_a_refusal_says_what_may_be_taken(zone: Zone, pile: str, took: int, says
     game = tiny(zone, waste())
     laid = table(game, f"tableau: {pile}", "waste: KH")
     assert game.refusal(laid, game.spot("tableau"), took, game.spot("waste")) == says
+
+
+@pytest.mark.parametrize(
+    ("must", "says"),
+    [
+        (
+            fill_spaces("tableau", "waste", "tableau"),
+            "a space of the tableau is filled at once from the waste and tableau",
+        ),
+        (starters, "AS comes first, as a card that starts a foundation goes up at once"),
+        (lambda page, table, offers: offers[-1:], "AS comes first"),
+    ],
+    ids=["a space", "a starter", "a rule without a sentence"],
+)
+def test_a_refusal_says_which_play_comes_first(must: Must, says: str) -> None:
+    game = tiny(
+        foundations(2, build=fits.up, space=fits.rank(A)),
+        tableau(3, build=fits.down, space=fits.anything),
+        waste(),
+        must=(must,),
+    )
+    rows = ("tableau: 9C | 8C |", "waste: 2C AS")
+    first, second = game.spot("tableau-1"), game.spot("tableau-2")
+    assert game.refusal(table(game, *rows), second, 0, first) == f"8C on 9C: {says}"
+
+
+def test_a_choice_comes_before_all_that_hangs_on_it() -> None:
+    interval = choose("by", 1, 2)
+    fit = fits.up & fits.once(fits.chosen("by", 1))
+    game = tiny(tableau(2, build=fit), play=(carry, interval), must=(choice_first,))
+    says = game.refusal(table(game, "tableau: 9C | 8C"), 0, 0, 1)
+    assert says == "9C on 8C: the interval is chosen first"
 
 
 @pytest.mark.parametrize("build", [None, fits.down], ids=["never", "down"])
