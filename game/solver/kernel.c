@@ -698,17 +698,20 @@ static int carries(u32 true_now, int first, int end, int spaces, int m) {
 /* ------------------------------------------------------------------ plays of other kinds */
 
 static inline u64 verb_of(int play) { return (u64)(play + 1) << 56; }
-/* One card of each of these ranks, perhaps all of one suit. */
-static int one_of_each_rank(i64 *w, int *spots, int many, int start, int n, u64 wanted, int suit, u64 made, int m) {
-    if (!wanted) {
-        move[m] = made | (u64)n << 48;
+/* One card of each of these ranks, perhaps all of one suit: the ranks in the order of the page, four bits
+ * each, and the piles that the cards are taken from in theirs. */
+static int one_of_each_rank(i64 *w, int *spots, int many, int n, u64 taken, int suit, u64 made, int m) {
+    if (n == w[4]) {
+        move[m] = made | taken | (u64)n << 48;
         return m + 1;
     }
-    for (int i = start; i < many; i++) {
-        int c = card[spots[i]][size[spots[i]] - 1], rank = rank_of(c);
-        if (!(wanted >> rank & 1) || c >= 52 || (suit >= 0 && c / 13 != suit)) continue;
-        m = one_of_each_rank(w, spots, many, i + 1, n + 1, wanted & ~(1ull << rank), w[1] ? c / 13 : -1,
-                             made | (u64)spots[i] << 8 * n, m);
+    int rank = (int)((u64)w[2] >> 4 * n & 15);
+    for (int i = 0; i < many; i++) {
+        int c = card[spots[i]][size[spots[i]] - 1], at = 0;
+        if (rank_of(c) != rank || (suit >= 0 && c / 13 != suit)) continue;
+        while (at < n && (int)(taken >> 8 * at & 255) < spots[i]) at++;
+        u64 before = taken & ((1ull << 8 * at) - 1), with = before | (u64)spots[i] << 8 * at | (taken ^ before) << 8;
+        m = one_of_each_rank(w, spots, many, n + 1, with, w[1] ? c / 13 : -1, made, m);
     }
     return m;
 }
@@ -821,7 +824,7 @@ static int discards(Word *play, int which, int m) {
     if (kind == ADJACENT || kind == ENCLOSED) return beside(play, which, m);
     if (kind == TOUCHING) return touching(w, which, spots, many, m);
     if (kind == BATCH) return batches(spots, place, many, 0, (int)w[1], n, verb_of(which), m);
-    if (kind == 2) return one_of_each_rank(w, spots, many, 0, 0, ranks, -1, verb_of(which), m);
+    if (kind == 2) return one_of_each_rank(w, spots, many, 0, 0, -1, verb_of(which), m);
     for (int i = 0; i < many; i++) {
         int rank = rank_of(card[spots[i]][size[spots[i]] - 1]);
         if (kind == 0 && (ranks >> rank & 1)) move[m++] = verb_of(which) | (u64)spots[i] | 1ull << 48;

@@ -26,7 +26,10 @@ NO_MOST = 63
 
 
 def sets_of(game: Game, combos: Any) -> list[tuple[int, int, int, int]]:
-    """What goes together, each choice by its kind, a total, its ranks, and how many cards."""
+    """What goes together, each choice by its kind, a total, its ranks, and how many cards.
+
+    Ranks are told as bits; those of which one card each is taken in the order of the page, in which
+    the moves are offered."""
     said = said_of(combos)
     kind = said.kind if said else "a game's own"
     sets = said.params if said else {}
@@ -38,7 +41,8 @@ def sets_of(game: Game, combos: Any) -> list[tuple[int, int, int, int]]:
         return [(ALIKE, 0, sum(1 << rank for rank in sets["ranks"]), sets["count"])]
     ranks = sets.get("ranks", ())
     if kind == "set_of" and len({*ranks}) == len(ranks) <= MOST_TOGETHER:
-        return [(ONE_EACH, int(sets["in_suit"]), sum(1 << rank for rank in ranks), len(ranks))]
+        in_order = sum(rank << 4 * place for place, rank in enumerate(ranks))
+        return [(ONE_EACH, int(sets["in_suit"]), in_order, len(ranks))]
     if kind == "adjacent_totalling" and max(sets["totals"]) < NO_MOST:
         totals = sum(1 << total for total in {*sets["totals"]})
         return [(ADJACENT, max(sets["totals"]), totals, sets["most"] or NO_MOST)]

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from game.book.catalog import BOOK
+from game.book.catalog import find
+from game.core.cards import J, K, Q
 from game.core.shuffle import Stream
 from game.core.table import Table
 from game.match.match import Match
 from game.rules.game import Game
 from game.solver.kernel import Kernel
 from game.solver.kernel_export import why_not
+from game.vocabulary.discards import Combos, discards, set_of
 from tests.solver.write_plain import PLAIN, listed, now
 from tests.support.selection import drawn, games
 
@@ -33,12 +35,8 @@ def walk(game: Game, seed: int, steps: int = STEPS) -> int:
     for number in range(steps):
         base = game.based(match.table)
         kernel = kernels.get(base) or kernels.setdefault(base, Kernel(game, base))
-        kernel.lay(match.table)
-        told = kernel.offers()
-        offers = {kernel.text(move): move for move in told}
-        wanted = [move.text for move in match.moves()]
-        assert len(offers) == len(told), f"a move is offered twice: {match.piles()}"
-        assert [*offers] == wanted, match.piles()
+        offers = same_offers(kernel, match)
+        wanted = [*offers]
         assert kernel.won is (match.status == "won")
         if not wanted:
             return number
@@ -46,6 +44,16 @@ def walk(game: Game, seed: int, steps: int = STEPS) -> int:
         text = (upward or wanted)[choice.below(len(upward or wanted))]
         play(kernel, match, offers[text], text)
     return steps
+
+
+def same_offers(kernel: Kernel, match: Match) -> dict[str, int]:
+    """The kernel's moves by their texts: those that the program offers, in the same order."""
+    kernel.lay(match.table)
+    told = kernel.offers()
+    offers = {kernel.text(move): move for move in told}
+    assert len(offers) == len(told), f"a move is offered twice: {match.piles()}"
+    assert [*offers] == [move.text for move in match.moves()], match.piles()
+    return offers
 
 
 def play(kernel: Kernel, match: Match, move: int, text: str) -> None:
@@ -85,6 +93,24 @@ def test_under_another_preset_or_option_too(game: Game) -> None:
         walk(way, drawn(f"{game.id} other", 2**31))
 
 
+@pytest.mark.parametrize(
+    ("together", "lying", "wanted"),
+    [
+        (set_of(J, Q, K), "KC QC JD QS KH", ["1 2 3", "2 3 5", "1 3 4", "3 4 5"]),
+        (set_of(K, Q, in_suit=True), "QS KH QH KS", ["2 3", "1 4"]),
+    ],
+)
+def test_sets_of_one_card_each_are_offered_in_the_order_of_the_ranks(
+    together: Combos, lying: str, wanted: list[str]
+) -> None:
+    """As a page has them: the jacks first, or the kings."""
+    game = find("elevens").under().but(play=(discards(together, "reserve"),))
+    piles = {f"reserve-{number}": card for number, card in enumerate(lying.split(), 1)}
+    match = Match.at(game, piles)
+    offers = same_offers(Kernel(game, game.based(match.table)), match)
+    assert [each.replace(" reserve-", " ") for each in offers] == [f"discard {n}" for n in wanted]
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 def test_under_every_preset_and_option(game: Game) -> None:
@@ -115,7 +141,7 @@ def test_the_table_lists_every_game() -> None:
 
 
 def test_equal_piles_may_change_places_and_others_may_not() -> None:
-    game = next(game for game in BOOK if game.id == "beleaguered-castle").under()
+    game = find("beleaguered-castle").under()
     match, kernel = Match(game, 3), Kernel(game, "A")
     kernel.lay(match.table)
     key, piles = kernel.key, [*match.table.piles]
@@ -129,7 +155,7 @@ def test_equal_piles_may_change_places_and_others_may_not() -> None:
 
 
 def test_places_on_which_is_still_dealt_are_told_apart() -> None:
-    game = next(game for game in BOOK if game.id == "spider").under()
+    game = find("spider").under()
     match, kernel = Match(game, 3), Kernel(game, "A")
     piles = [*match.table.piles]
     swapped = [*piles]
@@ -146,7 +172,7 @@ def test_places_on_which_is_still_dealt_are_told_apart() -> None:
 
 
 def test_where_the_stock_is_gone_through_once_each_place_in_it_is_another_position() -> None:
-    game = next(game for game in BOOK if game.id == "klondike")
+    game = find("klondike")
     keys = {}
     for preset in ("book", "classic"):
         match = Match(game.under(preset), 3)
