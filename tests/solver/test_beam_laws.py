@@ -21,7 +21,7 @@ from game.solver.kernel_export import why_not
 from game.solver.kernel_word import NotPlain
 from game.solver.search_table import SearchTable
 from game.solver.weights import WEIGHT_SETS
-from tests.solver.test_kernel_laws import plain
+from tests.solver.test_kernel_laws import begun, plain
 from tests.support.selection import drawn
 
 STEPS, NODES = 50, 400
@@ -37,9 +37,9 @@ def variant(game: Game) -> Game:
     return game.under() if why_not(way) else way
 
 
-def seen_alike(game: Game, seed: int) -> int:
+def seen_alike(game: Game, number: int) -> int:
     """Compare what positions of a walk are worth, and which are alike; so many were looked at."""
-    match, choice = Match(game, seed), Stream(seed)
+    match, choice = begun(game, number), Stream(number)
     kernel = Kernel(game, game.based(match.table))
     tell_evaluation(kernel)
     sights = [(each, Evaluation(game, match.table, each)) for each in WEIGHT_SETS]

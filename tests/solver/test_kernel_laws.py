@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import pytest
 
 from game.book.catalog import find
@@ -22,6 +24,12 @@ STEPS = 90
 def plain() -> list[Game]:
     """The games that the kernel knows."""
     return [game for game in games() if not why_not(game.under())]
+
+
+def begun(game: Game, number: int) -> Match:
+    """The deal of this number, or of the first after it in which something can be moved: in a few
+    deals nothing can."""
+    return next(match for seed in count(number) if (match := Match(game, seed)).moves())
 
 
 def walk(game: Game, seed: int, steps: int = STEPS) -> int:
@@ -76,8 +84,9 @@ def play(kernel: Kernel, match: Match, move: int, text: str) -> None:
 
 @pytest.mark.parametrize("game", plain(), ids=lambda game: game.id)
 def test_the_kernel_offers_and_does_what_the_program_does(game: Game) -> None:
-    walks = [walk(game.under(), drawn(f"{game.id} {number}", 2**31)) for number in range(3)]
-    assert sum(walks) > 0
+    ruled, numbers = game.under(), [drawn(f"{game.id} {number}", 2**31) for number in range(3)]
+    asked = sum(walk(ruled, number) for number in numbers)
+    assert asked or walk(ruled, begun(ruled, numbers[0]).seed)
 
 
 @pytest.mark.parametrize("game", plain(), ids=lambda game: game.id)
