@@ -184,7 +184,10 @@ COMBINATIONS = {
 
 @cache
 def combination(cards: tuple[Card, ...]) -> str:
-    """The best combination that two or three cards are, by its name; none for none."""
+    """The best combination that two or three cards are, by its name; none for none, or where one of
+    them lies face down."""
+    if any(card >= DOWN for card in cards):
+        return ""
     ranks = sorted(RANK[card] for card in cards)
     trio = len(ranks) == TRIO
     if ranks[0] == ranks[-1]:

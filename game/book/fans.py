@@ -52,10 +52,13 @@ def redeal_shuffled(times: int, deal_again: Step) -> Play:
 def deal_all(dealer: Dealer) -> None:
     """Deal all the cards in fans of three; one or two left over make a fan of their own."""
     fans = dealer.page.spots("tableau")
-    full, over = divmod(len(dealer.table.piles[dealer.page.stock]), FAN)
+    cards = len(dealer.table.piles[dealer.page.stock])
+    full = min(cards // FAN, len(fans))
     _deal_fans(dealer, fans[:full])
-    for _ in range(over):
-        dealer.deal(fans[full])
+    # in a given position there may be cards for more fans than there is room for
+    last = fans[min(full, len(fans) - 1)]
+    for _ in range(cards - FAN * full):
+        dealer.deal(last)
 
 
 def _draw_left(facts: Mapping[str, Fact]) -> bool:
@@ -124,8 +127,13 @@ MOST = 35
 def _deal_past_aces(dealer: Dealer, fan: Spot) -> None:
     """Deal the next card that is no ace; aces that turn up go to the foundations."""
     table, page = dealer.table, dealer.page
+    free = (home for home in page.spots("foundation") if table.tops[home] == EMPTY)
     while table.tops[page.stock] != EMPTY and RANK[table.tops[page.stock]] == A:
-        dealer.deal(next(home for home in page.spots("foundation") if table.tops[home] == EMPTY))
+        # in a given position foundations may have been begun with other cards
+        home = next(free, None)
+        if home is None:
+            break
+        dealer.deal(home)
     dealer.deal(fan)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations, pairwise
 from typing import NamedTuple
 
-from game.core.cards import RANK, SUIT, Card, J
+from game.core.cards import DOWN, RANK, SUIT, Card, J
 from game.vocabulary.discards import PIPS
 
 HAND, WHOLE_HAND = 4, 5
@@ -40,9 +40,11 @@ def show(hand: Sequence[Card], starter: Card | None, *, crib: bool = False) -> l
 
     Each fifteen and each pair counts two, each of the longest runs a point a card, his nobs (the
     jack of the starter's suit) one. Four cards of a suit in the hand count four, five with the
-    starter; in the crib only all five.
+    starter; in the crib only all five. What lies face down, or is more than a hand, counts nothing.
     """
     cards = [*hand] if starter is None else [*hand, starter]
+    if len(cards) > WHOLE_HAND or any(card >= DOWN for card in cards):
+        return []
     sets = [each for size in range(2, len(cards) + 1) for each in combinations(cards, size)]
     found = [
         Counted(FIFTEEN, each, 2) for each in sets if sum(PIPS[card] for card in each) == TOTAL

@@ -269,3 +269,11 @@ def test_the_crib_stays_secret_until_it_is_counted() -> None:
     deck = f"AC 2C 3C 4C 5C 6C {backwards('7C 8C')}"
     match = dealt(GAME, deck)
     assert match.piles(player=True)["crib"] == "<?> <?>"
+
+
+def test_what_lies_face_down_or_is_more_than_a_hand_counts_nothing() -> None:
+    """A given position may hold a whole suit in the hand, of which there are too many sets."""
+    for cards in (f"{run('S', 'A', 'K')} {run('D', 'A', 'K')}", "5H 5S <5D> JC"):
+        match = at(GAME, {"hand-1": cards, "starter": "5C"})
+        assert match.game.tally is not None
+        assert sum(points for _, points in match.game.tally(match.game, match.table)) == 0

@@ -219,3 +219,8 @@ def test_sixty_one_wins_and_sixty_does_not() -> None:
         match.play("hand>grid-16")
         found[match.score] = match.status
     assert found == {61: "won", 60: "lost"}
+
+
+def test_a_line_with_a_card_face_down_counts_nothing() -> None:
+    match = at(GAME, lay("grid: 5H | 5D | <5C> | JS"))
+    assert (match.score, match.status) == (0, "playing" if texts(match) else "lost")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
-from tests.support.book_rows import Row, backwards, dealt, down, lay, lying, row, texts
+from tests.support.book_rows import Row, at, backwards, dealt, down, lay, lying, row, texts
 
 GAME = "cribbage-solitaire-3"
 BOOK, EXAMPLE, RULING, NOTATION = (
@@ -229,3 +229,8 @@ def test_the_row_begins_empty_and_the_whole_deck_is_turned() -> None:
     assert [lying(match)[f"row-{n}"] for n in (1, 2, 3, 4)] == ["9C", "2D", "KC", ""]
     assert match.score == 0
     assert len(lying(match)["stock"].split()) == 49
+
+
+def test_cards_face_down_are_no_combination() -> None:
+    match = at(GAME, line("<7C> 8D <7D>") | lay("stock: <KC>"))
+    assert texts(match) == ["turn"], texts(match)

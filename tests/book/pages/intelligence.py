@@ -405,3 +405,11 @@ def test_two_redeals_and_no_third() -> None:
         assert match.table.facts["redeals_left"] == 0
         assert lying(match) != first
         refuses(match, "redeal")
+
+
+def test_an_ace_for_which_no_foundation_is_free_lies_in_a_fan() -> None:
+    """In a given position a foundation may have been begun with another card."""
+    begun = {f"foundation-{n}": f"{n + 1}C" for n in range(1, 9)}
+    match = at(GAME, begun | lay("tableau: AD AH AS | AC 9S 8S 7S"))
+    match.play("redeal")
+    assert {"A"} < {card[0] for card in lying(match)["tableau-1"].split()}

@@ -147,3 +147,11 @@ def test_a_redeal_shuffles_what_is_not_home_and_deals_it_in_threes() -> None:
     assert not match.table.facts["drawn"]
     match.undo()
     assert "redeal" in texts(match)
+
+
+def test_more_cards_than_sixteen_fans_hold_lie_on_the_last() -> None:
+    """In a given position no ace need be home."""
+    match = at(GAME, lay(f"tableau: {' '.join(run(suit, 'A', 'K') for suit in 'CDHS')}"))
+    match.play("redeal")
+    fans = [len(pile.split()) for name, pile in lying(match).items() if name[:7] == "tableau"]
+    assert max(fans) > 3 and sum(fans) + (match.score or 0) == 52
