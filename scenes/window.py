@@ -31,7 +31,7 @@ LONGEST = 0.05
 """Nothing moves on by more seconds a frame: dragging the window holds all up on some systems."""
 HELD = 60.0
 """The time of play goes on meanwhile, by so many seconds a frame at most: beyond that the computer
-was asleep, and nobody saw the cards."""
+was asleep, and nobody saw the cards, or the program was stopped, and somebody did."""
 TITLE = "Cadogan"
 QUIT = "ctrl+q"
 """The key that closes the window, wherever one is; no setting changes it."""
@@ -137,6 +137,7 @@ class App:
         """Count the seconds that went by; says by how many all moves on, by so many at most."""
         dt = max(dt, 0.0)
         self.context.elapsed += min(dt, HELD)
+        self.context.gaps += dt > HELD
         dt = min(dt, most)
         self.context.now += dt
         return dt

@@ -122,7 +122,8 @@ class Routes(Protocol):
 class Context:
     """What the scenes share. ``now`` are the seconds that the window has been open, as its frames
     counted them, by which everything moves, and ``elapsed`` those that really went by, also while a
-    frame was held up; ``settings`` is where the player's own settings are written, if they are."""
+    frame was held up; ``gaps`` says how often that was so long that the computer may have been
+    asleep; ``settings`` is where the player's own settings are written, if they are."""
 
     config: Config
     saves: Saves
@@ -138,6 +139,7 @@ class Context:
     size: tuple[int, int] = (1280, 800)
     now: float = 0.0
     elapsed: float = 0.0
+    gaps: int = 0
     open: bool = True
     refusal: str = ""
     """Why the window was closed, where what it was opened for can't be shown."""

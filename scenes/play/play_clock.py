@@ -12,19 +12,34 @@ class PlayClock:
         self.seat = seat
         self._since: float | None = seat.context.elapsed
         """Up to when it was counted, None while it stands."""
+        self._gaps = seat.context.gaps
 
     @property
     def _runs_under_dialogs(self) -> bool:
         """Does the time of play stand only while the cards are hidden?"""
         return any(mode.clock_runs_under_dialogs for mode in self.seat.modes)
 
+    @property
+    def _over(self) -> bool:
+        """Is there nothing left to think about? At a challenge there is, as long as moves may be
+        taken back: until it is won or given up."""
+        session = self.seat.session
+        if not self._runs_under_dialogs:
+            return session.over
+        return session.archived or session.match.status == "won"
+
     def tick(self) -> None:
-        """What went by since it was last asked counts, however long a frame was held up."""
-        now, since = self.seat.context.elapsed, self._since
+        """What went by since it was last asked counts, however long a frame was held up; of a
+        challenge it is written down where that was so long that not all of it counts."""
+        context, session, since = self.seat.context, self.seat.session, self._since
+        gap, self._gaps = context.gaps > self._gaps, context.gaps
         if since is not None:
-            self._since = now
-            if not self.seat.session.over:
-                self.seat.session.seconds += now - since
+            self._since = context.elapsed
+            if not self._over:
+                session.seconds += context.elapsed - since
+                if gap and self._runs_under_dialogs:
+                    session.pause()
+                    session.resume()
 
     def cover(self) -> None:
         """Something lies over the table: the time stands, or is counted later where it goes on. It
@@ -32,11 +47,12 @@ class PlayClock:
         self.tick()
         seat = self.seat
         over = seat.context.stack.top
-        if not self._runs_under_dialogs or seat.session.over or seat.session.paused:
+        if not self._runs_under_dialogs or self._over or seat.session.paused:
             self._since = None
         elif over is not None and over.pauses:
-            self._since = None
             seat.session.pause()
+            if seat.session.paused:  # else nothing hides the cards
+                self._since = None
 
     def uncover(self) -> None:
         """The table is in front again: the time under a dialog that stops no clock has gone by."""

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from datetime import timedelta
 
 import pygame
 import pytest
 
+from game.daily import challenge
+from game.daily.challenge import challenges
 from game.record import reader, verify
 from scenes.dialogs.help import Help
 from scenes.dialogs.pause import Pause
@@ -14,7 +17,7 @@ from scenes.replay.replay_scene import ReplayScene
 from scenes.shelf.shelf import Shelf
 from scenes.window import HELD
 from tests.scenes.conftest import Opener
-from tests.support.player import Player
+from tests.support.player import FRAME, Player
 
 DAILY = ("daily", "--date", "2026-03-04", "--length", "short")
 SEVEN = ("play", "klondike", "--seed", "7")
@@ -157,3 +160,67 @@ def test_a_window_that_is_held_up_in_full_view_stops_no_clock(
     player.app.step(held)
     player.key(pygame.K_p, sign="p")
     assert session.seconds == pytest.approx(seconds, abs=0.1)
+
+
+@pytest.mark.parametrize("game", ["pyramid", "golf"])
+def test_where_moves_may_be_taken_back_thinking_about_it_is_not_free(
+    sit: Opener, game: str
+) -> None:
+    """The one is stuck then, the other lost by its page; the attempt is over at neither."""
+    player = sit(*challenge_of(game))
+    while player.table.match.moves():
+        player.table.act(player.table.match.moves()[-1])
+    assert player.table.match.status == ("stuck" if game == "pyramid" else "lost")
+    session = player.table.session
+    player.rest(2)
+    seconds = session.seconds
+    player.rest(3)
+    if player.top is not player.table:
+        player.key(pygame.K_ESCAPE)
+    assert player.top is player.table
+    player.rest(3)
+    assert session.seconds > seconds + 5.9
+    player.key(pygame.K_p, sign="p")
+    seconds = session.seconds
+    assert seconds > 5.9
+    player.rest(3)
+    hidden = session.paused
+    player.key(pygame.K_p, sign="p")
+    assert (session.seconds < seconds + 0.5) is hidden
+    player.key(pygame.K_u, sign="u")
+    assert session.match.status == "playing"
+    assert session.match.journal[-1].t > 1000 * (seconds - 0.1)
+
+
+def challenge_of(game: str) -> tuple[str, ...]:
+    """The first challenge that is of this game."""
+    days = (challenge.first_day() + timedelta(number) for number in range(60))
+    one = next(each for day in days for each in challenges(day) if each.game.id == game)
+    return "daily", "--date", one.day.isoformat(), "--length", one.length
+
+
+@pytest.mark.parametrize("dialog", [False, True], ids=["table", "under a dialog"])
+def test_a_window_that_was_held_up_for_long_is_told_as_a_pause(sit: Opener, dialog: bool) -> None:
+    """Not all of that counts, since the computer may have been asleep; a program that was stopped
+    shows its cards all the same."""
+    player = sit(*DAILY)
+    if dialog:
+        player.key(pygame.K_F1)
+    player.app.step(HELD)
+    player.rest(FRAME)
+    assert words(player) == ["deal"]
+    player.app.step(10 * HELD)
+    if dialog:
+        player.key(pygame.K_ESCAPE)
+    player.rest(FRAME)
+    assert words(player) == ["deal", "pause", "resume"]
+    assert player.top is player.table and not player.table.session.paused
+    (path,) = (player.folder / "data" / "unfinished").glob("*.jsonl")
+    assert reader.read(path.read_bytes()).entries[-1].t >= 2000 * HELD
+
+
+def test_any_other_deal_tells_of_no_gap(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.app.step(10 * HELD)
+    player.rest(FRAME)
+    assert words(player) == ["deal"]
