@@ -11,11 +11,13 @@ import json
 import re
 from codecs import BOM_UTF8
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import chain
 from math import isfinite
 from typing import Any, TypeGuard
 
 from game.core import shuffle
+from game.record.json_steps import SteppedDecoder
 from game.system.files import size
 from game.system.garbage import not_looking
 from game.system.jobs import Work
@@ -26,6 +28,8 @@ LONGEST_LINE = 2**20
 """The bytes of one line."""
 PORTION = 2**16
 """So many characters of a long line are looked at between two frames."""
+MOST_NESTS, MOST_VALUES = 20_000, 2**18
+"""So many lists, objects and keys, and so many values of any kind, are decoded at once."""
 DEEPEST = 32
 """How many brackets may stand in one another."""
 LONGEST_NUMBER = 20
@@ -38,6 +42,8 @@ _HALF = re.compile(r"\\u[dD][89a-fA-F]")
 
 _NESTS = (list, dict)
 _TOO_DEEP = f"it is nested more than {DEEPEST} deep"
+_HALVES = "it has half a character in it (a lone surrogate)"
+_TWICE = "it says the same key twice"
 _NO_SEED = f"a seed is a whole number from 0 to {shuffle.SEEDS - 1}, or a text"
 _A_NUMBER = re.compile(r"[+\-−]?(\d*[.,]?\d+|\d{1,3}([ .,'’_]\d{3})+)…?")
 """What is meant for a number: also in groups of three, or cut short as a long one is shown."""
@@ -82,9 +88,9 @@ def json_object(text: str) -> dict[str, Any]:
     >>> json_object('{"a": [1, null]}')
     {'a': [1, None]}
     """
-    found = _decoded(text, careful=_ODD_NUMBER.search(text) is not None)
-    _check(found, text)
-    return found
+    with _decoding_errors():
+        found = _decoder(careful=_ODD_NUMBER.search(text) is not None).decode(text)
+    return _checked(_object(found), text)
 
 
 def reading_object(text: str) -> Work[dict[str, Any]]:
@@ -93,33 +99,61 @@ def reading_object(text: str) -> Work[dict[str, Any]]:
     for at in range(0, len(text), PORTION):
         careful = careful or _ODD_NUMBER.search(text, at, at + PORTION + LONGEST_NUMBER) is not None
         yield
+    decoder = _decoder(careful=careful)
     with not_looking():
-        found = _decoded(text, careful=careful)
-    yield
-    _check(found, text)
-    yield
-    return found
+        if not careful and _quickly_decoded(text):
+            with _decoding_errors():
+                found = decoder.decode(text)
+            yield
+            return _checked(_object(found), text)
+        stepped = SteppedDecoder(decoder, text)
+        with _decoding_errors():
+            found = yield from stepped.decoding()
+        if stepped.repeats:
+            raise Unreadable(_TWICE)
+        if stepped.depth > DEEPEST:
+            raise Unreadable(_TOO_DEEP)
+        if stepped.halves:
+            raise Unreadable(_HALVES)
+        return _object(found)
 
 
-def _decoded(text: str, *, careful: bool) -> dict[str, Any]:
-    """The JSON object in a text; ``careful`` where there may be an odd number in it."""
+def _decoder(*, careful: bool) -> json.JSONDecoder:
+    """What decodes a text; ``careful`` where there may be an odd number in it."""
+    return _CAREFUL if careful else _PLAIN
+
+
+def _quickly_decoded(text: str) -> bool:
+    """Does a long text hold so little that all of it is decoded well within a frame? Lists, objects
+    and keys take longest; each value but the first stands after a comma or a bracket."""
+    nests = text.count("[") + text.count("{") + text.count(":")
+    return nests <= MOST_NESTS and text.count(",") <= MOST_VALUES
+
+
+@contextmanager
+def _decoding_errors() -> Iterator[None]:
+    """What is wrong with a text, in words of this program."""
     try:
-        found = (_CAREFUL if careful else _PLAIN).decode(text)
+        yield
     except json.JSONDecodeError as error:
         raise CutShort(f"it is not JSON at character {error.pos + 1}") from None
     except RecursionError:
         raise Unreadable(_TOO_DEEP) from None
+
+
+def _object(found: object) -> dict[str, Any]:
     if not isinstance(found, dict):
         raise Unreadable("it is not a JSON object")
     return found
 
 
-def _check(found: dict[str, Any], text: str) -> None:
-    """Refuse what is nested too deep, or has half a character in it."""
+def _checked(found: dict[str, Any], text: str) -> dict[str, Any]:
+    """The same, unless it is nested too deep, or has half a character in it."""
     if text.count("[") + text.count("{") > DEEPEST:
         _measure_depth(found)
     if _HALF.search(text):
         _refuse_halves(found)
+    return found
 
 
 def _measure_depth(found: dict[str, Any]) -> None:
@@ -140,7 +174,7 @@ def _refuse_halves(found: dict[str, Any]) -> None:
     try:
         json.dumps(found, ensure_ascii=False).encode("utf-8")
     except UnicodeEncodeError:
-        raise Unreadable("it has half a character in it (a lone surrogate)") from None
+        raise Unreadable(_HALVES) from None
 
 
 def _whole(digits: str) -> int:
@@ -163,7 +197,7 @@ def _constant(word: str) -> None:
 def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        raise Unreadable("it says the same key twice")
+        raise Unreadable(_TWICE)
     return found
 
 
