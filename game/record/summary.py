@@ -10,10 +10,10 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.core import cards
 from game.core.shuffle import shuffled
@@ -67,12 +67,19 @@ class Summary:
     shared: bool
 
 
-class _Course(NamedTuple):
+class _Course:
     """The entries of a record, in figures, and what its last entry told."""
 
-    counts: Mapping[str, int]
-    time: int
-    last: Mapping[str, Any]
+    def __init__(self) -> None:
+        self.counts: dict[str, int] = {}
+        self.time = 0
+        self.last: Mapping[str, Any] = {}
+
+    def count(self, by: str, t: int) -> None:
+        """Count an entry in."""
+        self.counts[by] = self.counts.get(by, 0) + 1
+        if by not in REMARKS:
+            self.time = t
 
 
 def possible_time(time: int, made: int) -> int:
@@ -111,25 +118,24 @@ def hashing(found: bytes) -> Work[str]:
 def _glancing(found: bytes, at: int) -> Work[_Course | None]:
     """The course of a record by the beginnings of its lines, the first of which begins there; None
     where they tell it otherwise."""
-    told, begun = list[tuple[str, int]](), at
+    course, read, begun = _Course(), 0, at
     while at < len(found):
         line, begun, end = _LINE.match(found, at), at, found.find(b"\n", at)
-        if line is None or int(line[1]) != len(told) + 2 or not _closed(found, end):
+        if line is None or int(line[1]) != read + 2 or not _closed(found, end):
             return None
-        told.append((line[3].decode("ascii"), int(line[2])))
-        at = end + 1
-        if len(told) % AT_ONCE == 0:
+        course.count(line[3].decode("ascii"), int(line[2]))
+        read, at = read + 1, end + 1
+        if read % AT_ONCE == 0:
             yield
-    if not told:
+    if not read:
         return None
     yield
     try:
-        last = yield from reading_object(text_of(found[begun:].rstrip(b"\r\n")))
+        course.last = yield from reading_object(text_of(found[begun:].rstrip(b"\r\n")))
     except Unreadable:
         return None
-    course = _course(told)
-    ended = last.get("by") != "end" or last.get("result") in RESULTS
-    return course._replace(last=last) if ended and course.counts.keys() <= _AFTER_THE_DEAL else None
+    ended = course.last.get("by") != "end" or course.last.get("result") in RESULTS
+    return course if ended and course.counts.keys() <= _AFTER_THE_DEAL else None
 
 
 def _closed(found: bytes, end: int) -> bool:
@@ -139,22 +145,14 @@ def _closed(found: bytes, end: int) -> bool:
 
 def _reading_through(record: Record, found: bytes, at: int) -> Work[_Course]:
     """The course of a record by its entries: that of the deal, and those that begin there."""
-    told, last = list[tuple[str, int]](), record.entries[-1]
+    course, last = _Course(), record.entries[-1]
     for entry in chain(record.entries, reader.following(record, found, at)):
         if entry is not None:
-            told.append((entry.by, entry.t))
+            course.count(entry.by, entry.t)
             last = entry
         yield
-    return _course(told)._replace(last={"by": last.by, **last.fields})
-
-
-def _course(entries: Iterable[tuple[str, int]]) -> _Course:
-    counts, time = dict[str, int](), 0
-    for by, t in entries:
-        counts[by] = counts.get(by, 0) + 1
-        if by not in REMARKS:
-            time = t
-    return _Course(counts, time, {})
+    course.last = {"by": last.by, **last.fields}
+    return course
 
 
 def _of(record: Record, course: _Course) -> Summary:
