@@ -3,7 +3,6 @@ frame waits for the rest."""
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
@@ -13,6 +12,7 @@ from pygame import Rect, Surface
 from game.record import verify
 from game.record.incoming import Arrival
 from game.record.reader import Record, RecordError
+from game.system import garbage
 from game.system.jobs import Job, Work
 from scenes.app.context import Context
 from scenes.app.scene import Scene
@@ -92,8 +92,8 @@ class Reading(Scene, Generic[Answer]):
         self._shown = -1
         self._lasted = 0.0
         self._fresh = True
-        self._collects = True
-        """Does Python look for circles meanwhile, as usual?"""
+        self._paused = False
+        """Does Python look for no circles meanwhile?"""
         self._laying: Job[TableView | None] | None = None
         """The deal that is being laid out, or was."""
         self._over = self.transparent = context.stack.top is not None
@@ -108,23 +108,19 @@ class Reading(Scene, Generic[Answer]):
     # ---------------------------------------------------------------- its life
 
     def enter(self) -> None:
-        """Lay it out. What is read meanwhile holds no circles: Python need not look for such in
-        hundreds of thousands of entries again and again, which takes longer than a frame."""
+        """Lay it out. What is read meanwhile holds no circles."""
         self.resize(self.context.size)
-        if self.job.done:
-            return
-        self._collects = False
-        gc.disable()
+        if not self.job.done:
+            self._paused = True
+            garbage.pause()
 
     def leave(self) -> None:
         """Nobody wants to know any more. Where much was read it is not looked through either."""
         self.job.cancel()
         if self.job.done and not self.job.failed and self._unclaimed is not None:
             self._unclaimed(self.job.answer)  # type: ignore[arg-type]  # it is done
-        if not self._collects:
-            if gc.get_count()[0] > gc.get_threshold()[0]:  # else it would look at once
-                gc.freeze()
-            gc.enable()
+        if self._paused:
+            garbage.resume(kept=True)
 
     def close(self) -> None:
         """Break it off; below is the scene that it came from, or the title."""

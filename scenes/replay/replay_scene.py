@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Mapping, Sequence
 
 import pygame
@@ -12,6 +11,7 @@ from game.advice.analysis_words import STATE_WORDS
 from game.core.events import Event
 from game.replay.source import Source
 from game.replay.timeline import Timeline, of_source
+from game.system import garbage
 from game.system.clock import clock_words
 from scenes.app.context import Context
 from scenes.app.keymap import meant
@@ -118,7 +118,7 @@ class ReplayScene(Scene):
         """Nobody waits for the analysis, and Python may look for circles again in all that was read
         for it."""
         self.analysing.cancel()
-        gc.unfreeze()
+        garbage.look_at_all()
 
     def uncover(self) -> None:
         """It is in front again, or there is something to be said."""

@@ -6,7 +6,15 @@ import gc
 import subprocess
 import sys
 
-from game.system.garbage import NEWLY_MADE, collect_nothing, collect_seldom, keep_so_far
+from game.system import garbage
+from game.system.garbage import (
+    NEWLY_MADE,
+    collect_nothing,
+    collect_seldom,
+    keep_so_far,
+    not_looking,
+)
+from game.system.jobs import Work, finished, without_looking
 
 OPENED = """
 import gc
@@ -39,3 +47,47 @@ def test_a_window_that_opens_later_changes_nothing() -> None:
     finally:
         gc.enable()
         gc.set_threshold(*usual)
+
+
+def test_python_looks_again_when_the_last_who_paused_it_is_done() -> None:
+    gc.enable()
+    try:
+        garbage.pause()
+        with not_looking():
+            garbage.resume()
+            assert not gc.isenabled()
+        assert gc.isenabled()
+    finally:
+        gc.enable()
+
+
+def test_what_a_window_opens_on_may_be_read_while_it_opens() -> None:
+    """The start is over before the reading: Python looks again only after both."""
+    frozen = gc.get_freeze_count()
+    try:
+        collect_nothing()
+        with not_looking():
+            keep_so_far()
+            assert not gc.isenabled()
+            assert gc.get_freeze_count() > frozen
+        assert gc.isenabled()
+    finally:
+        gc.enable()
+        gc.unfreeze()
+
+
+def test_during_work_in_small_steps_python_does_not_look() -> None:
+    def work() -> Work[int]:
+        yield
+        assert not gc.isenabled()
+        return 7
+
+    gc.enable()
+    done, dropped = without_looking(work()), without_looking(work())
+    next(done)
+    next(dropped)
+    assert not gc.isenabled()
+    dropped.close()
+    assert not gc.isenabled()
+    assert finished(done) == 7
+    assert gc.isenabled()
