@@ -280,6 +280,11 @@ def lift_set(dealer: Dealer) -> None:
             dealer.top(spot, page.spots("discard")[0])
 
 
+def piles_known(page: Page) -> dict[str, range]:
+    """The numbers of the piles, one of which is next."""
+    return {NEXT: range(1, len(page.spots("hour")) + 1)}
+
+
 def weaving(page: Page, table: Table) -> str | None:
     """From where the weaving goes on, as a bar says it."""
     spot = next_taken(page, table)
@@ -316,7 +321,7 @@ def weave() -> Play:
         return whenever(move, may)
 
     words = "move a card below the next pile"
-    return Play("weave", offers, {NEXT: 1}, words=words, notices=(weaving,))
+    return Play("weave", offers, {NEXT: 1}, words, piles_known, notices=(weaving,))
 
 
 RONDO = Game(

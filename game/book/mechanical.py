@@ -103,7 +103,7 @@ HIT_OR_MISS = Game(
 TEN, FLUSH = 10, 5
 SUIT_FIXED = "flush_suit"
 """The fact that keeps the letter of the suit, once a high card has fixed it."""
-LAST_PILES = 2
+LAST_PILES, REDEALS = 2, 3
 """So many piles are dealt in the last round; in the first, one more for each redeal."""
 
 
@@ -148,13 +148,14 @@ def turn_pile() -> Play:
 
 def gather_and_deal(dealer: Dealer) -> None:
     """Turn the piles face down, each on the one at its left, and deal one pile fewer."""
-    page, left = dealer.page, dealer.table.facts.get("redeals_left")
+    page, left = dealer.page, dealer.table.facts.get("redeals_left", REDEALS)
     assert isinstance(left, int)
     spots, stock = page.spots("tableau"), page.stock
+    many = min(LAST_PILES + left - 1, len(spots))
     for spot in spots:
         dealer.turn_over(spot, stock)
     for place in range(len(dealer.table.piles[stock])):
-        dealer.deal(spots[place % (LAST_PILES + left - 1)], up=False)
+        dealer.deal(spots[place % many], up=False)
 
 
 def all_turned(page: Page, table: Table) -> bool:
@@ -188,7 +189,7 @@ ROYAL_FLUSH = Game(
     "Royal Flush",
     tableau(5, deal=(11, 11, 10, 10, 10), face="down", lift=None),
     discard(),
-    play=(turn_pile(), redeal_by(gather_and_deal, all_turned, 3)),
+    play=(turn_pile(), redeal_by(gather_and_deal, all_turned, REDEALS)),
     won=only_the_flush,
     lost=more_than_the_flush,
     shown={SUIT_FIXED: suit_shown},

@@ -52,18 +52,32 @@ def facts_given(
         seen = game.shown[key](game, table) if key in game.shown else None
         if seen is not None:
             usual[key] = seen
+    known = {key: each for play in game.play for key, each in play.known(game).items()}
     for key, value in facts.items():
         if key not in game.facts:
             raise BadPosition(f"{game.name} has no fact {shorten(key)}")
-        was = usual.get(key)
-        if value is not None and was is not None and type(value) is not type(was):
-            raise BadPosition(f"the fact {key} is not of that kind")
-        if key == "base" and (not isinstance(value, str) or value not in tuple("A23456789TJQK")):
-            raise BadPosition("the base is a rank: A, 2 … 9, T, J, Q or K")
-        if isinstance(value, int) and not -1 < value < 1000:
-            raise BadPosition(f"the fact {key} is out of bounds")
+        if value is not None or usual.get(key) is not None:
+            _check(key, value, usual.get(key), known.get(key))
         usual[key] = value
     return usual
+
+
+def _check(key: str, value: Fact, was: Fact, known: Sequence[Fact] | None) -> None:
+    """A fact of the kind that it was after the deal; where it is ``known`` what it may be, that.
+
+    :raises BadPosition: where it is none such.
+    """
+    if value is not None and was is not None and type(value) is not type(was):
+        raise BadPosition(f"the fact {key} is not of that kind")
+    if key == "base" and value not in tuple("A23456789TJQK"):
+        raise BadPosition("the base is a rank: A, 2 … 9, T, J, Q or K")
+    if isinstance(value, int) and not -1 < value < 1000:
+        raise BadPosition(f"the fact {key} is out of bounds")
+    if known is None or value is None:
+        return
+    # yes and no are equal to numbers, but nobody's choice
+    if value not in known or isinstance(value, bool):
+        raise BadPosition(f"the fact {key} is never {shorten(str(value))} here")
 
 
 def _usual_facts(game: Game) -> dict[str, Fact]:

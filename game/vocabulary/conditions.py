@@ -131,7 +131,7 @@ def redeals_left(count: int) -> When:
 
 
 def _is_redealt(page: Page, table: Table, times: int) -> bool:
-    return table.facts.get("redeals_left") != times
+    return table.facts.get("redeals_left", times) != times
 
 
 def redealt(times: int) -> When:

@@ -137,4 +137,7 @@ def deal_next_row(
 
         return whenever(move, may)
 
-    return Play("deal", offers, {ROWS: 1}, dealing=dealing)
+    def known(page: Page) -> dict[str, range]:
+        return {ROWS: range(len(page.spots(role)) // width + 1)}
+
+    return Play("deal", offers, {ROWS: 1}, known=known, dealing=dealing)

@@ -37,10 +37,11 @@ class Play:
     """One kind of thing that a player may do.
 
     ``offers``, given a page, makes the question that is asked at every turn; ``facts`` are those
-    that the play keeps, as they are noted at the deal, and ``notices`` tell a bar of them; as long
-    as ``deals`` holds it is a deal that goes on under the player's hand; ``many`` is how many cards
-    it turns at once; ``dealing`` is a deal between the cards of which something may have to happen;
-    the ``last`` is offered only where no other play offers anything.
+    that the play keeps, as they are noted at the deal, ``known`` all that they may be, where not
+    anything of their kind will do, and ``notices`` tell a bar of them; as long as ``deals`` holds
+    it is a deal that goes on under the player's hand; ``many`` is how many cards it turns at once;
+    ``dealing`` is a deal between the cards of which something may have to happen; the ``last`` is
+    offered only where no other play offers anything.
     ``said`` is how the word was said; a play that is a game's own has none.
     """
 
@@ -48,6 +49,7 @@ class Play:
     offers: Callable[[Page], Offers]
     facts: Mapping[str, Fact] = field(default_factory=dict)
     words: str = ""
+    known: Callable[[Page], Mapping[str, Sequence[Fact]]] = lambda page: {}
     deals: When | None = None
     many: int = 1
     said: Said | None = None
@@ -101,8 +103,8 @@ def turn_into_hand() -> Play:
 # ---------------------------------------------------------------- going through again
 
 
-def _count(dealer: Dealer, fact: str) -> None:
-    left = dealer.table.facts.get(fact)
+def _count(dealer: Dealer, fact: str, times: int | None) -> None:
+    left = dealer.table.facts.get(fact, times)
     if isinstance(left, int):
         dealer.note(fact, left - 1)
 
@@ -113,7 +115,7 @@ def redeal(times: int | None = None) -> Play:
 
     def act(dealer: Dealer, move: Move) -> None:
         dealer.turn_over(move.source, move.target)
-        _count(dealer, "redeals_left")
+        _count(dealer, "redeals_left", times)
 
     def offers(page: Page) -> Offers:
         stock, waste = page.stock, page.spots("waste")[0]
@@ -136,7 +138,14 @@ def _counted(play: Play, fact: str, times: int | None) -> Play:
     """A play that may be made so often at most, which its fact counts down."""
     often = "without limit" if times is None else f"{times} at most"
     notices = (still(fact, play.verb),)
-    return replace(play, facts={fact: times}, words=f"{play.verb}, {often}", notices=notices)
+    counts = {} if times is not None else {fact: ()}
+    return replace(
+        play,
+        facts={fact: times},
+        known=lambda page: counts,
+        words=f"{play.verb}, {often}",
+        notices=notices,
+    )
 
 
 @said("redeal in the page's own way")
@@ -154,7 +163,7 @@ def redeal_by(
 
     def act(dealer: Dealer, move: Move) -> None:
         how(dealer)
-        _count(dealer, fact)
+        _count(dealer, fact, times)
 
     def offers(page: Page) -> Offers:
         move = page.move(verb, verb, act, target=page.stock)
@@ -219,7 +228,9 @@ def choose(key: str, *values: int | str) -> Play:
         moves = [page.move(f"choose {key}={v}", "choose", naming(v)) for v in values]
         return lambda table: () if key in table.facts else moves
 
-    return Play("choose", offers, {key: None}, words=f"choose {choice_named(key)}")
+    return Play(
+        "choose", offers, {key: None}, f"choose {choice_named(key)}", lambda page: {key: values}
+    )
 
 
 def start_foundations(dealer: Dealer, move: Move) -> None:

@@ -212,7 +212,11 @@ def deal_in_turn(role: str, *homes: str) -> Play:
         *homes,
         after=lambda dealer: _next_pile(dealer, role),
     )
-    return replace(turn, facts={TURN: 1}, words="")
+
+    def known(page: Page) -> dict[str, range]:
+        return {TURN: range(1, len(page.spots(role)) + 1)}
+
+    return replace(turn, facts={TURN: 1}, known=known, words="")
 
 
 @said("the next {role} pile has its turn")

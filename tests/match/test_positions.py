@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.book.catalog import find
 from game.core.cards import BadCard, pack, write
 from game.core.table import Fact, Table
 from game.match.match import Match
@@ -125,3 +126,41 @@ def test_a_page_reads_its_own_facts_off_the_piles() -> None:
     assert Match.at(game, {"tableau-2": "5C 4D 3H"}).facts() == {"rows": 3}
     assert Match.at(game, {}).facts() == {"rows": 1}
     assert Match.at(game, {"tableau-1": "KC"}, {"rows": 2}).facts() == {"rows": 2}
+
+
+@pytest.mark.parametrize(
+    ("game", "facts"),
+    [
+        ("parallels", {"rows": 999}),
+        ("babette", {"rows": 15}),
+        ("rondo", {"from_pile": 14}),
+        ("rondo", {"from_pile": 0}),
+        ("citadel", {"row": 0}),
+        ("stalactites", {"by": 3}),
+        ("stalactites", {"by": "A"}),
+        ("stalactites", {"by": True}),
+        ("gavotte", {"open": "middle"}),
+        ("klondike", {"redeals_left": "few"}),
+        ("klondike", {"redeals_left": 0}),
+    ],
+)
+def test_what_a_fact_never_is_can_not_be_given(game: str, facts: dict[str, Fact]) -> None:
+    with pytest.raises(BadPosition, match=f"the fact {next(iter(facts))} is never"):
+        Match.at(find(game), {}, facts)
+
+
+def test_a_base_that_is_still_to_be_chosen_can_be_given_as_it_is_told() -> None:
+    match = Match.at(find("chessboard"), {"tableau-1": "7C"}, {"base": None})
+    assert match.facts()["base"] is None
+    assert match.again().piles() == match.piles()
+    with pytest.raises(BadPosition, match="the base is a rank"):
+        Match.at(find("canfield"), {}, {"base": None})
+
+
+def test_where_no_number_of_redeals_is_told_those_of_the_deal_are_counted_down() -> None:
+    match = Match.at(GAME, {"waste": "2C 3C"}, {"redeals_left": None})
+    match.play("redeal")
+    assert match.facts()["redeals_left"] == 1
+    royal = Match.at(find("royal-flush"), {"tableau-1": "KC 2C 9D"}, {"redeals_left": None})
+    royal.play("redeal")
+    assert royal.facts()["redeals_left"] == 2
