@@ -41,6 +41,8 @@ def pytest_configure(config: pytest.Config) -> None:
         number = int(datetime.now(UTC).strftime("%Y%m%d"))
     if number is not None:
         os.environ[selection.SAMPLE] = str(number)
+    if config.getoption("--hypothesis-seed") is None:
+        config.option.hypothesis_seed = str(selection.sample())  # hypothesis reads it after this
     try:
         selection.select(config.getoption("game"), config.getoption("shard"))
     except ValueError as error:
@@ -51,7 +53,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     from tests.support import selection
 
     number = selection.sample()
-    told = f"options and sizes were drawn by {number}; --sample {number} repeats it"
+    told = f"options, sizes and examples were drawn by {number}; --sample {number} repeats it"
     terminalreporter.write_line(told)
 
 
