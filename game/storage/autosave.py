@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
+from contextlib import suppress
 from io import FileIO
 from pathlib import Path
 
@@ -21,9 +23,24 @@ class NotSaved(ValueError):
     """What happened could not be written down; it waits, and the next entry tries again."""
 
 
+_DIGITS = 15
+"""A time of play has so many, so that one is written over another in a single step."""
+
+
 def opened(path: Path) -> FileIO:
     """A file to be appended to, past all buffers."""
     return FileIO(path, "ab")
+
+
+def clock_of(path: Path) -> Path:
+    """Where the time of play of a game is noted that is written to this file."""
+    return path.with_suffix(".time")
+
+
+def forget_clock(path: Path) -> None:
+    """The file tells how late it is, or will never be asked."""
+    with suppress(OSError):
+        clock_of(path).unlink(missing_ok=True)
 
 
 class Autosave:
@@ -129,6 +146,35 @@ class Autosave:
             raise
         self._whole = whole
 
+    # ---------------------------------------------------------------- the time since the last entry
+
+    @property
+    def _clock(self) -> Path:
+        return clock_of(self.path)
+
+    def keep_time(self, t: int) -> None:
+        """Note the time of play beside the file, in milliseconds, in case the program is ended by
+        force before the next entry. What can't be noted is not missed otherwise."""
+        noted = f"{self.header.identity} {t:0{_DIGITS}}".encode("ascii")
+        with suppress(OSError):
+            file = os.open(self._clock, os.O_WRONLY | os.O_CREAT, 0o666)
+            try:
+                os.write(file, noted)
+            finally:
+                os.close(file)
+
+    @property
+    def kept_time(self) -> int:
+        """The time of play that was noted last of this very game; 0 where none was."""
+        with suppress(files.UnreadableFile):
+            noted = files.read_bytes(self._clock, most=64)
+            identity, _, t = noted.decode("ascii", "replace").partition(" ")
+            if identity == self.header.identity and len(t) == _DIGITS and t.isdecimal():
+                return int(t)
+        return 0
+
+    # ---------------------------------------------------------------- leaving
+
     def close(self) -> None:
         """Leave the game, to be taken up again.
 
@@ -162,4 +208,5 @@ class Autosave:
 
     def _let_go(self) -> None:
         self._shut()
+        forget_clock(self.path)
         self._lock.release()

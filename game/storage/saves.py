@@ -25,7 +25,7 @@ from game.record.strict_json import LONGEST_LINE, Unreadable, json_object, text_
 from game.record.writer import RecordWriter
 from game.rules.game import Game
 from game.storage.app_state import AppState
-from game.storage.autosave import Autosave, NotSaved
+from game.storage.autosave import Autosave, NotSaved, forget_clock
 from game.storage.slots import Slot, slot_for, slot_named
 from game.system import files
 from game.system.clock import WALL_CLOCK, stamp
@@ -318,6 +318,7 @@ class Saves:
             lock = _locked(path)
             try:
                 self._to_records(path)
+                forget_clock(path)
             finally:
                 lock.release()
 

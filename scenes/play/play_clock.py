@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from scenes.play.seat import Seat
 
+NOTED = 2.0
+"""Of a challenge the time of play is noted every so many seconds."""
+
 
 class PlayClock:
     """Counts the time of play of the session at a table."""
@@ -13,6 +16,7 @@ class PlayClock:
         self._since: float | None = seat.context.elapsed
         """Up to when it was counted, None while it stands."""
         self._gaps = seat.context.gaps
+        self._noted = seat.session.seconds
 
     @property
     def _runs_under_dialogs(self) -> bool:
@@ -37,9 +41,18 @@ class PlayClock:
             self._since = context.elapsed
             if not self._over:
                 session.seconds += context.elapsed - since
-                if gap and self._runs_under_dialogs:
-                    session.pause()
-                    session.resume()
+                if self._runs_under_dialogs:
+                    self._write_down(gap=gap)
+
+    def _write_down(self, *, gap: bool) -> None:
+        """Note the time from time to time, and a gap in it."""
+        session = self.seat.session
+        if gap:
+            session.pause()
+            session.resume()
+        if not self._noted <= session.seconds < self._noted + NOTED:  # or it is another session
+            self._noted = session.seconds
+            session.keep_time()
 
     def cover(self) -> None:
         """Something lies over the table: the time stands, or is counted later where it goes on. It

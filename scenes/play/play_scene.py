@@ -335,9 +335,12 @@ class PlayScene(Scene):
     # ---------------------------------------------------------------- time and picture
 
     def update(self, dt: float) -> bool:
-        """The time of play goes by while the table is in front and the game not over."""
+        """The time of play goes by while the table is in front and the game not over, that of a
+        challenge as long as its cards are seen."""
         if self.context.stack.top is self:
             self._live(dt)
+        else:
+            self.clock.tick()
         moved = self.view.update(dt)
         self.refusal.update(dt)
         gone = self.status.bars.update(dt)

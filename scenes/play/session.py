@@ -92,7 +92,9 @@ class Session:
         :raises Busy: where it is open in another window.
         :raises NothingSaved: where there is none that can be read.
         """
-        session = cls(*(yield from saves.resuming(game, slot)))
+        match, autosave = yield from saves.resuming(game, slot)
+        session = cls(match, autosave)
+        session.seconds = max(session.seconds, autosave.kept_time / 1000)
         session.remark("resume")
         return session
 
@@ -221,6 +223,11 @@ class Session:
             return
         self._autosave, self.trouble = autosave, autosave.notice
         self.resume()
+
+    def keep_time(self) -> None:
+        """Note how late it is, so that the time is not lost where the program is ended by force."""
+        if self._autosave is not None:
+            self._autosave.keep_time(self.t)
 
     def pause(self) -> None:
         """The time of play stands from here on, and that is written down."""

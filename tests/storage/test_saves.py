@@ -249,6 +249,39 @@ def test_killed_at_any_moment_the_game_is_there(saves: Saves, entries: int) -> N
     assert verify.verify(reader.read(kept.path.read_bytes())).table == match.table
 
 
+def test_the_time_since_the_last_entry_is_known_after_a_kill(saves: Saves) -> None:
+    _, kept = begun(saves)
+    assert kept.kept_time == 0
+    for t in (700, 999_999_999, 1_200):
+        kept.keep_time(t)
+        assert kept.kept_time == t
+    clock = kept.path.with_suffix(".time")
+    whole = clock.read_bytes()
+    for cut in range(len(whole)):
+        clock.write_bytes(whole[:cut])
+        assert kept.kept_time == 0
+    for other in (b"\xff" * len(whole), whole[:-1] + b"-", b"0" * 16 + whole[16:], b"x" * 99):
+        clock.write_bytes(other)
+        assert kept.kept_time == 0
+    clock.write_bytes(whole)
+    kept.close()
+    assert not clock.exists()
+    clock.write_bytes(whole)
+    _, other_game = begun(saves, seed=6)
+    assert other_game.kept_time == 0 and not clock.exists()
+    other_game.close()
+
+
+def test_where_no_time_can_be_noted_the_game_goes_on(saves: Saves) -> None:
+    match, kept = begun(saves)
+    kept.path.with_suffix(".time").mkdir()
+    kept.keep_time(700)
+    assert kept.kept_time == 0
+    play(match, kept, 1)
+    kept.close()
+    assert looked_at(saves).made == 7
+
+
 def test_cut_at_any_byte_the_rest_is_taken_up(saves: Saves) -> None:
     match, kept = begun(saves)
     kept.close()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import shutil
 from datetime import timedelta
+from pathlib import Path
 
 import pygame
 import pytest
@@ -13,6 +15,7 @@ from game.daily.challenge import challenges
 from game.record import reader, verify
 from scenes.dialogs.help import Help
 from scenes.dialogs.pause import Pause
+from scenes.play.play_clock import NOTED
 from scenes.replay.replay_scene import ReplayScene
 from scenes.shelf.shelf import Shelf
 from scenes.window import HELD
@@ -224,3 +227,42 @@ def test_any_other_deal_tells_of_no_gap(sit: Opener) -> None:
     player.app.step(10 * HELD)
     player.rest(FRAME)
     assert words(player) == ["deal"]
+
+
+def crashed(player: Player, folder: Path) -> Path:
+    """The player's folder as it would lie there if the program were ended by force now."""
+    shutil.copytree(player.folder / "data", folder / "data")
+    return folder
+
+
+@pytest.mark.parametrize("moves", [0, 2])
+@pytest.mark.parametrize("dialog", [False, True], ids=["table", "under a dialog"])
+def test_a_program_that_is_ended_by_force_gives_no_time_for_nothing(
+    sit: Opener, tmp_path: Path, moves: int, dialog: bool
+) -> None:
+    player = sit(*DAILY)
+    for _ in range(moves):
+        player.play(player.table.match.moves()[0].text)
+    if dialog:
+        player.key(pygame.K_F1)
+    player.rest(5 * NOTED + 0.1)
+    seconds = player.table.session.seconds
+    left = crashed(player, tmp_path / "crashed")
+    again = Player(DAILY, left, (1280, 800))
+    try:
+        session = again.table.session
+        assert session.match.made == moves
+        assert seconds - NOTED - 0.1 < session.seconds < seconds + 0.1
+        again.play(again.table.match.moves()[0].text)
+        assert words(again)[-2:] == ["resume", "move"]
+    finally:
+        again.close()
+    (path,) = (left / "data" / "unfinished").glob("*.jsonl")
+    assert verify.verify(reader.read(path.read_bytes())).journal[-1].t >= 1000 * (seconds - NOTED)
+    assert not list((left / "data").rglob("*.time"))
+
+
+def test_of_any_other_deal_no_time_is_noted(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.rest(3 * NOTED)
+    assert not list((player.folder / "data").rglob("*.time"))
