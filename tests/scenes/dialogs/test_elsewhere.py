@@ -14,7 +14,7 @@ from game.storage.config import SoundSettings
 from scenes.app.scene import Scene
 from scenes.app.sound import Sounds
 from scenes.app.stack import Broken
-from scenes.dialogs.rules_page import RulesPage, paragraphs
+from scenes.dialogs.rules_page import RulesPage, marked_up
 from scenes.dialogs.settings import Settings
 from scenes.play.play_scene import PlayScene
 from scenes.shelf.shelf import Shelf
@@ -96,8 +96,8 @@ def test_a_slider_is_dragged_and_obeyed(sit: Opener) -> None:
     assert isinstance(dialog, Settings)
     slider = dialog._sliders["table.speed"]
     player.rest(0.1)
-    start = slider.knob.center
-    player.drag(start, (slider.box.right - 12, start[1]), steps=8)
+    start = slider.sliding_button.rect.center
+    player.drag(start, (slider.rect.right - 12, start[1]), steps=8)
     assert player.app.context.config.table.speed > 3
     assert player.top is dialog
 
@@ -111,7 +111,8 @@ def test_every_game_has_its_rules_page_on_the_table(sit: Opener) -> None:
     page = player.top
     assert isinstance(page, RulesPage)
     assert page.title == "Pyramid"
-    assert any("thirteen" in each.plain for each in page.text.paragraphs)
+    assert page._box is not None
+    assert "thirteen" in page._box.html_text
     start = picture(player)
     player.key(pygame.K_PAGEDOWN)
     player.rest(0.2)
@@ -119,29 +120,24 @@ def test_every_game_has_its_rules_page_on_the_table(sit: Opener) -> None:
     player.move((5, 400))
     for _ in range(9):
         player.post(pygame.MOUSEWHEEL, x=0, y=1)
+    assert page._box.scroll_bar is not None
+    assert page._box.scroll_bar.start_percentage == 0, "the wheel leafs wherever the pointer is"
     player.rest(1.0)
-    assert page.text.scrolled == 0, "the wheel leafs wherever the pointer is"
-    assert picture(player) == start
     frames = player.app.frames
     player.rest(2.0)
     assert player.app.frames == frames, "nothing is drawn again while nothing moves"
 
 
-def test_the_marks_of_a_rules_page_tell_what_its_words_are() -> None:
-    told = paragraphs(
-        "# Name\n\nOne **bold**: <word>\nmore.\n\n## Play\n\n- one\n  more\n- two **at last**",
+def test_the_marks_of_a_rules_page_become_those_of_the_text_box(sit: Opener) -> None:
+    player = sit()
+    told = marked_up(
+        "# Name\n\nOne **bold** <word>\nmore.\n\n## Play\n\n- one\n  more\n- two",
+        player.app.context.theme,
     )
-    assert [each.plain for each in told] == [
-        "One bold: <word> more.",
-        "Play",
-        "one more",
-        "two at last",
-    ]
-    first, head, one, two = told
-    assert first.words[1] == (("bold", True), (":", False)), "a stop stands close to a bold word"
-    assert [word[0][1] for word in two.words] == [False, True, True]
-    assert head.heading and not head.air
-    assert one.item and two.item and not one.air and two.air
+    assert "# Name" not in told
+    assert "One <b>bold</b> &lt;word&gt; more." in told
+    assert "<b>Play</b>" in told
+    assert "•  one more<br>•  two" in told
 
 
 def picture(player: Player) -> bytes:

@@ -18,7 +18,7 @@ from game.record import reader, share
 from game.record.writer import write
 from scenes.cards.deck import Deck
 from scenes.cards.metrics import index_height
-from scenes.dialogs.settings import COLUMNS, Line, Settings
+from scenes.dialogs.settings import COLUMNS, Bar, Line, Settings
 from scenes.look.theme import GREEN
 from scenes.play.play_scene import PlayScene
 from scenes.replay.replay_scene import ReplayScene
@@ -28,7 +28,7 @@ from scenes.table.fitting import Fitting
 from scenes.table.layout import plan_of
 from scenes.table.resting_cards import RestingCards
 from scenes.table.view import TableView
-from scenes.widgets.slider import Slider
+from scenes.widgets.forms import Forms
 from tests.scenes.conftest import Opener
 from tests.support.player import Player, Point, point_on
 from tests.support.selection import some
@@ -360,9 +360,9 @@ def test_every_setting_has_its_place_on_the_sheet(sit: Opener, size: Point, scal
     assert page.contains(dialog.box)
     assert page.height == size[1] or scale == "2.0", "nothing scrolls that need not"
     boxes = [button.box for button in dialog.buttons.all]
-    sliders = [each for each in dialog.buttons.all if isinstance(each, Slider)]
-    assert sliders == [*dialog._sliders.values()]
-    assert all(slider.box.contains(slider.knob) for slider in sliders)
+    assert [b.box for b in dialog.buttons.all if isinstance(b, Bar)] == [
+        slider.rect for slider in dialog._sliders.values()
+    ]
     for number, box in enumerate(boxes):
         assert dialog.box.contains(box)
         assert box.collidelist(boxes[number + 1 :]) == -1
@@ -427,12 +427,12 @@ def test_a_name_half_written_is_left_by_esc_and_kept_by_all_other_ways(sit: Open
     assert name() == "Ada B" + "C" * 35
 
 
-def reach(player: Player, setting: str) -> Slider:
+def reach(player: Player, setting: str) -> Bar:
     """Go by Tab to the slider of this setting."""
     for _ in range(60):
         player.key(pygame.K_TAB)
         focus = sheet_of(player).buttons.focus
-        if isinstance(focus, Slider) and focus.setting == setting:
+        if isinstance(focus, Bar) and focus.setting == setting:
             return focus
     raise AssertionError(f"Tab never comes to {setting}")
 
@@ -467,13 +467,13 @@ def test_a_slider_is_reached_and_moved_by_keys(sit: Opener, setting: str, step: 
     assert value() == pytest.approx(before + 2 * step)
     player.key(pygame.K_LEFT)
     assert value() == pytest.approx(before + step)
-    assert sheet_of(player)._sliders[setting].value == pytest.approx(before + step)
+    assert sheet_of(player)._sliders[setting].get_current_value() == pytest.approx(before + step)
     for key, end in ((pygame.K_LEFT, low), (pygame.K_RIGHT, high)):
         for _ in range(25):
             player.key(key)
         assert value() == end
     focus = sheet_of(player).buttons.focus
-    assert isinstance(focus, Slider)
+    assert isinstance(focus, Bar)
     assert focus.setting == setting, "it keeps the focus while it is moved"
     assert f"{name} = {high:g}" in (player.folder / "config.toml").read_text()
     all_of_it = sheet_of(player).buttons.all
@@ -497,8 +497,8 @@ def test_a_slider_is_still_moved_by_the_pointer(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.press("Settings")
     slider = sheet_of(player)._sliders["sound.cards"]
-    knob = slider.knob.center
-    player.drag(knob, (slider.box.right - 4, knob[1]))
+    knob = slider.sliding_button.rect.center
+    player.drag(knob, (slider.rect.right - 4, knob[1]))
     assert player.app.context.config.sound.cards > 0.95
 
 
@@ -528,8 +528,8 @@ def test_what_is_scrolled_is_pressed_and_moved_where_it_is_seen(sit: Opener) -> 
     chip = next(each for each in dialog.buttons.all if each.label == "picks it up")
     player.click(chip.box.move(0, -dialog.scrolled).center)
     assert config().table.click == "pick"
-    rail = dialog._sliders["sound.cards"].box.move(0, -dialog.scrolled)
-    knob = dialog._sliders["sound.cards"].knob.move(0, -dialog.scrolled)
+    rail = dialog._sliders["sound.cards"].rect.move(0, -dialog.scrolled)
+    knob = dialog._sliders["sound.cards"].sliding_button.rect.move(0, -dialog.scrolled)
     player.drag(knob.center, (rail.right - 4, knob.centery))
     assert config().sound.cards > 0.9
     player.click((4, 400))
@@ -542,11 +542,11 @@ def test_the_text_size_that_is_moved_stays_in_sight(sit: Opener) -> None:
     player.press("Settings")
     for end, value in (("right", 2.0), ("left", 1.0)):
         slider, down = sheet_of(player)._sliders["window.ui_scale"], sheet_of(player).scrolled
-        knob = slider.knob.move(0, -down)
-        player.drag(knob.center, (getattr(slider.box, end), knob.centery))
+        knob = slider.sliding_button.rect.move(0, -down)
+        player.drag(knob.center, (getattr(slider.rect, end), knob.centery))
         assert player.app.context.config.window.ui_scale == value
         slider, down = sheet_of(player)._sliders["window.ui_scale"], sheet_of(player).scrolled
-        assert player.app.screen.get_rect().contains(slider.box.move(0, -down))
+        assert player.app.screen.get_rect().contains(slider.rect.move(0, -down))
 
 
 def test_a_choice_made_by_keys_keeps_the_focus(sit: Opener) -> None:
@@ -673,7 +673,7 @@ def test_the_knob_of_a_slider_is_round_and_stands_where_the_setting_is(sit: Open
     assert isinstance(dialog, Settings)
     for name, value in (("sound.cards", 0.25), ("sound.win", 0.75)):
         slider = dialog._sliders[name]
-        knob, line = slider.knob, slider.box
+        knob, line = slider.sliding_button.rect, slider.rect
         assert knob.width == knob.height == line.height
         assert (knob.x - line.x) / (line.width - knob.width) == pytest.approx(value, abs=0.02)
 
@@ -688,18 +688,18 @@ def test_a_setting_that_is_not_seen_on_it_leaves_table_and_sliders_as_they_lie(
     player.app.context.go.to_settings()
     player.rest(0.2)
     made, laid = list[str](), list[str]()
-    ground, lay = RestingCards.__init__, Settings.lay
+    ground, forms = RestingCards.__init__, Forms.__init__
 
     def counted(self: RestingCards, *told: object) -> None:
         laid.append("ground")
         ground(self, *told)  # type: ignore[arg-type]  # what it was told
 
-    def placed(self: Settings, inner: pygame.Rect) -> None:
-        made.append("sliders")
-        lay(self, inner)
+    def formed(self: Forms, *told: object, **named: object) -> None:
+        made.append("forms")
+        forms(self, *told, **named)  # type: ignore[arg-type]  # what it was told
 
     monkeypatch.setattr(RestingCards, "__init__", counted)
-    monkeypatch.setattr(Settings, "lay", placed)
+    monkeypatch.setattr(Forms, "__init__", formed)
     view = player.view
     for label in ("picks it up", "go up by themselves", "always", "is shown", "stays still"):
         player.press(label)
@@ -710,4 +710,4 @@ def test_a_setting_that_is_not_seen_on_it_leaves_table_and_sliders_as_they_lie(
     assert player.view is not view and player.view.card_size == view.card_size
     assert laid == ["ground"] and not made
     player.press("in four colors")
-    assert laid == ["ground"] * 2 and made == ["sliders"]
+    assert laid == ["ground"] * 2 and made == ["forms"]
