@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 _SMALLEST, _LARGEST, _MOST_MOVES = 320, 7680, 100_000
 _MOST_NODES, _MOST_SECONDS, _MOST_MEMORY = 10**12, 10**6, 3072
 _USUAL_SECONDS = 60.0
+NAMELESS = "the folder has no name; the one in which you are is named ."
+"""What is said of a folder whose name is empty, as that of a variable which is not set."""
 
 
 def picture_file(name: str, endings: Sequence[str]) -> Path:
@@ -125,11 +127,17 @@ def data_folder(name: str) -> Path:
 
     :raises Refused: with a sentence for the user.
     """
+    from game.system import files
+
+    if not name:
+        raise Refused(f"--data: {NAMELESS}")
     path = Path(name)
     try:
         path.mkdir(parents=True, exist_ok=True)
-    except (OSError, ValueError) as error:
-        raise Refused(f"--data {name}: {getattr(error, 'strerror', '') or error}".lower()) from None
+    except OSError as error:
+        raise Refused(f"--data {name}: {files.sentence(error)}") from None
+    except ValueError as error:
+        raise Refused(f"--data {name}: {error}") from None
     return path
 
 

@@ -65,10 +65,10 @@ def exit_code_of(run: Callable[[], int]) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:  # whoever read has read enough
-        _forget_output()
+        terminal.forget(sys.stdout)
         return 0
     except OSError as error:
-        _forget_output()
+        terminal.forget(sys.stdout)
         of = f"{error.filename}: " if error.filename else ""
         terminal.complain(f"{of}{(error.strerror or str(error)).lower()}")
         return BAD_REQUEST
@@ -80,11 +80,6 @@ def _have_streams() -> None:
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode))
-
-
-def _forget_output() -> None:
-    """Let what is left in the buffers go nowhere, so that the end of the process is quiet."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def run(words: Sequence[str]) -> int | Request:

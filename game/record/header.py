@@ -26,6 +26,7 @@ from game.record.strict_json import MOST_ENTRIES, Unreadable, is_whole, reading_
 from game.rules.game import Game
 from game.system.clock import stamp, stamped
 from game.system.jobs import Work, finished
+from game.system.terminal import BLANK
 from game.vocabulary.options import BadOption
 
 FORMAT = "cadogan-record"
@@ -35,9 +36,6 @@ NAME = f"a text of at most {LONGEST_NAME} characters, without controls or marks 
 """What a player's name is, for whoever gave another."""
 _JOINERS = "\u200c\u200d"
 """Signs that are not seen, and that some scripts can't be written without."""
-_BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0"
-"""Letters and marks that nobody sees, though they are no controls: fillers, a braille cell without
-dots. With them one name would look like another, or like none."""
 _IDENTITY = re.compile(r"[0-9a-f]{16}", re.ASCII)
 _DAY = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 _LENGTH = re.compile(r"[a-z]{1,16}", re.ASCII)
@@ -68,7 +66,7 @@ def _disturbs(sign: str) -> bool:
     """Is it a control, a mark of direction, half a character, or a sign that nobody sees?"""
     if sign in _JOINERS:
         return False
-    return sign in _BLANK or unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Zl", "Zp")
+    return sign in BLANK or unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Zl", "Zp")
 
 
 # -------------------------------------------------------------------- its links to others

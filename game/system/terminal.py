@@ -6,18 +6,30 @@ and bytes that are no text at all. Whatever is printed of a name or a stranger's
 
 from __future__ import annotations
 
+import os
+import re
 import sys
+from typing import TextIO
+
+BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0"
+"""Letters and marks that nobody sees, though they are no controls: fillers, a braille cell without
+dots. With them one name would look like another, or like none."""
+_VARIANTS = "\ufe00-\ufe0f\U000e0100-\U000e01ef"
+"""Signs that choose another form of the one before, of a picture or a Chinese character; of most
+there is no other, so that nothing is seen of them."""
+_UNSEEN = re.compile(rf"[{BLANK}]|(?<=[\0-\u24ff])[{_VARIANTS}]|(?<![^{_VARIANTS}])[{_VARIANTS}]")
 
 
 def shown(words: str) -> str:
-    """Words as a terminal may show them, on one line: what does not print is told by an escape.
+    """Words as a terminal may show them, on one line: what does not print, or is not seen, is told
+    by an escape.
 
     >>> shown("a\\x1b[31m.jsonl"), shown("Größe 7.jsonl")
     ('a\\\\x1b[31m.jsonl', 'Größe 7.jsonl')
     """
-    if words.isprintable():
-        return words
-    return "".join(sign if sign.isprintable() else _escaped(sign) for sign in words)
+    if not words.isprintable():
+        words = "".join(sign if sign.isprintable() else _escaped(sign) for sign in words)
+    return words if words.isascii() else _UNSEEN.sub(lambda found: _escaped(found[0]), words)
 
 
 def _escaped(sign: str) -> str:
@@ -25,10 +37,24 @@ def _escaped(sign: str) -> str:
 
 
 def say(sentence: str) -> None:
-    """Print what happened, on a line of its own, at once."""
-    print(shown(sentence), flush=True)
+    """Print what happened, on a line of its own, at once. Where nobody hears it any more the game
+    goes on all the same."""
+    _print(shown(sentence), sys.stdout)
 
 
 def complain(sentence: str) -> None:
-    """Print what is wrong, on the error stream."""
-    print(f"cadogan: {shown(sentence)}", file=sys.stderr)
+    """Print what is wrong, on the error stream, if there is still one."""
+    _print(f"cadogan: {shown(sentence)}", sys.stderr)
+
+
+def _print(line: str, stream: TextIO) -> None:
+    try:
+        print(line, file=stream, flush=True)
+    except OSError:
+        forget(stream)
+
+
+def forget(stream: TextIO) -> None:
+    """Let all that is written to a stream, and what is left in its buffers, go nowhere, so that the
+    end of the process is quiet."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -517,6 +517,39 @@ def test_output_that_can_t_be_written_is_a_sentence() -> None:
     assert (told.returncode, told.stderr) == (2, b"cadogan: no space left on device\n")
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
+@pytest.mark.parametrize("stream", ["/dev/full", "a closed pipe"])
+def test_a_complaint_that_can_t_be_written_is_no_fault_of_its_own(stream: str) -> None:
+    read, write = os.pipe()
+    os.close(read)
+    goal = os.open(stream, os.O_WRONLY) if stream == "/dev/full" else write
+    told = subprocess.run(
+        [sys.executable, "main.py", "share", "nosuch"], cwd=ROOT, stderr=goal, check=False
+    )
+    for end in {goal, write}:
+        os.close(end)
+    assert told.returncode == 2
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
+def test_where_nobody_hears_what_is_said_the_game_goes_on() -> None:
+    says = "from game.system.terminal import say; say('turned'); say('won'); print('on')"
+    with Path("/dev/full").open("wb") as full:
+        told = subprocess.run(
+            [sys.executable, "-c", says], cwd=ROOT, stdout=full, stderr=subprocess.PIPE, check=False
+        )
+    assert (told.returncode, told.stderr) == (0, b"")
+
+
+def test_a_folder_that_can_t_be_made_is_named_as_it_was_written(tmp_path: Path) -> None:
+    (tmp_path / "A File").write_text("")
+    told = command("play", "golf", "--data", str(tmp_path / "A File"))
+    assert (told.returncode, told.stderr) == (
+        2,
+        f"cadogan: --data {tmp_path / 'A File'}: file exists\n",
+    )
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are sent in another way there")
 def test_control_c_ends_quietly() -> None:
     engine = subprocess.Popen(

@@ -60,6 +60,20 @@ def test_words_are_shown_as_they_are_where_they_can_be() -> None:
     assert ascii(shown(HALF)) == ascii(r"\udcff")
 
 
+@pytest.mark.parametrize(
+    "sign", ["\ufe0f", "\ufe00", "\U000e0100", "\u3164", "\u2800", "\u034f", "\u200d"]
+)
+def test_no_name_looks_like_another_by_a_sign_that_nobody_sees(sign: str) -> None:
+    for before in ("Ana", "Ана", " ", "", "7", "❤\ufe0f"):
+        told = shown(f"{before}{sign}b")
+        assert sign.encode("unicode_escape").decode() in told and told.isprintable()
+
+
+def test_pictures_and_characters_keep_the_form_that_was_chosen() -> None:
+    for name in ("❤\ufe0f.jsonl", "葛\U000e0100城", "♠\ufe0e"):
+        assert shown(name) == name
+
+
 NAMING: dict[str, Callable[[str], list[str]]] = {
     "verify": lambda name: ["verify", name],
     "share": lambda name: ["share", name],
