@@ -13,6 +13,7 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
+from game.cli.arguments import NAMELESS
 from game.cli.parser import Namespace, Refused
 from game.daily import challenge, pools, ranking, standings
 from game.daily.ranking import Row
@@ -83,7 +84,7 @@ def tell(args: Namespace) -> int:
 def rank(args: Namespace) -> int:
     """Rank the records in a folder, and print who stands where."""
     if not args.folder:
-        raise Refused("the folder has no name; the one in which you are is named .")
+        raise Refused(NAMELESS)
     folder, day = Path(args.folder), day_of(args.date)
     if not folder.is_dir():
         raise Refused(f"{args.folder}: there is no such folder")
@@ -128,9 +129,11 @@ def _as_json(day: date, rows: Sequence[Row], why: Sequence[str]) -> dict[str, An
 
 def _as_csv(rows: Sequence[Row], why: Sequence[str]) -> None:
     out = csv.writer(sys.stdout, lineterminator="\n")
-    out.writerow(["rank", *(field.name for field in fields(Standing)), *(["why"] if why else [])])
+    names = [field.name for field in fields(Standing)]
+    out.writerow(["rank", *names, "unproven", *(["why"] if why else [])])
+    unproven = " ".join(ranking.UNPROVEN)
     for (place, standing), words in zip_longest(rows, why):
-        told = [*_printed(standing.as_json()).values(), *([shown(words)] if why else [])]
+        told = [*_printed(standing.as_json()).values(), unproven, *([shown(words)] if why else [])]
         out.writerow([place, *map(_cell, told)])
 
 
@@ -141,7 +144,7 @@ def _printed(told: Mapping[str, Any]) -> dict[str, Any]:
 
 def _cell(value: object) -> object:
     """A value for a table of another program, which must not take a file's name for a formula."""
-    text = isinstance(value, str) and value[:1] in tuple("=+-@")
+    text = isinstance(value, str) and value[:1] in tuple("=+-@＝＋－＠")
     return f"'{value}" if text else value
 
 

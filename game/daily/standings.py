@@ -41,8 +41,9 @@ class Standing:
     """What became of one record. ``refused`` is a sentence where it does not count, else empty;
     ``moves`` are those in force at the end, and ``line`` is a mark of them, the same for the same
     moves, empty where nothing is ranked by them. ``time`` is in milliseconds of play, None where
-    none can be believed, ``started`` is when it was begun, and ``player`` by whom, all three by the
-    record's own word; ``pauses`` says how often the clock stood."""
+    none can be believed, ``started`` is when it was begun, empty where none that can be is told,
+    and ``player`` by whom, all three by the record's own word; ``pauses`` says how often the clock
+    stood."""
 
     file: str
     length: str = ""
@@ -183,7 +184,7 @@ def standing_of(name: str, found: Record, of: Sequence[Challenge]) -> Standing:
         moves=match.made,
         line=_line(match) if won or points is not None else "",
         time=time,
-        started=stamp(found.header.started),
+        started=_begun(found, one),
         pauses=_pauses(found),
     )
 
@@ -217,6 +218,12 @@ def _time(found: Record) -> int | None:
     time = max((entry.t for entry in found.entries if entry.by in STEPS), default=0)
     made = sum(entry.by == "move" for entry in found.entries)
     return possible_time(time, made) or None
+
+
+def _begun(found: Record, one: Challenge) -> str:
+    """When it was begun; nothing where that was before its day, when nobody was dealt it."""
+    started = found.header.started
+    return stamp(started) if started is None or started.date() >= one.day else ""
 
 
 def _pauses(found: Record) -> int:

@@ -128,6 +128,25 @@ def test_a_ranking_as_json_and_as_csv_say_the_same(
     assert rows[1]["file"] == "'=bert.jsonl", "no formula for a spreadsheet"
 
 
+@pytest.mark.parametrize("sign", "=+-@＝＋－＠")
+def test_no_name_is_a_formula_for_a_spreadsheet(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], sign: str
+) -> None:
+    keep(tmp_path, "x", text_of(ended(played()), player=f"{sign}1+1"))
+    main.run(["rank", str(tmp_path), "--date", str(DAY), "--csv"])
+    (row,) = csv.DictReader(io.StringIO(capsys.readouterr().out))
+    assert row["player"] == f"'{sign}1+1"
+
+
+def test_a_table_says_too_what_nothing_proves(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main.run([*ranked(tmp_path), "--csv"])
+    rows = list(csv.DictReader(io.StringIO(capsys.readouterr().out)))
+    assert {row["unproven"] for row in rows} == {"time started player"}
+    assert set(rows[0]["unproven"].split()) <= rows[0].keys()
+
+
 def test_names_are_told_rather_than_files_and_why_each_stands_there(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -177,6 +196,7 @@ def test_what_is_no_folder_is_refused(tmp_path: Path) -> None:
 
 def test_an_empty_name_is_not_the_current_folder() -> None:
     assert "no name" in no("rank", "", "--date", "2026-01-05")
+    assert "no name" in no("play", "golf", "--data", "")
 
 
 def test_an_empty_folder_has_an_empty_ranking(

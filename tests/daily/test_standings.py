@@ -372,6 +372,22 @@ def test_stars_are_for_par_and_par_time(tmp_path: Path) -> None:
     }
 
 
+@pytest.mark.parametrize("started", ["2020-01-01T00:00:00Z", f"{DAY - timedelta(1)}T23:59:59Z"])
+def test_who_says_to_have_begun_before_the_day_itself_was_not_first(
+    tmp_path: Path, started: str
+) -> None:
+    """Nobody was dealt it before: it is told as no time, and stands behind those that can be."""
+    keep(tmp_path, "z-author", text_of(ended(played()), player="Ada"))
+    keep(tmp_path, "a-thief", text_of(ended(played()), started=started, player="Tom"))
+    rows = judged(tmp_path)
+    assert [(place, each.who, each.started) for place, each in rows] == [
+        (1, "Ada", f"{DAY}T09:00:00Z"),
+        (1, "Tom", ""),
+    ]
+    keep(tmp_path, "a-thief", text_of(ended(played()), started=f"{DAY}T00:00:00Z", player="Tom"))
+    assert [each.who for _, each in judged(tmp_path)] == ["Tom", "Ada"]
+
+
 def test_a_record_begun_on_another_day_counts_and_says_so(tmp_path: Path) -> None:
     later = text_of(ended(played())).replace(f"{DAY}T09", "2027-01-01T09")
     assert alone(tmp_path, later).started == "2027-01-01T09:00:00Z"
