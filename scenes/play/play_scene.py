@@ -173,7 +173,7 @@ class PlayScene(Scene):
         self.hint.end()
         self.input.let_go()
         if not self.view.laid_out(self._area(), self.context.theme, self.context.view_options()):
-            self.view = self._fresh_view(self.match.table, self.view)
+            self.view = self._fresh_view(self.match.table, self.view, self.view.resting)
         self.refresh()
 
     def _fresh_view(
@@ -279,7 +279,7 @@ class PlayScene(Scene):
         pinned = self.status.bars.pinned
         self._take_modes()
         gathered = self.view.lying
-        self.view = self._fresh_view(first_seen(match))
+        self.view = self._fresh_view(first_seen(match), laid=self.view.resting)
         self.status.said, self.status.bars.pinned = words, pinned
         self.input.focus.place = None
         self._begin(gathered)

@@ -104,7 +104,7 @@ class ReplayScene(Scene):
         """The window or its look changed."""
         context = self.context
         if not self.view.laid_out(self.panels.lay(), context.theme, context.view_options()):
-            self.view = self._fresh_view(self.view)
+            self.view = self._fresh_view(self.view, self.view.resting)
             self._sign()
         self.refresh()
 

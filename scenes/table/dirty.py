@@ -18,7 +18,7 @@ class Dirty:
     """Remembers how a table looked when it was last asked about."""
 
     def __init__(self) -> None:
-        self._resting: RestingCards | None = None
+        self.resting: RestingCards | None = None
         self._peek: Spot | None = None
         self._more = False
         self._cards: dict[Hashable, Rect] = {}
@@ -45,8 +45,8 @@ class Dirty:
         come = [box for look, box in cards.items() if look not in self._cards]
         shining = [_round(box, size) for box in lit]
         found = [*resting.painted_since(), *gone, *come, *self._lit, *shining]
-        whole = more or self._more or resting is not self._resting or peek != self._peek
-        self._resting, self._peek, self._more = resting, peek, more
+        whole = more or self._more or resting is not self.resting or peek != self._peek
+        self.resting, self._peek, self._more = resting, peek, more
         self._cards, self._lit = cards, shining
         if whole:
             return [area.copy()]

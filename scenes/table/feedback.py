@@ -45,7 +45,7 @@ class Feedback(Dragging):
     game: Game
     theme: Theme
     _deck: Deck
-    _resting: RestingCards
+    resting: RestingCards
     _highlights: Highlights
     _changed: bool
 
@@ -162,7 +162,7 @@ class Feedback(Dragging):
         """Draws the cards that have risen under the pointer, and the number over them."""
         spot = self._hover.draw(surface, moving_cards, self._sprites.piles)
         if spot is not None and spot in (counted := self._counted()):
-            self._resting.count(surface, spot, self._sprites.piles[spot], counted[spot])
+            self.resting.count(surface, spot, self._sprites.piles[spot], counted[spot])
 
     # ------------------------------------------------------------ highlights
 

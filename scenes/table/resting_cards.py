@@ -35,8 +35,10 @@ class RestingCards:
         self.corner = fitting.area.topleft
         """The upper left corner of the picture in the window."""
         self._cloth = cloth(fitting.area.size, theme)
-        self._bare = self.picture = self._cloth
-        """Nobody draws on the cloth itself: copies of it take its place."""
+        self.picture = self._cloth
+        """Nobody draws on the cloth itself: a copy of it takes its place."""
+        self._places: dict[int, tuple[pygame.Surface, pygame.Rect]] = {}
+        """The empty places as they are drawn, those that changed last at the end."""
         blur, drop = max(2, round(fitting.width * 0.04)), max(1, round(fitting.width * 0.018))
         self._soft = {"blur": blur, "drop": drop, "strength": REST_ALPHA}
         self._shadow = Shadow(deck.size, deck.radius, **self._soft)
@@ -53,14 +55,12 @@ class RestingCards:
         window all together take longer than a frame."""
         laid = cls(fitting, deck, theme)
         yield
-        laid._bare = laid._cloth.copy()
-        for note, box in fitting.notes:
-            if note.text:
-                printed(laid._bare, note.text, box.move(laid._at((0, 0))), theme)
+        laid.picture = laid._cloth.copy()
+        laid._print(laid.picture, laid.picture.get_rect())
         yield
-        for _ in laid._signing(signs):
+        for spot in laid._signing(signs):
+            laid._clear(laid._places[spot][1])
             yield
-        laid.picture = laid._bare.copy()
         return laid
 
     def suits(self, fitting: Fitting, deck: Deck, theme: Theme) -> bool:
@@ -82,22 +82,43 @@ class RestingCards:
                 yield spot
 
     def _draw_place(self, spot: int, sign: str) -> None:
-        """Draws one empty place upon the cloth."""
+        """Draws one empty place; it is seen where the picture is cleared."""
         base = self.fitting.base(spot)
-        at = pygame.Rect(self._at(base.topleft), base.size)
-        self._bare.blit(self._cloth, at, at)
         if sign not in self._signed:
             deck = self.deck
             self._signed[sign] = empty_place(deck.size, deck.radius, self.theme, sign)
         place = self._signed[sign]
         turned = spot in self.fitting.turned
-        self._bare.blit(pygame.transform.rotate(place, -90) if turned else place, at)
+        at = pygame.Rect(self._at(base.topleft), base.size)
+        self._places.pop(spot, None)
+        self._places[spot] = pygame.transform.rotate(place, -90) if turned else place, at
         self._painted[spot] = base.union(self._painted.get(spot, base))
+
+    def _clear(self, part: pygame.Rect) -> None:
+        """Takes all cards away from a part of the picture. A second picture without any would
+        take as much of the memory as the first."""
+        self.picture.set_clip(part)
+        self.picture.blit(self._cloth, part, part)
+        self._print(self.picture, part)
+        self.picture.set_clip(None)
+
+    def _print(self, picture: pygame.Surface, part: pygame.Rect) -> None:
+        """Draws what stands on a part of the cloth: words and empty places."""
+        for note, box in self.fitting.notes:
+            at = box.move(self._at((0, 0)))
+            if note.text and at.inflate(at.size).colliderect(part):
+                printed(picture, note.text, at, self.theme)
+        for place, at in self._places.values():
+            if at.colliderect(part):
+                picture.blit(self._cloth, at, at)
+                picture.blit(place, at)
 
     @property
     def bare(self) -> pygame.Surface:
-        """The cloth and the empty places, as if no card lay on them."""
-        return self._bare
+        """A picture of the cloth and the empty places, as if no card lay on them."""
+        drawn = self._cloth.copy()
+        self._print(drawn, drawn.get_rect())
+        return drawn
 
     @cached_property
     def _wide(self) -> Shadow:
@@ -132,8 +153,8 @@ class RestingCards:
         for rect in joined([each for each in dirty if each.width]):
             self._since.append(rect)
             part = pygame.Rect(self._at(rect.topleft), rect.size)
+            self._clear(part)
             self.picture.set_clip(part)
-            self.picture.blit(self._bare, part, part)
             for spot, area in areas.items():
                 if area.width and area.colliderect(rect):
                     self._pile(spot, piles[spot][: rested[spot]])

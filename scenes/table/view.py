@@ -65,8 +65,8 @@ class TableView(Feedback):
         frame each, the cards look as there. Where the ``longest`` that each pile will be is known,
         the table is laid out for that, and the cards never change their size. ``lively`` lets the
         table answer the hand with light and swing, ``large`` gives the cards large indices,
-        ``mirrored`` is a table for the left hand. Where the table was ``laid`` out before, and
-        suits, that is what is seen.
+        ``mirrored`` is a table for the left hand. Where the table was ``laid`` out before, for
+        this view or for one that is seen no more, and suits, that is what is seen.
 
         :raises BrokenLayout: when the game's layout is missing or faulty.
         """
@@ -137,7 +137,7 @@ class TableView(Feedback):
         look = self._fitting, self._deck, self.theme
         if laid is None or not laid.suits(*look):
             laid = finished(RestingCards.laying(*look, self._signs))
-        self._resting = laid
+        self.resting = laid
         self._highlights.forget()
         self._resizing = None
         self._moving_cards = MovingCards(self._deck)
@@ -153,9 +153,10 @@ class TableView(Feedback):
 
     @signs.setter
     def signs(self, signs: Mapping[Spot, str]) -> None:
-        if dict(signs) != dict(self._signs):
-            self._signs = dict(signs)
-            self._animator.stale.update(self._resting.sign(self._signs))
+        self._signs = dict(signs)
+        changed = self.resting.sign(self._signs)
+        if changed:
+            self._animator.stale.update(changed)
             self._paint()
 
     @property
@@ -270,7 +271,7 @@ class TableView(Feedback):
             found = max(found, self._best(1.0, slack=self._fitting.height // 4))
         if found != self._shrink:
             shown = self._resizing.moving_cards if self._resizing else self._moving_cards
-            was, bare = shown.deck.size[0], self._resting.bare
+            was, bare = shown.deck.size[0], self.resting.bare
             self._resize(found, self._face_drawing.other)
             self._resizing = Resizing(was, self._deck, bare)
             self._animator.refit(self._fitting.places, self._fitting.width)
@@ -317,7 +318,7 @@ class TableView(Feedback):
         """Paints what came to rest and what left its rest."""
         if self._animator.stale:
             piles, rested = self._sprites.piles, self._animator.rested
-            self._resting.paint(piles, rested, self._animator.stale, self._counted())
+            self.resting.paint(piles, rested, self._animator.stale, self._counted())
             self._animator.stale.clear()
         self._changed = True
 
@@ -348,7 +349,7 @@ class TableView(Feedback):
         large over them. :meth:`finish` ends it. On a quiet table they stay where they are."""
         if self.motion and self.lively:
             self.finish()
-            shown = self._resting.picture, self._resting.bare, self._rect.topleft
+            shown = self.resting.picture, self.resting.bare, self._rect.topleft
             self._win = WinFlight(self._sprites, self._deck, *shown, number, words)
             self._changed = True
 
@@ -362,7 +363,7 @@ class TableView(Feedback):
             surface.blit(self._win.picture, self._rect)
             self._win.headline(surface, self._rect, self.theme)
         else:
-            surface.blit(self._resting.picture, self._rect)
+            surface.blit(self.resting.picture, self._rect)
             if self._resizing:
                 self._resizing.fade(surface, self._rect.topleft)
             self._highlights.draw(surface, self._deck, self.theme, self)
@@ -381,7 +382,7 @@ class TableView(Feedback):
         more = self._highlights.shows or self._hover.group is not None
         more |= bool(self._win or self._resizing or self._spread_pile)
         lit = [self.top_rect(spot) for spot in self._glints.spots]
-        return self._dirty.since(self._resting, self._animator.flying, lit, self._peek, more)
+        return self._dirty.since(self.resting, self._animator.flying, lit, self._peek, more)
 
     def _draw_next(self, surface: pygame.Surface) -> None:
         """Draws the next card of the stock on its back, when the back is there to be seen."""

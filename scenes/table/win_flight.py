@@ -54,10 +54,11 @@ class WinFlight:
         number: int,
         words: str,
     ) -> None:
-        """``picture`` is the table as it lies, ``bare`` the same without cards, ``corner`` where
-        they stand in the window, ``words`` what is written over it all."""
+        """``picture`` is the table as it lies, ``bare`` the same without cards, a picture that
+        nobody else has, ``corner`` where they stand in the window, ``words`` what is written over
+        it all."""
         self.picture = picture.copy()
-        self._bare = bare.copy()
+        self._bare = bare
         self._deck = deck
         self._words = words
         self.way = PATHS[number % len(PATHS)]

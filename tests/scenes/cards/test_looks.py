@@ -419,7 +419,7 @@ def test_empty_places_stand_out_by_their_outline_alone(name: str) -> None:
 def test_counts_stand_in_the_same_corner(name: str) -> None:
     table = seen(name, NORMAL)
     for spot in table.view._counted():
-        card = table.view._resting._counted(spot, table.view._sprites.piles[spot])
+        card = table.view.resting._counted(spot, table.view._sprites.piles[spot])
         corner = pygame.Rect(0, 0, 40, 26)
         corner.bottomleft = card.bottomleft
         ground = [table.at(x, y) for x in range(*_across(corner)) for y in range(*_down(corner))]

@@ -177,7 +177,7 @@ def test_the_table_of_a_deal_that_is_played_from_its_start_is_laid_out_before_it
     getattr(player.app.context.go, way)(scene.source)
     before_it_is_shown(player, counted)
     strip = way == "to_ghost"
-    lies = player.table.view._resting.fitting.area
+    lies = player.table.view.resting.fitting.area
     assert (lies.top > player.table.status.bars.top.bottom) == strip
     if strip:
         player.table.session.play(player.table.match.moves()[0])
@@ -185,7 +185,7 @@ def test_the_table_of_a_deal_that_is_played_from_its_start_is_laid_out_before_it
         player.app.context.go.to_game(catalog.find("klondike"))
         monkeypatch.setattr(reading, "AT_ONCE", 9.0)  # the ghost is read soon enough
         before_it_is_shown(player, counted)
-        assert player.table.view._resting.fitting.area == lies
+        assert player.table.view.resting.fitting.area == lies
 
 
 def test_the_cards_of_a_deal_of_very_many_events_are_drawn_before_they_lie_there(
@@ -297,5 +297,5 @@ def test_in_a_window_that_gets_another_size_meanwhile_it_is_laid_out_for_that(
     assert isinstance(player.top, ReplayScene)
     assert player.top.panels.moves.box.right == width + 220
     assert player.top.view.rect == table_room(player.app.context)
-    lies = player.top.view._resting.fitting.area
+    lies = player.top.view.resting.fitting.area
     assert lies == player.top.view.rect

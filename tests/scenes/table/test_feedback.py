@@ -77,7 +77,7 @@ def _corner(view: TableView, spot: int) -> list[bool]:
     surface = pygame.Surface(SIZE)
     view.draw(surface)
     card = view.top_rect(spot)
-    drawn, box = view._resting._number(card, len(view._sprites.piles[spot]))
+    drawn, box = view.resting._number(card, len(view._sprites.piles[spot]))
     assert drawn.get_size() == box.size
     inner = box.inflate(-box.width // 2, -box.height // 2)
     return [min(surface.get_at((x, y))[:3]) > 150 for x in _across(inner) for y in _down(inner)]

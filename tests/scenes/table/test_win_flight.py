@@ -121,7 +121,7 @@ def test_trails_fade() -> None:
         view.update(FRAME)
     assert view._win is not None
     flown = view._win.picture
-    bare = view._resting.bare
+    bare = view.resting.bare
     points = [(x, y) for x in range(10, flown.get_width(), 40) for y in range(10, 700, 40)]
     far = sum(abs(flown.get_at(at)[1] - bare.get_at(at)[1]) > 40 for at in points)
     assert far < len(points) * 0.4
