@@ -202,8 +202,8 @@ class Saves:
         return autosave
 
     def resuming(self, game: Game, slot: Slot | None = None) -> Work[tuple[Match, Autosave]]:
-        """The unfinished game of this kind that was played last, verified an entry at a time, and
-        its autosave; the challenge whose place ``slot`` is, where that is asked for.
+        """The unfinished game of this kind that was played last, one with moves before any other,
+        verified an entry at a time, and its autosave; or the challenge whose place ``slot`` is.
 
         Where the file does not hold to its end, the longest beginning that does is taken up, the
         file is kept aside, and the autosave's ``notice`` says so.
@@ -211,7 +211,8 @@ class Saves:
         :raises Busy: where it is open in another window.
         :raises NothingSaved: where there is none, or nothing of it can be read.
         """
-        waiting = self._waiting((slot or Slot(game.id)).__eq__)
+        found = self._waiting((slot or Slot(game.id)).__eq__)
+        waiting = sorted(found, key=lambda saved: not saved.made)
         for saved in waiting:
             try:
                 lock = _locked(saved.path)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 
 import pygame
@@ -209,6 +210,21 @@ def test_the_last_game_with_moves_is_offered_on_the_title(sit: Opener) -> None:
     player.app.context.go.to_title()
     player.rest(0.1)
     assert player.button("Go on with Golf, 1 move")
+
+
+def test_what_the_title_offers_is_taken_up_though_another_window_left_a_newer_deal(
+    sit: Opener,
+) -> None:
+    player, other = sit("play", "golf", "--seed", "7"), sit("play", "golf", "--seed", "8")
+    player.play(player.table.match.moves()[0].text)
+    player.close()
+    left = player.folder / "data" / "unfinished" / "golf.jsonl"
+    os.utime(left, (1.0, 1.0))
+    other.close()
+    again = sit()
+    again.press("Go on with Golf, 1 move")
+    again.rest(0.1)
+    assert (again.table.match.seed, again.table.match.made) == (7, 1)
 
 
 def test_the_title_says_nothing_of_a_challenge_before_it_knows(sit: Opener) -> None:
