@@ -45,9 +45,10 @@ class EndDialog(Dialog):
     others mean what they mean at the table."""
 
     places = frozenset(
-        {"shelf", "library", "rules", "settings", "help", "watch", "analyse", "pause"}
+        {"shelf", "library", "rules", "settings", "help", "watch", "analyse", "pause", "lively"}
     )
-    """Actions that lead to where one comes back from: the panel is there again then."""
+    """Actions that lead to where one comes back from, or change nothing at the table: the panel is
+    there then as before."""
 
     def __init__(self, context: Context, actions: Mapping[str, Action]) -> None:
         super().__init__(context)

@@ -66,6 +66,17 @@ def test_at_the_end_of_a_game_a_key_without_a_meaning_does_nothing(sit: Opener) 
     assert isinstance(player.top, ResultDialog) and player.table.session is session
 
 
+def test_effects_on_or_off_leave_the_panel_of_a_win_where_it_is(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.table.end.announce()
+    player.rest(0.1)
+    panel, lively = player.top, player.app.context.config.table.lively
+    for expected in (not lively, lively):
+        player.key(pygame.K_q, sign="q")
+        assert player.top is panel
+        assert player.app.context.config.table.lively is expected
+
+
 @pytest.mark.parametrize("words", [(), SEVEN], ids=["title", "table"])
 def test_a_key_lets_nothing_be_heard_and_says_so(sit: Opener, words: tuple[str, ...]) -> None:
     player = sit(*words, settings="[sound]\non = true\ncards = 0.0\nwin = 0.0\n")
