@@ -41,7 +41,8 @@ def _place(dealer: Dealer, leaders: CardSet) -> Spot:
             return home
     piles = page.spots("tableau")
     begun = sum(tops[pile] != EMPTY for pile in piles)
-    return piles[begun if leaders(card) and begun < LEADERS else begun - 1]
+    # in a given position there may be no leader yet
+    return piles[begun if leaders(card) and begun < LEADERS else max(begun - 1, 0)]
 
 
 @said("deal the next card upon the newest of the {leaders}")

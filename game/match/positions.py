@@ -73,7 +73,7 @@ def _check(key: str, value: Fact, was: Fact, known: Sequence[Fact] | None) -> No
         raise BadPosition("the base is a rank: A, 2 … 9, T, J, Q or K")
     if isinstance(value, int) and not -1 < value < 1000:
         raise BadPosition(f"the fact {key} is out of bounds")
-    if known is None or value is None:
+    if known is None or value is None or value == was:
         return
     # yes and no are equal to numbers, but nobody's choice
     if value not in known or isinstance(value, bool):

@@ -163,9 +163,9 @@ class Plan:
             self._told[first] = self._told[source, target] = told
         top = table.tops[target]
         fit, masks = told[top == EMPTY]
-        if fit is None or (top < DOWN and not masks.may[top] >> card & 1):
+        if fit is None or top >= DOWN or not masks.may[top] >> card & 1:
             return False
-        if top < DOWN and masks.sure[top] >> card & 1:
+        if masks.sure[top] >> card & 1:
             return True
         took = len(table.piles[source]) - 1
         return fit(Put(self.page, table, card, source, took, 1, target))

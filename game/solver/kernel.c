@@ -509,7 +509,7 @@ static int asked(Column *col, int c, int q) {
     if (ask & ONE_OF_EACH)
         for (int p = home_first; p < home_end; p++)
             for (int k = 0; k < size[p]; k++)
-                if ((card[p][k] & FACE) == c) return 0;
+                if (card[p][k] == c) return 0;
     if (ask & NEXT_IN_ORDER)
         for (int p = home_first; p < q; p++)
             if (!size[p]) return 0;
@@ -968,6 +968,21 @@ static int is_lost(int room) {
     return 0;
 }
 static int is_over(int room) { return is_won() || is_lost(room); }
+/* What carries a card comes first, whichever play carries it, by the pile it comes from and the one it
+ * goes to: so the program has it, and so a beam meets with positions in the same order. */
+static int place_of(u64 each) {
+    int which = (int)(each >> 56 & 15) - 1, carried = which < 0 || plays[which].kind == FILL || plays[which].kind == FIRST;
+    return carried ? (int)((each & 255) << 8 | (each >> 8 & 255)) : 1 << 16;
+}
+static int in_places(int from, int m) {
+    for (int i = from + 1; i < m; i++) {
+        u64 each = move[i];
+        int j = i, own = place_of(each);
+        for (; j > from && place_of(move[j - 1]) > own; j--) move[j] = move[j - 1];
+        move[j] = each;
+    }
+    return m;
+}
 /* What has to be done before all else. */
 static int obliged(u32 true_now, int m) {
     int start = m;
@@ -1016,30 +1031,15 @@ static int obliged(u32 true_now, int m) {
                         kept = offered(p, true_now, kept);
         }
         m = kept;
-        if (m > start) return m;
+        if (m > start) return in_places(start, m);
     }
     return start;
-}
-/* What carries a card comes first, whichever play carries it, by the pile it comes from and the one it
- * goes to: so the program has it, and so a beam meets with positions in the same order. */
-static int place_of(u64 each) {
-    int which = (int)(each >> 56 & 15) - 1, carried = which < 0 || plays[which].kind == FILL || plays[which].kind == FIRST;
-    return carried ? (int)((each & 255) << 8 | (each >> 8 & 255)) : 1 << 16;
-}
-static int in_places(int from, int m) {
-    for (int i = from + 1; i < m; i++) {
-        u64 each = move[i];
-        int j = i, own = place_of(each);
-        for (; j > from && place_of(move[j - 1]) > own; j--) move[j] = move[j - 1];
-        move[j] = each;
-    }
-    return m;
 }
 static int offers(int m) {
     if (is_over(m)) return m;
     u32 true_now = truth();
     int from = m, end = obliged(true_now, m);
-    if (end > m) return in_places(from, end);
+    if (end > m) return end;
     for (int i = 0; i < play_count; i++)
         m = plays[i].kind == CARRY ? ((words[plays[i].at - 1] & ~(i64)true_now) ? m : carries(true_now, 0, piles, 0, m))
                                    : offered(i, true_now, m);
@@ -1143,7 +1143,8 @@ static int place_upon(i64 *w) {
         if ((i >= w[4] || !size[p]) && told_there(w + 5 + many, many, i, c, tops[p])) return p;
     }
     for (int p = (int)w[1]; p < w[2]; p++) begun += size[p] > 0;
-    return (int)w[1] + ((w[0] >> c & 1) && w[1] + begun < w[2] ? begun : begun - 1);
+    if (begun && (!(w[0] >> c & 1) || w[1] + begun == w[2])) begun--;
+    return (int)w[1] + begun;
 }
 static void carry_out(u64 m) {
     int which = (int)(m >> 56 & 15) - 1;
@@ -1222,7 +1223,7 @@ static void carry_out(u64 m) {
                     if (!size[p]) spaces[many++] = (u8)p;
                 for (int i = 0; i < many && size[stock]; i++) reeled(stock, spaces[i], 1, 0);
             } else {
-                for (int p = end; p < end + w[2] && size[stock]; p++) reeled(stock, p, 1, 0);
+                for (int p = end; p < end + w[2] && size[stock] > w[5] - w[4]; p++) reeled(stock, p, 1, 0);
                 note(laid + 1);
             }
             break;

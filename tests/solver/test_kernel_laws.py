@@ -14,11 +14,13 @@ from game.match.match import Match
 from game.rules.game import Game
 from game.solver.kernel import Kernel
 from game.solver.kernel_export import why_not
+from game.vocabulary.card_by_card import WAITS
 from game.vocabulary.discards import Combos, discards, set_of
 from tests.solver.write_plain import PLAIN, listed, now
+from tests.support.odd_positions import odd_position
 from tests.support.selection import drawn, games
 
-STEPS = 90
+STEPS, ODD = 90, 12
 
 
 def plain() -> list[Game]:
@@ -100,6 +102,47 @@ def test_under_another_preset_or_option_too(game: Game) -> None:
     way = ways[drawn(f"{game.id} variant", len(ways))]
     if not why_not(way):
         walk(way, drawn(f"{game.id} other", 2**31))
+
+
+@pytest.mark.parametrize("game", plain(), ids=lambda game: game.id)
+def test_in_positions_that_nobody_deals_too(game: Game) -> None:
+    ruled, choice = game.under(), Stream(drawn(f"{game.id} odd", 2**31))
+    for _ in range(ODD):
+        match = odd_position(ruled, choice)
+        if match is not None and WAITS not in match.table.facts:
+            compared(match, choice)
+
+
+def compared(match: Match, choice: Stream) -> None:
+    """Compare the kernel with the program in a position, and after one of its moves."""
+    kernel = Kernel(match.game, match.game.based(match.table))
+    offers = same_offers(kernel, match)
+    assert kernel.won is (match.status == "won")
+    if offers:
+        text = [*offers][choice.below(len(offers))]
+        play(kernel, match, offers[text], text)
+
+
+@pytest.mark.parametrize(
+    ("name", "piles"),
+    [
+        # a twin that lies face down on a foundation is not known to be there
+        ("british-square", {"foundation-1": "<AC>", "tableau-15": "AC"}),
+        ("colorado", {"foundation-4": "<AD>", "stock": "<AD>"}),
+        ("capricieuse", {"foundation-2": "<AD>", "stock": "<2D>"}),
+        # several spaces are filled from two piles, in the order in which moves are offered
+        ("congress", {"stock": "<5S> <3D>", "waste": "8C"}),
+        ("courtyard", {"stock": "<2H>", "waste": "QD 5H"}),
+        # no king or queen lies yet upon which the next card could be dealt
+        ("faerie-queen", {"stock": "<4D>"}),
+        ("salic-law", {"stock": "JH"}),
+        # what is left of the stock is not a whole row
+        ("four-intruders", {"stock": "<2D> <3D> <4D> <5D> <6D>"}),
+    ],
+)
+def test_in_such_a_position_of_one_game(name: str, piles: dict[str, str]) -> None:
+    for number in range(4):
+        compared(Match.at(find(name).under(), piles), Stream(number))
 
 
 @pytest.mark.parametrize(
