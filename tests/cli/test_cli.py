@@ -9,7 +9,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -446,16 +445,22 @@ def test_share(tmp_path: Path) -> None:
     assert "not a legal move" in no("share", str(path))
 
 
+def cpu_seconds_of_commands() -> float:
+    """For so long a processor has worked at the commands that are over; none where the system does
+    not say."""
+    return os.times().children_user + os.times().children_system
+
+
 def test_a_hundred_megabytes_are_refused_at_once(tmp_path: Path) -> None:
     with (tmp_path / "large").open("wb") as file:
         file.truncate(100 * 2**20)
-    start = time.monotonic()
+    before = cpu_seconds_of_commands()
     told = command("verify", str(tmp_path / "large"))
     assert (told.returncode, told.stdout) == (
         2,
         f"{tmp_path / 'large'}: unreadable: it is larger than 16 MB\n",
     )
-    assert time.monotonic() - start < 20
+    assert cpu_seconds_of_commands() - before < 20
     assert "larger than 16 MB" in no("replay", str(tmp_path / "large"))
 
 
@@ -566,7 +571,7 @@ def test_control_c_ends_quietly() -> None:
     engine.stdin.flush()
     engine.stdout.readline()
     engine.send_signal(signal.SIGINT)
-    _, complaint = engine.communicate(timeout=20)
+    _, complaint = engine.communicate(timeout=60)
     assert (engine.returncode, complaint) == (130, b"")
 
 

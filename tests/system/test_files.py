@@ -14,11 +14,11 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no 
 
 
 def read(path: Path) -> list[bytes]:
-    """What is read there within some seconds."""
+    """What is read there, if that comes to an end."""
     found: list[bytes] = []
     reading = Thread(target=lambda: found.append(files.read_bytes(path)), daemon=True)
     reading.start()
-    reading.join(5)
+    reading.join(60)
     return found
 
 

@@ -183,7 +183,7 @@ def on(player: Player, name: str, index: int) -> Point:
 
 def until(player: Player, seen: Callable[[], object]) -> None:
     """Let time go by until this is to be seen."""
-    for _ in range(120):
+    for _ in range(3000):
         if seen():
             return
         player.rest(1 / 60)
