@@ -5,11 +5,13 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterator
 from itertools import count
+from math import inf
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.system.jobs import Jobs
 from scenes.replay import reading
 from tests.support.player import Player
 
@@ -31,6 +33,13 @@ def _read_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """However slow the machine is, no record is so long that its reading is shown; see
     ``test_reading`` for those that are."""
     monkeypatch.setattr(reading, "AT_ONCE", float("inf"))
+
+
+@pytest.fixture
+def time_for_jobs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every frame has time for all that is to be found out, however slow the machine is."""
+    run = Jobs.run
+    monkeypatch.setattr(Jobs, "run", lambda jobs, seconds: run(jobs, inf))
 
 
 @pytest.fixture

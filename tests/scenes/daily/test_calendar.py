@@ -274,6 +274,7 @@ def test_settings_lie_over_the_calendar_and_change_its_colors(sit: Opener) -> No
     assert player.app.screen.get_at(scene._left.move(8, 60).topleft)[:3] != before
 
 
+@pytest.mark.usefixtures("time_for_jobs")
 def test_the_month_of_the_first_day_is_whole_from_there(sit: Opener) -> None:
     """January 2026 begins with the fifth: who won all of its other days has won them all."""
     player = sit()

@@ -38,6 +38,7 @@ def sign(player: Player) -> str:
     return tile.status.sign
 
 
+@pytest.mark.usefixtures("time_for_jobs")
 def test_title_and_calendar_say_that_it_is_being_checked_and_then_what_it_earned(
     sit: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -60,6 +61,7 @@ def test_title_and_calendar_say_that_it_is_being_checked_and_then_what_it_earned
     assert player.app.context.ledger.dailies()[0].verdict == GOOD
 
 
+@pytest.mark.usefixtures("time_for_jobs")
 def test_what_does_not_hold_is_shown_as_such(sit: Opener, tmp_path: Path) -> None:
     player = at_the_title(sit, tmp_path, forged(attempt()))
     player.rest(1.0)

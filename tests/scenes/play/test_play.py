@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import json
-from math import inf
 
 import pygame
 import pytest
 
 from game.book import catalog
 from game.match.match import Match
-from game.system.jobs import Jobs
 from scenes.play.result_dialog import ResultDialog
 from scenes.replay.replay_scene import ReplayScene
 from tests.scenes.conftest import Opener
@@ -18,13 +16,6 @@ from tests.support import winning_lines
 from tests.support.player import Player, Point
 
 SEVEN = ("play", "klondike", "--seed", "7")
-
-
-@pytest.fixture
-def _time_for_jobs(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every frame has time for all that is to be found out, however slow the machine is."""
-    run = Jobs.run
-    monkeypatch.setattr(Jobs, "run", lambda jobs, seconds: run(jobs, inf))
 
 
 def on(player: Player, pile: str, index: int = -1) -> Point:
@@ -344,7 +335,7 @@ def test_play_on_runs_the_clock_to_its_end_and_any_input_stops_it(sit: Opener) -
     assert "auto" in told
 
 
-@pytest.mark.usefixtures("_time_for_jobs")
+@pytest.mark.usefixtures("time_for_jobs")
 def test_a_deal_that_goes_on_under_the_hand_is_brought_to_its_end_quickly(sit: Opener) -> None:
     player = sit("play", "citadel", "--seed", "5")
     player.press("Deal on")
@@ -354,7 +345,7 @@ def test_a_deal_that_goes_on_under_the_hand_is_brought_to_its_end_quickly(sit: O
     assert table.match.made > 40
 
 
-@pytest.mark.usefixtures("_time_for_jobs")
+@pytest.mark.usefixtures("time_for_jobs")
 def test_all_the_rest_goes_up_by_one_key_when_it_surely_does(sit: Opener) -> None:
     player = sit(*SEVEN)
     full = {
@@ -397,7 +388,7 @@ def test_a_game_without_a_move_says_so_and_offers_ways_out(sit: Opener) -> None:
     assert player.table.match is not match
 
 
-@pytest.mark.usefixtures("_time_for_jobs")
+@pytest.mark.usefixtures("time_for_jobs")
 def test_a_game_that_cannot_be_won_any_more_is_told_after_a_while(sit: Opener) -> None:
     player = sit(*SEVEN)
     lay(
