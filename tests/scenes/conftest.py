@@ -7,13 +7,16 @@ from collections.abc import Callable, Iterator
 from itertools import count
 from math import inf
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
 
 from game.system.jobs import Jobs
+from scenes.play.session import NUMBERS
 from scenes.replay import reading
 from tests.support.player import Player
+from tests.support.selection import sample
 
 Opener = Callable[..., Player]
 
@@ -33,6 +36,16 @@ def _read_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """However slow the machine is, no record is so long that its reading is shown; see
     ``test_reading`` for those that are."""
     monkeypatch.setattr(reading, "AT_ONCE", float("inf"))
+
+
+@pytest.fixture(autouse=True)
+def _deals_by_the_number_of_the_run(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A deal that nobody asked for is drawn by the number that the run prints, and so repeated."""
+    luck = Random(f"{request.node.nodeid} {sample()}")
+    for where in ("begin", "deal_dialog", "other_deals"):
+        monkeypatch.setattr(f"scenes.play.{where}.fresh_number", lambda: luck.randrange(1, NUMBERS))
 
 
 @pytest.fixture

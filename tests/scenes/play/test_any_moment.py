@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 
 import pygame
@@ -13,9 +15,10 @@ from hypothesis import strategies as st
 
 from game.match.match import Match
 from scenes.play.play_scene import PlayScene
+from scenes.play.session import NUMBERS
 from tests.support.motion_tables import ONE_LEFT, SUIT_LEFT
 from tests.support.player import Player, Point
-from tests.support.selection import some
+from tests.support.selection import drawn, some
 from tests.support.tables import VARIANTS
 from tests.support.views import picture
 
@@ -136,6 +139,29 @@ def come_to_rest(player: Player) -> None:
     assert_drawn_as_anew(player)
 
 
+@contextmanager
+def sat_down(*words: str) -> Iterator[Player]:
+    """A window in which each example has the same new deals: what fails once fails again."""
+    numbers = count(drawn("new deals", NUMBERS))
+    with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        patch.setattr("scenes.play.other_deals.fresh_number", lambda: next(numbers))
+        player = Player(("play", *words, "--seed", "7"), Path(folder), SIZE)
+        try:
+            yield player
+        finally:
+            player.close()
+
+
+def do_all(player: Player, deeds: list[tuple[str, object]]) -> None:
+    """Do all this, and let the table come to rest."""
+    for what, with_what in deeds:
+        do(player, what, with_what)
+        if not any(isinstance(scene, PlayScene) for scene in player.app.context.stack):
+            return  # a dialog's button led to the other games
+        assert_settled(player)
+    come_to_rest(player)
+
+
 @pytest.mark.parametrize(("name", "preset"), some(VARIANTS, 16))
 @given(deeds=deeds)
 @settings(
@@ -146,18 +172,8 @@ def come_to_rest(player: Player) -> None:
 def test_gestures_at_any_moment_leave_the_table_as_the_core_has_it(
     name: str, preset: str | None, deeds: list[tuple[str, object]]
 ) -> None:
-    words = (name, "--seed", "7", *(("--preset", preset) if preset else ()))
-    with tempfile.TemporaryDirectory() as folder:
-        player = Player(("play", *words), Path(folder), SIZE)
-        try:
-            for what, with_what in deeds:
-                do(player, what, with_what)
-                if not any(isinstance(scene, PlayScene) for scene in player.app.context.stack):
-                    return  # a sheet's button led to the other games
-                assert_settled(player)
-            come_to_rest(player)
-        finally:
-            player.close()
+    with sat_down(name, *(("--preset", preset) if preset else ())) as player:
+        do_all(player, deeds)
 
 
 # -------------------------------------------------------------------- with all of it on
@@ -290,18 +306,9 @@ def overtake(
     motion: Callable[[Player], None], frames: int, deeds: list[tuple[str, object]]
 ) -> None:
     """Let the table move in this way, and do all this while it does."""
-    with tempfile.TemporaryDirectory() as folder:
-        player = Player(("play", "klondike", "--seed", "7"), Path(folder), SIZE)
-        try:
-            player.table.deal(Match.at(player.table.game, MOTIONS[motion]), "Laid out.")
-            player.view.finish()
-            motion(player)
-            player.rest(frames / 60)
-            for what, with_what in deeds:
-                do(player, what, with_what)
-                if not any(isinstance(scene, PlayScene) for scene in player.app.context.stack):
-                    return
-                assert_settled(player)
-            come_to_rest(player)
-        finally:
-            player.close()
+    with sat_down("klondike") as player:
+        player.table.deal(Match.at(player.table.game, MOTIONS[motion]), "Laid out.")
+        player.view.finish()
+        motion(player)
+        player.rest(frames / 60)
+        do_all(player, deeds)
