@@ -11,7 +11,7 @@ from scenes.app.context import Context
 from scenes.daily.challenge_card import WORDS, draw_challenge, picture_box, spoken
 from scenes.daily.history import ChallengeStatus, History
 from scenes.look.theme import TEXT, Theme
-from scenes.table.thumbnails import picture_under
+from scenes.table.thumbnails import Painter
 from scenes.widgets.buttons import Button, in_columns
 from scenes.widgets.panels import plate
 from scenes.widgets.text import write
@@ -44,6 +44,7 @@ class DayPanel:
         self.day = context.wall_clock.today()
         self.found: tuple[Challenge, ...] = ()
         self.cards: list[Rect] = []
+        self._painter = Painter(context)
         self._pictures: dict[str, Surface] = {}
         self._head = self._about = self._time = Rect(0, 0, 0, 0)
 
@@ -120,13 +121,14 @@ class DayPanel:
         return ". ".join([day_words(self.day), *told])
 
     def paint(self) -> bool:
-        """The picture of one table more; False where all are there."""
+        """Go on with the picture of the next table. True where it is there now."""
         for card, challenge in zip(self.cards, self.found, strict=False):
             size = picture_box(self.told_box(card), self.theme).size
             if size[0] and challenge.length not in self._pictures:
-                picture = picture_under(self.context, challenge.game, size)
-                self._pictures[challenge.length] = picture
-                return True
+                picture = self._painter.paint(challenge.game, size)
+                if picture is not None:
+                    self._pictures[challenge.length] = picture
+                return picture is not None
         return False
 
     def draw(self, surface: Surface) -> None:

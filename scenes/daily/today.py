@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.daily.challenge import Challenge
     from scenes.daily.challenge_card import Tile
     from scenes.daily.history import History
+    from scenes.table.thumbnails import Painter
 
 HEAD, CARD, WIDE, NARROW, PAD = 40, 124, 372, 195, 14
 """Lengths of the design: the line above the cards, the height, greatest and least width of a card,
@@ -45,6 +46,7 @@ class Today:
         """What is said in the place of the cards, where there are none."""
         self._finding: Job[tuple[Challenge, ...]] | None = None
         self._history: History | None = None
+        self._painter: Painter | None = None
         self._streak: Streak | None = None
         self._places: list[Rect] = []
         self._time = Rect(0, 0, 0, 0)
@@ -76,11 +78,16 @@ class Today:
             self._steps.append(self._look)
         if not self._steps:
             return False
-        step = self._steps[0]
+        step, painted = self._steps[0], self._painted
         done = step()
         if done:
             self._steps.remove(step)
-        return done or step == self._paint
+        return done or self._painted != painted
+
+    @property
+    def _painted(self) -> int:
+        """So many tables are there."""
+        return sum(tile.picture is not None for tile in self.tiles)
 
     def _find(self) -> bool:
         """The challenges themselves."""
@@ -124,16 +131,17 @@ class Today:
         return True
 
     def _paint(self) -> bool:
-        """The picture of one table more."""
+        """A little more of the picture of the next table."""
         from scenes.daily.challenge_card import picture_box
-        from scenes.table.thumbnails import picture_under
+        from scenes.table.thumbnails import Painter
 
         bare = [tile for tile in self.tiles if tile.picture is None]
         size = picture_box(bare[0].box, self._theme).size if bare else (0, 0)
         if not size[0]:
             return True
-        bare[0].picture = picture_under(self.context, bare[0].challenge.game, size)
-        return len(bare) < 2
+        painter = self._painter = self._painter or Painter(self.context)
+        bare[0].picture = painter.paint(bare[0].challenge.game, size)
+        return bare[0].picture is not None and len(bare) < 2
 
     # ---------------------------------------------------------------- laying out and drawing
 

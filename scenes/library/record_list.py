@@ -13,7 +13,7 @@ from game.storage.ledger import Result
 from scenes.app.context import Context
 from scenes.library.row_view import ROW, draw_frame, draw_row, picture_box, star_box
 from scenes.look.theme import TEXT, Theme
-from scenes.table.thumbnails import picture_of
+from scenes.table.thumbnails import Painter
 from scenes.widgets.panels import soft_shadow
 from scenes.widgets.scroll_list import ScrollList, draw_mark
 from scenes.widgets.text import balanced, write
@@ -51,6 +51,7 @@ class RecordList:
         self._grip: float | None = None
         """Where the mark at the side was taken hold of, if it was."""
         self._clicked = "", -TWICE
+        self._painter = Painter(context)
         self._pictures: dict[str, Surface] = {}
 
     def lay(self, box: Rect, theme: Theme) -> None:
@@ -109,14 +110,16 @@ class RecordList:
     # ---------------------------------------------------------------- pictures
 
     def paint(self) -> bool:
-        """Paint the table of one game more, of those that are seen. True where one was."""
+        """Go on painting the tables of the games that are seen. True where one is there now."""
         for number in self.listing.seen():
             game = self.shown[number].game
             if game and game not in self._pictures:
                 wide, high = picture_box(self.listing.row_box(number), self.theme).size
-                large = picture_of(self.context, catalog.find(game), (FINE * wide, FINE * high))
-                self._pictures[game] = pygame.transform.smoothscale(large, (wide, high))
-                return True
+                variant = self.context.variant(catalog.find(game))
+                large = self._painter.paint(variant, (FINE * wide, FINE * high))
+                if large is not None:
+                    self._pictures[game] = pygame.transform.smoothscale(large, (wide, high))
+                return large is not None
         return False
 
     def draw(self, surface: Surface, chosen: Result | None, none: str) -> None:

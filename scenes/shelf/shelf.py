@@ -243,8 +243,8 @@ class Shelf(Scene):
         self._input.handle(event)
 
     def update(self, dt: float) -> bool:
-        """The rows glide; and one more picture of a table a frame, those that are seen first. Then
-        the player's own results are looked up."""
+        """The rows glide; and a little more of a picture of a table a frame, those that are seen
+        first. Then the player's own results are looked up."""
         if self.rows.glide(dt, motion=not self.context.config.table.reduced_motion):
             self.touch()
         if self.context.stack.top is self and not self._paint_one() and self.win_counts.read_on():
@@ -252,16 +252,18 @@ class Shelf(Scene):
         return super().update(dt)
 
     def _paint_one(self) -> bool:
-        """Paint a picture that is wanted; False where there is none any more."""
+        """Go on painting a picture that is wanted; False where there is none any more."""
         seen = [self.games[number] for number in self.rows.seen()]
         size = picture_box(self.rows.tile(0), self.context.theme).size
         wanted = [(game, size) for game in (*seen, *self.games)]
         if self.game is not None:
             wanted.insert(0, (self.game, self.preview.picture.size))
         painted = self.thumbnails.paint(wanted)
-        if painted is self.game or painted in seen:
+        if painted is None:
+            return False
+        if painted[0] in (self.game, *seen) and self.thumbnails.of(*painted) is not None:
             self.touch()
-        return painted is not None
+        return True
 
     def spoken(self) -> str:
         """The game that is chosen and what is told of it, or the button that has the focus."""

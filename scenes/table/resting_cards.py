@@ -143,8 +143,9 @@ class RestingCards:
         ``rested`` says how many cards of each pile rest, ``counted`` the numbers to show.
         """
         areas = {spot: self._area(spot, pile[: rested[spot]]) for spot, pile in enumerate(piles)}
-        for spot in counted:
-            plated = self._counted(spot, piles[spot]).inflate(8, 8)
+        for spot, number in counted.items():
+            card = self._counted(spot, piles[spot])  # a small one is smaller than its number
+            plated = card.inflate(8, 8).union(self._number(card, number)[1])
             areas[spot] = plated.union(areas[spot]) if areas[spot].width else plated
         dirty: list[pygame.Rect] = []
         for spot in stale:

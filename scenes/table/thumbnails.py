@@ -10,12 +10,13 @@ import pygame
 from pygame import Rect, Surface
 
 from game.book import catalog
-from game.core.table import Table
 from game.match.match import Match
 from game.rules.game import Game
+from game.system.jobs import Job, Work, finished
 from game.vocabulary.options import Value
 from scenes.app.context import Context
 from scenes.look.theme import Theme
+from scenes.table.beforehand import laying
 from scenes.table.cloth import cloth
 from scenes.table.layout import BrokenLayout
 from scenes.table.view import TableView
@@ -29,21 +30,55 @@ TO_AND_FRO = 60
 offers any. After five times as many the picture is what it is."""
 KEPT = 256
 """So many pictures are kept for the next time the shelf is seen."""
+LONGEST = 0.008
+"""For so many seconds a frame a picture is painted."""
 
 
 def picture_of(context: Context, game: Game, size: tuple[int, int]) -> Surface:
     """The table of a game after its deal, in so many pixels; bare cloth where it has no layout."""
-    return picture_under(context, context.variant(game), size)
+    return finished(painting(context, context.variant(game), size))
 
 
-def picture_under(context: Context, game: Game, size: tuple[int, int]) -> Surface:
+def painting(context: Context, game: Game, size: tuple[int, int]) -> Work[Surface]:
     """The table of a game after its deal, under the preset and options that it has, whatever the
-    player's own are."""
+    player's own are; a piece at a time, for all at once takes longer than a frame."""
     manner = tuple((key, value) for key, value in context.view_options().items() if key != "motion")
-    try:
-        return _painted(*_rules(game), size, context.theme, manner)
-    except BrokenLayout:
-        return cloth(size, context.theme)
+    told = *_rules(game), size, context.theme, manner
+    picture = _kept.pop(told, None)
+    if picture is None:
+        try:
+            picture = yield from _painted(*told)
+        except BrokenLayout:
+            return cloth(size, context.theme)
+    _kept[told] = picture
+    while len(_kept) > KEPT:
+        del _kept[next(iter(_kept))]
+    return picture
+
+
+_kept: dict[object, Surface] = {}
+"""The pictures that were painted, the one last asked for at the end."""
+
+
+class Painter:
+    """Paints a picture after another, for a little while a frame."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self._now: tuple[object, ...] = ()
+        """What is being painted."""
+        self._job: Job[Surface] | None = None
+
+    def paint(self, game: Game, size: tuple[int, int]) -> Surface | None:
+        """Go on with the table of a game, under the preset and options that it has; None while it
+        is not there yet. What was begun of another is given up."""
+        now = *_rules(game), size, self.context.theme
+        if self._job is None or self._now != now:
+            self._now, self._job = now, Job(painting(self.context, game, size))
+        if self._job.run(LONGEST):
+            return None
+        job, self._job = self._job, None
+        return job.answer
 
 
 def _rules(game: Game) -> tuple[str, str, tuple[tuple[str, Value], ...]]:
@@ -52,37 +87,40 @@ def _rules(game: Game) -> tuple[str, str, tuple[tuple[str, Value], ...]]:
 
 
 class Thumbnails:
-    """The pictures that hang on the shelf now, painted one at a time: a frame has time to deal a
-    game for the first time, or to paint its table."""
+    """The pictures that hang on the shelf now, painted one after another."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
+        self._painter = Painter(context)
+        self._now: tuple[Game, tuple[int, int]] | None = None
+        """The picture that was begun."""
         self._hung: dict[tuple[str, tuple[int, int]], Surface] = {}
-        self._dealt: set[str] = set()
 
     def clear(self) -> None:
         """Take all pictures down: they look different now."""
         self._hung.clear()
+        self._now = None
 
     def of(self, game: Game, size: tuple[int, int]) -> Surface | None:
         """The picture of a game in so many pixels, if it is painted."""
         return self._hung.get((game.id, size))
 
-    def paint(self, wanted: Iterable[tuple[Game, tuple[int, int]]]) -> Game | None:
-        """Deal or paint the first of these that is missing, and say which; nothing where none
-        is."""
-        for game, size in wanted:
-            if (game.id, size) not in self._hung:
-                if game.id not in self._dealt:
-                    self._dealt.add(game.id)
-                    _dealt(*_rules(self.context.variant(game)))
-                    return game
-                self._hung[game.id, size] = picture_of(self.context, game, size)
-                return game
-        return None
+    def paint(
+        self, wanted: Iterable[tuple[Game, tuple[int, int]]]
+    ) -> tuple[Game, tuple[int, int]] | None:
+        """Go on with the picture that was begun, or with the first of these that is missing, and
+        say with which; nothing where none is."""
+        missing = (each for each in wanted if self.of(*each) is None)
+        now = self._now or next(missing, None)
+        if now is not None:
+            game, size = now
+            picture = self._painter.paint(self.context.variant(game), size)
+            self._now = now if picture is None else None
+            if picture is not None:
+                self._hung[game.id, size] = picture
+        return now
 
 
-@lru_cache(maxsize=KEPT)
 def _painted(
     name: str,
     preset: str,
@@ -90,12 +128,16 @@ def _painted(
     size: tuple[int, int],
     theme: Theme,
     manner: tuple[tuple[str, Any], ...],
-) -> Surface:
-    match, area = _dealt(name, preset, chosen), Rect((0, 0), size)
-    bare = Table([] for _ in match.game.names)
-    view = TableView(match.game, bare, area, theme, motion=False, **dict(manner))
+) -> Work[Surface]:
+    """Deal it, lay its table out, draw the cards, and paint it."""
+    match = _dealt(name, preset, chosen)
+    yield
+    told, more = (match.game, match.table), {**dict(manner), "motion": False}
+    room = Rect((0, 0), size)
+    laid = yield from laying(match.game, match.table.piles, room, theme, {}, **more)
+    view = TableView(*told, room, theme, None, None, laid, **more)
     view.counts = False
-    view.show(match.table)
+    yield
     picture = pygame.Surface(size)
     view.draw(picture)
     return picture

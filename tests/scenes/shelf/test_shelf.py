@@ -6,7 +6,9 @@ import pygame
 import pytest
 
 from game.book import catalog
+from game.core.cards import Card
 from game.match.match import Match
+from scenes.cards.deck import Deck, deck_of
 from scenes.look.theme import LABEL
 from scenes.play.play_scene import PlayScene
 from scenes.shelf.filters import filters
@@ -322,20 +324,23 @@ def test_tables_on_tiles_show_what_kind_of_game_it_is() -> None:
     assert sum(map(bool, tableau)) >= 3
 
 
-def test_no_frame_paints_two_pictures_and_those_that_are_seen_come_first(sit: Opener) -> None:
-    thumbnails._painted.cache_clear()
+def test_no_frame_paints_two_pictures_and_those_that_are_seen_come_first(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thumbnails._kept.clear()
+    monkeypatch.setattr(thumbnails, "LONGEST", 60.0)  # however slow the machine is
     player = sit()
     player.app.context.go.to_shelf()
     shelf = player.top
     assert isinstance(shelf, Shelf)
     size = picture_box(shelf.rows.tile(0), player.app.context.theme).size
     assert not painted(shelf, size)
-    player.rest(2 / 60)  # one frame to deal, one to paint
+    player.rest(1 / 60)
     assert shelf.game
     assert shelf.thumbnails.of(shelf.game, shelf.preview.picture.size), "the large one first"
     assert not painted(shelf, size)
     seen: list[list[str]] = [[]]
-    for _ in range(2 * len(catalog.BOOK)):
+    for _ in range(len(catalog.BOOK)):
         player.rest(1 / 60)
         if (now := painted(shelf, size)) != seen[-1]:
             seen.append(now)
@@ -344,9 +349,34 @@ def test_no_frame_paints_two_pictures_and_those_that_are_seen_come_first(sit: Op
     frames = player.app.frames
     player.rest(1.0)
     assert player.app.frames == frames, "then nothing is drawn again"
-    before = thumbnails._painted.cache_info().misses
-    opened(player)
-    assert thumbnails._painted.cache_info().misses == before, "and they are kept"
+    monkeypatch.delattr(thumbnails, "_painted")
+    opened(player)  # and they are kept
+
+
+def test_a_picture_is_painted_a_piece_a_frame_and_looks_as_at_one_go(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    context, game, size = sit().app.context, catalog.find("klondike"), (400, 300)
+    thumbnails._kept.clear()
+    whole = pygame.image.tobytes(thumbnails.picture_of(context, game, size), "RGB")
+    thumbnails._kept.clear()
+    deck_of.cache_clear()
+    monkeypatch.setattr(thumbnails, "LONGEST", 0.0)
+    painter, frames, picture = thumbnails.Painter(context), 0, None
+    draw, most = Deck._draw, [0]
+
+    def counted(deck: Deck, face: Card) -> pygame.Surface:
+        most[-1] += 1
+        return draw(deck, face)
+
+    monkeypatch.setattr(Deck, "_draw", counted)
+    while picture is None:
+        picture, frames = painter.paint(game, size), frames + 1
+        most.append(0)
+    assert pygame.image.tobytes(picture, "RGB") == whole
+    assert sum(most) >= 7
+    assert max(most) == 1, "a face a frame"
+    assert frames > sum(most)
 
 
 def painted(shelf: Shelf, size: Size) -> list[str]:
@@ -397,7 +427,7 @@ def test_a_game_that_cannot_be_laid_out_has_bare_cloth(
     def broken(*_: object, **__: object) -> None:
         raise BrokenLayout("no layout")
 
-    thumbnails._painted.cache_clear()
+    thumbnails._kept.clear()
     monkeypatch.setattr(thumbnails, "TableView", broken)
     shelf = opened(sit())
     size = picture_box(shelf.rows.tile(0), shelf.context.theme).size

@@ -7,6 +7,7 @@ import pytest
 
 from game.core.table import Table
 from game.match.match import Match
+from scenes.look.theme import GREEN
 from scenes.table.empty_signs import signs
 from scenes.table.view import TableView
 from tests.support.tables import match_of
@@ -41,6 +42,18 @@ def test_where_no_card_lies_any_more_the_cloth_looks_as_it_did(name: str) -> Non
     view.signs = words
     pixels = pygame.image.tobytes(view.resting.picture, "RGB")
     assert pixels == pygame.image.tobytes(view.resting.bare, "RGB")
+
+
+@pytest.mark.parametrize("name", ["capricieuse", "westcliff", "fission"])
+def test_a_number_leaves_nothing_behind_on_cards_that_are_smaller_than_it(name: str) -> None:
+    match, room = match_of(name), pygame.Rect(0, 0, 320, 200)
+    counted = TableView(match.game, match.table, room, GREEN, motion=False)
+    counted.counts = False
+    bare = Table([[] for _ in match.game.names])
+    never = TableView(match.game, bare, room, GREEN, None, match.table.piles, motion=False)
+    never.counts = False
+    never.show(match.table)
+    assert picture(counted, room.size) == picture(never, room.size)
 
 
 @pytest.mark.parametrize("name", ["klondike", "grandfathers-clock", "poker-solitaire"])
