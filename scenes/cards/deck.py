@@ -151,6 +151,19 @@ class Deck:
         drawn.blit(turned, (x if self.right else far[0], far[1]))
         return drawn
 
+    def index_box(self, lying: pygame.Rect) -> pygame.Rect:
+        """Where rank and suit are printed on a card that lies there, upright or on its side, in the
+        corner that other cards leave free; at their broadest."""
+        (width, height), tall = self.size, index_height(self.size[1], self.large)
+        across, down = (0.36 if self.large else 0.3) * width, index_margin(height) + tall
+        if self.index != "beside":
+            across, down = 0.24 * width, down + self._mark()
+        left = round(width - across) if self.right else 0
+        across, down = round(across), round(down)
+        if lying.width > lying.height:  # its upper edge is at the right
+            return pygame.Rect(lying.right - down, lying.y + left, down, across)
+        return pygame.Rect(lying.x + left, lying.y, across, down)
+
     def _inset(self, corner: int) -> int:
         """How far an index so broad stands from the left edge; a broad rank has less room."""
         width = self.size[0]

@@ -74,6 +74,14 @@ class ChoiceMenu:
         columns.place(box.x + pad, box.y + pad)
         return box
 
+    def point_at(self, move: Move | None) -> None:
+        """Mark the button of this move and give it the focus, where there is one; none is marked
+        any more where there is no move."""
+        for button, each in zip(self.buttons.all, self.moves, strict=True):
+            button.lead = each == move
+            if button.lead:
+                self.buttons.focus = button
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Let the player choose. True where the event was for the menu."""
         if event.type == pygame.KEYDOWN:

@@ -32,13 +32,14 @@ class HoverTarget:
             return
         self._asked = asked
         place = view.hit(pos) if pos is not None and view.rect.collidepoint(pos) else None
-        view.raise_up(movable(match, focus if focus is not None else place))
+        group = movable(match, focus if focus is not None else place)
+        view.raise_up(*([group] if group is not None else []))
         self._point(place is not None and _answers(match, place))
 
     def rest(self) -> None:
         """Nothing is pointed at: another scene lies over the table, or the hand is busy."""
         self._asked = ()
-        self.seat.view.raise_up(None)
+        self.seat.view.raise_up()
         self._point(False)
 
     def _point(self, hand: bool) -> None:

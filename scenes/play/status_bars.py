@@ -120,6 +120,11 @@ class StatusBars:
     def _can_run(self) -> bool:
         return bool(self.seat.advice.line) or self.seat.can_play_on
 
+    def point_at_command(self, *, on: bool) -> None:
+        """Let the button that stands for a stock lead, where a hint means what it does, or not."""
+        if self._step is not None:
+            self._step.lead = on
+
     def lay(self) -> Rect:
         """Lay the bars out for the window; what they leave is the table's."""
         context = self.seat.context

@@ -153,16 +153,19 @@ class Feedback(Dragging):
 
     # ------------------------------------------------------------ rising
 
-    def raise_up(self, group: Group | None) -> None:
-        """Lets these cards rise by a hair: they are under the pointer, and can move."""
-        if self._hover.aim(group if self.lively else None, at_once=not self.motion):
+    def raise_up(self, *groups: Group) -> None:
+        """Lets these cards, and no others, rise by a hair: they are under the pointer, and can
+        move, or a hint means them."""
+        if self._hover.aim(groups if self.lively else (), at_once=not self.motion):
             self._changed = True
 
     def _draw_raised(self, surface: pygame.Surface, moving_cards: MovingCards) -> None:
         """Draws the cards that have risen under the pointer, and the number over them."""
-        spot = self._hover.draw(surface, moving_cards, self._sprites.piles)
-        if spot is not None and spot in (counted := self._counted()):
-            self.resting.count(surface, spot, self._sprites.piles[spot], counted[spot])
+        raised = self._hover.draw(surface, moving_cards, self._sprites.piles)
+        counted = self._counted() if raised else {}
+        for spot in raised:
+            if spot in counted:
+                self.resting.count(surface, spot, self._sprites.piles[spot], counted[spot])
 
     # ------------------------------------------------------------ highlights
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from game.core.cards import DOWN
+from scenes.cards.deck import Deck
 from scenes.table.fitting import Fitting
 from scenes.table.sprites import SpritePiles
 
@@ -16,6 +18,7 @@ class CardPlaces:
 
     _sprites: SpritePiles
     _fitting: Fitting
+    _deck: Deck
 
     def hit(self, pos: Pos) -> tuple[Spot, int] | None:
         """The card under this point, as the table settles; -1 is an empty place.
@@ -54,6 +57,16 @@ class CardPlaces:
         if index == len(pile) - 1:
             return self.card_rect(spot, index)
         return self._fitting.strip(spot, pile[index].home, pile[index + 1].home)
+
+    def index_rects(self) -> list[pygame.Rect]:
+        """Where rank and suit can be read of the cards that lie face up."""
+        found = []
+        for spot, pile in enumerate(self._sprites.piles):
+            for at, sprite in enumerate(pile):
+                if not sprite.card & DOWN:
+                    box = self._deck.index_box(self.card_rect(spot, at))
+                    found.append(box.clip(self.seen_rect(spot, at)))
+        return [box for box in found if box.width and box.height]
 
     def note_rects(self, name: str) -> list[pygame.Rect]:
         """The parts of the table kept free for notes of this name: ``tally-1`` and so on."""

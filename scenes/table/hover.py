@@ -23,19 +23,19 @@ class Hover:
     those that are raised are drawn over them, a little larger and higher."""
 
     def __init__(self) -> None:
-        self.group: Group | None = None
+        self.groups: tuple[Group, ...] = ()
         self._share = 0.0
 
-    def aim(self, group: Group | None, *, at_once: bool) -> bool:
+    def aim(self, groups: tuple[Group, ...], *, at_once: bool) -> bool:
         """Raise these cards, and no others; tells whether that is new."""
-        if group == self.group:
+        if groups == self.groups:
             return False
-        self.group, self._share = group, 1.0 if at_once else 0.0
+        self.groups, self._share = groups, 1.0 if at_once else 0.0
         return True
 
     def step(self, dt: float) -> bool:
         """Time goes by; tells whether they rose."""
-        if self.group is None or self._share >= 1:
+        if not self.groups or self._share >= 1:
             return False
         self._share = min(1.0, self._share + dt / RISE)
         return True
@@ -43,21 +43,19 @@ class Hover:
     @property
     def rising(self) -> bool:
         """Are they still on their way up?"""
-        return self.group is not None and self._share < 1
+        return bool(self.groups) and self._share < 1
 
     def draw(
         self, surface: pygame.Surface, moving_cards: MovingCards, piles: Sequence[Sequence[Sprite]]
-    ) -> int | None:
-        """Draw the cards that are raised; the pile of which they were drawn, if they were."""
-        if self.group is None:
-            return None
-        spot, took, count = self.group
-        cards = piles[spot][took : took + count]
-        if not cards or not all(sprite.done for sprite in cards):
-            return None
-        up = round(HAIR * moving_cards.deck.size[1] * self._share)
-        moving_cards.draw(surface, [_raised(sprite, up, self._share) for sprite in cards])
-        return spot
+    ) -> list[int]:
+        """Draw the cards that are raised; the piles of which any were drawn."""
+        up, found = round(HAIR * moving_cards.deck.size[1] * self._share), []
+        for spot, took, count in self.groups:
+            cards = piles[spot][took : took + count]
+            if cards and all(sprite.done for sprite in cards):
+                moving_cards.draw(surface, [_raised(sprite, up, self._share) for sprite in cards])
+                found.append(spot)
+        return found
 
 
 def _raised(sprite: Sprite, up: int, share: float) -> Sprite:

@@ -185,7 +185,7 @@ class TableView(Feedback):
     def show(self, table: Table) -> None:
         """Puts everything at once where this table has it; only what differs is painted anew."""
         self._spread_pile = None
-        self._hover.aim(None, at_once=True)
+        self._hover.aim((), at_once=True)
         self._drop_hand()
         self.finish()
         piles = table.piles
@@ -252,7 +252,7 @@ class TableView(Feedback):
         self, events: Iterable[Event], pace: float, within: float, after: float = 0.0
     ) -> None:
         self._win = self._spread_pile = None
-        self._hover.aim(None, at_once=True)
+        self._hover.aim((), at_once=True)
         if self.dragging:
             self.release()
         self._animator.happen(events, pace, within * pace, after)
@@ -379,7 +379,7 @@ class TableView(Feedback):
     def dirty(self) -> list[pygame.Rect]:
         """The parts of the window in which the table may look different than when this was last
         asked; no two of them overlap. To draw these alone is enough."""
-        more = self._highlights.shows or self._hover.group is not None
+        more = self._highlights.shows or bool(self._hover.groups)
         more |= bool(self._win or self._resizing or self._spread_pile)
         lit = [self.top_rect(spot) for spot in self._glints.spots]
         return self._dirty.since(self.resting, self._animator.flying, lit, self._peek, more)

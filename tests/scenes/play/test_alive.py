@@ -34,7 +34,7 @@ def lay(player: Player, game: str, **piles: str) -> Match:
 
 
 def raised(player: Player) -> tuple[int, int, int] | None:
-    return player.view._hover.group
+    return next(iter(player.view._hover.groups), None)
 
 
 class Loud(Sounds):

@@ -121,7 +121,7 @@ def assert_drawn_as_anew(player: Player) -> None:
     table, view = player.table, player.view
     fresh = table._fresh_view(table.match.table)
     table.input.let_go()
-    view.raise_up(None)
+    view.raise_up()
     view.find(())
     view.spread(None)
     fresh.signs, fresh.peek = view.signs, view.peek
@@ -208,7 +208,7 @@ def until(player: Player, seen: Callable[[], object]) -> None:
 
 def hover(player: Player) -> None:
     player.move(on(player, "tableau-4", -1))
-    until(player, lambda: player.view._hover.group)
+    until(player, lambda: player.view._hover.groups)
 
 
 def lean(player: Player) -> None:

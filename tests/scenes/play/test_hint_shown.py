@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from threading import Event
 
 import pygame
@@ -10,6 +11,7 @@ import pytest
 
 from game.advice import hint
 from game.system.jobs import POLL_SECONDS, Work, in_thread
+from scenes.play import hint_line
 from scenes.play.hint_shown import SEEKING, WAITED
 from scenes.window import SLICE
 from tests.scenes.conftest import Opener
@@ -77,7 +79,7 @@ def test_its_cards_are_lifted_and_rimmed_and_so_is_its_goal(sit: Opener) -> None
         edge = card.centerx, card.bottom + 2
         assert player.app.screen.get_at(edge)[:3] == theme.accent
         assert before.get_at(edge)[:3] != theme.accent
-    assert player.view._hover.group == (move.source, move.took(player.table.match.table), 1)
+    assert player.view._hover.groups == ((move.source, move.took(player.table.match.table), 1),)
 
 
 @pytest.mark.parametrize("how", ["click", "key", "wheel"])
@@ -198,3 +200,75 @@ def test_a_pair_has_two_rims_and_is_named(sit: Opener) -> None:
         card = player.view.top_rect(spot)
         edge = card.centerx, card.top - 3
         assert player.app.screen.get_at(edge)[:3] == player.app.context.theme.accent
+    assert player.view._hover.groups == tuple((spot, 0, 1) for spot, _ in move.picks)
+
+
+@pytest.mark.parametrize(
+    ("game", "moves"), [("klondike", 0), ("gaps", 3), ("spider", 60), ("leonis-own", 20)]
+)
+def test_its_line_leaves_all_ranks_and_suits_to_be_read(sit: Opener, game: str, moves: int) -> None:
+    player = sit("play", game, "--seed", "3", settings="[table]\nreduced_motion = true\n")
+    stroll(player, moves)
+    view, match = player.view, player.table.match
+    before, ranks = player.app.screen.copy(), view.index_rects()
+    asked(player)
+    move = match.find(hinted(player)[0])
+    lit = [view.card_rect(move.source, move.took(match.table)), view.top_rect(move.target)]
+    rims = [box.inflate(40, 40) for box in lit]
+    aside = [box for box in ranks if box.collidelist(rims) < 0]
+    assert len(aside) > 3
+    for box in aside:
+        now, was = (picture.subsurface(box) for picture in (player.app.screen, before))
+        assert pygame.image.tobytes(now, "RGB") == pygame.image.tobytes(was, "RGB"), box
+
+
+def stroll(player: Player, moves: int) -> None:
+    """So many moves at random."""
+    chance = random.Random(1)
+    for _ in range(moves):
+        player.table.act(chance.choice(player.table.match.moves()))
+    player.rest(1.5)
+
+
+def test_a_line_goes_where_it_hides_least_and_through_the_middles_where_it_can() -> None:
+    one, other = pygame.Rect(0, 0, 100, 140), pygame.Rect(300, 0, 100, 140)
+    way = hint_line.between(one, other, [], 10)
+    assert way is not None and way[0].y == way[1].y == one.centery
+    rank = pygame.Rect(180, 50, 30, 40)
+    way = hint_line.between(one, other, [rank], 10)
+    assert way is not None and not rank.inflate(10, 10).clipline(*way)
+    wall = pygame.Rect(180, 0, 30, 140)
+    assert hint_line.between(one, other, [wall], 10) is not None, "it is not given up"
+    assert hint_line.between(one, one.move(104, 0), [], 10) is None, "they touch nearly"
+
+
+def test_several_cards_hang_together_by_short_lines() -> None:
+    boxes = [pygame.Rect(x, y, 10, 10) for x, y in ((0, 0), (100, 0), (0, 30), (100, 30))]
+    found = hint_line.ways(boxes)
+    assert len(found) == 3
+    assert sum((pygame.Vector2(a.center) - b.center).length() for a, b in found) == 30 + 30 + 100
+
+
+def test_where_a_button_makes_the_move_it_leads(sit: Opener) -> None:
+    player = sit("play", "pendulum", "--seed", "3")
+    player.table.act(player.table.match.moves()[0])
+    while [move.verb for move in player.table.match.moves()] != ["swing"]:
+        player.table.act(player.table.match.moves()[0])
+    player.rest(1.5)
+    asked(player)
+    assert hinted(player) == ["swing"] and player.button("Swing").lead
+    player.key(pygame.K_m)
+    assert not player.button("Swing").lead
+
+
+def test_a_hint_of_a_choice_is_marked_in_its_menu_and_a_key_makes_it(sit: Opener) -> None:
+    player = sit("play", "chessboard", "--seed", "3")
+    player.rest(1.5)
+    menu = player.table.input.choice_menu
+    assert menu is not None
+    asked(player)
+    (move,) = hinted(player)
+    marked = [menu.moves[at].text for at, button in enumerate(menu.buttons.all) if button.lead]
+    assert marked == [move] and menu.buttons.focus is not menu.buttons.all[0]
+    player.key(pygame.K_RETURN)
+    assert player.table.match.line[0].move == move

@@ -40,7 +40,7 @@ def test_a_card_that_can_move_rises_by_a_hair_and_lies_down_again() -> None:
     assert picture(view) != still
     assert not any(view.update(FRAME) for _ in range(20)), "a risen card is drawn once"
     assert view.hit(view.card_rect(spot, 3).center) == (spot, 3)
-    view.raise_up(None)
+    view.raise_up()
     assert view.update(FRAME)
     assert picture(view) == still
 
