@@ -42,6 +42,8 @@ _UNDO_OR_REDO = re.compile(
     r'\{"n":([1-9]\d{0,5}),"t":(0|[1-9]\d{0,14}),"by":"(undo|redo)"\}', re.ASCII
 )
 """An undo or redo as it is written here; others may write it otherwise."""
+BEGINNING = re.compile(rb'\{"n":(\d{1,6}),"t":(\d{1,16}),"by":"([a-z]+)"')
+"""How a line begins that this program wrote: its number, its time, and what was done."""
 _LONGEST_WORD = 200
 _MOST_CARDS = 1024
 EVENTS_AT_ONCE = 16

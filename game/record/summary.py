@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import chain
@@ -18,15 +17,13 @@ from typing import Any
 from game.core import cards
 from game.core.shuffle import shuffled
 from game.record import reader
-from game.record.codec import REMARKS, RESULTS, STEPS, moves_left
+from game.record.codec import BEGINNING, REMARKS, RESULTS, STEPS, moves_left
 from game.record.header import Counts
 from game.record.reader import Record
 from game.record.strict_json import Unreadable, is_whole, reading_object, text_of
 from game.system.clock import stamp
 from game.system.jobs import Work, finished
 
-_LINE = re.compile(rb'\{"n":(\d{1,6}),"t":(\d{1,16}),"by":"([a-z]+)"')
-"""How a line begins that this program wrote."""
 AT_ONCE = 500
 """So many lines are looked at between two frames."""
 PORTION = 2**20
@@ -120,7 +117,7 @@ def _glancing(found: bytes, at: int) -> Work[_Course | None]:
     where they tell it otherwise."""
     course, read, begun = _Course(), 0, at
     while at < len(found):
-        line, begun, end = _LINE.match(found, at), at, found.find(b"\n", at)
+        line, begun, end = BEGINNING.match(found, at), at, found.find(b"\n", at)
         if line is None or int(line[1]) != read + 2 or not _closed(found, end):
             return None
         course.count(line[3].decode("ascii"), int(line[2]))

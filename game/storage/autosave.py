@@ -110,7 +110,8 @@ class Autosave:
             if self._file is None:
                 self._create()
             elif self._waiting:
-                self._extend(self._file, "".join(f"{line}\n" for line in self._waiting).encode())
+                rest = "".join(f"{line}\n" for line in self._waiting).encode()
+                self._whole = files.extend(self._file, self._whole, rest)
         except OSError as error:
             raise NotSaved(f"the game is not being saved: {files.sentence(error)}") from None
         self._waiting = []
@@ -131,19 +132,6 @@ class Autosave:
         :raises OSError: where it may not be written.
         """
         self._file = opened(self.path)
-        self._whole = whole
-
-    def _extend(self, file: FileIO, rest: bytes) -> None:
-        """Append some bytes; where only a part of them can be written, none is left standing."""
-        whole = self._whole + len(rest)
-        if file.seek(0, 2) != self._whole:
-            file.truncate(self._whole)
-        try:
-            while rest:
-                rest = rest[file.write(rest) :]
-        except OSError:
-            file.truncate(self._whole)
-            raise
         self._whole = whole
 
     # ---------------------------------------------------------------- the time since the last entry

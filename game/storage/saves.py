@@ -7,24 +7,24 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cached_property
+from functools import lru_cache
 from pathlib import Path
 
 import filelock
 
-from game.match.journal import Remarked
 from game.match.match import Match
 from game.record import reader, verify, writer
-from game.record.codec import PLAYED, STEPS, moves_left
+from game.record.codec import BEGINNING, PLAYED, STEPS, moves_left
 from game.record.header import Header
 from game.record.reader import Record
 from game.record.strict_json import LONGEST_LINE, Unreadable, json_object, text_of, unmarked
 from game.record.writer import RecordWriter
 from game.rules.game import Game
 from game.storage.app_state import AppState
+from game.storage.archive import archive
 from game.storage.autosave import Autosave, NotSaved, forget_clock
 from game.storage.slots import Slot, slot_for, slot_named
 from game.system import files
@@ -77,21 +77,33 @@ class Saved:
         """Was a move ever made, even one that was taken back?"""
         return any(by in self._counts for by in PLAYED)
 
-    @cached_property
-    def _counts(self) -> Counter[str]:
+    @property
+    def _counts(self) -> Mapping[str, int]:
         try:
-            return Counter(by.decode() for by in _STEP.findall(files.read_bytes(self.path)))
-        except files.UnreadableFile:
-            return Counter()
+            told = self.path.stat()
+            return _counted(self.path, told.st_size, told.st_mtime_ns)
+        except (OSError, files.UnreadableFile):
+            return {}
 
     @property
     def over(self) -> bool:
         """Has the game come to its end already? One that is stuck may still be taken back."""
         try:
-            entry = json_object(text_of(files.last_line(self.path, LONGEST_LINE)))
+            line = files.last_line(self.path, LONGEST_LINE)
+            begins = BEGINNING.match(line)
+            if begins is not None and begins[3] != b"end":
+                return False
+            entry = json_object(text_of(line))
         except (files.UnreadableFile, Unreadable):
             return False
         return entry.get("by") == "end" and entry.get("result") != "stuck"
+
+
+@lru_cache(maxsize=32)
+def _counted(path: Path, size: int, changed: int) -> Mapping[str, int]:
+    """How many entries of each kind the journal there has, counted once while it stays as it is."""
+    counts = Counter(_STEP.findall(files.read_bytes(path)))
+    return {by.decode(): count for by, count in counts.items()}
 
 
 class Saves:
@@ -318,27 +330,13 @@ class Saves:
         with suppress(Busy, OSError):  # what can't be moved now stays where it is
             lock = _locked(path)
             try:
-                self._to_records(path)
+                archive(path, self.place_for)
+                forget_clock(path)
+            except (files.UnreadableFile, reader.RecordError):
+                self._set_aside(path)
                 forget_clock(path)
             finally:
                 lock.release()
-
-    def _to_records(self, path: Path) -> None:
-        try:
-            found, trouble = reader.read_beginning(files.read_bytes(path))
-        except (files.UnreadableFile, reader.RecordError):
-            self._set_aside(path)
-            return
-        if trouble is not None:
-            self._set_aside(path)
-        elif not any(entry.by in PLAYED for entry in found.entries):
-            path.unlink()  # a deal that nobody touched
-        else:
-            log = RecordWriter(found.header, found.lines[1:])
-            if found.result is None:
-                log.take(Remarked("end", found.entries[-1].t, {"result": "left"}))
-            files.write_whole(self.place_for(found.header), log.text().encode("utf-8"))
-            path.unlink()
 
     def _set_aside(self, path: Path) -> str:
         """Keep a broken file where nothing will touch it; a sentence says where."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from io import FileIO
 from pathlib import Path
 
 MOST_BYTES = 16 * 2**20
@@ -91,3 +92,32 @@ def write_whole(path: Path, found: bytes) -> None:
     except OSError:
         new.unlink(missing_ok=True)
         raise
+
+
+def append(path: Path, found: bytes) -> None:
+    """Write some bytes at the end of a file, all of them or none.
+
+    :raises OSError: where the disk is full or may not be written; then the file is as it was.
+    """
+    with FileIO(path, "ab") as file:
+        whole = file.seek(0, os.SEEK_END)
+        extend(file, whole, found)
+        os.fsync(file.fileno())
+
+
+def extend(file: FileIO, whole: int, found: bytes) -> int:
+    """Write some bytes after the first ``whole`` ones of a file, all of them or none; says how many
+    it holds then.
+
+    :raises OSError: where they can't be written; then the file is as it was.
+    """
+    if file.seek(0, os.SEEK_END) != whole:
+        file.truncate(whole)
+    rest = found
+    try:
+        while rest:
+            rest = rest[file.write(rest) :]
+    except OSError:
+        file.truncate(whole)
+        raise
+    return whole + len(found)

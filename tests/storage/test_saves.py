@@ -19,8 +19,9 @@ from game.match.match import Match
 from game.record import reader, verify, writer
 from game.storage import autosave
 from game.storage.app_state import MOST_GAMES, AppState
-from game.storage.saves import Autosave, Busy, NothingSaved, NotSaved, Saves
+from game.storage.saves import Autosave, Busy, NothingSaved, NotSaved, Saved, Saves
 from game.system import files
+from game.system.files import MOST_BYTES
 from game.system.jobs import finished
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -48,6 +49,12 @@ def looked_at(saves: Saves) -> Match:
     match, kept = finished(saves.resuming(GAME))
     kept.close()
     return match
+
+
+def left(saves: Saves) -> Saved:
+    """The only game that lies there unfinished."""
+    (saved,) = saves.unfinished()
+    return saved
 
 
 @pytest.fixture
@@ -334,6 +341,33 @@ def test_a_game_that_can_t_be_read_at_all_is_kept_aside(saves: Saves, text: byte
     assert saves.unfinished() == []
     with pytest.raises(NothingSaved, match="no unfinished game"):
         finished(saves.resuming(GAME))
+
+
+def test_the_moves_of_a_game_are_counted_once_while_it_stays_as_it_is(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, kept = begun(saves, moves=4)
+    read, read_bytes = list[Path](), files.read_bytes
+
+    def counted(path: Path, most: int = MOST_BYTES) -> bytes:
+        read.append(path)
+        return read_bytes(path, most)
+
+    monkeypatch.setattr(files, "read_bytes", counted)
+    assert [left(saves).made for _ in range(3)] == [4, 4, 4]
+    assert read == [kept.path]
+    play(match, kept, 1)
+    assert left(saves).made == 5
+    kept.close()
+
+
+def test_the_end_of_a_game_is_looked_for_in_the_beginning_of_its_last_line(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, kept = begun(saves, moves=4)
+    monkeypatch.setattr("game.storage.saves.json_object", lambda text: pytest.fail("it is decoded"))
+    assert not left(saves).over
+    kept.close()
 
 
 def test_a_broken_game_is_not_lost_by_a_new_deal(saves: Saves) -> None:

@@ -1,0 +1,68 @@
+"""Putting an unfinished game among the records once nobody plays it any more."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from game.match.journal import Remarked
+from game.record import reader
+from game.record.codec import BEGINNING, PLAYED, compact, entry_words
+from game.record.header import Header
+from game.record.strict_json import MOST_ENTRIES
+from game.system import files
+
+_PLAYED = re.compile(rb'"by": *"(%s)"' % "|".join(PLAYED).encode())
+
+
+class _Last(NamedTuple):
+    """The last entry of a game: its number, its time, and what was done."""
+
+    n: int
+    t: int
+    by: str
+
+
+def archive(path: Path, place: Callable[[Header], Path]) -> None:
+    """Put the game in this file where ``place`` says, as left where it does not tell how it ended.
+    A deal that nobody touched goes away. Of a game that this program wrote only the deal and the
+    last line are read: a new deal waits for this.
+
+    :raises UnreadableFile, RecordError: where it can't be read; then it stays where it is.
+    :raises OSError: where it can't be moved.
+    """
+    found = files.read_bytes(path)
+    header = reader.read(found[: reader.deal_end(found)]).header
+    last = _last(found) or _last_read(path, found)
+    if not _PLAYED.search(found):
+        path.unlink()
+        return
+    if last.by != "end" and last.n < MOST_ENTRIES:
+        left = Remarked("end", last.t, {"result": "left"})
+        line = compact(entry_words(header.game.names, last.n + 1, left))
+        files.append(path, f"{line}\n".encode())
+    path.replace(place(header))
+
+
+def _last(found: bytes) -> _Last | None:
+    """The last entry, by the beginning of its line, where that is whole and the last of so many."""
+    begins = BEGINNING.match(found, found.rfind(b"\n", 0, -1) + 1)
+    if begins is None or not found.endswith(b"}\n"):
+        return None
+    last = _Last(int(begins[1]), int(begins[2]), begins[3].decode("ascii"))
+    return last if found.count(b"\n") == last.n + 1 else None
+
+
+def _last_read(path: Path, found: bytes) -> _Last:
+    """The last entry of a game that another hand wrote, or whose last line was cut short: that is
+    left out of the file, or ended there.
+
+    :raises RecordError: where it can't be read.
+    """
+    record = reader.read(found)
+    if not found.endswith(b"\n"):
+        files.write_whole(path, ("\n".join(record.lines) + "\n").encode())
+    last = record.entries[-1]
+    return _Last(len(record.entries), last.t, last.by)
