@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from game.core.table import Table
 from game.rules.game import Game
-from game.storage.config import BadConfig, Config, save
+from game.storage.config import BadConfig, Config
+from game.storage.config_changes import save_changes
 from game.storage.saves import Saves
 from game.system.clock import WALL_CLOCK, WallClock
 from game.system.files import sentence
@@ -232,11 +233,11 @@ class Context:
         self.change("table.lively", not self.config.table.lively)
 
     def save_settings(self) -> None:
-        """Write the settings down, if they changed and are kept anywhere."""
+        """Write down the settings that changed, if they are kept anywhere."""
         if self.settings is None or self.config == self._written:
             return
         try:
-            save(self.config, self.settings)
+            save_changes(self.config, self._written, self.settings)
             self._written = self.config
         except OSError as error:
             self.trouble = f"Your settings could not be written: {sentence(error)}."

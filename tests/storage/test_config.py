@@ -14,6 +14,7 @@ import toml
 from game.book import catalog
 from game.storage import config
 from game.storage.config import BadConfig, Config, HouseRules
+from game.storage.config_changes import save_changes
 from game.system import paths
 
 
@@ -191,6 +192,46 @@ def test_changed_settings_are_written_and_read_back(tmp_path: Path) -> None:
     assert told["window"] == {"width": 1500, "ui_scale": 1.25}, "only what differs is written"
     config.save(Config(), path)
     assert toml.loads(path.read_text(encoding="utf-8")) == {}
+
+
+def test_what_somebody_else_changed_meanwhile_stands(tmp_path: Path) -> None:
+    """Another window did, or the player with an editor."""
+    path = written(tmp_path, "[table]\npeek = true\n[games.golf]\npreset = 'book'\n")
+    was, _ = config.load(own=path)
+    mine = was
+    for name, value in [
+        ("window.width", 1500), ("sound.on", False), ("keys.undo", "z"), ("games.klondike", {})
+    ]:  # fmt: skip
+        mine = mine.changed(name, value)
+    written(
+        tmp_path,
+        "[table]\npeek = false\ntheme = 'blue'\n[player]\nname = 'Ada'\n[keys]\nredo = 'x'\n",
+    )
+    save_changes(mine, was, path)
+    found, warnings = config.load(own=path)
+    assert warnings == []
+    assert (found.table.peek, found.table.theme, found.player.name) == (False, "blue", "Ada")
+    assert (found.window.width, found.sound.on) == (1500, False)
+    assert (found.keys["undo"], found.keys["redo"]) == (("z",), ("x",))
+    assert found.games.keys() == {"klondike"}
+    save_changes(mine.changed("sound.on", True), mine, path)
+    found, _ = config.load(own=path)
+    assert found.sound.on and found.player.name == "Ada", "back to what is usual, too"
+
+
+@pytest.mark.parametrize("text", [None, "[window\nwidth = 1500", "[table]\npeek = 7"])
+def test_where_nothing_can_be_read_the_whole_of_the_settings_is_written(
+    tmp_path: Path, text: str | None
+) -> None:
+    path = tmp_path / "config.toml"
+    if text is not None:
+        path.write_text(text)
+    was = Config().changed("table.theme", "blue")
+    save_changes(was.changed("sound.on", False), was, path)
+    found, warnings = config.load(own=path)
+    assert (found.table.theme, found.sound.on, warnings) == ("blue", False, [])
+    kept = path.with_name("config.toml.old")
+    assert (kept.read_text() if kept.exists() else None) == text
 
 
 @pytest.mark.parametrize("key", [",'", ",[", '"', "\\x1b", "x\x1b", "\0", "\x7f", "''", "é"])

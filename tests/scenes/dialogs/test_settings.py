@@ -16,6 +16,7 @@ from game.core.cards import SUIT
 from game.match.match import Match
 from game.record import reader, share
 from game.record.writer import write
+from game.storage import config
 from scenes.cards.deck import Deck
 from scenes.cards.metrics import index_height
 from scenes.dialogs.settings import COLUMNS, Bar, Line, Settings
@@ -711,3 +712,13 @@ def test_a_setting_that_is_not_seen_on_it_leaves_table_and_sliders_as_they_lie(
     assert laid == ["ground"] and not made
     player.press("in four colors")
     assert laid == ["ground"] * 2 and made == ["forms"]
+
+
+def test_two_windows_do_not_undo_each_other_s_settings(sit: Opener) -> None:
+    one, other = sit(), sit()
+    one.app.context.change("table.theme", "blue")
+    other.app.context.change("table.four_color", True)
+    one.close()
+    other.close()
+    settings, _ = config.load(other.folder / "config.toml")
+    assert settings.table.theme == "blue" and settings.table.four_color
