@@ -37,9 +37,31 @@ def _disc(color: Color, radius: int) -> Surface:
 
 
 def soft_shadow(surface: Surface, box: Rect, spread: int) -> None:
-    """The shadow of a sheet that lies over the table, lit from above."""
-    dark = shade(box.size, spread)
-    surface.blit(dark, dark.get_rect(center=(box.centerx, box.centery + spread // 2)))
+    """The shadow of a sheet that lies over the table, lit from above. Of a large sheet only what
+    can be seen round it is drawn: the corners of a small one, and its edges drawn out."""
+    size = box.width + 2 * spread, box.height + 2 * spread
+    place = Rect((0, 0), size)
+    place.center = box.centerx, box.centery + spread // 2
+    side = 4 * (spread + FLAT)
+    if min(box.size) < side:
+        surface.blit(shade(box.size, spread), place)
+        return
+    small = shade((side, side), spread)
+    whole, half, deep = small.get_width(), small.get_width() // 2, 2 * spread + 2
+    for x, left in ((0, place.left), (half, place.right - half)):
+        for y, top in ((0, place.top), (half, place.bottom - half)):
+            surface.blit(small, (left, top), (x, y, half, half))
+    across, down = place.width - whole, place.height - whole
+    for y, top in ((0, place.top), (whole - deep, place.bottom - deep)):
+        edge = pygame.transform.scale(small.subsurface((half, y, 1, deep)), (across, deep))
+        surface.blit(edge, (place.left + half, top))
+    for x, left in ((0, place.left), (whole - deep, place.right - deep)):
+        edge = pygame.transform.scale(small.subsurface((x, half, deep, 1)), (deep, down))
+        surface.blit(edge, (left, place.top + half))
+
+
+FLAT = 12
+"""So many pixels further in than it is spread a shadow is as dark as anywhere."""
 
 
 @lru_cache(maxsize=8)
