@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.book import catalog
 from game.rules.game import Game
 from game.storage.saves import Saved
+from game.system.jobs import Job, Work
 from scenes.app.context import Context
 from scenes.app.keymap import meant
 from scenes.app.scene import Scene
@@ -48,6 +49,7 @@ class Title(Scene):
         """Has the window the player's attention?"""
         self._left: Saved | None = None
         self._picture: Surface | None = None
+        self._painting: Job[Surface] | None = None
         self._bare: Surface | None = None
         self.hand: TitleHand | None = None
         self._name = Rect(0, 0, 0, 0)
@@ -91,7 +93,8 @@ class Title(Scene):
         self._name = Rect(0, top + fan, size[0], theme.px(NAME))
         self.today.lay(Rect(0, self._name.bottom + below, *size), theme)
         self._stand(lines, self.today.box.bottom + air)
-        self._bare, self._picture = cloth(size, self.context.theme), None
+        self._bare = cloth(size, self.context.theme)
+        self._picture = self._painting = None
         self.hand = TitleHand(size[0], card_width, top, self.context.theme, self.hand)
         self.touch()
 
@@ -170,12 +173,16 @@ class Title(Scene):
         self.buttons.focus = self.buttons.all[place]
 
     def _paint(self) -> None:
-        """One card of the hand more, or in the end the cloth with the hand at rest; until then it
-        is drawn as when it moves."""
-        if self._bare is not None and self.hand is not None:
-            if not self.hand.prepare():
-                self._picture = self._bare.copy()
-                self.hand.rest(self._picture)
+        """One card of the hand more, then a little more of the cloth with the hand at rest; until
+        that is there the hand is drawn as when it moves."""
+        if self._bare is None or self.hand is None:
+            return
+        if self.hand.prepare():
+            self.touch()
+            return
+        self._painting = self._painting or Job(_at_rest(self._bare, self.hand))
+        if not self._painting.step():
+            self._picture, self._painting = self._painting.answer, None
             self.touch()
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -246,6 +253,14 @@ class Title(Scene):
             plate(surface, ground, theme.plate, theme.px(12), theme.button)
         self.buttons.draw(surface, theme)
         foot_line(surface, theme, self.context.trouble)
+
+
+def _at_rest(bare: Surface, hand: TitleHand) -> Work[Surface]:
+    """The cloth with the hand as it is at rest."""
+    picture = bare.copy()
+    yield
+    yield from hand.resting(picture)
+    return picture
 
 
 def _needed(line: list[Button], theme: Theme) -> int:

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import DOWN, card
+from game.system.jobs import Work
 from scenes.cards.deck import Deck
 from scenes.cards.metrics import RATIO
 from scenes.look.theme import Theme
@@ -67,7 +68,8 @@ class TitleHand:
         """Time goes by; tells whether it looks different now."""
         before = self.moves
         if self._spent < OPENS:
-            self._spent += dt
+            if all(map(self._deck.drawn, CARDS)):  # all at once they would hold the frame up
+                self._spent += dt
         else:
             self._still += dt
             name, lasts = MOVEMENTS[self._next]
@@ -87,10 +89,11 @@ class TitleHand:
                     return True
         return False
 
-    def rest(self, picture: Surface) -> None:
-        """Draw it as it is at rest, finely."""
+    def resting(self, picture: Surface) -> Work[None]:
+        """Draw it as it is at rest, finely, a card a step."""
         deck = self._fine
         shade = _shade(deck)
+        yield
         for number, face in enumerate(CARDS):
             angle = self._angle(number, 1.0)
             for each, down in ((shade, self._wide // 40), (deck.face(face), 0)):
@@ -100,6 +103,7 @@ class TitleHand:
                     self._place(turned, angle, down),
                     special_flags=pygame.BLEND_PREMULTIPLIED,
                 )
+            yield
 
     def draw(self, surface: Surface) -> None:
         """Draw it as it moves."""
@@ -110,6 +114,8 @@ class TitleHand:
         elif along and name == "fan":
             share *= (1 + math.cos(math.tau * along)) / 2
         for number, face in enumerate(CARDS):
+            if not self._spent and face != CARDS[-1] and not self._deck.drawn(face):
+                continue  # it lies below the last one and is not seen
             angle, drawn = self._angle(number, share), self._deck.face(face)
             if along and name == "turn" and number == self._turn:
                 drawn = self._turning(drawn, along)

@@ -5,9 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.core.cards import Card
+from scenes import title_hand
+from scenes.cards.deck import Deck
 from scenes.daily.today import Today
 from scenes.title import Title
-from scenes.title_hand import OPENS, PAUSE, TURNS, TitleHand
+from scenes.title_hand import CARDS, FINE, OPENS, PAUSE, TURNS, TitleHand
 from tests.scenes.conftest import Opener
 from tests.support.player import FRAME, Player
 
@@ -110,3 +113,30 @@ def test_no_frame_draws_of_the_hand_and_reads_of_the_day(
         frames.append(done[:])
     assert ["hand"] in frames and ["day"] in frames
     assert all(len(frame) == 1 for frame in frames)
+
+
+def test_no_frame_draws_two_cards_of_the_hand(sit: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn, slanted, draw, slant = [0], [0], Deck._draw, title_hand._aslant
+
+    def counted(deck: Deck, face: Card) -> pygame.Surface:
+        drawn[-1] += 1
+        return draw(deck, face)
+
+    def leaned(picture: pygame.Surface, angle: float, fine: int) -> pygame.Surface:
+        slanted[-1] += fine == FINE
+        return slant(picture, angle, fine)
+
+    monkeypatch.setattr(Deck, "_draw", counted)
+    monkeypatch.setattr(title_hand, "_aslant", leaned)
+    player = sit()
+    title = player.top
+    assert isinstance(title, Title)
+    while title._picture is None:
+        for counts in (drawn, slanted):
+            counts.append(0)
+        player.rest(FRAME)
+    assert sum(drawn) == 2 * len(CARDS)
+    assert max(drawn[1:]) == 1
+    assert drawn[0] <= 2, "the card that is seen at first, and the next one"
+    assert max(slanted) == 2, "a card with its shadow"
+    assert sum(slanted) == 2 * len(CARDS)
