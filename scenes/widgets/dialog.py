@@ -16,6 +16,8 @@ from scenes.widgets.text import write
 
 PAD = 24
 """Air between the rim of a dialog and what stands on it."""
+SHADOW = 28
+"""How far its shadow is spread beyond it."""
 MARGIN = 14
 """So many pixels of the window, at least, are seen round a dialog."""
 
@@ -132,10 +134,24 @@ class Dialog(Scene):
 
     def draw(self, surface: Surface) -> None:
         """Draw it over what lies below."""
-        theme = self.theme
+        self.darken(surface)
+        self.draw_sheet(surface)
+
+    def darken(self, surface: Surface) -> None:
+        """Take of its light from what lies below."""
         if self.darkening:
             dim(surface, self.darkening)
-        soft_shadow(surface, self.box, theme.px(28))
+
+    @property
+    def shaded(self) -> Rect:
+        """The part of the window that it covers, with its shadow."""
+        wide = 4 * self.theme.px(SHADOW)
+        return self.box.inflate(wide, wide)
+
+    def draw_sheet(self, surface: Surface) -> None:
+        """Draw the sheet itself, with its shadow."""
+        theme = self.theme
+        soft_shadow(surface, self.box, theme.px(SHADOW))
         plate(surface, self.box, theme.plate, theme.px(12), theme.button)
         if self.title:
             pad = theme.px(PAD)

@@ -41,6 +41,9 @@ class ScrollDialog(Dialog):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.page = _Page()
+        self._paper: Surface | None = None
+        """What it is drawn on where it is higher than the window: kept, since to ask for as much
+        of the memory in every frame takes longer than to draw."""
 
     @property
     def scrolled(self) -> int:
@@ -105,10 +108,15 @@ class ScrollDialog(Dialog):
         if self.page.share is None:
             super().draw(surface)
             return
-        seen = surface.get_rect(top=self.scrolled)
-        page = Surface((seen.width, self.page.high), 0, surface)
-        page.set_clip(seen)
-        page.blit(surface, seen)
-        super().draw(page)
-        surface.blit(page, (0, 0), seen)
+        self.darken(surface)
+        paper = self._paper
+        size = surface.get_width(), self.page.high
+        if paper is None or paper.get_size() != size:
+            paper = self._paper = Surface(size, 0, surface)
+        seen = self.shaded.clip(surface.get_rect(top=self.scrolled))
+        there = seen.move(0, -self.scrolled)
+        paper.set_clip(seen)
+        paper.blit(surface, seen, there)
+        self.draw_sheet(paper)
+        surface.blit(paper, there, seen)
         draw_mark(surface, surface.get_rect(), self.theme, self.page.share)

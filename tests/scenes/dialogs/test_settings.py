@@ -519,6 +519,22 @@ def test_in_large_letters_the_settings_scroll(sit: Opener, size: Point) -> None:
         assert top >= 0 and top + focus.box.height <= size[1], "what has the focus is seen"
 
 
+def test_what_scrolls_is_drawn_on_one_paper_and_looks_as_on_a_fresh_one(sit: Opener) -> None:
+    player = sit(*SEVEN, settings="ui_scale = 2.0\n")
+    player.key(pygame.K_COMMA, sign=",")
+    dialog, papers = sheet_of(player), list[pygame.Surface | None]()
+    for _ in range(3):
+        player.post(pygame.MOUSEWHEEL, x=0, y=-1)
+        player.rest(0.4)
+        papers.append(dialog._paper)
+        seen = pygame.image.tobytes(player.app.screen, "RGB")
+        dialog._paper = None
+        player.app.context.stack.draw(player.app.screen)
+        assert pygame.image.tobytes(player.app.screen, "RGB") == seen
+        dialog._paper = papers[-1]
+    assert papers[0] is not None and papers[1] is papers[0] and papers[2] is papers[0]
+
+
 def test_what_is_scrolled_is_pressed_and_moved_where_it_is_seen(sit: Opener) -> None:
     player = sit(settings="ui_scale = 2.0\n")
     player.key(pygame.K_COMMA)
