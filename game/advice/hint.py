@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from game.advice.lookahead import Lookahead, played_out
 from game.advice.only_move import leaves_no_choice
-from game.advice.reasons import facts, plainly
+from game.advice.reasons import MOST, facts, plainly
 from game.advice.worlds import Knowledge
 from game.core.events import Shuffled
 from game.core.shuffle import Stream
@@ -102,7 +102,7 @@ def search(match: Match, known: Knowledge, weights: Weights = WEIGHT_SETS[0]) ->
     tables = known.worlds(WORLDS)
     moves = [*match.moves()]
     if len(moves) == 1:
-        told = yield from facts(tables, moves[0])
+        told = yield from facts(tables, moves[0], 1)
         return Hints((Suggestion(moves[0], f"the only move{told and f': {told}'}"),))
     trial, line = _Trial(tables, weights), match.line[-REMEMBERED:]
     yield
@@ -114,7 +114,7 @@ def search(match: Match, known: Knowledge, weights: Weights = WEIGHT_SETS[0]) ->
     found = []
     for number, each in enumerate(candidates[:MOST_SHOWN]):
         told = trial.standing(each, candidates) if number == 0 else ""
-        parts = filter(None, (told, (yield from facts(tables, each.move))))
+        parts = filter(None, (told, (yield from facts(tables, each.move, 1 if told else MOST))))
         other = candidates[0 if number else 1] if candidates[1:] else each
         lead = each.worth - other.worth
         why = ": ".join(parts) or plainly(each.move, number, lead, counted=played_out(match.game))
@@ -224,7 +224,7 @@ class _Trial:
     def standing(self, best: _Candidate, candidates: Sequence[_Candidate]) -> str:
         """How the best move stands beside the others, where there is much to say of it."""
         if best.repeats:
-            return "leads back to where the game was, as every move does now"
+            return "every move leads back to where the game was"
         lost = [bool(each.verdicts) and set(each.verdicts) == {"unwinnable"} for each in candidates]
         if all(lost):
             return "nothing wins any more" if len(self._worlds) == 1 else ""

@@ -28,15 +28,15 @@ FEW = 2
 """More cards than these are counted, not named."""
 
 
-def facts(worlds: Iterable[Match], move: Move) -> Work[str]:
-    """The most telling facts about a move, as part of a sentence: "sends 2H home and turns up a
-    hidden card"; nothing where there is none to tell."""
+def facts(worlds: Iterable[Match], move: Move, most: int = MOST) -> Work[str]:
+    """The most telling facts about a move, so many at ``most``, as part of a sentence: "sends 2H
+    home and turns up a hidden card"; nothing where there is none to tell."""
     told = []
     for world in worlds:
         told.append(_facts(world, move))
         yield
     sure = [fact for fact in told[0] if all(fact in each for each in told[1:])]
-    return " and ".join(sure[:MOST])
+    return " and ".join(sure[:most])
 
 
 def plainly(move: Move, rank: int, lead: float, *, counted: bool) -> str:

@@ -61,6 +61,8 @@ class Bars:
         """The button that was pressed last, as long as the pointer stays on it."""
         self._called = 0.0
         self.facts: list[str] = []
+        self._facts_shown = ""
+        """The facts as they are written; nothing where the words need their room."""
         self.time = ""
         self.buttons = Buttons([*self._above, *beside])
         self.top = Rect(0, 0, 0, 0)
@@ -116,15 +118,11 @@ class Bars:
         return left + wide
 
     def _fill_foot(self, theme: Theme) -> None:
-        font, bold = theme.font(TEXT), theme.font(TEXT, bold=True)
-        pad, gap = theme.px(14), theme.px(18)
-        clock = bold.size("0" * len(self.time))[0]
-        self._time_box = Rect(self.foot.right - pad - clock, self.foot.y, clock, self.foot.height)
-        wide = font.size("   ".join(self.facts))[0]
-        self._facts_box = Rect(0, self.foot.y, wide, self.foot.height)
-        self._facts_box.right = self._time_box.x - (gap if self.time else 0)
+        font, pad, gap = theme.font(TEXT), theme.px(14), theme.px(18)
         line = self.foot.inflate(0, -2 * theme.px(4))
-        self._words_end = self._fill_beside(line, self._facts_box.x - (gap if self.facts else 0))
+        self._fill_facts(theme, self.facts)
+        if not self.ways and self._cut(theme):
+            self._fill_facts(theme, ())  # they are there again with the next words
         room = self._words_end - gap - pad
         first = self.ways[0].width(self._small, 9) + theme.px(24) if self.ways else 0
         words = min(breadth(self.words, font), max(room - first, room // 3))
@@ -132,6 +130,27 @@ class Bars:
         while self.ways and not self._fits(line):
             self.ways.pop()
         self.buttons.all = [*self._above, *self.ways, *self.beside]
+
+    def _fill_facts(self, theme: Theme, facts: Sequence[str]) -> None:
+        """Stand these facts, the clock and what is beside them; what is left is for the words."""
+        font, bold = theme.font(TEXT), theme.font(TEXT, bold=True)
+        pad, gap = theme.px(14), theme.px(18)
+        clock = bold.size("0" * len(self.time))[0]
+        self._time_box = Rect(self.foot.right - pad - clock, self.foot.y, clock, self.foot.height)
+        self._facts_shown = "   ".join(facts)
+        wide = font.size(self._facts_shown)[0]
+        self._facts_box = Rect(0, self.foot.y, wide, self.foot.height)
+        self._facts_box.right = self._time_box.x - (gap if self.time else 0)
+        line = self.foot.inflate(0, -2 * theme.px(4))
+        self._words_end = self._fill_beside(line, self._facts_box.x - (gap if facts else 0))
+
+    def _cut(self, theme: Theme) -> bool:
+        """Would the words be cut, even in the smallest letters?"""
+        room = self._words_end - theme.px(14) - theme.px(18), self.foot.height
+        if breadth(self.words, theme.font(TEXT)) <= room[0]:
+            return False
+        font, lines = fitting(self.words, theme, room)
+        return any(font.size(line)[0] > room[0] for line in lines)
 
     def _fits(self, line: Rect) -> bool:
         """Stand the ways on this line, in a narrow window smaller than the other buttons. False
@@ -253,8 +272,7 @@ class Bars:
         said, lines = fitting(words, theme, line.size)
         line.y += (line.height - len(lines) * said.get_linesize()) // 2
         write_lines(surface, lines, said, color, line)
-        facts = "   ".join(self.facts)
-        write(surface, facts, font, theme.faint, self._facts_box.inflate(4, 0), "right")
+        write(surface, self._facts_shown, font, theme.faint, self._facts_box.inflate(4, 0), "right")
         self.draw_time(surface, theme)
 
     def draw_time(self, surface: Surface, theme: Theme) -> Rect | None:

@@ -18,6 +18,7 @@ from scenes.wording.wording import (
     goal_words,
     many,
     pile_words,
+    set_words,
     spelled_out,
 )
 
@@ -68,9 +69,7 @@ def narrated_move(
     if verb == "weave":
         return f"{cards_words(moved[0].cards)} to {pile_words(game, moved[0].target)}"
     if verb == "cover":
-        return (
-            f"{cards_words([before.tops[at.target] for at in moved[: len(rest.split())]])} covered"
-        )
+        return f"{set_words([before.tops[at.target] for at in moved[: len(rest.split())]])} covered"
     cards = [card for event in moved[: len(rest.split()) or None] for card in event.cards]
     if verb == "turn":
         fresh = [card for event in moved if event.source == game.stock for card in event.cards]
@@ -80,7 +79,7 @@ def narrated_move(
         return f"{len(cards)} cards dealt" if len(cards) > 1 else f"dealt {card_words(cards[0])}"
     lying = before.piles[moved[0].source][moved[0].took : moved[0].took + 1]
     hidden = back and any(card & DOWN for card in lying)
-    words = many(len(cards), "card") if hidden else cards_words(cards)
+    words = many(len(cards), "card") if hidden else set_words(cards)
     return f"{words} {done_words(verb)}"
 
 

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
+from typing import Any
 
 from game.core.cards import DOWN, FACE, JOKER, RANK, SUIT, Card, parse
-from game.core.ranks import rank_named
+from game.core.ranks import rank_named, spoken
 from game.core.table import Fact, Table
 from game.rules.game import Game
 from game.vocabulary.moves import Move
 from game.vocabulary.notices import fact_words
 from game.vocabulary.options import Value
+from game.vocabulary.plays import Play
+from game.vocabulary.sentences import said_of
 from game.vocabulary.zones import ROLE_WORDS
 from scenes.table.layout import plan_of
 
+MANY = 9
+"""Of a set of more cards than these it is only said how many they are."""
 GLANCE = 10
 """The number of a deal is shown whole where it has no more digits than this."""
 HALF = 0.5
@@ -85,6 +90,22 @@ def cards_words(cards: Sequence[Card]) -> str:
     if len(cards) > 2:
         return f"{len(cards)} cards from the {card_words(cards[0])}"
     return " and ".join(map(card_words, cards))
+
+
+def set_words(cards: Sequence[Card]) -> str:
+    """Some cards that go together, wherever they lie: by name while they are few, else their ranks.
+
+    >>> from game.core.cards import read
+    >>> set_words(read("AS TD 4C")), set_words(read("4C 4D 4H 4S"))
+    ('ace, 10 and 4', '4 fours')
+    """
+    ranks = [RANK[card & FACE] for card in cards]
+    if len(cards) <= 2 or len(cards) > MANY or JOKER in {card & FACE for card in cards}:
+        return cards_words(cards)
+    if len({*ranks}) == 1:
+        return f"{len(cards)} {spoken(ranks[0], many=True)}"
+    *first, last = (_RANKS[rank] for rank in ranks)
+    return f"{', '.join(first)} and {last}"
 
 
 def done_words(verb: str) -> str:
@@ -163,7 +184,7 @@ def move_words(game: Game, table: Table, move: Move) -> str:
         named = [table.piles[spot][-1 if inside is None else inside] for spot, inside in move.picks]
         if any(card & DOWN for card in named):
             return f"{many(len(named), 'face-down card')} {done_words(move.verb)}"
-        return f"{cards_words(named)} {done_words(move.verb)}"
+        return f"{set_words(named)} {done_words(move.verb)}"
     if move.verb == "choose":
         return choice_words(move.text.partition(" ")[2])
     return move.verb
@@ -187,8 +208,18 @@ def command_words(game: Game, table: Table, move: Move) -> str:
         left = game.redeals(table)
         many_left = "" if left is None else f", {left} left"
         return f"gather and redeal{many_left}"
-    said = next((play.words for play in game.play if play.verb == move.verb), "")
+    said = next((_bare_words(play) for play in game.play if play.verb == move.verb), "")
     return said or move_words(game, table, move)
+
+
+def _bare_words(play: Play) -> str:
+    """What a play does, without when it may be done: it is offered now."""
+    told = said_of(play)
+    params: Mapping[str, Any] = told.params if told is not None else {}
+    if isinstance(play_itself := params.get("play"), Play):
+        return _bare_words(play_itself)
+    words, when = play.words.partition(":")[0], params.get("when")
+    return words if when is None else words.removesuffix(f" when {when.words}")
 
 
 def goal_words(game: Game, table: Table, target: int) -> str:

@@ -13,6 +13,7 @@ from game.advice import hint
 from game.system.jobs import POLL_SECONDS, Work, in_thread
 from scenes.play import hint_line
 from scenes.play.hint_shown import SEEKING, WAITED
+from scenes.widgets.bars import fitting
 from scenes.window import SLICE
 from tests.scenes.conftest import Opener
 from tests.support.player import FRAME, Player
@@ -272,3 +273,39 @@ def test_a_hint_of_a_choice_is_marked_in_its_menu_and_a_key_makes_it(sit: Opener
     assert marked == [move] and menu.buttons.focus is not menu.buttons.all[0]
     player.key(pygame.K_RETURN)
     assert player.table.match.line[0].move == move
+
+
+def test_a_command_is_told_without_when_it_may_be_given(sit: Opener) -> None:
+    player = sit("play", "cribbage-solitaire-3", "--seed", "3")
+    player.rest(1.5)
+    asked(player)
+    assert player.words == "Hint: deal the next card at the end of the row – the only move."
+
+
+def test_a_set_of_cards_is_told_by_its_ranks(sit: Opener) -> None:
+    player = sit("play", "fifteens", "--seed", "3")
+    player.rest(1.5)
+    asked(player)
+    (move,) = hinted(player)
+    said = player.words
+    assert move.count("reserve") == 6 and said.startswith("Hint: ace, 3, 2, 5, ace and 3 discarded")
+    player.play(move)
+    assert player.words.startswith("Ace, 3, 2, 5, ace and 3 discarded")
+
+
+def test_the_longest_hint_is_told_whole_in_the_smallest_window(sit: Opener) -> None:
+    player = sit("play", "beleaguered-castle", "--seed", "3", size=(1024, 600))
+    bars, theme = player.table.status.bars, player.app.context.theme
+    player.rest(1.5)
+    facts = bars._facts_shown
+    long = (
+        "Hint 2 of 8: jack of spades to an empty place – lays a jack into a space and lets 10 of "
+        "spades and queen of spades be moved."
+    )
+    for words, shown in ((long, ""), ("Short.", facts)):
+        player.table.say(words)
+        room = bars._words_end - theme.px(32), bars.foot.height
+        font, lines = fitting(words, theme, room)
+        assert all(font.size(line)[0] <= room[0] for line in lines)
+        assert bars._facts_shown == shown
+    assert facts.startswith("0 moves")
