@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from datetime import date, timedelta
 
 import pygame
 from pygame import Rect, Surface
 
-from game.daily.challenge import Challenge, NoChallenge, challenges, first_day
+from game.daily.challenge import Challenge, NoChallenge, challenge, challenges, first_day
 from game.daily.pools import BadPool
 from game.replay.source import Live
 from game.replay.timeline import Timeline, of_source
+from game.storage.slots import Slot
 from scenes.app.context import Context
 from scenes.app.scene import Scene
 from scenes.daily.attempts import solution
@@ -44,7 +46,8 @@ class Attract(Scene):
         super().__init__()
         self.context = context
         self._luck = random.Random()
-        self._games = _winning_lines(context.wall_clock.today(), self._luck)
+        left = [saved.slot for saved in context.saves.challenges() if not saved.slot.practice]
+        self._games = _winning_lines(context.wall_clock.today(), self._luck, left)
         self.timeline: Timeline | None = None
         self.view: TableView | None = None
         self._challenge: Challenge | None = None
@@ -157,12 +160,15 @@ class Attract(Scene):
         write(surface, "Any key returns to the title", font, theme.faint, box, "right")
 
 
-def _winning_lines(today: date, luck: random.Random) -> Iterator[tuple[Challenge, Timeline]]:
+def _winning_lines(
+    today: date, luck: random.Random, left: Sequence[Slot] = ()
+) -> Iterator[tuple[Challenge, Timeline]]:
     """Challenges of past days with the line that wins each; never the same game twice running, and
-    never a deal that is to be won today."""
+    never a deal that is to be won today, or of which an attempt that counts was ``left``."""
     try:
         begin = first_day()
-        waiting = {(one.game.id, one.seed) for one in challenges(today)}
+        under_way = (one for slot in left for one in _of_slot(slot))
+        waiting = {(one.game.id, one.seed) for one in (*challenges(today), *under_way)}
     except (NoChallenge, BadPool):
         return
     last, past = "", (today - begin).days
@@ -175,3 +181,9 @@ def _winning_lines(today: date, luck: random.Random) -> Iterator[tuple[Challenge
                     yield one, of_source(Live(match))
         except BadPool:
             continue
+
+
+def _of_slot(slot: Slot) -> Iterator[Challenge]:
+    """The challenge whose place this is, if there was one."""
+    with suppress(ValueError):
+        yield challenge(date.fromisoformat(slot.day), slot.length)

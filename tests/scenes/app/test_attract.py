@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.daily.challenge import challenges, first_day
+from game.storage.slots import Slot
 from scenes import title
 from scenes.attract import Attract, _winning_lines
 from scenes.title import QUIET, Title
@@ -126,6 +127,27 @@ def test_only_deals_of_past_days_are_shown_and_none_that_is_dealt_today() -> Non
             assert begin <= one.day < today
             assert (one.game.id, one.seed) not in waiting
             assert timeline.game.id == one.game.id
+
+
+def test_the_line_of_an_attempt_that_was_left_is_not_shown(sit: Opener) -> None:
+    """Else the solution would be seen before the attempt is over."""
+    begin = first_day()
+    player = sit("daily", "--date", begin.isoformat(), "--length", "short")
+    player.app.context.go.to_title()
+    player.rest(0.1)
+    scene = Attract(player.app.context)
+    open_one = challenges(begin)[0]
+    second = begin + timedelta(1)
+    left = [saved.slot for saved in player.app.context.saves.challenges()]
+    assert [slot.game for slot in left] == [open_one.game.id]
+    shown = {one.length for one, _ in islice(_winning_lines(second, random.Random(3), left), 9)}
+    assert shown == {"medium", "long"}
+    every = {one.length for one, _ in islice(_winning_lines(second, random.Random(3)), 9)}
+    assert every == {"short", "medium", "long"}
+    played = [one for one, _ in islice(scene._games, 12)]
+    assert open_one.seed not in {one.seed for one in played if one.game is open_one.game}
+    odd = [Slot("golf", "2026-02-31", "short"), Slot("golf", "1999-01-01", "x"), *left]
+    assert next(_winning_lines(second, random.Random(3), odd), None)
 
 
 def test_before_the_second_day_there_is_nothing_to_show() -> None:
