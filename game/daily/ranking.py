@@ -43,11 +43,12 @@ class Total(NamedTuple):
 def totals(rows: Sequence[Row]) -> list[tuple[int, Total]]:
     """What the day comes to for all who won anything, in order, each with a rank. Who has handed in
     several records of one length has the best of them counted."""
-    best: dict[str, dict[str, Standing]] = {}
+    best: dict[tuple[str, bool], dict[str, Standing]] = {}
     for _, each in sorted(rows, key=lambda row: row[1].place):
         if each.result == "won" and not each.refused:
-            best.setdefault(each.who, {}).setdefault(each.length, each)
-    found = [_total(who, list(won.values())) for who, won in best.items()]
+            whose = each.who, bool(each.player)  # a name may be that of another's file
+            best.setdefault(whose, {}).setdefault(each.length, each)
+    found = [_total(who, list(won.values())) for (who, _), won in best.items()]
     ordered = sorted(found, key=lambda each: (each.place, each.who))
     places = [each.place for each in ordered]
     return [(bisect_left(places, each.place) + 1, each) for each in ordered]

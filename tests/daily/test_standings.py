@@ -324,6 +324,16 @@ def test_a_day_is_totalled_for_whoever_played_it(tmp_path: Path) -> None:
     ]
 
 
+def test_nobody_is_totalled_with_the_file_of_another_by_taking_its_name(tmp_path: Path) -> None:
+    other = challenge.challenges(DAY)[1]
+    keep(tmp_path, "author", text_of(ended(played())))
+    keep(tmp_path, "z", text_of(ended(played(other)), other, player="author.jsonl"))
+    assert [(each.who, each.won) for _, each in ranking.totals(judged(tmp_path))] == [
+        ("author.jsonl", 1),
+        ("author.jsonl", 1),
+    ]
+
+
 def test_a_name_that_is_none_is_refused_like_any_other_header(tmp_path: Path) -> None:
     standing = alone(tmp_path, text_of(ended(played()), player="\u202eadA"))
     assert standing.refused.startswith("line 1: a player's name is a text of at most 40")
