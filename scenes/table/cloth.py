@@ -116,15 +116,22 @@ _TILES: dict[str, Callable[[Color], pygame.Surface]] = {
 
 
 def _grow(drawn: pygame.Surface, color: Color) -> None:
-    """Wood: long rings across the whole table, with pores in them."""
+    """Wood: long rings across the whole table, with pores in them. They are laid upon one another
+    where they are still short, and drawn out to the length of the table together."""
     width, height = drawn.get_size()
-    rings = _grain(color, (max(2, width // 260), max(2, height // 5)), 17, 0.19)
-    drawn.blit(pygame.transform.smoothscale(rings, (width, height)), (0, 0))
-    for seed, long, most, alpha in ((4, 90, 0.17, 140), (9, 26, 0.16, 96)):
+    short = max(2, width // PORE), height
+    rings = _grain(color, (max(2, width // RING), max(2, height // 5)), 17, 0.19)
+    grown = pygame.transform.smoothscale(rings, short)
+    for seed, long, most, alpha in ((4, 90, 0.17, 140), (9, PORE, 0.16, 96)):
         layer = _grain(color, (max(2, width // long), height), seed, most)
-        layer = pygame.transform.smoothscale(layer, (width, height))
+        layer = pygame.transform.smoothscale(layer, short)
         layer.set_alpha(alpha)
-        drawn.blit(layer, (0, 0))
+        grown.blit(layer, (0, 0))
+    pygame.transform.smoothscale(grown, (width, height), drawn)
+
+
+RING, PORE = 260, 26
+"""So many pixels long are the rings, and the shortest pores."""
 
 
 def _darken_rim(drawn: pygame.Surface) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pygame
+import pytest
 
-from scenes.look.theme import BLUE, GREEN
+from scenes.look.theme import BLUE, GREEN, WALNUT
 from scenes.table.cloth import _laid, cloth
 
 
@@ -30,3 +31,23 @@ def test_the_rim_is_darker_and_the_middle_is_as_it_comes_from_the_roll() -> None
     for y in range(0, size[1], 10):
         shades = [sum(drawn.get_at((x, y))[:3]) - sum(plain.get_at((x, y))[:3]) for x in (0, 999)]
         assert max(shades) < 0
+
+
+def test_wood_is_drawn_out_to_the_length_of_a_table_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    size, drawn = (900, 700), list[tuple[int, int]]()
+    stretch = pygame.transform.smoothscale
+
+    def counted(
+        surface: pygame.Surface, wanted: tuple[int, int], *more: pygame.Surface
+    ) -> pygame.Surface:
+        drawn.append(wanted)
+        return stretch(surface, wanted, *more)
+
+    monkeypatch.setattr(pygame.transform, "smoothscale", counted)
+    wood = _laid(size, WALNUT.cloth, WALNUT.baize)
+    assert WALNUT.cloth == "wood"
+    assert drawn.count(size) == 1
+    assert all(wide < size[0] / 20 for wide, _ in drawn[:-1])
+    along = [wood.get_at((x, 350))[:3] for x in range(300, 320)]
+    across = [wood.get_at((310, y))[:3] for y in range(300, 340)]
+    assert len(set(across)) > len(set(along)), "its rings are long"
