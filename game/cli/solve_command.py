@@ -63,7 +63,7 @@ def _asked_for(args: Namespace) -> Match:
         raise Refused("--at is a move of a record; a deal is solved from its beginning")
     ruled = variant_of(game, args)
     if args.deck is None:
-        return Match(ruled, deal_number(args.seed or "1"))
+        return Match(ruled, deal_number("1" if args.seed is None else args.seed))
     if args.seed is not None:
         raise Refused("a deal has a seed or a deck, not both")
     try:

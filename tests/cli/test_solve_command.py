@@ -88,6 +88,7 @@ def test_a_record_at_a_move(capsys: pytest.CaptureFixture[str], tmp_path: Path) 
     [
         (["nothing"], "there is no game"),
         (["klondike", "--at", "3"], "a move of a record"),
+        (["klondike", "--seed", ""], "a seed is"),
         (["klondike", "--nodes", "0"], "number of positions"),
         (["klondike", "--nodes", "many"], "number of positions"),
         (["klondike", "--seconds", "-1"], "seconds"),
