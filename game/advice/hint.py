@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from game.advice.lookahead import Lookahead, played_out
 from game.advice.only_move import leaves_no_choice
-from game.advice.reasons import MOST, facts, plainly
+from game.advice.reasons import MOST, facts, plainly, still_open
 from game.advice.worlds import Knowledge
 from game.core.events import Shuffled
 from game.core.shuffle import Stream
@@ -117,7 +117,10 @@ def search(match: Match, known: Knowledge, weights: Weights = WEIGHT_SETS[0]) ->
         parts = filter(None, (told, (yield from facts(tables, each.move, 1 if told else MOST))))
         other = candidates[0 if number else 1] if candidates[1:] else each
         lead = each.worth - other.worth
-        why = ": ".join(parts) or plainly(each.move, number, lead, counted=played_out(match.game))
+        why = ": ".join(parts)
+        if not why:
+            plain = plainly(each.move, number, lead, counted=played_out(match.game))
+            why = " and ".join(filter(None, (plain, still_open(tables, each.move))))
         found.append(Suggestion(each.move, why))
     return Hints(tuple(found))
 

@@ -7,10 +7,10 @@ are written as the protocol writes them, as in a refusal; a screen spells them o
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import isfinite
+from math import isfinite, isqrt
 
 from game.advice.lookahead import played_for_points, played_out
-from game.core.cards import DOWN, RANK, Card, name
+from game.core.cards import DOWN, RANK, SUIT, Card, name
 from game.core.events import Event, Moved, Turned
 from game.core.ranks import spoken
 from game.core.table import EMPTY, Table
@@ -19,6 +19,7 @@ from game.replay.ghost import fewer
 from game.rules.game import Game
 from game.solver.structure import BUILT, structure_of
 from game.system.jobs import Work
+from game.vocabulary.fits import nothing
 from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.zones import Zone
 
@@ -54,6 +55,19 @@ def plainly(move: Move, rank: int, lead: float, *, counted: bool) -> str:
     return _PLAIN.get(move.verb, f"{usual} of the moves that were tried out")
 
 
+def still_open(worlds: Sequence[Match], move: Move) -> str:
+    """How many moves there are still after one that packs a pile upon another of its row; nothing
+    for any other, or where that hangs on a hidden card."""
+    if move.verb != CARRY or worlds[0].game.zone_of[move.source].reach is None:
+        return ""
+    found = set[int]()
+    for world in worlds:
+        trial = world.trial()
+        trial.play(move.text)
+        found.add(len(_carried(trial.game, trial.table)))
+    return f"leaves {many(found.pop(), 'move')}" if len(found) == 1 and 0 not in found else ""
+
+
 def _facts(world: Match, move: Move) -> list[str]:
     """What a move does in one table, the most telling first."""
     trial, game = world.trial(), world.game
@@ -71,7 +85,11 @@ def _facts(world: Match, move: Move) -> list[str]:
         *_opened(game, before, after),
         *_uncovered(game, before, after, move),
     ]
-    return [*found, *_laid(game, before, move), *(() if found else _set_free(game, before, after))]
+    laid = _laid(game, before, move)
+    if found:
+        return [*found, *laid]
+    found = [*laid, *_set_free(game, before, after)]
+    return found or _in_line(game, before, move)
 
 
 def many(number: int, word: str) -> str:
@@ -115,7 +133,7 @@ def _emptied(game: Game, before: Table, after: Table) -> list[str]:
 
 
 def _is_column(zone: Zone) -> bool:
-    return not zone.home and zone.space is not None and zone.lift is not None
+    return not zone.home and zone.space not in (None, nothing) and zone.lift is not None
 
 
 def _points(game: Game, before: Table, after: Table) -> list[str]:
@@ -183,6 +201,30 @@ def _set_free(game: Game, before: Table, after: Table) -> list[str]:
         return [f"lets {told} be moved"]
     more = len(can) - len(could)
     return [f"opens {many(more, 'further move')}"] if more > 0 else []
+
+
+def _in_line(game: Game, before: Table, move: Move) -> list[str]:
+    """With which cards of its rank, or else of its suit alone, a card comes into a line of a square
+    whose lines are counted."""
+    spots = game.spots(game.role(move.target)) if move.verb == CARRY else range(0)
+    side = isqrt(len(spots))
+    if not spots or side**2 != len(spots) or not played_out(game):
+        return []
+    card, place = before.piles[move.source][move.took(before)], move.target - spots.start
+    row, column = place - place % side, place % side
+    lines = [
+        [top for spot in spots[start:stop:step] if (top := before.tops[spot]) < EMPTY]
+        for start, stop, step in ((row, row + side, 1), (column, None, side))
+    ]
+    alike = [top for line in lines for top in line if RANK[top] == RANK[card]]
+    suited = (line for line in lines if line and {SUIT[top] for top in line} == {SUIT[card]})
+    beside = alike or next(suited, [])
+    if not beside:
+        return []
+    told = " and ".join(map(name, beside))
+    if len(beside) > FEW:
+        told = f"{len(beside)} cards of its {'rank' if alike else 'suit'}"
+    return [f"lays {name(card)} in line with {told}"]
 
 
 def _carried(game: Game, table: Table) -> list[Card]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -141,6 +142,32 @@ def test_points_are_told_with_what_they_are_for() -> None:
     assert reason("poker-solitaire", piles, "hand>grid-5") == "makes a point for one pair"
     piles["hand"] = "AC"
     assert reason("poker-solitaire", piles, "hand>grid-5") == "makes 6 points for three of a kind"
+
+
+def test_a_card_comes_into_line_with_its_like() -> None:
+    piles = {"grid-1": "AS", "grid-2": "3H", "grid-6": "9H", "grid-8": "2H", "hand": "9S"}
+    told = {at: reason("poker-solitaire", piles, f"hand>grid-{at}") for at in (11, 10, 12, 13)}
+    assert told == {
+        11: "lays 9S in line with 9H", 10: "lays 9S in line with 9H", 12: "", 13: "",
+    }  # fmt: skip
+    piles["hand"] = "KH"
+    assert reason("poker-solitaire", piles, "hand>grid-7") == "lays KH in line with 9H and 2H"
+    piles["grid-9"] = "4H"
+    assert reason("poker-solitaire", piles, "hand>grid-7").endswith("with 3 cards of its suit")
+
+
+def test_a_pile_that_is_never_filled_again_is_no_space() -> None:
+    piles = {"tableau-1": "3C", "tableau-2": "4H", "foundation-1": "AC"}
+    assert reason("bakers-dozen", piles, "tableau-1>tableau-2") == "builds a run"
+    piles = {"tableau-1": "3C", "tableau-2": "4H", "tableau-3": "9D", "foundation-1": "AC"}
+    assert "opens a space" in reason("streets-and-alleys", piles, "tableau-1>tableau-2")
+
+
+def test_how_many_moves_packing_leaves_is_told() -> None:
+    match = Match(catalog.find("accordion"), 1)
+    reasons = [why for _, why in told(hints(match)) if "tried out" in why]
+    assert reasons
+    assert all(re.search(r" and leaves (a move|\d+ moves)$", why) for why in reasons)
 
 
 def test_of_moves_that_only_bring_points_later_the_difference_is_told() -> None:
