@@ -48,6 +48,9 @@ class Scene:
     def handle(self, event: pygame.event.Event) -> None:
         """The player did something."""
 
+    def tick(self) -> None:
+        """Time went by, whether anything of the scene is seen or not."""
+
     def update(self, dt: float) -> bool:
         """So many seconds went by. True where it has to be drawn again."""
         stale, self.stale = self.stale, False

@@ -121,6 +121,9 @@ class Stack:
     def update(self, dt: float) -> bool:
         """Let the time go by for all that can be seen. True where they have to be drawn again."""
         self._size_seen()
+        for scene in [*self._scenes]:
+            with self._guarded(scene):
+                scene.tick()
         for scene in self.seen():
             with self._guarded(scene):
                 self._stale = scene.update(dt) or self._stale

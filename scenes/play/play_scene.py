@@ -334,13 +334,15 @@ class PlayScene(Scene):
 
     # ---------------------------------------------------------------- time and picture
 
+    def tick(self) -> None:
+        """The time of a challenge goes by also while it is watched, or lies under a dialog."""
+        if self.context.stack.top is not self:
+            self.clock.tick()
+
     def update(self, dt: float) -> bool:
-        """The time of play goes by while the table is in front and the game not over, that of a
-        challenge as long as its cards are seen."""
+        """The time of play goes by while the table is in front and the game not over."""
         if self.context.stack.top is self:
             self._live(dt)
-        else:
-            self.clock.tick()
         moved = self.view.update(dt)
         self.refusal.update(dt)
         gone = self.status.bars.update(dt)

@@ -236,15 +236,15 @@ def crashed(player: Player, folder: Path) -> Path:
 
 
 @pytest.mark.parametrize("moves", [0, 2])
-@pytest.mark.parametrize("dialog", [False, True], ids=["table", "under a dialog"])
+@pytest.mark.parametrize("over", ["", "help", "watch"])
 def test_a_program_that_is_ended_by_force_gives_no_time_for_nothing(
-    sit: Opener, tmp_path: Path, moves: int, dialog: bool
+    sit: Opener, tmp_path: Path, moves: int, over: str
 ) -> None:
     player = sit(*DAILY)
     for _ in range(moves):
         player.play(player.table.match.moves()[0].text)
-    if dialog:
-        player.key(pygame.K_F1)
+    if over:
+        player.table.actions[over]()
     player.rest(5 * NOTED + 0.1)
     seconds = player.table.session.seconds
     left = crashed(player, tmp_path / "crashed")
