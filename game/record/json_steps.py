@@ -1,92 +1,141 @@
 """Decoding JSON in small steps, where Python's own decoder would take longer than a frame.
 
-That decoder reads a text of a megabyte at one go, and nothing else happens meanwhile. Here it reads
-the texts, numbers and words, each by itself; lists and objects are put together in between.
+That decoder reads a text of a megabyte at one go, and nothing else happens meanwhile. Here it is
+given a window of the text at a time: as many whole values of a list or an object as stand there. A
+value that is larger than a window is gone into.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import chain
 from json import JSONDecodeError, JSONDecoder
 from typing import Any
 
 from game.system.jobs import Work
 
-VALUES_AT_ONCE = 500
-"""So many values are read between two frames."""
+WINDOW = 2048
+"""So many characters are given to Python's decoder at one go, or a single text or number."""
+WINDOWS_AT_ONCE = 16
+"""So many windows are decoded between two frames."""
 _GAP = re.compile(r"[ \t\n\r]*")
 """What may stand between two values."""
 _HALF = re.compile("[\ud800-\udfff]")
 """Half a character: only an escape can put it into a text that was UTF-8."""
+_HALF_TOLD = re.compile(r"\\u[dD][89a-fA-F]")
+"""The escape that puts it there."""
+_ENDS = {"[": "]", "{": "}"}
+_NESTS = (list, dict)
+_OPENED = object()
+Pair = tuple[str, Any]
 
 
-class _List:
-    """A list whose end has not been read."""
+class _Open:
+    """A list or an object whose end has not been read: what it holds so far, and the ``key`` of the
+    next value of an object. ``repeated`` are the values whose key had stood there before."""
 
-    end = "]"
-
-    def __init__(self) -> None:
-        self.held: list[Any] = []
-
-
-class _Object:
-    """An object whose end has not been read, and the key of its next value."""
-
-    end = "}"
-
-    def __init__(self) -> None:
-        self.held: dict[str, Any] = {}
+    def __init__(self, sign: str) -> None:
+        self.sign = sign
+        self.end = _ENDS[sign]
+        self.values: list[Any] = []
+        self.pairs: dict[str, Any] = {}
+        self.repeated: list[Pair] = []
         self.key = ""
+
+    def put(self, value: Any) -> None:
+        """Put the next value in."""
+        if self.sign == "[":
+            self.values.append(value)
+            return
+        if self.key in self.pairs:
+            self.repeated.append((self.key, value))
+        self.pairs[self.key] = value
+
+    def put_all(self, found: list[Any] | dict[str, Any]) -> None:
+        """Put in all that stands in such a list or object."""
+        if isinstance(found, list):
+            self.values += found
+            return
+        for self.key, value in found.items():
+            self.put(value)
 
 
 class SteppedDecoder:
-    """A text that is decoded as ``decoder`` decodes it, and refused where that refuses. What has
-    been read is told: ``depth``, how many brackets stand in one another; ``repeats``, whether an
-    object has the same key twice; ``halves``, whether a text has half a character."""
+    """A text that is decoded as ``decoder`` does, which makes dicts of objects: the same value, and
+    refused where that refuses. ``halves`` says whether a text in it has half a character."""
 
-    def __init__(self, decoder: JSONDecoder, text: str) -> None:
-        self.depth = 0
-        self.repeats = False
+    def __init__(self, decoder: JSONDecoder, text: str, deepest: int) -> None:
         self.halves = False
         self._scan: Callable[[str, int], tuple[Any, int]] = decoder.scan_once  # type: ignore[attr-defined]
+        self._join: Callable[[list[Pair]], dict[str, Any]] = decoder.object_pairs_hook
         self._text = text
+        self._deepest = deepest
         self._at = 0
-        self._around: list[_List | _Object] = []
+        self._around: list[_Open] = []
         """The lists and objects around the place that is being read, the innermost last."""
 
     def decoding(self) -> Work[Any]:
         """The value that the whole text holds.
 
-        :raises json.JSONDecodeError: where it is no JSON.
+        :raises JSONDecodeError: where it is no JSON.
+        :raises RecursionError: where more than ``deepest`` brackets stand in one another.
         """
-        read = 0
+        steps = 0
         while True:
-            read += 1
-            if read % VALUES_AT_ONCE == 0:
+            steps += 1
+            if steps % WINDOWS_AT_ONCE == 0:
                 yield
-            sign = self._sign()
-            if sign not in ("[", "{"):
-                value = self._scalar()
-            elif self._opens(_List() if sign == "[" else _Object()):
-                continue
-            else:
-                value = self._closed()
-            while self._around:
-                inmost = self._around[-1]
-                self._put(inmost, value)
-                sign = self._sign()
-                if sign == ",":
-                    self._at += 1
-                    self._go_to_value(inmost)
-                    break
-                if sign != inmost.end:
+            if not self._takes_window():
+                value = self._value()
+                if value is _OPENED:
+                    continue
+                if not self._around:
+                    return self._last(value)
+                self._around[-1].put(value)
+            while self._sign() != ",":
+                if self._sign() != self._around[-1].end:
                     raise self._wrong("Expecting ',' delimiter")
                 value = self._closed()
-            else:
-                if self._sign():
-                    raise self._wrong("Extra data")
-                return value
+                if not self._around:
+                    return self._last(value)
+                self._around[-1].put(value)
+            self._at += 1
+
+    # ---------------------------------------------------------------- as many values as go
+
+    def _takes_window(self) -> bool:
+        """Read whole values of the innermost list or object, as many as stand in a window; False
+        where none is known to."""
+        if not self._around:
+            return False
+        inmost, window = self._around[-1], self._text[self._at : self._at + WINDOW]
+        if _HALF_TOLD.search(window):  # they are looked at one by one
+            return False
+        found, length = self._decoded(inmost.sign + window)
+        if not found:
+            cut = max(0, window.rfind(","))
+            found, length = self._decoded(inmost.sign + window[:cut] + inmost.end)
+            # where the end of the text is ours, and no other, the values before the comma are whole
+            if length != cut + 2:
+                return False
+        if not found:
+            return False
+        room = self._deepest - len(self._around) + 1  # it stands for the innermost
+        if window.count("[") + window.count("{") >= room and is_deeper(found, room):
+            raise RecursionError
+        inmost.put_all(found)
+        self._at += length - 2
+        return True
+
+    def _decoded(self, text: str) -> tuple[Any, int]:
+        """The value with which a text begins, and where that ends; none where it does not."""
+        try:
+            return self._scan(text, 0)
+        except (StopIteration, ValueError, RecursionError):  # told in its place, if it is wrong
+            return None, 0
+
+    # ---------------------------------------------------------------- one by one
 
     def _sign(self) -> str:
         """The next sign that is no space, empty at the end; what is read goes on there."""
@@ -94,6 +143,29 @@ class SteppedDecoder:
         if gap is not None:
             self._at = gap.end()
         return self._text[self._at : self._at + 1]
+
+    def _value(self) -> Any:
+        """The next value of the innermost list or object; ``_OPENED`` where it is one itself that
+        holds something, and is gone into."""
+        if self._around and self._around[-1].sign == "{":
+            self._read_key(self._around[-1])
+        sign = self._sign()
+        if sign not in _ENDS:
+            return self._scalar()
+        if len(self._around) == self._deepest:
+            raise RecursionError
+        self._around.append(_Open(sign))
+        self._at += 1
+        return self._closed() if self._sign() == _ENDS[sign] else _OPENED
+
+    def _read_key(self, inmost: _Open) -> None:
+        """Read the key that stands before a value."""
+        if self._sign() != '"':
+            raise self._wrong("Expecting property name enclosed in double quotes")
+        inmost.key = self._scalar()
+        if self._sign() != ":":
+            raise self._wrong("Expecting ':' delimiter")
+        self._at += 1
 
     def _scalar(self) -> Any:
         """The text, number or word that stands here."""
@@ -105,40 +177,35 @@ class SteppedDecoder:
             self.halves = True
         return value
 
-    def _opens(self, inmost: _List | _Object) -> bool:
-        """Go into a list or an object; False where it holds nothing and so is complete."""
-        self._around.append(inmost)
-        self.depth = max(self.depth, len(self._around))
-        self._at += 1
-        if self._sign() == inmost.end:
-            return False
-        self._go_to_value(inmost)
-        return True
-
-    def _go_to_value(self, inmost: _List | _Object) -> None:
-        """Go to the next value; in an object its key stands before it."""
-        if isinstance(inmost, _List):
-            return
-        if self._sign() != '"':
-            raise self._wrong("Expecting property name enclosed in double quotes")
-        inmost.key = self._scalar()
-        if self._sign() != ":":
-            raise self._wrong("Expecting ':' delimiter")
-        self._at += 1
-
-    def _put(self, inmost: _List | _Object, value: Any) -> None:
-        """Put a value into the list or object that it stands in."""
-        if isinstance(inmost, _List):
-            inmost.held.append(value)
-            return
-        if inmost.key in inmost.held:
-            self.repeats = True
-        inmost.held[inmost.key] = value
-
-    def _closed(self) -> Any:
+    def _closed(self) -> list[Any] | dict[str, Any]:
         """The innermost list or object, whose end stands here."""
+        inmost = self._around.pop()
         self._at += 1
-        return self._around.pop().held
+        if inmost.sign == "[":
+            return inmost.values
+        if inmost.repeated:
+            return self._join([*inmost.pairs.items(), *inmost.repeated])
+        return inmost.pairs
+
+    def _last(self, value: Any) -> Any:
+        """The value of the whole text, after which nothing may stand."""
+        if self._sign():
+            raise self._wrong("Extra data")
+        return value
 
     def _wrong(self, why: str) -> JSONDecodeError:
         return JSONDecodeError(why, self._text, self._at)
+
+
+def is_deeper(found: list[Any] | dict[str, Any], most: int) -> bool:
+    """Do more than ``most`` brackets stand in one another there? Layer after layer is looked at;
+    what holds nothing is left out of all but the last."""
+    layer: list[Any] = [found]
+    for _ in range(most - 1):
+        layer = [each for each in _held(layer) if each and type(each) in _NESTS]
+    return any(type(each) in _NESTS for each in _held(layer))
+
+
+def _held(layer: list[Any]) -> Iterator[Any]:
+    """All that lies in these lists and objects."""
+    return chain.from_iterable(each.values() if type(each) is dict else each for each in layer)

@@ -12,12 +12,11 @@ import re
 from codecs import BOM_UTF8
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import chain
 from math import isfinite
 from typing import Any, TypeGuard
 
 from game.core import shuffle
-from game.record.json_steps import SteppedDecoder
+from game.record.json_steps import SteppedDecoder, is_deeper
 from game.system.files import size
 from game.system.garbage import not_looking
 from game.system.jobs import Work
@@ -28,8 +27,6 @@ LONGEST_LINE = 2**20
 """The bytes of one line."""
 PORTION = 2**16
 """So many characters of a long line are looked at between two frames."""
-MOST_NESTS, MOST_VALUES = 20_000, 2**18
-"""So many lists, objects and keys, and so many values of any kind, are decoded at once."""
 DEEPEST = 32
 """How many brackets may stand in one another."""
 LONGEST_NUMBER = 20
@@ -40,10 +37,8 @@ _ODD_NUMBER = re.compile(rf"\d(?:[.eE]|\d{{{LONGEST_NUMBER}}})")
 _HALF = re.compile(r"\\u[dD][89a-fA-F]")
 
 
-_NESTS = (list, dict)
 _TOO_DEEP = f"it is nested more than {DEEPEST} deep"
 _HALVES = "it has half a character in it (a lone surrogate)"
-_TWICE = "it says the same key twice"
 _NO_SEED = f"a seed is a whole number from 0 to {shuffle.SEEDS - 1}, or a text"
 _A_NUMBER = re.compile(r"[+\-−]?(\d*[.,]?\d+|\d{1,3}([ .,'’_]\d{3})+)…?")
 """What is meant for a number: also in groups of three, or cut short as a long one is shown."""
@@ -89,8 +84,12 @@ def json_object(text: str) -> dict[str, Any]:
     {'a': [1, None]}
     """
     with _decoding_errors():
-        found = _decoder(careful=_ODD_NUMBER.search(text) is not None).decode(text)
-    return _checked(_object(found), text)
+        found = _object(_decoder(careful=_ODD_NUMBER.search(text) is not None).decode(text))
+        if text.count("[") + text.count("{") > DEEPEST and is_deeper(found, DEEPEST):
+            raise RecursionError
+    if _HALF.search(text):
+        _refuse_halves(found)
+    return found
 
 
 def reading_object(text: str) -> Work[dict[str, Any]]:
@@ -99,35 +98,17 @@ def reading_object(text: str) -> Work[dict[str, Any]]:
     for at in range(0, len(text), PORTION):
         careful = careful or _ODD_NUMBER.search(text, at, at + PORTION + LONGEST_NUMBER) is not None
         yield
-    decoder = _decoder(careful=careful)
-    with not_looking():
-        if not careful and _quickly_decoded(text):
-            with _decoding_errors():
-                found = decoder.decode(text)
-            yield
-            return _checked(_object(found), text)
-        stepped = SteppedDecoder(decoder, text)
-        with _decoding_errors():
-            found = yield from stepped.decoding()
-        if stepped.repeats:
-            raise Unreadable(_TWICE)
-        if stepped.depth > DEEPEST:
-            raise Unreadable(_TOO_DEEP)
-        if stepped.halves:
-            raise Unreadable(_HALVES)
-        return _object(found)
+    stepped = SteppedDecoder(_decoder(careful=careful), text, DEEPEST)
+    with not_looking(), _decoding_errors():
+        found = yield from stepped.decoding()
+    if stepped.halves:
+        raise Unreadable(_HALVES)
+    return _object(found)
 
 
 def _decoder(*, careful: bool) -> json.JSONDecoder:
     """What decodes a text; ``careful`` where there may be an odd number in it."""
     return _CAREFUL if careful else _PLAIN
-
-
-def _quickly_decoded(text: str) -> bool:
-    """Does a long text hold so little that all of it is decoded well within a frame? Lists, objects
-    and keys take longest; each value but the first stands after a comma or a bracket."""
-    nests = text.count("[") + text.count("{") + text.count(":")
-    return nests <= MOST_NESTS and text.count(",") <= MOST_VALUES
 
 
 @contextmanager
@@ -145,29 +126,6 @@ def _object(found: object) -> dict[str, Any]:
     if not isinstance(found, dict):
         raise Unreadable("it is not a JSON object")
     return found
-
-
-def _checked(found: dict[str, Any], text: str) -> dict[str, Any]:
-    """The same, unless it is nested too deep, or has half a character in it."""
-    if text.count("[") + text.count("{") > DEEPEST:
-        _measure_depth(found)
-    if _HALF.search(text):
-        _refuse_halves(found)
-    return found
-
-
-def _measure_depth(found: dict[str, Any]) -> None:
-    """Refuse what is nested too deep: layer after layer, those left out that hold nothing."""
-    layer: list[Any] = [found]
-    for _ in range(DEEPEST - 1):
-        layer = [each for each in _held(layer) if each and type(each) in _NESTS]
-    if any(type(each) in _NESTS for each in _held(layer)):
-        raise Unreadable(_TOO_DEEP)
-
-
-def _held(layer: list[Any]) -> Iterator[Any]:
-    """All that lies in these lists and objects."""
-    return chain.from_iterable(each.values() if type(each) is dict else each for each in layer)
 
 
 def _refuse_halves(found: dict[str, Any]) -> None:
@@ -197,7 +155,7 @@ def _constant(word: str) -> None:
 def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        raise Unreadable(_TWICE)
+        raise Unreadable("it says the same key twice")
     return found
 
 

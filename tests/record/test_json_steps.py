@@ -9,11 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.match.journal import MOST_EVENTS
-from game.record import strict_json
-from game.record.json_steps import VALUES_AT_ONCE, SteppedDecoder
+from game.record import json_steps
+from game.record.json_steps import WINDOW, WINDOWS_AT_ONCE, SteppedDecoder
 from game.record.strict_json import (
-    LONGEST_LINE,
+    DEEPEST,
     PORTION,
     Unreadable,
     json_object,
@@ -38,7 +37,8 @@ VALUES = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=2), inner),
     max_leaves=12,
 )
-SIGNS = st.text('[]{}",:\\ \n\t\r0123456789.eE+-aNIutrfalsn\ud800d', max_size=4)
+TOO_DEEP = "it is nested more than 32 deep"
+SIGNS = st.text('[]{}",:\\ \n\t\r0123456789.eE+-aNIutrfalsnd8', max_size=8) | st.just("\\ud8d8")
 
 
 def answer(text: str, *, stepped: bool) -> Any:
@@ -49,27 +49,23 @@ def answer(text: str, *, stepped: bool) -> Any:
         return f"{type(error).__name__}: {error}"
 
 
-def always_stepped(patch: pytest.MonkeyPatch) -> None:
-    """However little a text holds, it is decoded in steps."""
-    patch.setattr(strict_json, "MOST_NESTS", -1)
-
-
-def full_of(kind: str, size: int) -> tuple[str, int]:
-    """A line of about this length, full of what takes long to decode, and how many of these."""
+def full_of(kind: str, size: int) -> str:
+    """A line of about this length, full of what takes long to decode."""
     parts, length = list[str](), len(LINE) + 2
     while length < size - 100:
         parts.append(NESTS[kind](len(parts)))
         length += len(parts[-1]) + 1
-    return f"{LINE}[{','.join(parts)}]}}", len(parts)
+    return f"{LINE}[{','.join(parts)}]}}"
 
 
 def compared(text: str) -> Any:
     """What a text is read as in steps, which is what it is read as at once."""
-    with pytest.MonkeyPatch.context() as patch:
-        always_stepped(patch)
-        found = answer(text, stepped=True)
-    assert repr(found) == repr(answer(text, stepped=False))
-    return found
+    whole = answer(text, stepped=False)
+    for width in (2, 9, WINDOW):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(json_steps, "WINDOW", width)
+            assert repr(answer(text, stepped=True)) == repr(whole)
+    return whole
 
 
 @given(st.dictionaries(st.text(max_size=3), VALUES, max_size=4), st.booleans(), st.booleans())
@@ -112,36 +108,40 @@ def test_what_is_refused(text: str, why: str) -> None:
 
 
 @pytest.mark.parametrize("kind", NESTS)
-def test_no_step_decodes_more_than_some_values(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    always_stepped(monkeypatch)
-    text, parts = full_of(kind, PORTION)
-    read, sign = [0], SteppedDecoder._sign
+def test_no_step_decodes_more_than_some_windows(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    text, sizes = full_of(kind, 8 * PORTION), list[int]()
+    decoded = SteppedDecoder._decoded
 
-    def counted(self: SteppedDecoder) -> str:
-        read[0] += 1
-        return sign(self)
+    def noted(self: SteppedDecoder, piece: str) -> tuple[Any, int]:
+        sizes.append(len(piece))
+        return decoded(self, piece)
 
-    monkeypatch.setattr(SteppedDecoder, "_sign", counted)
-    most, steps, work = 0, 0, reading_object(text)
+    monkeypatch.setattr(SteppedDecoder, "_decoded", noted)
+    steps, work = 0, reading_object(text)
     while True:
-        read[0] = 0
+        sizes.clear()
         try:
             next(work)
         except StopIteration as end:
             assert end.value == json.loads(text)
             break
-        steps += 1
-        most = max(most, read[0])
-    assert 0 < most <= 5 * VALUES_AT_ONCE
-    assert steps >= parts // VALUES_AT_ONCE
+        steps += bool(sizes)
+        assert len(sizes) <= 2 * WINDOWS_AT_ONCE
+        assert max(sizes, default=0) <= WINDOW + 2
+    assert len(text) // (WINDOW * WINDOWS_AT_ONCE) <= steps <= len(text) // WINDOW
 
 
-@pytest.mark.parametrize("kind", [kind for kind in NESTS if kind != "fractions"])
-def test_a_line_full_of_what_takes_long_is_decoded_in_steps(kind: str) -> None:
-    assert not strict_json._quickly_decoded(full_of(kind, LONGEST_LINE)[0])
+TRAP = "],}, {:" * 40
+"""A text that looks as if the list or object that it stands in ended before it."""
 
 
-def test_a_line_of_as_many_events_as_may_be_is_decoded_at_once() -> None:
-    """It is what this program writes, and holds little beside its texts."""
-    events = [["moved", ["AS"] * 100, "stock", 0, "waste", 0]] * MOST_EVENTS
-    assert strict_json._quickly_decoded(json.dumps(events, separators=(",", ":"))[:LONGEST_LINE])
+@pytest.mark.parametrize("width", [WINDOW - 3, WINDOW - 2, WINDOW - 1, WINDOW, 3 * WINDOW])
+@pytest.mark.parametrize("depth", [1, 2, DEEPEST - 1, DEEPEST])
+@pytest.mark.parametrize("lists", [True, False])
+def test_values_wider_than_a_window_are_gone_into(lists: bool, depth: int, width: int) -> None:
+    inner = ["x" * width, TRAP, 1.5, TRAP, -1]
+    value: Any = inner if lists else dict(zip("bcdef", inner, strict=True))
+    for _ in range(depth - 1):
+        value = [value, TRAP] if lists else {"a": value, "z": TRAP}
+    found = compared(json.dumps({"n": value}))
+    assert found == ({"n": value} if depth < DEEPEST else f"Unreadable: {TOO_DEEP}")
