@@ -72,10 +72,13 @@ class Deck:
 
     def lean_on(self, other: Deck | None) -> None:
         """Show what is not drawn yet as another deck has it, larger or smaller, until it is drawn
-        by :meth:`finish`: to draw many faces takes longer than a frame. None ends that."""
+        by :meth:`finish`: to draw many faces takes longer than a frame. None ends that; where it
+        is this very deck, what it shows of yet another goes on."""
+        if other is self:
+            return
         self._turned = {key: drawn for key, drawn in self._turned.items() if key not in self._lent}
         self._lent = {}
-        if other is None or other is self:
+        if other is None:
             return
         shown = other._lent | other._faces
         if other._back is not None:

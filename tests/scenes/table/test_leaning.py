@@ -57,6 +57,34 @@ def test_its_cards_are_drawn_a_frame_each_and_in_the_end_as_they_are(
     assert last == seen(view_of(size, theme))
 
 
+def test_a_third_view_with_the_cards_of_the_second_does_not_draw_them_all_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As where the letters are made larger twice, and the cards only once."""
+    deck_of.cache_clear()
+    first = view_of((640, 480), GREEN)
+    seen(first)
+    second = view_of((900, 700), GREEN, first)
+    shown = seen(second)
+    drawn, draw = list[int](), Deck._draw
+
+    def counted(deck: Deck, face: int) -> pygame.Surface:
+        drawn.append(face)
+        return draw(deck, face)
+
+    monkeypatch.setattr(Deck, "_draw", counted)
+    third = view_of((900, 700), GREEN, second)
+    assert third._deck is second._deck
+    assert seen(third) == shown
+    assert not drawn
+    while third.prepare():
+        third.update(FRAME)
+        seen(third)
+    assert len(drawn) == 52
+    deck_of.cache_clear()
+    assert seen(third) == seen(view_of((900, 700), GREEN))
+
+
 def test_a_view_in_the_place_of_none_is_drawn_as_it_is() -> None:
     deck_of.cache_clear()
     before = view_of((640, 480), GREEN)
