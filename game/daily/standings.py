@@ -12,6 +12,7 @@ import hashlib
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from datetime import date
 from functools import partial
@@ -103,9 +104,25 @@ def records_in(folder: Path) -> list[Path]:
             if place is folder:
                 raise
             continue
-        folders += [path for path in within if path.is_dir() and not path.is_symlink()]
-        found += [path for path in within if path.name.endswith(".jsonl") and path.is_file()]
+        folders += filter(_is_folder, within)
+        found += filter(_is_record, within)
     return sorted(found)
+
+
+def _is_folder(path: Path) -> bool:
+    """Is it a folder that can be looked into?"""
+    with suppress(OSError):
+        return path.is_dir() and not path.is_symlink()
+    return False
+
+
+def _is_record(path: Path) -> bool:
+    """Is it a record by its name, or can nobody say? Why that is so is said where it is read."""
+    if not path.name.endswith(".jsonl"):
+        return False
+    with suppress(OSError):
+        return path.is_file()
+    return True
 
 
 def ranked(standings: Iterable[Standing]) -> list[tuple[int, Standing]]:

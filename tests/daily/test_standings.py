@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import sys
@@ -20,6 +21,7 @@ from game.daily.pools import Deal
 from game.daily.standings import Standing
 from game.match.match import Illegal, Match
 from game.record import reader, summary
+from game.system import files
 from game.system.clock import clock_words
 from tests.daily.certified import BEGINS, days
 from tests.support.recorded import recorded
@@ -321,6 +323,38 @@ def test_a_day_is_totalled_for_whoever_played_it(tmp_path: Path) -> None:
         (1, "Ada", 3, 3, 0, 0, par),
         (2, "nameless.jsonl", 1, 1, 0, 0, ONE.par),
         (3, "Bob", 1, 0, 0, 1, ONE.par),
+    ]
+
+
+def test_what_may_not_be_looked_at_stops_no_ranking(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The names in a folder may be told, and no more of what lies in it."""
+    keep(tmp_path, "honest", text_of(ended(played())))
+    closed = tmp_path / "closed"
+    closed.mkdir()
+    keep(closed, "hidden", "{}")
+    (closed / "notes.txt").write_text("")
+    stat, read = Path.stat, files.read_bytes
+
+    def refusing(path: Path, **how: Any) -> os.stat_result:
+        if closed in path.parents:
+            raise PermissionError(errno.EACCES, "Permission denied")
+        return stat(path, **how)
+
+    def unread(path: Path, most: int = files.MOST_BYTES) -> bytes:
+        if closed in path.parents:
+            raise files.UnreadableFile("permission denied")
+        return read(path, most)
+
+    monkeypatch.setattr(Path, "stat", refusing)
+    monkeypatch.setattr(files, "read_bytes", unread)
+    rows = standings.ranked(
+        standings.standing_of_file(DAY, tmp_path, path) for path in standings.records_in(tmp_path)
+    )
+    assert [(place, each.file, each.refused) for place, each in rows] == [
+        (1, "honest.jsonl", ""),
+        (0, "closed/hidden.jsonl", "permission denied"),
     ]
 
 
