@@ -78,18 +78,18 @@ class Arrival:
 
     def _recorded(self, found: bytes | str) -> Work[Brought]:
         try:
-            self._look_at_the_deal(found)
-            yield
+            yield from self._look_at_the_deal(found)
             record = yield from reader.reading_whole(found)
             yield from verify.folding(record)
         except reader.RecordError as error:
             raise Unwelcome(str(error)) from None
         return Brought(record, record.other_rules)
 
-    def _look_at_the_deal(self, found: bytes | str) -> None:
+    def _look_at_the_deal(self, found: bytes | str) -> Work[None]:
         """Read as far as the deal, if one can; what is wrong is said in its turn."""
         mark: Any = "\n" if isinstance(found, str) else b"\n"
         end = found.find(mark, found.find(mark) + 1) + 1
         with suppress(reader.RecordError):
-            self.deal = reader.read(found[:end] if end else found[:LONGEST_LINE])
+            head = found[:end] if end else found[:LONGEST_LINE]
+            self.deal = yield from reader.reading_whole(head)
             self.steps = 2 * found.count(mark)

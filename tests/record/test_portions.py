@@ -20,6 +20,7 @@ from game.match.match import Match
 from game.record import codec, incoming, reader, share, summary, verify, writer
 from game.record.final_table import final_table
 from game.record.incoming import Arrival
+from game.record.json_steps import WINDOW, WINDOWS_AT_ONCE
 from game.record.strict_json import DEEPEST, PORTION, Unreadable, json_object
 from game.record.summary import hashing, summing
 from game.replay import fork, timeline
@@ -110,6 +111,17 @@ LONG: dict[str, Callable[[bytes], Work[Any]]] = {
 }
 
 
+def test_a_long_header_holds_no_step_up() -> None:
+    lines = writer.write(played()).splitlines()
+    wide = {**json.loads(lines[0]), "also": [[] for _ in range(PORTION)]}
+    arrival = Arrival()
+    steps, work = 0, arrival.text("\n".join([json.dumps(wide), *lines[1:], ""]))
+    while arrival.deal is None:
+        next(work)
+        steps += 1
+    assert steps >= 2 * PORTION // (WINDOW * WINDOWS_AT_ONCE)
+
+
 def counted(act: Callable[..., Any], times: list[int]) -> Callable[..., Any]:
     """The same, but every time is noted."""
 
@@ -188,9 +200,11 @@ def test_how_the_game_stood_at_its_ends_is_followed_an_entry_a_step(
 def test_the_deal_is_known_before_the_rest_is_read() -> None:
     told = writer.write(played())
     arrival = Arrival()
-    work = arrival.text(told)
-    next(work)
-    assert arrival.deal is not None
+    steps, work = 0, arrival.text(told)
+    while arrival.deal is None:
+        next(work)
+        steps += 1
+    assert steps <= 4, "one for each of its lines, and one to begin with each reading"
     assert arrival.deal.lines == reader.read(told).lines[:2]
     assert arrival.steps == 2 * told.count("\n")
 
