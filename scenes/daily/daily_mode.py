@@ -195,7 +195,10 @@ class DailyMode(Mode):
             return "Back where you were."
         if self.attempt.practice:
             return "Practice: this one does not count."
-        return "This attempt counts: gold for a win, silver once a move is taken back."
+        return (
+            "This attempt counts: gold for a win, silver once a move is taken back, "
+            "bronze with a hint or the light."
+        )
 
     def ways_out(self, usual: Sequence[Button]) -> Sequence[Button]:
         """Practice, or the other challenges; there is no other deal of this one."""

@@ -93,6 +93,22 @@ def header(path: Path) -> dict[str, object]:
 # ---------------------------------------------------------------- gold, silver, shared, ranked
 
 
+def test_the_first_attempt_tells_what_each_help_costs_and_a_hint_costs_it(sit: Opener) -> None:
+    player = sit(settings=STILL)
+    set_clock(player, NOON)
+    enter(player, "short")
+    player.rest(1)
+    said, facts = player.words, player.table.status.bars.facts
+    assert "silver once a move is taken back, bronze with a hint or the light" in said
+    assert "for gold" in facts
+    player.key(pygame.K_h)
+    for _ in range(600):
+        player.rest(0.02)
+        if not player.table.hint.seeking:
+            break
+    assert player.words.startswith("Hint: ") and "for bronze" in player.table.status.bars.facts
+
+
 @pytest.mark.parametrize("length", ["short", "medium", "long"])
 def test_a_daily_is_played_by_the_mouse_to_gold(sit: Opener, length: str) -> None:
     one = of(length)
