@@ -6,10 +6,13 @@ from datetime import UTC, date, datetime
 
 from game.daily.challenge import LENGTHS, Challenge, challenge
 from game.system.clock import WallClock
-from tests.support.player import Player
+from scenes.title import Title
+from tests.support.player import FRAME, Player
 
 DAY = date(2026, 3, 4)
 """A Wednesday in the midst of the first pool."""
+MOST_FRAMES = 600
+"""After so many frames the title shows the day's challenges, however slow the machine."""
 
 
 class SetClock:
@@ -26,7 +29,17 @@ def set_clock(player: Player, text: str) -> SetClock:
     clock = SetClock(text)
     player.app.context.wall_clock = clock.wall_clock
     player.rest(0.2)
+    await_today(player)
     return clock
+
+
+def await_today(player: Player) -> None:
+    """Where the title is in front: wait until it shows the challenges of the day."""
+    title, today = player.top, player.app.context.wall_clock.today()
+    for _ in range(MOST_FRAMES if isinstance(title, Title) else 0):
+        if [tile.challenge.day for tile in title.today.tiles][:1] == [today]:
+            break
+        player.rest(FRAME)
 
 
 def line_of(one: Challenge) -> list[str]:

@@ -26,7 +26,7 @@ from scenes.play.deal_dialog import DealDialog
 from scenes.replay.replay_scene import ReplayScene
 from scenes.title import Title
 from tests.scenes.conftest import Opener
-from tests.support.days import DAY, line_of, of, set_clock
+from tests.support.days import DAY, await_today, line_of, of, set_clock
 from tests.support.player import Player
 
 NOON = "2026-03-04T12:00:00"
@@ -37,6 +37,7 @@ def enter(player: Player, length: str) -> DailyMode:
     """Into one of today's challenges, by a click on its card on the title."""
     title = player.top
     assert isinstance(title, Title)
+    await_today(player)
     tile = next(tile for tile in title.today.tiles if tile.challenge.length == length)
     player.click(tile.box.center)
     return table(player)
