@@ -127,7 +127,7 @@ class Settings(ScrollDialog):
         return COLUMNS if wide <= self.context.size[0] - 2 * MARGIN else (LOOKS + PLAY,)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Most settings leave the dialog itself as it is; to make the sliders anew takes long."""
+        """Most settings leave the dialog itself as it is; to lay the sliders anew takes long."""
         laid, self._laid = self._laid, (size, self.context.theme)
         if laid != self._laid:
             super().resize(size)
@@ -135,11 +135,15 @@ class Settings(ScrollDialog):
 
     def lay(self, inner: Rect) -> None:
         """In each column labels at the left, what can be chosen at the right."""
-        from scenes.widgets.forms import forms_of
+        from scenes.widgets.forms import dressed, forms_of
 
         theme = self.theme
         page = (self.context.size[0], self.page.high)
-        self._forms, self._rows, self._sliders = forms_of(page, theme), [], {}
+        if self._forms is None:
+            self._forms = forms_of(page, theme)
+        else:
+            dressed(self._forms, page, theme)
+        self._rows, self._sliders = [], {}
         columns = self._columns
         step = min(theme.px(ROW), (inner.height + theme.px(GAP)) // max(map(len, columns)))
         wide = inner.width // len(columns)

@@ -37,6 +37,14 @@ class Forms(pygame_gui.UIManager):
         """The pointer is where its last event left it."""
 
 
+def dressed(forms: Forms, window: tuple[int, int], theme: Theme) -> None:
+    """Empty these forms and dress them for another window or another look: to make all anew takes
+    four times as long."""
+    forms.clear_and_reset()  # type: ignore[no-untyped-call]
+    forms.set_window_resolution(window)
+    forms.get_theme().load_theme(_looks(theme, theme.px(TEXT)))
+
+
 def forms_of(window: tuple[int, int], theme: Theme) -> Forms:
     """Forms for the window as it is now."""
     forms = Forms(window, enable_live_theme_updates=False)

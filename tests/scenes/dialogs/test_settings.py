@@ -727,7 +727,26 @@ def test_a_setting_that_is_not_seen_on_it_leaves_table_and_sliders_as_they_lie(
     assert player.view is not view and player.view.card_size == view.card_size
     assert laid == ["ground"] and not made
     player.press("in four colors")
-    assert laid == ["ground"] * 2 and made == ["forms"]
+    assert laid == ["ground"] * 2 and not made, "and the forms are only dressed anew"
+
+
+@pytest.mark.parametrize("scale", ["1.25", "2.0"])
+def test_sliders_that_were_dressed_anew_look_as_those_of_new_settings(
+    sit: Opener, scale: str
+) -> None:
+    player = sit(*SEVEN)
+    player.app.context.go.to_settings()
+    player.rest(0.2)
+    for name, value in (("window.ui_scale", 1.5), ("table.theme", "plum")):
+        player.app.context.change(name, value)
+        player.rest(0.1)
+    player.app.context.change("window.ui_scale", float(scale))
+    player.rest(0.5)
+    anew = pygame.image.tobytes(player.app.screen, "RGB")
+    player.key(pygame.K_ESCAPE)
+    player.app.context.go.to_settings()
+    player.rest(0.5)
+    assert pygame.image.tobytes(player.app.screen, "RGB") == anew
 
 
 def test_two_windows_do_not_undo_each_other_s_settings(sit: Opener) -> None:
