@@ -10,6 +10,7 @@ import threading
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from itertools import pairwise
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -253,7 +254,11 @@ def test_parents_and_challenges_are_told() -> None:
 # -------------------------------------------------------------------- reading a folder
 
 
-def test_records_are_read_in_portions_and_only_once(folder: Path) -> None:
+def test_records_are_read_in_portions_and_only_once(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Here a portion has time for as many as are asked for."""
+    monkeypatch.setattr("game.storage.ledger.A_PORTION", inf)
     found = text(golf())
     for number in range(1000):
         keep(folder, f"r{number:04}.jsonl", found)
