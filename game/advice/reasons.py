@@ -25,6 +25,8 @@ from game.vocabulary.zones import Zone
 
 MOST = 2
 """So many facts make a reason."""
+NEXT = " go home next"
+"""How a fact ends that tells of a card what is more than that it is free."""
 FEW = 2
 """More cards than these are counted, not named."""
 
@@ -85,6 +87,9 @@ def _facts(world: Match, move: Move) -> list[str]:
         *_opened(game, before, after),
         *_uncovered(game, before, after, move),
     ]
+    up = {fact.split()[1] for fact in found if fact.endswith(NEXT)}
+    told_already = {f"{verb} {card}" for card in up for verb in ("uncovers", "frees")}
+    found = [fact for fact in found if fact not in told_already]
     laid = _laid(game, before, move)
     if found:
         return [*found, *laid]
@@ -163,7 +168,7 @@ def _going_up(game: Game, table: Table) -> set[Card]:
 def _next_home(game: Game, after: Table, could: set[Card]) -> list[str]:
     """A card that can go home now and could not before."""
     fresh = sorted(_going_up(game, after) - could, key=lambda card: (RANK[card], card))
-    return [f"lets {name(fresh[0])} go home next"] if fresh else []
+    return [f"lets {name(fresh[0])}{NEXT}"] if fresh else []
 
 
 def _laid(game: Game, before: Table, move: Move) -> list[str]:
@@ -180,7 +185,13 @@ def _laid(game: Game, before: Table, move: Move) -> list[str]:
             return [f"lays {name(card)} beside {name(beside)}"]
         return [f"lays {_one(card)} into a space"] if _is_column(game.zone_of[move.target]) else []
     built = structure_of(game, game.based(before)).kinds[move.target] == BUILT
-    return ["builds a run"] if built else []
+    return ["builds a run"] if built and not _takes_any_rank(game, before, move) else []
+
+
+def _takes_any_rank(game: Game, before: Table, move: Move) -> bool:
+    """Would a card of any rank be laid there as well, so that no run is built?"""
+    takes = (card for card in game.cards if game.accepts(before, card, move.source, move.target))
+    return {RANK[card] for card in takes} >= {RANK[card] for card in game.cards}
 
 
 def _beside(game: Game, before: Table, move: Move) -> Card | None:

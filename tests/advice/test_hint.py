@@ -137,6 +137,19 @@ def test_a_card_laid_beside_another_is_told_with_what_can_go_then() -> None:
     assert reason("gaps", piles, "grid-4>grid-2") == "lays TC beside 9C and lets 6D be moved"
 
 
+def test_a_pile_that_takes_any_card_builds_no_run() -> None:
+    piles = {"waste-1": "8S", "waste-2": "7D", "hand": "6S"}
+    assert "run" not in reason("strategy", piles, "hand>waste-1")
+    piles = {"tableau-1": "5H", "tableau-2": "<9C> 6S", "tableau-3": "2C"}
+    assert "builds a run" in reason("klondike", piles, "tableau-1>tableau-2")
+
+
+def test_a_card_that_can_go_home_next_is_told_once() -> None:
+    piles = {"foundation-1": "AC", "tableau-1": "2C 5H", "tableau-2": "6S 9D", "tableau-3": "6C"}
+    told = reason("klondike", piles, "tableau-1>tableau-3")
+    assert told == "lets 2C go home next and builds a run"
+
+
 def test_points_are_told_with_what_they_are_for() -> None:
     piles = {"grid-1": "AS", "grid-2": "AH", "grid-3": "5C", "grid-4": "7D", "hand": "9S"}
     assert reason("poker-solitaire", piles, "hand>grid-5") == "makes a point for one pair"
