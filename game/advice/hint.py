@@ -116,7 +116,7 @@ def search(match: Match, known: Knowledge, weights: Weights = WEIGHT_SETS[0]) ->
         told = trial.standing(each, candidates) if number == 0 else ""
         parts = filter(None, (told, (yield from facts(tables, each.move, 1 if told else MOST))))
         other = candidates[0 if number else 1] if candidates[1:] else each
-        lead = each.worth - other.worth
+        lead = each.lead_on(other)
         why = ": ".join(parts)
         if not why:
             plain = plainly(each.move, number, lead, counted=played_out(match.game))
@@ -147,7 +147,14 @@ class _Candidate:
     verdicts: list[Verdict] = field(default_factory=list)
     rival: bool = False
     worth: float = float("-inf")
+    first_worth: float = float("-inf")
     finalist: bool = False
+
+    def lead_on(self, other: _Candidate) -> float:
+        """By how much it is worth more than another, in the tables in which both were tried out."""
+        if self.finalist and other.finalist:
+            return self.worth - other.worth
+        return self.first_worth - other.first_worth
 
     @property
     def chance(self) -> float:
@@ -251,6 +258,8 @@ class _Trial:
         nodes = FEWER_NODES if told else NODES
         first = self._ahead[:FIRST_WORLDS]
         yield from self._try(rivals, first, int(nodes * FIRST_SHARE))
+        for each in rivals:
+            each.first_worth = each.worth
         rivals.sort(key=self.order, reverse=True)
         finalists = self._affordable(rivals[:FINALISTS], self._ahead)
         if len(finalists) > 1:

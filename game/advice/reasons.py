@@ -46,7 +46,7 @@ def plainly(move: Move, rank: int, lead: float, *, counted: bool) -> str:
     """What is said of a move that changes nothing one could name: the best, or of another
     ``rank``; in a game that is ``counted`` at its end, or not. It has such a ``lead`` on the next
     best, or on the best."""
-    if counted and isfinite(lead) and round(lead):
+    if counted and isfinite(lead) and (round(lead) < 0 if rank else round(lead) > 0):
         points = many(abs(round(lead)), "point")
         if rank:
             return f"brings {points} less than the best, as far as it was played on"

@@ -21,6 +21,7 @@ from game.solver import kernel
 from game.solver.kernel import NoKernel
 from game.solver.solve import Verdict, searched
 from game.system.jobs import finished
+from game.vocabulary.moves import Move
 from tests.advice.test_worlds import twins
 from tests.laws.walks import walk
 
@@ -191,6 +192,28 @@ def test_of_moves_that_only_bring_points_later_the_difference_is_told() -> None:
     assert plainly(move, 1, -1.2, counted=True).startswith("brings a point less than the best")
     assert plainly(move, 1, -0.2, counted=True) == "comes next among the moves that were tried out"
     assert plainly(move, 1, -5.0, counted=False) == plainly(move, 1, float("-inf"), counted=True)
+
+
+def test_points_are_compared_in_the_tables_in_which_both_moves_were_tried(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A move that was tried in the first tables alone may have made more there than the best did in
+    all of them: of it nobody says that it brings so much less."""
+    leads: list[tuple[int, float]] = []
+
+    def heard(move: Move, rank: int, lead: float, *, counted: bool) -> str:
+        leads.append((rank, lead))
+        return plainly(move, rank, lead, counted=counted)
+
+    monkeypatch.setattr(hint, "plainly", heard)
+    match = Match(catalog.find("poker-solitaire"), 10)
+    match.play("turn")
+    hints(match)
+    made = [lead for rank, lead in leads if rank]
+    assert made and all(lead < 1 for lead in made)
+    move = match.moves()[0]
+    assert plainly(move, 1, 2.0, counted=True) == "comes next among the moves that were tried out"
+    assert "points more" not in plainly(move, 0, -2.0, counted=True)
 
 
 def test_no_card_is_named_that_nobody_has_seen() -> None:
