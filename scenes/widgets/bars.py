@@ -118,18 +118,27 @@ class Bars:
         return left + wide
 
     def _fill_foot(self, theme: Theme) -> None:
+        """Stand all that is at the foot. Before words are cut the facts make room for them, then
+        the ways on, but where there is trouble; they are all there again with the next words."""
+        self._fill_facts(theme, self.facts)
+        self._fill_ways(theme)
+        if self._cut(theme):
+            self._fill_facts(theme, ())
+            self._fill_ways(theme)
+        while self.ways and not self.stern and self._cut(theme):
+            self.ways.pop()
+            self._fill_ways(theme)
+        self.buttons.all = [*self._above, *self.ways, *self.beside]
+
+    def _fill_ways(self, theme: Theme) -> None:
         font, pad, gap = theme.font(TEXT), theme.px(14), theme.px(18)
         line = self.foot.inflate(0, -2 * theme.px(4))
-        self._fill_facts(theme, self.facts)
-        if not self.ways and self._cut(theme):
-            self._fill_facts(theme, ())  # they are there again with the next words
         room = self._words_end - gap - pad
         first = self.ways[0].width(self._small, 9) + theme.px(24) if self.ways else 0
         words = min(breadth(self.words, font), max(room - first, room // 3))
         line.x = pad + words + theme.px(16)
         while self.ways and not self._fits(line):
             self.ways.pop()
-        self.buttons.all = [*self._above, *self.ways, *self.beside]
 
     def _fill_facts(self, theme: Theme, facts: Sequence[str]) -> None:
         """Stand these facts, the clock and what is beside them; what is left is for the words."""
@@ -144,9 +153,16 @@ class Bars:
         line = self.foot.inflate(0, -2 * theme.px(4))
         self._words_end = self._fill_beside(line, self._facts_box.x - (gap if facts else 0))
 
+    def _room(self, theme: Theme) -> tuple[int, int]:
+        """How much room the words have."""
+        end = self._words_end - theme.px(18)
+        if self.ways:
+            end = min(end, self.ways[0].box.x - theme.px(8))
+        return end - theme.px(14), self.foot.height
+
     def _cut(self, theme: Theme) -> bool:
         """Would the words be cut, even in the smallest letters?"""
-        room = self._words_end - theme.px(14) - theme.px(18), self.foot.height
+        room = self._room(theme)
         if breadth(self.words, theme.font(TEXT)) <= room[0]:
             return False
         font, lines = fitting(self.words, theme, room)
@@ -261,10 +277,7 @@ class Bars:
         surface.fill(theme.bar, self.foot)
         surface.fill(theme.button, Rect(0, self.foot.y, self.foot.width, 1))
         pad, font = theme.px(14), theme.font(TEXT)
-        end = self._words_end - theme.px(18)
-        if self.ways:
-            end = min(end, self.ways[0].box.x - theme.px(8))
-        line = Rect(pad, self.foot.y, end - pad, self.foot.height)
+        line = Rect((pad, self.foot.y), self._room(theme))
         hint = self.hint
         stern = self.stern and not hint
         words = hint or self.words

@@ -14,6 +14,7 @@ from game.system.jobs import POLL_SECONDS, Work, in_thread
 from scenes.play import hint_line
 from scenes.play.hint_shown import SEEKING, WAITED
 from scenes.widgets.bars import fitting
+from scenes.widgets.buttons import Button
 from scenes.window import SLICE
 from tests.scenes.conftest import Opener
 from tests.support.player import FRAME, Player
@@ -309,3 +310,23 @@ def test_the_longest_hint_is_told_whole_in_the_smallest_window(sit: Opener) -> N
         assert all(font.size(line)[0] <= room[0] for line in lines)
         assert bars._facts_shown == shown
     assert facts.startswith("0 moves")
+
+
+def test_the_ways_on_make_room_for_a_long_hint_and_come_again(sit: Opener) -> None:
+    size = 1024, 600
+    player = sit("play", "golf", "--seed", "3", size=size)
+    bars, theme = player.table.status.bars, player.app.context.theme
+    back = Button("Back to where it could be won", lambda: None, "undo")
+    long = (
+        "Hint 2 of 8: jack of spades to an empty place – lays a jack into a space and lets 10 of "
+        "spades and queen of spades be moved."
+    )
+    for words, ways in ((long, 0), ("Short.", 1)):
+        bars.say(words, [back])
+        bars.lay(size, theme)
+        font, lines = fitting(words, theme, bars._room(theme))
+        assert all(font.size(line)[0] <= bars._room(theme)[0] for line in lines)
+        assert len(bars.ways) == ways
+    bars.say(long, [back], stern=True)
+    bars.lay(size, theme)
+    assert bars.ways == [back], "the way out of trouble stays"
