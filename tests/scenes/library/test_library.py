@@ -934,8 +934,9 @@ def test_a_thousand_records_are_read_while_it_shows(sit: Opener, tmp_path: Path)
     player.key(pygame.K_DOWN)
     file = chosen(player).file
     player.type("klon")
+    while not scene.read:
+        player.rest(FRAME)
     player.rest(2.0)
-    assert scene.read
     assert len(scene.shown) == 1000
     assert chosen(player).file == file, "what was chosen stays so while others come"
     frames = player.app.frames
