@@ -11,7 +11,7 @@ from math import isfinite, isqrt
 
 from game.advice.lookahead import played_for_points, played_out
 from game.core.cards import DOWN, RANK, SUIT, Card, name
-from game.core.events import Event, Moved, Turned
+from game.core.events import Event, Moved, Shuffled, Turned
 from game.core.ranks import spoken
 from game.core.table import EMPTY, Table
 from game.match.match import Match
@@ -76,6 +76,8 @@ def _facts(world: Match, move: Move) -> list[str]:
     before, could = trial.table.copy(), _going_up(game, trial.table)
     events = trial.play(move.text).events
     after = trial.table
+    if any(type(event) is Shuffled for event in events):
+        return []  # how the cards will lie, nobody can know
     if trial.status == "won":
         return ["wins the game"]
     found = [

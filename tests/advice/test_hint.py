@@ -216,6 +216,11 @@ def test_points_are_compared_in_the_tables_in_which_both_moves_were_tried(
     assert "points more" not in plainly(move, 0, -2.0, counted=True)
 
 
+def test_what_a_shuffle_will_bring_is_not_told() -> None:
+    match = Match(catalog.find("la-belle-lucie"), 0)
+    assert finished(facts([match], match.find("redeal"))) == ""
+
+
 def test_no_card_is_named_that_nobody_has_seen() -> None:
     for seed in range(3):
         match = Match(catalog.find("klondike"), seed)
