@@ -110,6 +110,14 @@ class Job(Generic[Answer]):
             raise self._fault
         return self._answer
 
+    def take_answer(self) -> Answer | None:
+        """What came of it, which is kept here no longer.
+
+        :raises Exception: what it failed with.
+        """
+        answer, self._answer = self.answer, None
+        return answer
+
     @property
     def failed(self) -> bool:
         """Did it come to an end without an answer?"""

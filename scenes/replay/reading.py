@@ -129,9 +129,9 @@ class Reading(Scene, Generic[Answer]):
             self.context.go.to_title()
 
     def end(self) -> None:
-        """Go on with the answer, to the last."""
+        """Go on with the answer, to the last; it may be large, and is kept here no longer."""
         try:
-            answer = self.job.answer
+            answer = self.job.take_answer()
         except ValueError as error:
             self._refused(error)
             return

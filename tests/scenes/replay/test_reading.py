@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import weakref
 from pathlib import Path
 
 import pygame
@@ -13,6 +14,7 @@ from game.match.match import Match
 from game.record import reader, verify
 from game.record.writer import write
 from game.replay.source import Recorded
+from game.system.garbage import not_looking
 from scenes.library.import_dialog import ImportDialog
 from scenes.library.library import Library
 from scenes.play.ghost_mode import GhostMode
@@ -121,6 +123,23 @@ def test_python_looks_for_circles_in_no_frame_of_it(
         gc.set_threshold(*usual)
         gc.callbacks.remove(look)
         gc.unfreeze()
+
+
+def test_what_was_watched_is_let_go_of_when_one_leaves(sit: Opener, tmp_path: Path) -> None:
+    """Without Python looking for circles, of which scenes have many."""
+    player = sit("play", "klondike", "--seed", "1")
+    dropped(player, record(tmp_path))
+    while not isinstance(player.top, ReplayScene):
+        player.rest(FRAME)
+    scene = player.top
+    assert len(scene.timeline) == ENTRIES
+    gone = [weakref.ref(each) for each in (scene.timeline._log, scene.source.record)]
+    with not_looking():
+        player.key(pygame.K_ESCAPE)
+        while player.app.context.jobs.busy:
+            player.rest(FRAME)
+        assert [each() for each in gone] == [None, None]
+    assert len(scene.timeline) == 1, "of the game its deal is left"
 
 
 def test_what_is_done_in_a_blink_shows_no_board(sit: Opener, tmp_path: Path) -> None:
