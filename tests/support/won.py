@@ -15,6 +15,7 @@ from tests.support.book_page import Last, known, page_of, told_of
 
 BASE = "7"
 """Where a deal settles the rank that foundations begin with, it is this one here."""
+REDEALS = "redeals_left"
 
 
 @cache
@@ -29,9 +30,12 @@ def last_move(game: Game) -> Last | None:
 
 
 def built(game: Game) -> Iterator[Last]:
-    """All cards on the foundations but the last, which lies wherever it may be played from."""
+    """All cards on the foundations but the last, which lies wherever it may be played from; no
+    redeal is left."""
     facts: dict[str, Fact] = {"base": BASE} if "base" in game.facts else {}
-    table = Table([[] for _ in game.names], {"base": BASE} if facts else None)
+    if isinstance(Match(game, 1).table.facts.get(REDEALS), int):
+        facts[REDEALS] = 0
+    table = Table([[] for _ in game.names], dict(facts))
     target = _filled(game, table)
     if target is None:
         return

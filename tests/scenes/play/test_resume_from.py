@@ -97,10 +97,11 @@ def test_in_a_replay_one_sees_what_one_takes_up(sit: Opener) -> None:
     replay_scene.seek(9)
     player.rest(0.5)
     seen, at = replay_scene.timeline.table.copy(), replay_scene.timeline.whole_at
+    entry = entry_of(replay_scene.source, at)
     player.press("Continue from here")
     player.rest(0.5)
     assert player.table.match.table == seen
-    assert parent_of(player).entry == entry_of(replay_scene.source, at)
+    assert parent_of(player).entry == entry
 
 
 def test_the_time_goes_on_from_that_of_the_last_move(sit: Opener) -> None:
