@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.book import catalog
+from game.rules.game import Game
 from scenes.dialogs.rules_page import RulesPage
 from scenes.look.theme import ASSETS, LABEL
 from scenes.shelf import game_summary
@@ -20,7 +21,7 @@ from scenes.table.card_size import fit
 from scenes.table.layout import plan_of
 from scenes.title import Title
 from tests.scenes.conftest import Opener
-from tests.support.player import Player
+from tests.support.player import FRAME, Player
 from tests.support.selection import all_or_few, few
 from tests.support.tables import at_a_size
 
@@ -169,6 +170,16 @@ def test_everything_on_it_has_room_and_nothing_overlaps(
             assert button.width(page.theme, 2) <= button.box.width, button.label
 
 
+def hung(player: Player, shelf: Shelf, game: Game) -> pygame.Surface | None:
+    """The large picture of the chosen game, once it is painted: so much of it a frame."""
+    for _ in range(600):
+        picture = shelf.thumbnails.of(game, shelf.preview.picture.size)
+        if picture is not None:
+            return picture
+        player.rest(FRAME)
+    return None
+
+
 @all_or_few
 @at_a_size
 def test_the_whole_table_is_fitted_and_larger_than_on_its_tile(
@@ -179,8 +190,7 @@ def test_the_whole_table_is_fitted_and_larger_than_on_its_tile(
     for number in looked_at(shelf, all_of_them):
         game = shelf.games[number]
         shelf.choose(number)
-        player.rest(1 / 30)
-        picture = shelf.thumbnails.of(game, shelf.preview.picture.size)
+        picture = hung(player, shelf, game)
         assert picture is not None
         assert picture.get_size() == shelf.preview.picture.size
         large, small = (
