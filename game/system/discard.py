@@ -14,7 +14,10 @@ from game.system.jobs import Work
 
 AT_ONCE = 100
 """So many things are let go of between two frames."""
+MANY = 64
+"""What holds more than so many things is taken apart, wherever it is."""
 _OURS = ("game", "scenes")
+_NESTS = (list, tuple, dict)
 
 
 def discarding(things: list[Any]) -> Work[None]:
@@ -38,5 +41,13 @@ def _held(thing: Any) -> Iterable[Any]:
         return thing  # type: ignore[no-any-return]
     if kind is dict:
         return list(thing.values())
+    if isinstance(thing, tuple):  # an entry, a step: most of them are small
+        return [each for each in thing if type(each) in _NESTS and _is_large(each)]
     ours = kind.__module__.partition(".")[0] in _OURS
     return list(vars(thing).values()) if ours and hasattr(thing, "__dict__") else ()
+
+
+def _is_large(nest: Any) -> bool:
+    """Does a list, a tuple or a dict hold many things, or one that does?"""
+    held = nest.values() if type(nest) is dict else nest
+    return len(nest) > MANY or any(type(each) in _NESTS and len(each) > MANY for each in held)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -45,6 +45,26 @@ def test_no_step_lets_go_of_more_than_some() -> None:
     assert Thing.gone == 3001
     assert 0 < most <= AT_ONCE
     assert not things
+
+
+class Entry(NamedTuple):
+    """As those of a record: a few fields, of which one may hold very much."""
+
+    number: int
+    fields: dict[str, Any]
+
+
+@pytest.mark.parametrize("nested", [True, False])
+def test_an_entry_that_holds_very_much_is_taken_apart(nested: bool) -> None:
+    def much() -> Any:
+        return [Thing() for _ in range(500)]
+
+    things: list[Any] = [Entry(n, {"also": much()} if nested else {"a": 1}) for n in range(20)]
+    most, before = 0, 0
+    for _ in discarding(things):
+        most, before = max(most, Thing.gone - before), Thing.gone
+    assert Thing.gone == (20 * 500 if nested else 0)
+    assert most <= AT_ONCE
 
 
 def test_what_others_have_stays_whole() -> None:
