@@ -40,7 +40,7 @@ class Cluster:
     @property
     def kind(self) -> str:
         """The kind of which the sign is drawn."""
-        return min((mark.kind for mark in self.marks), key=KINDS.index)
+        return min({mark.kind for mark in self.marks}, key=KINDS.index)
 
     @property
     def step(self) -> int:
