@@ -20,10 +20,9 @@ from scenes.library.attempt_tree import Branch, tree
 from scenes.library.query import ENDS, game_name, name, time_words, when
 from scenes.library.row_view import draw_end
 from scenes.look.theme import LABEL, TEXT, Theme, mixed
-from scenes.table.beforehand import laying
 from scenes.table.cloth import cloth
 from scenes.table.layout import BrokenLayout
-from scenes.table.view import TableView
+from scenes.table.thumbnails import painting_table
 from scenes.widgets.buttons import Button, in_columns
 from scenes.widgets.icons import icon
 from scenes.widgets.scroll_list import ScrollList, draw_mark
@@ -186,14 +185,8 @@ class Details:
     def _paint(self, last: FinalTable, size: tuple[int, int]) -> Work[Surface]:
         """The last table in so many pixels, a piece at a time: all at once takes longer than a
         frame."""
-        manner = {**self.context.view_options(), "motion": False}
-        (game, table), room = last, Rect((0, 0), size)
-        laid = yield from laying(game, table.piles, room, self.theme, {}, **manner)
-        view = TableView(game, table, room, self.theme, None, None, laid, **manner)
-        view.counts = False
-        yield
-        picture = Surface(size)
-        view.draw(picture)
+        options = self.context.view_options()
+        picture = yield from painting_table(*last, size, self.theme, **options)
         yield  # the frame that shows it draws all of the library
         return picture
 

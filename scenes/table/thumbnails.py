@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
-import pygame
 from pygame import Rect, Surface
 
 from game.book import catalog
+from game.core.table import Table
 from game.match.match import Match
 from game.rules.game import Game
 from game.system.jobs import Job, Work, finished
@@ -132,13 +132,22 @@ def _painted(
     """Deal it, lay its table out, draw the cards, and paint it."""
     match = _dealt(name, preset, chosen)
     yield
-    told, more = (match.game, match.table), {**dict(manner), "motion": False}
-    room = Rect((0, 0), size)
-    laid = yield from laying(match.game, match.table.piles, room, theme, {}, **more)
-    view = TableView(*told, room, theme, None, None, laid, **more)
+    return (yield from painting_table(match.game, match.table, size, theme, **dict(manner)))
+
+
+def painting_table(
+    game: Game, table: Table, size: tuple[int, int], theme: Theme, /, **manner: bool
+) -> Work[Surface]:
+    """A table as it lies, at rest, in so many pixels, a piece at a time.
+
+    :raises BrokenLayout: where the game has no layout.
+    """
+    options, room = {**manner, "motion": False}, Rect((0, 0), size)
+    laid = yield from laying(game, table.piles, room, theme, {}, **options)
+    view = TableView(game, table, room, theme, None, None, laid, **options)
     view.counts = False
     yield
-    picture = pygame.Surface(size)
+    picture = Surface(size)
     view.draw(picture)
     return picture
 
