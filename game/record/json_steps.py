@@ -23,8 +23,8 @@ _GAP = re.compile(r"[ \t\n\r]*")
 """What may stand between two values."""
 _HALF = re.compile("[\ud800-\udfff]")
 """Half a character: only an escape can put it into a text that was UTF-8."""
-_HALF_TOLD = re.compile(r"\\u[dD][89a-fA-F]")
-"""The escape that puts it there."""
+ESCAPED_HALF = re.compile(r"\\u[dD][89a-fA-F]")
+"""The escape that puts it there, or a whole one that needs two of them."""
 _ENDS = {"[": "]", "{": "}"}
 _NESTS = (list, dict)
 _OPENED = object()
@@ -110,7 +110,7 @@ class SteppedDecoder:
         if not self._around:
             return False
         inmost, window = self._around[-1], self._text[self._at : self._at + WINDOW]
-        if _HALF_TOLD.search(window):  # they are looked at one by one
+        if ESCAPED_HALF.search(window):  # they are looked at one by one
             return False
         found, length = self._decoded(inmost.sign + window)
         if not found:

@@ -16,7 +16,7 @@ from math import isfinite
 from typing import Any, TypeGuard
 
 from game.core import shuffle
-from game.record.json_steps import SteppedDecoder, is_deeper
+from game.record.json_steps import ESCAPED_HALF, SteppedDecoder, is_deeper
 from game.system.files import size
 from game.system.garbage import not_looking
 from game.system.jobs import Work
@@ -34,9 +34,6 @@ LONGEST_NUMBER = 20
 
 _ODD_NUMBER = re.compile(rf"\d(?:[.eE]|\d{{{LONGEST_NUMBER}}})")
 """Where this is found in a text there may be a number that has to be looked at."""
-_HALF = re.compile(r"\\u[dD][89a-fA-F]")
-
-
 _TOO_DEEP = f"it is nested more than {DEEPEST} deep"
 _HALVES = "it has half a character in it (a lone surrogate)"
 _NO_SEED = f"a seed is a whole number from 0 to {shuffle.SEEDS - 1}, or a text"
@@ -85,9 +82,9 @@ def json_object(text: str) -> dict[str, Any]:
     """
     with _decoding_errors():
         found = _object(_decoder(careful=_ODD_NUMBER.search(text) is not None).decode(text))
-        if text.count("[") + text.count("{") > DEEPEST and is_deeper(found, DEEPEST):
-            raise RecursionError
-    if _HALF.search(text):
+    if text.count("[") + text.count("{") > DEEPEST and is_deeper(found, DEEPEST):
+        raise Unreadable(_TOO_DEEP)
+    if ESCAPED_HALF.search(text):
         _refuse_halves(found)
     return found
 
