@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import NamedTuple
 
 from game.core.table import Table
@@ -26,12 +27,10 @@ def final_table(found: bytes) -> Work[FinalTable]:
     at = reader.deal_end(found)
     record = yield from reader.reading_whole(found[:at])
     fold = verify.Fold(record.upto(1))
-    for entry in record.entries:
-        yield from fold.taking(entry)
-    for following in reader.following(record, found, at):
-        if following is None:
+    for entry in chain(record.entries, reader.following(record, found, at)):
+        if entry is None:
             yield
         else:
-            yield from fold.taking(following)
+            yield from fold.taking(entry)
     yield from fold.settling()
     return FinalTable(record.game, fold.table)
