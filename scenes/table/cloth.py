@@ -115,6 +115,10 @@ _TILES: dict[str, Callable[[Color], pygame.Surface]] = {
 }
 
 
+RING, PORE = 260, 26
+"""So many pixels long are the rings, and the shortest pores."""
+
+
 def _grow(drawn: pygame.Surface, color: Color) -> None:
     """Wood: long rings across the whole table, with pores in them. They are laid upon one another
     where they are still short, and drawn out to the length of the table together."""
@@ -128,10 +132,6 @@ def _grow(drawn: pygame.Surface, color: Color) -> None:
         layer.set_alpha(alpha)
         grown.blit(layer, (0, 0))
     pygame.transform.smoothscale(grown, (width, height), drawn)
-
-
-RING, PORE = 260, 26
-"""So many pixels long are the rings, and the shortest pores."""
 
 
 def _darken_rim(drawn: pygame.Surface) -> None:
