@@ -29,6 +29,7 @@ from game.vocabulary.lifts import as_a_unit, faces, top, whole
 from game.vocabulary.moves import Move
 from game.vocabulary.obligations import choice_first, filling, starters
 from game.vocabulary.openings import base_is_first, base_shown, deal, set_out
+from game.vocabulary.options import Option
 from game.vocabulary.page import Page, Put
 from game.vocabulary.plays import carry, first_foundation, redeal, turn
 from game.vocabulary.sentences import said
@@ -40,6 +41,13 @@ from game.vocabulary.zones import Zone, foundations, hand, reserve, stock_and_wa
 def filled_from(role: str) -> Fit:
     """What fills a space: these cards, and after they are exhausted the wastepile."""
     return from_(role) | from_("waste") & once(empty(role))
+
+
+def filling_then_waste(role: str, source: str, called: str) -> Option:
+    """The house rule whether a space is filled at once from these piles and, once they are
+    exhausted, from the wastepile, or when the player likes."""
+    words = f"whether the {called}, and after them the waste, fill a space at once, or when the"
+    return replace(filling(role, source, "waste"), words=f"{words} player likes")
 
 
 ALTERNATE = down & alternate & short_of_base
@@ -134,6 +142,8 @@ DUTCHESS = CANFIELD.but(
     play=(first_foundation("reserve"), carry, turn(), redeal(1)),
     follow=(),
     must=(choice_first, starters),
+    options={"fill_spaces": filling_then_waste("tableau", "reserve", "fans")},
+    rules=2,
 )
 
 # ---------------------------------------------------------------- wings, posts and rails
@@ -163,11 +173,6 @@ EAGLE_WING = Game(
     options={"fill_spaces": filling("wing", "trunk")},
 )
 
-FROM_POSTS = replace(
-    filling("rail", "post"),
-    words="whether the posts fill a space at once, or when the player likes",
-)
-
 GATE = Game(
     "Gate",
     Zone("post", 2, deal=5, lift=top),
@@ -175,7 +180,8 @@ GATE = Game(
     foundations(4, build=up & in_suit),
     *stock_and_waste(),
     play=(carry, turn()),
-    options={"fill_spaces": FROM_POSTS},
+    options={"fill_spaces": filling_then_waste("rail", "post", "posts")},
+    rules=2,
 )
 
 FAMILY_NAME = "Canfield family"

@@ -147,11 +147,25 @@ ROWS = (
         then="tableau-2: 8S; reserve-3: 7C QH",
     ),
     row(
-        "after the reserve is exhausted spaces are filled from the wastepile",
+        "after the reserve is exhausted spaces are filled from the wastepile, before all else",
         BOOK,
         FIVES | lay("tableau: TC | | 9H | 2D; waste: 8C; stock: <KC>"),
-        yes="waste>tableau-2; waste>tableau-3; turn",
-        no="tableau-3>tableau-2; stock>tableau-2",
+        only="waste>tableau-2",
+        no="waste>tableau-3; turn; tableau-3>tableau-2; stock>tableau-2",
+    ),
+    row(
+        "as the one source the wastepile fills a space by itself",
+        RULING,
+        FIVES | lay("tableau: TC | 9H | KD | 2D; waste: 3C 8C; stock: <KC>"),
+        plays="tableau-2>tableau-1",
+        then="tableau: TC 9H | 8C; waste: 3C; stock: <KC>",
+    ),
+    row(
+        "so does a card turned while a space is open and the wastepile is empty",
+        RULING,
+        FIVES | lay("tableau: TC | | KD | 2D; waste:; stock: <KC> <8C>"),
+        plays="turn",
+        then="tableau-2: 8C; waste:; stock: <KC>",
     ),
     row(
         "no card of the tableau goes into a space",
@@ -166,6 +180,13 @@ ROWS = (
         fill_spaces="free",
         yes="reserve-1>tableau-2; reserve-3>tableau-3; waste>tableau-3; turn",
         no="waste>tableau-2; tableau-3>tableau-2",
+    ),
+    row(
+        "option: so it may for the wastepile",
+        RULING,
+        FIVES | lay("tableau: TC | | 9H | 2D; waste: 8C; stock: <KC>"),
+        fill_spaces="free",
+        yes="waste>tableau-2; waste>tableau-3; turn",
     ),
     # play
     row(
@@ -220,15 +241,15 @@ ROWS = (
             "foundation-2": run("D", "5", "4"),
             "foundation-3": run("C", "5", "4"),
             "foundation-4": run("S", "5", "3"),
-            "waste": "4S",
+            "tableau-1": "4S",
         },
-        plays="waste>foundation-4",
+        plays="tableau-1>foundation-4",
         status="won",
         score=52,
     ),
 )
 
-PAGE = Page(GAME, offered=36, refused=54, played=8, deals_on={"opening": LAID_OUT}, rows=ROWS)
+PAGE = Page(GAME, offered=36, refused=54, played=10, deals_on={"opening": LAID_OUT}, rows=ROWS)
 
 
 def test_four_fans_of_three_then_a_row_of_four() -> None:

@@ -49,8 +49,8 @@ ROWS = (
     row(
         "nothing goes above a king",
         BOOK,
-        {"foundation-1": run("H", "A", "K"), "waste": "2C", "rail-1": "AC"},
-        plays="rail-1>foundation-2",
+        {"foundation-1": run("H", "A", "K"), "foundation-2": "AC"}
+        | lay("rail: TC | 9C | KS | 5D | QC | 3C | 7S | JS; waste: 2C"),
         yes="waste>foundation-2",
         no="waste>foundation-1; foundation-1>rail-3; foundation-1>foundation-3",
     ),
@@ -134,11 +134,32 @@ ROWS = (
         then="rail-2: 9S; foundation-2: AS; post-2: KC 5S 7D",
     ),
     row(
-        "after the posts are exhausted spaces are filled from the wastepile",
+        "after the posts are exhausted spaces are filled from the wastepile, before all else",
         BOOK,
         TABLE | lay("post: | ; rail-4:; waste: 4C; stock: <4D>"),
-        yes="waste>rail-4; turn; rail-2>rail-1",
-        no="rail-2>rail-4; stock>rail-4",
+        only="waste>rail-4",
+        no="turn; rail-2>rail-1; rail-2>rail-4; stock>rail-4",
+    ),
+    row(
+        "as the one source the wastepile fills a space by itself",
+        RULING,
+        lay("rail: 8H | 9S | KC | KD | KH | KS | JC | 4S; waste: 2C 3C; stock: <5D> <6D>"),
+        plays="rail-1>rail-2",
+        then="rail: 3C | 9S 8H; waste: 2C; stock: <5D> <6D>",
+    ),
+    row(
+        "so does a card turned while a space is open and the wastepile is empty",
+        RULING,
+        TABLE | lay("post: | ; rail-4:; waste:; stock: <4D> <6C>"),
+        plays="turn",
+        then="rail-4: 6C; waste:; stock: <4D>",
+    ),
+    row(
+        "an ace that is turned goes up and does not fill the space",
+        GENERAL,
+        TABLE | lay("post: | ; rail-4:; waste:; stock: <4D> <AC>"),
+        plays="turn",
+        then="rail-4:; waste:; foundation: AH | AC; stock: <4D>",
     ),
     row(
         "no card of the rails goes into a space",
@@ -165,6 +186,15 @@ ROWS = (
         fill_spaces="free",
         yes="post-1>rail-4; post-2>rail-4; post-1>rail-3; waste>rail-2; turn; rail-2>rail-1",
         no="waste>rail-4; rail-2>rail-4",
+    ),
+    row(
+        "option: so it may for the wastepile",
+        RULING,
+        TABLE | lay("post: | ; rail-4:; waste: 8C; stock: <4D>"),
+        fill_spaces="free",
+        plays="rail-2>rail-1",
+        then="rail: TC 9H | | KS | ; waste: 8C",
+        yes="waste>rail-2; waste>rail-4; waste>rail-1; turn",
     ),
     # play
     row(
@@ -197,15 +227,15 @@ ROWS = (
             "foundation-2": run("D", "A", "K"),
             "foundation-3": run("C", "A", "K"),
             "foundation-4": run("S", "A", "Q"),
-            "waste": "KS",
+            "rail-1": "KS",
         },
-        plays="waste>foundation-4",
+        plays="rail-1>foundation-4",
         status="won",
         score=52,
     ),
 )
 
-PAGE = Page(GAME, offered=31, refused=53, played=6, deals_on={"opening": LAID_OUT}, rows=ROWS)
+PAGE = Page(GAME, offered=31, refused=53, played=8, deals_on={"opening": LAID_OUT}, rows=ROWS)
 
 
 def test_two_posts_of_five_then_two_rails_of_four() -> None:
@@ -232,7 +262,7 @@ def test_two_posts_of_five_then_two_rails_of_four() -> None:
 
 def test_the_house_rule_speaks_of_both_posts() -> None:
     words = find(GAME).options["fill_spaces"].words
-    assert words == "whether the posts fill a space at once, or when the player likes"
+    assert words.startswith("whether the posts, and after them the waste, fill a space at once")
 
 
 def test_aces_of_the_layout_go_up_with_the_deal_and_the_player_fills_their_places() -> None:
