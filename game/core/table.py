@@ -27,10 +27,11 @@ class Table:
     cards each pile offers, as bits: it is :data:`UNKNOWN` as soon as the pile is touched. What else
     they worked out about that pile is in ``memo``, and holds as long as ``offered`` is known.
     ``alike`` tells by spot, where it is told, which spots have the same rules, so that a pile that
-    moves there whole takes along what is written of it. Nothing that changes the table is checked.
+    moves there whole takes along what is written of it. ``accepting`` is the rules' cache of what
+    the piles accept; a copy starts without it. Nothing that changes the table is checked.
     """
 
-    __slots__ = ("alike", "facts", "memo", "offered", "piles", "tops")
+    __slots__ = ("accepting", "alike", "facts", "memo", "offered", "piles", "tops")
 
     def __init__(
         self,
@@ -44,6 +45,7 @@ class Table:
         self.offered = [UNKNOWN] * len(self.piles)
         self.memo: list[Any] = [None] * len(self.piles)
         self.alike = alike
+        self.accepting: Any = None
 
     def copy(self) -> Table:
         """Another table that looks the same, for trying things out."""

@@ -7,24 +7,24 @@ asked.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextvars import ContextVar
 from functools import reduce
 from itertools import compress, count, pairwise
 from operator import and_, or_
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.cards import BIT, DOWN, Card
 from game.core.table import EMPTY, UNKNOWN, Spot, Table
-from game.rules.carry_plan import Accepting, Carrier, Plan
-from game.rules.carry_tables import INSIDE, Column, RanksOf, Ways
+from game.rules.carry_plan import Accepted, Plan
+from game.rules.carry_tables import INSIDE, RanksOf, Ways
 from game.vocabulary.lifts import whole_by_top
 from game.vocabulary.moves import Move
 from game.vocabulary.page import Put
 from game.vocabulary.reach import Reach
 from game.vocabulary.zones import Zone
 
-ASKER: ContextVar[str] = ContextVar("asker", default="")
-"""Who asks the rules, where several do at the same time; nobody by name where one asks alone."""
+if TYPE_CHECKING:
+    from game.rules.game import Game
+
 # a named tuple made without a detour through its keyword arguments: some fits are asked all day
 _made = tuple.__new__
 FACE_UP = (*BIT[:DOWN], *(0,) * DOWN)
@@ -46,7 +46,7 @@ class Row(NamedTuple):
 class Carries(Plan):
     """The carries of a game, for one base, asked at every turn."""
 
-    def __init__(self, page: Carrier, zones: Sequence[tuple[Zone, range]], ranks: RanksOf) -> None:
+    def __init__(self, page: Game, zones: Sequence[tuple[Zone, range]], ranks: RanksOf) -> None:
         super().__init__(page, zones, ranks)
         self._named = page.carried
         self._sources: list[Spot] = []
@@ -67,17 +67,7 @@ class Carries(Plan):
                 self._shaped.update(spots)
             if self._is_tangled(spots.start):
                 self._tangled.update(spots)
-        steady = [self.accepting[index] for index in sorted(met)]
-        steady = [each for each in steady if not each.varies]
-        varying = [each for each in self.accepting if each.varies]
-        self._everywhere = self.accepting, steady, varying
-        shut = Accepting(Column.shut())
-        homes = [each if page.is_home(each.column.first) else shut for each in self.accepting]
-        self._homes = (
-            homes,
-            [each for each in steady if each in homes],
-            [each for each in varying if each in homes],
-        )
+        self.steady = [index for index in sorted(met) if not self.columns[index].varies]
 
     def _is_tangled(self, spot: Spot) -> bool:
         """Can a pile be reached by two columns, or out of order, so that the moves need sorting?"""
@@ -90,7 +80,7 @@ class Carries(Plan):
 
     def _row(self, reach: Reach, spots: range) -> Row:
         reached = set[int]().union(*(taking.all_columns for taking in self.takings[spots.start]))
-        columns = [self.accepting[index] for index in reached]
+        columns = [self.columns[index] for index in reached]
         masks = zip(*(column.may for column in columns), strict=True)
         may = [reduce(or_, cards, 0) for cards in masks] or [0] * (2 * DOWN)
         only = len(columns) == 1 and not (columns[0].varies or columns[0].asked)
@@ -103,8 +93,14 @@ class Carries(Plan):
     def carries(self, table: Table, *, upward: bool = False) -> list[Move]:
         """Every carry that the zones admit, by source, target and count; or only those home."""
         tops, offered, memo = table.tops, table.offered, table.memo
-        # all columns by their number; those where the tops alone decide, and the others
-        columns, steady, varying = self._homes if upward else self._everywhere
+        accepted = table.accepting
+        if accepted is None or accepted.plan is not self:
+            accepted = self.accepted(table)
+        if upward:
+            columns, steady = accepted.home_columns, accepted.home_steady
+            varying = accepted.home_varying
+        else:
+            columns, steady, varying = accepted.columns, accepted.steady, accepted.varying
         anywhere = 0
         for column in steady:
             now = tops[column.place]
@@ -205,7 +201,7 @@ class Carries(Plan):
                 if only:
                     hit = cards & may[tops[target]]
                 else:
-                    hit = cards & self._accepted(tops, index, target)
+                    hit = cards & _accepted(self.accepted(table), tops, index, target)
                     if not hit:
                         continue
                 key = ways.get(hit) if type(ways) is not int else _key(table, spot, hit, ways)
@@ -232,13 +228,6 @@ class Carries(Plan):
                     self._named[spot].get(key) or self.page.carry_move(spot, target, len(pile))
                 )
 
-    def _accepted(self, tops: list[Card], index: int, target: Spot) -> int:
-        """The cards that this pile accepts, by this column."""
-        column = self.accepting[index]
-        if column.varies:
-            return column.accept[target - column.before - 1]
-        return column.may[tops[target]]
-
     def _paired(self, table: Table, row: Row) -> list[tuple[Spot, Spot]]:
         """The piles of a row, each with a neighbor that takes a card of it."""
         tops, known, may = table.tops, table.offered, row.may
@@ -247,6 +236,14 @@ class Carries(Plan):
             if known[spot] is UNKNOWN:
                 self.offered(table, spot)
         return [(spot, target) for spot, target in pairs if known[spot] & may[tops[target]]]
+
+
+def _accepted(accepted: Accepted, tops: list[Card], index: int, target: Spot) -> int:
+    """The cards that this pile accepts, by this column."""
+    column = accepted.columns[index]
+    if column.varies:
+        return column.accept[target - column.before - 1]
+    return column.may[tops[target]]
 
 
 def _beside(steps: Sequence[int], offered: list[int], taken: list[int]) -> list[tuple[int, int]]:

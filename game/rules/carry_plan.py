@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, reduce
 from operator import or_
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from game.core.cards import BIT, DOWN, Card
 from game.core.table import EMPTY, Fact, Spot, Table
@@ -26,9 +26,11 @@ from game.rules.carry_tables import (
 )
 from game.vocabulary import lifts
 from game.vocabulary.fit_terms import NO_CARDS, Fit, Masks
-from game.vocabulary.moves import Move
 from game.vocabulary.page import Page, Put, Way
 from game.vocabulary.zones import Zone
+
+if TYPE_CHECKING:
+    from game.rules.game import Game
 
 Told = tuple[Fit | None, Masks]
 """A fit, and what it tells of all cards at once."""
@@ -36,24 +38,6 @@ NEVER = Masks(NO_CARDS, NO_CARDS)
 TOP_CARD = lifts.top.parts[0].counts
 MOST_KNOWN = 2000
 """So many piles of a kind are remembered by what they offer; then all are forgotten."""
-
-
-class Carrier(Page, Protocol):
-    """A page that can name its carries."""
-
-    def carry_move(self, source: Spot, target: Spot, key: int) -> Move:
-        """The carry of so many top cards, or of the card inside that the key tells."""
-
-    @property
-    def carried(self) -> list[dict[int, Move]]:
-        """The carries named so far, by source and then by target and key."""
-
-    @property
-    def zone_of(self) -> Sequence[Zone]:
-        """The zone of each pile."""
-
-    def plan(self, table: Table) -> Plan:
-        """The tabulated carries for the base in force."""
 
 
 class Accepting:
@@ -81,7 +65,7 @@ class Accepting:
         self.place = slice(column.first, column.end)
         self.may = column.may
         self.varies, self.by_place = column.varies, column.by_place
-        self.asked = column.perhaps is not None or column.several
+        self.asked = column.asked
         self.tops: list[Card] = []
         self.accept: list[int] = []
         self.union = 0
@@ -127,10 +111,46 @@ class Accepting:
         return union
 
 
+class Accepted:
+    """What the columns of one table accept, cached between turns for one plan.
+
+    ``columns`` are all columns by their number; ``steady`` those whose top cards alone decide, and
+    ``varying`` the others. The same three for carries to foundations only are the ``home_…``.
+    """
+
+    __slots__ = (
+        "allowed",
+        "columns",
+        "facts",
+        "home_columns",
+        "home_steady",
+        "home_varying",
+        "plan",
+        "steady",
+        "varying",
+    )
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        columns = self.columns = [Accepting(column) for column in plan.columns]
+        self.steady = [columns[index] for index in plan.steady]
+        self.varying = [each for each in columns if each.varies]
+        self.home_columns = [
+            each if home else SHUT for each, home in zip(columns, plan.home, strict=True)
+        ]
+        self.home_steady = [columns[index] for index in plan.steady if plan.home[index]]
+        self.home_varying = [each for each in self.home_columns if each.varies]
+        self.facts: dict[str, Fact] = {}
+        self.allowed: dict[tuple[Taking, ...], tuple[Taking, ...]] = {}
+
+
+SHUT = Accepting(Column.shut())
+
+
 class Plan:
     """What can be lifted in a game and where it may go, for one base."""
 
-    def __init__(self, page: Carrier, zones: Sequence[tuple[Zone, range]], ranks: RanksOf) -> None:
+    def __init__(self, page: Game, zones: Sequence[tuple[Zone, range]], ranks: RanksOf) -> None:
         self.page = page
         self._ranks = ranks
         self._told: dict[tuple[Spot, Spot], tuple[Told, Told]] = {}
@@ -138,12 +158,13 @@ class Plan:
         """The first pile of the zone to which each belongs: the cards alone tell no two apart."""
         tables = Tables(page, zones, ranks)
         self.columns, self.takings = tables.columns, tables.takings
-        self.accepting = [Accepting(column) for column in self.columns]
         self.waiting = {
             spot for spot, takings in enumerate(self.takings) if any(t.part.once for t in takings)
         }
-        self._facts: dict[str, Fact] = {}
-        self._allowed: dict[tuple[Taking, ...], tuple[Taking, ...]] = {}
+        self.steady: Sequence[int] = ()
+        """The numbers of the columns that a pile can reach and whose top cards alone decide."""
+        self.home = [page.is_home(column.first) for column in self.columns]
+        """By column, whether its piles are foundations or out of play."""
         known: dict[tuple[Taking, ...], dict[bytes, Kept]] = {}
         self._known = [known.setdefault(takings, {}) for takings in self.takings]
         self._simply = cache(_simple)
@@ -153,6 +174,13 @@ class Plan:
         ]
 
     # ---------------------------------------------------------------- what a pile accepts
+
+    def accepted(self, table: Table) -> Accepted:
+        """The cache of what this table's columns accept."""
+        found: Accepted | None = table.accepting
+        if found is None or found.plan is not self:
+            found = table.accepting = Accepted(self)
+        return found
 
     def accepts(self, table: Table, card: Card, source: Spot, target: Spot) -> bool:
         """May this card, carried alone from there, be laid here, as far as the target has a say?"""
@@ -187,12 +215,13 @@ class Plan:
         takings = self.takings[spot]
         if spot not in self.waiting:
             return takings
-        if table.facts != self._facts:
-            self._facts = table.facts.copy()
-            self._allowed.clear()
-        allowed = self._allowed.get(takings)
+        accepted = self.accepted(table)
+        if table.facts != accepted.facts:
+            accepted.facts = table.facts.copy()
+            accepted.allowed.clear()
+        allowed = accepted.allowed.get(takings)
         if allowed is None:
-            allowed = self._allowed[takings] = tuple(
+            allowed = accepted.allowed[takings] = tuple(
                 [t for t in takings if t.part.once is None or t.part.once(self.page, table)]
             )
         return allowed

@@ -84,6 +84,11 @@ class Column:
         return bounded or self.by_place or bool(self.build_whens or self.space_whens)
 
     @property
+    def asked(self) -> bool:
+        """Must a fit be asked about single carries, because the cards alone do not decide?"""
+        return self.perhaps is not None or self.several
+
+    @property
     def by_place(self) -> bool:
         """Does what a pile takes hang on where it lies, beside its height and its top?"""
         return bool(self.build_places or self.space_places)

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
 from functools import cache, cached_property
-from typing import Any, Unpack
+from typing import Any
 
 from game.core.cards import FACE, JOKER, RANK, Card, pack
 from game.core.events import Event
 from game.core.ranks import Ranks, rank_named
 from game.core.table import Spot, Table
 from game.rules import refusals, settle, variants
-from game.rules.carries import ASKER, Carries
+from game.rules.carries import Carries
 from game.rules.implied import UNSAID, implied
 from game.rules.move_names import MoveNames
-from game.rules.page_words import PageWords
 from game.vocabulary.automatic import AfterMove, Reflex
 from game.vocabulary.availability import Edges, is_open
 from game.vocabulary.card_by_card import WAITS, CardByCard, go_on, lay_out
@@ -95,7 +93,7 @@ class Game(MoveNames):
     notices: tuple[Notice, ...] = ()
     shown: Mapping[str, Shown] = field(default_factory=lambda: {"base": base_shown})
 
-    def __init__(self, name: str, *zones: Zone, **words: Unpack[PageWords]) -> None:
+    def __init__(self, name: str, *zones: Zone, **words: Any) -> None:
         usual = _usual()
         if unknown := words.keys() - usual.keys():
             raise TypeError(f"{name} has no {min(unknown)} to say")
@@ -187,33 +185,23 @@ class Game(MoveNames):
     def _plans(self) -> dict[str, Carries]:
         return {}
 
-    @cached_property
-    def _plans_aside(self) -> dict[str, dict[str, Carries]]:
-        """The plans of each who asks besides, by who it is."""
-        return defaultdict(dict)
-
     def plan(self, table: Table) -> Carries:
-        """The tabulated carries for the base in force. A plan keeps what it saw last, so that each
-        who asks at the same time as others has plans of its own."""
-        asker = ASKER.get()
-        return self._plan(table, self._plans_aside[asker] if asker else self._plans)
-
-    def _plan(self, table: Table, plans: dict[str, Carries]) -> Carries:
+        """The tabulated carries for the base in force."""
         base = table.facts.get("base", self.base)
-        plan = plans.get(base)  # type: ignore[arg-type]
+        plan = self._plans.get(base)  # type: ignore[arg-type]
         if plan is None:
             letter = self.based(table)
             plan = Carries(self, self.zones, lambda zone: self._ranks_of(zone, letter))
-            plans[letter] = plan
+            self._plans[letter] = plan
         return plan
 
     @cached_property
     def carries(self) -> Callable[[Table], list[Move]]:
         """Every carry from pile to pile that the zones admit."""
-        usual = self._plan(Table(()), self._plans).carries
+        usual = self.plan(Table(())).carries
 
         def carries(table: Table) -> list[Move]:
-            if ASKER.get() or "base" in table.facts:
+            if "base" in table.facts:
                 return self.plan(table).carries(table)
             return usual(table)
 

@@ -3,34 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from game.core.cards import DOWN, FACE, RANK, RED, A, Card, J, name, pack
 from game.core.ranks import spoken
 from game.core.table import Spot, Table
-from game.rules.carry_plan import Carrier
 from game.vocabulary.fits import Fit, nothing
 from game.vocabulary.lifts import Part
 from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.notices import choice_named
-from game.vocabulary.obligations import Must
 from game.vocabulary.page import Put
 from game.vocabulary.sentences import said_of
 from game.vocabulary.zones import ROLE_WORDS, Zone
 
-
-class Ruling(Carrier, Protocol):
-    """A page that names its carries, offers moves and says which of them are obligatory."""
-
-    @property
-    def must(self) -> tuple[Must, ...]:
-        """What is obligatory."""
-
-    def offers(self, table: Table) -> list[Move]:
-        """All that a player may do."""
+if TYPE_CHECKING:
+    from game.rules.game import Game
 
 
-def refusal(page: Ruling, table: Table, source: Spot, took: int, target: Spot) -> str:
+def refusal(page: Game, table: Table, source: Spot, took: int, target: Spot) -> str:
     """Why these cards may not go there: "9S on TC: needs a red 9".
 
     Asked of a placement that is not among the offers; ``took`` is the place of the lowest card.
@@ -71,7 +61,7 @@ def refusal(page: Ruling, table: Table, source: Spot, took: int, target: Spot) -
     return f"{asked}: {_chosen_first(page, table) or _wanting(page, put, fit, part.when)}"
 
 
-def _liftable(page: Ruling, zone: Zone, table: Table, source: Spot, took: int) -> list[Part]:
+def _liftable(page: Game, zone: Zone, table: Table, source: Spot, took: int) -> list[Part]:
     if zone.lift is None:
         return []
     takings = page.plan(table).takings[source]
@@ -89,7 +79,7 @@ def _not_lifted(zone: Zone, card: Card) -> str:
     return f"{name(card)}: from the {_role(zone)} one takes {zone.lift!r}"
 
 
-def _wanting(page: Ruling, put: Put, fit: Fit, when: Fit | None) -> str:
+def _wanting(page: Game, put: Put, fit: Fit, when: Fit | None) -> str:
     if not fit(put):
         wanted = [card for card in pack() if fit(put._replace(card=card))]
         need = _which(wanted) or fit.why_not(put)
@@ -100,7 +90,7 @@ def _wanting(page: Ruling, put: Put, fit: Fit, when: Fit | None) -> str:
     return f"needs {need}" if need else "that is not allowed"
 
 
-def _chosen_first(page: Ruling, table: Table) -> str:
+def _chosen_first(page: Game, table: Table) -> str:
     """What the player has to choose before anything is played, for what fits where hangs on it;
     nothing where there is no such choice."""
     for move in page.offers(table):
@@ -110,7 +100,7 @@ def _chosen_first(page: Ruling, table: Table) -> str:
     return ""
 
 
-def _comes_first(page: Ruling, table: Table) -> str:
+def _comes_first(page: Game, table: Table) -> str:
     """Which play has to come first: the card that it takes, where there is but one, and the rule
     that wants it."""
     offers = page.offers(table)

@@ -7,74 +7,23 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import chain
 from operator import attrgetter
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from game.core.cards import FACE
 from game.core.table import EMPTY, Spot, Table
-from game.rules.carries import Carries
-from game.vocabulary.automatic import AfterMove, Reflex
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.goals import Goal
 from game.vocabulary.moves import CARRY, NOWHERE, Move
 from game.vocabulary.obligations import Must, starters
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, carry
 
+if TYPE_CHECKING:
+    from game.rules.game import Game
+
 MOST_EVENTS = 20_000
 """After so many events in one entry, a definition is taken to be at fault."""
 MOST_ORDERS = 500
 """So many positions are looked at before an order is taken to be the player's choice."""
-
-
-class Ruled(Page, Protocol):
-    """A page with all that its rules ask of a table and order upon it."""
-
-    @property
-    def name(self) -> str:
-        """What the game is called."""
-
-    @property
-    def won(self) -> Goal:
-        """When it is won."""
-
-    @property
-    def lost(self) -> Goal | None:
-        """When the page itself says that it is lost."""
-
-    @property
-    def follow(self) -> tuple[Reflex, ...]:
-        """What happens by itself."""
-
-    @property
-    def after_moves(self) -> tuple[AfterMove, ...]:
-        """What comes of a move once it is made."""
-
-    @property
-    def must(self) -> tuple[Must, ...]:
-        """What is obligatory."""
-
-    @property
-    def bound_plays(self) -> Sequence[Offers]:
-        """Its plays as functions of the table, one after another."""
-
-    @property
-    def last_resorts(self) -> Sequence[Offers]:
-        """The plays that wait until no other play offers anything, as functions of the table."""
-
-    @property
-    def play(self) -> tuple[Play, ...]:
-        """What a player may do."""
-
-    @property
-    def only_upward(self) -> bool:
-        """Do all carries stand in the tables, and is no more obligatory than that cards go up?"""
-
-    def plan(self, table: Table) -> Carries:
-        """The tabulated carries for the base in force."""
-
-    @property
-    def alike(self) -> Sequence[int]:
-        """By pile, a number for the rules of its zone."""
 
 
 # ---------------------------------------------------------------- what is offered
@@ -101,7 +50,7 @@ def _in_order(carrying: Sequence[Offers]) -> Offers:
     return offered
 
 
-def obliged_and_offered(game: Ruled, table: Table) -> tuple[list[Move], list[Move]]:
+def obliged_and_offered(game: Game, table: Table) -> tuple[list[Move], list[Move]]:
     """What has to be done before all else, and what is offered: that, or everything."""
     if game.won(game, table) or (game.lost is not None and game.lost(game, table)):
         return [], []
@@ -118,7 +67,7 @@ def obliged_and_offered(game: Ruled, table: Table) -> tuple[list[Move], list[Mov
     return [], found
 
 
-def upward(game: Ruled, table: Table) -> list[Move]:
+def upward(game: Game, table: Table) -> list[Move]:
     """The offered carries that bring a card home. Where all carries stand in the tables, and no
     more is obligatory than that cards go up, nothing else is looked at."""
     if game.only_upward:
@@ -139,19 +88,19 @@ def only_upward(plays: Sequence[Play], musts: Sequence[Must]) -> bool:
     return carrying == [carry] and all(must is starters for must in musts)
 
 
-def _due(game: Ruled, table: Table) -> list[Move]:
+def _due(game: Game, table: Table) -> list[Move]:
     """What has to be done before all else; nothing where the player is free."""
     if not game.only_upward:
         return obliged_and_offered(game, table)[0]
     return [] if over(game, table) else obliged(game, table, game.plan(table).upward(table))
 
 
-def over(game: Ruled, table: Table) -> bool:
+def over(game: Game, table: Table) -> bool:
     """Is it won, or lost by the page's own word?"""
     return game.won(game, table) or (game.lost is not None and game.lost(game, table))
 
 
-def obliged(game: Ruled, table: Table, offered: Sequence[Move]) -> list[Move]:
+def obliged(game: Game, table: Table, offered: Sequence[Move]) -> list[Move]:
     """The moves that have to be made before all else; none where the player is free."""
     for must in game.must:
         first = must(game, table, offered)
@@ -163,7 +112,7 @@ def obliged(game: Ruled, table: Table, offered: Sequence[Move]) -> list[Move]:
 # ---------------------------------------------------------------- what follows
 
 
-def make_move(game: Ruled, dealer: Dealer, move: Move) -> None:
+def make_move(game: Game, dealer: Dealer, move: Move) -> None:
     """Make a move, and what its page orders after it; nothing else follows yet."""
     if not game.after_moves:
         move.act(dealer, move)
@@ -175,7 +124,7 @@ def make_move(game: Ruled, dealer: Dealer, move: Move) -> None:
         rule(dealer, move, made)
 
 
-def settle(game: Ruled, dealer: Dealer, *, offers: bool = True) -> list[Move] | None:
+def settle(game: Game, dealer: Dealer, *, offers: bool = True) -> list[Move] | None:
     """Let follow what follows by itself, until the table is at rest.
 
     What is offered then is returned, where it had to be found out; it is found out less often where
@@ -199,7 +148,7 @@ def settle(game: Ruled, dealer: Dealer, *, offers: bool = True) -> list[Move] | 
         make_move(game, dealer, move)
 
 
-def let_follow(game: Ruled, dealer: Dealer) -> None:
+def let_follow(game: Game, dealer: Dealer) -> None:
     """Reflexes, one after another, until none of them finds anything to do."""
     events, follow = dealer.events, game.follow
     while len(events) < MOST_EVENTS:
@@ -211,7 +160,7 @@ def let_follow(game: Ruled, dealer: Dealer) -> None:
     raise RuntimeError(f"{game.name} does not come to rest")
 
 
-def _only_choice(game: Ruled, dealer: Dealer, forced: Sequence[Move]) -> Move | None:
+def _only_choice(game: Game, dealer: Dealer, forced: Sequence[Move]) -> Move | None:
     """The obligatory move, if there is but one choice.
 
     Only the first in order is asked about: where it is for the player to say, the others wait for
@@ -224,7 +173,7 @@ def _only_choice(game: Ruled, dealer: Dealer, forced: Sequence[Move]) -> Move | 
     return choices[0]
 
 
-def _choices(game: Ruled, table: Table, forced: Sequence[Move]) -> list[Move]:
+def _choices(game: Game, table: Table, forced: Sequence[Move]) -> list[Move]:
     """Equal empty places are one choice: the first of them."""
     found: dict[object, Move] = {}
     for move in forced:
@@ -242,7 +191,7 @@ MoveKey = tuple[object, ...]
 """A move by what it says of cards, wherever they have come to lie in their pile meanwhile."""
 
 
-def _order_is_no_choice(game: Ruled, dealer: Dealer, choices: Sequence[Move]) -> bool:
+def _order_is_no_choice(game: Game, dealer: Dealer, choices: Sequence[Move]) -> bool:
     """Will the first of these be played anyway, and take nothing from the others, so that it is no
     choice to play it now?
 
@@ -275,7 +224,7 @@ class _OrderSearch:
     """Whether the ``wanted`` of what is ``due`` can come to nothing; ``seen`` are the sets of moves
     after which that was asked, in whatever order they were played."""
 
-    game: Ruled
+    game: Game
     dealer: Dealer
     due: Sequence[MoveKey]
     wanted: Mapping[MoveKey, int]
@@ -307,7 +256,7 @@ class _OrderSearch:
 
 
 @contextmanager
-def _after(game: Ruled, dealer: Dealer, move: Move) -> Iterator[list[Move]]:
+def _after(game: Game, dealer: Dealer, move: Move) -> Iterator[list[Move]]:
     """What is obligatory after this move, which is taken back again."""
     before = len(dealer.events)
     make_move(game, dealer, move)
@@ -328,7 +277,7 @@ def _cards(move: Move, table: Table) -> list[tuple[Spot, int]]:
     return [(s, len(piles[s]) - 1 if inside is None else inside) for s, inside in move.picks]
 
 
-def _move_key(game: Ruled, table: Table, move: Move) -> MoveKey:
+def _move_key(game: Game, table: Table, move: Move) -> MoveKey:
     cards = [(spot, table.piles[spot][place] & FACE) for spot, place in _cards(move, table)]
     goal = game.alike[move.target] if move.target != NOWHERE else NOWHERE
     return move.verb, tuple(cards), goal

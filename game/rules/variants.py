@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any
 
-from game.vocabulary.options import BadOption, Option, Value, spelled
+from game.vocabulary.options import BadOption, Value, spelled
 from game.vocabulary.plays import Play
 from game.vocabulary.zones import Zone
+
+if TYPE_CHECKING:
+    from game.rules.game import Game
 
 BOOK: Mapping[str, Mapping[str, Value]] = {"book": {}}
 """The presets of a page that names none."""
@@ -18,52 +21,12 @@ NO_CHOICE: Mapping[str, Any] = {"presets": BOOK, "options": {}, "preset": "", "c
 """A page on which nothing is to be chosen."""
 
 
-class Varied(Protocol):
-    """A page that can be changed."""
-
-    __dataclass_fields__: ClassVar[dict[str, Any]]
-
-    @property
-    def name(self) -> str:
-        """What the game is called."""
-
-    @property
-    def layout(self) -> tuple[Zone, ...]:
-        """Its zones."""
-
-    @property
-    def play(self) -> tuple[Play, ...]:
-        """What a player may do."""
-
-    @property
-    def presets(self) -> Mapping[str, Mapping[str, Value]]:
-        """Sets of options, by name."""
-
-    @property
-    def options(self) -> Mapping[str, Option]:
-        """Its house rules, by name."""
-
-    @property
-    def preset(self) -> str:
-        """The preset in force; none where the page stands as it was written."""
-
-    @property
-    def chosen(self) -> Mapping[str, Value]:
-        """The options in force."""
-
-    @property
-    def variants(self) -> dict[object, Any]:
-        """The variants made so far."""
-
-
-Varying = TypeVar("Varying", bound=Varied)
-
 # ---------------------------------------------------------------- presets and options
 
 
 def under(
-    game: Varying, preset: str | None = None, options: Mapping[str, Value] | None = None
-) -> Varying:
+    game: Game, preset: str | None = None, options: Mapping[str, Value] | None = None
+) -> Game:
     """The game under a preset and options, which override the preset's.
 
     :raises BadOption: where the game does not have them.
@@ -78,11 +41,10 @@ def under(
     known = (named, tuple(chosen.items()))
     if known not in game.variants:
         game.variants[known] = _changed(game, named, chosen)
-    found: Varying = game.variants[known]
-    return found
+    return game.variants[known]
 
 
-def _checked(game: Varied, key: str, value: Value) -> Value:
+def _checked(game: Game, key: str, value: Value) -> Value:
     if key not in game.options:
         known = ", ".join(game.options) or "no options"
         raise BadOption(f"{game.name} has no option {key}; it has {known}")
@@ -93,14 +55,14 @@ def _checked(game: Varied, key: str, value: Value) -> Value:
     raise BadOption(f"{game.name}: {key} is one of {known}")
 
 
-def _changed(game: Varying, preset: str, chosen: dict[str, Value]) -> Varying:
+def _changed(game: Game, preset: str, chosen: dict[str, Value]) -> Game:
     changed = game
     for key, value in chosen.items():
         changed = changed.options[key].values[value](changed)
     return replace(changed, preset=preset, chosen=chosen)
 
 
-def plain(game: Varied) -> bool:
+def plain(game: Game) -> bool:
     """Is it played under its preset, with nothing chosen over it?"""
     return under(game, game.preset).chosen == game.chosen
 
@@ -108,7 +70,7 @@ def plain(game: Varied) -> bool:
 # ---------------------------------------------------------------- except
 
 
-def but(game: Varying, name: str | None, changes: Mapping[str, Any]) -> Varying:
+def but(game: Game, name: str | None, changes: Mapping[str, Any]) -> Game:
     """The same page with these changes: fields of the game, zones by their role, ``zones`` by role
     and number or part, ``plays`` by verb.
 
@@ -134,13 +96,13 @@ def but(game: Varying, name: str | None, changes: Mapping[str, Any]) -> Varying:
     return replace(game, **{**left_off, **told, "layout": layout, "play": play})
 
 
-def following(game: Varying, name: str, preset: str | None, changes: Mapping[str, Any]) -> Varying:
+def following(game: Game, name: str, preset: str | None, changes: Mapping[str, Any]) -> Game:
     """A page that follows another's under one of its presets."""
     return but(under(game, preset), name, changes)
 
 
 def _rezoned(
-    game: Varied,
+    game: Game,
     layout: Sequence[Zone],
     role: str,
     which: int | str | None,
@@ -168,7 +130,7 @@ def _rezoned(
 
 
 def _replayed(
-    game: Varied, plays: tuple[Play, ...], verb: str, instead: Play | None
+    game: Game, plays: tuple[Play, ...], verb: str, instead: Play | None
 ) -> tuple[Play, ...]:
     """The plays with another in the place of this one, or without it."""
     verbs = [play.verb for play in plays]

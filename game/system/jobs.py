@@ -15,7 +15,6 @@ from collections.abc import Callable, Generator
 from threading import Event, Thread
 from typing import Any, Generic, TypeVar
 
-from game.rules.carries import ASKER
 from game.system.garbage import not_looking
 
 Answer = TypeVar("Answer")
@@ -40,8 +39,6 @@ def without_looking(work: Work[Answer]) -> Work[Answer]:
 
 POLL_SECONDS = 0.0005
 """So many seconds a step waits for a thread: less than a step may take."""
-_busy: set[int] = set()
-"""The numbers of the threads that run: what is kept for each is found again by the next one."""
 LONGEST_JOIN = 2.0
 """At the very end a thread that was told to stop is waited for so many seconds."""
 
@@ -58,16 +55,11 @@ def in_thread(function: Callable[[Callable[[], bool]], Answer]) -> Work[Answer]:
     stop, answers, faults = Event(), list[Answer](), list[Exception]()
 
     def run() -> None:
-        ASKER.set(f"thread {lane}")
         try:
             answers.append(function(stop.is_set))
         except Exception as fault:
             faults.append(fault)
-        finally:
-            _busy.discard(lane)
 
-    lane = min(set(range(len(_busy) + 1)) - _busy)
-    _busy.add(lane)
     thread = Thread(target=run, daemon=True)
 
     def end() -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields
-from typing import Any, get_type_hints
+from typing import Any
 
 import pytest
 
@@ -12,7 +11,6 @@ from game.core.cards import A
 from game.core.events import Event
 from game.match.match import Match
 from game.rules.game import Game
-from game.rules.page_words import PageWords
 from game.vocabulary import fits
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
@@ -77,13 +75,6 @@ def test_the_facts_of_a_heed_are_noted() -> None:
 
     game = Game("Heeding", stock(), after_move=(noted,), opening=(noting("met", 0),))
     assert game.noted == ("met", "parted")
-
-
-def test_what_a_page_may_say_is_what_a_game_keeps() -> None:
-    kept = get_type_hints(Game)
-    said = {field.name: kept[field.name] for field in fields(Game)}
-    assert said.pop("name") is str
-    assert get_type_hints(PageWords) == said
 
 
 def test_a_word_that_there_is_not_is_refused() -> None:

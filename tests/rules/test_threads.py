@@ -50,10 +50,9 @@ def test_what_is_offered_does_not_hang_on_what_another_thread_asks(name: str) ->
         assert [here, aside.answer] == alone
 
 
-def test_plans_of_a_thread_are_found_again_by_the_next() -> None:
+def test_all_threads_ask_one_plan_and_each_table_has_its_own_cache() -> None:
     game = catalog.find("golf").under()
-    first, second = (
-        finished(in_thread(lambda _: game.plan(Match(game, 1).table))) for _ in range(2)
-    )
-    assert first is second
-    assert first is not game.plan(Match(game, 1).table)
+    here, there = Match(game, 1).table, Match(game, 1).table
+    aside = finished(in_thread(lambda _: game.plan(there)))
+    assert aside is game.plan(here)
+    assert aside.accepted(there) is not aside.accepted(here)
