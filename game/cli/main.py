@@ -230,9 +230,9 @@ def _analyse(args: Namespace) -> int:
 
 
 def _rank(args: Namespace) -> int:
-    from game.cli import daily_commands
+    from game.cli import rank_command
 
-    return daily_commands.rank(args)
+    return rank_command.rank(args)
 
 
 # -------------------------------------------------------------------- requests for a screen

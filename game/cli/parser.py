@@ -203,7 +203,6 @@ def _daily(command: ArgumentParser) -> None:
 def _rank(command: ArgumentParser) -> None:
     command.add_argument("folder", metavar="FOLDER", help="where everybody's records are")
     command.add_argument("--date", metavar="D", help="the day of the challenge; else today in UTC")
-    command.add_argument("--verbose", action="store_true", help="say why each stands where it does")
     form = command.add_mutually_exclusive_group()
     form.add_argument("--csv", action="store_true", help="as comma-separated values")
     form.add_argument("--json", action="store_true", help="as JSON")

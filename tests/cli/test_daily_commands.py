@@ -14,7 +14,7 @@ from game.cli import daily_commands, main
 from game.cli.parser import Refused
 from game.cli.requests import DailyRequest
 from game.daily import challenge, pools
-from game.system.clock import WALL_CLOCK, WallClock
+from game.system.clock import WALL_CLOCK, WallClock, clock_words
 from tests.daily.certified import BEGINS
 from tests.daily.test_standings import DAY, ONE, ended, keep, played, text_of
 
@@ -93,7 +93,9 @@ def test_before_the_first_day_it_is_refused() -> None:
 def ranked(tmp_path: Path) -> list[str]:
     folder = tmp_path / "records"
     folder.mkdir()
-    keep(folder, "anna", text_of(ended(played(pace=500))))
+    anna = played(pace=500)
+    anna.remark("hint", t=anna.journal[-1].t)
+    keep(folder, "anna", text_of(ended(anna), player="Anna"))
     later = text_of(ended(played(pace=900))).replace(f"{DAY}T09", "2027-01-01T09")
     keep(folder, "=bert", later)
     keep(folder, "carl", "{}")
@@ -102,15 +104,21 @@ def ranked(tmp_path: Path) -> list[str]:
 
 def test_a_ranking_can_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main.run(ranked(tmp_path)) == 0
-    lines = capsys.readouterr().out.splitlines()
-    assert lines[:3] == [f"{DAY}: 2 of 3 records count", "", ONE.length]
-    assert lines[3].split()[:3] == ["1", "won", "gold"]
-    assert lines[3].endswith("anna.jsonl")
-    assert lines[4].endswith("=bert.jsonl  (another day)")
-    assert lines[5].strip() == "2 records of the same moves; which came first is unproven"
-    assert "Times, days and names are the records' own word, and unproven." in lines
-    assert lines[-2] == "refused"
-    assert lines[-1].startswith("  carl.jsonl: line 1: ")
+    slow, quick = clock_words(ONE.par * 0.9), clock_words(ONE.par * 0.5)
+    assert capsys.readouterr().out.splitlines() == [
+        f"{DAY}: 2 of 3 records count",
+        "",
+        ONE.length,
+        f"   1  won       {ONE.par:4} moves  =bert.jsonl",
+        f"      claims: gold ★★, {slow}, without undo, without hint, begun 2027-01-01",
+        f"   1  won       {ONE.par:4} moves  anna.jsonl",
+        f"      claims: by Anna, bronze ★★, {quick}, without undo, 1 hint, begun {DAY}",
+        "",
+        "The moves are proved. Claims are a record's own words, which no file can prove.",
+        "",
+        "refused",
+        "  carl.jsonl: line 1: it is no record of this program",
+    ]
 
 
 def test_a_ranking_as_json_and_as_csv_say_the_same(
@@ -123,9 +131,26 @@ def test_a_ranking_as_json_and_as_csv_say_the_same(
     rows = list(csv.DictReader(io.StringIO(capsys.readouterr().out)))
     assert [each["rank"] for each in told] == [1, 1, 0]
     for row, each in zip(rows, told, strict=True):
-        for key, value in each.items():
+        claims = {f"claimed_{name}": value for name, value in each.pop("claims").items()}
+        assert row.keys() == {**each, **claims}.keys()
+        for key, value in {**each, **claims}.items():
             assert row[key].removeprefix("'") == ("" if value is None else str(value))
-    assert rows[1]["file"] == "'=bert.jsonl", "no formula for a spreadsheet"
+    assert rows[0]["file"] == "'=bert.jsonl", "no formula for a spreadsheet"
+
+
+def test_other_programs_are_told_which_words_are_claims(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main.run([*ranked(tmp_path), "--json"])
+    _, anna, _ = json.loads(capsys.readouterr().out)["standings"]
+    claims = {
+        "player": "Anna", "started": f"{DAY}T09:00:00Z", "time": 500 * ONE.par, "medal": "bronze",
+        "stars": 2, "undos": 0, "hints": 1, "light": False,
+    }  # fmt: skip
+    assert anna == {
+        "rank": 1, "file": "anna.jsonl", "length": ONE.length, "result": "won", "points": None,
+        "moves": ONE.par, "refused": "", "claims": claims,
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize("sign", "=+-@＝＋－＠")
@@ -135,59 +160,7 @@ def test_no_name_is_a_formula_for_a_spreadsheet(
     keep(tmp_path, "x", text_of(ended(played()), player=f"{sign}1+1"))
     main.run(["rank", str(tmp_path), "--date", str(DAY), "--csv"])
     (row,) = csv.DictReader(io.StringIO(capsys.readouterr().out))
-    assert row["player"] == f"'{sign}1+1"
-
-
-def test_a_table_says_too_what_nothing_proves(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    main.run([*ranked(tmp_path), "--csv"])
-    rows = list(csv.DictReader(io.StringIO(capsys.readouterr().out)))
-    assert {row["unproven"] for row in rows} == {"time started player"}
-    assert set(rows[0]["unproven"].split()) <= rows[0].keys()
-
-
-def test_names_are_told_rather_than_files_and_why_each_stands_there(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    keep(tmp_path, "x", text_of(ended(played(pace=500)), player="Ada"))
-    keep(tmp_path, "y", text_of(ended(played(pace=0)), player="Tom").replace("T09", "T10"))
-    keep(tmp_path, "z", text_of(ended(played(moves=3))))
-    keep(tmp_path, "carl", "{}")
-    words = ["rank", str(tmp_path), "--date", str(DAY)]
-    main.run(words)
-    brief = capsys.readouterr().out.splitlines()
-    assert [line.split()[-1] for line in brief[3:7]] == ["Ada", "Tom", "unproven", "z.jsonl"]
-    assert "  no time  Tom" in brief[4]
-    totals = brief[brief.index("the day") + 1 :][:2]
-    told = f"1 1 length won 1 gold {ONE.par} moves"
-    assert [" ".join(line.split()) for line in totals] == [f"{told} Ada", f"{told} Tom"]
-    main.run([*words, "--verbose"])
-    verbose = capsys.readouterr().out.splitlines()
-    assert [line for line in verbose if not line.startswith("      ")] == [
-        line for line in brief if not line.startswith("      ")
-    ]
-    why = [line.strip() for line in verbose if line.startswith("      ")]
-    assert why[0].startswith(f"x.jsonl: first, with gold, {ONE.par} moves, ")
-    assert why[1].startswith("y.jsonl: the same moves as Ada, and so the same rank; begun")
-    assert why[3] == "not won; all who did not win share the last place"
-
-
-def test_other_programs_are_told_why_and_what_the_day_comes_to(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    words = [*ranked(tmp_path), "--verbose"]
-    main.run([*words, "--json"])
-    told = json.loads(capsys.readouterr().out)
-    assert told["unproven"] == ["time", "started", "player"]
-    anna, bert, carl = told["standings"]
-    assert anna["line"] == bert["line"] != "" == carl["line"]
-    assert carl["why"] == carl["refused"]
-    totals = [(each["rank"], each["who"], each["won"], each["gold"]) for each in told["totals"]]
-    assert totals == [(1, "=bert.jsonl", 1, 1), (1, "anna.jsonl", 1, 1)]
-    main.run([*words, "--csv"])
-    rows = list(csv.DictReader(io.StringIO(capsys.readouterr().out)))
-    assert [row["why"] for row in rows] == [each["why"] for each in told["standings"]]
+    assert row["claimed_player"] == f"'{sign}1+1"
 
 
 def test_what_is_no_folder_is_refused(tmp_path: Path) -> None:

@@ -137,7 +137,7 @@ def test_a_daily_is_played_by_the_mouse_to_gold(sit: Opener, length: str) -> Non
     assert [each.move for each in share.read(code).match.line] == line_of(one)
 
 
-def test_one_undo_makes_silver_and_ranks_below_gold(sit: Opener, tmp_path: Path) -> None:
+def test_one_undo_makes_silver_and_shares_the_rank_of_gold(sit: Opener, tmp_path: Path) -> None:
     one, everybody = of("short"), tmp_path / "everybody"
     everybody.mkdir()
     for name in ("gold", "silver"):
@@ -158,7 +158,7 @@ def test_one_undo_makes_silver_and_ranks_below_gold(sit: Opener, tmp_path: Path)
         shutil.rmtree(player.folder / "data")
     found: list[Standing] = list(standings_of(sorted(everybody.glob("*.jsonl")), DAY, everybody))
     rows = [(place, each.file, each.medal, each.refused) for place, each in ranked(found)]
-    assert rows == [(1, "gold.jsonl", "gold", ""), (2, "silver.jsonl", "silver", "")]
+    assert rows == [(1, "gold.jsonl", "gold", ""), (1, "silver.jsonl", "silver", "")]
 
 
 def test_the_panel_tells_silver_by_word_and_by_shape(sit: Opener) -> None:
