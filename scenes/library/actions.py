@@ -3,58 +3,28 @@ brought in."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from game.record.incoming import Arrival
 from game.storage.ledger import LONGEST_TITLE, NotDone, Result
 from game.storage.transfer import AlreadyThere, OnlyDeal
 from scenes.app.context import Context
-from scenes.app.scene import Scene
 from scenes.library import commands
-from scenes.library.details import Details
 from scenes.library.import_dialog import ImportDialog
-from scenes.library.query import Query
 from scenes.replay.reading import awaited
-from scenes.widgets.buttons import Action, Button, Buttons
+from scenes.widgets.buttons import Action, Button
 from scenes.widgets.text_field import TextField
 from scenes.wording.wording import many, sentence_of
 
-
-class ActionsHost(Protocol):
-    """The library, as those know it who do something there."""
-
-    context: Context
-    query: Query
-    details: Details
-    buttons: Buttons
-    every: list[Result]
-    chosen: Result | None
-    renaming: TextField | None
-    said: str
-
-    @property
-    def shown(self) -> list[Result]:
-        """The records that are shown, in their order."""
-
-    @property
-    def at(self) -> int:
-        """Which row is the chosen one, -1 where none is."""
-
-    def reload(self) -> None:
-        """Ask the ledger anew what there is."""
-
-    def choose(self, result: Result) -> None:
-        """Choose this record."""
-
-    def say(self, words: str, ways: Sequence[Button] = (), *, stern: bool = False) -> None:
-        """Say something at the foot."""
+if TYPE_CHECKING:
+    from scenes.library.library import Library
 
 
 class Actions:
     """All that can be done in one library."""
 
-    def __init__(self, library: ActionsHost) -> None:
+    def __init__(self, library: Library) -> None:
         self.library = library
         self.watch = self._opening(commands.watch)
         self.play_deal = self._opening(commands.play_deal)
@@ -119,7 +89,7 @@ class Actions:
     def _say(self, said: str) -> None:
         """Say what came of a command, where one is still here."""
         library = self.library
-        if isinstance(library, Scene) and library.context.stack.top is library:
+        if library.context.stack.top is library:
             library.reload()
             library.say(said)
 

@@ -3,64 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from game.record.reader import GAMES
 from game.storage.ledger import Result
-from scenes.app.context import Context
 from scenes.library.actions import Actions
-from scenes.library.query import KINDS, SORTS, Query, games_of
+from scenes.library.query import KINDS, SORTS, games_of
 from scenes.look.theme import LABEL, TEXT, Theme
-from scenes.widgets.buttons import Action, Button, Buttons, in_lines, in_row
+from scenes.widgets.buttons import Action, Button, in_lines, in_row
 from scenes.widgets.text import write
-from scenes.widgets.text_field import TextField
 from scenes.wording.wording import many
+
+if TYPE_CHECKING:
+    from scenes.library.library import Library
 
 HEAD, CHIP, FOOT, PAD = 52, 30, 33, 14
 """Lengths of the design: the line of the search, a filter, the foot, the air at the sides."""
 KEYS = "Enter: watch · F2: rename · Del: delete · ←→: other attempts"
 
 
-class SearchBarHost(Protocol):
-    """The library, as what stands round its rows knows it."""
-
-    context: Context
-    query: Query
-    field: TextField
-    every: list[Result]
-    buttons: Buttons
-    renaming: TextField | None
-    read: bool
-    said: str
-    stern: bool
-    ways: list[Button]
-
-    @property
-    def shown(self) -> list[Result]:
-        """The records that are shown, in their order."""
-
-    def go_back(self) -> None:
-        """Go back to where one came from."""
-
-    def show_all(self) -> None:
-        """Nothing is left out any more."""
-
-    def toggle_trash(self) -> None:
-        """To the trash, or back to the records."""
-
-    def narrow(self) -> None:
-        """Filters or order are others now."""
-
-    def open_menu(self, ways: Sequence[Button], near: Rect) -> None:
-        """Lay a board of ways over the library, of which one is chosen."""
-
-
 class SearchBar:
     """The line of the search and the line of the filters above the rows, and the foot."""
 
-    def __init__(self, library: SearchBarHost, actions: Actions) -> None:
+    def __init__(self, library: Library, actions: Actions) -> None:
         self.library = library
         self._back = Button("Back", library.go_back, "undo")
         self._import = Button("Import", actions.ask_import, "import")

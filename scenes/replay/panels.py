@@ -4,46 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
-from game.replay.timeline import Timeline
 from scenes.app.context import Context
 from scenes.look.theme import Theme
-from scenes.replay.analysing import Analysing
 from scenes.replay.controls import HEIGHT, Controls
 from scenes.replay.game_info import GameInfo
 from scenes.replay.loss_panel import LossPanel
 from scenes.replay.move_list import MoveList
-from scenes.replay.playback import Playback
-from scenes.replay.side_lines import SideLines
 from scenes.widgets.bars import Bars, room_between
 from scenes.widgets.buttons import Action, Button
+
+if TYPE_CHECKING:
+    from scenes.replay.replay_scene import ReplayScene
 
 LIST, SHARE, NARROW = 300, 0.29, 240
 """The breadth of the list of moves, in lengths of the design, and at most of the window; it holds
 so many lengths at least, if need be in smaller letters."""
 LOWEST = 0.17
 """What belongs under the table takes no more of the window's height."""
-
-
-class PanelsHost(Protocol):
-    """The scene, as what stands round its table knows it."""
-
-    context: Context
-    timeline: Timeline
-    playback: Playback
-    actions: Mapping[str, Action]
-    analysing: Analysing
-    side_lines: SideLines
-
-    def seek(self, at: int) -> None:
-        """Wind to where so many steps have happened."""
-
-    def told(self, at: int) -> str:
-        """What there is at a place of the line, in words."""
 
 
 class _Sizes(NamedTuple):
@@ -77,7 +59,7 @@ class Panels:
     """The parts round the table, each in its place. ``playable`` tells whether the deal can be
     played here; ``result`` how the game ended."""
 
-    def __init__(self, scene: PanelsHost, result: str, *, playable: bool) -> None:
+    def __init__(self, scene: ReplayScene, result: str, *, playable: bool) -> None:
         self.scene = scene
         self.alone = False
         """Is the table alone to be seen?"""

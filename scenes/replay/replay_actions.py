@@ -3,48 +3,23 @@ or copied; and what can be made of the moment at which it was lost."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING
 
-from game.replay.source import Source
 from game.replay.timeline import Timeline
 from game.replay.winning_line import WinningLine
-from scenes.app.context import Context
-from scenes.replay.analysing import Analysing
-from scenes.replay.panels import Panels
-from scenes.replay.playback import Playback
 from scenes.replay.reading import awaited
 from scenes.widgets.text_field import copied
 
+if TYPE_CHECKING:
+    from scenes.replay.replay_scene import ReplayScene
+
 SEEKING = "Looking for where it was lost …"
-
-
-class ReplayActionsHost(Protocol):
-    """The scene, as it is needed here."""
-
-    context: Context
-    source: Source
-    timeline: Timeline
-    panels: Panels
-    playback: Playback
-    analysing: Analysing
-
-    def dealt_here(self) -> bool:
-        """Is its deal still dealt so by today's rules?"""
-
-    def refresh(self, said: str = "") -> None:
-        """Say what just happened."""
-
-    def load(self, timeline: Timeline) -> None:
-        """Show another timeline of the same game from now on."""
-
-    def start(self) -> None:
-        """Run from here."""
 
 
 class ReplayActions:
     """What the player may do with a game besides watching it."""
 
-    def __init__(self, scene: ReplayActionsHost) -> None:
+    def __init__(self, scene: ReplayScene) -> None:
         self.scene = scene
 
     def take_up(self) -> None:

@@ -4,30 +4,17 @@ left."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import TYPE_CHECKING
 
-from game.replay.timeline import Timeline
-from scenes.replay.analysing import Analysing
-
-
-class SideLinesHost(Protocol):
-    """The scene, as its side lines know it."""
-
-    timeline: Timeline
-    analysing: Analysing
-
-    def refresh(self, said: str = "") -> None:
-        """Say what just happened."""
-
-    def load(self, timeline: Timeline) -> None:
-        """Show another timeline of the same game from now on."""
+if TYPE_CHECKING:
+    from scenes.replay.replay_scene import ReplayScene
 
 
 class SideLines:
     """The ways between the main line and what leaves it. ``watch_win`` goes into the line that
     would have won, where one is known."""
 
-    def __init__(self, scene: SideLinesHost, watch_win: Callable[[], None]) -> None:
+    def __init__(self, scene: ReplayScene, watch_win: Callable[[], None]) -> None:
         self.scene = scene
         self._watch_win = watch_win
 
