@@ -21,8 +21,6 @@ MODULES = (
     "scenes.dialogs.pause",
     "scenes.dialogs.help",
     "scenes.dialogs.appearance",
-    "scenes.widgets.forms",
-    "pygame_gui.elements",
     "scenes.dialogs.settings",
     "scenes.dialogs.rules_page",
     "scenes.cards.figures",

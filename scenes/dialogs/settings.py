@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -16,13 +15,9 @@ from scenes.look.theme import TEXT, Theme
 from scenes.widgets.buttons import Button, in_row
 from scenes.widgets.dialog import MARGIN, PAD
 from scenes.widgets.scroll_dialog import ScrollDialog
+from scenes.widgets.slider import KEYS, Slider
 from scenes.widgets.text import write
 from scenes.widgets.text_field import TextField
-
-if TYPE_CHECKING:
-    from pygame_gui.elements import UIHorizontalSlider
-
-    from scenes.widgets.forms import Forms
 
 ROW, GAP, COLUMN, LABELS, BAR = 44, 8, 490, 142, 220
 """The height of a row with the gap below it, the width of a column, of labels and of sliders."""
@@ -56,31 +51,6 @@ a line to write in, what it means to leave that empty. What has no name there ha
 own."""
 
 
-STEP, STRIDE = 0.05, 0.25
-"""A key moves a slider so far, and so far where it goes from end to end by more than one."""
-
-
-@dataclass(eq=False)
-class Bar(Button):
-    """A slider, as far as the keys are concerned: it can be reached by them, and moved."""
-
-    setting: str = ""
-    bounds: Bounds = (0.0, 1.0)
-
-    def draw(self, surface: Surface, theme: Theme, *, hot: bool, held: bool, focus: bool) -> None:
-        """Draw a rim round it where it has the focus; the slider itself is drawn already."""
-        if focus:
-            wide = theme.px(2)
-            rim = self.box.inflate(4 * wide, 4 * wide)
-            pygame.draw.rect(surface, theme.text, rim, wide, theme.px(6))
-
-    def moved(self, now: float, by: int) -> float:
-        """The value that is so many steps further on, or the last before the end."""
-        low, high = self.bounds
-        step = STEP if high - low <= 1 else STRIDE
-        return min(max(low, round(low + (round((now - low) / step) + by) * step, 2)), high)
-
-
 @dataclass(eq=False)
 class Line(Button):
     """A line to write in, as far as focus and pointer are concerned; what is typed while it has the
@@ -102,8 +72,7 @@ class Settings(ScrollDialog):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._forms: Forms | None = None
-        self._sliders: dict[str, UIHorizontalSlider] = {}
+        self._sliders: dict[str, Slider] = {}
         self._fields: dict[str, TextField] = {}
         self._rows: list[tuple[str, Rect]] = []
         self._laid: tuple[tuple[int, int], Theme] | None = None
@@ -127,7 +96,8 @@ class Settings(ScrollDialog):
         return COLUMNS if wide <= self.context.size[0] - 2 * MARGIN else (LOOKS + PLAY,)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Most settings leave the dialog itself as it is; to lay the sliders anew takes long."""
+        """Lay it out again only where the window or its look changed: most settings leave the
+        dialog itself as it is."""
         laid, self._laid = self._laid, (size, self.context.theme)
         if laid != self._laid:
             super().resize(size)
@@ -135,14 +105,7 @@ class Settings(ScrollDialog):
 
     def lay(self, inner: Rect) -> None:
         """In each column labels at the left, what can be chosen at the right."""
-        from scenes.widgets.forms import dressed, forms_of
-
         theme = self.theme
-        page = (self.context.size[0], self.page.high)
-        if self._forms is None:
-            self._forms = forms_of(page, theme)
-        else:
-            dressed(self._forms, page, theme)
         self._rows, self._sliders = [], {}
         columns = self._columns
         step = min(theme.px(ROW), (inner.height + theme.px(GAP)) // max(map(len, columns)))
@@ -183,16 +146,17 @@ class Settings(ScrollDialog):
         )
 
     def _slider(self, name: str, low: float, high: float, line: Rect) -> None:
-        from pygame_gui.elements import UIHorizontalSlider
-
-        theme = self.theme
-        thick = theme.px(TEXT)  # as its knob is wide, which is round then
-        bar = Rect(line.x, line.centery - thick // 2, theme.px(BAR), thick)
-        now = float(str(self._value(name)))
-        slider = UIHorizontalSlider(bar, now, (low, high), self._forms, click_increment=0.05)
+        slider = Slider(
+            "",
+            lambda: None,
+            changed=lambda value: self.context.change(name, value),
+            low=low,
+            high=high,
+            value=float(str(self._value(name))),
+        )
+        slider.lay(line.x, line.centery, self.theme, BAR)
         self._sliders[name] = slider
-        reached = Bar("", self._obey, box=bar, setting=name, bounds=(low, high))
-        self.buttons.all.append(reached)
+        self.buttons.all.append(slider)
 
     def _line(self, name: str, empty: str, place: Rect) -> None:
         now = str(self._value(name))
@@ -208,22 +172,34 @@ class Settings(ScrollDialog):
     # ---------------------------------------------------------------- input and picture
 
     def act(self, event: pygame.event.Event) -> None:
-        """Sliders are heard while they move and obeyed when they are let go; the arrows move the
-        one that has the focus."""
+        """A slider follows the mouse, and the keys while it has the focus."""
         focus = self.buttons.focus
         if isinstance(focus, Line) and self._written(focus, event):
             self.touch()
-            return
-        if event.type == pygame.KEYDOWN and event.key in _WAYS and isinstance(focus, Bar):
-            self._slide(focus, _WAYS[event.key])
-            return
-        forms = self._forms
-        if forms is not None:
-            forms.hear(event)
+        elif event.type == pygame.KEYDOWN and event.key in KEYS and isinstance(focus, Slider):
+            focus.step(KEYS[event.key])
             self.touch()
-        super().act(event)
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self._obey()
+        elif not self._slid(event):
+            super().act(event)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """The wheel moves the slider under the pointer, where it has nothing to scroll."""
+        under = self.buttons.hot
+        if event.type == pygame.MOUSEWHEEL and isinstance(under, Slider) and not self.page.share:
+            under.step(event.y)
+            self.touch()
+            return
+        super().handle(event)
+
+    def _slid(self, event: pygame.event.Event) -> bool:
+        """Let the mouse move a slider, which takes the focus. True where it did."""
+        for slider in self._sliders.values():
+            if event.type == pygame.MOUSEBUTTONDOWN and slider.box.collidepoint(event.pos):
+                self.buttons.focus = slider  # before the change: the dialog may be laid out anew
+            if slider.handle(event):
+                self.touch()
+                return True
+        return False
 
     def _write(self, name: str) -> None:
         """The line of this setting was pressed: it can be written in."""
@@ -263,26 +239,6 @@ class Settings(ScrollDialog):
         for name in self._fields:
             self._keep(name)
 
-    def _slide(self, bar: Bar, by: int) -> None:
-        now = float(str(self._value(bar.setting)))
-        self._sliders[bar.setting].set_current_value(bar.moved(now, by))
-        self._obey()
-        self.touch()
-
-    def _obey(self) -> None:
-        for name, slider in list(self._sliders.items()):
-            value = round(float(slider.get_current_value()), 2)
-            if abs(value - float(str(self._value(name)))) > 0.005:
-                bars = (each for each in self.buttons.all if isinstance(each, Bar))
-                self.buttons.focus = next(each for each in bars if each.setting == name)
-                self.context.change(name, value)
-
-    def update(self, dt: float) -> bool:
-        """The sliders follow the pointer."""
-        if self._forms is not None:
-            self._forms.update(dt)
-        return super().update(dt)
-
     def spoken(self) -> str:
         """The setting that has the focus, and what is in force there or can be chosen."""
         focus = self.buttons.focus
@@ -291,27 +247,22 @@ class Settings(ScrollDialog):
         if focus is None or not label:
             return super().spoken()
         words = self.buttons.spoken()
-        if isinstance(focus, Bar):
-            words = _SAID[focus.setting](float(str(self._value(focus.setting))))
+        if isinstance(focus, Slider):
+            name = next(name for name, each in self._sliders.items() if each is focus)
+            words = _SAID[name](focus.value)
         elif isinstance(focus, Line):
             words = focus.field.text or "empty"
         return f"{self.title}: {label}: {words}"
 
     def fill(self, surface: Surface) -> None:
-        """The labels, the sliders, and what they say."""
+        """The labels, and the values of the sliders."""
         theme = self.theme
         font = theme.font(TEXT)
         for label, line in self._rows:
             write(surface, label, font, theme.text, line)
-        if self._forms is not None:
-            self._forms.draw_ui(surface)
         for name, slider in self._sliders.items():
-            box = slider.rect.move(slider.rect.width + theme.px(14), 0)
-            value = float(slider.get_current_value())
-            write(surface, _SAID[name](value), font, theme.faint, box)
-
-
-_WAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+            box = slider.box.move(slider.box.width + theme.px(14), 0)
+            write(surface, _SAID[name](slider.value), font, theme.faint, box)
 
 
 def _times(value: float) -> str:

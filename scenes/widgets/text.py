@@ -27,7 +27,8 @@ def drawable(words: str) -> str:
 
 
 @lru_cache(maxsize=512)
-def _rendered(words: str, font: pygame.font.Font, color: Color) -> Surface:
+def rendered(words: str, font: pygame.font.Font, color: Color) -> Surface:
+    """A line of text as a picture; the last few hundred are kept."""
     return font.render(drawable(words), True, color)
 
 
@@ -47,7 +48,7 @@ def write(
 ) -> Rect:
     """Write a line in the middle of a box's height: at its ``left``, ``center`` or ``right``. A
     line that is too long ends in dots. The box it fills is returned."""
-    drawn = _rendered(shortened(words, font, box.width), font, color)
+    drawn = rendered(shortened(words, font, box.width), font, color)
     place = drawn.get_rect(centery=box.centery + round(font.get_height() * SINK))
     if align == "center":
         place.centerx = box.centerx

@@ -26,7 +26,7 @@ LEVEL = {package: level for level, package in enumerate(ARROW)}
 FIRST_OUTSIDE = LEVEL["game.system"]
 """From here on the world outside is known: files, the clock, processes."""
 
-SCREEN = {"pygame", "pytmx", "pygame_gui"}
+SCREEN = {"pygame", "pytmx"}
 OUTSIDE_WORLD = {
     "random", "time", "os", "pathlib", "io", "sys", "datetime", "secrets", "uuid", "tempfile",
     "shutil", "glob", "subprocess", "socket", "threading", "asyncio", "platform", "sqlite3",

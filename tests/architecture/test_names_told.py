@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pygame_gui
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -39,7 +38,6 @@ def test_what_the_page_names_there_is(name: str) -> None:
         (ROOT / name).exists()
         or last in FILES
         or last in DEFINED
-        or hasattr(pygame_gui.elements, name)
         or f'"{name}"' in CODE  # a key of a record
-        or name in ("cadogan", "true", "draw_ui", "kernel.wasm", "config.toml")
+        or name in ("cadogan", "true", "kernel.wasm", "config.toml")
     ), f"nothing is called {name}"

@@ -14,7 +14,7 @@ from game.storage.config import SoundSettings
 from scenes.app.scene import Scene
 from scenes.app.sound import Sounds
 from scenes.app.stack import Broken
-from scenes.dialogs.rules_page import RulesPage, marked_up
+from scenes.dialogs.rules_page import RulesPage
 from scenes.dialogs.settings import Settings
 from scenes.play.play_scene import PlayScene
 from scenes.shelf.shelf import Shelf
@@ -96,8 +96,8 @@ def test_a_slider_is_dragged_and_obeyed(sit: Opener) -> None:
     assert isinstance(dialog, Settings)
     slider = dialog._sliders["table.speed"]
     player.rest(0.1)
-    start = slider.sliding_button.rect.center
-    player.drag(start, (slider.rect.right - 12, start[1]), steps=8)
+    start = slider.knob.center
+    player.drag(start, (slider.box.right - 12, start[1]), steps=8)
     assert player.app.context.config.table.speed > 3
     assert player.top is dialog
 
@@ -111,8 +111,7 @@ def test_every_game_has_its_rules_page_on_the_table(sit: Opener) -> None:
     page = player.top
     assert isinstance(page, RulesPage)
     assert page.title == "Pyramid"
-    assert page._box is not None
-    assert "thirteen" in page._box.html_text
+    assert any("thirteen" in words for words in page.written())
     start = picture(player)
     player.key(pygame.K_PAGEDOWN)
     player.rest(0.2)
@@ -120,24 +119,12 @@ def test_every_game_has_its_rules_page_on_the_table(sit: Opener) -> None:
     player.move((5, 400))
     for _ in range(9):
         player.post(pygame.MOUSEWHEEL, x=0, y=1)
-    assert page._box.scroll_bar is not None
-    assert page._box.scroll_bar.start_percentage == 0, "the wheel leafs wherever the pointer is"
+    player.rest(0.5)
+    assert page.text.scrolled == 0, "the wheel scrolls wherever the pointer is"
     player.rest(1.0)
     frames = player.app.frames
     player.rest(2.0)
     assert player.app.frames == frames, "nothing is drawn again while nothing moves"
-
-
-def test_the_marks_of_a_rules_page_become_those_of_the_text_box(sit: Opener) -> None:
-    player = sit()
-    told = marked_up(
-        "# Name\n\nOne **bold** <word>\nmore.\n\n## Play\n\n- one\n  more\n- two",
-        player.app.context.theme,
-    )
-    assert "# Name" not in told
-    assert "One <b>bold</b> &lt;word&gt; more." in told
-    assert "<b>Play</b>" in told
-    assert "•  one more<br>•  two" in told
 
 
 def picture(player: Player) -> bytes:

@@ -229,8 +229,7 @@ def test_the_text_of_a_page_fades_where_it_goes_on(sit: Opener) -> None:
     player.rest(0.2)
     page = player.top
     assert isinstance(page, RulesPage)
-    assert page._box is not None
-    text = page._box.rect
+    text = page.text.box
 
     def ink(y: int) -> float:
         points = [(x, at) for x in range(text.x, text.right - 30) for at in (y, y + 1)]

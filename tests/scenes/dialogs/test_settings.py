@@ -19,7 +19,7 @@ from game.record.writer import write
 from game.storage import config
 from scenes.cards.deck import Deck
 from scenes.cards.metrics import index_height
-from scenes.dialogs.settings import COLUMNS, Bar, Line, Settings
+from scenes.dialogs.settings import COLUMNS, Line, Settings
 from scenes.look.theme import GREEN
 from scenes.play.play_scene import PlayScene
 from scenes.replay.replay_scene import ReplayScene
@@ -29,7 +29,7 @@ from scenes.table.fitting import Fitting
 from scenes.table.layout import plan_of
 from scenes.table.resting_cards import RestingCards
 from scenes.table.view import TableView
-from scenes.widgets.forms import Forms
+from scenes.widgets.slider import Slider
 from tests.scenes.conftest import Opener
 from tests.support.player import Player, Point, point_on
 from tests.support.selection import some
@@ -361,9 +361,7 @@ def test_every_setting_has_its_place_on_the_sheet(sit: Opener, size: Point, scal
     assert page.contains(dialog.box)
     assert page.height == size[1] or scale == "2.0", "nothing scrolls that need not"
     boxes = [button.box for button in dialog.buttons.all]
-    assert [b.box for b in dialog.buttons.all if isinstance(b, Bar)] == [
-        slider.rect for slider in dialog._sliders.values()
-    ]
+    assert [b for b in dialog.buttons.all if isinstance(b, Slider)] == [*dialog._sliders.values()]
     for number, box in enumerate(boxes):
         assert dialog.box.contains(box)
         assert box.collidelist(boxes[number + 1 :]) == -1
@@ -428,12 +426,12 @@ def test_a_name_half_written_is_left_by_esc_and_kept_by_all_other_ways(sit: Open
     assert name() == "Ada B" + "C" * 35
 
 
-def reach(player: Player, setting: str) -> Bar:
+def reach(player: Player, setting: str) -> Slider:
     """Go by Tab to the slider of this setting."""
     for _ in range(60):
         player.key(pygame.K_TAB)
         focus = sheet_of(player).buttons.focus
-        if isinstance(focus, Bar) and focus.setting == setting:
+        if isinstance(focus, Slider) and focus is sheet_of(player)._sliders[setting]:
             return focus
     raise AssertionError(f"Tab never comes to {setting}")
 
@@ -455,7 +453,8 @@ def sheet_of(player: Player) -> Settings:
 def test_a_slider_is_reached_and_moved_by_keys(sit: Opener, setting: str, step: float) -> None:
     player = sit(*SEVEN)
     player.press("Settings")
-    low, high = reach(player, setting).bounds
+    slider = reach(player, setting)
+    low, high = slider.low, slider.high
     section, _, name = setting.partition(".")
 
     def value() -> float:
@@ -468,14 +467,13 @@ def test_a_slider_is_reached_and_moved_by_keys(sit: Opener, setting: str, step: 
     assert value() == pytest.approx(before + 2 * step)
     player.key(pygame.K_LEFT)
     assert value() == pytest.approx(before + step)
-    assert sheet_of(player)._sliders[setting].get_current_value() == pytest.approx(before + step)
+    assert sheet_of(player)._sliders[setting].value == pytest.approx(before + step)
     for key, end in ((pygame.K_LEFT, low), (pygame.K_RIGHT, high)):
         for _ in range(25):
             player.key(key)
         assert value() == end
     focus = sheet_of(player).buttons.focus
-    assert isinstance(focus, Bar)
-    assert focus.setting == setting, "it keeps the focus while it is moved"
+    assert focus is sheet_of(player)._sliders[setting], "it keeps the focus while it is moved"
     assert f"{name} = {high:g}" in (player.folder / "config.toml").read_text()
     all_of_it = sheet_of(player).buttons.all
     player.key(pygame.K_TAB)
@@ -498,9 +496,43 @@ def test_a_slider_is_still_moved_by_the_pointer(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.press("Settings")
     slider = sheet_of(player)._sliders["sound.cards"]
-    knob = slider.sliding_button.rect.center
-    player.drag(knob, (slider.rect.right - 4, knob[1]))
+    knob = slider.knob.center
+    player.drag(knob, (slider.box.right - 4, knob[1]))
     assert player.app.context.config.sound.cards > 0.95
+
+
+def test_home_and_end_move_a_slider_to_its_ends(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.press("Settings")
+    reach(player, "sound.cards")
+    for key, end in ((pygame.K_HOME, 0.0), (pygame.K_END, 1.0)):
+        player.key(key)
+        assert player.app.context.config.sound.cards == end
+
+
+def test_a_slider_follows_a_click_on_its_track_and_the_wheel(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.press("Settings")
+    slider, sound = sheet_of(player)._sliders["sound.cards"], lambda: player.app.context.config
+    player.click(slider.box.center)
+    assert sound().sound.cards == pytest.approx(0.5, abs=0.01)
+    assert sheet_of(player).buttons.focus is slider
+    for _ in range(2):
+        player.post(pygame.MOUSEWHEEL, x=0, y=1)
+    assert sound().sound.cards == pytest.approx(0.6)
+    player.move((20, 20))
+    player.post(pygame.MOUSEWHEEL, x=0, y=1)
+    assert sound().sound.cards == pytest.approx(0.6), "only where the pointer is on it"
+
+
+def test_where_the_settings_scroll_the_wheel_changes_none(sit: Opener) -> None:
+    player = sit(settings="ui_scale = 2.0\n")
+    player.key(pygame.K_COMMA)
+    player.move(sheet_of(player)._sliders["table.speed"].box.center)
+    before = player.app.context.config
+    player.post(pygame.MOUSEWHEEL, x=0, y=-1)
+    player.rest(0.4)
+    assert sheet_of(player).scrolled > 0 and player.app.context.config == before
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
@@ -545,8 +577,8 @@ def test_what_is_scrolled_is_pressed_and_moved_where_it_is_seen(sit: Opener) -> 
     chip = next(each for each in dialog.buttons.all if each.label == "picks it up")
     player.click(chip.box.move(0, -dialog.scrolled).center)
     assert config().table.click == "pick"
-    rail = dialog._sliders["sound.cards"].rect.move(0, -dialog.scrolled)
-    knob = dialog._sliders["sound.cards"].sliding_button.rect.move(0, -dialog.scrolled)
+    rail = dialog._sliders["sound.cards"].box.move(0, -dialog.scrolled)
+    knob = dialog._sliders["sound.cards"].knob.move(0, -dialog.scrolled)
     player.drag(knob.center, (rail.right - 4, knob.centery))
     assert config().sound.cards > 0.9
     player.click((4, 400))
@@ -559,11 +591,11 @@ def test_the_text_size_that_is_moved_stays_in_sight(sit: Opener) -> None:
     player.press("Settings")
     for end, value in (("right", 2.0), ("left", 1.0)):
         slider, down = sheet_of(player)._sliders["window.ui_scale"], sheet_of(player).scrolled
-        knob = slider.sliding_button.rect.move(0, -down)
-        player.drag(knob.center, (getattr(slider.rect, end), knob.centery))
+        knob = slider.knob.move(0, -down)
+        player.drag(knob.center, (getattr(slider.box, end), knob.centery))
         assert player.app.context.config.window.ui_scale == value
         slider, down = sheet_of(player)._sliders["window.ui_scale"], sheet_of(player).scrolled
-        assert player.app.screen.get_rect().contains(slider.rect.move(0, -down))
+        assert player.app.screen.get_rect().contains(slider.box.move(0, -down))
 
 
 def test_a_choice_made_by_keys_keeps_the_focus(sit: Opener) -> None:
@@ -690,7 +722,7 @@ def test_the_knob_of_a_slider_is_round_and_stands_where_the_setting_is(sit: Open
     assert isinstance(dialog, Settings)
     for name, value in (("sound.cards", 0.25), ("sound.win", 0.75)):
         slider = dialog._sliders[name]
-        knob, line = slider.sliding_button.rect, slider.rect
+        knob, line = slider.knob, slider.box
         assert knob.width == knob.height == line.height
         assert (knob.x - line.x) / (line.width - knob.width) == pytest.approx(value, abs=0.02)
 
@@ -704,30 +736,25 @@ def test_a_setting_that_is_not_seen_on_it_leaves_table_and_sliders_as_they_lie(
     player = sit(*SEVEN)
     player.app.context.go.to_settings()
     player.rest(0.2)
-    made, laid = list[str](), list[str]()
-    ground, forms = RestingCards.__init__, Forms.__init__
+    laid = list[str]()
+    ground = RestingCards.__init__
 
     def counted(self: RestingCards, *told: object) -> None:
         laid.append("ground")
         ground(self, *told)  # type: ignore[arg-type]  # what it was told
 
-    def formed(self: Forms, *told: object, **named: object) -> None:
-        made.append("forms")
-        forms(self, *told, **named)  # type: ignore[arg-type]  # what it was told
-
     monkeypatch.setattr(RestingCards, "__init__", counted)
-    monkeypatch.setattr(Forms, "__init__", formed)
-    view = player.view
+    view, sliders = player.view, sheet_of(player)._sliders
     for label in ("picks it up", "go up by themselves", "always", "is shown", "stays still"):
         player.press(label)
     assert player.view is view
     assert view.peek == player.table.game.stock
-    assert not laid and not made
+    assert not laid and sheet_of(player)._sliders is sliders
     player.press("left hand")
     assert player.view is not view and player.view.card_size == view.card_size
-    assert laid == ["ground"] and not made
+    assert laid == ["ground"] and sheet_of(player)._sliders is sliders
     player.press("in four colors")
-    assert laid == ["ground"] * 2 and not made, "and the forms are only dressed anew"
+    assert laid == ["ground"] * 2
 
 
 @pytest.mark.parametrize("scale", ["1.25", "2.0"])

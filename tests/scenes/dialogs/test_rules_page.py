@@ -1,0 +1,132 @@
+"""The rules page: how its text is broken, scrolled by mouse and keys, and read aloud."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.rules.game import Game
+from scenes.dialogs.rules_page import RulesPage, read
+from scenes.look.theme import GREEN
+from scenes.widgets.flowing_text import Block, FlowingText, blocks
+from tests.scenes.conftest import Opener
+from tests.support.player import Player, Point
+from tests.support.selection import games
+
+STILL = "[table]\nreduced_motion = true\n"
+BOX = Rect(30, 40, 500, 300)
+
+
+def laid(words: str, box: Rect = BOX) -> FlowingText:
+    text = FlowingText()
+    text.lay(blocks(words), box, GREEN)
+    return text
+
+
+def opened(sit: Opener, size: Point = (1280, 800), settings: str = STILL) -> Player:
+    player = sit("play", "klondike", "--seed", "7", size=size, settings=settings)
+    player.press("Rules")
+    return player
+
+
+def page_of(player: Player) -> RulesPage:
+    assert isinstance(player.top, RulesPage)
+    return player.top
+
+
+# -------------------------------------------------------------------- the text
+
+
+def test_headings_paragraphs_lists_and_bold_words_are_told_apart() -> None:
+    told = blocks("# Name\n\nOne **bold** <word>\nmore.\n\n## Play\n\n- one\n  more\n- two\n")
+    assert told == [
+        Block("One **bold** <word> more."),
+        Block("Play", heading=True),
+        Block("one more", item=True),
+        Block("two", item=True),
+    ]
+    assert told[0].plain == "One bold <word> more."
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_no_line_of_a_page_is_wider_than_its_box_and_no_word_is_lost(game: Game) -> None:
+    words = read(game)
+    text = laid(words)
+    for line in text.lines:
+        left, last, font = line.runs[-1]
+        assert left + font.size(last)[0] <= BOX.width - GREEN.px(12), "clear of the scroll bar"
+    shown = " ".join("".join(words for _, words, _ in line.runs) for line in text.lines)
+    expected = " ".join(("•" if each.item else "") + each.plain for each in blocks(words))
+    assert shown.split() == expected.split()
+    tops = [line.place.top for line in text.lines]
+    assert all(two - one >= GREEN.font().get_height() for one, two in pairwise(tops))
+    assert text.depth == text.lines[-1].place.bottom
+
+
+def test_bold_words_are_written_in_bold_letters_without_spaces_to_spare() -> None:
+    (line,) = laid("Take **only a king**, please.").lines
+    assert [words for _, words, _ in line.runs] == ["Take ", "only a king", ", please."]
+    plain, bold, _ = (font for _, _, font in line.runs)
+    assert (plain, bold) == (GREEN.font(), GREEN.font(bold=True))
+
+
+def test_room_is_left_for_a_picture() -> None:
+    text = FlowingText()
+    text.lay(blocks("One.\n\nTwo."), BOX, GREEN, (1, 120))
+    assert text.inset.height == 120
+    assert text.lines[0].place.bottom <= text.inset.top
+    assert text.inset.bottom <= text.lines[1].place.top
+
+
+# -------------------------------------------------------------------- scrolling
+
+
+def test_the_keys_scroll_it_to_both_ends(sit: Opener) -> None:
+    player = opened(sit)
+    text = page_of(player).text
+    player.key(pygame.K_PAGEDOWN)
+    assert text.scrolled == pytest.approx(0.9 * text.window, abs=1)
+    player.key(pygame.K_END)
+    assert text.scrolled == text.depth - text.window
+    player.key(pygame.K_UP)
+    assert 0 < text.scrolled < text.depth - text.window
+    player.key(pygame.K_HOME)
+    assert text.scrolled == 0
+
+
+def test_the_scroll_bar_is_dragged_and_its_track_pressed(sit: Opener) -> None:
+    player = opened(sit)
+    text = page_of(player).text
+    x = text.box.right - 8
+    player.drag((x, text.box.y + 20), (x, text.box.bottom - 2))
+    assert text.scrolled == text.depth - text.window
+    player.click((x, text.box.y + 2))
+    assert text.scrolled == 0
+    player.click((text.box.x + 5, text.box.bottom - 5))
+    assert text.scrolled == 0, "a click on the words is none on the bar"
+
+
+def test_what_is_scrolled_into_sight_is_read_aloud(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = opened(sit)
+    page, told = page_of(player), list[str]()
+    monkeypatch.setattr(page.context, "tell", told.append)
+    first = list(page.written())
+    assert first[0].startswith("Also known as")
+    player.key(pygame.K_PAGEDOWN)
+    assert told and set(told) == set(page.written()) - set(first)
+    assert "**" not in "".join(told)
+
+
+def test_a_smaller_window_shows_the_passage_that_was_read(sit: Opener) -> None:
+    player = opened(sit)
+    page = page_of(player)
+    for key in (pygame.K_PAGEDOWN, pygame.K_UP):
+        player.key(key)
+    first = page.written()[0]
+    player.app.context.resized((900, 600))
+    assert page.written()[0] == first
