@@ -196,7 +196,7 @@ class Pointer:
 
     def _refuse_to_drop(self, held: Grip) -> None:
         seat, view = self.seat, self.seat.view
-        over = view.drop_target(range(len(seat.match.game.names)))
+        over = view.covered_most()
         if over is None or over == held.spot:
             view.put_back()
             return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -137,19 +137,48 @@ class Dragging(CardPlaces, ABC):
         return changed
 
     def drop_target(self, targets: Iterable[Spot]) -> Spot | None:
-        """The one of these targets that the cards in hand overlap most; generous at the rims."""
-        held = self._held()
-        if not held or not self.dragging:
+        """The target that gets the cards if they are let go now: the pile that they cover most, or
+        a target that they cover at least half as much. Cards that have hardly left their own place
+        go to none."""
+        held, goals = self._held(), list(targets)
+        if not held or not goals:
             return None
+        covered = self._covered(goals)
+        most = max(covered.values(), default=0)
         card = pygame.Rect(held[0].place, self._fitting.size)
-        best, most = None, 0
-        home = card.clip(pygame.Rect(held[0].home, self._fitting.size))
-        for spot in targets:
-            reach = self._fitting.width // 3
-            caught = card.clip(self.spot_rect(spot).inflate(reach, reach))
-            if caught.width * caught.height > max(most, home.width * home.height):
-                best, most = spot, caught.width * caught.height
-        return best
+        home = _area(card.clip(pygame.Rect(held[0].home, self._fitting.size)))
+        caught = {
+            spot: covered[spot]
+            for spot in goals
+            if 2 * covered.get(spot, 0) >= most and _area(self._within_reach(spot)) > home
+        }
+        return max(caught, key=caught.__getitem__, default=None)
+
+    def covered_most(self) -> Spot | None:
+        """The pile that the cards in hand cover most, if they cover any."""
+        covered = self._covered()
+        return max(covered, key=covered.__getitem__, default=None)
+
+    def _covered(self, goals: Sequence[Spot] = ()) -> dict[Spot, int]:
+        """How much of each pile the first card in hand covers, and of the ``goals`` that show
+        nothing. Where it covers none, what comes within its reach counts."""
+        held = self._held()
+        if not held:
+            return {}
+        card = pygame.Rect(held[0].place, self._fitting.size)
+        spots = [s for s in range(len(self._sprites.piles)) if s in goals or self.shows(s)]
+        found = {spot: _area(card.clip(self.spot_rect(spot))) for spot in spots}
+        if not any(found.values()):
+            found = {spot: _area(self._within_reach(spot)) for spot in spots}
+        return {spot: area for spot, area in found.items() if area}
+
+    def _within_reach(self, spot: Spot) -> pygame.Rect:
+        """What the first card in hand covers of a pile and of a narrow rim round it."""
+        card, reach = (
+            pygame.Rect(self._held()[0].place, self._fitting.size),
+            self._fitting.width // 3,
+        )
+        return card.clip(self.spot_rect(spot).inflate(reach, reach))
 
     def put_back(self, shake: bool = False) -> None:
         """Lets the cards in hand snap back, with a short shake when they were refused."""
@@ -174,3 +203,7 @@ class Dragging(CardPlaces, ABC):
         for sprite in self._held():
             sprite.held = False
         self.dragging = None
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.width * rect.height

@@ -117,6 +117,21 @@ def test_a_drop_that_is_refused_snaps_back_and_says_why(sit: Opener) -> None:
     assert player.view.card_rect(spot, 5) == here
 
 
+def test_cards_go_to_the_pile_that_they_cover_most_or_back_with_its_reason(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    spot = player.table.game.spot
+    player.drag(on(player, "tableau-4"), on(player, "tableau-6"))
+    assert moves(player) == ["tableau-4>tableau-6"]
+    player.rest(1)
+    start, target = on(player, "tableau-5"), player.view.top_rect(spot("tableau-2"))
+    player.down(start)
+    player.move(target.center)
+    assert player.view.drop_target([spot("tableau-1")]) is None
+    player.up(target.center)
+    assert moves(player) == ["tableau-4>tableau-6"]
+    assert player.words.startswith("3 of clubs on 6 of diamonds")
+
+
 def test_a_press_that_hardly_moves_is_a_click(sit: Opener) -> None:
     player = sit(*SEVEN)
     x, y = on(player, "tableau-5")

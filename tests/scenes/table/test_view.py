@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from game.book import catalog
 from game.core.cards import DOWN, RANK
 from game.core.events import Moved, apply
 from game.core.table import Table
@@ -281,9 +282,27 @@ def test_the_drop_target_is_the_one_most_overlapped() -> None:
     assert view.drop_target(tableau[3:]) is None
     view.drag_to((x - 60, y + 30))
     assert view.drop_target([tableau[4], tableau[5], tableau[6]]) == tableau[5]
-    assert view.drop_target([tableau[4], tableau[6]]) == tableau[4]
     assert view.drop_target([tableau[0]]) is None
     assert view.drop_target([]) is None
+
+
+def test_a_target_catches_only_what_covers_it_half_as_much_as_another_pile() -> None:
+    cards = "KC", "KD", "KH", "KS", "QC", "QD", "QH"
+    piles = {f"tableau-{n}": card for n, card in enumerate(cards, 1)}
+    match = Match.at(catalog.find("klondike").under(None), piles)
+    tableau = match.game.spots("tableau")
+    view = laid(match)
+    view.pick_up(tableau[0], 0, 1, view.card_rect(tableau[0], 0).center)
+    width = view.card_size[0]
+    x, y = view.card_rect(tableau[5], 0).center
+    between = x - view.card_rect(tableau[4], 0).centerx
+    for across in range(0, between // 2, 3):
+        view.drag_to((x - across, y))
+        most, beside = width - across, max(0, width - between + across)
+        assert view.covered_most() == tableau[5]
+        assert view.drop_target([tableau[4], tableau[5]]) == tableau[5]
+        caught = view.drop_target([tableau[4], tableau[6]])
+        assert caught == (tableau[4] if 2 * beside >= most else None)
 
 
 def test_a_card_that_has_hardly_left_its_place_is_not_dropped_elsewhere() -> None:
