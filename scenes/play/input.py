@@ -12,6 +12,7 @@ from scenes.app.keymap import meant
 from scenes.play import intents
 from scenes.play.choice_menu import ChoiceMenu, labelled
 from scenes.play.find_rank import ASKED, FindRank
+from scenes.play.held_key import HeldKey
 from scenes.play.hover_target import HoverTarget
 from scenes.play.intents import Place
 from scenes.play.keyboard_focus import WAYS, Focus
@@ -33,12 +34,14 @@ class TableInput:
         self.pointer = Pointer(seat)
         self.focus = Focus()
         self.find_rank = FindRank()
+        self.held_key = HeldKey()
         self.choice_menu: ChoiceMenu | None = None
         self.under = HoverTarget(seat)
 
     def update(self) -> None:
         """Time went by: a press may have been held for long, and what can move is raised."""
         self.pointer.update()
+        self._repeat()
         seat, pointer = self.seat, self.pointer
         if seat.hint.shows:
             return  # the cards of the hint are raised
@@ -51,6 +54,11 @@ class TableInput:
     def handle(self, event: pygame.event.Event) -> None:
         """The player did something: the menu of choices first, then the bars, then the table."""
         seat, choice_menu = self.seat, self.choice_menu
+        if event.type == pygame.KEYUP:
+            self.held_key.release(event.key)
+            return
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.held_key.end()
         if self.find_rank.takes(event):
             seat.say(self.find_rank.light(event, seat.match.table, seat.view))
             for place in self.find_rank.found:
@@ -116,8 +124,18 @@ class TableInput:
         elif action == "copy":
             self._copy()
         elif action in seat.actions:
+            self.held_key.press(event.key, action, seat.context.now)
             self.pointer.let_go()
             seat.actions[action]()
+
+    def _repeat(self) -> None:
+        """Do again what the held key does, as long as there is something to do."""
+        seat, held = self.seat, self.held_key
+        if held.repeats(seat.context.now):
+            if seat.can_undo if held.action == "undo" else seat.match.can_redo:
+                seat.actions[held.action]()
+            else:
+                held.end()
 
     def _find(self) -> None:
         """The next key names a rank to be found; in full screen the foot is there to ask for it."""

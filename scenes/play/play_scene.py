@@ -156,6 +156,7 @@ class PlayScene(Scene):
         self.stop()
         self.hint.end()
         self.input.let_go()
+        self.input.held_key.end()
         self.input.under.rest()
         self.refusal.end()
         self.clock.cover()

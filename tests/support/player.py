@@ -129,8 +129,11 @@ class Player:
         self.up(end)
 
     def key(self, key: int, mod: int = 0, sign: str = "") -> None:
-        """A key is pressed."""
-        self.post(pygame.KEYDOWN, key=key, mod=mod, unicode=sign)
+        """A key is pressed, and let go before the next frame."""
+        pygame.event.post(
+            pygame.event.Event(pygame.KEYDOWN, {"key": key, "mod": mod, "unicode": sign})
+        )
+        self.post(pygame.KEYUP, key=key, mod=mod)
 
     def type(self, text: str) -> None:
         """Some text is typed."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -13,7 +14,7 @@ from scenes.play.result_dialog import ResultDialog
 from scenes.replay.replay_scene import ReplayScene
 from tests.scenes.conftest import Opener
 from tests.support import winning_lines
-from tests.support.player import Player, Point
+from tests.support.player import FRAME, Player, Point
 
 SEVEN = ("play", "klondike", "--seed", "7")
 
@@ -37,6 +38,20 @@ def lay(player: Player, game: str, preset: str | None = None, **piles: str) -> M
 
 def moves(player: Player) -> list[str]:
     return [played.move for played in player.table.match.line]
+
+
+def held(player: Player, key: int, mod: int, seconds: float) -> list[float]:
+    """Hold a key for so long; the times at which the number of moves changed."""
+    context, times, end = player.app.context, list[float](), player.app.context.now + seconds
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+    made = len(moves(player))
+    while context.now < end:
+        player.rest(FRAME)
+        if len(moves(player)) != made:
+            made = len(moves(player))
+            times.append(context.now)
+    player.post(pygame.KEYUP, key=key, mod=mod)
+    return times
 
 
 def picture(player: Player) -> bytes:
@@ -148,6 +163,39 @@ def test_a_drag_that_comes_home_again_is_no_move_and_no_refusal(sit: Opener) -> 
     player.drag((x, y), (x + 12, y + 9))
     assert moves(player) == []
     assert player.words == said
+
+
+def test_undo_and_redo_are_repeated_faster_and_faster_while_their_key_is_held(
+    sit: Opener,
+) -> None:
+    player = sit(*SEVEN)
+    for _ in range(20):
+        player.play("turn")
+    for key, mod in ((pygame.K_u, 0), (pygame.K_y, pygame.KMOD_CTRL)):
+        times = held(player, key, mod, 2.0)
+        pauses = [late - early for early, late in pairwise(times)]
+        assert pauses[0] == pytest.approx(0.35, abs=0.02)
+        assert pauses[1] == pytest.approx(0.2, abs=0.02)
+        assert pauses[-1] == pytest.approx(0.05, abs=0.02)
+        assert all(late < early + 0.02 for early, late in pairwise(pauses))
+        made = len(moves(player))
+        player.rest(1)
+        assert len(moves(player)) == made
+
+
+def test_only_undo_and_redo_are_repeated_and_only_while_nothing_else_is_done(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    for _ in range(9):
+        player.play("turn")
+    player.post(pygame.KEYDOWN, key=pygame.K_m, mod=0, unicode="m")
+    player.rest(1)
+    assert sum('"by":"bookmark"' in line for line in player.journal) == 1
+    player.post(pygame.KEYDOWN, key=pygame.K_u, mod=0, unicode="u")
+    player.rest(0.4)
+    assert len(moves(player)) == 7
+    player.down((640, 700))
+    player.rest(1)
+    assert len(moves(player)) == 7
 
 
 def test_with_the_setting_a_click_takes_up_and_the_next_puts_down(sit: Opener) -> None:
