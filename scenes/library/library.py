@@ -239,6 +239,8 @@ class Library(Scene):
             self._rename_key(event, self.renaming)
         elif event.key == pygame.K_ESCAPE:
             self._escape()
+        elif self.field.selected and focus is None and self._write(event):
+            pass
         elif event.key == pygame.K_TAB:
             self.buttons.through(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif focus is not None and event.key in _PRESSES:
@@ -253,9 +255,17 @@ class Library(Scene):
             self._step(_STEPS[event.key])
         elif event.key in _LEAVES:
             self._step(_LEAVES[event.key] * self.rows.listing.leaf)
-        elif self.field.handle(event):
-            self.narrowed()
+        else:
+            self._write(event)
         self.touch()
+
+    def _write(self, event: pygame.event.Event) -> bool:
+        """Let the line of the search have the key; says whether it was for that."""
+        was = self.field.text
+        taken = self.field.handle(event)
+        if self.field.text != was:
+            self.narrowed()
+        return taken
 
     @property
     def _keys(self) -> dict[int, Action]:

@@ -46,6 +46,8 @@ class ShelfInput:
         action = "" if event.unicode.isalnum() else meant(shelf.context.config.keys, event)
         if event.key == pygame.K_ESCAPE:
             self._escape()
+        elif shelf.field.selected and shelf.buttons.focus is None and self._write(event):
+            return
         elif event.key == pygame.K_TAB:
             shelf.buttons.through(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             shelf.touch()
@@ -59,8 +61,18 @@ class ShelfInput:
             self._step(LEAVES[event.key] * shelf.rows.grid.columns)
         elif action in ("favorite", "help"):
             shelf.star() if action == "favorite" else shelf.read_rules()
-        elif shelf.field.handle(event):
+        else:
+            self._write(event)
+
+    def _write(self, event: pygame.event.Event) -> bool:
+        """Let the line of the search have the key; says whether it was for that."""
+        shelf, was = self.shelf, self.shelf.field.text
+        taken = shelf.field.handle(event)
+        if shelf.field.text != was:
             shelf.filter()
+        elif taken:
+            shelf.touch()
+        return taken
 
     def _button_key(self, event: pygame.event.Event) -> None:
         """The focus is on a button: down is back to the games."""
