@@ -104,6 +104,7 @@ def _version(_: Namespace) -> int:
 
 
 def _games(args: Namespace) -> int:
+    from game.advice.odds import odds
     from game.book import catalog
 
     if args.json:
@@ -114,10 +115,10 @@ def _games(args: Namespace) -> int:
         return 0
     wide = max(len(game.id) for game in catalog.BOOK) + 2
     for game in catalog.BOOK:
-        chance = "{} in {}".format(*game.chance) if game.chance else "?"
+        won = f", {words}" if (words := odds(game)) else ""
         also = f"  also {', '.join(game.aka)}" if game.aka else ""
         presets = f"  presets {', '.join(game.presets)}" if len(game.presets) > 1 else ""
-        print(f"{game.id:{wide}}{game.name}, {game.minutes} min, wins {chance}{also}{presets}")
+        print(f"{game.id:{wide}}{game.name}, {game.minutes} min{won}{also}{presets}")
     return 0
 
 

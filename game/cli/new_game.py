@@ -12,6 +12,7 @@ from importlib import import_module, invalidate_caches, reload
 from pathlib import Path
 from typing import NamedTuple
 
+from game.advice.odds import guess
 from game.book import catalog
 from game.book.contents import CONTENTS, Entry
 from game.cli.parser import Refused
@@ -48,7 +49,7 @@ from __future__ import annotations
 RULES = """\
 # {name}
 
-{also}One pack of 52 cards.
+{also}One pack, 52 cards.
 
 **Time and chance:** {time}.
 
@@ -175,9 +176,9 @@ def _rules(new: Skeleton) -> str:
     minutes = (entry.minutes if entry else None) or catalog.MINUTES
     time = f"about {minutes} minutes"
     if entry is not None and entry.chance:
-        won, played = entry.chance
-        time += f"; roughly {'one game' if won == 1 else f'{won} games'} in {played} is won"
-    also = f"Also known as {', '.join(entry.aka)}. " if entry is not None and entry.aka else ""
+        time += f"; {guess(entry.chance)}"
+    *most, last = (entry.aka if entry else ()) or ("",)
+    also = f"Also known as {', '.join(most)}{' and ' * bool(most)}{last}. " if last else ""
     return RULES.format(name=new.name, also=also, time=time)
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from game.core.table import Table
 from game.rules.game import Game
+from game.storage.app_state import AppState
 from game.storage.config import BadConfig, Config
 from game.storage.config_changes import save_changes
 from game.storage.saves import Saves
@@ -242,9 +243,10 @@ class Context:
         except OSError as error:
             self.trouble = f"Your settings could not be written: {sentence(error)}."
 
-    def variant(self, game: Game) -> Game:
-        """A game as this player plays it: as last dealt, else under the settings' house rules."""
-        chosen = self.saves.app_state().chosen.get(game.id)
+    def variant(self, game: Game, state: AppState | None = None) -> Game:
+        """A game as this player plays it: as last dealt, else under the settings' house rules.
+        ``state`` spares reading the app's state again for each of many games."""
+        chosen = (state or self.saves.app_state()).chosen.get(game.id)
         return game.under(*chosen) if chosen is not None else self.config.house(game)
 
     def played(self, game: Game) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 from math import inf
 
-from game.rules.game import Game
+from game.advice.odds import odds_sentence
 from game.storage.ledger_schema import Result
 from game.system.clock import clock_words
 from scenes.app.context import Context
@@ -61,7 +61,7 @@ def new_best(others: Sequence[Result], session: Session) -> bool:
 
 
 def won_words(others: Sequence[Result], session: Session) -> list[str]:
-    """What a win comes to: the best, and the run of wins with the chance of one."""
+    """What a win comes to: the best, and the run of wins with the odds of one."""
     before = wins(others)
     if not before:
         first = f"Your first win of {session.match.game.name}."
@@ -73,7 +73,7 @@ def won_words(others: Sequence[Result], session: Session) -> list[str]:
         first = f"Your best: {many(best.moves, 'move')}{time}."
     run = 1 + sum(1 for _ in takewhile(lambda each: each.result == "won", others))
     in_row = f"{run} wins in a row." if run > 1 else ""
-    told = [first, " ".join(filter(None, (in_row, chance_words(session.match.game))))]
+    told = [first, " ".join(filter(None, (in_row, odds_sentence(session.match.game))))]
     return [words for words in told if words]
 
 
@@ -84,13 +84,5 @@ def lost_words(others: Sequence[Result], session: Session) -> list[str]:
     far = f"{home} of {len(match.game.cards)} cards went home." if match.game.homes else ""
     won = len(wins(others))
     tally = f"You have won {won} of {len(others) + 1}." if others else ""
-    told = [far, " ".join(filter(None, (tally, chance_words(match.game))))]
+    told = [far, " ".join(filter(None, (tally, odds_sentence(match.game))))]
     return [words for words in told if words]
-
-
-def chance_words(game: Game) -> str:
-    """How often a game is won by those who play it well."""
-    if game.chance is None:
-        return ""
-    part, whole = game.chance
-    return f"About {part} in {whole} is won." if part == 1 else f"About {part} in {whole} are won."

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
 
+from game.advice.odds import odds_sentence
 from game.rules.game import Game
 from game.storage.saves import Saved
 from scenes.look.theme import HEADING, LABEL, TEXT, Color, Theme
@@ -51,7 +52,7 @@ class GameFacts:
         family = game.family_name
         found = [
             f"{family[:1].upper()}{family[1:]} · {many(game.packs, 'pack')} · {game.minutes} min",
-            chance(game),
+            odds_line(game),
             fared(self.win_count, left=self.left is not None),
             f"House rules: {house(game)}",
         ]
@@ -64,11 +65,9 @@ class GameFacts:
         return ". ".join(line.replace(" · ", ", ") for line in self.lines() if line)
 
 
-def chance(game: Game) -> str:
-    """How often a game is won."""
-    if game.chance is None:
-        return "Nobody has counted how often it is won"
-    return f"Won about {game.chance[0]} time{'s' * (game.chance[0] > 1)} in {game.chance[1]}"
+def odds_line(game: Game) -> str:
+    """How often a game is won, or that it is not known."""
+    return odds_sentence(game).removesuffix(".") or "How often it is won is not known"
 
 
 def fared(win_count: WinCount | None, *, left: bool = False) -> str:

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from game.book import catalog
 from game.rules.game import Game
+from game.storage.app_state import AppState
 from game.storage.saves import Saved
 from game.system.files import sentence
 from scenes.app.context import Context
@@ -61,6 +62,7 @@ class Shelf(Scene):
         self.told: GameFacts | None = None
         """What is told of the chosen game."""
         self._left: dict[str, Saved] = {}
+        self._state = AppState()
         self._cloth: Surface | None = None
         self._wordy = True
         self._input = ShelfInput(self)
@@ -84,7 +86,8 @@ class Shelf(Scene):
         """Look which games were left unfinished, and which have a star."""
         left = self.context.saves.unfinished()
         self._left = {saved.game.id: saved for saved in reversed(left) if saved.made}
-        self.stars = self.context.saves.app_state().favorites
+        self._state = self.context.saves.app_state()
+        self.stars = self._state.favorites
         self._offer_filters()
         self.resize(self.context.size)
         self.filter()
@@ -92,6 +95,7 @@ class Shelf(Scene):
     def uncover(self) -> None:
         """What lay over it may have thrown records away, or brought some."""
         self.win_counts.look_again()
+        self._state = self.context.saves.app_state()
         self.touch()
 
     def _offer_filters(self) -> None:
@@ -298,7 +302,8 @@ class Shelf(Scene):
         for number in range(len(self.games), rows.grid.rows(len(self.games)) * rows.grid.columns):
             draw_empty(surface, rows.tile(number), theme)
         for number in rows.seen():
-            draw_tile(surface, rows.tile(number), theme, self.games[number], self._face(number))
+            dealt = self.context.variant(self.games[number], self._state)
+            draw_tile(surface, rows.tile(number), theme, dealt, self._face(number))
         if rows.share is not None:
             draw_mark(surface, rows.grid.area, theme, rows.share)
         if not self.games:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from game.advice.odds import odds
 from game.rules.game import Game
 from game.storage.saves import Saved
 from scenes.look.theme import LABEL, Theme, mixed
@@ -250,8 +251,9 @@ def results(win_count: WinCount | None) -> str:
 
 
 def facts(game: Game, wordy: bool) -> str:
-    """How many packs, how long it takes, how often it is won: "2 packs · 15 min · won 1 in 4"."""
+    """How many packs, how long it takes, and where there is room for all words how often it is
+    won: "2 packs · 15 min · guess 1 in 4"."""
     told = [many(game.packs, "pack"), f"{game.minutes} min"]
-    if game.chance is not None:
-        told.append(f"{'won ' * wordy}{game.chance[0]} in {game.chance[1]}")
-    return (" · " if wordy else ", ").join(told)
+    if wordy and (words := odds(game, short=True)):
+        told.append(words)
+    return " · ".join(told)

@@ -7,14 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from game.advice.odds import guess
 from game.book.catalog import BOOK
+from game.book.contents import TEXT
 from game.rules.game import Game
 
 PAGES = Path(__file__).resolve().parents[2] / "assets" / "rules"
 WRITTEN = [game for game in BOOK if (PAGES / f"{game.id}.md").exists()]
-NUMBERS = dict(
-    enumerate(["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"], 1)
-)
+PACKS = {1: "One pack", 2: "Two packs", 4: "Four packs"}
+SKILL = {"moderate": "some", "maximum": "much"}
 SECTIONS = ("Aim", "Layout", "Play", "House rulings")
 
 
@@ -50,13 +51,22 @@ def test_a_page_has_its_name_and_its_sections(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", WRITTEN, ids=lambda game: game.id)
-def test_a_page_tells_the_other_names_and_the_time_and_chance(game: Game) -> None:
-    head = page(game).split("\n## ")[0]
-    for alias in game.aka:
-        assert alias in head
-    assert re.search(rf"\b{game.minutes}\b", head)
-    for number in game.chance or ():
-        assert re.search(rf"\b({number}|{NUMBERS.get(number, number)})\b", head)
+def test_a_page_begins_with_other_names_packs_time_and_chance(game: Game) -> None:
+    title, names, time = page(game).split("\n## ")[0].strip().split("\n\n")
+    *most, last = game.aka or ("",)
+    also = f"Also known as {', '.join(most)}{' and ' * bool(most)}{last}. " if last else ""
+    packs = f"{PACKS[game.packs]}( and a joker| without [^.]+)?, {len(game.cards)} cards"
+    assert re.fullmatch(f"{re.escape(also)}{packs}\\.", names)
+    minutes = f"about {game.minutes} minute{'s' * (game.minutes > 1)}( for [a-z ]+| by hand)?"
+    if game.chance is None:
+        odds = "(the book made no guess|no guess is known)(, but [^.;]+)?"
+    else:
+        odds = guess(game.chance, book=game.source.startswith(TEXT))
+        odds += r", for the version \*\*book\*\*" if len(game.presets) > 1 else ""
+    skill = f" There is {SKILL[game.skill]} room for skill\\." if game.skill else ""
+    luck = r"( There is nothing to choose: it is pure luck\.)?" if not game.skill else ""
+    assert re.fullmatch(rf"\*\*Time and chance:\*\* {minutes}; {odds}\.{skill}{luck}", time)
+    assert title == f"# {game.name}"
 
 
 @pytest.mark.parametrize("game", WRITTEN, ids=lambda game: game.id)

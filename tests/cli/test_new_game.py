@@ -68,10 +68,10 @@ def test_a_new_family_is_found_and_the_contents_are_told(tree: Path) -> None:
     assert made.returncode == 0, made.stderr
     rules = (tree / "assets/rules/samples-rest.md").read_text(encoding="utf-8")
     assert "Also known as Hope Deferred." in rules
-    assert "about 7 minutes; roughly one game in 77 is won" in rules
+    assert "about 7 minutes; the book guessed 1 in 77." in rules
     listed = command(tree, "games").stdout
     assert "samples-rest" in listed
-    assert "7 min, wins 1 in 77" in listed
+    assert "7 min, the book guessed 1 in 77" in listed
     page = subprocess.run(
         [sys.executable, "-c", "from tests.support.book_page import *\n"
          "print('samples-rest' in known(), page_of('samples-rest').rows)"],

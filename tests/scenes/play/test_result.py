@@ -7,10 +7,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.advice.odds import odds
 from game.book import catalog
 from game.match.match import Match
 from game.storage.ledger_schema import Result
-from scenes.play.comparison import chance_words, lost_words, new_best, won_words
+from scenes.play.comparison import lost_words, new_best, won_words
 from scenes.play.result_dialog import COUNTS, ResultDialog, how_played
 from scenes.play.session import Session
 from scenes.title import Title
@@ -37,7 +38,7 @@ def result(moves: int, how: str = "won", seconds: int = 100) -> Result:
 
 def won(moves: int = 1) -> Session:
     """A game that was just won, in one move."""
-    match = Match.at(catalog.find("klondike").under(), ONE_LEFT)
+    match = Match.at(catalog.find("klondike").under("book"), ONE_LEFT)
     match.play("tableau-1>foundation-4", t=1000)
     assert match.status == "won"
     assert match.made == moves
@@ -60,12 +61,12 @@ def finish(player: Player) -> ResultDialog:
 
 def test_a_win_is_told_beside_the_others() -> None:
     session = won()
-    assert won_words([], session) == ["Your first win of Klondike.", "About 1 in 30 is won."]
+    assert won_words([], session) == ["Your first win of Klondike.", "The book guessed 1 in 30."]
     assert won_words([result(0)], session)[0] == "Your best: 0 moves in 1:40."
     assert new_best([result(9), result(120)], session)
     assert won_words([result(120), result(9)], session) == [
         "A new best: the fewest moves so far were 9.",
-        "3 wins in a row. About 1 in 30 is won.",
+        "3 wins in a row. The book guessed 1 in 30.",
     ]
     assert not new_best([], session)
     assert not new_best([result(3, "lost")], session)
@@ -86,12 +87,12 @@ def test_a_run_of_wins_ends_at_the_last_game_that_was_not_won() -> None:
 
 
 def test_a_game_that_is_not_won_says_how_far_it_went() -> None:
-    game = catalog.find("klondike").under()
+    game = catalog.find("klondike").under("book")
     session = Session(Match.at(game, {"foundation-1": "AC 2C 3C", "tableau-1": "KS"}))
     far, tally = lost_words([result(5), result(6, "lost")], session)
     assert far == "3 of 52 cards went home."
-    assert tally == "You have won 1 of 3. About 1 in 30 is won."
-    assert lost_words([], session)[1] == "About 1 in 30 is won."
+    assert tally == "You have won 1 of 3. The book guessed 1 in 30."
+    assert lost_words([], session)[1] == "The book guessed 1 in 30."
 
 
 @pytest.mark.parametrize("game", catalog.BOOK, ids=lambda game: game.id)
@@ -99,7 +100,7 @@ def test_every_game_has_words_for_both_ends(game) -> None:  # type: ignore[no-un
     session = Session(Match(game.under(), 1))
     told = [*won_words([result(3)], session), *lost_words([result(3)], session)]
     assert all(words.endswith(".") for words in told)
-    assert bool(chance_words(game)) == (game.chance is not None)
+    assert any("guessed" in words for words in told) == bool(odds(game))
 
 
 # -------------------------------------------------------------------- the board

@@ -14,7 +14,7 @@ from scenes.dialogs.rules_page import RulesPage
 from scenes.look.theme import ASSETS, LABEL
 from scenes.shelf import game_summary
 from scenes.shelf.game_summary import LINES, LONGEST, in_short, known_as
-from scenes.shelf.preview import HEADINGS, GameFacts, chance, fared, house
+from scenes.shelf.preview import HEADINGS, GameFacts, fared, house, odds_line
 from scenes.shelf.shelf import Shelf
 from scenes.shelf.tiles import name_size, picture_box
 from scenes.table.card_size import fit
@@ -103,15 +103,16 @@ def test_it_tells_what_a_player_asks_before_a_game() -> None:
     klondike = catalog.find("klondike").under()
     assert GameFacts(klondike, win_count=(3, 12)).lines() == [
         "Klondike family · 1 pack · 8 min",
-        "Won about 1 time in 30",
+        "How often it is won is not known",
         "You won 3 of 12 games",
         "House rules: classic",
     ]
     assert GameFacts(klondike, win_count=(0, 0)).lines()[2] == "You have not played it yet"
     assert GameFacts(klondike).lines()[2] == "", "not known yet"
     assert fared((0, 0), left=True) == "You have not finished one yet"
-    assert chance(catalog.find("crazy-quilt")) == "Won about 2 times in 3"
-    assert chance(catalog.find("jubilee")) == "Nobody has counted how often it is won"
+    assert odds_line(klondike.under("book")) == "The book guessed 1 in 30"
+    assert odds_line(catalog.find("crazy-quilt")) == "The book guessed 2 in 3"
+    assert odds_line(catalog.find("jubilee")) == "How often it is won is not known"
     three = klondike.under("book-three")
     assert house(three) == "book three"
     assert house(three.under("book-three", {**three.chosen, "draw": 1})).endswith(", with changes")
