@@ -6,7 +6,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from game.system.garbage import collect_nothing, collect_seldom
+from game.system.garbage import collect_seldom, freeze_start
 
 if TYPE_CHECKING:
     from game.cli.requests import Request
@@ -57,9 +57,9 @@ def _follow(request: int | Request) -> int:
 
             code = bench.run(request)
         case _:
-            collect_nothing()  # the window ends this once it stands
             from scenes import window
 
+            freeze_start()
             code = window.run(request)
     return code
 

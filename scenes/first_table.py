@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.system.garbage import collect_nothing, collect_seldom
+from game.system.garbage import collect_seldom, freeze_start
 
 FRAME = 1 / 60
 KLONDIKE = ("play", "klondike", "--seed", "1")
@@ -21,9 +21,9 @@ def first_table(words: Sequence[str] = KLONDIKE) -> None:
     with TemporaryDirectory() as data:
         request = main.run([*words, "--data", data])
         assert isinstance(request, requests.PlayRequest)
-        collect_nothing()
         from scenes.window import opened
 
+        freeze_start()
         app = opened(request)
         while not app.frames:
             app.step(FRAME)

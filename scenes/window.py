@@ -11,8 +11,7 @@ import pygame
 from game.cli import requests
 from game.cli.parser import Refused
 from game.storage.saves import Saves
-from game.system import terminal
-from game.system.garbage import keep_so_far
+from game.system import garbage, terminal
 from game.system.paths import ASSETS
 from scenes.app.context import SMALLEST, Context
 from scenes.app.keymap import meant, names
@@ -160,6 +159,8 @@ class App:
             self._mend(broken)
         self._tell()
         self.context.jobs.run(SLICE)
+        if self.context.stack.take_left():
+            garbage.collect()
         return self.context.open and self.context.stack.top is not None
 
     def _tell(self) -> None:
@@ -326,7 +327,6 @@ def opened(request: requests.Screen) -> App:
     )
     context.say = terminal.say if setup.say else None
     app = App(context)
-    keep_so_far()
     try:
         _begin(context, request)
     except BaseException:

@@ -17,7 +17,7 @@ from game.record.summary import hashing
 from game.storage.ledger import Ledger, NotDone
 from game.storage.ledger_schema import GOOD, OLDER
 from game.system import files
-from game.system.jobs import Work, without_looking
+from game.system.jobs import Work
 
 
 def checking(ledger: Ledger) -> Work[None]:
@@ -30,7 +30,7 @@ def checking(ledger: Ledger) -> Work[None]:
             continue
         yield
         sha = yield from hashing(found)
-        verdict = yield from without_looking(verifying_challenge(found))
+        verdict = yield from verifying_challenge(found)
         try:
             ledger.write_verdict(case, verdict, sha)
         except NotDone:

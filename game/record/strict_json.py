@@ -18,7 +18,6 @@ from typing import Any, TypeGuard
 from game.core import shuffle
 from game.record.json_steps import ESCAPED_HALF, SteppedDecoder, is_deeper
 from game.system.files import size
-from game.system.garbage import not_looking
 from game.system.jobs import Work
 
 MOST_ENTRIES = 50_000
@@ -96,7 +95,7 @@ def reading_object(text: str) -> Work[dict[str, Any]]:
         careful = careful or _ODD_NUMBER.search(text, at, at + PORTION + LONGEST_NUMBER) is not None
         yield
     stepped = SteppedDecoder(_decoder(careful=careful), text, DEEPEST)
-    with not_looking(), _decoding_errors():
+    with _decoding_errors():
         found = yield from stepped.decoding()
     if stepped.halves:
         raise Unreadable(_HALVES)

@@ -49,9 +49,6 @@ class Source(Protocol):
     def deal(self) -> Match:
         """Its deal, to be played once more."""
 
-    def beginning(self) -> Source:
-        """The same game up to its deal."""
-
     def verifying(self, entries: int | None = None) -> Work[Match]:
         """The game played through the rules; ``entries`` is how far it has to hold.
 
@@ -104,10 +101,6 @@ class Recorded:
     def deal(self) -> Match:
         """Its deal by today's rules, to be played once more."""
         return verify.begin(self.record)
-
-    def beginning(self) -> Recorded:
-        """The same game up to its deal."""
-        return Recorded(self.record.upto(2))
 
     def verifying(self, entries: int | None = None) -> Work[Match]:
         """The record played through the rules, so many of its entries or all.
@@ -169,10 +162,6 @@ class Live:
     def deal(self) -> Match:
         """Its deal, to be played once more."""
         return self.match.again()
-
-    def beginning(self) -> Live:
-        """The same game up to its deal."""
-        return Live(self.deal(), self.header)
 
     def verifying(self, entries: int | None = None) -> Work[Match]:
         """The match as it is: it was played by the rules."""

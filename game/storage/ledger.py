@@ -21,7 +21,7 @@ from game.storage import ledger_schema
 from game.storage.ledger_schema import Result, Row
 from game.storage.saves import Saves
 from game.system import files
-from game.system.jobs import Job, Work, finished, without_looking
+from game.system.jobs import Job, Work, finished
 
 __all__ = ["IMPORTED", "Ledger", "NotDone", "Result", "Unchecked"]
 
@@ -351,7 +351,7 @@ def _reading(path: Path) -> Work[Row]:
         found = files.read_bytes(path)
         yield
         sha = yield from hashing(found)
-        summary = yield from without_looking(summing(found))
+        summary = yield from summing(found)
     except (files.UnreadableFile, reader.RecordError) as error:
         trouble = str(error)
     except OSError as error:

@@ -15,8 +15,6 @@ from collections.abc import Callable, Generator
 from threading import Event, Thread
 from typing import Any, Generic, TypeVar
 
-from game.system.garbage import not_looking
-
 Answer = TypeVar("Answer")
 Work = Generator[None, None, Answer]
 """Yields after each step, which takes a millisecond at most; returns the answer."""
@@ -29,12 +27,6 @@ def finished(work: Work[Answer]) -> Answer:
             next(work)
         except StopIteration as end:
             return end.value  # type: ignore[no-any-return]
-
-
-def without_looking(work: Work[Answer]) -> Work[Answer]:
-    """The same work; from its first step to its last Python does not look for circles."""
-    with not_looking():
-        return (yield from work)
 
 
 POLL_SECONDS = 0.0005
@@ -101,14 +93,6 @@ class Job(Generic[Answer]):
         if self._fault is not None:
             raise self._fault
         return self._answer
-
-    def take_answer(self) -> Answer | None:
-        """What came of it, which is kept here no longer.
-
-        :raises Exception: what it failed with.
-        """
-        answer, self._answer = self.answer, None
-        return answer
 
     @property
     def failed(self) -> bool:

@@ -24,6 +24,8 @@ class Stack:
     def __init__(self) -> None:
         self._scenes: list[Scene] = []
         self._stale = True
+        self._left = False
+        """Was a scene left since :meth:`take_left`?"""
         self._size = (0, 0)
         """The window's size, since it was last another one."""
         self._unsized: list[Scene] = []
@@ -54,7 +56,7 @@ class Stack:
     def pop(self) -> None:
         """Take the topmost scene away."""
         scene = self._scenes.pop()
-        self._stale = True
+        self._stale = self._left = True
         try:
             scene.leave()
         finally:
@@ -65,7 +67,7 @@ class Stack:
         scene.enter()
         gone = self._scenes.pop() if self._scenes else None
         self._scenes.append(scene)
-        self._stale = True
+        self._stale = self._left = True
         if gone is not None:
             gone.leave()
 
@@ -73,7 +75,7 @@ class Stack:
         """Put a scene in the place of all of them."""
         scene.enter()
         gone, self._scenes = self._scenes, [scene]
-        self._stale = True
+        self._stale = self._left = True
         _leave(reversed(gone))
 
     def clear(self) -> None:
@@ -85,6 +87,11 @@ class Stack:
         """Take this scene away, and all that lies on it."""
         while scene in self._scenes:
             self.pop()
+
+    def take_left(self) -> bool:
+        """Was a scene left since this was last asked?"""
+        left, self._left = self._left, False
+        return left
 
     def _bared(self) -> None:
         self._size_seen()
@@ -165,7 +172,7 @@ class Stack:
         if scene in self._scenes:
             gone = self._scenes[self._scenes.index(scene) :]
             del self._scenes[-len(gone) :]
-            self._stale = True
+            self._stale = self._left = True
             _quietly(*(each.leave for each in reversed(gone)))
             _quietly(self._bared)
 

@@ -11,7 +11,6 @@ from game.replay.source import Recorded
 from game.storage import transfer
 from game.storage.ledger import NotDone, Result
 from game.system import files
-from game.system.discard import discarding
 from game.system.jobs import Work
 from scenes.app.context import Context
 from scenes.library.query import name
@@ -129,7 +128,4 @@ def bringing(context: Context, words: str, arrival: Arrival) -> Work[tuple[Resul
     found = yield from transfer.bringing(words, arrival)
     result = yield from transfer.taking_in(context.ledger, found)
     also = f" Mind that {found.notice}." if found.notice else ""
-    heavy: list[object] = [found.record]
-    del found
-    yield from discarding(heavy)
     return result, f"{name(result)} was imported.{also}"

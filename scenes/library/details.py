@@ -14,7 +14,7 @@ from game.record.final_table import FinalTable, final_table
 from game.record.reader import GAMES
 from game.storage.ledger import Result
 from game.system import files
-from game.system.jobs import Job, Work, without_looking
+from game.system.jobs import Job, Work
 from scenes.app.context import Context
 from scenes.library.attempt_tree import Branch, tree
 from scenes.library.query import ENDS, game_name, name, time_words, when
@@ -167,7 +167,7 @@ class Details:
     def _read_on(self, result: Result) -> bool:
         if self._reading is None:
             found = files.read_bytes(self.context.ledger.path(result.file))
-            self._reading = Job(without_looking(final_table(found)))
+            self._reading = Job(final_table(found))
             return False
         if self._painting is None:
             if not self._reading.run(LONGEST) and self._reading.answer is not None:

@@ -76,16 +76,10 @@ class Analysing:
         if self.may_look_further:
             self._begin(self._working(FURTHER, self.known))
 
-    def leave(self, beginning: Source) -> list[object]:
-        """Nobody wants to know any more: of the game its ``beginning`` is left here; what was known
-        is returned."""
+    def leave(self) -> None:
+        """Stop working it out."""
         if self._job is not None:
             self._job.cancel()
-        known: list[object] = [self._source, self._job, self._analyst]
-        known += [self._seen, self.known, self.winning]
-        self._source, self._job, self._analyst = beginning, None, None
-        self._seen = self.known = self.winning = None
-        return known
 
     def update(self) -> bool:
         """True where more is known than was before."""

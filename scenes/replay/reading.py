@@ -12,7 +12,6 @@ from pygame import Rect, Surface
 from game.record import verify
 from game.record.incoming import Arrival
 from game.record.reader import Record, RecordError
-from game.system import garbage
 from game.system.jobs import Job, Work
 from scenes.app.context import Context
 from scenes.app.scene import Scene
@@ -92,8 +91,6 @@ class Reading(Scene, Generic[Answer]):
         self._shown = -1
         self._lasted = 0.0
         self._fresh = True
-        self._paused = False
-        """Does Python look for no circles meanwhile?"""
         self._laying: Job[TableView | None] | None = None
         """The deal that is being laid out, or was."""
         self._over = self.transparent = context.stack.top is not None
@@ -108,19 +105,14 @@ class Reading(Scene, Generic[Answer]):
     # ---------------------------------------------------------------- its life
 
     def enter(self) -> None:
-        """Lay it out. What is read meanwhile holds no circles."""
+        """Lay it out."""
         self.resize(self.context.size)
-        if not self.job.done:
-            self._paused = True
-            garbage.pause()
 
     def leave(self) -> None:
-        """Nobody wants to know any more. Where much was read it is not looked through either."""
+        """The answer is not wanted any more."""
         self.job.cancel()
         if self.job.done and not self.job.failed and self._unclaimed is not None:
             self._unclaimed(self.job.answer)  # type: ignore[arg-type]  # it is done
-        if self._paused:
-            garbage.resume(kept=True)
 
     def close(self) -> None:
         """Break it off; below is the scene that it came from, or the title."""
@@ -129,9 +121,9 @@ class Reading(Scene, Generic[Answer]):
             self.context.go.to_title()
 
     def end(self) -> None:
-        """Go on with the answer, to the last; it may be large, and is kept here no longer."""
+        """Go on with the answer, or with the reason why there is none."""
         try:
-            answer = self.job.take_answer()
+            answer = self.job.answer
         except ValueError as error:
             self._refused(error)
             return

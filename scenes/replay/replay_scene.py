@@ -11,9 +11,7 @@ from game.advice.analysis_words import STATE_WORDS
 from game.core.events import Event
 from game.replay.source import Source
 from game.replay.timeline import Timeline, of_source
-from game.system import garbage
 from game.system.clock import clock_words
-from game.system.discard import discarding
 from scenes.app.context import Context
 from scenes.app.keymap import meant
 from scenes.app.scene import Scene
@@ -116,16 +114,8 @@ class ReplayScene(Scene):
             self.context.go.to_title()
 
     def leave(self) -> None:
-        """Nobody waits for the analysis. What was read may be much: it is let go of a part at a
-        time, and not when Python next looks for circles, of which a scene has many."""
-        heavy: list[object] = [self.source, self.timeline, self._reader, self.panels.moves.rows]
-        self.source = self.source.beginning()
-        self.timeline = of_source(self.source)
-        self._reader = self.timeline.copy()
-        self.panels.moves.load(self.timeline)
-        heavy += self.analysing.leave(self.source)
-        garbage.look_at_all()
-        self.context.jobs.begin(discarding(heavy))
+        """The analysis is not wanted any more."""
+        self.analysing.leave()
 
     def uncover(self) -> None:
         """It is in front again, or there is something to be said."""

@@ -12,6 +12,7 @@ from random import Random
 import pygame
 import pytest
 
+from game.system import garbage
 from game.system.jobs import Jobs
 from scenes.play.session import NUMBERS
 from scenes.replay import reading
@@ -46,6 +47,13 @@ def _deals_by_the_number_of_the_run(
     luck = Random(f"{request.node.nodeid} {sample()}")
     for where in ("begin", "deal_dialog", "other_deals"):
         monkeypatch.setattr(f"scenes.play.{where}.fresh_number", lambda: luck.randrange(1, NUMBERS))
+
+
+@pytest.fixture(autouse=True)
+def _collected_by_the_tests(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A window walks its own objects where scenes change; here it would walk those of all tests,
+    which are collected after some windows (see :func:`sit`)."""
+    monkeypatch.setattr(garbage, "collect", lambda: None)
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import random
 import re
 from dataclasses import replace
@@ -304,25 +303,6 @@ def test_the_last_table_is_painted_and_nothing_more_is_drawn(library: Player) ->
     assert reading is not None and reading.answer is not None
     last = verify.fold(reader.read(app.context.ledger.path(chosen(library).file).read_bytes()))
     assert reading.answer.table.piles == last.piles
-
-
-def test_python_looks_for_circles_in_no_frame_that_reads_the_last_table(
-    library: Player, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    choose(library, 7)
-    details = room(library).details
-    library.rest(1.0)
-    details.forget()
-    details._reading = None
-    monkeypatch.setattr("scenes.library.details.LONGEST", 0.0)
-    gc.enable()
-    reading = list[bool]()
-    while details._painting is None:
-        details.update(FRAME, motion=False)
-        if details._reading is not None and details._reading.steps:
-            reading.append(gc.isenabled())
-            assert gc.isenabled() == details._reading.done
-    assert reading.count(False) > 10
 
 
 def test_the_cards_of_the_last_table_are_drawn_one_a_frame_where_a_frame_has_no_time_for_more(

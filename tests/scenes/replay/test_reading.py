@@ -14,7 +14,7 @@ from game.match.match import Match
 from game.record import reader, verify
 from game.record.writer import write
 from game.replay.source import Recorded
-from game.system.garbage import not_looking
+from game.system import garbage
 from scenes.library.import_dialog import ImportDialog
 from scenes.library.library import Library
 from scenes.play.ghost_mode import GhostMode
@@ -94,52 +94,18 @@ def test_the_deal_is_seen_at_once_and_the_rest_a_step_a_frame(sit: Opener, tmp_p
     assert isinstance(player.top, PlayScene)
 
 
-@pytest.mark.parametrize("much", [True, False])
-def test_python_looks_for_circles_in_no_frame_of_it(
-    sit: Opener, tmp_path: Path, much: bool
+def test_what_was_watched_is_freed_when_one_leaves(
+    sit: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of much, however few its steps were, it does not look at what was read even then."""
-    looked, steps, usual = list[int](), ENTRIES // 2, gc.get_threshold()
-
-    def look(phase: str, told: dict[str, int]) -> None:
-        if phase == "start":
-            looked.append(told["generation"])
-
-    player = sit("play", "klondike", "--seed", "1")
-    gc.callbacks.append(look)
-    try:
-        scene = dropped(player, record(tmp_path))
-        frozen = gc.get_freeze_count()
-        while scene.job.steps < steps + 2:
-            player.rest(FRAME)
-        assert gc.get_freeze_count() <= frozen
-        frozen = gc.get_freeze_count()
-        gc.set_threshold(100 if much else 10**7)
-        player.key(pygame.K_ESCAPE)
-        assert (gc.get_freeze_count() > frozen) == much
-        assert 2 not in looked
-        assert gc.isenabled()
-    finally:
-        gc.set_threshold(*usual)
-        gc.callbacks.remove(look)
-        gc.unfreeze()
-
-
-def test_what_was_watched_is_let_go_of_when_one_leaves(sit: Opener, tmp_path: Path) -> None:
-    """Without Python looking for circles, of which scenes have many."""
+    monkeypatch.setattr(garbage, "collect", gc.collect)
     player = sit("play", "klondike", "--seed", "1")
     dropped(player, record(tmp_path))
     while not isinstance(player.top, ReplayScene):
         player.rest(FRAME)
-    scene = player.top
-    assert len(scene.timeline) == ENTRIES
-    gone = [weakref.ref(each) for each in (scene.timeline._log, scene.source.record)]
-    with not_looking():
-        player.key(pygame.K_ESCAPE)
-        while player.app.context.jobs.busy:
-            player.rest(FRAME)
-        assert [each() for each in gone] == [None, None]
-    assert len(scene.timeline) == 1, "of the game its deal is left"
+    assert len(player.top.timeline) == ENTRIES
+    gone = [weakref.ref(each) for each in (player.top.timeline._log, player.top.source.record)]
+    player.key(pygame.K_ESCAPE)
+    assert [each() for each in gone] == [None, None]
 
 
 def test_what_is_done_in_a_blink_shows_no_board(sit: Opener, tmp_path: Path) -> None:
