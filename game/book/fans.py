@@ -124,32 +124,35 @@ MOST = 35
 """How many fans there may be at most when everything is dealt."""
 
 
+def _free_homes(dealer: Dealer) -> list[Spot]:
+    """The foundations that are not begun; in a given position other cards may have begun some."""
+    tops = dealer.table.tops
+    return [home for home in dealer.page.spots("foundation") if tops[home] == EMPTY]
+
+
 def _deal_past_aces(dealer: Dealer, fan: Spot) -> None:
-    """Deal the next card that is no ace; aces that turn up go to the foundations."""
-    table, page = dealer.table, dealer.page
-    free = (home for home in page.spots("foundation") if table.tops[home] == EMPTY)
-    while table.tops[page.stock] != EMPTY and RANK[table.tops[page.stock]] == A:
-        # in a given position foundations may have been begun with other cards
-        home = next(free, None)
-        if home is None:
+    """Deal the next card to a fan; aces that turn up before it go to the foundations."""
+    stock, tops = dealer.page.stock, dealer.table.tops
+    for home in _free_homes(dealer):
+        if tops[stock] == EMPTY or RANK[tops[stock]] != A:
             break
         dealer.deal(home)
     dealer.deal(fan)
 
 
 def deal_replacing_aces(dealer: Dealer) -> None:
-    """Deal eighteen fans, or as many as can be made; an ace goes up and is replaced."""
-    deck = dealer.table.piles[dealer.page.stock]
-    others = sum(RANK[card & FACE] != A for card in deck)
+    """Deal eighteen fans, or as many as the cards make, the last of them perhaps a smaller one; an
+    ace goes up and is replaced."""
+    stock, fans = dealer.page.stock, dealer.page.spots("tableau")[:LAID]
+    deck = dealer.table.piles[stock]
+    aces = sum(RANK[card & FACE] == A for card in deck)
+    full = min(LAID, (len(deck) - min(aces, len(_free_homes(dealer)))) // FAN)
     for _ in range(FAN):
-        for fan in dealer.page.spots("tableau")[: min(LAID, others // FAN)]:
+        for fan in fans[:full]:
             _deal_past_aces(dealer, fan)
-
-
-def deal_full_fans(dealer: Dealer) -> None:
-    """Deal as many fans of three as the cards make."""
-    fans = len(dealer.table.piles[dealer.page.stock]) // FAN
-    _deal_fans(dealer, dealer.page.spots("tableau")[:fans])
+    for fan in fans[full : full + 1]:
+        while dealer.table.tops[stock] != EMPTY:
+            _deal_past_aces(dealer, fan)
 
 
 IN_FANS = redeal_shuffled(2, deal_replacing_aces)
@@ -158,7 +161,7 @@ HOW_MANY = alternative(
     "all",
     "whether a redeal lays eighteen fans again, or as many as the cards make",
     tableau={"count": MOST},
-    plays={"redeal": redeal_shuffled(2, deal_full_fans)},
+    plays={"redeal": redeal_shuffled(2, deal_all)},
 )
 
 INTELLIGENCE = Game(
@@ -169,9 +172,10 @@ INTELLIGENCE = Game(
     source="003 INTELLIGENCE; 002 (its end)",
     cards=pack(2),
     opening=(deal_replacing_aces,),
-    play=(carry, fill_at_will("tableau", FAN, short=False, places=LAID), IN_FANS),
+    play=(carry, fill_at_will("tableau", FAN, places=LAID), IN_FANS),
     options={"redeal": HOW_MANY},
     presets={"book": {}, "piles": {"redeal": "all"}},
+    rules=2,
 )
 
 HOUSE_IN_THE_WOOD = Game(

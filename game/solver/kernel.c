@@ -908,8 +908,8 @@ static int offered(int which, u32 true_now, int m) {
             break;
         case FILL: {
             int lying = size[w[0]], many = lying < w[1] ? lying : (int)w[1];
-            if (!many || (many < w[1] && !w[2])) break;
-            for (int q = (int)w[3]; q < w[4]; q++)
+            if (!many) break;
+            for (int q = (int)w[2]; q < w[3]; q++)
                 if (!size[q]) move[m++] = verb_of(which) | carry_of((int)w[0], q, many, 0);
             break;
         }
@@ -2310,7 +2310,7 @@ static void derive_piles(void) {
     for (int c = 0; c < column_count; c++) taking |= as_bits(columns[c].first, columns[c].end < 64 ? columns[c].end : 64);
     for (int i = 0; i < play_count; i++) {
         i64 *w = words + plays[i].at;
-        if (plays[i].kind == FILL) taking |= as_bits((int)w[3], w[4] < 64 ? (int)w[4] : 64);
+        if (plays[i].kind == FILL) taking |= as_bits((int)w[2], w[3] < 64 ? (int)w[3] : 64);
         if (plays[i].kind != IN_TURN) continue;
         turn_first = (int)w[0];
         turn_end = (int)w[1];

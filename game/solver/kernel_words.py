@@ -115,7 +115,7 @@ def _fill(game: Game, params: Mapping[str, Any]) -> Word:
     spots = game.spots(params["role"])[: params["places"]]
     source = first(game, params["source"])
     partly = len(spots) < len(game.spots(params["role"]))
-    numbers = (source, params["count"], int(params["short"]), spots.start, spots.stop)
+    numbers = (source, params["count"], spots.start, spots.stop)
     apart = several(game.spots(params["role"])) if partly else frozenset()
     return Word(FILL, numbers, apart=apart | several(game.spots(params["source"])))
 

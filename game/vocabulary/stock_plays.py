@@ -311,17 +311,16 @@ def fill_at_will(
     count: int = 1,
     *,
     source: str = "stock",
-    short: bool = True,
     places: int | None = None,
     width: int = 0,
     between: bool = False,
     packets: bool = False,
 ) -> Play:
-    """Fill a space with so many cards of the stock when the player likes: with what is left of it,
-    unless a ``short`` filling is not allowed. Only the first ``places`` piles are filled so, and in
-    rows of so many cards, each laid below the last, only those of rows that are laid. With
-    ``between`` what must happen does between two cards; with ``packets`` they are counted off face
-    down and turned over together.
+    """The player may fill a space with ``count`` cards of the stock, or with all of it where it
+    holds fewer. ``places`` limits this to the first piles of the role. In rows ``width`` cards
+    wide, only spaces in rows that were dealt are filled. With ``between`` obligations are met
+    between two cards; with ``packets`` the cards are counted off face down and turned over
+    together.
 
     :raises ValueError: where both are asked for.
     """
@@ -356,7 +355,7 @@ def fill_at_will(
 
         def offered(table: Table) -> Sequence[Move]:
             many = min(count, len(table.piles[pile]))
-            if not many or (many < count and not short):
+            if not many:
                 return ()
             return [
                 named.get((space, many))

@@ -243,7 +243,6 @@ def test_the_last_card_alone_covers_the_first_of_a_pair() -> None:
         (fill_at_will("tableau"), "", ""),
         (fill_at_will("tableau", 2, places=2), "<2C> <3C>", "stock:2>tableau-2"),
         (fill_at_will("tableau", 3), "<2C> <3C>", "stock:2>tableau-2; stock:2>tableau-3"),
-        (fill_at_will("tableau", 3, short=False), "<2C> <3C>", ""),
     ],
 )
 def test_a_space_is_filled_when_the_player_likes(play: Play, cards: str, expected: str) -> None:

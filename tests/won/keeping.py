@@ -24,7 +24,8 @@ def stands(game: Game) -> bool:
     if not file_of(game).exists():
         return False
     try:
-        return verify.verify(reader.read(file_of(game).read_bytes())).status == "won"
+        found = reader.read(file_of(game).read_bytes())
+        return not found.other_rules and verify.verify(found).status == "won"
     except reader.RecordError:
         return False
 

@@ -12,6 +12,7 @@ import pytest
 from game.book.catalog import find
 from game.core import cards
 from game.core.shuffle import later_seed, shuffled
+from game.match.match import Match
 from tests.support.book_page import Page
 from tests.support.book_rows import (
     at,
@@ -163,11 +164,27 @@ EVERY_PRESET = (
         no="stock>tableau-9; stock:3>tableau-9; stock>foundation-1; turn; deal",
     ),
     row(
-        "no new fan of fewer than three",
+        "the last two cards of the stock make a smaller fan",
         RULING,
         FULL | {"stock": down("4C 8D")},
+        plays="stock:2>tableau-17",
+        then="tableau-17: 8D 4C; tableau-18:; stock:",
         only="redeal",
-        no="stock:2>tableau-17; stock>tableau-17; stock:3>tableau-17",
+        no="stock>tableau-18",
+    ),
+    row(
+        "so does the last one, in whichever space the player likes",
+        RULING,
+        FULL | {"stock": down("4C")},
+        yes="stock>tableau-17; stock>tableau-18",
+        no="stock:2>tableau-17; stock:3>tableau-17",
+    ),
+    row(
+        "with three left it is a fan of three",
+        BOOK,
+        FULL | {"stock": down("4C 8D 5H")},
+        yes="stock:3>tableau-17",
+        no="stock:2>tableau-17; stock>tableau-17",
     ),
     row(
         "an ace on top of a new fan goes up by itself",
@@ -345,13 +362,23 @@ def test_aces_that_turn_up_in_the_redeal_go_up_and_are_replaced() -> None:
     assert match.score == len(aces)
 
 
-def test_too_few_cards_for_eighteen_fans_make_as_many_as_they_can() -> None:
+def test_too_few_cards_for_eighteen_fans_end_in_a_smaller_one() -> None:
+    """Nineteen cards: none of them stays out of reach in the stock."""
     match = at(GAME, FILLED | {"tableau-1": "KC 2D", "stock": ""})
     match.play("redeal")
     piles = lying(match)
-    assert len(cards_in(match, "tableau")) == 18
-    assert [len(fan.split()) for fan in fans_of(piles)] == [3] * 6
-    assert len(piles["stock"].split()) == 1
+    assert [len(fan.split()) for fan in fans_of(piles)] == [3] * 6 + [1]
+    assert piles["stock"] == ""
+
+
+def test_aces_among_the_last_cards_go_up_and_leave_no_card_behind() -> None:
+    """Sixteen cards and four aces, whatever their order: five fans of three, one of one."""
+    for seed in range(20):
+        match = Match(find(GAME), seed, position=({**FULL, "stock": "AC AD AH AS"}, {}))
+        match.play("redeal")
+        piles = lying(match)
+        assert [len(fan.split()) for fan in fans_of(piles)] == [3] * 5 + [1]
+        assert (piles["stock"], len(cards_in(match, "foundation"))) == ("", 4)
 
 
 @pytest.mark.parametrize("options", [{"preset": "piles"}, {"redeal": "all"}], ids=str)
@@ -365,8 +392,8 @@ def test_the_other_text_deals_all_that_is_not_home_in_as_many_fans_as_possible(
     assert len(expected.split()) == 58
     match.play("redeal")
     piles = lying(match)
-    assert fans_of(piles) == in_rows(expected, 19)
-    assert piles["stock"] == down(expected.split()[-1])
+    assert fans_of(piles) == [*in_rows(expected, 19), expected.split()[-1]]
+    assert piles["stock"] == ""
     assert match.table.facts["redeals_left"] == 1
 
 
@@ -379,21 +406,21 @@ def test_the_other_text_may_lay_more_than_eighteen_fans() -> None:
     piles = lying(match)
     fans, over = divmod(104 - home, 3)
     up = len(cards_in(match, "foundation")) - home
-    assert len(fans_of(piles)) == fans > 18
-    assert sum(len(fan.split()) for fan in fans_of(piles)) + up == 3 * fans
-    assert len(piles["stock"].split()) == over
+    assert len(fans_of(piles)) == fans + (over > 0) > 18
+    assert sum(len(fan.split()) for fan in fans_of(piles)) + up == 104 - home
+    assert piles["stock"] == ""
     assert piles["tableau-33"] or fans < 33
 
 
-def test_with_no_card_home_it_lays_thirty_four_fans_and_two_are_over() -> None:
+def test_with_no_card_home_it_lays_thirty_four_fans_and_one_of_two_cards() -> None:
     others = [run(suit, "2", "K") for suit in "CDHS"]
     match = dealt(GAME, f"{' '.join(others)} {run('C', '2', '7')}", preset="piles")
     assert not cards_in(match, "foundation")
     match.play("redeal")
     piles = lying(match)
-    assert len(cards_in(match, "tableau")) + len(cards_in(match, "foundation")) == 3 * 34
-    assert len(piles["stock"].split()) == 2
-    assert piles["tableau-34"] and not piles["tableau-35"]
+    assert len(cards_in(match, "tableau")) + len(cards_in(match, "foundation")) == 104
+    assert piles["stock"] == ""
+    assert len(piles["tableau-35"].split()) <= 2
 
 
 def test_two_redeals_and_no_third() -> None:
