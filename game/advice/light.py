@@ -26,7 +26,7 @@ from game.advice.blocked import Look, look
 from game.advice.worlds import Knowledge
 from game.core.cards import DOWN
 from game.core.table import Table
-from game.match.journal import Entry, Played, Remarked
+from game.match.journal import Annotation, Entry, Played
 from game.match.match import Illegal, Match
 from game.rules.game import Game
 from game.system.jobs import Work, in_thread
@@ -270,5 +270,5 @@ def switched(entries: Iterable[Entry]) -> bool | None:
     return next(reversed([bool(each) for each in on]), None)
 
 
-def _switches(entry: Entry) -> TypeGuard[Remarked]:
-    return isinstance(entry, Remarked) and entry.by == "light"
+def _switches(entry: Entry) -> TypeGuard[Annotation]:
+    return isinstance(entry, Annotation) and entry.by == "light"

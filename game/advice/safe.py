@@ -64,7 +64,7 @@ from game.core.table import EMPTY, Table
 from game.match.match import Match
 from game.rules.game import Game
 from game.vocabulary.moves import CARRY, Move
-from game.vocabulary.sentences import said_of
+from game.vocabulary.sentences import spec_of
 
 PLAIN = {CARRY, "turn", "deal", "redeal", "choose"}
 """Plays that want no card for anything but to be laid upon another."""
@@ -140,7 +140,7 @@ def _given_back(match: Match, *, homes: bool = False) -> bool:
 
 def _wants_spaces_filled(match: Match) -> bool:
     """Must a space be filled before anything else is done, or before the next row is dealt?"""
-    musts = (said_of(must) for must in match.game.must)
+    musts = (spec_of(must) for must in match.game.must)
     if any(said is not None and said.kind == "fill_spaces" for said in musts):
         return True
     return bool(match.table.piles[match.game.stock]) and _deals_on_no_space(match.game)

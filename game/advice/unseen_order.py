@@ -29,7 +29,7 @@ from game.solver.search_table import Position, SearchTable
 from game.system.jobs import Work
 from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.obligations import starters
-from game.vocabulary.sentences import said_of
+from game.vocabulary.sentences import spec_of
 
 FROM_STOCK = ("turn", "redeal")
 MOST_STEPS = 3000
@@ -61,7 +61,7 @@ def wins_in_any_order(walk: SearchTable, unseen: Sequence[int]) -> Work[bool]:
 @lru_cache(maxsize=256)
 def _order_has_no_say(game: Game, base: str) -> bool:
     """Does the proof by rule hold in this game?"""
-    plays = [play.said for play in game.play]
+    plays = [play.spec for play in game.play]
     told = {said.kind: said.params for said in plays if said is not None}
     if len(told) != len(game.play) or told.keys() != {CARRY, "turn", "redeal"}:
         return False
@@ -71,10 +71,10 @@ def _order_has_no_say(game: Game, base: str) -> bool:
         return False
     if game.after_moves or game.lost is not None or any(must is not starters for must in game.must):
         return False
-    follows = [said_of(reflex) for reflex in game.follow]
+    follows = [spec_of(reflex) for reflex in game.follow]
     if any(said is None or said.kind != "turn_up_bared" for said in follows):
         return False
-    goal = said_of(game.won)
+    goal = spec_of(game.won)
     if goal is None or goal.kind != "home":
         return False
     return _each_has_its_place(game, base) and _tops_go_up(game, base)

@@ -26,13 +26,13 @@ from game.vocabulary.openings import deal, noting, replace_until, under_stock
 from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, from_stock, redeal_by
-from game.vocabulary.sentences import itself, keeps, said
+from game.vocabulary.sentences import itself, keeps, spec
 from game.vocabulary.series import series
 from game.vocabulary.stock_plays import cover, deal_row, refilling
 from game.vocabulary.zones import discard, hand, reserve, stock, tableau, waste
 
 
-@said("turn the next card into the hand, from which the one there goes on the wastepile")
+@spec("turn the next card into the hand, from which the one there goes on the wastepile")
 def turn_to_hand() -> Play:
     """Turn the next card into the hand, beside the wastepile; the one there goes on it."""
 

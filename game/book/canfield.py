@@ -30,9 +30,9 @@ from game.vocabulary.moves import Move
 from game.vocabulary.obligations import choice_first, filling, starters
 from game.vocabulary.openings import base_is_first, base_shown, deal, set_out
 from game.vocabulary.options import Option
-from game.vocabulary.page import Page, Put
+from game.vocabulary.page import Page, Placement
 from game.vocabulary.plays import carry, first_foundation, redeal, turn
-from game.vocabulary.sentences import said
+from game.vocabulary.sentences import spec
 from game.vocabulary.stock_plays import fill_at_will
 from game.vocabulary.wild import jokers_card, jokers_first, name_joker, replace_joker, wild
 from game.vocabulary.zones import Zone, foundations, hand, reserve, stock_and_waste, tableau
@@ -68,7 +68,7 @@ CANFIELD = Game(
 # ---------------------------------------------------------------- five to choose from
 
 
-def _not_closed(put: Put) -> bool:
+def _not_closed(put: Placement) -> bool:
     first = put.page.spots("tableau").start
     return put.table.facts.get("closed") != put.target - first + 1
 
@@ -149,7 +149,7 @@ DUTCHESS = CANFIELD.but(
 # ---------------------------------------------------------------- wings, posts and rails
 
 
-@said("the last card of the {role} is turned up")
+@spec("the last card of the {role} is turned up")
 def turn_up_last(role: str) -> Reflex:
     """The last card of a pile is turned face up."""
 

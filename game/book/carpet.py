@@ -15,7 +15,7 @@ from game.vocabulary.lifts import top
 from game.vocabulary.moves import Move
 from game.vocabulary.obligations import filling, starters
 from game.vocabulary.openings import deal, replace_until, set_out
-from game.vocabulary.page import Page, Put
+from game.vocabulary.page import Page, Placement
 from game.vocabulary.plays import carry, redeal, turn
 from game.vocabulary.zones import Zone, discard, foundations, reserve, stock_and_waste, tableau
 
@@ -53,7 +53,7 @@ DOUBLE_OR_QUITS = Game(
 # ---------------------------------------------------------------- King's Audience
 
 
-def _jack_waits(put: Put) -> bool:
+def _jack_waits(put: Placement) -> bool:
     jack = put.card + J - A
     places = (*put.page.spots("antechamber"), *put.page.spots("waste"))
     return any(put.table.tops[spot] == jack for spot in places)

@@ -17,7 +17,7 @@ from game.vocabulary.lifts import top
 from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.obligations import choice_first, fill_spaces
 from game.vocabulary.openings import deal, set_out
-from game.vocabulary.page import Page, Put
+from game.vocabulary.page import Page, Placement
 from game.vocabulary.plays import (
     Offers,
     Play,
@@ -132,12 +132,12 @@ INTERVALS = range(1, K)
 """A suit of thirteen is gone through whole by any of them."""
 
 
-def _follows(put: Put) -> bool:
+def _follows(put: Placement) -> bool:
     by, onto = put.table.facts.get("by"), put.onto
     return isinstance(by, int) and onto is not None and (RANK[put.card] - RANK[onto]) % K == by
 
 
-def _continues_column(put: Put) -> bool:
+def _continues_column(put: Placement) -> bool:
     by, onto, grid = put.table.facts.get("by"), put.onto, put.page.spots("grid")
     goal = put.target - grid.start
     if goal != put.source - grid.start - COLUMNS and goal not in CORNERS:
@@ -147,7 +147,7 @@ def _continues_column(put: Put) -> bool:
     return (RANK[onto] - RANK[put.card]) % K == by
 
 
-def _heads_column(put: Put) -> bool:
+def _heads_column(put: Placement) -> bool:
     by, grid = put.table.facts.get("by"), put.page.spots("grid")
     last = isinstance(by, int) and (RANK[put.card] + by) % K == A
     return last and put.target - grid.start < COLUMNS <= put.source - grid.start
@@ -198,7 +198,7 @@ def move_builds() -> Play:
                     fits = _continues_column
                 else:
                     continue
-                if fits(Put(page, table, pile[0], spot, 0, len(pile), goal)):
+                if fits(Placement(page, table, pile[0], spot, 0, len(pile), goal)):
                     yield goal
 
         def offered(table: Table) -> list[Move]:

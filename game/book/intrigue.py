@@ -18,9 +18,9 @@ from game.vocabulary.lifts import top
 from game.vocabulary.moves import Move
 from game.vocabulary.openings import take_out
 from game.vocabulary.options import alternative
-from game.vocabulary.page import Page, Put
+from game.vocabulary.page import Page, Placement
 from game.vocabulary.plays import Offers, Play, carry, from_stock, turn_into_hand
-from game.vocabulary.sentences import itself, keeps, said
+from game.vocabulary.sentences import itself, keeps, spec
 from game.vocabulary.zones import Zone, discard, foundations, hand, stock, tableau
 
 LEADERS = 8
@@ -45,7 +45,7 @@ def _place(dealer: Dealer, leaders: CardSet) -> Spot:
     return piles[begun if leaders(card) and begun < LEADERS else max(begun - 1, 0)]
 
 
-@said("deal the next card upon the newest of the {leaders}")
+@spec("deal the next card upon the newest of the {leaders}")
 def deal_upon(leaders: CardSet) -> Play:
     """Deal the next card upon the newest leader; a leader begins the next pile."""
 
@@ -134,7 +134,7 @@ INTRIGUE = Game(
 )
 
 
-def _behind_leaders(put: Put) -> bool:
+def _behind_leaders(put: Placement) -> bool:
     page, tops = put.page, put.table.tops
     leaders = sum(tops[spot] != EMPTY for spot in page.spots("tableau"))
     (homes,) = (spots for _, spots in page.laid("foundation") if put.target in spots)
@@ -163,7 +163,7 @@ LAGGARD_LADY = INTRIGUE.but(
 )
 
 
-def _above_own_queen(put: Put) -> bool:
+def _above_own_queen(put: Placement) -> bool:
     page, piles = put.page, put.table.piles
     place = (put.target - page.spots("foundation").start) % LEADERS
     below = piles[page.spots("tableau")[place]]

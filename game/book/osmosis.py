@@ -8,12 +8,12 @@ from game.vocabulary.automatic import turn_up_bared
 from game.vocabulary.fit_terms import kind
 from game.vocabulary.fits import base, in_suit, next_in_order
 from game.vocabulary.openings import base_is_first, deal
-from game.vocabulary.page import Put
+from game.vocabulary.page import Placement
 from game.vocabulary.plays import carry, redeal, turn
 from game.vocabulary.zones import foundations, reserve, stock_and_waste
 
 
-def _rank_above(put: Put) -> bool:
+def _rank_above(put: Placement) -> bool:
     if put.target == put.page.spots("foundation").start:
         return True
     above = put.table.piles[put.target - 1]

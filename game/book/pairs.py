@@ -14,7 +14,7 @@ from game.vocabulary.openings import Step, deal, deal_rows, under_stock
 from game.vocabulary.options import alternative
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, last_resort, turn_into_hand
-from game.vocabulary.sentences import said
+from game.vocabulary.sentences import spec
 from game.vocabulary.zones import discard, hand, reserve, stock, tableau
 
 
@@ -32,7 +32,7 @@ def _unlike(dealer: Dealer, spot: Spot, up: bool) -> None:
         dealer.deal(spot, up=up)
 
 
-@said("deal the {role}, no rank twice in a pile")
+@spec("deal the {role}, no rank twice in a pile")
 def deal_unlike(role: str) -> Step:
     """Deal piles in which no rank is twice: a duplicate goes to the bottom of the deck."""
     return lambda dealer: deal_rows(dealer, role, _unlike)

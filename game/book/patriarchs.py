@@ -8,7 +8,7 @@ from game.vocabulary.fit_terms import kind
 from game.vocabulary.fits import course, from_, in_suit, kings, nothing
 from game.vocabulary.obligations import filling
 from game.vocabulary.openings import deal, lay_out, set_out
-from game.vocabulary.page import Put
+from game.vocabulary.page import Placement
 from game.vocabulary.plays import carry, redeal, turn
 from game.vocabulary.reversals import reversal
 from game.vocabulary.zones import Zone, both_ways, foundations, reserve, stock_and_waste
@@ -27,7 +27,7 @@ PATRIARCHS = Game(
 # ---------------------------------------------------------------- two rows of aces
 
 
-def _twin_is_built(put: Put) -> bool:
+def _twin_is_built(put: Placement) -> bool:
     piles = put.table.piles
     tops = [piles[home][-1] for home in put.page.spots("foundation") if piles[home]]
     return put.card in tops

@@ -20,7 +20,7 @@ from game.vocabulary.lifts import top
 from game.vocabulary.moves import Move
 from game.vocabulary.obligations import fill_spaces
 from game.vocabulary.openings import deal
-from game.vocabulary.page import Page, Put
+from game.vocabulary.page import Page, Placement
 from game.vocabulary.plays import Offers, Play, carry
 from game.vocabulary.sentences import keeps
 from game.vocabulary.stock_plays import deal_row
@@ -66,7 +66,7 @@ def can_be_filled(page: Page, table: Table, spot: Spot) -> bool:
     )
 
 
-def _may_leave(put: Put) -> bool:
+def _may_leave(put: Placement) -> bool:
     page, table, spot = put.page, put.table, put.source
     if in_place(page, table, spot):
         return False
@@ -76,7 +76,7 @@ def _may_leave(put: Put) -> bool:
     return can_be_filled(page, table, spot)
 
 
-def _begun(put: Put) -> bool:
+def _begun(put: Placement) -> bool:
     return in_place(put.page, put.table, put.target)
 
 

@@ -10,7 +10,7 @@ from game.vocabulary.conditions import dealt
 from game.vocabulary.fits import Fit, base, down, from_, in_suit, kings, of_table, rank, up
 from game.vocabulary.lifts import top
 from game.vocabulary.openings import set_out
-from game.vocabulary.page import Put
+from game.vocabulary.page import Placement
 from game.vocabulary.plays import carry, only_when, redeal_gathered
 from game.vocabulary.reversals import reversal
 from game.vocabulary.stock_plays import deal_in_turn, in_turn, pass_turn, pile_in_turn
@@ -48,14 +48,14 @@ ROWS = 4
 """So many rows lie between the corner stones, each with an ace and a king."""
 
 
-def _in_own_row(put: Put) -> bool:
+def _in_own_row(put: Placement) -> bool:
     piles, homes = put.page.spots("tableau"), put.page.spots("foundation")
     pile = pile_in_turn(put.page, put.table, "tableau") - piles.start
     row = pile // 2 - 1
     return row not in range(ROWS) or row == (put.target - homes.start) // 2
 
 
-def _beside_its_suit(put: Put) -> bool:
+def _beside_its_suit(put: Placement) -> bool:
     homes, piles = put.page.spots("foundation"), put.table.piles
     rows = [{SUIT[pile[0]] for pile in piles[s : s + 2] if pile} for s in homes[::2]]
     suit = {SUIT[put.card]}

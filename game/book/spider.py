@@ -26,7 +26,7 @@ from game.vocabulary.fits import (
 from game.vocabulary.lifts import run
 from game.vocabulary.moves import Move
 from game.vocabulary.obligations import starters
-from game.vocabulary.page import Page, Put
+from game.vocabulary.page import Page, Placement
 from game.vocabulary.places import straight_above
 from game.vocabulary.plays import carry
 from game.vocabulary.stock_plays import deal_row
@@ -66,7 +66,7 @@ def _of_one_color(card: Card) -> bool:
     return (RANK[card] == A) == bool(RED[card])
 
 
-def _goes_with(put: Put) -> bool:
+def _goes_with(put: Placement) -> bool:
     begun = [pile[0] for home in put.page.spots("foundation") if (pile := put.table.piles[home])]
     return all(_of_one_color(card) == _of_one_color(put.card) for card in begun)
 

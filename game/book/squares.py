@@ -17,7 +17,7 @@ from game.vocabulary.fits import filled, from_, of_table
 from game.vocabulary.goals import Tally, total
 from game.vocabulary.grids import consolidate
 from game.vocabulary.options import alternative
-from game.vocabulary.page import Page, Put
+from game.vocabulary.page import Page, Placement
 from game.vocabulary.plays import carry, last_resort, only_when, turn_into_hand
 from game.vocabulary.zones import Zone, discard, hand, stock
 
@@ -151,7 +151,7 @@ SHORT = dict(zip(KINDS, ("15", "pair", "run", "flush", "nobs"), strict=True))
 """What scores in a line, as it is written beside it."""
 
 
-def _touches(put: Put) -> bool:
+def _touches(put: Placement) -> bool:
     """Does the place touch a card, or is it the first that is laid?"""
     grid, tops = put.page.spots("grid"), put.table.tops
     lying = [spot - grid.start for spot in grid if tops[spot] != EMPTY]

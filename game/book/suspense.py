@@ -13,7 +13,7 @@ from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import Fit, down, from_, in_suit, of_table, single, to, up
 from game.vocabulary.lifts import whole
 from game.vocabulary.options import alternative
-from game.vocabulary.page import Page, Put
+from game.vocabulary.page import Page, Placement
 from game.vocabulary.plays import carry, redeal, turn
 from game.vocabulary.reversals import reversal
 from game.vocabulary.zones import Zone, discard, reserve, stock_and_waste, tableau
@@ -97,7 +97,7 @@ def cast_out(dealer: Dealer, spot: Spot, suits: Container[int]) -> None:
 def another_of_suit(*roles: str) -> Fit:
     """As long as another card of the suit lies on piles of these roles."""
 
-    def another(put: Put) -> bool:
+    def another(put: Placement) -> bool:
         page, tops, suit = put.page, put.table.tops, SUIT[put.card]
         piles = (spot for role in roles for spot in page.spots(role) if spot != put.source)
         return any(SUIT[tops[spot]] == suit for spot in piles)

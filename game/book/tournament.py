@@ -88,7 +88,7 @@ def once_a_meeting(play: Play) -> Play:
 
         return offered
 
-    return replace(play, offers=offers, said=None)
+    return replace(play, offers=offers, spec=None)
 
 
 @keeps(TRANSFERRED)

@@ -11,7 +11,7 @@ from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import from_, of_table, once, rank, up
 from game.vocabulary.lifts import top
 from game.vocabulary.openings import take_out
-from game.vocabulary.page import Page, Put
+from game.vocabulary.page import Page, Placement
 from game.vocabulary.plays import carry
 from game.vocabulary.stock_plays import turn_down
 from game.vocabulary.zones import foundations, hand, stock, tableau
@@ -35,7 +35,7 @@ def deal_below(dealer: Dealer) -> None:
         dealer.deal(next(starts, newest_pile(page, table)))
 
 
-def _is_newest(put: Put) -> bool:
+def _is_newest(put: Placement) -> bool:
     return put.target == newest_pile(put.page, put.table)
 
 

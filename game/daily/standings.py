@@ -17,7 +17,7 @@ from pathlib import Path
 
 from game.daily.awards import NONE, medal, stars
 from game.daily.challenge import LENGTHS, Challenge, challenges
-from game.match.journal import Remarked, tally
+from game.match.journal import Annotation, tally
 from game.record import reader, verify
 from game.record.reader import Record
 from game.system import files
@@ -130,7 +130,7 @@ def standing_of(name: str, found: Record, of: Sequence[Challenge]) -> Standing:
     one = challenge_of(found, of)
     match = verify.verify(found)
     won, helped = match.status == "won", tally(match.journal)
-    time = next(each.t for each in reversed(match.journal) if not isinstance(each, Remarked))
+    time = next(each.t for each in reversed(match.journal) if not isinstance(each, Annotation))
     return Standing(
         file=name,
         length=one.length,

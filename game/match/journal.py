@@ -53,7 +53,7 @@ class Redone(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Remarked:
+class Annotation:
     """A word in the margin that changes nothing: a hint shown, the light switched on or off, a
     bookmark, a pause, the end."""
 
@@ -62,7 +62,7 @@ class Remarked:
     fields: Mapping[str, Any] = field(default_factory=dict)
 
 
-Entry = Began | Played | Undone | Redone | Remarked
+Entry = Began | Played | Undone | Redone | Annotation
 
 
 class NothingToUndo(ValueError):
@@ -155,6 +155,6 @@ def tally(entries: Iterable[Entry]) -> Tally:
     light = False
     for entry in entries:
         undos += isinstance(entry, Undone)
-        hints += isinstance(entry, Remarked) and entry.by == "hint"
-        light = light or (isinstance(entry, Remarked) and entry.by == "light")
+        hints += isinstance(entry, Annotation) and entry.by == "hint"
+        light = light or (isinstance(entry, Annotation) and entry.by == "light")
     return Tally(undos, hints, light)

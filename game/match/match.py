@@ -13,7 +13,7 @@ from game.core.cards import DOWN, Card, seen, shorten, write
 from game.core.events import Event, Shuffled, apply
 from game.core.shuffle import shuffled
 from game.core.table import Fact, Spot, Table
-from game.match.journal import MOST_EVENTS, Began, Entry, Line, Played, Redone, Remarked, Undone
+from game.match.journal import MOST_EVENTS, Annotation, Began, Entry, Line, Played, Redone, Undone
 from game.match.positions import facts_given, piles_given
 from game.rules.game import Game
 from game.vocabulary.dealer import Dealer
@@ -175,7 +175,7 @@ class Match:
     def result(self) -> str | None:
         """How the game ended, by its last word; None where none was said."""
         last = self.journal[-1]
-        if not isinstance(last, Remarked) or last.by != "end":
+        if not isinstance(last, Annotation) or last.by != "end":
             return None
         return str(last.fields["result"])
 
@@ -297,7 +297,7 @@ class Match:
 
     def remark(self, by: str, /, *, t: int = 0, **fields: Any) -> None:
         """Write a word in the margin of the journal; the table stays as it is."""
-        self.journal.append(Remarked(by, t, fields))
+        self.journal.append(Annotation(by, t, fields))
 
 
 def _too_long(events: Sequence[Event]) -> Illegal:

@@ -16,7 +16,7 @@ from game.core import cards
 from game.core.cards import Card, shorten
 from game.core.events import Event, Moved, Noted, Shuffled, Turned
 from game.core.table import Fact, Spot
-from game.match.journal import MOST_EVENTS, Began, Entry, Played, Redone, Remarked, Undone
+from game.match.journal import MOST_EVENTS, Annotation, Began, Entry, Played, Redone, Undone
 from game.record.strict_json import (
     PORTION,
     Unreadable,
@@ -101,7 +101,7 @@ def entry_words(names: Names, n: int, entry: Entry) -> dict[str, Any]:
             return {"n": n, "t": entry.t, "by": "undo"}
         case Redone():
             return {"n": n, "t": entry.t, "by": "redo"}
-        case Remarked():
+        case Annotation():
             return {"n": n, "t": entry.t, "by": entry.by, **entry.fields}
 
 
@@ -116,7 +116,7 @@ def entry_told(number: int, entry: Entry) -> RecordEntry:
             return RecordEntry(number, entry.t, "undo", "", (), {})
         case Redone():
             return RecordEntry(number, entry.t, "redo", "", (), {})
-        case Remarked(by, t, fields):
+        case Annotation(by, t, fields):
             return RecordEntry(number, t, by, "", (), dict(fields))
 
 

@@ -9,14 +9,14 @@ from bisect import bisect_right
 from typing import NamedTuple
 
 from game.core.table import Table
-from game.match.journal import Began, Line, Played, Redone, Remarked, Undone
+from game.match.journal import Annotation, Began, Line, Played, Redone, Undone
 from game.match.lazy_table import LazyTable
 from game.match.match import Match
 from game.record import reader, verify
 from game.rules.game import Game
 from game.system.jobs import Work, finished
 from game.vocabulary.goals import cards_home, cards_left
-from game.vocabulary.sentences import said_of
+from game.vocabulary.sentences import spec_of
 from game.vocabulary.series import strokes_so_far
 
 
@@ -41,7 +41,7 @@ def fewer(game: Game) -> bool:
 
 def _kind(game: Game) -> str:
     """The word by which the game counts its score; none where it is its own."""
-    told = said_of(game.score)
+    told = spec_of(game.score)
     return told.kind if told else ""
 
 
@@ -147,7 +147,7 @@ def _moments(match: Match) -> Work[tuple[Moment, ...]]:
             case Redone():
                 lazy.redo()
                 line.redo()
-            case Remarked():
+            case Annotation():
                 continue
         there = line.moves[-1] if line.moves else Moment(0, 0, start)
         found.append(there._replace(t=entry.t))

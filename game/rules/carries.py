@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.cards import BIT, DOWN, Card
 from game.core.table import EMPTY, UNKNOWN, Spot, Table
-from game.rules.carry_plan import Accepted, Plan
+from game.rules.carry_plan import Accepted, MoveTables
 from game.rules.carry_tables import INSIDE, RanksOf, Ways
 from game.vocabulary.lifts import whole_by_top
 from game.vocabulary.moves import Move
-from game.vocabulary.page import Put
+from game.vocabulary.page import Placement
 from game.vocabulary.reach import Reach
 from game.vocabulary.zones import Zone
 
@@ -43,7 +43,7 @@ class Row(NamedTuple):
     whole: bool
 
 
-class Carries(Plan):
+class MoveGenerator(MoveTables):
     """The carries of a game, for one base, asked at every turn."""
 
     def __init__(self, page: Game, zones: Sequence[tuple[Zone, range]], ranks: RanksOf) -> None:
@@ -172,7 +172,9 @@ class Carries(Plan):
         if fit is None:
             return True
         took = key - INSIDE if key >= INSIDE else len(table.piles[spot]) - key
-        return fit(_made(Put, (self.page, table, bit.bit_length() - 1, spot, took, size, target)))
+        return fit(
+            _made(Placement, (self.page, table, bit.bit_length() - 1, spot, took, size, target))
+        )
 
     def _several(
         self, table: Table, spot: Spot, target: Spot, index: int, hits: int, found: list[Move]

@@ -17,16 +17,16 @@ from game.rules.carry_tables import (
     INSIDE,
     NO_END,
     NOTHING,
+    BoundLift,
     Column,
     Kept,
     Offered,
     RanksOf,
     Tables,
-    Taking,
 )
 from game.vocabulary import lifts
 from game.vocabulary.fit_terms import NO_CARDS, Fit, Masks
-from game.vocabulary.page import Page, Put, Way
+from game.vocabulary.page import Page, Placement, RouteContext
 from game.vocabulary.zones import Zone
 
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ class Accepted:
         "varying",
     )
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: MoveTables) -> None:
         self.plan = plan
         columns = self.columns = [Accepting(column) for column in plan.columns]
         self.steady = [columns[index] for index in plan.steady]
@@ -141,13 +141,13 @@ class Accepted:
         self.home_steady = [columns[index] for index in plan.steady if plan.home[index]]
         self.home_varying = [each for each in self.home_columns if each.varies]
         self.facts: dict[str, Fact] = {}
-        self.allowed: dict[tuple[Taking, ...], tuple[Taking, ...]] = {}
+        self.allowed: dict[tuple[BoundLift, ...], tuple[BoundLift, ...]] = {}
 
 
 SHUT = Accepting(Column.shut())
 
 
-class Plan:
+class MoveTables:
     """What can be lifted in a game and where it may go, for one base."""
 
     def __init__(self, page: Game, zones: Sequence[tuple[Zone, range]], ranks: RanksOf) -> None:
@@ -165,7 +165,7 @@ class Plan:
         """The numbers of the columns that a pile can reach and whose top cards alone decide."""
         self.home = [page.is_home(column.first) for column in self.columns]
         """By column, whether its piles are foundations or out of play."""
-        known: dict[tuple[Taking, ...], dict[bytes, Kept]] = {}
+        known: dict[tuple[BoundLift, ...], dict[bytes, Kept]] = {}
         self._known = [known.setdefault(takings, {}) for takings in self.takings]
         self._simply = cache(_simple)
         self._simple = [
@@ -196,12 +196,12 @@ class Plan:
         if masks.sure[top] >> card & 1:
             return True
         took = len(table.piles[source]) - 1
-        return fit(Put(self.page, table, card, source, took, 1, target))
+        return fit(Placement(self.page, table, card, source, took, 1, target))
 
     def tell(self, source: Spot, target: Spot) -> tuple[Told, Told]:
         """What the fits of a pile, upon its cards and into its space, tell of single cards."""
         one, other = self.page.zone_of[source], self.page.zone_of[target]
-        way = Way(self._ranks(other), one.role, other.role, True, one.part, other.part)
+        way = RouteContext(self._ranks(other), one.role, other.role, True, one.part, other.part)
         build, space = other.build, other.space
         return (
             (build, build.masks(way) if build is not None else NEVER),
@@ -210,7 +210,7 @@ class Plan:
 
     # ---------------------------------------------------------------- what a pile offers
 
-    def allowed(self, table: Table, spot: Spot) -> tuple[Taking, ...]:
+    def allowed(self, table: Table, spot: Spot) -> tuple[BoundLift, ...]:
         """The ways of lifting from this pile that the facts allow."""
         takings = self.takings[spot]
         if spot not in self.waiting:
@@ -250,7 +250,7 @@ class Plan:
         table.offered[spot], table.memo[spot] = kept
         return kept[0]
 
-    def _together(self, table: Table, pile: list[Card], spot: Spot, taking: Taking) -> Kept:
+    def _together(self, table: Table, pile: list[Card], spot: Spot, taking: BoundLift) -> Kept:
         """What a pile offers of which only so many cards are taken at once."""
         assert taking.part.counts is not None
         counts = taking.part.counts(pile, taking.follow)
@@ -272,7 +272,7 @@ class Plan:
         return kept
 
 
-def _at_large(takings: Sequence[Taking], pile: list[Card]) -> Kept:
+def _at_large(takings: Sequence[BoundLift], pile: list[Card]) -> Kept:
     by_column: dict[int, list[tuple[int, int]]] = {}
     size = len(pile)
     for taking in takings:
@@ -286,7 +286,7 @@ def _at_large(takings: Sequence[Taking], pile: list[Card]) -> Kept:
     return reduce(or_, (cards for _, cards, _ in offered), 0), offered
 
 
-def _simple(takings: Sequence[Taking]) -> Taking | None:
+def _simple(takings: Sequence[BoundLift]) -> BoundLift | None:
     """The one way of lifting of a zone that takes cards from the top only, where what goes together
     may go alone too."""
     if len(takings) != 1 or takings[0].part.counts is None:

@@ -19,8 +19,8 @@ from game.core.ranks import Ranks
 from game.core.table import EMPTY, Spot
 from game.vocabulary.conditions import When
 from game.vocabulary.fit_terms import ALL, NO_CARDS, AtPlace, ByTop, Fit, Leaf, narrowed, operands
-from game.vocabulary.lifts import Follow, Part
-from game.vocabulary.page import Page, Way
+from game.vocabulary.lifts import Follow, LiftRule
+from game.vocabulary.page import Page, RouteContext
 from game.vocabulary.zones import Zone
 
 INSIDE = 1 << 9
@@ -105,13 +105,13 @@ NOTHING: Kept = (0, [])
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Taking:
+class BoundLift:
     """One way of lifting from a zone, and the columns where its groups may go: alone or many.
 
     ``by_top`` is what a single card offers, by the card; ``only`` what of that many do not;
     ``sized`` are the columns that take groups of one size only, with the size."""
 
-    part: Part
+    part: LiftRule
     follow: Follow
     alone: tuple[int, ...]
     many: tuple[int, ...]
@@ -163,16 +163,16 @@ class Tables:
         self._ranks = ranks
         self._zones = zones
         self._seen: dict[Column, int] = {}
-        self.takings: list[tuple[Taking, ...]] = [() for _ in page.names]
+        self.takings: list[tuple[BoundLift, ...]] = [() for _ in page.names]
         for zone, spots in zones:
             takings = tuple(self._takings(zone))
             for spot in spots:
                 self.takings[spot] = takings
 
-    def _takings(self, zone: Zone) -> list[Taking]:
+    def _takings(self, zone: Zone) -> list[BoundLift]:
         return [self._taking(zone, part) for part in zone.lift.parts] if zone.lift else []
 
-    def _taking(self, zone: Zone, part: Part) -> Taking:
+    def _taking(self, zone: Zone, part: LiftRule) -> BoundLift:
         alone = tuple(self._columns_for(zone, part, single=True))
         several = [] if part.single else self._columns_for(zone, part, single=False)
         many = tuple(index for index in several if not self.columns[index].size)
@@ -184,21 +184,21 @@ class Tables:
             for card in range(2 * DOWN)
         ]
         only = [[each for each in offered if each[0] not in many] for _, offered in by_top]
-        return Taking(part, self._follow(zone, part), alone, many, sized, by_top, only)
+        return BoundLift(part, self._follow(zone, part), alone, many, sized, by_top, only)
 
-    def _follow(self, zone: Zone, part: Part) -> Follow:
+    def _follow(self, zone: Zone, part: LiftRule) -> Follow:
         if part.run is None:
             return ()
-        way = Way(self._ranks(zone), zone.role, zone.role, False, zone.part, zone.part)
+        way = RouteContext(self._ranks(zone), zone.role, zone.role, False, zone.part, zone.part)
         return _long(part.run.masks(way).sure[:FACES])
 
-    def _columns_for(self, zone: Zone, part: Part, *, single: bool) -> list[int]:
+    def _columns_for(self, zone: Zone, part: LiftRule, *, single: bool) -> list[int]:
         found = []
         for target, spots in self._zones:
             if zone.reach is not None and target.role != zone.role:
                 continue
             ranks = self._ranks(target)
-            way = Way(ranks, zone.role, target.role, single, zone.part, target.part)
+            way = RouteContext(ranks, zone.role, target.role, single, zone.part, target.part)
             build = _side(target.build, part.when, way, range(FACES))
             space = _side(target.space, part.when, way, (EMPTY,))
             found += [self._column(column) for column in _columns(spots, build, space, single)]
@@ -211,7 +211,7 @@ class Tables:
         return self._seen[column]
 
 
-def _side(fit: Fit | None, when: Fit | None, way: Way, tops: Sequence[int]) -> Side:
+def _side(fit: Fit | None, when: Fit | None, way: RouteContext, tops: Sequence[int]) -> Side:
     """What of a fit stands in a table, on this way and these tops."""
     if fit is None:
         return Side()

@@ -13,7 +13,7 @@ from game.core.events import Event
 from game.core.ranks import Ranks, rank_named
 from game.core.table import Spot, Table
 from game.rules import refusals, settle, variants
-from game.rules.carries import Carries
+from game.rules.carries import MoveGenerator
 from game.rules.implied import UNSAID, implied
 from game.rules.move_names import MoveNames
 from game.vocabulary.automatic import AfterMove, Reflex
@@ -182,16 +182,16 @@ class Game(MoveNames):
     # ---------------------------------------------------------------- what it offers
 
     @cached_property
-    def _plans(self) -> dict[str, Carries]:
+    def _plans(self) -> dict[str, MoveGenerator]:
         return {}
 
-    def plan(self, table: Table) -> Carries:
+    def plan(self, table: Table) -> MoveGenerator:
         """The tabulated carries for the base in force."""
         base = table.facts.get("base", self.base)
         plan = self._plans.get(base)  # type: ignore[arg-type]
         if plan is None:
             letter = self.based(table)
-            plan = Carries(self, self.zones, lambda zone: self._ranks_of(zone, letter))
+            plan = MoveGenerator(self, self.zones, lambda zone: self._ranks_of(zone, letter))
             self._plans[letter] = plan
         return plan
 

@@ -9,11 +9,11 @@ from game.core.cards import DOWN, FACE, RANK, RED, A, Card, J, name, pack
 from game.core.ranks import spoken
 from game.core.table import Spot, Table
 from game.vocabulary.fits import Fit, nothing
-from game.vocabulary.lifts import Part
+from game.vocabulary.lifts import LiftRule
 from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.notices import choice_named
-from game.vocabulary.page import Put
-from game.vocabulary.sentences import said_of
+from game.vocabulary.page import Placement
+from game.vocabulary.sentences import spec_of
 from game.vocabulary.zones import ROLE_WORDS, Zone
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def refusal(page: Game, table: Table, source: Spot, took: int, target: Spot) -> 
     if lying and lying[-1] >= DOWN:
         return f"{asked}: it has to be turned up first"
     lead = pile[-1 if part.by_top else took] & FACE
-    put = Put(page, table, lead, source, took, count, target)
+    put = Placement(page, table, lead, source, took, count, target)
     if zone.reach is not None and (source, target) not in zone.reach.pairs(
         table.tops, page.spots(zone.role)
     ):
@@ -61,7 +61,7 @@ def refusal(page: Game, table: Table, source: Spot, took: int, target: Spot) -> 
     return f"{asked}: {_chosen_first(page, table) or _wanting(page, put, fit, part.when)}"
 
 
-def _liftable(page: Game, zone: Zone, table: Table, source: Spot, took: int) -> list[Part]:
+def _liftable(page: Game, zone: Zone, table: Table, source: Spot, took: int) -> list[LiftRule]:
     if zone.lift is None:
         return []
     takings = page.plan(table).takings[source]
@@ -79,7 +79,7 @@ def _not_lifted(zone: Zone, card: Card) -> str:
     return f"{name(card)}: from the {_role(zone)} one takes {zone.lift!r}"
 
 
-def _wanting(page: Game, put: Put, fit: Fit, when: Fit | None) -> str:
+def _wanting(page: Game, put: Placement, fit: Fit, when: Fit | None) -> str:
     if not fit(put):
         wanted = [card for card in pack() if fit(put._replace(card=card))]
         need = _which(wanted) or fit.why_not(put)
@@ -105,7 +105,7 @@ def _comes_first(page: Game, table: Table) -> str:
     that wants it."""
     offers = page.offers(table)
     must = next((must for must in page.must if must(page, table, offers)), None)
-    rule = said_of(must)
+    rule = spec_of(must)
     card = _only_card(table, offers) if must is not None else None
     if card is None:
         return rule.words if rule is not None else "another play comes first"

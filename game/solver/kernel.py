@@ -25,7 +25,7 @@ from game.solver import kernel_words
 from game.solver.kernel_export import FACTS, streams
 from game.solver.kernel_shortcuts import Talon
 from game.system import files
-from game.vocabulary.sentences import said_of
+from game.vocabulary.sentences import spec_of
 
 if TYPE_CHECKING:
     from wasmtime import Engine, Module, Store
@@ -241,7 +241,7 @@ class Kernel:
         word, said = self._plays[play - 1]
         if play and word.kind not in (code.FILL, code.REVERSAL, code.FIRST):
             if word.kind == code.CHOOSE:
-                choice = said_of(said)
+                choice = spec_of(said)
                 assert choice is not None
                 key, values = choice.params["key"], choice.params["values"]
                 return Step(0, f"choose {key}={values[move & BYTE]}")

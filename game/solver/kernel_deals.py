@@ -30,7 +30,7 @@ from game.solver.kernel_word import (
 )
 from game.vocabulary.conditions import BATCH
 from game.vocabulary.laid_rows import ROWS
-from game.vocabulary.sentences import said_of
+from game.vocabulary.sentences import spec_of
 from game.vocabulary.stock_plays import TURN
 
 MOST_NOTED = 2000
@@ -82,7 +82,7 @@ def _tables(game: Game, sources: list[Spot], goals: list[Spot], *, space: bool) 
 
 def reversal(game: Game, params: Mapping[str, Any]) -> Word:
     """Cards of one pile are turned over upon another that it meets."""
-    counts = said_of(params["counts"])
+    counts = spec_of(params["counts"])
     if counts is None or counts.kind not in COUNTS:
         raise NotPlain("reversal of its own counts")
     sources, goals = [*game.spots(params["source"])], [*game.spots(params["target"])]

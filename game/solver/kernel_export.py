@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from game.core.cards import FACES, RANKS
 from game.core.table import Spot, Table
-from game.rules.carry_plan import Plan
-from game.rules.carry_tables import Column, Taking
+from game.rules.carry_plan import MoveTables
+from game.rules.carry_tables import BoundLift, Column
 from game.rules.game import Game
 from game.solver import kernel_word as code
 from game.solver import kernel_words
@@ -185,7 +185,7 @@ def _words(game: Game) -> Words:
     return words
 
 
-def _fact(game: Game, words: Words, plan: Plan) -> tuple[str, int] | None:
+def _fact(game: Game, words: Words, plan: MoveTables) -> tuple[str, int] | None:
     """The one fact that the words of a page note and read, besides those that every page knows."""
     facts = {word.fact for word in words.all if word.fact is not None}
     if len(facts) > 1:
@@ -258,9 +258,9 @@ def _column(column: Column, bits: Bits) -> list[int]:
     ]
 
 
-def _lifting(plan: Plan) -> tuple[list[int], list[int], list[tuple[int, ...]]]:
+def _lifting(plan: MoveTables) -> tuple[list[int], list[int], list[tuple[int, ...]]]:
     """The ways of lifting, which of them each pile has, and what follows what in runs."""
-    groups: dict[tuple[Taking, ...], int] = {}
+    groups: dict[tuple[BoundLift, ...], int] = {}
     follows: list[tuple[int, ...]] = []
     numbers: list[int] = []
     lift_of = []
@@ -277,7 +277,7 @@ def _lifting(plan: Plan) -> tuple[list[int], list[int], list[tuple[int, ...]]]:
     return [len(groups), *numbers], lift_of, follows
 
 
-def _taking(taking: Taking, follows: list[tuple[int, ...]]) -> list[int]:
+def _taking(taking: BoundLift, follows: list[tuple[int, ...]]) -> list[int]:
     part = taking.part
     kind = "whole" if part.kind == "whole_by_top" else part.kind
     if kind not in code.LIFTS:
@@ -297,7 +297,7 @@ def _taking(taking: Taking, follows: list[tuple[int, ...]]) -> list[int]:
     ]  # fmt: skip
 
 
-def _rows(game: Game, plan: Plan) -> list[int]:
+def _rows(game: Game, plan: MoveTables) -> list[int]:
     found = []
     for zone, spots in game.zones:
         if zone.reach is None:
@@ -327,7 +327,7 @@ def _shapes(game: Game) -> list[list[int]]:
 # ---------------------------------------------------------------- which places are equal
 
 
-def _classes(game: Game, words: Words, plan: Plan) -> tuple[list[int], list[int], list[Spot]]:
+def _classes(game: Game, words: Words, plan: MoveTables) -> tuple[list[int], list[int], list[Spot]]:
     """By pile a number that equal piles share, and another once what was dealt upon them in their
     order is gone, which lies on the last piles."""
     apart = {spot for word in words.all for spot in word.apart}

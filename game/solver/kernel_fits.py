@@ -13,7 +13,7 @@ from game.rules.game import Game
 from game.solver.kernel_word import NotPlain
 from game.vocabulary.conditions import When
 from game.vocabulary.fit_terms import Either, Fit, Leaf, operands
-from game.vocabulary.page import Way
+from game.vocabulary.page import RouteContext
 
 CASES = 32
 """The bit of a fit that is asked by cases."""
@@ -70,7 +70,7 @@ def told_cases(
     ranks = game.ranks(Table((), {"base": base}), column.first)
     for case in listed:
         ways = [
-            Way(ranks, zone.role, target.role, single, zone.part, target.part)
+            RouteContext(ranks, zone.role, target.role, single, zone.part, target.part)
             for zone, _ in game.zones
             for single in (True, False)
         ]

@@ -16,7 +16,7 @@ from game.solver.kernel_word import (
     TOUCHING,
     NotPlain,
 )
-from game.vocabulary.sentences import said_of
+from game.vocabulary.sentences import spec_of
 
 BY_PLACE = (ADJACENT, ENCLOSED, TOUCHING)
 """The sets that are told by how cards lie in their row."""
@@ -30,7 +30,7 @@ def sets_of(game: Game, combos: Any) -> list[tuple[int, int, int, int]]:
 
     Ranks are told as bits; those of which one card each is taken in the order of the page, in which
     the moves are offered."""
-    said = said_of(combos)
+    said = spec_of(combos)
     kind = said.kind if said else "a game's own"
     sets = said.params if said else {}
     if kind == "any_of":

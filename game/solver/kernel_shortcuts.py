@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game.core.cards import FACES
 from game.core.table import EMPTY, Spot
-from game.rules.carry_plan import Plan
+from game.rules.carry_plan import MoveTables
 from game.rules.game import Game
 from game.solver import kernel_word as code
 from game.solver.kernel_whens import conditions, leaves
@@ -54,7 +54,7 @@ class Words(NamedTuple):
         ]
 
 
-def starting(plan: Plan, homes: range) -> int:
+def starting(plan: MoveTables, homes: range) -> int:
     """The cards that may start a foundation."""
     found = 0
     for column in plan.columns:
@@ -63,7 +63,7 @@ def starting(plan: Plan, homes: range) -> int:
     return found
 
 
-def builds(game: Game, plan: Plan) -> list[int]:
+def builds(game: Game, plan: MoveTables) -> list[int]:
     """By card, all that may ever be laid upon it anywhere but at home."""
     found = [0] * TOPS
     for column in plan.columns:
@@ -72,7 +72,7 @@ def builds(game: Game, plan: Plan) -> list[int]:
     return found
 
 
-def talon_of(game: Game, words: Words, plan: Plan) -> Talon | None:
+def talon_of(game: Game, words: Words, plan: MoveTables) -> Talon | None:
     """The stock and the wastepile as one, where nothing else takes part in turning."""
     plays = {word.kind: word for word in words.plays}
     known = {code.CARRY, code.TURN, code.REDEAL, code.CHOOSE, code.FIRST}
@@ -110,7 +110,7 @@ def talon_of(game: Game, words: Words, plan: Plan) -> Talon | None:
     return Talon(waste, draw, times)
 
 
-def safe(game: Game, words: Words, plan: Plan, *, talon: bool) -> bool:
+def safe(game: Game, words: Words, plan: MoveTables, *, talon: bool) -> bool:
     """Does the proof hold by which a card may go home for good (``safe_card`` in the kernel)?"""
     homes = game.spots("foundation")
     plays = {code.CARRY, code.TURN, code.REDEAL}

@@ -13,7 +13,7 @@ from game.solver.kernel_fits import cases
 from game.solver.kernel_word import NotPlain, limit
 from game.vocabulary.conditions import BATCH, When
 from game.vocabulary.laid_rows import ROWS
-from game.vocabulary.sentences import Said, said_of
+from game.vocabulary.sentences import TermSpec, spec_of
 
 JOINED = {"both", "either"}
 MOST_CHOICES = 4
@@ -69,9 +69,9 @@ def conditions(game: Game, when: When) -> list[Condition]:
     raise NotPlain(f"when {when.words}")
 
 
-def _held(when: When) -> Said | None:
+def _held(when: When) -> TermSpec | None:
     """The goal by which a game's own condition is told: so many cards on each of some piles."""
-    said = said_of(when.test)
+    said = spec_of(when.test)
     return said if said is not None and said.kind == "holding" else None
 
 
@@ -88,7 +88,7 @@ def told_apart(game: Game, column: Column) -> set[Spot]:
 
 def chooses(game: Game) -> bool:
     """Does the player choose the rank of the foundations?"""
-    said = [each for play in game.play if (each := said_of(play)) is not None]
+    said = [each for play in game.play if (each := spec_of(play)) is not None]
     return any(
         each.kind == "first_foundation" or (each.kind == "choose" and each.params["key"] == "base")
         for each in said

@@ -49,7 +49,7 @@ from game.solver.kernel_word import (
     spots_of,
     without,
 )
-from game.vocabulary.sentences import said_of, words_of
+from game.vocabulary.sentences import spec_of, words_of
 
 Told = TypeVar("Told")
 
@@ -317,7 +317,7 @@ LOSSES: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {"nothing_moves":
 def _told(
     kinds: Mapping[str, Callable[[Game, Mapping[str, Any]], Told]], what: str, game: Game, word: Any
 ) -> Told:
-    said = said_of(word)
+    said = spec_of(word)
     if said is None:
         raise NotPlain(f"{what} of its own: {getattr(word, '__qualname__', words_of(word))}")
     if said.kind not in kinds:
@@ -327,7 +327,7 @@ def _told(
 
 def play_words(game: Game, play: Any) -> list[Word]:
     """A play as the kernel reads it: one word, or one for each of its choices."""
-    if said_of(play) is None:
+    if spec_of(play) is None:
         raise NotPlain(f"a play of its own: {play.verb}")
     found = _told(PLAYS, "play", game, play)
     return found if isinstance(found, list) else [found]
@@ -357,6 +357,6 @@ def loss_word(game: Game) -> Word | None:
     """When the page says that the game is lost, as the kernel reads it."""
     if game.lost is None:
         return None
-    if said_of(game.lost) is None:
+    if spec_of(game.lost) is None:
         raise NotPlain("a page that says when it is lost")
     return _told(LOSSES, "a loss", game, game.lost)

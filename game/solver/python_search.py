@@ -20,7 +20,7 @@ from game.rules.game import Game
 from game.solver.position_keys import Keyed, Keys
 from game.solver.search_table import SearchTable
 from game.vocabulary.moves import Move
-from game.vocabulary.sentences import said_of
+from game.vocabulary.sentences import spec_of
 
 REMEMBERED = 400
 """So many bytes a position takes that waits to be looked at, or was; a rough measure of memory."""
@@ -176,7 +176,7 @@ def bared_spots(game: Game) -> frozenset[Spot] | None:
         return None
     found = set[Spot]()
     for reflex in game.follow:
-        told = said_of(reflex)
+        told = spec_of(reflex)
         if told is None or told.kind != "turn_up_bared" or told.params["last"] != 1:
             return None
         found.update(game.spots(told.params["role"]))

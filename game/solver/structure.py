@@ -15,7 +15,7 @@ from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.fit_terms import NO_CARDS, ByTop
 from game.vocabulary.fits import Fit
-from game.vocabulary.page import Way
+from game.vocabulary.page import RouteContext
 from game.vocabulary.zones import Zone
 
 HOME, STOCK, SETTLED, WAITING, BUILT = range(5)
@@ -77,7 +77,7 @@ class Structure:
         for role, part in self._sources:
             if fit is None:
                 break
-            told = fit.masks(Way(ranks, role, zone.role, True, part, zone.part)).may
+            told = fit.masks(RouteContext(ranks, role, zone.role, True, part, zone.part)).may
             may = [one | two for one, two in zip(may, told, strict=True)]
         return [[card for card in range(FACES) if cards >> card & 1] for cards in may]
 
@@ -120,7 +120,7 @@ class Structure:
 
     def _joins(self, spot: Spot) -> tuple[ByTop, ByTop]:
         zone, ranks = self.game.zone_of[spot], self.game.ranks(self._table, spot)
-        alone = Way(ranks, zone.role, zone.role, True, zone.part, zone.part)
+        alone = RouteContext(ranks, zone.role, zone.role, True, zone.part, zone.part)
         lifts: ByTop = NO_CARDS
         for run in _runs(zone):
             sure = run.masks(alone._replace(single=False)).sure

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from game.match.journal import Remarked
+from game.match.journal import Annotation
 from game.record import reader
 from game.record.codec import BEGINNING, PLAYED, compact, entry_words
 from game.record.header import Header
@@ -40,7 +40,7 @@ def archive(path: Path, place: Callable[[Header], Path]) -> None:
         path.unlink()
         return
     if last.by != "end" and last.n < MOST_ENTRIES:
-        left = Remarked("end", last.t, {"result": "left"})
+        left = Annotation("end", last.t, {"result": "left"})
         line = compact(entry_words(header.game.names, last.n + 1, left))
         files.append(path, f"{line}\n".encode())
     path.replace(place(header))

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import filelock
 
-from game.match.journal import Entry, Remarked
+from game.match.journal import Annotation, Entry
 from game.record.header import Header
 from game.record.writer import RecordWriter
 from game.system import files
@@ -94,7 +94,7 @@ class Autosave:
 
         :raises NotSaved: where that is not possible; the entry waits and is tried again.
         """
-        last = isinstance(entry, Remarked) and entry.by == "end"
+        last = isinstance(entry, Annotation) and entry.by == "end"
         self._missed = self._missed or (self._log.full and not last)
         if self._missed:
             raise NotSaved("this game is too long for a record; what follows is not saved")

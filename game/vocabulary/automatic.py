@@ -14,7 +14,7 @@ from game.core.table import EMPTY, Spot
 from game.vocabulary.card_sets import CardSet
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
-from game.vocabulary.sentences import said
+from game.vocabulary.sentences import spec
 
 Reflex = Callable[[Dealer], None]
 AfterMove = Callable[[Dealer, Move, Sequence[Event]], None]
@@ -22,7 +22,7 @@ AfterMove = Callable[[Dealer, Move, Sequence[Event]], None]
 events that it made. A move that is obligatory and plays itself counts like any other."""
 
 
-@said("turn up a bared card of the {role}")
+@spec("turn up a bared card of the {role}")
 def turn_up_bared(role: str, *, last: int = 1) -> Reflex:
     """A card that comes to lie on top of its pile is turned up; the ``last`` cards of a pile are
     turned up together."""
@@ -48,7 +48,7 @@ def _first_space(tops: list[Card], start: Spot, stop: Spot) -> Spot:
         return stop
 
 
-@said("the {role} closes up")
+@spec("the {role} closes up")
 def close_up(role: str) -> Reflex:
     """The piles of a row move up to the left until there is no gap."""
 
@@ -69,7 +69,7 @@ def close_up(role: str) -> Reflex:
     return reflex
 
 
-@said("a space of the {role} is filled at once from the {sources}")
+@spec("a space of the {role} is filled at once from the {sources}")
 def refill(
     role: str, *sources: str, count: int = 1, between: bool = False, packets: bool = False
 ) -> Reflex:
@@ -104,7 +104,7 @@ def refill(
     return reflex
 
 
-@said("{which} that show are cast out")
+@spec("{which} that show are cast out")
 def cast_out(which: CardSet, *roles: str) -> Reflex:
     """Cards of a kind leave the game as soon as they show on top of a pile."""
     faces = which.faces
@@ -119,7 +119,7 @@ def cast_out(which: CardSet, *roles: str) -> Reflex:
     return reflex
 
 
-@said("a complete suit at the top of a {role} pile is cast out")
+@spec("a complete suit at the top of a {role} pile is cast out")
 def cast_out_suits(role: str) -> Reflex:
     """A whole suit from king down to ace at the top of a pile leaves the game by itself."""
 

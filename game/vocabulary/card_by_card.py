@@ -14,7 +14,7 @@ from typing import NamedTuple, Protocol
 from game.core.table import EMPTY, Fact, Spot
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import CARRY, Move
-from game.vocabulary.sentences import Said
+from game.vocabulary.sentences import TermSpec
 
 WAITS = "dealing"
 """The fact that a deal waits: which it is, and how many of its cards are dealt."""
@@ -64,7 +64,7 @@ class CardByCard:
     name: str
     places: Callable[[Dealer, str], Sequence[Place]]
     first: Callable[[Dealer], object] | None = None
-    said: Said | None = None
+    spec: TermSpec | None = None
     words: str = ""
 
     def __call__(self, dealer: Dealer) -> None:

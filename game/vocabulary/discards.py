@@ -12,7 +12,7 @@ from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move, Pick
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play
-from game.vocabulary.sentences import said
+from game.vocabulary.sentences import spec
 
 Available = Sequence[tuple[Spot, Card]]
 """The available cards, each with its place, in the order of the state."""
@@ -53,7 +53,7 @@ def discarding(page: Page, picks: tuple[Pick, ...]) -> Move:
     return page.move(text, "discard", _lay_aside, target=goal, picks=picks)
 
 
-@said("discard {combos}")
+@spec("discard {combos}")
 def discards(combos: Combos, *roles: str) -> Play:
     """Take sets of available cards out of play together; ``combos`` says which go together."""
 
@@ -76,7 +76,7 @@ def discards(combos: Combos, *roles: str) -> Play:
 # ---------------------------------------------------------------- what goes together
 
 
-@said("pairs that come to {total}")
+@spec("pairs that come to {total}")
 def totalling(total: int, *, alone: Sequence[int] = ()) -> Combos:
     """Pairs that come to a total, ace 1 to king 13; cards of some ranks go singly."""
 
@@ -109,7 +109,7 @@ def _sums(ranks: tuple[int, ...], total: int) -> tuple[tuple[int, ...], ...]:
     return tuple(found)
 
 
-@said("batches of any size that come to {total}, of cards up to {highest}")
+@spec("batches of any size that come to {total}, of cards up to {highest}")
 def batches_totalling(total: int, highest: int) -> Combos:
     """Two or more cards that come to a total, of ranks up to the highest that counts."""
 
@@ -121,7 +121,7 @@ def batches_totalling(total: int, highest: int) -> Combos:
     return combos
 
 
-@said("{count} cards of like rank")
+@spec("{count} cards of like rank")
 def alike(count: int = 2, *ranks: int) -> Combos:
     """Cards of the same rank, so many at once, of these ranks or of any."""
 
@@ -136,7 +136,7 @@ def alike(count: int = 2, *ranks: int) -> Combos:
     return combos
 
 
-@said("one each of the {ranks}")
+@spec("one each of the {ranks}")
 def set_of(*ranks: int, in_suit: bool = False) -> Combos:
     """One card of each of these ranks, of any suits or all of the same suit."""
 
@@ -149,7 +149,7 @@ def set_of(*ranks: int, in_suit: bool = False) -> Combos:
     return combos
 
 
-@said("pairs of like rank that touch in rows of {columns}")
+@spec("pairs of like rank that touch in rows of {columns}")
 def touching(role: str, columns: int) -> Combos:
     """Pairs of like rank that lie beside each other in a grid: in a row, a column or a diagonal."""
 
@@ -166,7 +166,7 @@ def touching(role: str, columns: int) -> Combos:
     return combos
 
 
-@said("cards beside each other that come to {totals}")
+@spec("cards beside each other that come to {totals}")
 def adjacent_totalling(*totals: int, most: int | None = None) -> Combos:
     """Two or more cards (so many at ``most``) that lie beside each other in a row and come to one
     of these totals; a face card counts ten."""
@@ -185,7 +185,7 @@ def adjacent_totalling(*totals: int, most: int | None = None) -> Combos:
     return combos
 
 
-@said("{counts} cards enclosed by two of the same suit or rank")
+@spec("{counts} cards enclosed by two of the same suit or rank")
 def enclosed(*counts: int) -> Combos:
     """So many cards of a row that lie between two cards of the same suit or rank."""
 
@@ -201,7 +201,7 @@ def enclosed(*counts: int) -> Combos:
     return combos
 
 
-@said("{choices}")
+@spec("{choices}")
 def any_of(*choices: Combos) -> Combos:
     """Sets of one kind or of another; those of the first kind stand first."""
 

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from game.core.cards import FACES, bits
 from game.core.table import EMPTY, Spot, Table
-from game.vocabulary.page import Pair, Put, Way
+from game.vocabulary.page import Pair, Placement, RouteContext
 
 ALL = (1 << FACES) - 1
 """Every card, as bits."""
@@ -74,22 +74,22 @@ class Fit(ABC):
         return self.words
 
     @abstractmethod
-    def __call__(self, put: Put) -> bool:
+    def __call__(self, put: Placement) -> bool:
         """May they go there?"""
 
     @abstractmethod
-    def masks(self, way: Way) -> Masks:
+    def masks(self, way: RouteContext) -> Masks:
         """Which cards may go on which, all at once, as far as it can be told beforehand."""
 
-    def why_not(self, put: Put) -> str:
+    def why_not(self, put: Placement) -> str:
         """What is wanting, in the book's words. Only of a placement that does not fit."""
         return self.need
 
-    def wanting(self, put: Put) -> int:
+    def wanting(self, put: Placement) -> int:
         """How many of its parts do not hold."""
         return not self(put)
 
-    def failing(self, put: Put) -> list[Fit]:
+    def failing(self, put: Placement) -> list[Fit]:
         """Those of its parts that do not hold, where all of them must."""
         return [] if self(put) else [self]
 
@@ -123,23 +123,23 @@ class Both(Fit):
         """What a refusal says is wanting."""
         return " and ".join(part.need for part in (self.one, self.two) if part.need)
 
-    def __call__(self, put: Put) -> bool:
+    def __call__(self, put: Placement) -> bool:
         """May they go there?"""
         return self.one(put) and self.two(put)
 
-    def masks(self, way: Way) -> Masks:
+    def masks(self, way: RouteContext) -> Masks:
         """Which cards may go on which, all at once, as far as it can be told beforehand."""
         return _joined(and_, self.one.masks(way), self.two.masks(way))
 
-    def wanting(self, put: Put) -> int:
+    def wanting(self, put: Placement) -> int:
         """How many of its parts do not hold."""
         return self.one.wanting(put) + self.two.wanting(put)
 
-    def failing(self, put: Put) -> list[Fit]:
+    def failing(self, put: Placement) -> list[Fit]:
         """Those of its parts that do not hold, where all of them must."""
         return [*self.one.failing(put), *self.two.failing(put)]
 
-    def why_not(self, put: Put) -> str:
+    def why_not(self, put: Placement) -> str:
         """What of its parts is wanting, as much as can be read at a glance: once that is there, the
         rest is told. Where there is a choice, "and" beside it could be meant of either."""
         told = ""
@@ -171,19 +171,19 @@ class Either(Fit):
         """What a refusal says is wanting."""
         return f"{self.one.need} or {self.two.need}"
 
-    def __call__(self, put: Put) -> bool:
+    def __call__(self, put: Placement) -> bool:
         """May they go there?"""
         return self.one(put) or self.two(put)
 
-    def masks(self, way: Way) -> Masks:
+    def masks(self, way: RouteContext) -> Masks:
         """Which cards may go on which, all at once, as far as it can be told beforehand."""
         return _joined(or_, self.one.masks(way), self.two.masks(way))
 
-    def wanting(self, put: Put) -> int:
+    def wanting(self, put: Placement) -> int:
         """How many parts do not hold of that which is nearer to fit."""
         return min(self.one.wanting(put), self.two.wanting(put))
 
-    def why_not(self, put: Put) -> str:
+    def why_not(self, put: Placement) -> str:
         """What is wanting of that which is nearer to fit, or of both where they are as near."""
         least = self.wanting(put)
         near = [part for part in (self.one, self.two) if part.wanting(put) == least]
@@ -209,11 +209,11 @@ class Not(Fit):
             return f"to wait while {need.removeprefix(UNTIL)}"
         return f"anything but {need}"
 
-    def __call__(self, put: Put) -> bool:
+    def __call__(self, put: Placement) -> bool:
         """May they go there?"""
         return not self.fit(put)
 
-    def masks(self, way: Way) -> Masks:
+    def masks(self, way: RouteContext) -> Masks:
         """Which cards may go on which, all at once, as far as it can be told beforehand."""
         sure, may = self.fit.masks(way)
         return Masks([ALL & ~cards for cards in may], [ALL & ~cards for cards in sure])
@@ -257,7 +257,7 @@ class Leaf(Fit):
         """What a refusal says is wanting."""
         return KINDS[self.kind].need(*self.args)
 
-    def __call__(self, put: Put) -> bool:
+    def __call__(self, put: Placement) -> bool:
         """May they go there?"""
         kind = KINDS[self.kind]
         if kind.ask is not None:
@@ -265,7 +265,7 @@ class Leaf(Fit):
         assert kind.test is not None
         return kind.test(put.pair, *self.args)
 
-    def masks(self, way: Way) -> Masks:
+    def masks(self, way: RouteContext) -> Masks:
         """Which cards may go on which, all at once, as far as it can be told beforehand."""
         kind = KINDS[self.kind]
         if kind.ask is not None:
@@ -275,7 +275,7 @@ class Leaf(Fit):
 
 
 @lru_cache(maxsize=8)
-def pair_by_pair(leaf: Leaf, way: Way) -> ByTop:
+def pair_by_pair(leaf: Leaf, way: RouteContext) -> ByTop:
     """The cards that go on each top, asked pair by pair; while a column is made, for the whole of
     its fit and then for its parts."""
     test = KINDS[leaf.kind].test
@@ -327,7 +327,7 @@ def of_cards(words: str, test: Callable[[Pair], bool], need: str | None = None) 
     return _own_of_cards(words, test, need)
 
 
-def of_table(words: str, test: Callable[[Put], bool], need: str | None = None) -> Fit:
+def of_table(words: str, test: Callable[[Placement], bool], need: str | None = None) -> Fit:
     """A game's own fit about places, times or counts: it must be asked."""
     return _own_of_table(words, test, need)
 
@@ -343,7 +343,7 @@ def operands(fit: Fit) -> list[Fit]:
     return [*operands(fit.one), *operands(fit.two)] if isinstance(fit, Both) else [fit]
 
 
-def narrowed(fit: Fit, way: Way, tops: Sequence[int]) -> Fit | bool:
+def narrowed(fit: Fit, way: RouteContext, tops: Sequence[int]) -> Fit | bool:
     """What is left of a fit on this way and these tops, once what is always or never so is cut."""
     masks = fit.masks(way)
     if not any(masks.may[top] for top in tops):

@@ -1,10 +1,10 @@
 """May these cards from here go there? The book's words for suit, rank, place and time.
 
-A :class:`Fit` judges a placement of cards (:class:`~game.vocabulary.page.Put`), said as data (see
-:mod:`game.vocabulary.fit_terms`). Fits join with ``&``, ``|`` and ``~`` and carry their words, from
-which the rules page, the tool-tip and the refusal are made. Most depend on nothing but the card
-and the card it goes on, and are tabulated once a definition. A fit about places, times or counts
-is asked when it comes to it, or is kept as a bound that the tables know.
+A :class:`Fit` judges a placement of cards (:class:`~game.vocabulary.page.Placement`). It is data
+(see :mod:`game.vocabulary.fit_terms`). Fits join with ``&``, ``|`` and ``~`` and carry their words,
+from which the rules page, the tool-tip and the refusal are made. Most depend only on the card and
+the card it goes on, and are tabulated once a definition. A fit about places, times or counts is
+asked for each placement, or kept as a bound in the tables.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from game.vocabulary.fit_terms import (
     of_place,
     of_table,
 )
-from game.vocabulary.page import Pair, Put, Way
+from game.vocabulary.page import Pair, Placement, RouteContext
 
 OF_RANK = tuple(bits(c for c in range(FACES) if RANK[c] == rank) for rank in range(K + 1))
 """The cards of each rank, as bits; at nought the joker."""
@@ -175,7 +175,7 @@ def _follows(p: Pair, text: str) -> bool:
     return (letter(RANK[p.onto]), letter(RANK[p.card])) in pairwise(text)
 
 
-def _in_course(way: Way, text: str) -> ByTop:
+def _in_course(way: RouteContext, text: str) -> ByTop:
     steps = set(pairwise(text))
     after = [
         _of_ranks(
@@ -298,7 +298,7 @@ def from_(*places: str) -> Fit:
     return _from(*places)
 
 
-def _batch_known(way: Way, count: int) -> Masks:
+def _batch_known(way: RouteContext, count: int) -> Masks:
     if way.single:
         return Masks(*(_if(count == 1),) * 2)
     return Masks(NO_CARDS, _if(count > 1))
@@ -344,12 +344,12 @@ def once(when: When) -> Fit:
     return _once(when)
 
 
-def _not_yet_up(put: Put) -> bool:
+def _not_yet_up(put: Placement) -> bool:
     homes = put.page.spots("foundation")
     return put.card not in chain.from_iterable(put.table.piles[homes.start : homes.stop])
 
 
-def _begun_before(put: Put) -> bool:
+def _begun_before(put: Placement) -> bool:
     first = put.page.spots("foundation").start
     return EMPTY not in put.table.tops[first : put.target]
 
@@ -369,7 +369,7 @@ one_of_each = kind(
 """Only the first of two twins starts a foundation, whatever became of it since."""
 
 
-def _goes_on(put: Put) -> bool:
+def _goes_on(put: Placement) -> bool:
     pile = put.table.piles[put.target]
     if len(pile) < 2:
         return True

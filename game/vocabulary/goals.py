@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.core.cards import whole_suit
 from game.core.table import EMPTY, Table
 from game.vocabulary.page import Page
-from game.vocabulary.sentences import itself, said
+from game.vocabulary.sentences import itself, spec
 
 Goal = Callable[[Page, Table], bool]
 Score = Callable[[Page, Table], int]
@@ -25,7 +25,7 @@ def home(page: Page, table: Table) -> bool:
     return any(top != EMPTY for top in tops)
 
 
-@said("the whole deck lies on the foundations, save the {roles}")
+@spec("the whole deck lies on the foundations, save the {roles}")
 def home_except(*roles: str) -> Goal:
     """The whole deck is home, save for cards that only guide or wait."""
 
@@ -45,13 +45,13 @@ def cards_home(page: Page, table: Table) -> int:
     return table.count(page.homes)
 
 
-@said("one point for each card on the {roles}")
+@spec("one point for each card on the {roles}")
 def cards_on(*roles: str) -> Score:
     """One point for each card of these roles."""
     return lambda page, table: sum(table.count(page.spots(role)) for role in roles)
 
 
-@said("no card of the {roles} is left")
+@spec("no card of the {roles} is left")
 def cleared(*roles: str) -> Goal:
     """No card of these roles is left."""
 
@@ -66,7 +66,7 @@ def cleared(*roles: str) -> Goal:
     return goal
 
 
-@said("a card of the {role} is left, and no card can be moved")
+@spec("a card of the {role} is left, and no card can be moved")
 def nothing_moves(role: str) -> Goal:
     """Lost: a card of this role is left, and no card can be moved to make room for it."""
 
@@ -78,7 +78,7 @@ def nothing_moves(role: str) -> Goal:
     return goal
 
 
-@said("each {role} pile that is left is a whole suit, and nothing lies elsewhere")
+@spec("each {role} pile that is left is a whole suit, and nothing lies elsewhere")
 def whole_suits(role: str) -> Goal:
     """Every pile of a role is a whole suit from king down to ace, or gone; all else is dealt."""
 
@@ -91,7 +91,7 @@ def whole_suits(role: str) -> Goal:
     return goal
 
 
-@said("the stock is dealt and {piles} {role} piles are left")
+@spec("the stock is dealt and {piles} {role} piles are left")
 def left(role: str, piles: int) -> Goal:
     """The stock is dealt, and just so many piles of this role are left."""
 
@@ -104,7 +104,7 @@ def left(role: str, piles: int) -> Goal:
     return goal
 
 
-@said("the {role} piles hold so many cards: {counts}")
+@spec("the {role} piles hold so many cards: {counts}")
 def holding(role: str, *counts: int) -> Goal:
     """The piles of a role hold so many cards each, from the first on."""
 
@@ -117,13 +117,13 @@ def holding(role: str, *counts: int) -> Goal:
     return goal
 
 
-@said("one stroke for each card of the {role}")
+@spec("one stroke for each card of the {role}")
 def cards_left(role: str) -> Score:
     """One stroke for each card of this role; fewer is better."""
     return lambda page, table: table.count(page.spots(role))
 
 
-@said("the points of all lines together, of: {tally}")
+@spec("the points of all lines together, of: {tally}")
 def total(tally: Tally) -> Score:
     """The points of all lines that are counted on the table."""
     return lambda page, table: sum(points for _, points in tally(page, table))

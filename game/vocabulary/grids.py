@@ -11,7 +11,7 @@ from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, whenever
-from game.vocabulary.sentences import said
+from game.vocabulary.sentences import spec
 
 Goes = Callable[[Page, Table, Spot], Iterable[Spot]]
 """To which other piles may the top card of this one go, if those cards change places?"""
@@ -38,7 +38,7 @@ def _rings(goes: Mapping[Spot, Set[Spot]], most: int) -> Iterator[tuple[Spot, ..
         yield from grow((first,))
 
 
-@said("cards of the {role} change places, {most} at most")
+@spec("cards of the {role} change places, {most} at most")
 def exchange(role: str, goes: Goes, most: int = 2) -> Play:
     """Two cards change places, or more in a ring, where each may go to the place of the next.
 
@@ -70,7 +70,7 @@ def exchange(role: str, goes: Goes, most: int = 2) -> Play:
     return Play("exchange", offers)
 
 
-@said("close the gaps of the {role} in reading order, then fill them from the stock")
+@spec("close the gaps of the {role} in reading order, then fill them from the stock")
 def consolidate(role: str, *, between: bool = False) -> Play:
     """Back up the cards of a grid in reading order, then deal from the stock until it is full; with
     ``between`` what must happen does between two cards that are dealt."""

@@ -9,9 +9,9 @@ from game.vocabulary.dealer import Dealer
 from game.vocabulary.fit_terms import Fit, kind
 from game.vocabulary.moves import Move
 from game.vocabulary.openings import Step
-from game.vocabulary.page import Page, Put
+from game.vocabulary.page import Page, Placement
 from game.vocabulary.plays import Offers, Play, whenever
-from game.vocabulary.sentences import said
+from game.vocabulary.sentences import spec
 
 ROWS = "rows"
 """The fact that keeps how many rows were dealt."""
@@ -41,7 +41,7 @@ def rows_filled(role: str, width: int) -> When:
     return When(words, _no_space, "rows_filled", (role, width))
 
 
-def _is_lowest(put: Put, width: int) -> bool:
+def _is_lowest(put: Placement, width: int) -> bool:
     spots = put.page.spots(put.page.role(put.source))
     return all(top == EMPTY for top in put.table.tops[put.source + width : spots.stop : width])
 
@@ -56,7 +56,7 @@ def lowest(width: int) -> Fit:
     return _lowest_fit(width)
 
 
-@said("deal a row of the {role}, {width} cards")
+@spec("deal a row of the {role}, {width} cards")
 def lay_row(role: str, width: int, *, between: bool = False, last: str = "") -> Step:
     """Lay the next row of a grid below the last, and note how many there are; with ``between`` what
     must happen does between two cards. As many cards as there are piles for the ``last`` stay."""
@@ -87,7 +87,7 @@ def _row_by_card(name: str, role: str, width: int) -> CardByCard:
     return CardByCard(name, places, note)
 
 
-@said("deal the next row of the {role}")
+@spec("deal the next row of the {role}")
 def deal_next_row(
     role: str,
     width: int,

@@ -25,7 +25,7 @@ Places = Callable[[list[Card]], Sequence[int]]
 """Where the cards lie that may be taken from inside the pile, one by one."""
 
 
-class Taken(NamedTuple):
+class LiftKind(NamedTuple):
     """What is made of a kind of lift and its parameters: its words, and how cards are found.
 
     ``run`` is the fit by which the cards of a run follow one another; ``by_top`` says that the top
@@ -43,12 +43,12 @@ class Taken(NamedTuple):
     deep: Deep | None = None
 
 
-KINDS: dict[str, Callable[..., Taken]] = {}
+KINDS: dict[str, Callable[..., LiftKind]] = {}
 """Every kind of lift, by its name."""
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class LiftRule:
     """One way of lifting, as data: its kind, its parameters, and when it is allowed.
 
     ``when`` is asked of every placement; ``once`` is a condition on the facts alone, so that it
@@ -86,7 +86,7 @@ class Part:
 class Lift:
     """What may be lifted; joined with ``|``, narrowed by :meth:`when`."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[LiftRule, ...]
 
     def __or__(self, other: Lift) -> Lift:
         return Lift(self.parts + other.parts)
@@ -183,15 +183,15 @@ def _buried(pile: list[Card]) -> Sequence[int]:
     return [place for place, card in enumerate(pile[:-1]) if card < DOWN]
 
 
-def kind(name: str, made: Callable[..., Taken]) -> Callable[..., Lift]:
+def kind(name: str, made: Callable[..., LiftKind]) -> Callable[..., Lift]:
     """A new kind of lift; what comes back makes the lift of given parameters."""
     KINDS[name] = made
-    return lambda *args: Lift((Part(name, args),))
+    return lambda *args: Lift((LiftRule(name, args),))
 
 
 def _plain(name: str, *told: Any, **more: Any) -> Lift:
     """A kind that has no parameters."""
-    made = Taken(*told, **more)
+    made = LiftKind(*told, **more)
     return kind(name, lambda: made)()
 
 
@@ -208,13 +208,15 @@ whole_by_top = _plain(
 )
 _run_lift = kind(
     "run",
-    lambda fit: Taken(f"cards at the top that lie {fit.words}", _any_in_run, run=fit, deep=_in_run),
+    lambda fit: LiftKind(
+        f"cards at the top that lie {fit.words}", _any_in_run, run=fit, deep=_in_run
+    ),
 )
 _whole_run_lift = kind(
     "whole_run",
-    lambda fit: Taken(f"all the cards at the top that lie {fit.words}", _whole_run, run=fit),
+    lambda fit: LiftKind(f"all the cards at the top that lie {fit.words}", _whole_run, run=fit),
 )
-_own_of_pile = kind("of_pile", Taken)
+_own_of_pile = kind("of_pile", LiftKind)
 
 
 as_a_unit = top.when(to("foundation")) | whole.when(to("tableau"))

@@ -11,13 +11,13 @@ from collections.abc import Callable
 from game.core.ranks import rank_named, spoken
 from game.core.table import Fact, Table
 from game.vocabulary.page import Page
-from game.vocabulary.sentences import said
+from game.vocabulary.sentences import spec
 
 Notice = Callable[[Page, Table], str | None]
 """The words, or None where there is nothing to say now."""
 
 
-@said("so many are left")
+@spec("so many are left")
 def still(fact: str, one: str) -> Notice:
     """How many are left, in words: "2 redeals left"; nothing where they are not counted."""
 
@@ -30,7 +30,7 @@ def still(fact: str, one: str) -> Notice:
     return notice
 
 
-@said("{words}")
+@spec("{words}")
 def as_long_as(words: str, holds: Callable[[Page, Table], bool]) -> Notice:
     """The same words as long as something holds."""
     return lambda page, table: words if holds(page, table) else None

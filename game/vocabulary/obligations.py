@@ -15,7 +15,7 @@ from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page
 from game.vocabulary.plays import start_foundations
-from game.vocabulary.sentences import itself, said
+from game.vocabulary.sentences import itself, spec
 
 Must = Callable[[Page, Table, Sequence[Move]], list[Move]]
 
@@ -43,7 +43,7 @@ def choice_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]
     return [move for move in offers if move.verb == "choose" or move.act is start_foundations]
 
 
-@said("a space of the {role} is filled at once from the {sources}")
+@spec("a space of the {role} is filled at once from the {sources}")
 def fill_spaces(
     role: str, *sources: str, by_turning: bool = False, when: When | None = None
 ) -> Must:

@@ -11,7 +11,7 @@ from game.vocabulary.card_by_card import OPENING, CardByCard, Place
 from game.vocabulary.card_sets import CardSet
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.page import Page
-from game.vocabulary.sentences import itself, keeps, said
+from game.vocabulary.sentences import itself, keeps, spec
 
 Step = Callable[[Dealer], None]
 Shown = Callable[[Page, Table], Fact]
@@ -47,7 +47,7 @@ def deal_rows(dealer: Dealer, role: str, one: Deal = _one) -> None:
 # ---------------------------------------------------------------- dealing
 
 
-@said("deal the {roles}")
+@spec("deal the {roles}")
 def deal(*roles: str, between: bool = False, packets: bool = False) -> Step:
     """Deal the piles of these roles as the layout says; with ``between`` cards go up, and spaces
     are filled, while the layout is dealt. With ``packets`` each pile is counted off face down by
@@ -77,7 +77,7 @@ def _deal_packets(dealer: Dealer, role: str) -> None:
             dealer.deal_packet(spot, want)
 
 
-@said("deal more upon the {role}, so many on each: {counts}")
+@spec("deal more upon the {role}, so many on each: {counts}")
 def deal_onto(role: str, *counts: int) -> Step:
     """Deal so many cards more upon each pile, face up, row by row."""
 
@@ -90,7 +90,7 @@ def deal_onto(role: str, *counts: int) -> Step:
     return step
 
 
-@said("deal the {role} by rows, up and down: {rows}")
+@spec("deal the {role} by rows, up and down: {rows}")
 def deal_facing(role: str, *rows: str) -> Step:
     """Deal rows face up and rows face down in one deal.
 
@@ -111,7 +111,7 @@ def deal_facing(role: str, *rows: str) -> Step:
     return step
 
 
-@said("deal the {role}; {which} go to the {onto} and are replaced")
+@spec("deal the {role}; {which} go to the {onto} and are replaced")
 def deal_holding_out(role: str, which: CardSet, onto: str, most: int | None = None) -> Step:
     """Deal these piles, but hold out cards of a kind that turn up: each goes between two others to
     the next empty pile of another role, and the next card is dealt in its stead; so many at most.
@@ -135,7 +135,7 @@ def deal_holding_out(role: str, which: CardSet, onto: str, most: int | None = No
     return step
 
 
-@said("the cards that are left are the {role}, face down")
+@spec("the cards that are left are the {role}, face down")
 def leave(role: str) -> Step:
     """What is left of the deck is put down as it is; its next card lies on top."""
 
@@ -170,7 +170,7 @@ def base_shown(page: Page, table: Table) -> Fact:
     return letter(RANK[shown]) if shown < JOKER else None
 
 
-@said("the {key} is {value} at the start")
+@spec("the {key} is {value} at the start")
 def noting(key: str, value: Fact) -> Step:
     """A fact that is no card is noted at the deal."""
     return keeps(key)(lambda dealer: dealer.note(key, value))
@@ -179,7 +179,7 @@ def noting(key: str, value: Fact) -> Step:
 # ---------------------------------------------------------------- out of the deck, before the deal
 
 
-@said("{which} are taken out of the deck")
+@spec("{which} are taken out of the deck")
 def take_out(which: CardSet, role: str, count: int = 1) -> Step:
     """Take so many cards of a kind out of the deck, the first in dealing order, one for each pile
     of the role; none for a pile that has one already."""
@@ -192,7 +192,7 @@ def take_out(which: CardSet, role: str, count: int = 1) -> Step:
     return step
 
 
-@said("set out one of each suit of the {ranks}")
+@spec("set out one of each suit of the {ranks}")
 def set_out(*ranks: int, copies: int = 1, first: int = 1) -> Step:
     """Take one card of each suit of these ranks out of the deck, the first in dealing order, and
     lay them out as foundations, rank by rank, from the ``first`` place on; with ``copies`` 2 the
@@ -202,7 +202,7 @@ def set_out(*ranks: int, copies: int = 1, first: int = 1) -> Step:
     return _laying("foundation", wanted, first)
 
 
-@said("lay out on the {role}: {cards}")
+@spec("lay out on the {role}: {cards}")
 def lay_out(role: str, cards: str) -> Step:
     """Take the named cards out of the deck and lay them on the piles of a role, in order; of twins
     the first dealt."""
@@ -220,7 +220,7 @@ def _laying(role: str, cards: Sequence[Card], first: int = 1) -> Step:
     return step
 
 
-@said("set out any one of the {ranks} as {role}")
+@spec("set out any one of the {ranks} as {role}")
 def set_out_any(*ranks: int, role: str = "foundation") -> Step:
     """Take the first card of each of these ranks in turn, of any suit, and lay them out."""
 
@@ -234,7 +234,7 @@ def set_out_any(*ranks: int, role: str = "foundation") -> Step:
 # ---------------------------------------------------------------- to the bottom
 
 
-@said("{which} go to the bottom of the {role}")
+@spec("{which} go to the bottom of the {role}")
 def put_under(role: str, which: CardSet) -> Step:
     """Cards of a kind go to the bottom of their own pile and keep their order; in the stock, they
     are dealt last."""
@@ -258,7 +258,7 @@ def under_stock(dealer: Dealer, spot: Spot) -> None:
     dealer.turn(stock, 0, up=False)
 
 
-@said("{which} of the {roles} go under the stock and are replaced")
+@spec("{which} of the {roles} go under the stock and are replaced")
 def replace_until(which: CardSet, *roles: str) -> Step:
     """Cards of a kind that the layout shows go under the stock, one by one in its order; then each
     place is filled until it shows none."""

@@ -99,7 +99,7 @@ class Page(Protocol):
         """The move of this text, made once a game."""
 
 
-class Way(NamedTuple):
+class RouteContext(NamedTuple):
     """All of a placement but its cards: the ranks in force, from where to where, alone or several.
 
     Places are told by their role, and by the part of it where the layout names parts.
@@ -117,7 +117,7 @@ class Pair(NamedTuple):
     """A card and the card it would go on, None for an empty place: all of a placement that never
     changes."""
 
-    way: Way
+    way: RouteContext
     card: Card
     onto: Card | None
 
@@ -127,7 +127,7 @@ class Pair(NamedTuple):
         return self.way.ranks
 
 
-class Put(NamedTuple):
+class Placement(NamedTuple):
     """Cards that a player would lay somewhere. ``card`` is the one that must fit: the lowest of
     them, or the top one where the page says so; ``size`` is how many they are."""
 
@@ -149,7 +149,7 @@ class Put(NamedTuple):
     def pair(self) -> Pair:
         """What of this placement never changes."""
         page, source, target = self.page, self.source, self.target
-        way = Way(
+        way = RouteContext(
             page.ranks(self.table, target),
             page.role(source),
             page.role(target),

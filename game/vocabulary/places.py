@@ -6,10 +6,10 @@ from game.core.cards import JOKER, RANK
 from game.core.ranks import letter
 from game.vocabulary.fit_terms import NO_CARDS, Fit, Masks, kind
 from game.vocabulary.fits import course, next_in_course
-from game.vocabulary.page import Put, Way
+from game.vocabulary.page import Placement, RouteContext
 
 
-def _is_straight_above(put: Put, role: str) -> bool:
+def _is_straight_above(put: Placement, role: str) -> bool:
     page = put.page
     homes, piles = page.spots("foundation"), page.spots(role)
     return put.source in piles and put.source - piles.stop == put.target - homes.stop
@@ -29,14 +29,14 @@ def straight_above(role: str) -> Fit:
     return _straight_above(role)
 
 
-def _next_in_order(put: Put, text: str) -> bool:
+def _next_in_order(put: Placement, text: str) -> bool:
     place, onto = len(put.table.piles[put.target]), put.onto
     if onto is None or JOKER in (onto, put.card):
         return False
     return text[place - 1 : place + 1] == letter(RANK[onto]) + letter(RANK[put.card])
 
 
-def _ever_in_order(way: Way, text: str) -> Masks:
+def _ever_in_order(way: RouteContext, text: str) -> Masks:
     return Masks(NO_CARDS, course(text).masks(way).may)
 
 

@@ -14,7 +14,7 @@ from game.vocabulary.fits import When
 from game.vocabulary.moves import CARRY, Move, Verb
 from game.vocabulary.notices import Notice, choice_named, still
 from game.vocabulary.page import Page
-from game.vocabulary.sentences import Said, said
+from game.vocabulary.sentences import TermSpec, spec
 
 Offers = Callable[[Table], Sequence[Move]]
 """What of its kind a player may do on this table."""
@@ -42,7 +42,7 @@ class Play:
     it is a deal that goes on under the player's hand; ``many`` is how many cards it turns at once;
     ``dealing`` is a deal between the cards of which something may have to happen; the ``last`` is
     offered only where no other play offers anything.
-    ``said`` is how the word was said; a play that is a game's own has none.
+    ``spec`` tells how the play was made; a game's own play has none.
     """
 
     verb: Verb
@@ -52,17 +52,17 @@ class Play:
     known: Callable[[Page], Mapping[str, Sequence[Fact]]] = lambda page: {}
     deals: When | None = None
     many: int = 1
-    said: Said | None = None
+    spec: TermSpec | None = None
     notices: tuple[Notice, ...] = ()
     dealing: CardByCard | None = None
     last: bool = False
 
 
-carry = Play(CARRY, lambda page: page.carries, said=Said("carry", {}, ""))
+carry = Play(CARRY, lambda page: page.carries, spec=TermSpec("carry", {}, ""))
 """The play that all builders share: lift what may be lifted, lay it where it fits."""
 
 
-@said("turn cards from the stock")
+@spec("turn cards from the stock")
 def turn(count: int = 1, onto: str = "waste") -> Play:
     """Turn so many cards up from the stock on the wastepile."""
 
@@ -83,7 +83,7 @@ def turn(count: int = 1, onto: str = "waste") -> Play:
     return Play("turn", offers, words=f"turn {cards} from the stock", many=count)
 
 
-@said("turn a card from the stock")
+@spec("turn a card from the stock")
 def turn_into_hand() -> Play:
     """Turn the next card of the stock into the hand; it has to be placed before the next."""
 
@@ -109,7 +109,7 @@ def _count(dealer: Dealer, fact: str, times: int | None) -> None:
         dealer.note(fact, left - 1)
 
 
-@said("redeal")
+@spec("redeal")
 def redeal(times: int | None = None) -> Play:
     """Turn the wastepile over to make a new stock, its order undisturbed; so often at most."""
 
@@ -148,7 +148,7 @@ def _counted(play: Play, fact: str, times: int | None) -> Play:
     )
 
 
-@said("redeal in the page's own way")
+@spec("redeal in the page's own way")
 def redeal_by(
     how: Callable[[Dealer], None],
     when: Callable[[Page, Table], bool],
@@ -177,7 +177,7 @@ def redeal_by(
     return _counted(Play(verb, offers, dealing=dealing), fact, times)
 
 
-@said("gather the {role} and turn the piles over for a new stock")
+@spec("gather the {role} and turn the piles over for a new stock")
 def redeal_gathered(
     times: int | None, role: str, *, order: Sequence[int] = (), under: str = ""
 ) -> Play:
@@ -217,7 +217,7 @@ def gather_shuffled(dealer: Dealer, spots: Iterable[Spot], *, in_order: bool = F
 # ---------------------------------------------------------------- choosing, and waiting
 
 
-@said("choose the {key}")
+@spec("choose the {key}")
 def choose(key: str, *values: int | str) -> Play:
     """Choose one of these values, once; the fact of that name keeps it."""
 
@@ -240,7 +240,7 @@ def start_foundations(dealer: Dealer, move: Move) -> None:
     dealer.note("base", letter(RANK[face]))
 
 
-@said("choose the first foundation among the {role}")
+@spec("choose the first foundation among the {role}")
 def first_foundation(role: str) -> Play:
     """Choose the top card of one of these piles, after looking, for the first foundation."""
 
@@ -268,7 +268,7 @@ def first_foundation(role: str) -> Play:
     return Play(CARRY, offers)
 
 
-@said("{play}, once {when}")
+@spec("{play}, once {when}")
 def only_when(when: When, play: Play) -> Play:
     """A play that the page allows at some times only."""
 
@@ -279,7 +279,7 @@ def only_when(when: When, play: Play) -> Play:
     return replace(play, offers=offers, words="")
 
 
-@said("{play}, if there is nothing else to do")
+@spec("{play}, if there is nothing else to do")
 def last_resort(play: Play) -> Play:
     """A play that is allowed only while no other play of the page offers anything."""
     return replace(play, last=True, words="")

@@ -10,7 +10,7 @@ from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play
-from game.vocabulary.sentences import itself, said
+from game.vocabulary.sentences import itself, spec
 
 _BESIDE = [
     (card(RANK[face] % K + 1, SUIT[face]), card((RANK[face] - 2) % K + 1, SUIT[face]))
@@ -33,7 +33,7 @@ def all_but_bottom(lying: int) -> Iterable[int]:
     return range(1, lying)
 
 
-@said("turn cards over upon a pile of the suit where they meet")
+@spec("turn cards over upon a pile of the suit where they meet")
 def reversal(
     source: str = "foundation", target: str = "foundation", counts: Counts = all_but_bottom
 ) -> Play:

@@ -1,9 +1,9 @@
 """Words as data: what each word is called, with which parameters, and the sentence for the player.
 
-A word of the vocabulary is made by a factory: ``refill("tableau", "reserve")``. The factory is
-marked with :func:`said`; what it makes then carries its kind (the factory's name), its parameters
-and its sentence, so that the same word can be asked, shown, compared and compiled. What a game says
-for itself, in a function of its own, carries nothing, and is only asked.
+A factory makes each word of the vocabulary: ``refill("tableau", "reserve")``. The decorator
+:func:`spec` gives what the factory makes a :class:`TermSpec`: its kind (the factory's name), its
+parameters and its sentence, so that a word can be asked, shown, compared and compiled. A function
+that a game writes for itself has no spec and can only be asked.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ R = TypeVar("R")
 W = TypeVar("W")
 
 
-class Said(NamedTuple):
-    """A word as it was said: its kind, its parameters, its sentence."""
+class TermSpec(NamedTuple):
+    """How a word was made: its kind, its parameters, and its sentence for the player."""
 
     kind: str
     params: Mapping[str, Any]
     words: str
 
 
-def said(words: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
-    """Mark a factory of words with the sentence that it says.
+def spec(words: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """Give the words that a factory makes a spec with this sentence.
 
-    The sentence names parameters in braces: ``"refill the {role} from the {sources}"``. A word with
-    a field ``said`` gets it there; a function gets an attribute.
+    The sentence names parameters in braces: ``"refill the {role} from the {sources}"``. A dataclass
+    gets the spec in its field ``spec``, a function in an attribute of that name.
     """
 
     def mark(make: Callable[P, R]) -> Callable[P, R]:
@@ -45,10 +45,10 @@ def said(words: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
             bound.apply_defaults()
             word: Any = make(*args, **kwargs)
             sentence = getattr(word, "words", "") or _sentence(words, bound.arguments)
-            told = Said(make.__name__, dict(bound.arguments), sentence)
+            made_by = TermSpec(make.__name__, dict(bound.arguments), sentence)
             if is_dataclass(word) and not isinstance(word, type):
-                return replace(word, said=told, words=sentence)  # type: ignore[return-value]
-            vars(word)["said"] = told
+                return replace(word, spec=made_by, words=sentence)  # type: ignore[return-value]
+            vars(word)["spec"] = made_by
             return word  # type: ignore[no-any-return]
 
         return made
@@ -57,10 +57,10 @@ def said(words: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
 
 
 def itself(words: str) -> Callable[[R], R]:
-    """Mark a word that has no parameters with its sentence."""
+    """Give a word without parameters a spec with this sentence."""
 
     def mark(word: R) -> R:
-        vars(word)["said"] = Said(word.__name__, {}, words)  # type: ignore[attr-defined]
+        vars(word)["spec"] = TermSpec(word.__name__, {}, words)  # type: ignore[attr-defined]
         return word
 
     return mark
@@ -82,15 +82,15 @@ def kept_by(word: object) -> tuple[str, ...]:
     return facts
 
 
-def said_of(word: object) -> Said | None:
-    """How a word was said; nothing for a game's own."""
-    found = getattr(word, "said", None)
-    return found if isinstance(found, Said) else None
+def spec_of(word: object) -> TermSpec | None:
+    """The spec of a word; None for a game's own function."""
+    found = getattr(word, "spec", None)
+    return found if isinstance(found, TermSpec) else None
 
 
 def words_of(word: object) -> str:
     """The sentence of a word, empty for a game's own."""
-    told = said_of(word)
+    told = spec_of(word)
     return told.words if told else str(getattr(word, "words", ""))
 
 

@@ -21,7 +21,7 @@ from game.vocabulary.notices import Notice
 from game.vocabulary.openings import Step
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, gather_shuffled, whenever
-from game.vocabulary.sentences import said
+from game.vocabulary.sentences import spec
 
 SCORES = "scores"
 """The fact that keeps the scores of the games that are over, in their order: ``"12 -3 8"``."""
@@ -38,7 +38,7 @@ def _is_last(table: Table, games: int) -> bool:
     return len(finished(table)) >= games - 1
 
 
-@said("deal the next of {games} games when one is over")
+@spec("deal the next of {games} games when one is over")
 def next_game(games: int, points: Score, opening: Sequence[Step], *plays: Play) -> Play:
     """Note what the game has scored, gather and shuffle the whole deck and deal the next game, when
     nothing else is left to do; the match has so many."""
@@ -74,19 +74,19 @@ def _so_far(points: Score, page: Page, table: Table) -> int:
     return sum(finished(table)) + points(page, table)
 
 
-@said("the points of all games, each counted by: {points}")
+@spec("the points of all games, each counted by: {points}")
 def points_so_far(points: Score) -> Score:
     """The points of the games that are over, and what this one would count if it ended now."""
     return lambda page, table: _so_far(points, page, table)
 
 
-@said("the strokes of all games, each counted by: {strokes}")
+@spec("the strokes of all games, each counted by: {strokes}")
 def strokes_so_far(strokes: Score) -> Score:
     """The strokes of the games that are over, and of this one as it lies; fewer is better."""
     return lambda page, table: _so_far(strokes, page, table)
 
 
-@said("the {called}s one by one, those over and the one in play: {points}")
+@spec("the {called}s one by one, those over and the one in play: {points}")
 def scorecard(games: int, points: Score, called: str) -> Tally:
     """The score of each game, those over and the one in play; the games to come have no name."""
 
@@ -98,13 +98,13 @@ def scorecard(games: int, points: Score, called: str) -> Tally:
     return tally
 
 
-@said("which {called} of {games} it is")
+@spec("which {called} of {games} it is")
 def which_game(games: int, called: str) -> Notice:
     """Which game of the series is played: "hole 3 of 9"."""
     return lambda page, table: f"{called} {min(len(finished(table)) + 1, games)} of {games}"
 
 
-@said("{games} games are over, and the score is good enough")
+@spec("{games} games are over, and the score is good enough")
 def all_played(games: int, score: Score, enough: Callable[[int], bool], *plays: Play) -> Goal:
     """The last game is over, nothing being left to do in it, and the running score is enough."""
     questions: dict[Page, list[Offers]] = {}

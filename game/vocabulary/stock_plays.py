@@ -23,7 +23,7 @@ from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.options import Option
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, redeal_by, whenever
-from game.vocabulary.sentences import said
+from game.vocabulary.sentences import spec
 
 TURN = "row"
 """The fact that keeps the number of the pile whose turn it is."""
@@ -31,7 +31,7 @@ TURN = "row"
 # ---------------------------------------------------------------- rows
 
 
-@said("deal {rows} rows upon the {role}")
+@spec("deal {rows} rows upon the {role}")
 def deal_row(
     role: str,
     when: When | None = None,
@@ -88,7 +88,7 @@ def _deal_packets(dealer: Dealer, spots: Sequence[Spot], count: int, source: Spo
         dealer.deal_packet(spot, count, source=source)
 
 
-@said("turn the {role} piles over and deal them again in {rows} rows")
+@spec("turn the {role} piles over and deal them again in {rows} rows")
 def redeal_piles(
     role: str, rows: int, times: int, *, between: bool = False, packets: bool = False
 ) -> Play:
@@ -129,7 +129,7 @@ def redeal_piles(
 # ---------------------------------------------------------------- card by card
 
 
-@said("deal the next card at the end of the {role}")
+@spec("deal the next card at the end of the {role}")
 def lay_next(role: str) -> Play:
     """Deal the next card of the stock to the first empty place of the row."""
 
@@ -170,7 +170,7 @@ def in_turn(role: str, fact: str = TURN) -> Fit:
     return _in_turn_fit(role, fact)
 
 
-@said("turn the next card: if it may go to the {homes} it waits, else it goes straight down")
+@spec("turn the next card: if it may go to the {homes} it waits, else it goes straight down")
 def turn_down(
     place: Callable[[Page, Table], Spot],
     *homes: str,
@@ -203,7 +203,7 @@ def turn_down(
     return Play("turn", offers, deals=dealing)
 
 
-@said("turn the next card for the next {role} pile in turn")
+@spec("turn the next card for the next {role} pile in turn")
 def deal_in_turn(role: str, *homes: str) -> Play:
     """Turn the next card: if it may go to a pile of ``homes`` it waits in the hand, else it goes
     straight down on the pile whose turn it is. The fact is that pile's number."""
@@ -219,7 +219,7 @@ def deal_in_turn(role: str, *homes: str) -> Play:
     return replace(turn, facts={TURN: 1}, known=known, words="")
 
 
-@said("the next {role} pile has its turn")
+@spec("the next {role} pile has its turn")
 def pass_turn(role: str, *, skip: bool) -> AfterMove:
     """When the card in the hand is placed on its pile, the next pile has its turn; with ``skip``
     also when it went elsewhere, so that its pile is passed over. A redeal begins with the first."""
@@ -237,7 +237,7 @@ def pass_turn(role: str, *, skip: bool) -> AfterMove:
 # ---------------------------------------------------------------- in batches
 
 
-@said("cards come in batches of {size}")
+@spec("cards come in batches of {size}")
 def count_batch(size: int) -> AfterMove:
     """Count the cards that are turned in a batch; the last of it brings the count back to nought,
     and so does a redeal, which begins a new one."""
@@ -255,7 +255,7 @@ def count_batch(size: int) -> AfterMove:
 # ---------------------------------------------------------------- upon pairs, into spaces
 
 
-@said("deal from the stock upon {combos}")
+@spec("deal from the stock upon {combos}")
 def cover(
     combos: Combos,
     role: str,
@@ -305,7 +305,7 @@ def cover(
     return Play("cover", offers, dealing=dealing)
 
 
-@said("fill a space of the {role} from the {source}, {count} at once")
+@spec("fill a space of the {role} from the {source}, {count} at once")
 def fill_at_will(
     role: str,
     count: int = 1,

@@ -17,9 +17,9 @@ from game.core.table import Spot, Table
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fit_terms import ALL, NO_CARDS, Fit, Masks, by_top, kind
 from game.vocabulary.moves import CARRY, Move
-from game.vocabulary.page import Page, Put
+from game.vocabulary.page import Page, Placement
 from game.vocabulary.plays import Offers, Play
-from game.vocabulary.sentences import itself, said
+from game.vocabulary.sentences import itself, spec
 
 NAMED = "named"
 """The fact that keeps which card the joker is, where it is the first foundation."""
@@ -62,7 +62,7 @@ def _named(table: Table) -> Card | None:
 # ---------------------------------------------------------------- what goes where
 
 
-def _joker_goes(put: Put) -> bool:
+def _joker_goes(put: Placement) -> bool:
     if put.card != JOKER:
         return False
     page, piles = put.page, put.table.piles
@@ -73,7 +73,7 @@ def _joker_goes(put: Put) -> bool:
     return put.target == begun[0] and all(len(piles[spot]) >= full for spot in begun)
 
 
-def _follows_joker(put: Put) -> bool:
+def _follows_joker(put: Placement) -> bool:
     pile = put.table.piles[put.target]
     return (
         pile[-1:] == [JOKER]
@@ -82,7 +82,7 @@ def _follows_joker(put: Put) -> bool:
     )
 
 
-def _is_jokers_card(put: Put) -> bool:
+def _is_jokers_card(put: Placement) -> bool:
     found = joker_place(put.page, put.table)
     return found is not None and found.card == put.card
 
@@ -132,7 +132,7 @@ def _take_its_place(dealer: Dealer, move: Move) -> None:
     dealer.note(NAMED, None)
 
 
-@said("the natural card takes the joker's place")
+@spec("the natural card takes the joker's place")
 def replace_joker(*roles: str) -> Play:
     """The card for which the joker stands, when it is available on top of a pile of these roles,
     takes its place; the joker comes to the hand."""
@@ -176,7 +176,7 @@ def jokers_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]
 # ---------------------------------------------------------------- the joker as first foundation
 
 
-@said("name the joker, rank and suit, that is the first foundation")
+@spec("name the joker, rank and suit, that is the first foundation")
 def name_joker() -> Play:
     """The joker dealt as the first foundation is called what the player pleases: the rank is that
     of all foundations."""

@@ -10,7 +10,7 @@ import pygame
 from pygame import Surface
 
 from game.advice.worlds import Knowledge
-from game.match.journal import Remarked
+from game.match.journal import Annotation
 from game.system.jobs import Job
 from scenes.app.keymap import meant
 from scenes.play.hint_picture import HintPicture
@@ -73,7 +73,7 @@ class HintShown:
         match, known = self.seat.match, self._known
         since = match.journal[self._entries :]
         same = known is not None and known.match is match
-        return same and all(isinstance(entry, Remarked) for entry in since)
+        return same and all(isinstance(entry, Annotation) for entry in since)
 
     def _seek(self) -> None:
         from game.advice.hint import search  # the solver is read when it is first asked for

@@ -15,7 +15,7 @@ from game.vocabulary.moves import Move
 from game.vocabulary.notices import fact_words
 from game.vocabulary.options import Value
 from game.vocabulary.plays import Play
-from game.vocabulary.sentences import said_of
+from game.vocabulary.sentences import spec_of
 from game.vocabulary.zones import ROLE_WORDS
 from scenes.table.layout import plan_of
 
@@ -214,7 +214,7 @@ def command_words(game: Game, table: Table, move: Move) -> str:
 
 def _bare_words(play: Play) -> str:
     """What a play does, without when it may be done: it is offered now."""
-    told = said_of(play)
+    told = spec_of(play)
     params: Mapping[str, Any] = told.params if told is not None else {}
     if isinstance(play_itself := params.get("play"), Play):
         return _bare_words(play_itself)

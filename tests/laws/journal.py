@@ -8,7 +8,7 @@ from game.core import events
 from game.core.cards import FACE
 from game.core.shuffle import Stream
 from game.core.table import EMPTY, Table
-from game.match.journal import Began, Remarked
+from game.match.journal import Annotation, Began
 from game.match.match import Match
 from game.record import reader, verify
 from game.rules.game import Game
@@ -113,7 +113,7 @@ def the_journal_alone_rebuilds_the_table(game: Game, seeds: range) -> Tally:
         to_and_fro(match, Stream(seed), tally)
         table = match.undealt()
         for entry in match.journal:
-            for event in () if isinstance(entry, Remarked) else entry.events:
+            for event in () if isinstance(entry, Annotation) else entry.events:
                 events.check(table, event)
                 events.apply(table, event)
                 tally["events"] += 1

@@ -9,9 +9,9 @@ from game.core.table import Spot, Table
 from game.rules.carry_tables import INSIDE
 from game.rules.game import Game
 from game.vocabulary.fits import Fit
-from game.vocabulary.lifts import Part
+from game.vocabulary.lifts import LiftRule
 from game.vocabulary.moves import Move
-from game.vocabulary.page import Put
+from game.vocabulary.page import Placement
 
 
 def following(game: Game, table: Table, spot: Spot, run: Fit | None) -> Sequence[int]:
@@ -24,13 +24,13 @@ def following(game: Game, table: Table, spot: Spot, run: Fit | None) -> Sequence
         below, above = pile[place - 1], pile[place]
         scratch = Table(table.piles, table.facts)
         scratch.piles[spot] = pile[:place]
-        put = Put(game, scratch, above & FACE, spot, place, 1, spot)
+        put = Placement(game, scratch, above & FACE, spot, place, 1, spot)
         if below < DOWN and above < DOWN and run(put):
             follow[below] |= 1 << above
     return follow
 
 
-def groups(game: Game, table: Table, spot: Spot) -> Iterator[tuple[Part, int, int]]:
+def groups(game: Game, table: Table, spot: Spot) -> Iterator[tuple[LiftRule, int, int]]:
     """What may be lifted from a pile: by which part of its lift, from which place, how many."""
     lift = game.zone_of[spot].lift
     if lift is None or not table.piles[spot] or not game.is_open(table, spot):
@@ -43,7 +43,7 @@ def groups(game: Game, table: Table, spot: Spot) -> Iterator[tuple[Part, int, in
             yield part, took, count
 
 
-def fits(game: Game, part: Part, put: Put) -> bool:
+def fits(game: Game, part: LiftRule, put: Placement) -> bool:
     """May this group be laid there? Nothing is built upon a card that lies face down."""
     source, target = game.zone_of[put.source], game.zone_of[put.target]
     fit = target.space if put.onto is None else target.build
@@ -63,7 +63,7 @@ def carries(game: Game, table: Table) -> list[Move]:
         for part, took, count in groups(game, table, source):
             lead = pile[-1 if part.by_top else took] & FACE
             for target in range(len(table.piles)):
-                if fits(game, part, Put(game, table, lead, source, took, count, target)):
+                if fits(game, part, Placement(game, table, lead, source, took, count, target)):
                     key = count if took + count == len(pile) else INSIDE + took
                     found[game.carry_move(source, target, key)] = None
     return list(found)

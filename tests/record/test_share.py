@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from game.book import catalog
 from game.core.cards import write
 from game.core.shuffle import Stream, shuffled
-from game.match.journal import Remarked
+from game.match.journal import Annotation
 from game.match.match import Match
 from game.record import reader, share, share_alphabet, share_start, verify
 from game.record.header import NO_LINKS
@@ -646,7 +646,7 @@ def test_an_end_is_written_into_the_record() -> None:
     match = puzzle()
     told = share.read(share.whole(match)).match
     last = told.journal[-1]
-    assert isinstance(last, Remarked)
+    assert isinstance(last, Annotation)
     assert (last.by, dict(last.fields)) == ("end", {"result": "given-up", "score": match.score})
     header = json.loads(reader.write(told).splitlines()[0])
     assert header["piles"] == {"tableau-1": "<2D> AC", "tableau-2": "3H 2C", "stock": "<KS> <QS>"}

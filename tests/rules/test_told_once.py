@@ -9,18 +9,18 @@ import pytest
 from game.book.catalog import find
 from game.core.table import Spot
 from game.match.match import Match
-from game.rules.carry_plan import Plan, Told
+from game.rules.carry_plan import MoveTables, Told
 
 
 @pytest.mark.parametrize("name", ["moojub", "gavotte", "spider"])
 def test_two_zones_are_asked_once(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked, tell = list[tuple[Spot, Spot]](), Plan.tell
+    asked, tell = list[tuple[Spot, Spot]](), MoveTables.tell
 
-    def counted(plan: Plan, source: Spot, target: Spot) -> tuple[Told, Told]:
+    def counted(plan: MoveTables, source: Spot, target: Spot) -> tuple[Told, Told]:
         asked.append((source, target))
         return tell(plan, source, target)
 
-    monkeypatch.setattr(Plan, "tell", counted)
+    monkeypatch.setattr(MoveTables, "tell", counted)
     game = replace(find(name))
     match, spots = Match(game, 1), range(len(game.names))
     for source in spots:

@@ -22,7 +22,7 @@ from game.book import catalog
 from game.core.events import Event
 from game.core.shuffle import seed_of
 from game.core.table import Table
-from game.match.journal import Played, Redone, Remarked, Undone
+from game.match.journal import Annotation, Played, Redone, Undone
 from game.match.lazy_table import AT_ONCE
 from game.match.match import Match
 from game.record import incoming, reader, share
@@ -101,9 +101,9 @@ def test_it_says_what_the_match_says(name: str, seed: int, steps: int, over: boo
     assert (told.game, told.preset, told.seed) == (name, match.game.preset, seed)
     assert told.moves == match.made
     assert told.undos == sum(isinstance(each, Undone) for each in match.journal)
-    hints = [each for each in match.journal if isinstance(each, Remarked) and each.by == "hint"]
+    hints = [each for each in match.journal if isinstance(each, Annotation) and each.by == "hint"]
     assert told.hints == len(hints)
-    on_table = [each.t for each in match.journal if not isinstance(each, Remarked)]
+    on_table = [each.t for each in match.journal if not isinstance(each, Annotation)]
     assert told.time == on_table[-1]
     assert told.result == ("given-up" if over else "")
     assert told.score == (match.score if over else None)

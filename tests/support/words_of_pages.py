@@ -12,10 +12,10 @@ from game.vocabulary.card_by_card import CardByCard
 from game.vocabulary.card_sets import CardSet
 from game.vocabulary.conditions import When
 from game.vocabulary.fit_terms import Both, Either, Leaf, Not
-from game.vocabulary.lifts import Lift, Part
+from game.vocabulary.lifts import Lift, LiftRule
 from game.vocabulary.plays import Play
 from game.vocabulary.reach import Reach
-from game.vocabulary.sentences import said_of, words_of
+from game.vocabulary.sentences import spec_of, words_of
 from game.vocabulary.zones import Zone
 
 BOOK = "game.book."
@@ -44,7 +44,7 @@ def own_words(word: Any) -> Iterator[str]:
     :raises AssertionError: for a word that is neither a game's own nor told as data.
     """
     for part in _all_in(word):
-        made, told = _made(part), said_of(part)
+        made, told = _made(part), spec_of(part)
         if made is None:
             continue
         if made.startswith(BOOK):
@@ -62,10 +62,10 @@ def kinds_on(game: Game) -> set[str]:
 
 
 def _shared_kind(word: Any) -> str | None:
-    told = said_of(word)
+    told = spec_of(word)
     if told is not None:
         return None if (_made(word) or "").startswith(BOOK) else told.kind
-    return word.kind if isinstance(word, Leaf | Part | Shape | When) else None
+    return word.kind if isinstance(word, Leaf | LiftRule | Shape | When) else None
 
 
 def _all_in(word: Any) -> Iterator[Any]:
@@ -75,7 +75,7 @@ def _all_in(word: Any) -> Iterator[Any]:
     for part in _parts(word):
         yield from _all_in(part)
     yield word
-    if told := said_of(word):
+    if told := spec_of(word):
         yield from _all_in(told.params)
 
 
@@ -90,7 +90,7 @@ def _parts(word: Any) -> tuple[Any, ...]:
             return (word.fit,)
         case Lift():
             return word.parts
-        case Part():
+        case LiftRule():
             return (*word.args, word.when, word.once)
         case When() if word.kind == "own":
             return (word.test,)
@@ -115,7 +115,7 @@ def _made(word: Any) -> str | None:
         case Reach():
             own = type(word)
             return None if own is Reach else f"{own.__module__}.{own.__name__}"
-        case Zone() | Both() | Either() | Not() | Leaf() | Lift() | Part() | When() | Shape():
+        case Zone() | Both() | Either() | Not() | Leaf() | Lift() | LiftRule() | When() | Shape():
             return None
     if not callable(word):
         return None

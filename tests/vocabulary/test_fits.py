@@ -13,7 +13,7 @@ from game.vocabulary import fits, lifts, places
 from game.vocabulary.fit_terms import KINDS, TOPS, Both, Either, Leaf, Not, pair_by_pair
 from game.vocabulary.fits import Fit, When
 from game.vocabulary.lifts import whole_by_top
-from game.vocabulary.page import Pair, Way
+from game.vocabulary.page import Pair, RouteContext
 from game.vocabulary.reach import Reach
 from game.vocabulary.zones import Zone, foundations, reserve, tableau, waste
 from tests.support.tiny import offers, table, tiny
@@ -288,7 +288,7 @@ def test_a_pile_may_go_to_the_foundation_above_it_only() -> None:
 # ---------------------------------------------------------------- words as data
 
 WAYS = [
-    Way(ranks, "waste", "tableau", single)
+    RouteContext(ranks, "waste", "tableau", single)
     for ranks in (Ranks(), Ranks(loops=True), Ranks().starting(7), Ranks(order=(1, 7, 8, 9)))
     for single in (True, False)
 ]

@@ -30,7 +30,7 @@ from game.vocabulary.openings import (
     set_out,
     set_out_any,
 )
-from game.vocabulary.sentences import said_of
+from game.vocabulary.sentences import spec_of
 from game.vocabulary.zones import foundations, stock, tableau
 from tests.support.tiny import dealer_over, tiny, told
 
@@ -153,9 +153,9 @@ def test_kinds_of_cards_join() -> None:
 
 
 def test_a_word_tells_what_was_said() -> None:
-    told_of = said_of(put_under("tableau", of_rank(K)))
+    told_of = spec_of(put_under("tableau", of_rank(K)))
     assert told_of is not None
     assert (told_of.kind, told_of.words) == ("put_under", "kings go to the bottom of the tableau")
     assert told_of.params == {"role": "tableau", "which": of_rank(K)}
-    assert said_of(set_out(J, Q)).words == "set out one of each suit of the jacks and queens"  # type: ignore[union-attr]
-    assert said_of(lambda dealer: None) is None
+    assert spec_of(set_out(J, Q)).words == "set out one of each suit of the jacks and queens"  # type: ignore[union-attr]
+    assert spec_of(lambda dealer: None) is None

@@ -42,7 +42,7 @@ from game.vocabulary.plays import (
     turn,
     turn_into_hand,
 )
-from game.vocabulary.sentences import said_of
+from game.vocabulary.sentences import spec_of
 from game.vocabulary.stock_plays import (
     count_batch,
     cover,
@@ -337,7 +337,7 @@ def test_piles_are_gathered_in_any_order(order: tuple[int, ...], expected: str) 
 
 
 def test_plays_tell_what_was_said() -> None:
-    told_of = said_of(redeal(2))
+    told_of = spec_of(redeal(2))
     assert told_of is not None
     assert told_of == ("redeal", {"times": 2}, "redeal, 2 at most")
     covering = cover(totalling(10), "tableau")

@@ -15,7 +15,7 @@ from game.vocabulary.fits import down, in_suit
 from game.vocabulary.lifts import run, top
 from game.vocabulary.openings import deal_rows
 from game.vocabulary.reach import Reach
-from game.vocabulary.sentences import itself, said, said_of
+from game.vocabulary.sentences import itself, spec, spec_of
 from game.vocabulary.zones import reserve, tableau, waste
 from tests.support.selection import games
 from tests.support.tiny import tiny
@@ -96,15 +96,15 @@ def test_a_word_without_parameters_is_said_by_itself() -> None:
     def idle() -> None:
         pass
 
-    assert said_of(idle) == ("idle", {}, "nothing happens")
+    assert spec_of(idle) == ("idle", {}, "nothing happens")
 
 
 def test_a_sentence_names_its_parameters_in_words() -> None:
-    @said("{ranks} of the {role}, {count} at once, {wanted}")
+    @spec("{ranks} of the {role}, {count} at once, {wanted}")
     def word(role: str, *ranks: int, count: int = 2, wanted: object = None) -> object:
         return lambda: None
 
-    told = said_of(word("stock", 1, 13))
+    told = spec_of(word("stock", 1, 13))
     assert told is not None
     assert told.words == "aces and kings of the stock, 2 at once, "
     assert told.params == {"role": "stock", "ranks": (1, 13), "count": 2, "wanted": None}

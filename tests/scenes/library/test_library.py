@@ -13,7 +13,7 @@ import pytest
 from pygame import Surface
 
 from game.book import catalog as book
-from game.match.journal import Entry, Remarked
+from game.match.journal import Annotation, Entry
 from game.match.match import Match
 from game.record import reader, share, verify, writer
 from game.storage import ledger_schema, transfer
@@ -855,7 +855,7 @@ def test_a_win_that_tells_no_time_is_the_last_among_the_quickest(
 
 
 def replace_time(entry: Entry, t: int) -> Entry:
-    return replace(entry, t=t) if isinstance(entry, Remarked) else entry._replace(t=t)
+    return replace(entry, t=t) if isinstance(entry, Annotation) else entry._replace(t=t)
 
 
 def test_a_game_that_was_just_won_is_there_when_one_comes_from_its_table(sit: Opener) -> None:

@@ -17,7 +17,7 @@ import main
 from game.book.catalog import BOOK, find
 from game.core.shuffle import Stream
 from game.daily.pools import load, solved
-from game.match.journal import Remarked
+from game.match.journal import Annotation
 from game.match.match import Match
 from game.record import reader, verify, writer
 from game.rules.game import Game
@@ -99,7 +99,7 @@ def test_a_record_of_every_game_is_verified_and_filmed(
     assert verify.fold(reader.read(Path(file).read_bytes())) == match.table
     assert run("film", file, str(out), *SMALL) == 0
     found, takes = pictures(out)
-    steps = sum(not isinstance(entry, Remarked) for entry in match.journal)
+    steps = sum(not isinstance(entry, Annotation) for entry in match.journal)
     assert len(found) > 4
     assert {each.size for each in found} == {(480, 360)}
     whole = filming.LEAD + filming.END + (steps - 2) * filming.PACE / 16
@@ -265,7 +265,7 @@ def test_a_gif_takes_each_picture_once_and_asks_once_a_step_what_belongs_where(
     assert run("film", file, str(out), *SMALL) == 0
     feet = sum(top >= 360 - filming.FOOT for _, (_, top, _, _) in shown_boxes(out))
     found, _ = pictures(out)
-    steps = sum(not isinstance(entry, Remarked) for entry in match.journal)
+    steps = sum(not isinstance(entry, Annotation) for entry in match.journal)
     ends = 2
     assert counts["_sign"] == steps + ends
     # what looks as before is drawn, and only adds to the time that it stands; what is told below

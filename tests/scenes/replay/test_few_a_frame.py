@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game.book import catalog
-from game.rules.carry_plan import Plan
+from game.rules.carry_plan import MoveTables
 from scenes.cards.deck import Deck, deck_of
 from scenes.play.play_scene import PlayScene
 from scenes.replay import reading
@@ -220,9 +220,9 @@ def test_what_a_new_table_asks_of_the_rules_is_worked_out_before_it_is_laid_out(
     """Olga's rules are asked on frames of their own, as slow a machine as it may be."""
     monkeypatch.setattr(reading, "AT_ONCE", 0.0)
     monkeypatch.setattr(reading, "A_FRAME", 0.0)
-    done, worked, laid = list[str](), Plan.__init__, RestingCards.__init__
+    done, worked, laid = list[str](), MoveTables.__init__, RestingCards.__init__
 
-    def planned(plan: Plan, *told: object) -> None:
+    def planned(plan: MoveTables, *told: object) -> None:
         done.append("plan")
         worked(plan, *told)  # type: ignore[arg-type]  # what it was told
 
@@ -230,7 +230,7 @@ def test_what_a_new_table_asks_of_the_rules_is_worked_out_before_it_is_laid_out(
         done.append("ground")
         laid(ground, *told)  # type: ignore[arg-type]  # what it was told
 
-    monkeypatch.setattr(Plan, "__init__", planned)
+    monkeypatch.setattr(MoveTables, "__init__", planned)
     monkeypatch.setattr(RestingCards, "__init__", grounded)
     game = replace(catalog.find("olga"))
     player.app.context.go.to_deal(game, 1)

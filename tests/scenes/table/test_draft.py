@@ -18,7 +18,7 @@ from game.match.match import Match
 from game.rules.game import Game
 from game.vocabulary.fits import alternate, anything, down, from_, in_suit, kings, of_table, up
 from game.vocabulary.lifts import top
-from game.vocabulary.page import Put
+from game.vocabulary.page import Placement
 from game.vocabulary.plays import carry, turn
 from game.vocabulary.zones import (
     Zone,
@@ -193,7 +193,7 @@ def test_the_empty_place_says_what_may_come() -> None:
 
 
 def test_a_rule_that_looks_at_the_card_where_it_lies_is_asked_with_the_card_there() -> None:
-    def lies(put: Put) -> bool:
+    def lies(put: Placement) -> bool:
         return put.table.piles[put.source][put.took] == put.card and RANK[put.card] == Q
 
     queens = tableau(7, deal=3, build=down, space=of_table("a queen that lies there", lies))
