@@ -119,7 +119,7 @@ AMAZONS = Game(
     play=(carry, deal_row("reserve", between=True), redeal_gathered(None, "reserve")),
 )
 
-FAMILY_NAME = "wastepiles"
+FAMILY_NAME = "waste piles"
 GAMES = (
     JUBILEE,
     CALCULATION,

@@ -16,6 +16,9 @@ PAGES = Path(__file__).resolve().parents[2] / "assets" / "rules"
 WRITTEN = [game for game in BOOK if (PAGES / f"{game.id}.md").exists()]
 PACKS = {1: "One pack", 2: "Two packs", 4: "Four packs"}
 SKILL = {"moderate": "some", "maximum": "much"}
+COUNTED = (
+    "cards?|piles?|columns?|rows?|fans?|places?|suits?|foundations?|packs?|games?|rounds?|deals?"
+)
 SECTIONS = ("Aim", "Layout", "Play", "House rulings")
 
 
@@ -67,6 +70,22 @@ def test_a_page_begins_with_other_names_packs_time_and_chance(game: Game) -> Non
     luck = r"( There is nothing to choose: it is pure luck\.)?" if not game.skill else ""
     assert re.fullmatch(rf"\*\*Time and chance:\*\* {minutes}; {odds}\.{skill}{luck}", time)
     assert title == f"# {game.name}"
+
+
+@pytest.mark.parametrize("game", WRITTEN, ids=lambda game: game.id)
+def test_numbers_up_to_twenty_are_words_and_larger_ones_figures(game: Game) -> None:
+    told = page(game).split("\n\n", 2)[2]
+    large = "forty|fifty|sixty|seventy|eighty|ninety"
+    assert not re.search(rf"\b((twenty|thirty|{large})-\w+|{large})\b", told, re.IGNORECASE)
+    for figure in re.findall(rf"\b(\d+) (?:more )?(?:{COUNTED})\b", told):
+        assert int(figure) > 20, figure
+
+
+@pytest.mark.parametrize("game", WRITTEN, ids=lambda game: game.id)
+def test_the_waste_has_one_spelling_everywhere(game: Game) -> None:
+    options = [option.words for option in game.options.values()]
+    told = [page(game), game.family_name, *options, *(play.words for play in game.play)]
+    assert not [words for words in told if "wastepile" in words.casefold()]
 
 
 @pytest.mark.parametrize("game", WRITTEN, ids=lambda game: game.id)
