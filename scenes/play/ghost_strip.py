@@ -20,7 +20,7 @@ from scenes.look.theme import LABEL, THEMES, Color, Theme, mixed
 from scenes.play.session import Session
 from scenes.widgets.buttons import Button, Buttons
 from scenes.widgets.panels import plate
-from scenes.widgets.text import shortened, write
+from scenes.widgets.text import breadth, shortened, write
 from scenes.wording.wording import many
 
 HIGH = 32
@@ -160,7 +160,7 @@ class GhostStrip:
         font, bold = theme.font(LABEL), theme.font(LABEL, bold=True)
         gap, chip = theme.px(18), theme.px(LABEL)
         lead = max(bold.size(words)[0] for words in (lead_words(88), lead_words(-88), FIRST))
-        mine, its = (font.size(words)[0] + chip for words in self._widest())
+        mine, its = (breadth(words, font) + chip for words in self._widest())
         bars = max(line.width - mine - its - lead - 3 * gap, 0)
         left = line.x
         boxes = []

@@ -17,7 +17,7 @@ from scenes.look.theme import LABEL, Theme, mixed
 from scenes.replay.loss_panel import ruled
 from scenes.replay.marks import BELOW, KINDS, color_of, kind_words, shape
 from scenes.widgets.panels import plate
-from scenes.widgets.text import write
+from scenes.widgets.text import breadth, write
 
 THICK, KNOB, SIGN = 6, 16, 13
 """The line, the knob on it, and the marks beside it, in lengths of the design."""
@@ -229,7 +229,7 @@ class SeekBar:
 def tip(surface: Surface, theme: Theme, lines: list[str], foot: tuple[int, int]) -> None:
     """A plate with a few words, its foot above a point and wholly in the window."""
     plain, pad = theme.font(LABEL), theme.px(8)
-    wide = min(max(plain.size(line)[0] for line in lines) + 2 * pad, surface.get_width() - 2 * pad)
+    wide = min(max(breadth(line, plain) for line in lines) + 2 * pad, surface.get_width() - 2 * pad)
     step = plain.get_linesize()
     box = Rect(0, 0, wide, step * len(lines) + pad)
     box.midbottom = foot[0], foot[1] - theme.px(4)

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from scenes.look.theme import TEXT, Theme
 from scenes.widgets.panels import plate, soft_shadow
-from scenes.widgets.text import balanced, write_lines
+from scenes.widgets.text import balanced, breadth, write_lines
 
 LASTS, LETTER = 1.5, 0.06
 """Seconds that the words are shown, and as many more for each of their letters."""
@@ -49,7 +49,7 @@ class Callout:
         the table."""
         theme, font = self._theme, self._theme.font(TEXT)
         pad, tip = theme.px(PAD), theme.px(TIP)
-        wide = max(font.size(line)[0] for line in self._lines) + 2 * pad
+        wide = max(breadth(line, font) for line in self._lines) + 2 * pad
         box = Rect(0, 0, wide, len(self._lines) * font.get_linesize() + 2 * pad)
         box.midbottom = self._card.centerx, self._card.top - tip
         if box.top < self._within.top:

@@ -166,7 +166,7 @@ class Bars:
         if breadth(self.words, theme.font(TEXT)) <= room[0]:
             return False
         font, lines = fitting(self.words, theme, room)
-        return any(font.size(line)[0] > room[0] for line in lines)
+        return any(breadth(line, font) > room[0] for line in lines)
 
     def _fits(self, line: Rect) -> bool:
         """Stand the ways on this line, in a narrow window smaller than the other buttons. False

@@ -12,7 +12,7 @@ from scenes.look.theme import LABEL, Color, Theme, mixed
 from scenes.widgets.arrows import ARROWS, away, nearest
 from scenes.widgets.icons import icon
 from scenes.widgets.panels import plate
-from scenes.widgets.text import shortened, write
+from scenes.widgets.text import breadth, shortened, write
 
 Action = Callable[[], None]
 DEAD = 0.2
@@ -62,7 +62,7 @@ class Button:
         """How wide it has to be, with so much air at either side."""
         font = theme.font(self.size, bold=self.lead)
         sign = theme.px(self.size + 2) + (theme.px(6) if self.label else 0) if self.sign else 0
-        return font.size(self.label)[0] + sign + 2 * theme.px(air)
+        return breadth(self.label, font) + sign + 2 * theme.px(air)
 
     def draw(self, surface: Surface, theme: Theme, *, hot: bool, held: bool, focus: bool) -> None:
         """Draw it as it stands: under the pointer, held down, with the focus."""
@@ -95,7 +95,7 @@ class Button:
         sign = side + gap if self.sign else 0
         room = self.box.width - sign - 2 * theme.px(2)
         words = shortened(self.label, font, room)
-        whole = sign + font.size(words)[0]
+        whole = sign + breadth(words, font)
         left = self.box.x + theme.px(12) if self.align == "left" else self.box.centerx - whole // 2
         if self.sign:
             drawn = icon(self.sign, side, ink)

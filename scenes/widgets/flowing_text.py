@@ -239,7 +239,9 @@ class FlowingText(Scrolling):
             place = self.on_screen(line.place)
             if place.colliderect(self.box):
                 for left, words, font in line.runs:
-                    surface.blit(rendered(words, font, line.color), (place.x + left, place.y))
+                    drawn = rendered(words, font, line.color)
+                    middle = place.y + font.get_linesize() // 2
+                    surface.blit(drawn, drawn.get_rect(left=place.x + left, centery=middle))
         surface.set_clip(was)
 
     def draw_edges(self, surface: Surface) -> None:

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from game.system import terminal
 from scenes.look.theme import Color
+from scenes.widgets.system_fonts import pieces
 
 SINK = 0.06
 """The letters stand a little high in their lines; so much of the height they are lowered."""
@@ -29,13 +30,34 @@ def drawable(words: str) -> str:
 @lru_cache(maxsize=512)
 def rendered(words: str, font: pygame.font.Font, color: Color) -> Surface:
     """A line of text as a picture; the last few hundred are kept."""
-    return font.render(drawable(words), True, color)
+    parts = [
+        (font.render(piece, True, color), font) for piece, font in pieces(drawable(words), font)
+    ]
+    if len(parts) == 1 and parts[0][1] is font:
+        return parts[0][0]
+    return _joined(parts, font)
+
+
+def _joined(parts: Sequence[tuple[Surface, pygame.font.Font]], font: pygame.font.Font) -> Surface:
+    """Pieces of a line in different fonts, on the base line of the first, which stays as far from
+    the middle of the picture as in a line of that font alone."""
+    high = font.get_linesize()
+    rise = max(each.get_ascent() - font.get_ascent() for _, each in parts)
+    fall = max(drawn.get_height() - each.get_ascent() for drawn, each in parts)
+    beyond = max(0, rise, fall - (high - font.get_ascent()))
+    wide = sum(drawn.get_width() for drawn, _ in parts)
+    line = Surface((wide, high + 2 * beyond), pygame.SRCALPHA)
+    left = 0
+    for drawn, each in parts:
+        line.blit(drawn, (left, beyond + font.get_ascent() - each.get_ascent()))
+        left += drawn.get_width()
+    return line
 
 
 @lru_cache(maxsize=4096)
 def breadth(words: str, font: pygame.font.Font) -> int:
     """How many pixels wide a line is in these letters: asked for every line of every frame."""
-    return font.size(drawable(words))[0]
+    return sum(each.size(piece)[0] for piece, each in pieces(drawable(words), font))
 
 
 def write(

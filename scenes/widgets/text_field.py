@@ -11,7 +11,7 @@ from scenes.look.theme import TEXT, Theme
 from scenes.widgets.arrows import ARROWS
 from scenes.widgets.icons import icon
 from scenes.widgets.panels import plate
-from scenes.widgets.text import write
+from scenes.widgets.text import breadth, write
 
 DESELECTING = (*ARROWS, pygame.K_HOME, pygame.K_END)
 """Keys that take the selection away."""
@@ -89,7 +89,7 @@ class TextField:
         if not self.text:
             write(surface, self.prompt, font, theme.faint, inner)
         shown = self.text[-MOST_SHOWN:]
-        while shown and font.size(shown)[0] > inner.width - theme.px(4):
+        while shown and breadth(shown, font) > inner.width - theme.px(4):
             shown = shown[1:]
         selected = focus and self.selected
         if selected:

@@ -1,0 +1,126 @@
+"""Letters that the game's own fonts lack, from the fonts of the system."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import lru_cache
+
+import pygame
+
+Font = pygame.font.Font
+FAMILIES = (
+    *("notosans", "dejavusans", "liberationsans", "freesans"),
+    *("notosanscjkjp", "notosanscjksc", "notosanscjktc", "notosanscjkkr", "notosansjp"),
+    *("sourcehansans", "wenquanyizenhei", "wenquanyimicrohei", "droidsansfallback"),
+    *("ipagothic", "takaogothic", "nanumgothic", "baekmukgulim", "unifont"),
+    *("segoeui", "yugothic", "meiryo", "msgothic", "microsoftyahei", "simsun", "malgungothic"),
+    *("nirmalaui", "leelawadeeui", "tahoma", "arial", "segoeuisymbol"),
+    *("arialunicodems", "hiraginosans", "hiraginosansgb", "pingfangsc", "applesdgothicneo"),
+    *("geezapro", "arialhebrew", "thonburi", "kohinoordevanagari", "helvetica"),
+)
+"""Families that cover much, on Linux, Windows and macOS, as pygame spells them. Every other family
+of Noto Sans is asked after them."""
+SHAPED = {
+    "ARABIC": ("Arab", pygame.DIRECTION_RTL),
+    "HEBREW": ("Hebr", pygame.DIRECTION_RTL),
+    "DEVANAGARI": ("Deva", pygame.DIRECTION_LTR),
+}
+"""Scripts that run to the left or join their letters, by the first word of the names of these, with
+their codes."""
+PROBE = 16
+"""The size at which a font is asked for a letter."""
+NOWHERE = "\U000fffff"
+"""A letter that no font has."""
+
+
+def pieces(words: str, font: Font) -> list[tuple[str, Font]]:
+    """The words in pieces, each with a font that has its letters: the given one wherever it can.
+
+    A space and a mark over a letter stay with what stands before them. A letter that no font has
+    is left to the given font, which draws a box.
+    """
+    if words.isascii():
+        return [(words, font)]
+    found: list[tuple[str, Font]] = []
+    for letter in words:
+        if found and (letter == " " or unicodedata.category(letter)[0] in "MC"):
+            fitting = found[-1][1]
+        else:
+            fitting = _font_for(letter, font)
+        if found and found[-1][1] is fitting:
+            found[-1] = found[-1][0] + letter, fitting
+        elif found and fitting is font and found[-1][0].endswith(" "):
+            # in a piece that runs to the left its last space would stand before its first word
+            found[-1] = found[-1][0][:-1], found[-1][1]
+            found.append((" " + letter, font))
+        else:
+            found.append((letter, fitting))
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _font_for(letter: str, font: Font) -> Font:
+    if letter.isascii() or has(font, letter):
+        return font
+    path = _path_for(letter)
+    if path is None:
+        return font
+    return _opened(path, font.get_height(), unicodedata.name(letter, "").partition(" ")[0])
+
+
+@lru_cache(maxsize=4096)
+def _path_for(letter: str) -> str | None:
+    """The file of the first font of the system that has this letter."""
+    for path in _paths():
+        try:
+            if has(_opened(path, PROBE), letter):
+                return path
+        except (OSError, pygame.error):  # gone since, or in a format that is not read
+            continue
+    return None
+
+
+@lru_cache(maxsize=1)
+def _paths() -> tuple[str, ...]:
+    """The fonts of the system that are asked, in that order. To list them takes a moment, so they
+    are listed when the first letter is missing."""
+    return tuple(dict.fromkeys(_installed()))
+
+
+def _installed() -> Iterator[str]:
+    others = [name for name in pygame.font.get_fonts() if name.startswith("notosans")]
+    for name in (*FAMILIES, *sorted(others)):
+        path = pygame.font.match_font(name)
+        if path is not None:
+            yield path
+
+
+@lru_cache(maxsize=256)
+def _opened(path: str, pixels: int, script: str = "") -> Font:
+    pygame.register_quit(_forget)
+    font = Font(path, pixels)
+    if script in SHAPED:
+        code, direction = SHAPED[script]
+        with suppress(pygame.error):  # an SDL without HarfBuzz draws letter by letter
+            font.set_script(code)
+            font.set_direction(direction)
+    return font
+
+
+def _forget() -> None:
+    """Close the fonts: none outlives pygame's own."""
+    _opened.cache_clear()
+    _font_for.cache_clear()
+
+
+def has(font: Font, letter: str) -> bool:
+    """Has the font this letter? Where it has not, pygame draws and measures the font's sign for
+    what is missing, so the two are compared."""
+    if font.metrics(letter) != font.metrics(NOWHERE):
+        return font.metrics(letter)[0] is not None
+    if not font.size(letter)[0]:
+        return True  # a letter without width can't be drawn alone
+    drawn, missing = (font.render(each, False, "black", "white") for each in (letter, NOWHERE))
+    return drawn.get_buffer().raw != missing.get_buffer().raw

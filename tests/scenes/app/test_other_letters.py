@@ -1,0 +1,94 @@
+"""Letters that the game's own fonts lack come from the fonts of the system, where these have them.
+
+A font that is packaged with the game stands for the system's: it has the sign of the ruble, which
+Lato lacks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.look.theme import GREEN, LETTERS, font_of
+from scenes.widgets import system_fonts
+from scenes.widgets.system_fonts import pieces
+from scenes.widgets.text import breadth, rendered, write
+
+OTHER = str(LETTERS["League Spartan"])
+MISSING = "\u20bd"
+
+
+KEPT = (system_fonts._paths, system_fonts._path_for, system_fonts._font_for, rendered, breadth)
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_kept() -> Iterator[None]:
+    yield
+    for each in KEPT:
+        each.cache_clear()
+
+
+def installed(monkeypatch: pytest.MonkeyPatch, *paths: str) -> None:
+    for each in KEPT:
+        each.cache_clear()
+    monkeypatch.setattr(system_fonts, "_installed", lambda: iter(paths))
+
+
+def test_a_missing_letter_comes_from_a_font_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    font = font_of(16, False)
+    installed(monkeypatch)
+    box = rendered(f"a {MISSING} b", font, GREEN.text)
+    installed(monkeypatch, OTHER)
+    (before, one), (sign, other), (after, two) = pieces(f"a {MISSING} b", font)
+    assert (before, sign, after) == ("a ", MISSING, " b")
+    assert one is font and two is font and other is not font
+    assert not system_fonts.has(font, MISSING) and system_fonts.has(other, MISSING)
+    drawn = rendered(f"a {MISSING} b", font, GREEN.text)
+    assert pygame.image.tobytes(drawn, "RGBA") != pygame.image.tobytes(box, "RGBA")
+    assert drawn.get_width() == breadth(f"a {MISSING} b", font)
+
+
+def test_the_other_letters_of_the_line_stay_where_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    font, seen = font_of(16, False), list[bytes]()
+    installed(monkeypatch, OTHER)
+    for words in ("Ada", f"Ada {MISSING}"):
+        surface = pygame.Surface((200, 40))
+        write(surface, words, font, GREEN.text, surface.get_rect())
+        name = surface.subsurface((0, 0, font.size("Ada")[0], 40))
+        seen.append(pygame.image.tobytes(name, "RGB"))
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize("paths", [(), ("missing.ttf", str(Path(__file__)))])
+def test_where_no_font_has_it_a_box_is_drawn(
+    monkeypatch: pytest.MonkeyPatch, paths: tuple[str, ...]
+) -> None:
+    font = font_of(16, False)
+    installed(monkeypatch, *paths)
+    assert pieces(f"a {MISSING}", font) == [(f"a {MISSING}", font)]
+    drawn = rendered(MISSING, font, GREEN.text)
+    assert pygame.mask.from_surface(drawn).count() > 10
+
+
+def test_nothing_is_looked_up_for_letters_that_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    def asked() -> Iterator[str]:
+        raise AssertionError("the system is not asked")
+
+    monkeypatch.setattr(system_fonts, "_installed", asked)
+    words = "Zoë plays 10♠, “Жанна” ∙ Ελλάς – é e\u0301"
+    assert [font for _, font in pieces("Zoë – Жанна, Ελλάς e\u0301", font_of(16, False))] == [
+        font_of(16, False)
+    ]
+    with pytest.raises(AssertionError):
+        pieces(words + MISSING, font_of(16, False))
+
+
+def test_letters_of_the_system_outlive_no_letter_press(monkeypatch: pytest.MonkeyPatch) -> None:
+    installed(monkeypatch, OTHER)
+    rendered(f"x{MISSING}", font_of(16, False), GREEN.text)
+    pygame.quit()
+    pygame.init()
+    rendered.cache_clear()
+    assert rendered(f"x{MISSING}", font_of(16, False), GREEN.text).get_width()
