@@ -328,7 +328,7 @@ RONDO = Game(
     "Rondo",
     Zone("hour", CENTER, deal=4, lift=None),
     discard(),
-    hand(lift=None, hidden=True),
+    hand(lift=None),
     play=(weave(),),
     follow=(lift_set,),
     won=holding("discard", SETS),

@@ -59,7 +59,7 @@ NESTOR = Game(
     "Nestor",
     tableau(8, deal=6, lift=None),
     stock(),
-    reserve(4, deal=1, lift=None, hidden=True),
+    reserve(4, deal=1, lift=None),
     hand(lift=None),
     discard(),
     opening=(deal_unlike("tableau"),),

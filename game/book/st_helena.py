@@ -9,7 +9,7 @@ from game.vocabulary.fits import down, from_, in_suit, once, up
 from game.vocabulary.openings import deal, set_out
 from game.vocabulary.plays import carry
 from game.vocabulary.stock_plays import deal_row, redeal_piles, refilling
-from game.vocabulary.zones import Zone, foundations, tableau
+from game.vocabulary.zones import Zone, foundations, stock, tableau
 
 EIGHT = 8
 """So many cards are dealt to a pile, and as many may lie there after a redeal."""
@@ -36,6 +36,7 @@ ST_HELENA = Game(
 
 LOUIS = ST_HELENA.but(
     "Louis",
+    layout=(*ST_HELENA.layout, stock()),
     zones={
         ("foundation", 0): {"build": up & in_suit},
         ("foundation", 1): {"build": down & in_suit},

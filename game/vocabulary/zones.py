@@ -37,7 +37,8 @@ class Zone:
     ``deal`` is how many cards a pile gets at the opening, one figure for all or one for each;
     ``face`` "top" deals all but the last face down. ``build`` says what may be laid on a pile,
     ``space`` what may be laid where there is none. ``reach`` narrows where its own piles may go.
-    ``hidden`` keeps a pile out of the state once it is empty. ``shut`` says what is the matter with
+    A ``hidden`` stock is that of a game without one: the deck lies there before the deal, and once
+    it is empty the state does not list it. ``shut`` says what is the matter with
     a card where ``shape`` does not let it be taken yet. ``always`` holds of all that is laid there,
     whatever ``build`` and ``space`` are changed to. Where the places are not ``equal``, it is a
     choice which of the empty ones is filled. ``part`` tells zones of one role apart, so that fits

@@ -1,4 +1,4 @@
-"""Laws 1 to 5: the cards, the way back, and the journal that tells all."""
+"""Laws 1 to 5 and 13: the cards, the way back, and the journal that tells all."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.match.match import Match
 from game.record import reader, verify
 from game.rules.game import Game
 from tests.laws.law import Tally, law
-from tests.laws.walks import chosen, walks
+from tests.laws.walks import MOST, chosen, walks
 
 
 def assert_sound(game: Game, table: Table) -> None:
@@ -156,4 +156,16 @@ def to_try_again_rolls_the_same(game: Game, seeds: range) -> Tally:
             assert step.again.events == step.made.events
             assert step.after_again == step.after
             tally["tried again"] += 1
+    return tally
+
+
+@law("states")
+def every_pile_stays_listed(game: Game, seeds: range) -> Tally:
+    """13. The state lists every pile of the layout, an empty one with nothing in it."""
+    tally = Tally()
+    own = game.names[: sum(zone.count for zone in game.layout)]
+    for walk in walks(game, seeds):
+        for match, _ in walk.again(MOST):
+            assert tuple(match.piles()) == own
+            tally["states"] += 1
     return tally
