@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from weakref import WeakKeyDictionary
 
 from game.advice.blocked import Look, look
 from game.match.match import Match
 from game.rules.game import Game
+from game.system.jobs import Work, finished
 from game.vocabulary.moves import Move
 
 
@@ -53,14 +54,28 @@ def plays_itself(match: Match) -> bool:
     return len(match.moves()) < 2 and leaves_no_choice(match.game)
 
 
-@lru_cache(maxsize=256)
+_choiceless: WeakKeyDictionary[Game, bool] = WeakKeyDictionary()
+"""The games of which it is known whether they leave no choice."""
+
+
 def leaves_no_choice(game: Game) -> bool:
     """Does the game play itself, so that never more than one move is offered? Where there is
     anything to choose, that shows within the first moves of some deal."""
-    return not any(_choice_in(Match(game, seed)) for seed in DEALS)
+    return finished(seeking_choice(game))
 
 
-def _choice_in(match: Match) -> bool:
+def seeking_choice(game: Game) -> Work[bool]:
+    """As :func:`leaves_no_choice`, a move at a time; the answer is kept."""
+    if game not in _choiceless:
+        found = False
+        for seed in DEALS:
+            found = found or (yield from _choice_in(Match(game, seed)))
+            yield
+        _choiceless[game] = not found
+    return _choiceless[game]
+
+
+def _choice_in(match: Match) -> Work[bool]:
     """Is there ever a choice in this deal? A game that comes back to where it was ends too."""
     seen: set[Look] = set()
     while (now := look(match.table)) not in seen:
@@ -69,4 +84,24 @@ def _choice_in(match: Match) -> bool:
         if len(moves) != 1:
             return len(moves) > 1
         match.play(moves[0])
+        yield
+    return False
+
+
+def may_be_misplayed(game: Game) -> bool:
+    """Can a move lose the game? Not where nothing is ever chosen, nor where lines of points are
+    filled, which every line of play does more or less well."""
+    return game.tally is None and not leaves_no_choice(game)
+
+
+def could_do_better(match: Match) -> bool:
+    """Could another line have won the game, which is over? Not where there was nothing to choose
+    in this deal."""
+    if match.status == "won" or match.game.tally is not None:
+        return False
+    again = match.again()
+    for played in match.line:
+        if len(again.moves()) > 1:
+            return True
+        again.play(played.move)
     return False

@@ -77,6 +77,7 @@ class AwardDialog(EndDialog):
         history.look()
         self.streak = history.streak(self.context.wall_clock.today())
         self.following = history.after(one)
+        self._could_do_better = self.seat.advice.could_do_better
         words = "Copy its code" if self.attempt.practice else "Copy result"
         self._copy = Button(words, self.copy, "copy")
         won = f"You won {match.game.name}"
@@ -154,9 +155,11 @@ class AwardDialog(EndDialog):
                 Button("Give up", self.then(act["give_up"]), "flag"),
                 Button("Challenges", act["deal"], "day"),
             ]
-        lost = Button("Where was it lost?", act["analyse"], "search")
+        first = [self._copy] if self.mode.won else []
+        if self._could_do_better:
+            first.append(Button("Where was it lost?", act["analyse"], "search"))
         others = [
-            self._copy if self.mode.won else lost,
+            *first,
             Button("Watch replay", act["watch"], "play"),
             Button("Solution", act["solution"], "finish"),
             Button("Practice", self.then(act["same_deal"]), "again"),

@@ -158,6 +158,12 @@ class DailyMode(Mode):
             again = Button("Give up", act["give_up"], "flag", enabled=lambda: self.can_give_up)
         return Button("Challenges", act["deal"], "day"), again
 
+    def another(self, usual: str) -> str:
+        """Give up or practise: there is no other deal of a challenge."""
+        if self.attempt.practice:
+            return "begin it anew"
+        return "practise it" if self.ended else "give up"
+
     def starts_with_light(self, usual: bool) -> bool:
         """In the attempt that counts the light stays off until the player wants it: with it there
         is bronze at most."""

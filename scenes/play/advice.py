@@ -6,6 +6,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.advice import blocked, finish
+from game.advice.only_move import could_do_better
 from game.advice.worlds import Knowledge
 from game.match.journal import Played
 from game.match.match import Match
@@ -28,6 +29,7 @@ class Advice:
         self._blocked: Job[bool] | None = None
         self.line: list[str] | None = None
         """Moves that surely win, where all the rest goes up."""
+        self._better: bool | None = None
         self.dead: bool | None = None
         """Is it known that the deal can't be won any more?"""
 
@@ -65,6 +67,13 @@ class Advice:
         new = match.journal[self._entries :]
         return len(new) == 1 and isinstance(new[0], Played) and new[0].move == self.line[0]
 
+    @property
+    def could_do_better(self) -> bool:
+        """Could another line have done better in this game, which is over?"""
+        if self._better is None:
+            self._better = self._match is not None and could_do_better(self._match)
+        return self._better
+
     def ponder(self) -> None:
         """Find out whether the deal can be won at all from here."""
         match = self._match
@@ -76,7 +85,7 @@ class Advice:
         for job in (self._finish, self._blocked):
             if job is not None:
                 job.cancel()
-        self._finish = self._blocked = self._match = self.dead = None
+        self._finish = self._blocked = self._match = self._better = self.dead = None
 
     def update(self) -> bool:
         """True where something is known now that was not known before."""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from scenes.play.seat import Seat
+from scenes.widgets.buttons import Button
 
 AFTER = 0.7
 """Seconds between the last move of a game that is not won and the board that says so."""
@@ -26,7 +29,7 @@ class Ending:
             number = int(seat.session.identity, 16)
             seat.view.celebrate(number, f"You won {seat.game.name}")
             seat.sounds.won(number)
-        elif seat.match.status == "lost":
+        else:
             seat.sounds.lost()
 
     def drop(self) -> None:
@@ -48,4 +51,17 @@ class Ending:
             return
         from scenes.play.result_dialog import ResultDialog  # not before the first table
 
-        seat.context.stack.push(ResultDialog(seat.context, seat.session, seat.actions))
+        dialog = ResultDialog(seat.context, seat.session, seat.actions, self._ways())
+        seat.context.stack.push(dialog)
+
+    def _ways(self) -> Sequence[Button]:
+        """What a player may want who has not won: to go back, or to know where it was lost."""
+        seat, act = self.seat, self.seat.actions
+        if seat.match.status == "won":
+            return ()
+        found = [seat.way_back.button] if seat.way_back.offered else []
+        if seat.can_undo:
+            found.append(Button("Take a move back", act["undo"], "undo"))
+        if seat.advice.could_do_better:
+            found.append(Button("Where was it lost?", act["analyse"], "search"))
+        return found

@@ -88,6 +88,10 @@ class Mode:
         """What can be done once there is nothing more to be played."""
         return usual
 
+    def another(self, usual: str) -> str:
+        """What to do for another game, as a card that is tried after the end is told."""
+        return usual
+
     # ---------------------------------------------------------------- beside the table
 
     def lay(self, area: Rect) -> Rect:

@@ -76,9 +76,16 @@ class MoveMaker:
         return events, words
 
     def show(
-        self, events: Sequence[Event], words: str, *, quick: bool = False, back: bool = False
+        self,
+        events: Sequence[Event],
+        words: str,
+        *,
+        quick: bool = False,
+        back: bool = False,
+        again: bool = False,
     ) -> None:
-        """Show what happened, and say it; ``back`` is what was taken back."""
+        """Show what happened, and say it; ``back`` is what was taken back, ``again`` what was made
+        again after that: a game that ended so without a win was told to be over before."""
         seat = self.seat
         seat.refusal.end()
         seat.input.let_go()
@@ -87,7 +94,7 @@ class MoveMaker:
         seat.input.focus.settle(seat.match)
         seat.say(words)
         seat.input.ask()
-        if seat.session.final:
+        if seat.session.over and (not again or seat.match.status == "won"):
             self._end.begin()
 
     # ---------------------------------------------------------------- back and forth
@@ -124,7 +131,7 @@ class MoveMaker:
             return
         seat.stop()
         words = narrated_move(seat.game, seat.match.table, made.move, made.events)
-        self.show(make_again(seat.session, self._together), f"again: {words}")
+        self.show(make_again(seat.session, self._together), f"again: {words}", again=True)
 
     def bookmark(self) -> None:
         """Mark this moment, to find it again when the game is watched."""

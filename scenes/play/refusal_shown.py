@@ -8,7 +8,6 @@ from pygame import Surface
 
 from scenes.play.intents import Place
 from scenes.play.seat import Seat
-from scenes.play.status_bars import AFTERWARDS, ENDED
 from scenes.table.callout import Callout
 from scenes.wording.wording import spelled_out
 
@@ -26,9 +25,9 @@ class RefusalShown:
         seat = self.seat
         seat.sounds.refused(place[0] if place is not None else None)
         seat.status.bars.call()
-        over, status = seat.session.over, seat.match.status
+        over = seat.session.over
         if over:
-            words = f"{ENDED[status]} {AFTERWARDS[status]}"
+            words = seat.status.afterwards()
         seat.say(spelled_out(words if words.endswith(".") else f"{words}."))
         seat.status.answer = seat.status.said if over else ""
         seat.refresh()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
@@ -15,6 +16,7 @@ from scenes.look.theme import TEXT
 from scenes.play.comparison import Comparison
 from scenes.play.ghost_strip import compared
 from scenes.play.session import Session
+from scenes.play.status_bars import ENDED
 from scenes.widgets.buttons import Action, Button, in_columns
 from scenes.widgets.dialog import Dialog
 from scenes.widgets.text import write
@@ -69,20 +71,26 @@ class EndDialog(Dialog):
 
 
 class ResultDialog(EndDialog):
-    """What came of a game. Enter deals anew."""
+    """What came of a game. Enter deals anew. ``ways`` are the buttons of a game that is not won."""
 
-    def __init__(self, context: Context, session: Session, actions: Mapping[str, Action]) -> None:
+    def __init__(
+        self,
+        context: Context,
+        session: Session,
+        actions: Mapping[str, Action],
+        ways: Sequence[Button] = (),
+    ) -> None:
         super().__init__(context, actions)
         self.session = session
         match = session.match
         self.won = won = match.status == "won"
         self._share = Button("Share", self.share, "copy")
-        self._lost = Button("Where was it lost?", actions["analyse"], "search")
+        self._ways = [self._closing(button) for button in ways]
         self.comparison = Comparison(context, session)
         options = context.view_options()
         self._shown = 0.0 if won and options["motion"] and options["lively"] else 1.0
         """How far its figures have been counted up, from 0 to 1."""
-        self.title = f"You won {match.game.name}" if won else "The game is over"
+        self.title = f"You won {match.game.name}" if won else ENDED[match.status].rstrip(".")
 
     def enter(self) -> None:
         """It comes on the stack; what came of the game is told in words, too."""
@@ -93,7 +101,18 @@ class ResultDialog(EndDialog):
     def wanted(self, window: Rect) -> tuple[float, float]:
         """No wider than two fifths of the window."""
         lines = 3 + (self.session.match.score is not None) + (self.session.ghost is not None)
-        return 430, FIRST + LINE * lines + 14 + (5 - self.won) * 46
+        return 430, FIRST + LINE * lines + 14 + (4 + len(self._rows())) * 46
+
+    def _closing(self, button: Button) -> Button:
+        """The same button on this sheet, which goes before anything is done at the table."""
+        leads_away = button.action in (self.actions[word] for word in self.places)
+        return button if leads_away else replace(button, action=self.then(button.action))
+
+    def _rows(self) -> list[list[Button]]:
+        """The ways of a game that is not won: in pairs, an odd one first on a line of its own."""
+        odd = len(self._ways) % 2
+        first = [self._ways[:odd]] if odd else []
+        return first + [self._ways[at : at + 2] for at in range(odd, len(self._ways), 2)]
 
     def update(self, dt: float) -> bool:
         """The figures are counted up, and the player's other games are read."""
@@ -108,7 +127,7 @@ class ResultDialog(EndDialog):
         return super().update(dt)
 
     def lay(self, inner: Rect) -> None:
-        """One large button, where it was lost below it, and the other ways in pairs."""
+        """One large button, then the ways of a game that is not won, and the others in pairs."""
         theme, act = self.theme, self.actions
         new = Button("New deal", self.then(act["new_deal"]), "new", lead=True, size=18)
         pairs = [
@@ -118,13 +137,14 @@ class ResultDialog(EndDialog):
             self._share,
         ]
         high, gap = theme.px(38), theme.px(8)
-        wide = [new] if self.won else [new, self._lost]
-        top = inner.bottom - (3 + len(wide)) * (high + gap) + gap
-        end = in_columns(wide, 1, Rect(inner.x, top, inner.width, high), gap)
+        rows = [[new], *self._rows()]
+        end = inner.bottom - (3 + len(rows)) * (high + gap)
+        for row in rows:
+            end = in_columns(row, len(row), Rect(inner.x, end + gap, inner.width, high), gap)
         in_columns(pairs, 2, Rect(inner.x, end + gap, inner.width, high), gap)
         back = Button("Back to the cards", self.close, "undo", bare=True)
         back.box = Rect(inner.x, inner.bottom - high, inner.width, high)
-        self.buttons.all = [*wide, *pairs, back]
+        self.buttons.all = [*(button for row in rows for button in row), *pairs, back]
         self.buttons.focus = new
 
     def share(self) -> None:

@@ -17,12 +17,6 @@ from scenes.wording.key_words import hint_of
 from scenes.wording.wording import many
 
 ENDED = {"won": "You won.", "lost": "The game is over.", "stuck": "No move is left."}
-AFTERWARDS = {
-    "won": "The cards stay where they are; start a new deal to play on.",
-    "lost": "The cards stay where they are; start a new deal, or undo a move.",
-    "stuck": "Undo a move, or start a new deal.",
-}
-"""What is said to a card that is tried after the end."""
 NOWHERE = "Only moves that lead nowhere are left."
 """What is said where every position that can still come is known, and none of them is won."""
 WORDLESS = ("carry", "discard", "exchange")
@@ -196,10 +190,19 @@ class StatusBars:
             ]
         return self.said, []
 
+    def afterwards(self) -> str:
+        """What is said to a card that is tried after the end."""
+        status, another = self.seat.match.status, "start a new deal"
+        for mode in self.seat.modes:
+            another = mode.another(another)
+        back = ["undo a move"] if status != "won" and self.seat.can_undo else []
+        ways = ", or ".join([*back, another])
+        return f"{ENDED[status]} The cards stay where they are; {ways}."
+
     def _ways_out(self) -> Sequence[Button]:
         act, back = self.seat.actions, self.seat.way_back
         won = self.seat.match.status == "won"
-        lost = self.seat.session.over and not won
+        lost = self.seat.session.over and self.seat.advice.could_do_better
         # in a small window the last ones find no room: these are above as well
         ways: Sequence[Button] = [
             *([back.button] if back.offered and not won else []),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from scenes.play.seat import Seat
 from scenes.widgets.buttons import Action
+from scenes.wording.wording import NOT_LOST
 
 if TYPE_CHECKING:
     from game.replay.source import Live
@@ -33,10 +34,13 @@ def table_routes(seat: Seat) -> dict[str, Action]:
 
     def analyse() -> None:
         """Find out where the game was lost, when it is over."""
-        if seat.session.over or seat.session.archived:
-            context.go.to_replay(played(), analyse=True)
-        else:
+        if not (seat.session.over or seat.session.archived):
             seat.say("Where it was lost is found out when the game is over.")
+        elif not seat.advice.could_do_better:
+            seat.status.answer = NOT_LOST
+            seat.refresh()
+        else:
+            context.go.to_replay(played(), analyse=True)
 
     def pause() -> None:
         """Let the time stand; how the game stands is read aloud."""

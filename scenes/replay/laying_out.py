@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.advice.only_move import seeking_choice
 from game.replay.source import Source
 from game.replay.timeline import Timeline, building
 from game.system.jobs import Work
@@ -17,6 +18,7 @@ def opening(context: Context, source: Source) -> Work[tuple[Timeline, RestingCar
     that can't be laid out, which is said where it is shown, and where nothing else is seen
     meanwhile: then nothing waits for it."""
     timeline = yield from building(source)
+    yield from seeking_choice(source.game)  # whether it is asked where it was lost hangs on it
     if context.stack.top is None:
         return timeline, None
     deal = source.deal()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from game.advice.only_move import may_be_misplayed
 from scenes.app.context import Context
 from scenes.look.theme import Theme
 from scenes.replay.controls import HEIGHT, Controls
@@ -70,7 +71,8 @@ class Panels:
         self.moves.load(scene.timeline)
         found = act["analyse"], act["look_further"], act["play_instead"], act["watch_win"]
         self.loss = LossPanel(scene.analysing, *found)
-        self.loss.shown = self.played() and result != "won"
+        asked = self.played() and result != "won"
+        self.loss.shown = asked and may_be_misplayed(scene.source.game)
         ways = act["side_lines"], act["leave_side"]
         self.game_info = GameInfo(lambda: scene.timeline, result, *ways)
         self.bars = self._hud(act, self.played, playable=playable)

@@ -9,6 +9,7 @@ from game.replay.timeline import Timeline
 from game.replay.winning_line import WinningLine
 from scenes.replay.reading import awaited
 from scenes.widgets.text_field import copied
+from scenes.wording.wording import NOT_LOST
 
 if TYPE_CHECKING:
     from scenes.replay.replay_scene import ReplayScene
@@ -63,7 +64,9 @@ class ReplayActions:
         """Find out where it was lost; once that is known, wind to the last moment that could be
         won; and from there, where not all is known, look further."""
         scene, analysing = self.scene, self.scene.analysing
-        if not analysing.done:
+        if not scene.panels.loss.shown:
+            scene.refresh(NOT_LOST)
+        elif not analysing.done:
             trouble = scene.context.go.analysed(scene.source)
             if trouble:
                 scene.context.complain(trouble)

@@ -42,6 +42,9 @@ _WAYS = {"+": "built up", "-": "built down", "+-": "built up or down"}
 _ROLES = {"discard": "discards"}
 """The role of a pile as a player says it, where that is not its name."""
 
+NOT_LOST = "There is no move that lost this game."
+"""What is said where it is asked which move lost a game that was won, or that left no choice."""
+
 
 def card_words(card: Card) -> str:
     """A card as a player says it: "9 of spades"."""

@@ -429,6 +429,30 @@ def test_where_a_challenge_was_lost_is_told_once_the_attempt_is_over(sit: Opener
     player.key(pygame.K_ESCAPE)
 
 
+def test_a_card_tried_after_the_end_is_told_what_can_be_done_with_a_challenge(sit: Opener) -> None:
+    lines_filled = next(
+        one
+        for number in range(60)
+        for one in challenges(DAY - timedelta(days=number))
+        if one.game.tally is not None
+    )
+    words = ("daily", "--date", lines_filled.day.isoformat(), "--length", lines_filled.length)
+    player = sit(*words, settings=STILL)
+    match = player.table.match
+    while match.moves():
+        player.table.act(match.moves()[-1])
+    announced(player)
+    player.key(pygame.K_ESCAPE)
+    spot = next(
+        spot for spot, pile in enumerate(match.table.piles) if pile and spot != match.game.stock
+    )
+    point = player.point_on((spot, len(match.table.piles[spot]) - 1))
+    assert point is not None
+    player.click(point)
+    assert player.words.startswith("The game is over. ")
+    assert player.words.endswith("; undo a move, or give up.")
+
+
 @pytest.mark.parametrize("way", ["undo", "watch"])
 def test_what_was_given_up_is_not_played_on(sit: Opener, way: str) -> None:
     player = sit(settings=STILL)

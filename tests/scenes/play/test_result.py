@@ -14,6 +14,7 @@ from game.storage.ledger_schema import Result
 from scenes.play.comparison import lost_words, new_best, won_words
 from scenes.play.result_dialog import COUNTS, ResultDialog, how_played
 from scenes.play.session import Session
+from scenes.replay.replay_scene import ReplayScene
 from scenes.title import Title
 from scenes.widgets.text import shortened
 from tests.scenes.conftest import Opener
@@ -138,6 +139,88 @@ def test_everything_on_the_board_has_room(sit: Opener, size: Point) -> None:
     for words in board.comparison.words:
         font = board.theme.font(16)
         assert shortened(words, font, wide) == words
+
+
+# -------------------------------------------------------------------- games that are not won
+
+
+def played_out(player: Player) -> None:
+    """Make the first move there is, until there is none; then wait for the sheet."""
+    match = player.table.match
+    while match.moves():
+        player.table.act(match.moves()[0])
+    player.rest(4)
+
+
+def labels(player: Player) -> list[str]:
+    assert isinstance(player.top, ResultDialog)
+    return [button.label for button in player.top.buttons.all]
+
+
+def test_a_game_without_a_move_ends_on_the_same_sheet_as_any_other(sit: Opener) -> None:
+    player = sit("play", "accordion", "--seed", "9")
+    played_out(player)
+    assert isinstance(player.top, ResultDialog)
+    assert player.table.match.status == "stuck"
+    assert player.top.title == "No move is left"
+    assert {"New deal", "Take a move back", "Where was it lost?"} <= {*labels(player)}
+    made = player.table.match.made
+    player.press("Take a move back")
+    assert player.top is player.table
+    assert player.table.match.made == made - 1
+    player.press("Redo")
+    player.rest(3)
+    assert player.table.match.status == "stuck"
+    assert player.top is player.table, "it was said before"
+    player.press("Undo")
+    player.table.act(player.table.match.moves()[0])
+    player.rest(3)
+    assert isinstance(player.top, ResultDialog) == (player.table.match.status == "stuck")
+
+
+@pytest.mark.parametrize(
+    ("game", "asked"), [("clock", False), ("poker-solitaire", False), ("golf", True)]
+)
+def test_where_it_was_lost_is_asked_only_where_another_line_could_have_won(
+    sit: Opener, game: str, asked: bool
+) -> None:
+    player = sit("play", game, "--seed", "5")
+    played_out(player)
+    assert player.table.match.status == "lost"
+    assert ("Where was it lost?" in labels(player)) == asked
+    assert "Take a move back" in labels(player)
+    player.key(pygame.K_ESCAPE)
+    bars = [button.label for button in player.table.status.bars.ways]
+    assert ("Where was it lost?" in bars) == asked
+    player.key(pygame.K_w, sign="w")
+    assert (player.words == "There is no move that lost this game.") != asked
+    assert isinstance(player.top, ReplayScene) == asked
+    if not asked:
+        player.table.actions["watch"]()
+        player.rest(1)
+        assert isinstance(player.top, ReplayScene)
+        assert not player.top.panels.loss.shown
+        player.key(pygame.K_w, sign="w")
+        assert not player.top.analysing.running
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("game", ["golf", "accordion"])
+def test_everything_on_the_sheet_of_a_lost_game_has_room(
+    sit: Opener, game: str, size: Point
+) -> None:
+    player = sit("play", game, "--seed", "9", size=size)
+    played_out(player)
+    board = player.top
+    assert isinstance(board, ResultDialog)
+    boxes = [button.box for button in board.buttons.all]
+    lines = 3 + len(board.comparison.words)
+    first = board.box.y + board.theme.px(24) + board.theme.px(42)
+    assert first + board.theme.px(32) + (lines - 1) * board.theme.px(28) <= min(
+        box.top for box in boxes[:-1]
+    )
+    assert all(board.box.contains(box) for box in boxes)
+    assert all(button.box.width >= button.width(board.theme, 2) for button in board.buttons.all)
 
 
 # -------------------------------------------------------------------- lively or quiet, on the title
