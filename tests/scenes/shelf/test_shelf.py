@@ -8,15 +8,18 @@ import pytest
 from game.book import catalog
 from game.core.cards import Card
 from game.match.match import Match
+from game.rules.game import Game
 from scenes.cards.deck import Deck, deck_of
 from scenes.look.theme import LABEL
 from scenes.play.play_scene import PlayScene
+from scenes.shelf import shelf as shelf_scene
 from scenes.shelf.filters import filters
 from scenes.shelf.shelf import Shelf
 from scenes.shelf.tiles import (
     LEAST_NAME,
     NAMES,
     STAR,
+    Face,
     facts,
     grid,
     name_size,
@@ -266,6 +269,25 @@ def test_cards_on_tiles_are_wide_enough(sit: Opener, size: Size, count: int) -> 
         assert fit(plan_of(game), pygame.Rect((0, 0), box.size)).width >= (
             14 if game.packs <= 2 else 12
         ), game.id
+
+
+def test_a_tile_tells_the_guess_of_the_rules_that_the_player_plays(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = {}
+
+    def noted(*args: object) -> None:
+        *_, game, face = args
+        assert isinstance(game, Game) and isinstance(face, Face)
+        told[game.id] = facts(game, face.wordy)
+
+    monkeypatch.setattr(shelf_scene, "draw_tile", noted)
+    bare(sit())
+    assert told["canfield"] == "1 pack · 8 min · guess 1 in 30"
+    assert told["klondike"] == "1 pack · 8 min"
+    bare(sit(settings='[games.klondike]\npreset = "book"\n'))
+    assert told["klondike"] == "1 pack · 8 min · guess 1 in 30"
+    assert facts(catalog.find("canfield"), wordy=False) == "1 pack · 8 min"
 
 
 @at_a_size
