@@ -3,13 +3,16 @@
 Several worlds are drawn that agree with what was seen (:mod:`game.advice.worlds`), and each move is
 tried out in each of them: the solver's kernel says, where it knows the game, whether the world is
 still won after it; a lookahead says how well it goes on. All is counted in positions, so that the
-same table always gets the same hint. A move that only leads back to where the game was before comes
-after all others.
+same table always gets the same hint.
+
+A move that leads back to a position of this line, by itself or by the forced moves after it, is
+never shown. Where nothing else is left, or where no line of play can bring anything new, the hint
+says so.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
@@ -18,6 +21,7 @@ from game.advice.lookahead import Lookahead, played_out
 from game.advice.only_move import leaves_no_choice
 from game.advice.reasons import MOST, facts, plainly, still_open
 from game.advice.worlds import Knowledge
+from game.core.cards import Card
 from game.core.events import Shuffled
 from game.core.shuffle import Stream
 from game.match.journal import Played
@@ -69,7 +73,12 @@ LATER = ("turn", "deal", "redeal")
 move is tried with these after it too. A table with fresh cards looks better or worse than one that
 was played on, whatever was played."""
 REMEMBERED = 120
-"""So many positions back it is known that the game was there before."""
+"""The lookahead avoids this many of the last positions."""
+NEW_NODES = 2000
+"""This many positions are tried to find out whether anything new can come."""
+NOTHING_NEW = "nothing new can come of going on"
+STOCK_SPENT = "the stock brings nothing new"
+ALL_LEAD_BACK = "every move leads back to where the game was; take moves back to try another way"
 
 
 class Suggestion(NamedTuple):
@@ -100,14 +109,19 @@ def search(match: Match, known: Knowledge, weights: Weights = WEIGHT_SETS[0]) ->
         return Hints((), "this game plays itself: there is never anything to choose")
     known.update()
     tables = known.worlds(WORLDS)
-    moves = [*match.moves()]
+    moves, line = [*match.moves()], [*match.line]
+    trial = _Trial(tables, weights)
+    yield
+    yield from trial.remember(line)
+    candidates = yield from trial.distinct(moves, known)
+    if (yield from trial.nothing_new(known)):
+        by_stock = all(move.verb in LATER for move in moves)
+        return Hints((), STOCK_SPENT if by_stock else NOTHING_NEW)
+    if not candidates:
+        return Hints((), ALL_LEAD_BACK)
     if len(moves) == 1:
         told = yield from facts(tables, moves[0], 1)
         return Hints((Suggestion(moves[0], f"the only move{told and f': {told}'}"),))
-    trial, line = _Trial(tables, weights), match.line[-REMEMBERED:]
-    yield
-    yield from trial.remember(line)
-    candidates = yield from trial.distinct(moves)
     yield from trial.ask_kernel(candidates)
     yield from trial.look_ahead(candidates)
     candidates.sort(key=trial.order, reverse=True)
@@ -125,17 +139,16 @@ def search(match: Match, known: Knowledge, weights: Weights = WEIGHT_SETS[0]) ->
     return Hints(tuple(found))
 
 
-def _been(line: Sequence[Played], world: Match) -> list[Position]:
-    """The positions that the moves in force came through, as they were if this is the world; not
-    those before a shuffle, which nobody could come back to."""
-    table, found = world.table.copy(), list[Position]()
+def _been(line: Sequence[Played], world: Match) -> Iterator[Position]:
+    """The positions that the moves in force came through, the last first, as they were if this is
+    the world; not those before a shuffle, which no move comes back to."""
+    table = world.table.copy()
     for played in reversed(line):
         if any(type(event) is Shuffled for event in played.events):
             break
         table.take_back(played.events)
         piles = [bytes(pile) for pile in table.piles]
-        found.append(Position(piles, tuple(sorted(table.facts.items())), 0))
-    return found
+        yield Position(piles, tuple(sorted(table.facts.items())), 0)
 
 
 @dataclass(eq=False)
@@ -143,7 +156,8 @@ class _Candidate:
     """A move that is tried out."""
 
     move: Move
-    repeats: bool
+    retraces: bool
+    """Does it come to the layout of an earlier position, or only carry cards to and fro?"""
     verdicts: list[Verdict] = field(default_factory=list)
     rival: bool = False
     worth: float = float("-inf")
@@ -172,19 +186,30 @@ class _Trial:
         self._worlds = worlds
         self._ahead = [Lookahead(world, weights) for world in worlds]
         self._chance = Stream(worlds[0].seed)
+        self._carried = set[Card]()
+        """The cards that were last carried about with nothing else happening."""
         self._at_once = 0
         """So much work it was to make each move once."""
         self._winning = ""
         """The first move of a line that wins, where there is one world alone."""
 
     def remember(self, line: Sequence[Played]) -> Work[None]:
-        """These moves led here: what they came through is not to be sought again."""
-        for ahead, world in zip(self._ahead, self._worlds, strict=True):
-            ahead.remember(_been(line, world))
-            yield
+        """These moves led here: the first world knows all positions they came through, the others
+        the last ones."""
+        for number, (ahead, world) in enumerate(zip(self._ahead, self._worlds, strict=True)):
+            for position in _been(line if number == 0 else line[-REMEMBERED:], world):
+                ahead.remember([position])
+                yield
+        if len(self._worlds) > 1:
+            for played in reversed(line):
+                card = self._ahead[0].carried_about(played.events)
+                if card is None:
+                    break
+                self._carried.add(card)
 
-    def distinct(self, moves: Sequence[Move]) -> Work[list[_Candidate]]:
-        """The moves that come to different positions, each of which stands for those like it."""
+    def distinct(self, moves: Sequence[Move], known: Knowledge) -> Work[list[_Candidate]]:
+        """The moves that come to different positions, each of which stands for those like it; none
+        that leads back."""
         first = self._ahead[0]
         before = first.spent
         found, seen = [], set[int]()
@@ -193,11 +218,25 @@ class _Trial:
             key = hash(move.text) if after is None else first.outline(after)
             if key not in seen:
                 seen.add(key)
-                back = after is not None and first.leads_back(move, after)
-                found.append(_Candidate(move, back))
+                if after is None or not first.leads_back(move.text, known.shows):
+                    retraces = after is not None and self._retraces(move, after)
+                    found.append(_Candidate(move, retraces))
             yield
         self._at_once = first.spent - before
         return found
+
+    def _retraces(self, move: Move, after: Position) -> bool:
+        first = self._ahead[0]
+        carried = first.carried_about(first.events[move.text])
+        return carried in self._carried or first.retraces(move, after)
+
+    def nothing_new(self, known: Knowledge) -> Work[bool]:
+        """Is it certain that nothing new can come of any move? That is asked only where all of the
+        stock was seen."""
+        world = self._worlds[0]
+        if any(spot == world.game.stock for spot, _ in known.unknown()):
+            return False
+        return (yield from self._ahead[0].leads_nowhere(NEW_NODES))
 
     # ---------------------------------------------------------------- the kernel's word
 
@@ -233,8 +272,6 @@ class _Trial:
 
     def standing(self, best: _Candidate, candidates: Sequence[_Candidate]) -> str:
         """How the best move stands beside the others, where there is much to say of it."""
-        if best.repeats:
-            return "every move leads back to where the game was"
         lost = [bool(each.verdicts) and set(each.verdicts) == {"unwinnable"} for each in candidates]
         if all(lost):
             return "nothing wins any more" if len(self._worlds) == 1 else ""
@@ -249,7 +286,7 @@ class _Trial:
     def look_ahead(self, candidates: Sequence[_Candidate]) -> Work[None]:
         """How well the game goes on after each move; all of them are tried, and then the best of
         them more thoroughly."""
-        best = max((each.chance for each in candidates if not each.repeats), default=0.0)
+        best = max((each.chance for each in candidates if not each.retraces), default=0.0)
         rivals = [each for each in candidates if each.chance >= best - TOLD]
         rivals = self._affordable(rivals, self._ahead[:FIRST_WORLDS])
         for each in rivals:
@@ -304,7 +341,7 @@ class _Trial:
     def order(self, each: _Candidate) -> tuple[bool, bool, bool, float]:
         """What a move is ranked by, the best the highest."""
         worth = each.worth if each.rival else each.chance
-        return not each.repeats, each.rival, each.finalist, worth
+        return not each.retraces, each.rival, each.finalist, worth
 
 
 def _place(move: Move) -> int:
@@ -324,9 +361,11 @@ def _worth(ahead: Lookahead, after: Position, then: Sequence[Move], share: int) 
 
 
 def _looks(worlds: Sequence[Lookahead], each: _Candidate) -> tuple[bool, float]:
-    """How the tables look after a move, whatever comes next; where it leads back, worse."""
+    """How the tables look after a move, whatever comes next; where it retraces one, worse."""
     afters = [(ahead, ahead.after(each.move.text)) for ahead in worlds]
-    return not each.repeats, sum(ahead.worth(after) for ahead, after in afters if after is not None)
+    return not each.retraces, sum(
+        ahead.worth(after) for ahead, after in afters if after is not None
+    )
 
 
 def _verdict(ahead: Lookahead, move: Move, nodes: int) -> Verdict:

@@ -7,10 +7,13 @@ and judged by their points.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from heapq import heappop, heappush
 
+from game.core.cards import DOWN, Card
+from game.core.events import Event, Moved
 from game.core.shuffle import Stream
+from game.core.table import Spot
 from game.match.match import Match
 from game.replay.ghost import fewer
 from game.rules.game import Game
@@ -35,6 +38,8 @@ TO_THE_END = 300
 SPARE, COUNTED = 25.0, "s_left"
 """What it is worth that a redeal is left, or whatever else a fact counts whose name ends so:
 ``redeals_left``, ``shifts_left``."""
+MOST_FORCED = 200
+"""A line of forced moves is followed this far."""
 POINT = 2.0
 """What a point is worth beside a card that lies well."""
 
@@ -58,6 +63,8 @@ class Lookahead:
         self._moves = {move.text: move for move in self.walk.go(self.start)}
         self._afters: dict[str, Position] = {}
         """What moves made from the start came to."""
+        self.events: dict[str, Sequence[Event]] = {}
+        """What happened in these moves."""
         self._weights = weights
         self._evaluation = Evaluation(world.game, self.walk.table, weights)
         game = world.game
@@ -68,23 +75,91 @@ class Lookahead:
         self._passing = {game.stock, *game.spots("waste")}
         """The piles that cards only pass through."""
         self.been = {self.outline(self.start)}
-        """The outlines of where the game was before."""
+        """The outlines of the positions that the game came through."""
         self._layouts = {self._layout(self.start)}
-        """The same, without the piles that cards only pass through."""
+        """The same without the piles that cards only pass through."""
 
     def remember(self, positions: Iterable[Position]) -> None:
-        """The game was at these positions before; it is to lead on from there, not back."""
+        """The game came through these positions: it should lead on from there, not back."""
         for position in positions:
             self.been.add(self.outline(position))
             self._layouts.add(self._layout(position))
 
-    def leads_back(self, move: Move, after: Position) -> bool:
-        """Was the game there before? A move from pile to pile leads back too where only stock and
-        waste have changed since."""
-        if self.outline(after) in self.been:
-            return True
+    def leads_back(self, text: str, shows: Callable[[Sequence[Event]], bool]) -> bool:
+        """Does this move, or a forced move after it, come to a position that the game came through?
+
+        Forced moves are followed until one ``shows`` a card that was never seen: whatever comes
+        then is new.
+        """
+        for position, events in self._forced(text):
+            if self.outline(position) in self.been:
+                return True
+            if shows(events):
+                break
+        return False
+
+    def _forced(self, text: str) -> Iterator[tuple[Position, list[Event]]]:
+        """The positions after a move and after each forced move that follows, with all that
+        happened up to there."""
+        move, position, events = self._moves[text], self.start, list[Event]()
+        for _ in range(MOST_FORCED):
+            self.walk.lay(position)
+            offers = self.walk.step(move)
+            events += self.walk.events
+            position = self.walk.since(position)
+            yield position, events
+            offers = self.walk.go(position) if offers is None else offers
+            if len(offers) != 1:
+                break
+            move = offers[0]
+
+    def retraces(self, move: Move, after: Position) -> bool:
+        """Does a move from pile to pile come back to an earlier layout, where only stock and
+        waste differ?"""
         within = bool(move.count) and self._passing.isdisjoint((move.source, move.target))
         return within and self._layout(after) in self._layouts
+
+    def carried_about(self, events: Sequence[Event]) -> Card | None:
+        """The lead card of a carry within the layout by which nothing else happens."""
+        if len(events) != 1 or type(event := events[0]) is not Moved:
+            return None
+        elsewhere = any(self._elsewhere(spot) for spot in (event.source, event.target))
+        return None if elsewhere else event.cards[0]
+
+    def _elsewhere(self, spot: Spot) -> bool:
+        return spot in self._passing or self.walk.game.is_home(spot)
+
+    def leads_nowhere(self, most: int) -> Work[bool]:
+        """Is it certain that no line of play shows a hidden card of the layout, changes the score
+        or wins? False too where that is still open after ``most`` positions, or where cards would
+        be shuffled."""
+        self.walk.lay(self.start)
+        start, end = self._gained(self.start), self.spent + most
+        seen, waiting = {self.outline(self.start)}, [self.start]
+        while waiting:
+            if self.spent >= end:
+                return False
+            before = waiting.pop()
+            for move in self.walk.go(before):
+                after, _ = self._made(before, move)
+                if self.walk.won or self._gained(after) != start:
+                    return False
+                if (key := self.outline(after)) not in seen:
+                    seen.add(key)
+                    waiting.append(after)
+                self.walk.back()
+            yield
+        return True
+
+    def _gained(self, position: Position) -> tuple[int, int, int]:
+        """Hidden cards of the layout, score and shuffles of the position on the table; empty piles
+        where there is no score."""
+        game = self.walk.game
+        layout = [pile for spot, pile in enumerate(position.piles) if spot != game.stock]
+        hidden = sum(card >= DOWN for pile in layout for card in pile)
+        spaces = sum(not pile for pile in layout)
+        score = spaces if game.score is None else game.score(game, self.walk.table)
+        return hidden, score, position.shuffles
 
     def _layout(self, position: Position) -> int:
         piles = [b"" if n in self._passing else p for n, p in enumerate(position.piles)]
@@ -95,6 +170,7 @@ class Lookahead:
         if text not in self._afters and text in self._moves:
             self.walk.lay(self.start)
             self._afters[text], _ = self._made(self.start, self._moves[text])
+            self.events[text] = self.walk.events
         return self._afters.get(text)
 
     def then(self, position: Position, text: str) -> Position | None:

@@ -175,6 +175,15 @@ class Knowledge:
         shuffles = SCORES in game.facts or any(play.verb == "redeal" for play in game.play)
         return not (shuffles or self._looked().unknown())
 
+    def shows(self, events: Iterable[Event]) -> bool:
+        """Would these events, from now on, show a card that was never seen, or shuffle any?"""
+        memory, happened = self._looked().copy(), [*events]
+        known = len(memory.known)
+        if any(type(event) is Shuffled for event in happened):
+            return True
+        memory.happen(happened)
+        return len(memory.known) > known
+
     def worlds(self, count: int) -> list[Match]:
         """So many tables that agree with what was seen, each with a seed of its own for what will
         be shuffled; a single one where all is known."""

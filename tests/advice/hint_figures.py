@@ -72,12 +72,12 @@ class Lead(NamedTuple):
 
 
 def hinted(match: Match) -> Chooser:
-    """The player that follows every hint, and stops where all moves only lead back."""
+    """The player that follows every hint, and stops where there is none."""
     known = Knowledge(match)
 
     def choose(match: Match) -> str | None:
         found = finished(search(match, known)).suggestions
-        return found[0].move.text if found and "leads back" not in found[0].reason else None
+        return found[0].move.text if found else None
 
     return choose
 

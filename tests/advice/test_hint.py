@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from game.advice import hint
-from game.advice.hint import Hints, hints
+from game.advice.blocked import blocked
+from game.advice.hint import ALL_LEAD_BACK, NOTHING_NEW, STOCK_SPENT, Hints, hints
 from game.advice.lookahead import Lookahead
 from game.advice.only_move import leaves_no_choice
 from game.advice.reasons import facts, plainly
-from game.advice.worlds import unknown, worlds
+from game.advice.worlds import Knowledge, unknown, worlds
 from game.book import catalog
 from game.core.cards import write
+from game.core.events import Event
 from game.core.shuffle import Stream
 from game.match.match import Match
 from game.solver import kernel
@@ -45,6 +48,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hint, "KERNEL_NODES", 100)
     monkeypatch.setattr(hint, "LEAST_NODES", 10)
     monkeypatch.setattr(hint, "MOST_NODES", 200)
+    monkeypatch.setattr(hint, "NEW_NODES", 300)
     monkeypatch.setattr(hint, "WORLDS", 2)
 
 
@@ -71,6 +75,9 @@ def test_every_game_with_a_choice_has_a_hint(game: object) -> None:
     found, offered = hints(match), [move.text for move in match.moves()]
     if leaves_no_choice(match.game) or match.status != "playing":
         assert not found.suggestions and found.why
+        return
+    if found.why == NOTHING_NEW:
+        assert not found.suggestions and blocked(match)
         return
     moves = [each.move.text for each in found.suggestions]
     assert moves and set(moves) <= set(offered) and len(set(moves)) == len(moves)
@@ -274,26 +281,96 @@ def crowded(name: str) -> Match:
     return match.earlier(made)
 
 
-def test_it_never_goes_to_and_fro() -> None:
-    """GameFiles for long, it never comes back to where it was while there is another way."""
-    match = Match(catalog.find("eight-off"), 8)
-    seen = {str(match.piles())}
-    for _ in range(20):
-        free = len(match.moves()) > 1
-        match.play(hints(match).suggestions[0].move)
-        if match.status != "playing":
+FOLLOWED = [
+    ("klondike", "classic", 6, 200),
+    ("klondike", "classic", 14, 200),
+    ("klondike", "three", 2, 100),
+    ("canfield", None, 1, 100),
+    ("spider", None, 5, 50),
+    ("eight-off", None, 8, 100),
+    ("yukon", None, 3, 100),
+    ("gaps", None, 4, 50),
+]
+
+
+@pytest.mark.usefixtures("few")
+@pytest.mark.parametrize(("name", "preset", "seed", "most"), FOLLOWED)
+def test_no_hint_leads_back_to_a_position_of_the_line(
+    name: str, preset: str | None, seed: int, most: int
+) -> None:
+    """Nor do the forced moves that follow it, as far as a player can foresee them."""
+    match = Match(catalog.find(name).under(preset), seed)
+    known, seen = Knowledge(match), {place(match)}
+    for _ in range(most):
+        found = finished(hint.search(match, known))
+        if not found.suggestions:
             break
-        assert not free or str(match.piles()) not in seen
-        seen.add(str(match.piles()))
+        move = found.suggestions[0].move
+        came = [place(trial) for trial in forced(match, move, known)]
+        assert seen.isdisjoint(came), move
+        match.play(move)
+        seen.add(place(match))
+    assert match.status != "playing" or found.suggestions or found.why in (
+        NOTHING_NEW, STOCK_SPENT, ALL_LEAD_BACK,
+    )  # fmt: skip
 
 
-def test_what_leads_back_comes_last() -> None:
+def place(match: Match) -> tuple[object, ...]:
+    """A position, by piles, facts and shuffles."""
+    facts = tuple(sorted(match.table.facts.items()))
+    return tuple(map(bytes, match.table.piles)), facts, match.shuffles
+
+
+def forced(match: Match, move: Move, known: Knowledge) -> Iterator[Match]:
+    """The match after a move, and after each forced move that follows until a new card is seen."""
+    trial, events = match.trial(), list[Event]()
+    for _ in range(100):
+        events += trial.play(move).events
+        yield trial
+        if known.shows(events) or len(trial.moves()) != 1:
+            break
+        move = trial.moves()[0]
+
+
+BLACK = {f"tableau-{n}": card for n, card in enumerate(("9S", "9C", "7S", "7C", "5S"), 3)}
+"""Columns of which none goes on another."""
+
+
+def test_the_stock_brings_nothing_new_once_it_was_seen_in_vain() -> None:
+    piles = {**BLACK, "tableau-1": "3S", "tableau-2": "3C", "stock": "<JC> <JS> <KC>"}
+    match = Match.at(catalog.find("klondike").under("classic"), piles)
+    for _ in range(3):
+        assert told(hints(match)) == [("turn", "the only move")]
+        match.play("turn")
+    assert [move.text for move in match.moves()] == ["redeal"]
+    assert hints(match) == Hints((), STOCK_SPENT)
+
+
+def test_a_hint_says_where_nothing_new_can_come() -> None:
+    piles = {**BLACK, "tableau-1": "KS QH JS", "tableau-2": "KC QD"}
+    match = Match.at(catalog.find("klondike").under("classic"), piles)
+    assert [move.text for move in match.moves()] == ["tableau-1>tableau-2"]
+    assert hints(match) == Hints((), NOTHING_NEW)
+
+
+def test_where_every_move_leads_back_a_hint_says_so_too() -> None:
+    """The two could have gone home: that is another way, and it begins earlier."""
+    piles = {**BLACK, "tableau-1": "3S", "tableau-2": "3C", "stock": "<JC> <2C> <KC>"}
+    match = Match.at(catalog.find("klondike").under("classic"), {"foundation-1": "AC", **piles})
+    for _ in range(3):
+        match.play("turn")
+    assert [move.text for move in match.moves()] == ["redeal"]
+    assert hints(match) == Hints((), ALL_LEAD_BACK)
+
+
+def test_what_leads_back_is_not_shown() -> None:
     match = Match.at(
         catalog.find("klondike"),
         {"tableau-1": "KS QH JS", "tableau-2": "KC QD", "tableau-3": "<4C> 9H", "stock": "<5C>"},
     )
     match.play("tableau-1>tableau-2")
-    assert told(hints(match))[-1][0] == "tableau-2>tableau-1"
+    assert "tableau-2>tableau-1" in [move.text for move in match.moves()]
+    assert [move for move, _ in told(hints(match))] == ["turn"]
 
 
 def test_it_does_not_shuttle_a_card_while_the_stock_is_turned() -> None:

@@ -286,6 +286,10 @@ def test_where_there_is_nothing_to_choose_no_hint_is_given(engine: Engine) -> No
     }
     ask(engine, do="set", game="klondike", piles={"tableau-1": "5C"})
     assert ask(engine, do="hint") == {"move": None, "why": "the game is over"}
+    piles = {"tableau-1": "KS QH JS", "tableau-2": "KC QD"}
+    piles |= {f"tableau-{n}": card for n, card in enumerate(("9S", "9C", "7S", "7C", "5S"), 3)}
+    ask(engine, do="set", game="klondike", piles=piles)
+    assert ask(engine, do="hint") == {"move": None, "why": "nothing new can come of going on"}
     assert '"hint"' not in ask(engine, do="record")["record"]
 
 

@@ -17,6 +17,7 @@ from scenes.widgets.bars import fitting
 from scenes.widgets.buttons import Button
 from scenes.window import SLICE
 from tests.scenes.conftest import Opener
+from tests.scenes.play.test_play import lay
 from tests.support.player import FRAME, Player
 
 
@@ -192,6 +193,19 @@ def test_where_there_is_nothing_to_choose_it_says_so(sit: Opener) -> None:
     assert player.words.startswith("No hint: this game plays itself") and hinted(player) == []
 
 
+def test_where_nothing_new_can_come_it_says_so(sit: Opener) -> None:
+    """The stock was seen in vain, and nothing else can be moved."""
+    player = sit("play", "klondike", "--preset", "classic", "--seed", "3")
+    black = ("9S", "9C", "7S", "7C", "5S", "5C", "3S")
+    columns = {f"tableau_{n}": card for n, card in enumerate(black, 1)}
+    lay(player, "klondike", "classic", stock="<JC> <JS>", **columns)
+    for _ in range(2):
+        player.key(pygame.K_SPACE)
+        player.rest(1.0)
+    asked(player)
+    assert player.words == "No hint: the stock brings nothing new." and hinted(player) == []
+
+
 def test_a_pair_has_two_rims_and_is_named(sit: Opener) -> None:
     player = sit("play", "monte-carlo", "--seed", "3")
     player.rest(1.5)
@@ -252,7 +266,7 @@ def test_several_cards_hang_together_by_short_lines() -> None:
 
 
 def test_where_a_button_makes_the_move_it_leads(sit: Opener) -> None:
-    player = sit("play", "pendulum", "--seed", "3")
+    player = sit("play", "pendulum", "--seed", "1")
     player.table.act(player.table.match.moves()[0])
     while [move.verb for move in player.table.match.moves()] != ["swing"]:
         player.table.act(player.table.match.moves()[0])
