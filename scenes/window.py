@@ -31,6 +31,8 @@ LONGEST = 0.05
 HELD = 60.0
 """The time of play goes on meanwhile, by so many seconds a frame at most: beyond that the computer
 was asleep, and nobody saw the cards, or the program was stopped, and somebody did."""
+INVISIBLE = ("offscreen", "dummy")
+"""The drivers of SDL that open a window which nobody sees."""
 TITLE = "Cadogan"
 QUIT = "ctrl+q"
 """The key that closes the window, wherever one is; no setting changes it."""
@@ -80,7 +82,7 @@ class App:
         """
         os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
         try:
-            pygame.display.init()
+            _init_display()
             pygame.font.init()
             pygame.display.set_icon(pygame.image.load(ASSETS / "icon.png"))
             return self._window()
@@ -293,6 +295,21 @@ class App:
             self.context.save_settings()
             self.context.close()
             pygame.display.quit()
+
+
+def _init_display() -> None:
+    """Open the connection to the display.
+
+    :raises pygame.error: where there is none: SDL would go on with a window that nobody sees, which
+        is right only where the player names such a driver.
+    """
+    with terminal.silenced():
+        pygame.display.init()
+    driver = pygame.display.get_driver()
+    if driver in INVISIBLE and not os.environ.get("SDL_VIDEODRIVER"):
+        raise pygame.error("there is no display")
+    if driver == "x11":  # it shows a picture as it is; by way of OpenGL that takes 100 MB more
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
 def window_of_display() -> pygame.Window:

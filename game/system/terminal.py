@@ -9,6 +9,8 @@ from __future__ import annotations
 import os
 import re
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TextIO
 
 BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0"
@@ -52,6 +54,25 @@ def _print(line: str, stream: TextIO) -> None:
         print(line, file=stream, flush=True)
     except OSError:
         forget(stream)
+
+
+@contextmanager
+def silenced() -> Iterator[None]:
+    """Let nothing reach the error stream meanwhile: libraries in C write there of what they tried
+    in vain."""
+    try:
+        kept = os.dup(2)
+    except OSError:  # a window without a terminal may have no error stream
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
 
 
 def forget(stream: TextIO) -> None:

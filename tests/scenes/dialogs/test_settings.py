@@ -664,6 +664,9 @@ def test_the_size_of_the_window_is_written_down_once_it_rests(sit: Opener) -> No
     assert "1500" in config.read_text()
 
 
+DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
+
+
 @pytest.mark.parametrize("words", [[], ["play", "golf", "--seed", "1"]])
 def test_without_a_display_one_sentence_is_said(words: list[str], tmp_path: Path) -> None:
     told = subprocess.run(
@@ -677,6 +680,22 @@ def test_without_a_display_one_sentence_is_said(words: list[str], tmp_path: Path
     assert told.stdout == b""
     assert told.stderr.count(b"\n") == 1
     assert told.stderr.startswith(b"cadogan: no window can be opened here")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a display")
+def test_where_no_display_is_named_no_invisible_window_runs_on(tmp_path: Path) -> None:
+    env = {key: value for key, value in os.environ.items() if key not in DISPLAYS}
+    told = subprocess.run(
+        [sys.executable, "main.py", "--data", str(tmp_path)],
+        cwd=ROOT,
+        env=env | {"HOME": str(tmp_path)},
+        capture_output=True,
+        check=False,
+        timeout=60,
+    )
+    assert told.returncode == 2
+    assert told.stdout == b""
+    assert told.stderr == b"cadogan: no window can be opened here: there is no display\n"
 
 
 # -------------------------------------------------------------------- what was shared
