@@ -101,7 +101,11 @@ def read(text: str) -> list[Card]:
 
     :raises BadCard: where a word of it is no card.
     """
-    return [parse(word) for word in text.split()]
+    words = text.split()
+    try:
+        return [_FACES[word] for word in words]
+    except KeyError:  # a card that lies face down, or none
+        return [parse(word) for word in words]
 
 
 def seen(cards: Sequence[Card]) -> str:

@@ -95,8 +95,8 @@ def deck_given(game: Game, text: str) -> tuple[Card, ...]:
     :raises BadCard: for a word that is no card.
     """
     deck = read(text)
-    if any(card & DOWN for card in deck):
-        raise BadPosition("the cards of a deck are written face up")
-    if Counter(deck) != Counter(game.cards):
+    if sorted(deck) != sorted(game.cards):
+        if any(card & DOWN for card in deck):
+            raise BadPosition("the cards of a deck are written face up")
         raise BadPosition(f"a deck of {game.name} has exactly its {len(game.cards)} cards")
     return tuple(deck)

@@ -22,7 +22,7 @@ from game.core.table import Fact
 from game.match.match import Match
 from game.match.positions import deck_given
 from game.record.codec import compact, fact
-from game.record.strict_json import MOST_ENTRIES, Unreadable, is_whole, reading_object, seed
+from game.record.strict_json import MOST_ENTRIES, Unreadable, is_whole, object_of, seed
 from game.rules.game import Game
 from game.system.clock import stamp, stamped
 from game.system.jobs import Work, finished
@@ -238,7 +238,7 @@ class Header:
     @classmethod
     def reading(cls, line: str) -> Work[Header]:
         """As :meth:`read`, a long line in small steps."""
-        head = yield from reading_object(line)
+        head = yield from object_of(line)
         game = _game(head)
         for key in ("deck", "app", "started"):
             if not isinstance(head.get(key, ""), str):

@@ -203,6 +203,8 @@ def is_deeper(found: list[Any] | dict[str, Any], most: int) -> bool:
     layer: list[Any] = [found]
     for _ in range(most - 1):
         layer = [each for each in _held(layer) if each and type(each) in _NESTS]
+        if not layer:
+            return False
     return any(type(each) in _NESTS for each in _held(layer))
 
 

@@ -181,6 +181,16 @@ def _time(entries: list[RecordEntry]) -> int:
     return entries[-1].t if entries else 0
 
 
+def reading_header(found: bytes) -> Work[Header]:
+    """The header of the record in these bytes, in small steps.
+
+    :raises UnreadableRecord: where the first line is none.
+    """
+    end = found.find(b"\n") + 1 or len(found)
+    line, _ = next(_lines(_bytes(found[:end])), (b"", True))
+    return (yield from _reading_header(line))
+
+
 def deal_end(found: bytes) -> int:
     """Where the line of the deal ends, the end of all where there is no more."""
     return found.find(b"\n", found.find(b"\n") + 1) + 1 or len(found)

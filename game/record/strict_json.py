@@ -88,6 +88,11 @@ def json_object(text: str) -> dict[str, Any]:
     return found
 
 
+def object_of(text: str) -> Work[dict[str, Any]]:
+    """As :func:`json_object`; a text of more than a portion in small steps."""
+    return json_object(text) if len(text) <= PORTION else (yield from reading_object(text))
+
+
 def reading_object(text: str) -> Work[dict[str, Any]]:
     """As :func:`json_object`, a long text in small steps."""
     careful = False

@@ -1,8 +1,7 @@
 """What a record comes to: how it ended, in how many moves, how long it took.
 
-Nothing is played for that. The header and the deal are read as ever; of the other lines, as
-this program writes them, only the beginnings are looked at. A record that was written otherwise is
-read line by line.
+Nothing is played for that. The header is read as ever; of the other lines, as this program writes
+them, only the beginnings are looked at. A record that was written otherwise is read line by line.
 """
 
 from __future__ import annotations
@@ -18,9 +17,8 @@ from game.core import cards
 from game.core.shuffle import shuffled
 from game.record import reader
 from game.record.codec import BEGINNING, REMARKS, RESULTS, STEPS, moves_left
-from game.record.header import Counts
-from game.record.reader import Record
-from game.record.strict_json import Unreadable, is_whole, reading_object, text_of
+from game.record.header import Counts, Header
+from game.record.strict_json import Unreadable, is_whole, object_of, text_of
 from game.system.clock import stamp
 from game.system.jobs import Work, finished
 
@@ -94,13 +92,12 @@ def summary(found: bytes) -> Summary:
 
 def summing(found: bytes) -> Work[Summary]:
     """As :func:`summary`, in small steps."""
-    at = reader.deal_end(found)
-    record = yield from reader.reading_whole(found[:at])
-    course = yield from _glancing(found, at)
+    header = yield from reader.reading_header(found)
+    course = yield from _glancing(found)
     if course is None:
-        course = yield from _reading_through(record, found, at)
+        course = yield from _reading_through(found)
     yield
-    return _of(record, course)
+    return _of(header, course)
 
 
 def hashing(found: bytes) -> Work[str]:
@@ -112,23 +109,27 @@ def hashing(found: bytes) -> Work[str]:
     return mark.hexdigest()
 
 
-def _glancing(found: bytes, at: int) -> Work[_Course | None]:
-    """The course of a record by the beginnings of its lines, the first of which begins there; None
-    where they tell it otherwise."""
-    course, read, begun = _Course(), 0, at
+def _glancing(found: bytes) -> Work[_Course | None]:
+    """The course of a record by the beginnings of its lines; None where they tell it otherwise, or
+    the deal is all that there is."""
+    course, read, begun = _Course(), 0, 0
+    at = found.find(b"\n") + 1 or len(found)
     while at < len(found):
         line, begun, end = BEGINNING.match(found, at), at, found.find(b"\n", at)
-        if line is None or int(line[1]) != read + 2 or not _closed(found, end):
+        if line is None or int(line[1]) != read + 1 or not _closed(found, end):
             return None
-        course.count(line[3].decode("ascii"), int(line[2]))
+        if read:
+            course.count(line[3].decode("ascii"), int(line[2]))
+        elif line[3] != b"deal":
+            return None
         read, at = read + 1, end + 1
         if read % AT_ONCE == 0:
             yield
-    if not read:
+    if read < 2:
         return None
     yield
     try:
-        course.last = yield from reading_object(text_of(found[begun:].rstrip(b"\r\n")))
+        course.last = yield from object_of(text_of(found[begun:].rstrip(b"\r\n")))
     except Unreadable:
         return None
     ended = course.last.get("by") != "end" or course.last.get("result") in RESULTS
@@ -140,8 +141,10 @@ def _closed(found: bytes, end: int) -> bool:
     return end > 0 and found[end - 2 : end].rstrip(b"\r").endswith(b"}")
 
 
-def _reading_through(record: Record, found: bytes, at: int) -> Work[_Course]:
-    """The course of a record by its entries: that of the deal, and those that begin there."""
+def _reading_through(found: bytes) -> Work[_Course]:
+    """The course of a record by its entries."""
+    at = reader.deal_end(found)
+    record = yield from reader.reading_whole(found[:at])
     course, last = _Course(), record.entries[-1]
     for entry in chain(record.entries, reader.following(record, found, at)):
         if entry is not None:
@@ -152,20 +155,20 @@ def _reading_through(record: Record, found: bytes, at: int) -> Work[_Course]:
     return course
 
 
-def _of(record: Record, course: _Course) -> Summary:
-    """The summary of a record whose header and deal, and whose course, are known."""
-    header, counts, last = record.header, course.counts, course.last
+def _of(header: Header, course: _Course) -> Summary:
+    """The summary of a record by its header and its course."""
+    counts, last = course.counts, course.last
     ended = last.get("by") == "end"
     score = last.get("score")
     parent, shared = header.links.parent, header.links.shared
     day, length, practice = header.links.daily or ("", "", False)
     before = shared or Counts()
-    deck, seed = _deck(record)
+    deck, seed = _deck(header)
     return Summary(
-        identity=record.identity,
-        game=record.game.id,
-        preset=record.game.preset,
-        deal=_deal(record, deck),
+        identity=header.identity,
+        game=header.game.id,
+        preset=header.game.preset,
+        deal=_deal(header, deck),
         seed=seed,
         started=stamp(header.started),
         result=str(last["result"]) if ended else "",
@@ -184,20 +187,19 @@ def _of(record: Record, course: _Course) -> Summary:
     )
 
 
-def _deck(record: Record) -> tuple[str, int | None]:
+def _deck(header: Header) -> tuple[str, int | None]:
     """The deck of a record as text, and the number of its deal, if it is one that has a number."""
-    if record.header.position is not None:
+    if header.position is not None:
         return "", None
-    dealt = shuffled(record.game.cards, record.seed)
-    own = record.deck
-    if own is None or list(own) == list(dealt):
-        return cards.write(dealt), record.header.seed
-    return cards.write(own), None
+    dealt = shuffled(header.game.cards, header.seed or 0)
+    if header.deck is None or list(header.deck) == dealt:
+        return cards.write(dealt), header.seed
+    return cards.write(header.deck), None
 
 
-def _deal(record: Record, deck: str) -> str:
+def _deal(header: Header, deck: str) -> str:
     """A mark of the game, its options, and all that it begins with."""
-    position = record.header.position
-    begun = [record.seed, deck] if position is None else list(position)
-    whole = json.dumps([record.game.id, dict(record.game.chosen), *begun], sort_keys=True)
+    position = header.position
+    begun = [header.seed or 0, deck] if position is None else list(position)
+    whole = json.dumps([header.game.id, dict(header.game.chosen), *begun], sort_keys=True)
     return hashlib.sha256(whole.encode("utf-8")).hexdigest()[:16]

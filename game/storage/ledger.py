@@ -60,9 +60,9 @@ class Ledger:
         self.trouble = ""
         self._path = self.folder / "ledger.sqlite3"
         self._unread: list[Path] | None = None
-        """The records that are still to be read, while they are read in portions."""
+        """The records that are still to be read in portions; the next one is the last."""
         self._reading: Job[Row] | None = None
-        """The first of them, where it is a long one of which a part is read."""
+        """The next of them, where it is a long one of which a part is read."""
         self._played: set[str] = set()
         """The games that were played to their end here, by the rules."""
         self.checked = 0
@@ -146,11 +146,12 @@ class Ledger:
             self._unread, self._reading = self._look(), None
         read, end = list[Row](), time.thread_time() + A_PORTION
         while self._unread and (most is None or len(read) < most):
-            self._reading = self._reading or Job(_reading(self._unread[0]))
+            self._reading = self._reading or Job(_reading(self._unread[-1]))
             if self._reading.run(inf if most is None else A_PORTION):
                 break  # a long one, which is read on the next time
             read.append(finished(self._reading.rest()))
-            self._unread, self._reading = self._unread[1:], None
+            self._unread.pop()
+            self._reading = None
             if most is not None and time.thread_time() >= end:
                 break
         if read:
@@ -159,7 +160,7 @@ class Ledger:
         return self._unread is None
 
     def _look(self) -> list[Path]:
-        """The records that are new or changed, the newest first; those that vanished are gone."""
+        """The records that are new or changed, the newest last; those that vanished are gone."""
         lying = {**_listed(self.folder, RECORDS), **_listed(self.folder, TRASH)}
         ask = "SELECT file, size, changed FROM results WHERE file IS NOT NULL"
         known = {file: (size, changed) for file, size, changed in self._rows.execute(ask)}
@@ -169,7 +170,7 @@ class Ledger:
                 base.executemany(ledger_schema.LOSE, vanished)
                 base.execute(ledger_schema.FORGET)
         new = [self.folder / file for file, mark in lying.items() if known.get(file) != mark]
-        return sorted(new, key=lambda path: path.name, reverse=True)
+        return sorted(new, key=lambda path: path.name)
 
     def enter(self, path: Path) -> Result:
         """Write down at once what the record that lies there comes to.

@@ -73,6 +73,9 @@ CREATE TABLE IF NOT EXISTS results (
     verdict TEXT NOT NULL DEFAULT '', sha TEXT NOT NULL DEFAULT '',
     light INTEGER NOT NULL DEFAULT 0
 )"""
+_INDEX = "CREATE INDEX IF NOT EXISTS by_identity ON results (identity)"
+"""Each record that is written down is looked for by its identity, and its bytes with it: without an
+index a first look would take a time that grows with the square of the records."""
 _MIGRATE = {
     1: (
         "ALTER TABLE results ADD COLUMN verdict TEXT NOT NULL DEFAULT ''",
@@ -110,7 +113,8 @@ def _into(names: Sequence[str]) -> str:
 
 _RENEWED = ", ".join(f"{name} = excluded.{name}" for name in _FROM_FILES if name != "file")
 _SAME = f"CASE WHEN sha = excluded.sha THEN verdict ELSE '{UNCHECKED}' END"
-_GONE_TWIN = "file IS NULL AND identity = :identity AND identity != ''"
+_TWIN = "identity = :identity AND :identity != ''"
+_GONE_TWIN = f"+file IS NULL AND {_TWIN}"  # by the plus SQLite looks for the identity first
 ENTER = f"""
 INSERT INTO results {_into(_FROM_FILES)}
 ON CONFLICT (file) DO UPDATE SET verdict = {_SAME}, {_RENEWED}"""
@@ -119,7 +123,7 @@ its verdict."""
 KNOWN = f"""
 UPDATE results SET verdict = (SELECT verdict FROM results WHERE {{twin}} LIMIT 1)
 WHERE file = :file AND verdict = '{UNCHECKED}' AND EXISTS (SELECT 1 FROM results WHERE {{twin}})
-""".format(twin=f"sha = :sha AND sha != '' AND verdict NOT IN ('{UNCHECKED}', '{PLAYED}')")
+""".format(twin=f"{_TWIN} AND sha = :sha AND verdict NOT IN ('{UNCHECKED}', '{PLAYED}')")
 """A file that holds what was checked before need not be checked again."""
 MARK_PLAYED = (
     f"UPDATE results SET verdict = '{PLAYED}' WHERE identity = ? AND verdict = '{UNCHECKED}'"
@@ -186,6 +190,7 @@ def connected(path: Path | None) -> sqlite3.Connection:
                 for change in _MIGRATE[older]:
                     base.execute(change)
             base.execute(_MAKE)
+            base.execute(_INDEX)
             base.execute(f"PRAGMA user_version = {VERSION}")
         base.execute(f"SELECT {', '.join(_ALL)} FROM results LIMIT 1")
     except BaseException:

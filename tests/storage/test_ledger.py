@@ -7,6 +7,7 @@ import os
 import random
 import sqlite3
 import threading
+from collections import defaultdict
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from itertools import pairwise
@@ -86,6 +87,37 @@ def folder(tmp_path: Path) -> Path:
 
 def golf(seed: int = 3, steps: int = 12, result: str = "left") -> Match:
     return ended(played("golf", seed, steps, random.Random(seed)), result)
+
+
+# -------------------------------------------------------------------- many records
+
+
+@pytest.mark.parametrize("name", ["ENTER", "KNOWN", "INHERIT", "REPLACE", "MARK_PLAYED"])
+def test_a_record_is_written_down_without_looking_at_all_others(folder: Path, name: str) -> None:
+    """Or a first look at ten thousand records would take a time that grows with their square."""
+    keep(folder, "a.jsonl", text(golf()))
+    ledger = read(folder)
+    ledger._rows.execute("DROP INDEX by_identity")  # as in a ledger that was made before
+    ledger.close()
+    statement = getattr(ledger_schema, name)
+    row = defaultdict[str, str](str) if ":" in statement else ("0123456789abcdef",)
+    plan = [each[3] for each in ledger._rows.execute(f"EXPLAIN QUERY PLAN {statement}", row)]
+    assert not [step for step in plan if step.startswith("SCAN") and "CONSTANT" not in step]
+    assert name == "ENTER" or any("INDEX by_identity" in step for step in plan)
+
+
+def test_records_without_an_identity_are_no_twins(folder: Path) -> None:
+    for name in ("a.jsonl", "b.jsonl"):
+        keep(folder, name, b"nonsense")
+    ledger = read(folder)
+    ledger.rename("records/a.jsonl", "Mine")
+    ledger.path("records/a.jsonl").unlink()
+    keep(folder, "c.jsonl", b"nonsense")
+    assert ledger.refresh()
+    assert {each.file: each.title for each in ledger.everything()} == {
+        "records/b.jsonl": "",
+        "records/c.jsonl": "",
+    }
 
 
 # -------------------------------------------------------------------- what a record comes to
