@@ -68,7 +68,7 @@ def _take(player: Player) -> None:
 
 
 def _shake(player: Player, number: int) -> None:
-    x, y = player.view.spot_rect(player.table.game.spot("tableau-2")).center
+    x, y = player.view.places.spot_rect(player.table.game.spot("tableau-2")).center
     player.move((x + 55 * min(number, 3), y))
 
 

@@ -27,14 +27,14 @@ def _hit_areas(surface: Surface, view: TableView, match: Match, theme: Theme) ->
     """A frame round what is to be seen, and clicked, of every card."""
     for spot, pile in enumerate(match.table.piles):
         for index in range(len(pile)):
-            pygame.draw.rect(surface, theme.accent, view.seen_rect(spot, index), 1)
+            pygame.draw.rect(surface, theme.accent, view.places.seen_rect(spot, index), 1)
 
 
 def _spots(surface: Surface, view: TableView, match: Match, theme: Theme) -> None:
     """A frame round every place, and its name."""
     font = theme.font(LABEL, bold=True)
     for spot, name in enumerate(match.game.names):
-        place = view.card_rect(spot, 0)
+        place = view.places.card_rect(spot, 0)
         pygame.draw.rect(surface, theme.glow, place, 2)
         width, height = font.size(name)
         label = Rect(0, 0, width + 6, height + 2)
@@ -50,8 +50,12 @@ def _offers(surface: Surface, view: TableView, match: Match, theme: Theme) -> No
         if move.source < 0 or move.target < 0:
             continue
         took = min(move.took(match.table), len(match.table.piles[move.source]) - 1)
-        start = view.seen_rect(move.source, took) if took >= 0 else view.card_rect(move.source, -1)
-        end = view.top_rect(move.target)
+        start = (
+            view.places.seen_rect(move.source, took)
+            if took >= 0
+            else view.places.card_rect(move.source, -1)
+        )
+        end = view.places.top_rect(move.target)
         pygame.draw.line(surface, theme.glow, start.center, end.center, 2)
         pygame.draw.circle(surface, theme.glow, end.center, 5)
 

@@ -137,7 +137,7 @@ class FilmFrames:
         shown = (timeline.game, timeline.table, table, theme, None, timeline.longest())
         self._view = TableView(*shown, **context.view_options())
         self._view.peek = context.peeking(timeline.game)
-        self._view.flashes = False  # each of them would be eight pictures more
+        self._view.feedback.flashes = False  # each of them would be eight pictures more
 
     @property
     def size(self) -> tuple[int, int]:

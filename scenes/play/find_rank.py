@@ -41,9 +41,9 @@ class FindRank:
             (spot, index)
             for spot, pile in enumerate(table.piles)
             for index, card in enumerate(pile)
-            if not card & DOWN and RANK[card] == rank and view.seen_rect(spot, index).width
+            if not card & DOWN and RANK[card] == rank and view.places.seen_rect(spot, index).width
         ]
-        view.find(found)
+        view.feedback.find(found)
         self.asked, self.lit = False, True
         return f"{spoken(rank, many=True)}: {len(found) or 'none'} to be seen."
 
@@ -55,7 +55,7 @@ class FindRank:
         self.asked = False
         if self.lit:
             self.lit = False
-            view.find(())
+            view.feedback.find(())
 
 
 def _rank(event: pygame.event.Event) -> int | None:

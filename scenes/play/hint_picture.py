@@ -31,19 +31,19 @@ class HintPicture:
         if move.count and move.source >= 0:
             took = move.took(table)
             self.groups = ((move.source, took, move.count),)
-            cards = [view.card_rect(move.source, took + n) for n in range(move.count)]
+            cards = [view.places.card_rect(move.source, took + n) for n in range(move.count)]
             self._boxes.append(cards[0].unionall(cards[1:]))
             if self._goal and move.target != move.source:
-                self._boxes.append(view.top_rect(move.target))
+                self._boxes.append(view.places.top_rect(move.target))
         elif move.picks:
             for spot, inside in move.picks:
                 at = len(table.piles[spot]) - 1 if inside is None else inside
-                self._boxes.append(view.card_rect(spot, at))
+                self._boxes.append(view.places.card_rect(spot, at))
                 self.groups += ((spot, at, 1),)
-        elif view.shows(stock):
-            self._boxes.append(view.top_rect(stock))
+        elif view.places.shows(stock):
+            self._boxes.append(view.places.top_rect(stock))
         self._radius = view.card_size[0] // 16
-        self._ranks = view.index_rects()
+        self._ranks = view.places.index_rects()
         """What the line leaves to be read."""
 
     @property

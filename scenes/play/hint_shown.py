@@ -102,7 +102,7 @@ class HintShown:
         seat.session.remark("hint", move=shown.move.text)
         seat.input.under.rest()
         self._picture = HintPicture(seat.view, seat.match.table, seat.game.stock, shown.move)
-        seat.view.raise_up(*self._picture.groups)
+        seat.view.feedback.raise_up(*self._picture.groups)
         seat.status.point_at_command(on=self._picture.bare)
         if seat.input.choice_menu is not None:
             seat.input.choice_menu.point_at(shown.move)
@@ -133,7 +133,7 @@ class HintShown:
             self._job = None
         if self._picture is not None:
             self._picture = None
-            self.seat.view.raise_up()
+            self.seat.view.feedback.raise_up()
             self.seat.status.point_at_command(on=False)
             if self.seat.input.choice_menu is not None:
                 self.seat.input.choice_menu.point_at(None)

@@ -31,15 +31,15 @@ class HoverTarget:
         if asked == self._asked:
             return
         self._asked = asked
-        place = view.hit(pos) if pos is not None and view.rect.collidepoint(pos) else None
+        place = view.places.hit(pos) if pos is not None and view.rect.collidepoint(pos) else None
         group = movable(match, focus if focus is not None else place)
-        view.raise_up(*([group] if group is not None else []))
+        view.feedback.raise_up(*([group] if group is not None else []))
         self._point(place is not None and _answers(match, place))
 
     def rest(self) -> None:
         """Nothing is pointed at: another scene lies over the table, or the hand is busy."""
         self._asked = ()
-        self.seat.view.raise_up()
+        self.seat.view.feedback.raise_up()
         self._point(False)
 
     def _point(self, hand: bool) -> None:

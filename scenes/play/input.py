@@ -186,7 +186,7 @@ class TableInput:
             seat.act(moves[0])
         elif moves:
             asked = bool(intents.choices(moves))
-            self.choose(moves, self._first_goal() if asked else seat.view.spot_rect(stock))
+            self.choose(moves, self._first_goal() if asked else seat.view.places.spot_rect(stock))
         else:
             seat.refuse(nothing_to_turn(seat.match))
 
@@ -198,7 +198,7 @@ class TableInput:
 
     def _first_goal(self) -> Rect:
         goals = self.seat.match.game.spots("foundation") or range(1)
-        return self.seat.view.spot_rect(goals[0])
+        return self.seat.view.places.spot_rect(goals[0])
 
     def choose(self, moves: Sequence[Move], near: Rect) -> None:
         """Let the player choose among moves, at this place."""
@@ -222,7 +222,9 @@ class TableInput:
         if place is None:
             return f"{match.game.name}: no card in focus"
         view, pile = self.seat.view, match.table.piles[place[0]]
-        seen = (at for at in range(len(pile)) if min(view.seen_rect(place[0], at).size) >= SEEN)
+        seen = (
+            at for at in range(len(pile)) if min(view.places.seen_rect(place[0], at).size) >= SEEN
+        )
         return place_words(match.game, match.table, *place, seen)
 
     # ---------------------------------------------------------------- picture

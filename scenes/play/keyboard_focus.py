@@ -37,7 +37,7 @@ class Focus:
         x, y = WAYS[way]
         ahead = []
         for index in _takable(match, spot):
-            there = view.card_rect(spot, index)
+            there = view.places.card_rect(spot, index)
             moved = (there.x - here.x) * x + (there.y - here.y) * y
             if moved > 0:
                 ahead.append((moved, (spot, index)))
@@ -48,9 +48,9 @@ class Focus:
         here = self.box(view).center
         best: tuple[float, Spot] | None = None
         for spot in range(len(match.game.names)):
-            if spot == at[0] or not view.shows(spot):
+            if spot == at[0] or not view.places.shows(spot):
                 continue
-            there = view.card_rect(*_top(match, spot)).center
+            there = view.places.card_rect(*_top(match, spot)).center
             along = (there[0] - here[0]) * x + (there[1] - here[1]) * y
             across = abs((there[0] - here[0]) * y) + abs((there[1] - here[1]) * x)
             if along > 2:
@@ -67,7 +67,7 @@ class Focus:
     def box(self, view: TableView) -> Rect:
         """Where the frame is drawn."""
         assert self.place is not None
-        return view.card_rect(*self.place)
+        return view.places.card_rect(*self.place)
 
     def point(self, view: TableView) -> tuple[int, int]:
         """The point that Enter clicks at."""

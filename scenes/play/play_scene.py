@@ -34,10 +34,9 @@ from scenes.play.table_routes import table_routes
 from scenes.play.way_back import WayBack
 from scenes.table import line_scores
 from scenes.table.empty_signs import signs
-from scenes.table.feedback import Seen
 from scenes.table.resting_cards import RestingCards
 from scenes.table.table_sounds import TableSounds
-from scenes.table.view import TableView, foremost
+from scenes.table.view import Seen, TableView, foremost
 from scenes.widgets.buttons import Action
 
 

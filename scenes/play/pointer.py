@@ -80,19 +80,19 @@ class Pointer:
         elif event.type == pygame.MOUSEBUTTONUP:
             self._up(event)
         elif event.type == pygame.MOUSEWHEEL and event.y > 0:
-            self.look_into(self.seat.view.hit(self.at or (0, 0)))
+            self.look_into(self.seat.view.places.hit(self.at or (0, 0)))
         elif event.type == pygame.MOUSEWHEEL:
             self.stop_looking()
 
     def _down(self, event: pygame.event.Event) -> None:
         view = self.seat.view
         if event.button == 1:
-            self._press = Press(event.pos, self.seat.context.now, view.hit(event.pos))
+            self._press = Press(event.pos, self.seat.context.now, view.places.hit(event.pos))
         elif event.button == 2:
-            self.look_into(view.hit(event.pos))
+            self.look_into(view.places.hit(event.pos))
         elif event.button == 3 and self.drag is None:
             self.let_go()
-            place = view.hit(event.pos)
+            place = view.places.hit(event.pos)
             if not self.seat.match.game.spots("foundation"):
                 self.click(place, event.pos)
             elif place is not None:
@@ -112,7 +112,7 @@ class Pointer:
     def _moved(self, pos: Point) -> None:
         self.at = pos
         if self.drag is not None:
-            self.seat.view.drag_to(pos)
+            self.seat.view.hand.drag_to(pos)
             self._light_target()
             self.seat.touch()
         elif self._press is not None and not self.looking.open and self._far(self._press, pos):
@@ -156,9 +156,9 @@ class Pointer:
             return
         self.drag = held
         self._pairs = intents.partners(match, (held.spot, held.took)) if held.count == 1 else {}
-        view.pick_up(held.spot, held.took, held.count, press.pos)
+        view.hand.pick_up(held.spot, held.took, held.count, press.pos)
         self.seat.sounds.lifted(held.spot)
-        view.drag_to(pos)
+        view.hand.drag_to(pos)
         self._light_target(anew=True)
         self.seat.touch()
 
@@ -170,37 +170,37 @@ class Pointer:
     def _light_target(self, anew: bool = False) -> None:
         assert self.drag is not None
         goals, view = self._goals(self.drag), self.seat.view
-        lit = view.drop_target(goals)
+        lit = view.hand.drop_target(goals)
         if anew or lit != self._lit:
             self._lit = lit
-            view.highlight(goals, lit)
+            view.feedback.highlight(goals, lit)
 
     def _drop(self, pos: Point) -> None:
         held, view = self.drag, self.seat.view
         assert held is not None
-        view.drag_to(pos)
-        target = view.drop_target(self._goals(held))
+        view.hand.drag_to(pos)
+        target = view.hand.drop_target(self._goals(held))
         self.drag, self._lit = None, None
-        view.highlight((), None)
+        view.feedback.highlight((), None)
         self.seat.touch()
         if target is None:
             self._refuse_to_drop(held)
             return
         moves = held.to(target) or [self._pairs[target]]
         if len(moves) == 1:
-            view.release()
+            view.hand.release()
             self.seat.act(moves[0])
         else:
-            view.put_back()
-            self.seat.choose(moves, view.spot_rect(target))
+            view.hand.put_back()
+            self.seat.choose(moves, view.places.spot_rect(target))
 
     def _refuse_to_drop(self, held: Grip) -> None:
         seat, view = self.seat, self.seat.view
-        over = view.covered_most()
+        over = view.hand.covered_most()
         if over is None or over == held.spot:
-            view.put_back()
+            view.hand.put_back()
             return
-        view.put_back(shake=True)
+        view.hand.put_back(shake=True)
         words = seat.match.refusal(held.spot, held.took, over)
         seat.refuse(words, (held.spot, held.took))
 
@@ -208,7 +208,7 @@ class Pointer:
         seat, (spot, index) = self.seat, place
         if spot == seat.match.game.stock:
             return
-        seat.view.shake(spot, index)
+        seat.view.feedback.shake(spot, index)
         anywhere = 1 if spot == 0 else 0
         seat.refuse(seat.match.refusal(spot, index, anywhere), place)
 
@@ -217,12 +217,12 @@ class Pointer:
         view = self.seat.view
         if self.drag is not None:
             self.drag, self._lit = None, None
-            view.put_back()
+            view.hand.put_back()
         self.held, self.chosen = None, ()
         self._press = None
-        view.highlight((), None)
-        view.mark(())
-        view.suggest(())
+        view.feedback.highlight((), None)
+        view.feedback.mark(())
+        view.feedback.suggest(())
         self.seat.touch()
 
     # ---------------------------------------------------------------- clicking
@@ -259,7 +259,7 @@ class Pointer:
             self.let_go()
             seat.act(moves[0])
         elif moves:
-            seat.choose(moves, seat.view.spot_rect(spot))
+            seat.choose(moves, seat.view.places.spot_rect(spot))
         elif spot == seat.match.game.stock:
             seat.refuse(nothing_to_turn(seat.match), place)
         else:
@@ -280,8 +280,8 @@ class Pointer:
             seat.act(join.exact)
             return True
         self.chosen = join.chosen
-        seat.view.mark(join.chosen)
-        seat.view.suggest(join.more)
+        seat.view.feedback.mark(join.chosen)
+        seat.view.feedback.suggest(join.more)
         seat.touch()
         return True
 
@@ -307,7 +307,7 @@ class Pointer:
         if len(moves) == 1:
             self.seat.act(moves[0])
         elif moves:
-            self.seat.choose(moves, self.seat.view.spot_rect(moves[0].target))
+            self.seat.choose(moves, self.seat.view.places.spot_rect(moves[0].target))
         return bool(moves)
 
     def _last_resort(self, place: Place, held: Grip | None) -> None:
@@ -327,7 +327,7 @@ class Pointer:
         elif held is None:
             self._refuse_to_lift(place)
         else:
-            seat.view.shake(spot, index)
+            seat.view.feedback.shake(spot, index)
             seat.refuse(f"{named(seat.match, place)} has nowhere to go", place)
 
     def send_up(self, place: Place) -> None:
@@ -338,7 +338,7 @@ class Pointer:
         if held is not None and len(moves) == 1:
             moves = held.to(moves[0].target)
         if not self._lay(moves) and place[1] >= 0:
-            seat.view.shake(*place)
+            seat.view.feedback.shake(*place)
             seat.refuse(not_up(match, place), place)
 
     # ---------------------------------------------------------------- taking up, putting down
@@ -348,8 +348,8 @@ class Pointer:
         self.held, self._taken = held, self.seat.context.now
         self.seat.sounds.lifted(held.spot)
         view = self.seat.view
-        view.mark([(held.spot, at) for at in range(held.took, held.took + held.count)])
-        view.highlight(held.targets, None)
+        view.feedback.mark([(held.spot, at) for at in range(held.took, held.took + held.count)])
+        view.feedback.highlight(held.targets, None)
         cards = self.seat.match.table.piles[held.spot][held.took : held.took + held.count]
         game, table = self.seat.match.game, self.seat.match.table
         targets = dict.fromkeys(held.targets)
@@ -366,7 +366,7 @@ class Pointer:
         if len(moves) == 1:
             seat.act(moves[0])
         elif moves:
-            seat.choose(moves, seat.view.spot_rect(place[0]))
+            seat.choose(moves, seat.view.places.spot_rect(place[0]))
         elif place[0] == held.spot:
             again = seat.context.now - self._taken <= TWICE
             if again and seat.match.game.spots("foundation"):
@@ -378,4 +378,4 @@ class Pointer:
     def distance(self, one: Spot, other: Spot) -> float:
         """How far apart two piles lie on the screen."""
         view = self.seat.view
-        return math.dist(view.spot_rect(one).center, view.spot_rect(other).center)
+        return math.dist(view.places.spot_rect(one).center, view.places.spot_rect(other).center)

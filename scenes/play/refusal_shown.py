@@ -32,7 +32,7 @@ class RefusalShown:
         seat.status.answer = seat.status.said if over else ""
         seat.refresh()
         if place is not None and seat.view.lively:
-            card, within = seat.view.seen_rect(*place), seat.view.rect
+            card, within = seat.view.places.seen_rect(*place), seat.view.rect
             self.callout = Callout(seat.status.said, card, within, seat.context.theme)
 
     def hear(self, event: pygame.event.Event) -> None:

@@ -41,12 +41,19 @@ class Animator:
     ) -> None:
         """``beyond`` is how many pixels too far a card goes that lands."""
         self.sprites = sprites
+        self.stale: set[int] = set()
+        self.reset(places, card, turned, beyond)
+
+    def reset(
+        self, places: Places, card: float, turned: Collection[int], beyond: float = 0.0
+    ) -> None:
+        """Take every card as resting, on a table that was laid out anew."""
         self.beyond = beyond
         self.places = places
         self.card = card
         self.turned = turned
-        self.rested = [len(pile) for pile in sprites.piles]
-        self.stale: set[int] = set()
+        self.rested = [len(pile) for pile in self.sprites.piles]
+        self.stale.clear()
         self._stamp = 0
 
     # ------------------------------------------------------------ what happened

@@ -21,13 +21,13 @@ NAMES = (TEXT, LABEL, 12.5, 11)
 def draw(surface: Surface, game: Game, table: Table, view: TableView, theme: Theme) -> None:
     """Writes name and points of every line that is complete into the place that its layout keeps
     for it, and beside them what each kind of line counts; changes nothing else."""
-    boxes = view.note_rects("tally")
+    boxes = view.places.note_rects("tally")
     if game.tally is None or not boxes:
         return
     lines = game.tally(game, table)
     sum_of_all = sum(points for _, points in lines)
     together = sum_of_all if game.score is None else game.score(game, table)
-    for box in view.note_rects("scale"):
+    for box in view.places.note_rects("scale"):
         _scale(surface, game, lines, together, box, theme)
     wide = min(box.width for box in boxes)
     longest = max((name for name, _ in lines), key=len)
@@ -39,7 +39,11 @@ def draw(surface: Surface, game: Game, table: Table, view: TableView, theme: The
 
 def boxes(game: Game, view: TableView) -> list[Rect]:
     """The parts of the window in which anything is written."""
-    return [] if game.tally is None else [*view.note_rects("tally"), *view.note_rects("scale")]
+    return (
+        []
+        if game.tally is None
+        else [*view.places.note_rects("tally"), *view.places.note_rects("scale")]
+    )
 
 
 def _scale(

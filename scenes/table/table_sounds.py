@@ -21,7 +21,7 @@ class TableSounds:
 
     def across(self, spot: Spot) -> float:
         """Where a pile lies in the window, from 0 at its left edge to 1 at its right one."""
-        return self._view().spot_rect(spot).centerx / max(self._context.size[0], 1)
+        return self._view().places.spot_rect(spot).centerx / max(self._context.size[0], 1)
 
     def events(self, events: Sequence[Event], *, back: bool = False) -> None:
         """What these events sound like; where they are not taken ``back``, a suit that they
@@ -32,7 +32,7 @@ class TableSounds:
         )
         if back:
             return
-        heights = self._view().heights
+        heights = self._view().places.heights
         suits, columns = finished(game, heights, events), cleared(game, heights, events)
         if suits:
             sounds.chime("suit", how, self.across(suits[0]))

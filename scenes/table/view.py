@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import pygame
 
-from game.core.cards import DOWN
+from game.core.cards import DOWN, Card
 from game.core.events import Event
 from game.core.table import Table
 from game.rules.game import Game
@@ -21,14 +21,14 @@ from scenes.table.dirty import Dirty
 from scenes.table.face_drawing import FaceDrawing
 from scenes.table.feedback import Feedback
 from scenes.table.fitting import Fitting
-from scenes.table.highlights import Highlights
-from scenes.table.hit_test import Spot
+from scenes.table.hand import Hand
+from scenes.table.hit_test import CardPlaces, Spot
 from scenes.table.layout import plan_of
 from scenes.table.moving_cards import MovingCards
 from scenes.table.resizing import Resizing
 from scenes.table.resting_cards import RestingCards
 from scenes.table.spread_pile import SpreadPile
-from scenes.table.sprites import Sprite, SpritePiles
+from scenes.table.sprites import Place, Sprite, SpritePiles
 from scenes.table.tween import capped
 from scenes.table.win_flight import WinFlight
 
@@ -38,7 +38,17 @@ BEYOND = 0.03
 """How far a card slides too far when it lands, in card widths: a few pixels."""
 
 
-class TableView(Feedback):
+DEAL = 0.6
+"""Seconds in which all cards of a deal have started; the last one slides for 0.3 at most."""
+GATHER, RIFFLE, AGAIN = 0.26, 0.18, 0.42
+"""Seconds in which the cards of the deal before are gathered, in which they are riffled, and in
+which all cards of the new one have started."""
+
+Seen = tuple[Place, Card]
+"""Where a card is seen, and which side of it."""
+
+
+class TableView:
     """The table of one game in a part of the window.
 
     It is told what happened and shows it; what it shows never keeps the player from acting. It
@@ -70,12 +80,10 @@ class TableView(Feedback):
 
         :raises BrokenLayout: when the game's layout is missing or faulty.
         """
-        super().__init__()
         self.game = game
         self.theme = theme
         self.motion = motion
         self.lively = lively
-        self.dragging = None
         self._plan = plan_of(game)
         self._large, self._mirrored = large, mirrored
         self._longest = longest
@@ -83,14 +91,20 @@ class TableView(Feedback):
         self._rect = pygame.Rect(rect)
         self._signs: Mapping[Spot, str] = {}
         self._counts = True
-        self._highlights = Highlights()
         self._spread_pile: SpreadPile | None = None
         self._win: WinFlight | None = None
         self._resizing: Resizing | None = None
         self._dirty = Dirty()
         self._changed = True
+        self._dealing = False
         self._sprites = SpritePiles(table)
-        self._resize(self._best(1.0), None if before is None else before._deck, laid)
+        self._refit(self._best(1.0))
+        self.places = CardPlaces(self._sprites, self._fitting, self._deck)
+        fitting, answers = self._fitting, {"motion": motion, "lively": lively}
+        self._animator = Animator(self._sprites, fitting.places, fitting.width, fitting.turned)
+        self.hand = Hand(self.places, self._animator, **answers)
+        self.feedback = Feedback(game, theme, self.places, self._animator, **answers)
+        self._lay_out(None if before is None else before._deck, laid)
         self._rest()
 
     # ------------------------------------------------------------ size and looks
@@ -114,7 +128,7 @@ class TableView(Feedback):
     def resize(self, rect: pygame.Rect) -> None:
         """Lays the table out anew for another part of the window. What moved is at its end."""
         self._rect = pygame.Rect(rect)
-        self._resize(self._best(1.0), self._face_drawing.other)
+        self._resize(self._best(1.0))
         self._rest()
 
     def _best(self, most: float, slack: int = 0) -> float:
@@ -127,18 +141,28 @@ class TableView(Feedback):
         large, mirrored = self._large, self._mirrored
         return fit(self._plan, self._rect, shrink, large=large, mirrored=mirrored)
 
-    def _resize(self, shrink: float, other: Deck | None, laid: RestingCards | None = None) -> None:
-        """Fits the layout, and draws deck and cloth for it, where they are not ``laid`` out. Until
-        the cards are drawn, they look as in the ``other`` deck, if there is one."""
+    def _refit(self, shrink: float) -> None:
+        """Fits layout and deck to this size of cards."""
         self._shrink = shrink
         self._fitting = self._fit(shrink)
         self._deck = deck_for(self._fitting, self.theme)
+
+    def _resize(self, shrink: float) -> None:
+        """Lays the table out with cards of this size."""
+        other = self._face_drawing.other
+        self._refit(shrink)
+        self.places.fitting, self.places.deck = self._fitting, self._deck
+        self._lay_out(other, None)
+
+    def _lay_out(self, other: Deck | None, laid: RestingCards | None) -> None:
+        """Draws deck and cloth, where they are not ``laid`` out. Until the cards are drawn, they
+        look as in the ``other`` deck, if there is one."""
         self._face_drawing = FaceDrawing(self._deck, other)
         look = self._fitting, self._deck, self.theme
         if laid is None or not laid.suits(*look):
             laid = finished(RestingCards.laying(*look, self._signs))
         self.resting = laid
-        self._highlights.forget()
+        self.feedback.forget_sizes()
         self._resizing = None
         self._moving_cards = MovingCards(self._deck)
         self._changed = True
@@ -185,15 +209,15 @@ class TableView(Feedback):
     def show(self, table: Table) -> None:
         """Puts everything at once where this table has it; only what differs is painted anew."""
         self._spread_pile = None
-        self._hover.aim((), at_once=True)
-        self._drop_hand()
+        self.feedback.lower()
+        self.hand.drop()
         self.finish()
         piles = table.piles
         differ = [spot for spot, pile in enumerate(piles) if self._sprites.cards(spot) != pile]
         for spot in differ:
             self._sprites.piles[spot] = [Sprite(card) for card in piles[spot]]
         if self._longest is None and (found := self._best(1.0)) != self._shrink:
-            self._resize(found, self._face_drawing.other)
+            self._resize(found)
             self._rest()
             return
         self._settle(differ)
@@ -201,12 +225,10 @@ class TableView(Feedback):
 
     def _rest(self) -> None:
         """Everything lies where it belongs, and is painted so."""
-        self._drop_hand()
+        self.hand.drop()
         fitting = self._fitting
         beyond = BEYOND * fitting.width if self.lively else 0.0
-        self._animator = Animator(
-            self._sprites, fitting.places, fitting.width, fitting.turned, beyond
-        )
+        self._animator.reset(fitting.places, fitting.width, fitting.turned, beyond)
         self._settle(range(len(self._sprites.piles)))
         self._paint()
 
@@ -246,20 +268,59 @@ class TableView(Feedback):
         """Shows events that the table has already been through; overtakes what still moves."""
         told = list(events)
         self._happen(told, (QUICK if quick else 1.0) / max(speed, 0.01), RIPPLE)
-        self._await(told)
+        self.feedback.expect(told)
 
     def _happen(
         self, events: Iterable[Event], pace: float, within: float, after: float = 0.0
     ) -> None:
         self._win = self._spread_pile = None
-        self._hover.aim((), at_once=True)
-        if self.dragging:
-            self.release()
+        self.feedback.lower()
+        if self.hand.dragging:
+            self.hand.release()
         self._animator.happen(events, pace, within * pace, after)
         self._make_room()
         if not self.motion:
             self._settled()
         self._paint()
+
+    # ------------------------------------------------------------ dealing
+
+    @property
+    def lying(self) -> list[Seen]:
+        """Where each card is seen, and which side of it."""
+        return [(sprite.place, sprite.side) for sprite in self._sprites.all()]
+
+    def deal(self, undealt: Table, events: Iterable[Event], gathered: Sequence[Seen] = ()) -> None:
+        """Shows the deck before the deal, then deals it in less than a second. Where cards still
+        lie as they were ``gathered`` from another deal they are brought together first, and
+        riffled: all that takes no more than 1.2 seconds."""
+        self.show(undealt)
+        if gathered and self.motion and self.lively:
+            self._gather(events, gathered)
+        else:
+            self._happen(events, 1.0, DEAL)
+        self._dealing = True
+
+    def _gather(self, events: Iterable[Event], gathered: Sequence[Seen]) -> None:
+        """Brings the cards together, riffles them, and deals."""
+        together = [(sprite, sprite.place) for sprite in self._sprites.all()]
+        self._happen(events, 1.0, AGAIN, GATHER + RIFFLE)
+        reach = self._fitting.width * 0.3
+        for number, (sprite, place) in enumerate(together):
+            start, card = gathered[number * len(gathered) // len(together)]
+            sprite.gather(start, card, place, GATHER)
+            sprite.sway(RIFFLE, reach if number % 2 else -reach, "riffle", GATHER)
+        for spot in range(len(self._sprites.piles)):
+            self._animator.wake(spot, 0)
+        self._paint()
+
+    def overtake(self) -> None:
+        """The player did something: a deal that is still on its way is at its end."""
+        if self._dealing:
+            self._dealing = False
+            self.finish()
+
+    # ------------------------------------------------------------ time
 
     def _make_room(self) -> None:
         """Shrinks the cards when a pile has grown too long, and lets them grow again after."""
@@ -272,13 +333,13 @@ class TableView(Feedback):
         if found != self._shrink:
             shown = self._resizing.moving_cards if self._resizing else self._moving_cards
             was, bare = shown.deck.size[0], self.resting.bare
-            self._resize(found, self._face_drawing.other)
+            self._resize(found)
             self._resizing = Resizing(was, self._deck, bare)
             self._animator.refit(self._fitting.places, self._fitting.width)
 
     def finish(self) -> None:
         """Lets every animation jump to its end."""
-        self._glints.forget()
+        self.feedback.stop_shining()
         self._settled()
 
     def _settled(self) -> None:
@@ -292,13 +353,12 @@ class TableView(Feedback):
         dt = capped(dt)
         self._lean_less()
         changed = self._changed or self.moving
-        if self._win and not self._win.step(dt):
+        if self._win and (self.hand.dragging or not self._win.step(dt)):
             self._win = None
         if self._resizing and not self._resizing.step(dt):
             self._resizing = None
         self._animator.step(dt)
-        changed |= self._swing(dt) | self._shine(dt) | self._hover.step(dt)
-        changed |= self._highlights.step(dt) or bool(self._animator.stale)
+        changed |= self.hand.step(dt) | self.feedback.step(dt) | bool(self._animator.stale)
         self._paint()
         self._changed = False
         return changed
@@ -306,8 +366,7 @@ class TableView(Feedback):
     @property
     def moving(self) -> bool:
         """Is something still under way?"""
-        shines = self._glints.busy or self._hover.rising
-        return bool(self._win or self._resizing) or shines or self._animator.moving
+        return bool(self._win or self._resizing) or self.feedback.moving or self._animator.moving
 
     @property
     def flies(self) -> bool:
@@ -339,7 +398,7 @@ class TableView(Feedback):
         closes it."""
         self._spread_pile = None
         if spot is not None and self._sprites.piles[spot]:
-            cards, near = self._sprites.cards(spot), self.spot_rect(spot)
+            cards, near = self._sprites.cards(spot), self.places.spot_rect(spot)
             cards = cards if most is None else cards[-most:]
             self._spread_pile = SpreadPile(cards, self._deck, self.theme, self._rect, near)
         self._changed = True
@@ -366,12 +425,12 @@ class TableView(Feedback):
             surface.blit(self.resting.picture, self._rect)
             if self._resizing:
                 self._resizing.fade(surface, self._rect.topleft)
-            self._highlights.draw(surface, self._deck, self.theme, self)
+            self.feedback.draw_below(surface)
             self._draw_next(surface)
             moving_cards = self._resizing.moving_cards if self._resizing else self._moving_cards
             self._draw_raised(surface, moving_cards)
             moving_cards.draw(surface, self._animator.flying)
-            self._draw_shining(surface)
+            self.feedback.draw_above(surface)
             if self._spread_pile:
                 self._spread_pile.draw(surface)
         surface.set_clip(clip)
@@ -379,17 +438,24 @@ class TableView(Feedback):
     def dirty(self) -> list[pygame.Rect]:
         """The parts of the window in which the table may look different than when this was last
         asked; no two of them overlap. To draw these alone is enough."""
-        more = self._highlights.shows or bool(self._hover.groups)
-        more |= bool(self._win or self._resizing or self._spread_pile)
-        lit = [self.top_rect(spot) for spot in self._glints.spots]
+        more = self.feedback.shows or bool(self._win or self._resizing or self._spread_pile)
+        lit = [self.places.top_rect(spot) for spot in self.feedback.lit]
         return self._dirty.since(self.resting, self._animator.flying, lit, self._peek, more)
+
+    def _draw_raised(self, surface: pygame.Surface, moving_cards: MovingCards) -> None:
+        """Draws the raised cards, and the numbers of their piles over them."""
+        raised = self.feedback.draw_raised(surface, moving_cards)
+        counted = self._counted() if raised else {}
+        for spot in raised:
+            if spot in counted:
+                self.resting.count(surface, spot, self._sprites.piles[spot], counted[spot])
 
     def _draw_next(self, surface: pygame.Surface) -> None:
         """Draws the next card of the stock on its back, when the back is there to be seen."""
         spot = self._peek
         pile = [] if spot is None else self._sprites.piles[spot]
         if spot is not None and pile and pile[-1].card & DOWN and pile[-1].done:
-            where = self.top_rect(spot)
+            where = self.places.top_rect(spot)
             next_card.draw(surface, pile[-1].card, self._deck, self.theme, where)
 
 

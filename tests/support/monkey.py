@@ -149,7 +149,7 @@ class Monkey:
         view = getattr(top, "view", None)
         if view is not None and self.chance.random() < 0.7:
             spots = range(len(view.game.names))
-            boxes = [view.top_rect(spot) for spot in spots] or boxes
+            boxes = [view.places.top_rect(spot) for spot in spots] or boxes
         inside = [box for box in boxes if box.width and box.height]
         if not inside or self.chance.random() < 0.2:
             return self._point()

@@ -55,8 +55,8 @@ class Seen:
 
     def outlines(self) -> list[pygame.Rect]:
         """All piles and empty places that are seen."""
-        spots = [spot for spot in range(len(self.piles)) if self.view.shows(spot)]
-        return [self.view.spot_rect(spot) for spot in spots]
+        spots = [spot for spot in range(len(self.piles)) if self.view.places.shows(spot)]
+        return [self.view.places.spot_rect(spot) for spot in spots]
 
     def reach(self) -> list[pygame.Rect]:
         """All piles at the longest to reckon with, and all that is written on the cloth."""
@@ -103,8 +103,8 @@ class Seen:
     def empty(self) -> list[pygame.Rect]:
         """The places on which nothing lies, and over which nothing reaches."""
         view, boxes = self.view, self.outlines()
-        bare = [s for s, pile in enumerate(self.piles) if not pile and view.shows(s)]
-        found = [view.spot_rect(spot) for spot in bare if spot not in view._fitting.turned]
+        bare = [s for s, pile in enumerate(self.piles) if not pile and view.places.shows(s)]
+        found = [view.places.spot_rect(spot) for spot in bare if spot not in view._fitting.turned]
         return [box for box in found if sum(box.colliderect(other) for other in boxes) == 1]
 
     def lone(self) -> pygame.Rect | None:

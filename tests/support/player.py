@@ -232,7 +232,11 @@ class Player:
         place = move.target, len(match.table.piles[move.target]) - 1
         held = intents.grip(match, place)
         idle = held is None or not held.moves
-        return idle and move in intents.fillings(match, move.target) and self.view.shows(place[0])
+        return (
+            idle
+            and move in intents.fillings(match, move.target)
+            and self.view.places.shows(place[0])
+        )
 
     def _asked(self, move: Move) -> bool:
         """Is a menu of choices open that has this move?"""
@@ -265,7 +269,7 @@ class Player:
     def _command(self, move: Move) -> None:
         """Click the stock, or where none lies on the table the button that stands for it."""
         game = self.table.game
-        if game.zone_of[game.stock].hidden and not self.view.shows(game.stock):
+        if game.zone_of[game.stock].hidden and not self.view.places.shows(game.stock):
             first = intents.at_stock(self.table.match, game.stock)[0]
             self.press(first.verb.capitalize())
         else:
@@ -284,9 +288,9 @@ class Player:
         match = self.table.match
         held = intents.grip(match, place)
         assert held is not None
-        lying = self.view.card_rect(held.spot, held.took)
+        lying = self.view.places.card_rect(held.spot, held.took)
         goal = match.table.piles[move.target]
-        there = self.view.card_rect(move.target, len(goal) - 1)
+        there = self.view.places.card_rect(move.target, len(goal) - 1)
         self.drag(point, (point[0] + there.x - lying.x, point[1] + there.y - lying.y))
 
 
@@ -298,9 +302,9 @@ def _asked_alike(one: Move, other: Move) -> bool:
 
 def point_on(view: TableView, place: Place) -> Point | None:
     """A point at which this card, and no other, is hit."""
-    box = view.card_rect(*place)
+    box = view.places.card_rect(*place)
     for point in _points(box):
-        if view.hit(point) == place:
+        if view.places.hit(point) == place:
             return point
     return None
 

@@ -468,9 +468,9 @@ def drawn(view: TableView) -> Seen:
 def test_a_card_in_hand_is_a_little_larger_and_its_shadow_deeper() -> None:
     view = live()
     spot = view.game.spot("tableau-1")
-    box = view.card_rect(spot, 0)
-    view.pick_up(spot, 0, 1, box.center)
-    view.drag_to((box.centerx + 30, box.centery + 225))
+    box = view.places.card_rect(spot, 0)
+    view.hand.pick_up(spot, 0, 1, box.center)
+    view.hand.drag_to((box.centerx + 30, box.centery + 225))
     table = drawn(view)
     there = box.move(30, 225)
     near = range(there.left - 20, there.right + 20)
@@ -486,13 +486,13 @@ def test_a_card_in_hand_is_a_little_larger_and_its_shadow_deeper() -> None:
 def test_goals_have_a_thin_rim_and_the_one_that_catches_a_strong_one() -> None:
     view = live()
     strong, thin = (view.game.spot(name) for name in ("tableau-2", "foundation-1"))
-    view.highlight((strong, thin), strong)
+    view.feedback.highlight((strong, thin), strong)
     table = drawn(view)
-    box, color = view.spot_rect(strong), view.theme.accent
+    box, color = view.places.spot_rect(strong), view.theme.accent
     line = [table.at(box.right + far, box.bottom - 60) for far in range(-4, 12)]
     assert sum(contrast(each, color) < 1.05 for each in line) == 3, "three bright pixels"
     assert any(contrast(each, view.theme.face) > 10 for each in line[:5]), "a dark one within"
     assert contrast(color, view.theme.baize) >= 5
-    box = view.spot_rect(thin)
+    box = view.places.spot_rect(thin)
     line = [table.at(box.right + far, box.centery) for far in range(-4, 12)]
     assert 1 <= sum(contrast(each, view.theme.glow) < 1.05 for each in line) <= 2

@@ -37,7 +37,7 @@ def seen_cards(player: Player) -> bool:
     player.rest(0.2)
     table = player.table
     boxes = [
-        table.view.spot_rect(spot)
+        table.view.places.spot_rect(spot)
         for spot, pile in enumerate(table.match.table.piles)
         if pile and not table.game.is_home(spot)
     ]

@@ -64,7 +64,7 @@ def test_whatever_the_pointer_is_on_is_seen_on_the_table_and_goes_when_it_leaves
     player.rest(2.0)
     table, cards = (
         player.table.match.table.copy(),
-        player.view.card_rect(player.table.game.stock, 0),
+        player.view.places.card_rect(player.table.game.stock, 0),
     )
     dialog = opened(player)
     assert not dialog.box.collidepoint(BARE)
@@ -106,7 +106,7 @@ def test_a_click_on_the_table_keeps_what_was_chosen_and_moves_no_card(sit: Opene
     player = sit(*SEVEN)
     dialog = opened(player)
     player.click(sample(dialog, "plum").box.center)
-    player.click(player.view.spot_rect(player.table.game.stock).center)
+    player.click(player.view.places.spot_rect(player.table.game.stock).center)
     assert isinstance(player.top, PlayScene)
     assert of_table(player) == ("rosette", "plum")
     assert player.table.match.made == 0

@@ -155,8 +155,8 @@ def test_in_a_fan_that_runs_left_the_index_is_seen_and_no_letter_is_mirrored() -
     view = TableView(match.game, match.table, area(size), GREEN, mirrored=True)
     waste = match.game.spot("waste")
     drawn = picture(view, size)
-    seen = view.seen_rect(waste, 0)
-    assert seen.right == view.card_rect(waste, 0).right
+    seen = view.places.seen_rect(waste, 0)
+    assert seen.right == view.places.card_rect(waste, 0).right
     corner = view._deck._corner(match.table.piles[waste][0], 0, GREEN.suits[0])
     strip = drawn.subsurface(seen)
     inked = pygame.mask.from_threshold(strip, GREEN.suits[0], (60, 60, 60, 255))
@@ -191,7 +191,7 @@ def test_in_a_close_fan_that_runs_left_every_rank_is_seen() -> None:
     view = TableView(match.game, match.table, area((1024, 600)), GREEN, mirrored=True)
     pile = match.table.piles[waste]
     for index, card in enumerate(pile[:-1]):
-        seen, whole = view.seen_rect(waste, index), view.card_rect(waste, index)
+        seen, whole = view.places.seen_rect(waste, index), view.places.card_rect(waste, index)
         suit = SUIT[card]
         corner = view._deck._corner(card, suit, GREEN.suits[suit])
         rank = max(_inks(corner), key=lambda box: box.right)
@@ -203,7 +203,10 @@ def test_in_a_close_fan_that_runs_left_every_rank_is_seen() -> None:
 def test_a_left_handed_game_is_played_by_mouse_and_by_keys(sit: Opener) -> None:
     player = sit(*SEVEN, settings=TABLE + "left_handed = true\n")
     game = player.table.game
-    stock, last = player.view.spot_rect(game.stock), player.view.spot_rect(game.spot("tableau-7"))
+    stock, last = (
+        player.view.places.spot_rect(game.stock),
+        player.view.places.spot_rect(game.spot("tableau-7")),
+    )
     assert stock.centerx > 1100
     assert last.centerx < 180
     player.play("tableau-5>tableau-1")
@@ -217,7 +220,7 @@ def test_a_left_handed_game_is_played_by_mouse_and_by_keys(sit: Opener) -> None:
     assert game.names[place[0]] == "waste"
     player.press("Settings")
     player.press("right hand")
-    assert player.view.spot_rect(game.stock).centerx < 180
+    assert player.view.places.spot_rect(game.stock).centerx < 180
 
 
 # -------------------------------------------------------------------- the next card
@@ -232,9 +235,9 @@ def test_the_next_card_is_shown_only_where_game_and_settings_allow_it(sit: Opene
     assert player.view.peek == player.table.game.stock
     table, size = player.table.match.table, player.app.context.size
     stock = player.table.game.stock
-    with_it = picture(player.view, size).subsurface(player.view.top_rect(stock)).copy()
+    with_it = picture(player.view, size).subsurface(player.view.places.top_rect(stock)).copy()
     player.view.peek = None
-    without = picture(player.view, size).subsurface(player.view.top_rect(stock)).copy()
+    without = picture(player.view, size).subsurface(player.view.places.top_rect(stock)).copy()
     assert with_it.get_buffer().raw != without.get_buffer().raw
     next_card.draw(
         without, table.tops[stock], player.view._deck, player.view.theme, without.get_rect()
@@ -323,7 +326,7 @@ def test_a_rank_lights_up_until_the_next_input(sit: Opener) -> None:
     assert "which rank" in player.words
     player.key(pygame.K_LSHIFT)
     player.key(pygame.K_q, sign="q")
-    lit = player.view._highlights.found
+    lit = player.view.feedback._highlights.found
     table = player.table.match.table
     shown = [
         (spot, len(pile) - 1) for spot, pile in enumerate(table.piles) if pile and pile[-1] < 64
@@ -332,9 +335,9 @@ def test_a_rank_lights_up_until_the_next_input(sit: Opener) -> None:
     assert list(lit) == queens
     assert player.words == f"Queens: {len(queens) or 'none'} to be seen."
     player.rest(3.0)
-    assert player.view._highlights.found == lit
+    assert player.view.feedback._highlights.found == lit
     player.click((640, 560))
-    assert player.view._highlights.found == ()
+    assert player.view.feedback._highlights.found == ()
     assert moves(player) == []
 
 
@@ -344,7 +347,7 @@ def test_another_key_gives_the_search_up(sit: Opener) -> None:
     player.key(pygame.K_SPACE)
     assert moves(player) == ["turn"]
     player.key(pygame.K_7, sign="7")
-    assert player.view._highlights.found == ()
+    assert player.view.feedback._highlights.found == ()
 
 
 # -------------------------------------------------------------------- the sheet

@@ -137,7 +137,7 @@ def test_at_the_deal_a_new_opening_is_dealt(player: Player, family: Path) -> Non
     assert [len(pile) for pile in table.match.table.piles[4:11]] == [4] * 7
     edit(player, family, "tableau(7", "tableau(9")
     assert len(table.game.spots("tableau")) == 9
-    assert player.view.rect.contains(player.view.card_rect(table.game.spot("tableau-9"), 0))
+    assert player.view.rect.contains(player.view.places.card_rect(table.game.spot("tableau-9"), 0))
 
 
 def test_a_position_that_the_new_piles_cannot_hold_is_dealt_anew_and_that_is_said(
@@ -196,7 +196,7 @@ def test_a_rule_that_fails_in_play_is_said_and_takes_nothing_away(
     edit(player, family, "must=(),", f"must=(), {fails}")
     assert table.wrong == ""
     player.rest(1.0)
-    stock = player.view.top_rect(table.game.spot("stock")).center
+    stock = player.view.places.top_rect(table.game.spot("stock")).center
     player.click(stock)
     assert made(player) == ["turn"]
     piles = table.match.piles()
@@ -218,19 +218,19 @@ def test_an_edited_layout_moves_the_piles(player: Player, family: Path) -> None:
     table, layouts = lab(player), family.parent.parent / "layouts"
     path = layouts / "tried.tmx"
     spot = table.game.spot("stock")
-    drafted = player.view.card_rect(spot, 0).topleft
+    drafted = player.view.places.card_rect(spot, 0).topleft
     path.write_text(written(*draft(table.game)), encoding="utf-8")
     player.rest(EVERY * 1.5)
-    assert player.view.card_rect(spot, 0).topleft == drafted
+    assert player.view.places.card_rect(spot, 0).topleft == drafted
     edit(player, path, 'name="stock" x="0"', 'name="stock" x="2.2"')
-    assert player.view.card_rect(spot, 0).left > drafted[0]
+    assert player.view.places.card_rect(spot, 0).left > drafted[0]
     edit(player, path, "</map>", "")
     assert "Tried can't be laid out" in table.wrong
-    assert player.view.card_rect(spot, 0).left > drafted[0]
+    assert player.view.places.card_rect(spot, 0).left > drafted[0]
     path.unlink()
     player.rest(EVERY * 1.5)
     assert table.wrong == ""
-    assert player.view.card_rect(spot, 0).topleft == drafted
+    assert player.view.places.card_rect(spot, 0).topleft == drafted
 
 
 def test_an_edited_rules_page_is_read_again_while_it_is_open(player: Player, family: Path) -> None:

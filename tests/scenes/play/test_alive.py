@@ -34,7 +34,7 @@ def lay(player: Player, game: str, **piles: str) -> Match:
 
 
 def raised(player: Player) -> tuple[int, int, int] | None:
-    return next(iter(player.view._hover.groups), None)
+    return next(iter(player.view.feedback._hover.groups), None)
 
 
 class Loud(Sounds):
@@ -128,7 +128,7 @@ def test_a_refused_card_says_why_at_its_place_as_long_as_it_is_read(sit: Opener)
     callout = player.table.refusal.callout
     assert callout is not None
     assert callout.words == player.words
-    card = player.view.card_rect(player.table.game.spot("tableau-6"), 5)
+    card = player.view.places.card_rect(player.table.game.spot("tableau-6"), 5)
     assert callout.box.inflate(40, 40).colliderect(card)
     assert player.view.rect.contains(callout.box)
     player.rest(LASTS + LETTER * len(callout.words) + 1)

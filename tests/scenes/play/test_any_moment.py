@@ -68,7 +68,7 @@ def point(player: Player, place: tuple[int, int, int]) -> tuple[int, int]:
     piles = player.table.match.table.piles
     spot = place[0] % len(piles)
     index = place[1] % len(piles[spot]) if piles[spot] else -1
-    box = player.view.card_rect(spot, index)
+    box = player.view.places.card_rect(spot, index)
     return box.x + place[2] % max(box.width, 1), box.y + place[2] % max(box.height, 1)
 
 
@@ -121,8 +121,8 @@ def assert_drawn_as_anew(player: Player) -> None:
     table, view = player.table, player.view
     fresh = table._fresh_view(table.match.table)
     table.input.let_go()
-    view.raise_up()
-    view.find(())
+    view.feedback.raise_up()
+    view.feedback.find(())
     view.spread(None)
     fresh.signs, fresh.peek = view.signs, view.peek
     if fresh.card_size == view.card_size:
@@ -208,7 +208,7 @@ def until(player: Player, seen: Callable[[], object]) -> None:
 
 def hover(player: Player) -> None:
     player.move(on(player, "tableau-4", -1))
-    until(player, lambda: player.view._hover.groups)
+    until(player, lambda: player.view.feedback._hover.groups)
 
 
 def lean(player: Player) -> None:
@@ -216,7 +216,7 @@ def lean(player: Player) -> None:
     player.down(start)
     for step in range(1, 6):
         player.move((start[0] + 50 * step, start[1] + 20))
-    packet = player.view._held()
+    packet = player.view.hand._held()
     assert len(packet) == 3
     assert all(sprite.lean for sprite in packet)
 
@@ -228,12 +228,12 @@ def refuse(player: Player) -> None:
 
 def land(player: Player) -> None:
     player.play("tableau-4>foundation-2", "right")
-    until(player, lambda: player.view._glints._shown)
+    until(player, lambda: player.view.feedback._glints._shown)
 
 
 def suit(player: Player) -> None:
     player.play("tableau-1>foundation-1", "right")
-    until(player, lambda: any(glint.suit for glint in player.view._glints._shown))
+    until(player, lambda: any(glint.suit for glint in player.view.feedback._glints._shown))
 
 
 def take_back(player: Player) -> None:

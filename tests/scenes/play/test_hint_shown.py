@@ -78,11 +78,13 @@ def test_its_cards_are_lifted_and_rimmed_and_so_is_its_goal(sit: Opener) -> None
     move = player.table.match.find(hinted(player)[0])
     theme = player.app.context.theme
     for spot in (move.source, move.target):
-        card = player.view.top_rect(spot)
+        card = player.view.places.top_rect(spot)
         edge = card.centerx, card.bottom + 2
         assert player.app.screen.get_at(edge)[:3] == theme.accent
         assert before.get_at(edge)[:3] != theme.accent
-    assert player.view._hover.groups == ((move.source, move.took(player.table.match.table), 1),)
+    assert player.view.feedback._hover.groups == (
+        (move.source, move.took(player.table.match.table), 1),
+    )
 
 
 @pytest.mark.parametrize("how", ["click", "key", "wheel"])
@@ -213,10 +215,10 @@ def test_a_pair_has_two_rims_and_is_named(sit: Opener) -> None:
     move = player.table.match.find(hinted(player)[0])
     assert len(move.picks) == 2 and "discarded" in player.words
     for spot, _ in move.picks:
-        card = player.view.top_rect(spot)
+        card = player.view.places.top_rect(spot)
         edge = card.centerx, card.top - 3
         assert player.app.screen.get_at(edge)[:3] == player.app.context.theme.accent
-    assert player.view._hover.groups == tuple((spot, 0, 1) for spot, _ in move.picks)
+    assert player.view.feedback._hover.groups == tuple((spot, 0, 1) for spot, _ in move.picks)
 
 
 @pytest.mark.parametrize(
@@ -226,10 +228,13 @@ def test_its_line_leaves_all_ranks_and_suits_to_be_read(sit: Opener, game: str, 
     player = sit("play", game, "--seed", "3", settings="[table]\nreduced_motion = true\n")
     stroll(player, moves)
     view, match = player.view, player.table.match
-    before, ranks = player.app.screen.copy(), view.index_rects()
+    before, ranks = player.app.screen.copy(), view.places.index_rects()
     asked(player)
     move = match.find(hinted(player)[0])
-    lit = [view.card_rect(move.source, move.took(match.table)), view.top_rect(move.target)]
+    lit = [
+        view.places.card_rect(move.source, move.took(match.table)),
+        view.places.top_rect(move.target),
+    ]
     rims = [box.inflate(40, 40) for box in lit]
     aside = [box for box in ranks if box.collidelist(rims) < 0]
     assert len(aside) > 3

@@ -100,7 +100,7 @@ def test_a_poker_solitaire_is_played_to_its_end(sit: Opener) -> None:
 def _lines(player: Player) -> list[tuple[str, int]]:
     """The hands as they lie on the table, named and counted from the cards that are seen there."""
     grid = player.table.game.spots("grid")
-    seen = [player.view.hit(player.view.card_rect(spot, 0).center) for spot in grid]
+    seen = [player.view.places.hit(player.view.places.card_rect(spot, 0).center) for spot in grid]
     assert seen == [(spot, 0) for spot in grid]
     cards = [player.table.match.table.tops[spot] for spot in grid]
     named = [hand_of([cards[place] for place in line]) for line in LINES]

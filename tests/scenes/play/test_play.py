@@ -123,13 +123,13 @@ def test_a_drop_that_is_refused_snaps_back_and_says_why(sit: Opener) -> None:
     spot = player.table.game.spot("tableau-6")
     before = player.table.match.table.copy()
     start = on(player, "tableau-6")
-    here, there = player.view.card_rect(spot, 5), player.view.card_rect(spot - 3, 2)
+    here, there = player.view.places.card_rect(spot, 5), player.view.places.card_rect(spot - 3, 2)
     player.drag(start, (start[0] + there.x - here.x, start[1] + there.y - here.y))
     assert "8 of diamonds on jack of spades" in player.words
     assert player.table.match.table == before
     player.rest(0.5)
-    assert player.view.dragging is None
-    assert player.view.card_rect(spot, 5) == here
+    assert player.view.hand.dragging is None
+    assert player.view.places.card_rect(spot, 5) == here
 
 
 def test_cards_go_to_the_pile_that_they_cover_most_or_back_with_its_reason(sit: Opener) -> None:
@@ -138,10 +138,10 @@ def test_cards_go_to_the_pile_that_they_cover_most_or_back_with_its_reason(sit: 
     player.drag(on(player, "tableau-4"), on(player, "tableau-6"))
     assert moves(player) == ["tableau-4>tableau-6"]
     player.rest(1)
-    start, target = on(player, "tableau-5"), player.view.top_rect(spot("tableau-2"))
+    start, target = on(player, "tableau-5"), player.view.places.top_rect(spot("tableau-2"))
     player.down(start)
     player.move(target.center)
-    assert player.view.drop_target([spot("tableau-1")]) is None
+    assert player.view.hand.drop_target([spot("tableau-1")]) is None
     player.up(target.center)
     assert moves(player) == ["tableau-4>tableau-6"]
     assert player.words.startswith("3 of clubs on 6 of diamonds")
@@ -224,8 +224,8 @@ def test_a_pair_is_taken_by_two_clicks_and_what_may_join_is_lit(sit: Opener) -> 
     one, two = (player.table.game.spot(name) for name in ("reserve-24", "reserve-28"))
     start, here, there = (
         on(player, "reserve-24"),
-        player.view.card_rect(one, 0),
-        player.view.card_rect(two, 0),
+        player.view.places.card_rect(one, 0),
+        player.view.places.card_rect(two, 0),
     )
     player.drag(start, (start[0] + there.x - here.x, start[1] + there.y - here.y))
     assert moves(player) == ["discard reserve-24 reserve-28"]
@@ -235,7 +235,7 @@ def test_the_clock_runs_click_by_click_anywhere_on_the_pile(sit: Opener) -> None
     player = sit("play", "clock", "--seed", "3")
     for _ in range(4):
         (move,) = player.table.match.moves()
-        player.click(player.view.card_rect(move.source, 0).center)
+        player.click(player.view.places.card_rect(move.source, 0).center)
         player.rest(0.4)
     assert player.table.match.made == 4
 
@@ -282,7 +282,7 @@ def test_two_redeals_to_choose_from_are_shown_at_the_place(sit: Opener) -> None:
     player = sit(*SEVEN)
     offers = player.table.match.moves()
     ace = [move for move in offers if move.text.startswith("tableau-7>foundation")]
-    player.table.choose(ace, player.view.spot_rect(ace[0].target))
+    player.table.choose(ace, player.view.places.spot_rect(ace[0].target))
     choice_menu = player.table.input.choice_menu
     assert choice_menu is not None
     assert player.app.screen.get_rect().contains(choice_menu.box)
@@ -291,7 +291,7 @@ def test_two_redeals_to_choose_from_are_shown_at_the_place(sit: Opener) -> None:
     assert moves(player) == [ace[2].text]
     assert player.table.input.choice_menu is None
     player.press("Undo")
-    player.table.choose(ace, player.view.spot_rect(ace[0].target))
+    player.table.choose(ace, player.view.places.spot_rect(ace[0].target))
     player.click((4, 700))
     assert player.table.input.choice_menu is None
     assert moves(player) == []

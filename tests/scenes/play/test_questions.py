@@ -62,7 +62,7 @@ def test_a_foundation_laid_on_another_asks_how_many(sit: Opener) -> None:
         "4 cards, as far as the 2 of diamonds",
         "All 5 cards",
     ]
-    goal = player.view.spot_rect(player.table.game.spot("foundation-6"))
+    goal = player.view.places.spot_rect(player.table.game.spot("foundation-6"))
     choice_menu = player.table.input.choice_menu
     assert choice_menu is not None
     assert choice_menu.box.inflate(20, 20).colliderect(goal), "it opens where the cards would go"
@@ -111,7 +111,7 @@ def test_a_click_on_the_stock_never_redeals_what_is_still_to_be_dealt(sit: Opene
     player.key(pygame.K_SPACE, sign=" ")
     choice_menu = player.table.input.choice_menu
     assert choice_menu is not None
-    near = player.view.spot_rect(player.table.game.stock).inflate(40, 40)
+    near = player.view.places.spot_rect(player.table.game.stock).inflate(40, 40)
     assert choice_menu.box.colliderect(near), "it stands at the stock"
     choose(player, "Deal 3 cards into a space")
     assert moves(player) == ["stock:3>tableau-2"]

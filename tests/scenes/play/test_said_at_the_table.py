@@ -52,7 +52,7 @@ def test_after_a_win_a_click_on_a_card_is_answered(sit: Opener) -> None:
     table = won(player)
     assert player.words == "You won."
     spot = next(s for s, pile in enumerate(table.match.table.piles) if pile)
-    player.click(table.view.spot_rect(spot).center)
+    player.click(table.view.places.spot_rect(spot).center)
     assert player.words.startswith("You won. ") and "start a new deal" in player.words
 
 
@@ -67,7 +67,7 @@ def test_where_no_move_is_left_a_click_says_what_can_be_done(sit: Opener) -> Non
         player.rest(0.1)
         player.press("Back to the cards")
     before = player.words
-    player.click(table.view.spot_rect(table.game.spot("tableau-1")).center)
+    player.click(table.view.places.spot_rect(table.game.spot("tableau-1")).center)
     assert player.words != before and "undo a move" in player.words.lower()
     player.press("Undo")
     assert player.words.startswith("Taken back")
@@ -131,7 +131,7 @@ def test_a_click_on_an_empty_place_says_what_goes_there(
     table = player.table
     table.deal(Match.at(catalog.find(game).under(), lying), "Laid out.")
     player.rest(0.6)
-    player.click(table.view.spot_rect(table.game.spot(spot)).center)
+    player.click(table.view.places.spot_rect(table.game.spot(spot)).center)
     assert player.words == says and not table.match.made
 
 
@@ -173,10 +173,10 @@ def told_plainly(words: str) -> bool:
 def point(player: Player, luck: random.Random) -> Point:
     """Anywhere on a pile: the card on top, one that it covers, or an empty place."""
     table, view = player.table.match.table, player.view
-    spot = luck.choice([spot for spot in range(len(table.piles)) if view.shows(spot)])
+    spot = luck.choice([spot for spot in range(len(table.piles)) if view.places.shows(spot)])
     last = len(table.piles[spot]) - 1
     index = luck.choice([last, last, luck.randrange(last + 1)]) if last >= 0 else -1
-    return point_on(view, (spot, index)) or view.spot_rect(spot).center
+    return point_on(view, (spot, index)) or view.places.spot_rect(spot).center
 
 
 def do(player: Player, luck: random.Random) -> str:

@@ -217,9 +217,9 @@ def inked(match: Match, size: tuple[int, int]) -> list[pygame.Rect]:
     view.draw(after)
     line_scores.draw(after, match.game, match.table, view, theme)
     found, rest = [], after.copy()
-    for box in view.note_rects("scale"):
+    for box in view.places.note_rects("scale"):
         rest.blit(before, box, box)
-    for box in view.note_rects("tally"):
+    for box in view.places.note_rects("tally"):
         mask = pygame.mask.from_threshold(
             after.subsurface(box), (0, 0, 0), (1, 1, 1, 255), before.subsurface(box)
         )
@@ -243,7 +243,7 @@ def test_no_name_of_a_hand_is_cut(size: tuple[int, int]) -> None:
     theme = GREEN.at(size)
     match = poker(21)
     view = TableView(match.game, match.table, area(size), theme)
-    wide = min(box.width for box in view.note_rects("tally"))
+    wide = min(box.width for box in view.places.note_rects("tally"))
     for name in ("Three of a kind", "Straight flush", "Four of a kind", "Royal flush"):
         letters = theme.font(line_scores.fitting_size(name, wide, theme))
         assert letters.size(name)[0] <= wide
@@ -262,9 +262,9 @@ def test_every_game_played_for_points_shows_what_counts_and_what_it_counts(
             continue
         match = Match(game, 1)
         view = TableView(game, match.table, area(size), GREEN.at(size))
-        assert len(view.note_rects("tally")) == len(game.tally(game, match.table)), game.id
+        assert len(view.places.note_rects("tally")) == len(game.tally(game, match.table)), game.id
         assert game.scale, game.id
-        assert view.note_rects("scale"), game.id
+        assert view.places.note_rects("scale"), game.id
         shown += 1
     assert shown
 

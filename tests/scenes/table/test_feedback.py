@@ -32,15 +32,15 @@ def test_a_card_that_can_move_rises_by_a_hair_and_lies_down_again() -> None:
     match = match_of("klondike")
     view, spot = laid(match), match.game.spot("tableau-4")
     still = picture(view)
-    view.raise_up((spot, 3, 1))
+    view.feedback.raise_up((spot, 3, 1))
     frames = 0
     while view.update(FRAME):
         frames += 1
     assert 3 <= frames <= 8
     assert picture(view) != still
     assert not any(view.update(FRAME) for _ in range(20)), "a risen card is drawn once"
-    assert view.hit(view.card_rect(spot, 3).center) == (spot, 3)
-    view.raise_up()
+    assert view.places.hit(view.places.card_rect(spot, 3).center) == (spot, 3)
+    view.feedback.raise_up()
     assert view.update(FRAME)
     assert picture(view) == still
 
@@ -50,10 +50,10 @@ def test_a_quiet_table_raises_nothing_and_one_without_motion_at_once() -> None:
     spot = match.game.spot("tableau-4")
     quiet = laid(match, lively=False)
     still = picture(quiet)
-    quiet.raise_up((spot, 3, 1))
+    quiet.feedback.raise_up((spot, 3, 1))
     assert picture(quiet) == still
     at_once = laid(match, motion=False)
-    at_once.raise_up((spot, 3, 1))
+    at_once.feedback.raise_up((spot, 3, 1))
     assert at_once.update(FRAME)
     assert not at_once.update(FRAME)
     assert picture(at_once) != still
@@ -64,7 +64,7 @@ def test_the_number_of_a_pile_is_seen_on_its_risen_card() -> None:
     view, stock = laid(match), match.game.stock
     last = len(match.table.piles[stock]) - 1
     with_number = _corner(view, stock)
-    view.raise_up((stock, last, 1))
+    view.feedback.raise_up((stock, last, 1))
     for _ in range(20):
         view.update(FRAME)
     assert sum(with_number) > 10
@@ -76,7 +76,7 @@ def _corner(view: TableView, spot: int) -> list[bool]:
     """The number in the corner of a pile: the points that are bright, the plate itself is not."""
     surface = pygame.Surface(SIZE)
     view.draw(surface)
-    card = view.top_rect(spot)
+    card = view.places.top_rect(spot)
     drawn, box = view.resting._number(card, len(view._sprites.piles[spot]))
     assert drawn.get_size() == box.size
     inner = box.inflate(-box.width // 2, -box.height // 2)
@@ -98,7 +98,7 @@ def taken(lively: bool = True, motion: bool = True) -> tuple[TableView, int]:
     """A packet of five in hand."""
     match = given("klondike", tableau_1="KS QH JS TH 9S", tableau_2="5D")
     view, spot = laid(match, motion=motion, lively=lively), match.game.spot("tableau-1")
-    view.pick_up(spot, 0, 5, view.card_rect(spot, 0).midtop)
+    view.hand.pick_up(spot, 0, 5, view.places.card_rect(spot, 0).midtop)
     return view, spot
 
 
@@ -107,7 +107,7 @@ def test_a_packet_leans_with_its_speed_and_by_four_degrees_at_most() -> None:
     held = view._sprites.piles[spot]
     leans = []
     for step in range(40):
-        view.drag_to((200 + 60 * step, 300))
+        view.hand.drag_to((200 + 60 * step, 300))
         view.update(FRAME)
         leans.append(held[0].lean)
     assert 2 < max(leans) <= 4
@@ -123,7 +123,7 @@ def test_the_cards_below_trail_and_come_up_again() -> None:
     view, spot = taken()
     held = view._sprites.piles[spot]
     for step in range(8):
-        view.drag_to((300 + 40 * step, 300))
+        view.hand.drag_to((300 + 40 * step, 300))
         view.update(FRAME)
     x = [sprite.place[0] for sprite in held]
     assert x == sorted(x, reverse=True)
@@ -135,11 +135,11 @@ def test_the_cards_below_trail_and_come_up_again() -> None:
 
 def test_the_first_card_is_where_the_pointer_has_it_whatever_the_speed() -> None:
     view, spot = taken()
-    grasped = view.card_rect(spot, 0).midtop
+    grasped = view.places.card_rect(spot, 0).midtop
     for x, y in ((900, 400), (200, 700), (640, 90)):
-        view.drag_to((x, y))
+        view.hand.drag_to((x, y))
         first = view._sprites.piles[spot][0]
-        home = view.card_rect(spot, 0)
+        home = view.places.card_rect(spot, 0)
         assert first.place == (home.x + x - grasped[0], home.y + y - grasped[1])
         view.update(FRAME)
 
@@ -153,11 +153,11 @@ def test_drop_targets_are_those_of_the_upright_cards() -> None:
         way = [(luck.randrange(1280), luck.randrange(60, 760)) for _ in range(6)]
         for lively in (True, False):
             view = laid(match, lively=lively)
-            view.pick_up(spots[3], 3, 1, view.card_rect(spots[3], 3).center)
+            view.hand.pick_up(spots[3], 3, 1, view.places.card_rect(spots[3], 3).center)
             for point in way:
-                view.drag_to(point)
+                view.hand.drag_to(point)
                 view.update(FRAME)
-            found.append(view.drop_target(spots))
+            found.append(view.hand.drop_target(spots))
         assert found[0] == found[1]
 
 
@@ -165,7 +165,7 @@ def test_drop_targets_are_those_of_the_upright_cards() -> None:
 def test_a_quiet_hand_holds_its_cards_upright_and_together(how: str) -> None:
     view, spot = taken(lively=how != "quiet", motion=how == "quiet")
     for step in range(8):
-        view.drag_to((300 + 60 * step, 300))
+        view.hand.drag_to((300 + 60 * step, 300))
         view.update(FRAME)
         held = view._sprites.piles[spot]
         assert {sprite.lean for sprite in held} == {0}
@@ -185,9 +185,9 @@ def test_a_landing_goes_a_few_pixels_too_far_and_comes_back() -> None:
     move = next(move for move in match.moves() if move.verb == "carry")
     for lively, least, most in ((True, 2, 8), (False, 0, 0)):
         view = laid(match, lively=lively)
-        was = view.card_rect(move.source, move.took(match.table))
+        was = view.places.card_rect(move.source, move.took(match.table))
         view.happen(match.play(move).events)
-        sprite, goal = view._sprites.piles[move.target][-1], view.top_rect(move.target)
+        sprite, goal = view._sprites.piles[move.target][-1], view.places.top_rect(move.target)
         side = 1 if goal.x > was.x else -1
         far = 0
         while view.moving:
@@ -207,7 +207,7 @@ def test_a_card_that_goes_home_shines_when_it_has_landed() -> None:
     view.happen(match.play("tableau-1>foundation-1").events)
     while view._animator.moving:
         view.update(FRAME)
-        assert not view._glints._shown or not view._animator.moving
+        assert not view.feedback._glints._shown or not view._animator.moving
     plain = TableView(match.game, match.table, area(SIZE), GREEN)
     for _ in range(4):
         view.update(FRAME)
@@ -228,7 +228,7 @@ def test_a_finished_suit_hops_and_is_swept_by_light() -> None:
     seen, high = set(), 0
     while view.moving:
         view.update(FRAME)
-        if not view._glints._coming:
+        if not view.feedback._glints._coming:
             high = max(high, king.home[1] - king.place[1])
             seen.add(picture(view))
     assert high >= 0.03 * view.card_size[1]
@@ -331,11 +331,11 @@ def test_a_card_taken_during_the_deal_is_in_hand_at_once() -> None:
     view, spot = laid(match), match.game.spot("tableau-4")
     view.deal(match.undealt(), match.opening, laid(left).lying)
     view.update(0.1)
-    view.pick_up(spot, 3, 1, view.card_rect(spot, 3).center)
-    view.drag_to((640, 640))
+    view.hand.pick_up(spot, 3, 1, view.places.card_rect(spot, 3).center)
+    view.hand.drag_to((640, 640))
     view.update(FRAME)
     assert view._sprites.piles[spot][3].held
-    view.put_back()
+    view.hand.put_back()
     rest(view)
     assert picture(view) == picture(TableView(match.game, match.table, area(SIZE), GREEN))
 

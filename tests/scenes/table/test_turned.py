@@ -41,7 +41,7 @@ def is_card(surface: pygame.Surface, point: tuple[int, int]) -> bool:
 
 
 def test_a_turned_card_covers_more_across_than_along(match: Match, view: TableView) -> None:
-    upright, turned = (view.card_rect(quilt(match, 0, place), 0) for place in (0, 1))
+    upright, turned = (view.places.card_rect(quilt(match, 0, place), 0) for place in (0, 1))
     assert upright.size == view.card_size
     assert turned.size == view.card_size[::-1]
     surface = surface_of(view)
@@ -52,12 +52,12 @@ def test_a_turned_card_covers_more_across_than_along(match: Match, view: TableVi
 
 def test_a_turned_card_is_the_upright_one_on_its_side(match: Match, view: TableView) -> None:
     spot, foundation = quilt(match, 0, 1), match.game.spots("foundation")[0]
-    lies = surface_of(view).subsurface(view.card_rect(spot, 0)).copy()
+    lies = surface_of(view).subsurface(view.places.card_rect(spot, 0)).copy()
     put = len(match.table.piles[foundation])
     away = Moved(tuple(match.table.piles[spot]), spot, 0, foundation, put)
     view.happen([away])
     rest(view)
-    stands = surface_of(view).subsurface(view.card_rect(foundation, put)).copy()
+    stands = surface_of(view).subsurface(view.places.card_rect(foundation, put)).copy()
     inner = pygame.Rect(0, 0, *stands.get_size()).inflate(-12, -12)
     upright = pygame.transform.rotate(stands.subsurface(inner), -90)
     on_side = lies.subsurface(pygame.Rect(0, 0, *lies.get_size()).inflate(-12, -12))
@@ -66,21 +66,21 @@ def test_a_turned_card_is_the_upright_one_on_its_side(match: Match, view: TableV
 
 def test_only_what_a_turned_card_covers_is_hit(match: Match, view: TableView) -> None:
     spot = quilt(match, 0, 1)
-    card = view.card_rect(spot, 0)
-    assert view.hit((card.left + 2, card.centery)) == (spot, 0)
-    assert view.hit((card.right - 3, card.centery)) == (spot, 0)
-    assert view.hit((card.centerx, card.top - 3)) is None, "an upright card would be here"
+    card = view.places.card_rect(spot, 0)
+    assert view.places.hit((card.left + 2, card.centery)) == (spot, 0)
+    assert view.places.hit((card.right - 3, card.centery)) == (spot, 0)
+    assert view.places.hit((card.centerx, card.top - 3)) is None, "an upright card would be here"
 
 
 def test_a_turned_card_is_upright_in_hand_and_held_where_it_was_grasped(
     match: Match, view: TableView
 ) -> None:
     spot = quilt(match, 0, 7)
-    card = view.card_rect(spot, 0)
+    card = view.places.card_rect(spot, 0)
     grip = card.right - 8, card.top + 6  # beside its index, which is at the upper left upright
-    view.pick_up(spot, 0, 1, grip)
+    view.hand.pick_up(spot, 0, 1, grip)
     there = 180, 500
-    view.drag_to(there)
+    view.hand.drag_to(there)
     for _ in range(20):
         view.update(FRAME)
     surface, (width, height) = surface_of(view), view.card_size
@@ -94,10 +94,10 @@ def test_a_turned_card_is_upright_in_hand_and_held_where_it_was_grasped(
 def test_what_is_put_back_lies_on_its_side_again(match: Match, view: TableView) -> None:
     before = picture(view)
     spot = quilt(match, 0, 7)
-    view.pick_up(spot, 0, 1, view.card_rect(spot, 0).center)
-    view.drag_to((300, 600))
+    view.hand.pick_up(spot, 0, 1, view.places.card_rect(spot, 0).center)
+    view.hand.drag_to((300, 600))
     view.update(FRAME)
-    view.put_back()
+    view.hand.put_back()
     rest(view)
     assert picture(view) == before
 
@@ -121,9 +121,9 @@ def test_a_card_turns_on_its_way(match: Match, view: TableView) -> None:
 
 def test_light_goes_round_a_turned_card(match: Match, view: TableView) -> None:
     spot = quilt(match, 0, 7)
-    card = view.card_rect(spot, 0)
+    card = view.places.card_rect(spot, 0)
     dark = surface_of(view)
-    view.mark([(spot, 0)])
+    view.feedback.mark([(spot, 0)])
     lit = surface_of(view)
     for point in (card.move(2, 0).midright, card.move(0, -3).midtop):
         assert dark.get_at(point) != lit.get_at(point)
@@ -136,8 +136,8 @@ def test_cards_on_their_sides_are_spread_like_others() -> None:
     view.update(FRAME)
     surface = surface_of(view)
     for index in range(3):
-        seen = view.seen_rect(0, index)
+        seen = view.places.seen_rect(0, index)
         assert seen.height < view.card_size[1], "it lies on its side"
         assert seen.width >= 0.3 * view.card_size[0], "its index shows"
         assert is_card(surface, (seen.left + 3, seen.top + 8))
-        assert view.hit(seen.center) == (0, index)
+        assert view.places.hit(seen.center) == (0, index)

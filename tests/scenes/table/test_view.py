@@ -96,12 +96,12 @@ def test_a_turned_card_shows_its_face_only_in_the_end() -> None:
     view = laid(match)
     was = picture(view)
     view.happen(match.play("turn").events)
-    assert view.card_rect(waste, 0) == view.spot_rect(waste)
-    assert view.hit(view.card_rect(waste, 0).center) == (waste, 0)
-    assert view.hit(view.card_rect(stock, -1).center)[0] == stock  # type: ignore[index]
+    assert view.places.card_rect(waste, 0) == view.places.spot_rect(waste)
+    assert view.places.hit(view.places.card_rect(waste, 0).center) == (waste, 0)
+    assert view.places.hit(view.places.card_rect(stock, -1).center)[0] == stock  # type: ignore[index]
     surface = pygame.Surface(SIZE)
     view.draw(surface)
-    place = view.spot_rect(waste).move(20, 60).topleft
+    place = view.places.spot_rect(waste).move(20, 60).topleft
     assert contrast(tuple(surface.get_at(place)[:3]), GREEN.face) > 3, "no time has gone by"  # type: ignore[arg-type]
     frames = rest(view)
     assert 8 <= frames <= 24
@@ -126,9 +126,9 @@ def test_drawing_changes_nothing(name: str) -> None:
     view.update(0.05)
     assert picture(view) == picture(view)
     spots = range(len(match.table.piles))
-    before = [view.spot_rect(spot) for spot in spots]
+    before = [view.places.spot_rect(spot) for spot in spots]
     picture(view)
-    assert [view.spot_rect(spot) for spot in spots] == before
+    assert [view.places.spot_rect(spot) for spot in spots] == before
 
 
 def test_the_view_draws_only_its_part_of_the_window() -> None:
@@ -186,12 +186,15 @@ def test_every_card_that_shows_is_hit_where_it_shows(name: str, preset: str | No
     seen = 0
     for spot, pile in enumerate(match.table.piles):
         for index in range(len(pile)):
-            rect = view.card_rect(spot, index)
-            if index + 1 == len(pile) or view.card_rect(spot, index + 1).topleft != rect.topleft:
+            rect = view.places.card_rect(spot, index)
+            if (
+                index + 1 == len(pile)
+                or view.places.card_rect(spot, index + 1).topleft != rect.topleft
+            ):
                 seen += 1
-                assert view.hit((rect.x + 2, rect.y + 2)) == (spot, index)
-        if not pile and view.shows(spot):
-            assert view.hit(view.spot_rect(spot).center) == (spot, -1)
+                assert view.places.hit((rect.x + 2, rect.y + 2)) == (spot, index)
+        if not pile and view.places.shows(spot):
+            assert view.places.hit(view.places.spot_rect(spot).center) == (spot, -1)
     # a row that has just been cleared may lie in fewer than five piles, each of which shows a card
     assert seen > 4 or seen == sum(map(bool, match.table.piles))
 
@@ -201,19 +204,19 @@ def test_the_strip_of_a_covered_card_is_its_own() -> None:
     spot = named(match, "tableau-7")
     view = laid(match)
     for index in range(7):
-        assert view.hit(inside(view.card_rect(spot, index))) == (spot, index)
-    middle = view.card_rect(spot, 0).center
-    assert view.hit(middle) != (spot, 0)
-    assert view.hit((5, view.rect.bottom - 5)) is None
+        assert view.places.hit(inside(view.places.card_rect(spot, index))) == (spot, index)
+    middle = view.places.card_rect(spot, 0).center
+    assert view.places.hit(middle) != (spot, 0)
+    assert view.places.hit((5, view.rect.bottom - 5)) is None
 
 
 def test_a_pyramid_card_covers_those_above_it() -> None:
     match = match_of("pyramid")
     view = laid(match)
     first = match.game.spots("reserve")[0]
-    low = view.card_rect(first, 0)
-    assert view.hit((low.centerx, low.top + 5)) == (first, 0)
-    assert view.hit((low.left + 3, low.bottom - 3))[0] > first  # type: ignore[index]
+    low = view.places.card_rect(first, 0)
+    assert view.places.hit((low.centerx, low.top + 5)) == (first, 0)
+    assert view.places.hit((low.left + 3, low.bottom - 3))[0] > first  # type: ignore[index]
 
 
 def test_the_table_is_ahead_of_what_moves() -> None:
@@ -225,7 +228,7 @@ def test_the_table_is_ahead_of_what_moves() -> None:
     assert view.moving
     waste = named(match, "waste")
     top = len(match.table.piles[waste]) - 1
-    assert view.hit(view.card_rect(waste, top).center) == (waste, top)
+    assert view.places.hit(view.places.card_rect(waste, top).center) == (waste, top)
 
 
 # ---------------------------------------------------------------- dragging
@@ -235,23 +238,23 @@ def test_a_card_in_hand_is_under_the_pointer_in_the_next_frame() -> None:
     match = next(match for match in map(dealt, range(99)) if plain(match, "tableau-1"))
     spot = named(match, "tableau-1")
     view = laid(match)
-    grip = view.card_rect(spot, 0).move(20, 30).topleft
-    view.pick_up(spot, 0, 1, grip)
-    assert view.dragging == (spot, 0, 1)
-    view.drag_to((640, 700))
+    grip = view.places.card_rect(spot, 0).move(20, 30).topleft
+    view.hand.pick_up(spot, 0, 1, grip)
+    assert view.hand.dragging == (spot, 0, 1)
+    view.hand.drag_to((640, 700))
     assert view.update(FRAME)
     surface = pygame.Surface(SIZE)
     view.draw(surface)
     assert contrast(tuple(surface.get_at((640 + 40, 700 - 10))[:3]), GREEN.face) < 1.1  # type: ignore[arg-type]
-    empty = surface.get_at(view.card_rect(spot, 0).move(6, 40).topleft)[:3]
+    empty = surface.get_at(view.places.card_rect(spot, 0).move(6, 40).topleft)[:3]
     assert contrast(empty, GREEN.face) > 3, "the spot left behind shows what lies under it"  # type: ignore[arg-type]
-    assert view.hit(grip) == (spot, 0), "the table itself has not changed"
+    assert view.places.hit(grip) == (spot, 0), "the table itself has not changed"
 
 
 def test_a_card_in_hand_waits_without_redrawing() -> None:
     match = match_of("klondike")
     view = laid(match)
-    view.pick_up(named(match, "tableau-1"), 0, 1, (60, 400))
+    view.hand.pick_up(named(match, "tableau-1"), 0, 1, (60, 400))
     for _ in range(30):
         view.update(FRAME)
     assert not view.moving
@@ -262,11 +265,11 @@ def test_cards_of_a_column_are_taken_together() -> None:
     match = match_of("klondike")
     spot = named(match, "tableau-7")
     view = laid(match)
-    at = view.card_rect(spot, 5).topleft
-    view.pick_up(spot, 5, 2, at)
-    view.drag_to((at[0] - 300, at[1] + 10))
-    view.put_back(shake=True)
-    assert view.dragging is None
+    at = view.places.card_rect(spot, 5).topleft
+    view.hand.pick_up(spot, 5, 2, at)
+    view.hand.drag_to((at[0] - 300, at[1] + 10))
+    view.hand.put_back(shake=True)
+    assert view.hand.dragging is None
     assert view.moving
     rest(view)
     assert picture(view) == picture(TableView(match.game, match.table, area(SIZE), GREEN))
@@ -277,13 +280,13 @@ def test_the_drop_target_is_the_one_most_overlapped() -> None:
     tableau = match.game.spots("tableau")
     view = laid(match)
     last = len(match.table.piles[tableau[2]]) - 1
-    view.pick_up(tableau[2], last, 1, view.card_rect(tableau[2], last).center)
-    x, y = view.card_rect(tableau[5], 5).center
-    assert view.drop_target(tableau[3:]) is None
-    view.drag_to((x - 60, y + 30))
-    assert view.drop_target([tableau[4], tableau[5], tableau[6]]) == tableau[5]
-    assert view.drop_target([tableau[0]]) is None
-    assert view.drop_target([]) is None
+    view.hand.pick_up(tableau[2], last, 1, view.places.card_rect(tableau[2], last).center)
+    x, y = view.places.card_rect(tableau[5], 5).center
+    assert view.hand.drop_target(tableau[3:]) is None
+    view.hand.drag_to((x - 60, y + 30))
+    assert view.hand.drop_target([tableau[4], tableau[5], tableau[6]]) == tableau[5]
+    assert view.hand.drop_target([tableau[0]]) is None
+    assert view.hand.drop_target([]) is None
 
 
 def test_a_target_catches_only_what_covers_it_half_as_much_as_another_pile() -> None:
@@ -292,16 +295,16 @@ def test_a_target_catches_only_what_covers_it_half_as_much_as_another_pile() -> 
     match = Match.at(catalog.find("klondike").under(None), piles)
     tableau = match.game.spots("tableau")
     view = laid(match)
-    view.pick_up(tableau[0], 0, 1, view.card_rect(tableau[0], 0).center)
+    view.hand.pick_up(tableau[0], 0, 1, view.places.card_rect(tableau[0], 0).center)
     width = view.card_size[0]
-    x, y = view.card_rect(tableau[5], 0).center
-    between = x - view.card_rect(tableau[4], 0).centerx
+    x, y = view.places.card_rect(tableau[5], 0).center
+    between = x - view.places.card_rect(tableau[4], 0).centerx
     for across in range(0, between // 2, 3):
-        view.drag_to((x - across, y))
+        view.hand.drag_to((x - across, y))
         most, beside = width - across, max(0, width - between + across)
-        assert view.covered_most() == tableau[5]
-        assert view.drop_target([tableau[4], tableau[5]]) == tableau[5]
-        caught = view.drop_target([tableau[4], tableau[6]])
+        assert view.hand.covered_most() == tableau[5]
+        assert view.hand.drop_target([tableau[4], tableau[5]]) == tableau[5]
+        caught = view.hand.drop_target([tableau[4], tableau[6]])
         assert caught == (tableau[4] if 2 * beside >= most else None)
 
 
@@ -310,20 +313,20 @@ def test_a_card_that_has_hardly_left_its_place_is_not_dropped_elsewhere() -> Non
     tableau = match.game.spots("tableau")
     view = laid(match)
     last = len(match.table.piles[tableau[0]]) - 1
-    x, y = view.card_rect(tableau[0], last).center
-    view.pick_up(tableau[0], last, 1, (x, y))
-    view.drag_to((x + 20, y))
-    assert view.drop_target(tableau[1:]) is None
+    x, y = view.places.card_rect(tableau[0], last).center
+    view.hand.pick_up(tableau[0], last, 1, (x, y))
+    view.hand.drag_to((x + 20, y))
+    assert view.hand.drop_target(tableau[1:]) is None
 
 
 def test_what_is_dropped_goes_on_from_the_pointer() -> None:
     match = match_of("klondike", None, 3)
     move = carried(match)
     view = laid(match)
-    at = view.card_rect(move.source, move.took(match.table)).center
-    view.pick_up(move.source, move.took(match.table), move.count, at)
-    view.drag_to((640, 640))
-    view.release()
+    at = view.places.card_rect(move.source, move.took(match.table)).center
+    view.hand.pick_up(move.source, move.took(match.table), move.count, at)
+    view.hand.drag_to((640, 640))
+    view.hand.release()
     view.happen(match.play(move).events)
     view.update(0.001)
     surface = pygame.Surface(SIZE)
@@ -339,11 +342,11 @@ def test_taking_a_card_overtakes_its_flight() -> None:
     view.happen(match.play("turn").events)
     view.update(FRAME)
     waste = named(match, "waste")
-    at = view.card_rect(waste, 0).center
-    view.pick_up(waste, 0, 1, at)
-    view.drag_to((at[0] + 200, at[1] + 200))
+    at = view.places.card_rect(waste, 0).center
+    view.hand.pick_up(waste, 0, 1, at)
+    view.hand.drag_to((at[0] + 200, at[1] + 200))
     view.update(FRAME)
-    view.put_back()
+    view.hand.put_back()
     rest(view)
     assert picture(view) == picture(TableView(match.game, match.table, area(SIZE), GREEN))
 
@@ -351,9 +354,9 @@ def test_taking_a_card_overtakes_its_flight() -> None:
 def test_events_while_a_card_is_in_hand_let_go_of_it() -> None:
     match = match_of("klondike")
     view = laid(match)
-    view.pick_up(named(match, "tableau-1"), 0, 1, (60, 400))
+    view.hand.pick_up(named(match, "tableau-1"), 0, 1, (60, 400))
     view.happen(match.play("turn").events)
-    assert view.dragging is None
+    assert view.hand.dragging is None
     rest(view)
     assert picture(view) == picture(TableView(match.game, match.table, area(SIZE), GREEN))
 
@@ -366,17 +369,17 @@ def test_targets_are_lit_within_150_ms_and_go_dark_again() -> None:
     view = laid(match)
     dark = picture(view)
     spot = named(match, "foundation-1")
-    view.highlight([spot], spot)
+    view.feedback.highlight([spot], spot)
     frames = 0
     while view.update(FRAME):
         frames += 1
     assert 7 <= frames <= 12
     lit = picture(view)
     assert lit != dark
-    view.highlight([spot], None)
+    view.feedback.highlight([spot], None)
     assert view.update(FRAME)
     assert picture(view) not in (lit, dark)
-    view.highlight((), None)
+    view.feedback.highlight((), None)
     assert view.update(FRAME)
     assert picture(view) == dark
 
@@ -387,12 +390,12 @@ def test_a_lit_target_is_never_tinted() -> None:
     view = laid(match)
     surface, lit = pygame.Surface(SIZE), pygame.Surface(SIZE)
     view.draw(surface)
-    view.highlight([spot], spot)
+    view.feedback.highlight([spot], spot)
     for _ in range(20):
         view.update(FRAME)
     view.draw(lit)
     for less in ((-2, -20), (-20, -2)):  # all of the card but its round corners
-        card = view.card_rect(spot, 6).inflate(*less)
+        card = view.places.card_rect(spot, 6).inflate(*less)
         plain, bright = surface.subsurface(card), lit.subsurface(card)
         assert pygame.image.tobytes(plain, "RGB") == pygame.image.tobytes(bright, "RGB")
 
@@ -400,13 +403,13 @@ def test_a_lit_target_is_never_tinted() -> None:
 def test_marks_and_suggestions_show_and_go() -> None:
     view = laid(match_of("pyramid"))
     dark = picture(view)
-    view.mark([(20, 0)])
+    view.feedback.mark([(20, 0)])
     marked = picture(view)
-    view.suggest([(25, 0)])
+    view.feedback.suggest([(25, 0)])
     both = picture(view)
     assert len({dark, marked, both}) == 3
-    view.mark(())
-    view.suggest(())
+    view.feedback.mark(())
+    view.feedback.suggest(())
     assert picture(view) == dark
 
 
@@ -439,12 +442,12 @@ def test_a_refused_card_shakes_and_is_still_again() -> None:
     match = match_of("klondike")
     view = laid(match)
     still = picture(view)
-    view.shake(named(match, "tableau-7"), 6)
+    view.feedback.shake(named(match, "tableau-7"), 6)
     view.update(FRAME * 2)
     assert picture(view) != still
     assert 0.1 <= rest(view) * FRAME <= 0.4
     assert picture(view) == still
-    view.shake(named(match, "foundation-1"), -1)
+    view.feedback.shake(named(match, "foundation-1"), -1)
     assert not view.moving
 
 
@@ -506,7 +509,9 @@ def test_another_window_size_at_any_moment(name: str) -> None:
     view.update(0.05)
     other = area((1024, 600))
     view.resize(other)
-    assert all(other.contains(view.spot_rect(spot)) for spot in range(len(match.table.piles)))
+    assert all(
+        other.contains(view.places.spot_rect(spot)) for spot in range(len(match.table.piles))
+    )
     fresh = TableView(match.game, match.table, other, GREEN)
     assert picture(view) == picture(fresh)
 
@@ -544,14 +549,14 @@ def test_cards_shrink_for_a_very_long_column_and_grow_again() -> None:
     view.show(table)
     small = view.card_size
     assert full[1] * SHRINK[-1] - 1 <= small[1] < full[1]
-    assert view.rect.contains(view.spot_rect(spot))
+    assert view.rect.contains(view.places.spot_rect(spot))
     away = Moved(tuple(table.piles[spot][8:]), spot, 8, other, 0)
     apply(table, away)
     view.happen([away])
     rest(view)
     assert view.card_size > small
     assert picture(view) is not None
-    assert view.rect.contains(view.spot_rect(other))
+    assert view.rect.contains(view.places.spot_rect(other))
 
 
 def test_a_card_more_does_not_make_the_cards_change_size_to_and_fro() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 
 import pygame
@@ -12,7 +11,6 @@ from scenes.table.animator import Animator
 from scenes.table.hit_test import CardPlaces, Pos, Spot
 from scenes.table.sprites import Sprite
 from scenes.table.tween import BACK
-from scenes.table.win_flight import WinFlight
 
 MOST_LEAN = 4.0
 """A packet in hand leans by no more degrees than this."""
@@ -28,46 +26,45 @@ FARTHEST = 0.14
 """How far a card trails behind the one above it at most, in card widths."""
 
 
-class Dragging(CardPlaces, ABC):
-    """A table from which cards can be taken in hand."""
+class Hand:
+    """The cards that follow the pointer, if any, and the pile that would get them."""
 
-    motion: bool
-    lively: bool
-    dragging: tuple[Spot, int, int] | None
-    """The spot, the place and the number of the cards that follow the pointer."""
-    _animator: Animator
-    _win: WinFlight | None
-    _grip: Pos = (0, 0)
-    _hand: Pos | None = None
-    """Where the pointer was when the cards were last moved with it."""
-    _pushed = 0.0
-    """How far the hand went to the right since time last went by, in pixels."""
-    _lean = 0.0
-    """How many degrees the packet leans."""
-    _turn = 0
-    """Whose turn it is among the cards in hand to lean as the packet does."""
-    _behind: tuple[float, float] = (0.0, 0.0)
-    """How far a card trails behind the one above it, in pixels."""
-
-    @abstractmethod
-    def _paint(self) -> None:
-        """Paints what came to rest and what left its rest."""
+    def __init__(
+        self, places: CardPlaces, animator: Animator, *, motion: bool, lively: bool
+    ) -> None:
+        self.places = places
+        self.dragging: tuple[Spot, int, int] | None = None
+        """The spot, the place and the number of the cards that follow the pointer."""
+        self.changed = False
+        """Do cards lie elsewhere than when the table was last drawn?"""
+        self._animator = animator
+        self._motion, self._swings = motion, motion and lively
+        self._grip: Pos = (0, 0)
+        self._at: Pos | None = None
+        """Where the pointer was when the cards were last moved with it."""
+        self._pushed = 0.0
+        """How far the pointer went to the right since the last step, in pixels."""
+        self._lean = 0.0
+        """How many degrees the packet leans."""
+        self._turn = 0
+        """Which of the cards lean as the packet does in this frame."""
+        self._behind = (0.0, 0.0)
+        """How far a card trails behind the one above it, in pixels."""
 
     def pick_up(self, spot: Spot, took: int, count: int, pos: Pos) -> None:
         """Takes these cards in hand: they follow the pointer, held where they were grasped."""
         self.release()
-        self._win = None
         self._animator.wake(spot, took)
         self.dragging = spot, took, count
         self._grip = self._grasped(spot, took, pos)
-        self._hand, self._pushed, self._lean, self._behind = None, 0.0, 0.0, (0.0, 0.0)
+        self._at, self._pushed, self._lean, self._behind = None, 0.0, 0.0, (0.0, 0.0)
         self.drag_to(pos)
 
     def _grasped(self, spot: Spot, took: int, pos: Pos) -> Pos:
         """Where an upright card is grasped; one on its side turns upright round the pointer."""
-        if spot not in self._fitting.turned:
+        if spot not in self.places.fitting.turned:
             return pos
-        middle = self.card_rect(spot, took).center
+        middle = self.places.card_rect(spot, took).center
         x, y = middle[0] - pos[0], middle[1] - pos[1]
         return pos[0] + x - y, pos[1] + y + x
 
@@ -76,40 +73,45 @@ class Dragging(CardPlaces, ABC):
         if not self.dragging:
             return []
         spot, took, count = self.dragging
-        return self._sprites.piles[spot][took : took + count]
+        return self.places.sprites.piles[spot][took : took + count]
 
     def drag_to(self, pos: Pos) -> None:
         """The pointer is here now, and the cards with it: the first of them at once, those below
         it trail a little."""
-        if self._hand is not None and self.motion and self.lively:
-            across, down = pos[0] - self._hand[0], pos[1] - self._hand[1]
+        if self._at is not None and self._swings:
+            across, down = pos[0] - self._at[0], pos[1] - self._at[1]
             self._pushed += across
             self._trail(self._behind[0] - BEHIND * across, self._behind[1] - BEHIND * down)
-        self._hand = pos
+        self._at = pos
         self._hold()
 
     def _trail(self, across: float, down: float) -> None:
         """Each card is so far behind the one above it, within what looks like one packet."""
-        far, most = math.hypot(across, down), FARTHEST * self._fitting.width
+        far, most = math.hypot(across, down), FARTHEST * self.places.fitting.width
         share = min(1.0, most / far) if far else 0.0
         self._behind = across * share, down * share * 0.5
 
     def _hold(self) -> None:
         """The cards in hand are where the pointer has them."""
-        assert self._hand is not None
-        across, down = self._hand[0] - self._grip[0], self._hand[1] - self._grip[1]
+        assert self._at is not None
+        across, down = self._at[0] - self._grip[0], self._at[1] - self._grip[1]
         for index, sprite in enumerate(self._held()):
             x, y = sprite.home
             slack = index**0.7
             sprite.hold(x + across + self._behind[0] * slack, y + down + self._behind[1] * slack)
             sprite.order = (1 << 30, index)
-        self._paint()
+        self.changed = True
 
-    def _swing(self, dt: float) -> bool:
-        """Time goes by for the cards in hand; tells whether they look different now."""
-        if not self.dragging or dt <= 0:
-            return False
-        speed = self._pushed / dt / max(self._fitting.width, 1) / LEANING
+    def step(self, dt: float) -> bool:
+        """Let time go by. True where the cards in hand look different now."""
+        if self.dragging and dt > 0:
+            self._swing(dt)
+        changed, self.changed = self.changed, False
+        return changed
+
+    def _swing(self, dt: float) -> None:
+        """Lean with the pointer's speed, and let the cards that trail catch up."""
+        speed = self._pushed / dt / max(self.places.fitting.width, 1) / LEANING
         goal, self._pushed = max(-MOST_LEAN, min(MOST_LEAN, speed)), 0.0
         before, self._turn = (self._lean, self._behind), (self._turn + 1) % IN_TURN
         self._lean += (goal - self._lean) * (1 - math.exp(-dt / STRAIGHT))
@@ -120,10 +122,8 @@ class Dragging(CardPlaces, ABC):
         if math.hypot(*self._behind) < 0.25:
             self._behind = 0.0, 0.0
         leaning = self._lean_in_turn()
-        if before == (self._lean, self._behind) and not leaning:
-            return False
-        self._hold()
-        return True
+        if before != (self._lean, self._behind) or leaning:
+            self._hold()
 
     def _lean_in_turn(self) -> bool:
         """Some of the cards in hand lean as the packet does now, the others in the next frames: to
@@ -145,8 +145,8 @@ class Dragging(CardPlaces, ABC):
             return None
         covered = self._covered(goals)
         most = max(covered.values(), default=0)
-        card = pygame.Rect(held[0].place, self._fitting.size)
-        home = _area(card.clip(pygame.Rect(held[0].home, self._fitting.size)))
+        card = pygame.Rect(held[0].place, self.places.fitting.size)
+        home = _area(card.clip(pygame.Rect(held[0].home, self.places.fitting.size)))
         caught = {
             spot: covered[spot]
             for spot in goals
@@ -165,9 +165,11 @@ class Dragging(CardPlaces, ABC):
         held = self._held()
         if not held:
             return {}
-        card = pygame.Rect(held[0].place, self._fitting.size)
-        spots = [s for s in range(len(self._sprites.piles)) if s in goals or self.shows(s)]
-        found = {spot: _area(card.clip(self.spot_rect(spot))) for spot in spots}
+        card = pygame.Rect(held[0].place, self.places.fitting.size)
+        spots = [
+            s for s in range(len(self.places.sprites.piles)) if s in goals or self.places.shows(s)
+        ]
+        found = {spot: _area(card.clip(self.places.spot_rect(spot))) for spot in spots}
         if not any(found.values()):
             found = {spot: _area(self._within_reach(spot)) for spot in spots}
         return {spot: area for spot, area in found.items() if area}
@@ -175,31 +177,32 @@ class Dragging(CardPlaces, ABC):
     def _within_reach(self, spot: Spot) -> pygame.Rect:
         """What the first card in hand covers of a pile and of a narrow rim round it."""
         card, reach = (
-            pygame.Rect(self._held()[0].place, self._fitting.size),
-            self._fitting.width // 3,
+            pygame.Rect(self._held()[0].place, self.places.fitting.size),
+            self.places.fitting.width // 3,
         )
-        return card.clip(self.spot_rect(spot).inflate(reach, reach))
+        return card.clip(self.places.spot_rect(spot).inflate(reach, reach))
 
     def put_back(self, shake: bool = False) -> None:
         """Lets the cards in hand snap back, with a short shake when they were refused."""
         held = self._held()
-        self._drop_hand()
+        self.drop()
         for sprite in held:
             sprite.send(sprite.home, BACK)
             if shake:
-                sprite.sway(BACK * 2, self._fitting.width * 0.06)
-        if not self.motion:
+                sprite.sway(BACK * 2, self.places.fitting.width * 0.06)
+        if not self._motion:
             self._animator.finish()
-        self._paint()
+        self.changed = True
 
     def release(self) -> None:
         """Lets go: what happens next moves the cards from where they are, else they go home."""
         held = self._held()
-        self._drop_hand()
+        self.drop()
         for sprite in held:
             sprite.send(sprite.home, BACK)
 
-    def _drop_hand(self) -> None:
+    def drop(self) -> None:
+        """Let go without moving a card."""
         for sprite in self._held():
             sprite.held = False
         self.dragging = None
