@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.core.cards import FACE, RANK, RED, SUIT, A, Card, J, K, Q, card, pack
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
+from game.vocabulary.automatic import Filling, fills, next_filling
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import from_, holds, nothing, of_cards
 from game.vocabulary.lifts import top
@@ -81,15 +82,19 @@ def army_and_navy(dealer: Dealer) -> None:
             dealer.deal(space)
 
 
+def _owed_by_color(page: Page, table: Table) -> Filling | None:
+    """The next filling of a section, from the wastepile of its color."""
+    for role, pile in zip(SECTIONS, page.spots("waste"), strict=True):
+        if found := next_filling(table, page.spots(role), (pile,)):
+            return found
+    return None
+
+
+@fills(_owed_by_color)
 def fill_by_color(dealer: Dealer) -> None:
     """A space is filled at once from the top of the wastepile of its color."""
-    page, tops = dealer.page, dealer.table.tops
-    for role, pile in zip(SECTIONS, page.spots("waste"), strict=True):
-        spots = page.spots(role)
-        if tops[pile] != EMPTY and EMPTY in tops[spots.start : spots.stop]:
-            for spot in spots:
-                if tops[spot] == EMPTY:
-                    dealer.deal(spot, source=pile)
+    while (found := _owed_by_color(dealer.page, dealer.table)) is not None:
+        dealer.deal(found.space, source=found.source)
 
 
 def turn_by_color() -> Play:

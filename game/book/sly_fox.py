@@ -8,7 +8,7 @@ from game.core.cards import A, K, pack
 from game.core.events import Event
 from game.core.table import EMPTY, Fact, Table
 from game.rules.game import Game
-from game.vocabulary.automatic import refill
+from game.vocabulary.automatic import Filling, fills, next_filling
 from game.vocabulary.card_sets import of_rank
 from game.vocabulary.conditions import chosen, dealing, either, empty, filled, of_facts
 from game.vocabulary.dealer import Dealer
@@ -39,10 +39,18 @@ def count_added(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
         dealer.note(LEFT, max(0, (left if isinstance(left, int) else BATCH) - 1))
 
 
+def _owed_before_turning(page: Page, table: Table) -> Filling | None:
+    """The next filling among the original twenty, until a card is turned."""
+    if not none_turned(table.facts):
+        return None
+    return next_filling(table, page.spots("reserve"), page.spots("stock"))
+
+
+@fills(_owed_before_turning)
 def fill_before_turning(dealer: Dealer) -> None:
     """Spaces among the original twenty are filled from the stock until a card is turned."""
-    if none_turned(dealer.table.facts):
-        fill_at_once(dealer)
+    while (found := _owed_before_turning(dealer.page, dealer.table)) is not None:
+        dealer.deal(found.space, source=found.source)
 
 
 def cards_to_add(page: Page, table: Table) -> str | None:
@@ -62,7 +70,6 @@ def none_turned(facts: Mapping[str, Fact]) -> bool:
     return LEFT not in facts
 
 
-fill_at_once = refill("reserve", "stock")
 adding = When("twenty are being added", is_adding)
 FILLED_AT_WILL = alternative(
     "at-once",

@@ -16,7 +16,7 @@ from game.rules import refusals, settle, variants
 from game.rules.carries import MoveGenerator
 from game.rules.implied import UNSAID, implied
 from game.rules.move_names import MoveNames
-from game.vocabulary.automatic import AfterMove, Reflex
+from game.vocabulary.automatic import AfterMove, Owed, Reflex, owed_by
 from game.vocabulary.availability import Edges, is_open
 from game.vocabulary.card_by_card import WAITS, CardByCard, go_on, lay_out
 from game.vocabulary.conditions import When
@@ -229,6 +229,12 @@ class Game(MoveNames):
     def bound_plays(self) -> list[Offers]:
         """Its plays as functions of the table, asked one after another at every turn."""
         return settle.bind_plays(self, self.play)
+
+    @cached_property
+    def owed(self) -> Sequence[Owed]:
+        """The fillings that reflexes owe a given position, as functions of the table."""
+        found = [owed_by(self, reflex) for reflex in self.follow]
+        return [owed for owed in found if owed is not None]
 
     @cached_property
     def last_resorts(self) -> list[Offers]:

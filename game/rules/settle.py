@@ -60,11 +60,18 @@ def obliged_and_offered(game: Game, table: Table) -> tuple[list[Move], list[Move
     if not found:
         for offers_of in game.last_resorts:
             found += offers_of(table)
+    if not found:
+        found = owed(game, table)
     for must in game.must:
         forced = must(game, table, found)
         if forced:
             return forced, forced
     return [], found
+
+
+def owed(game: Game, table: Table) -> list[Move]:
+    """The filling that a given position waits for; after a move all spaces have been filled."""
+    return [move for each in game.owed if (move := each(table)) is not None][:1]
 
 
 def upward(game: Game, table: Table) -> list[Move]:

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.core.cards import Card
 from game.core.ranks import rank_named
 from game.core.table import Table
+from game.rules import settle
 from game.rules.game import Game
 from game.solver import kernel_word as code
 from game.solver import kernel_words
@@ -167,11 +168,13 @@ class Kernel:
     def lay(self, table: Table) -> None:
         """Lay out a table.
 
-        :raises NotPlain: where it has a fact that the kernel does not know.
+        :raises NotPlain: where it has a fact that the kernel does not know, or owes a filling.
         """
         name, usual = self._fact
         if not table.facts.keys() <= {*FACTS, name}:
             raise code.NotPlain("a fact that waits for the player")
+        if (filling := settle.owed(self.game, table)) and self.game.offers(table) == filling:
+            raise code.NotPlain("a space that waits to be filled")
         left = table.facts.get("redeals_left", self._times)
         piles = b"".join(bytes([len(pile), *pile]) for pile in table.piles)
         self.write(self._told, piles)

@@ -194,7 +194,6 @@ def _turn_up_bared(game: Game, params: Mapping[str, Any]) -> Word:
 
 
 def _refill(game: Game, params: Mapping[str, Any]) -> Word:
-    without(params, "refill", "between")
     spots, sources = game.spots(params["role"]), spots_of(game, params["sources"])
     numbers = (spots.start, spots.stop, params["count"], len(sources), *sources)
     return Word(REFILL, numbers, apart=several(sources), sources=frozenset(sources))

@@ -6,20 +6,82 @@ done something ("when you have drawn a card …") stands under ``after_move``: i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple, TypeVar
 
 from game.core.cards import DOWN, RANK, A, Card, K, whole_suit
 from game.core.events import Event
-from game.core.table import EMPTY, Spot
+from game.core.table import EMPTY, Spot, Table
 from game.vocabulary.card_sets import CardSet
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.moves import Move
+from game.vocabulary.moves import CARRY, Move
+from game.vocabulary.page import Page
 from game.vocabulary.sentences import spec
 
+R = TypeVar("R")
 Reflex = Callable[[Dealer], None]
+Owed = Callable[[Table], Move | None]
+"""The filling that a table waits for; None where no space waits for a card."""
 AfterMove = Callable[[Dealer, Move, Sequence[Event]], None]
 """What comes of a move: called once, before all that follows by itself, with the move and the
 events that it made. A move that is obligatory and plays itself counts like any other."""
+
+
+class Filling(NamedTuple):
+    """The next space to be filled: from where, to where, with how many cards."""
+
+    source: Spot
+    space: Spot
+    many: int = 1
+
+
+def next_filling(
+    table: Table, spaces: range, piles: Iterable[Spot], count: int = 1
+) -> Filling | None:
+    """The first space, filled from the first of these piles that has a card."""
+    tops = table.tops
+    if EMPTY not in tops[spaces.start : spaces.stop]:
+        return None
+    source = next((spot for spot in piles if tops[spot] != EMPTY), None)
+    if source is None:
+        return None
+    space = tops.index(EMPTY, spaces.start, spaces.stop)
+    return Filling(source, space, min(count, len(table.piles[source])))
+
+
+def fills(owed: Callable[[Page, Table], Filling | None]) -> Callable[[R], R]:
+    """Mark a reflex that fills spaces with a function that finds the next filling.
+
+    In play every space is filled before anything is offered. In a given position one may be open
+    still; where nothing else can be done there, this filling is offered as a move."""
+
+    def mark(reflex: R) -> R:
+        vars(reflex)["owed"] = owed
+        return reflex
+
+    return mark
+
+
+def owed_by(page: Page, reflex: Reflex) -> Owed | None:
+    """What a marked reflex owes, as a move; None for other reflexes. The move lets the reflex act,
+    which fills this space first and then all others."""
+    owed: Callable[[Page, Table], Filling | None] | None = getattr(reflex, "owed", None)
+    if owed is None:
+        return None
+
+    def act(dealer: Dealer, move: Move) -> None:
+        reflex(dealer)
+
+    def move(table: Table) -> Move | None:
+        found = owed(page, table)
+        if found is None:
+            return None
+        source, space, many = found
+        cards = f":{many}" if many > 1 else ""
+        text = f"{page.names[source]}{cards}>{page.names[space]}"
+        return page.move(text, CARRY, act, source=source, target=space, count=many)
+
+    return move
 
 
 @spec("turn up a bared card of the {role}")
@@ -70,35 +132,25 @@ def close_up(role: str) -> Reflex:
 
 
 @spec("a space of the {role} is filled at once from the {sources}")
-def refill(
-    role: str, *sources: str, count: int = 1, between: bool = False, packets: bool = False
-) -> Reflex:
-    """A space is filled at once from the first pile of these roles that has a card, face up, with
-    so many cards as far as they go; with ``packets`` they are turned over together. With
-    ``between`` no space is filled as long as something else must be done first: between two
-    fillings, not between the cards of one.
+def refill(role: str, *sources: str, count: int = 1, packets: bool = False) -> Reflex:
+    """A space is filled at once with ``count`` cards, as far as they go, from the first pile of
+    these roles that has a card; with ``packets`` they are turned over together.
 
     Where the player may choose the source, the filling is an obligation instead.
     """
 
+    def owed(page: Page, table: Table) -> Filling | None:
+        piles = (spot for source in sources for spot in page.spots(source))
+        return next_filling(table, page.spots(role), piles, count)
+
+    @fills(owed)
     def reflex(dealer: Dealer) -> None:
-        page, tops = dealer.page, dealer.table.tops
-        spaces = page.spots(role)
-        if EMPTY not in tops[spaces.start : spaces.stop]:
-            return
-        piles = [spot for source in sources for spot in page.spots(source)]
-        for space in spaces:
-            if tops[space] != EMPTY:
-                continue
-            if between and page.obliged(dealer.table, page.offers(dealer.table)):
-                return
-            source = next((spot for spot in piles if tops[spot] != EMPTY), None)
-            if source is None:
-                return
+        while (found := owed(dealer.page, dealer.table)) is not None:
+            source, space, many = found
             if packets:
-                dealer.deal_packet(space, count, source=source)
+                dealer.deal_packet(space, many, source=source)
                 continue
-            for _ in range(count):
+            for _ in range(many):
                 dealer.deal(space, source=source)
 
     return reflex

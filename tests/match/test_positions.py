@@ -7,17 +7,20 @@ from typing import Any
 import pytest
 
 from game.book.catalog import find
-from game.core.cards import BadCard, pack, write
+from game.core.cards import RANK, BadCard, pack, write
 from game.core.table import Fact, Table
 from game.match.match import Match
 from game.match.positions import BadPosition, deck_given
+from game.rules import settle
 from game.rules.game import Game
+from game.solver.solve import solve
 from game.vocabulary import fits
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.openings import base_is_first
 from game.vocabulary.page import Page
 from game.vocabulary.plays import carry, redeal
 from game.vocabulary.zones import foundations, stock, tableau, waste
+from tests.laws.law import PRESETS, named
 from tests.support.tiny import tiny
 
 GAME = tiny(
@@ -164,3 +167,37 @@ def test_where_no_number_of_redeals_is_told_those_of_the_deal_are_counted_down()
     royal = Match.at(find("royal-flush"), {"tableau-1": "KC 2C 9D"}, {"redeals_left": None})
     royal.play("redeal")
     assert royal.facts()["redeals_left"] == 2
+
+
+@pytest.mark.parametrize("game", [each for each in PRESETS if each.owed], ids=named)
+def test_a_position_that_owes_a_filling_offers_something(game: Game) -> None:
+    """Three cards lie where spaces are filled from, and the table is empty otherwise."""
+    cards = write([face for face in game.cards if 3 < RANK[face] < 9][:3])
+    met = 0
+    for pile in game.names:
+        match = Match.at(game, {pile: cards})
+        owed = settle.owed(game, match.table)
+        if not owed:
+            continue
+        met += 1
+        assert match.status == "lost" or match.moves(), pile
+        if match.moves() == owed:
+            given = match.table.copy()
+            match.play(owed[0])
+            assert not match.table.piles[game.spot(pile)], "all that can be filled is filled"
+            match.undo()
+            assert match.table == given
+    assert met
+
+
+def test_a_filling_that_is_owed_is_a_move_only_where_there_is_no_other() -> None:
+    game, stock = find("elevens"), "<4C> <5C>"
+    stuck = Match.at(game, {"reserve-1": "KH", "reserve-3": "9D", "stock": stock})
+    assert [move.text for move in stuck.moves()] == ["stock>reserve-2"]
+    pair = Match.at(game, {"reserve-1": "2H", "reserve-3": "9D", "stock": stock})
+    assert [move.text for move in pair.moves()] == ["discard reserve-1 reserve-3"]
+
+
+def test_a_position_that_owes_a_filling_is_solved_through_it() -> None:
+    match = Match.at(find("elevens"), {"reserve-1": "6C", "stock": "<5C>"})
+    assert solve(match).line == ["stock>reserve-2", "discard reserve-1 reserve-2"]

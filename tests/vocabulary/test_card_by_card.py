@@ -15,7 +15,6 @@ from game.core.table import Fact
 from game.match.match import Match
 from game.rules.game import Game
 from game.vocabulary import fits
-from game.vocabulary.automatic import refill
 from game.vocabulary.card_by_card import WAITS
 from game.vocabulary.card_sets import of_rank
 from game.vocabulary.discards import alike
@@ -183,12 +182,3 @@ def test_two_ways_of_one_deal_are_not_asked_for_together() -> None:
         deal_row("tableau", last="reserve", between=True)
     with pytest.raises(ValueError, match="own way"):
         cover(alike(), "tableau", lambda dealer, spot: None, between=True)
-
-
-def test_no_second_space_is_filled_while_something_must_go_up() -> None:
-    homes = foundations(2, build=fits.up & fits.in_suit)
-    for so, expected in ((False, "6C | 5C | 3C"), (True, "5C | 6C | 3C")):
-        follow = (refill("tableau", "stock", between=so),)
-        game = tiny(homes, tableau(3), stock(), follow=follow, must=(starters,))
-        rows = ("tableau: AC | | 3C", "stock: <6C> <5C> <AD>")
-        assert lying(played(game, "tableau-1>foundation-1", *rows), *PILES) == expected

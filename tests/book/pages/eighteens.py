@@ -105,6 +105,13 @@ ROWS = (
         only="discard tableau-7",
     ),
     row(
+        "in a given position where nothing else can be done the filling is a move",
+        RULING,
+        lay("tableau: KH | KD; stock: <3C> <4C> <5C>"),
+        plays="stock>tableau-3",
+        then="tableau: KH | KD | 5C | 4C | 3C; stock:",
+    ),
+    row(
         "an ace leaves one space",
         BOOK,
         lay("tableau: 9H | AS | 5D | 7D | 2S | QS | QH | QD | JC | JD | JH | JS") | COMING,

@@ -49,6 +49,13 @@ ROWS = (
         then="tableau-1: QC JC; tableau-2: KS; stock: <4S> <6S> <7H> <KC> <3H> <7S> <KD> <QS> <TD>",
     ),
     row(
+        "in a given position where nothing else can be done the filling is a move",
+        RULING,
+        OUT | lay("tableau: QC | | KH | JS") | ONE | {"stock": down("4S KS")},
+        plays="stock>tableau-2",
+        then="tableau-2: KS; stock: <4S>",
+    ),
+    row(
         "from nowhere else, and with no stock it stays open",
         BOOK,
         OUT | lay("tableau: QC | JC | KH | JS") | TWO,
