@@ -17,10 +17,12 @@ from scenes.app.context import SMALLEST, Context
 from scenes.app.keymap import meant, names
 from scenes.app.scene import Scene
 from scenes.app.stack import Broken
+from scenes.look.theme import font_of
 from scenes.modes import MAKERS
 from scenes.preload import preloading
 from scenes.routes import WindowRoutes
 from scenes.table.layout import BrokenLayout
+from scenes.widgets.text import rendered
 
 FRAMES = 60
 """So many frames a second at most."""
@@ -33,6 +35,10 @@ HELD = 60.0
 was asleep, and nobody saw the cards, or the program was stopped, and somebody did."""
 INVISIBLE = ("offscreen", "dummy")
 """The drivers of SDL that open a window which nobody sees."""
+LEAST = (480, 320)
+"""In a window with less room than this no scene is drawn."""
+TOO_SMALL, TOO_SMALL_PIXELS = "The window is too small.", 15
+"""What is drawn there instead, and how high its letters are."""
 TITLE = "Cadogan"
 QUIT = "ctrl+q"
 """The key that closes the window, wherever one is; no setting changes it."""
@@ -71,9 +77,11 @@ class App:
         """Is read what is wanted later?"""
         self._unwritten = 0.0
         """Seconds until the window's new size is written down, where it has one."""
+        self._size = (0, 0)
+        """The size of the window that the scenes were laid out for, or that was too small."""
         self.screen = self._opened()
         pygame.display.set_caption(TITLE)
-        self.context.resized(self.screen.get_size())
+        self._fit_scenes()
 
     def _opened(self) -> pygame.Surface:
         """The display and the window in it.
@@ -184,6 +192,9 @@ class App:
 
     def _pass(self, dt: float) -> None:
         """Let so many seconds go by for all that can be seen."""
+        self.screen = pygame.display.get_surface() or self.screen
+        if self._unfitting:  # the surface changes before the event that tells of it is read
+            self._resized()
         self._write_down(dt)
         if self.context.stack.update(dt):
             self._still = 0.0
@@ -200,11 +211,29 @@ class App:
                 self.context.save_settings()
 
     def _draw(self) -> None:
-        self.context.stack.draw(self.screen)
+        if self._too_small:
+            self._draw_too_small()
+        else:
+            self.context.stack.draw(self.screen)
         pygame.display.flip()
         self.frames += 1
 
+    @property
+    def _too_small(self) -> bool:
+        """Has the window no room for a scene?"""
+        return self.screen.get_width() < LEAST[0] or self.screen.get_height() < LEAST[1]
+
+    def _draw_too_small(self) -> None:
+        """Say so in the place of the scenes, as far as there is room for the words."""
+        theme = self.context.theme
+        self.screen.fill(theme.bar)
+        words = rendered(TOO_SMALL, font_of(TOO_SMALL_PIXELS, False), theme.text)
+        if words.get_width() <= self.screen.get_width():
+            self.screen.blit(words, words.get_rect(center=self.screen.get_rect().center))
+
     def _patch(self) -> None:
+        if self._too_small:
+            return
         area = self.context.stack.patch(self.screen)
         if area is not None:
             pygame.display.update(area)
@@ -244,7 +273,7 @@ class App:
             self._toggle()
         elif named == "mute":
             self._mute()
-        elif named != "paste" or not self._paste():
+        elif not self._too_small and (named != "paste" or not self._paste()):
             self.context.stack.handle(event)
 
     def _dropped(self, event: pygame.event.Event) -> None:
@@ -269,8 +298,21 @@ class App:
             config = self.context.config.changed("window.width", max(width, SMALLEST[0]))
             self.context.config = config.changed("window.height", max(height, SMALLEST[1]))
             self._unwritten = AT_REST
-        if self.screen.get_size() != self.context.size:
-            self.context.resized(self.screen.get_size())
+        if self._unfitting:
+            self._fit_scenes()
+
+    @property
+    def _unfitting(self) -> bool:
+        """Has the window another size than the one that the scenes were laid out for last?"""
+        return self.screen.get_size() != self._size
+
+    def _fit_scenes(self) -> None:
+        """Lay the scenes out for the window, or leave them as they are where it is too small."""
+        self._size = self.screen.get_size()
+        if not self._too_small:
+            self.context.resized(self._size)
+        self._still = 0.0
+        self.context.stack.touch()
 
     def _toggle(self) -> None:
         """To the full screen and back."""
@@ -279,7 +321,7 @@ class App:
         self.screen = self._window()
         self._unwritten = AT_REST
         self.context.tell("Full screen." if full else "A window.")
-        self.context.resized(self.screen.get_size())
+        self._fit_scenes()
 
     def _mute(self) -> None:
         """The sound on or off; the scene in front says so."""

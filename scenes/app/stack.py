@@ -88,6 +88,10 @@ class Stack:
         while scene in self._scenes:
             self.pop()
 
+    def touch(self) -> None:
+        """Draw all that can be seen again."""
+        self._stale = True
+
     def take_left(self) -> bool:
         """Was a scene left since this was last asked?"""
         left, self._left = self._left, False
