@@ -16,7 +16,7 @@ from typing import Literal
 from game.advice.foresight import Foresight, before, foreseeing
 from game.match.match import Illegal, Match
 from game.solver.solve import Answer, Ask, Limits, solving
-from game.system.jobs import Work, finished
+from game.system.jobs import Stepwise, Work
 
 State = Literal["won", "lost", "unknown"]
 """What was still possible: it could be won, it could not, both proved; or nobody knows."""
@@ -156,7 +156,7 @@ class Analyst:
             known = replace(known, unwinnable_from=made)
         elif answer.verdict == "winnable":
             line = [*answer.line]
-            if not (yield from winning(self._walk, line)):
+            if not (yield from wins.steps(self._walk, line)):
                 raise WrongLine("a line that was found does not win")
             # as long as the player went the same way, the rest of the line still wins
             while line and made < len(known.moves) and line[0] == known.moves[made]:
@@ -222,13 +222,10 @@ class Analyst:
         return limits._replace(nodes=0 if seconds == 0 else nodes, seconds=seconds)
 
 
-def wins(match: Match, line: Sequence[str]) -> bool:
-    """Does this line win by the rules, from where the match stands? It is left as it is."""
-    return finished(winning(match, line))
-
-
-def winning(match: Match, line: Sequence[str]) -> Work[bool]:
-    """As :func:`wins`, a move at a time."""
+@Stepwise
+def wins(match: Match, line: Sequence[str]) -> Work[bool]:
+    """Does this line win by the rules, from where the match stands? It is left as it is. A step
+    plays a move."""
     trial = match.trial()
     try:
         for move in line:

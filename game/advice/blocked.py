@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.cards import DOWN
 from game.core.table import Table
 from game.match.match import Match
-from game.system.jobs import Work, finished
+from game.system.jobs import Stepwise, Work
 
 MOST_POSITIONS = 1000
 """How many positions are looked at before the question is left open."""
@@ -14,18 +14,16 @@ Look = tuple[bytes, tuple[tuple[str, object], ...]]
 """A table by its piles and its facts."""
 
 
-def blocked(match: Match, most: int = MOST_POSITIONS) -> bool:
+@Stepwise
+def blocked(match: Match, most: int = MOST_POSITIONS) -> Work[bool]:
     """True when no line of play turns up a hidden card of the layout, scores, or wins any more.
 
     Every position that can be reached is looked at, until one is new in that sense; where there are
     more than ``most`` of them the game is not called blocked.
+
+    A step looks at a position. The match may go on meanwhile: what is looked at is a copy, taken at
+    the first step.
     """
-    return finished(search(match, most))
-
-
-def search(match: Match, most: int = MOST_POSITIONS) -> Work[bool]:
-    """As :func:`blocked`, a position a step. The match may go on meanwhile: what is looked at is a
-    copy, taken at the first step."""
     if match.status != "playing":
         return False
     trial = match.trial()

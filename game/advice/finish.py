@@ -19,21 +19,18 @@ from game.advice.worlds import Knowledge
 from game.core.cards import DOWN
 from game.match.match import Match
 from game.solver.search_table import SearchTable
-from game.system.jobs import Work, finished
+from game.system.jobs import Stepwise, Work
 
 
-def line(match: Match) -> list[str] | None:
+@Stepwise
+def line(match: Match, known: Callable[[], Knowledge] | None = None) -> Work[list[str] | None]:
     """The moves that win from here by plays to the foundations alone, turning the stock between.
 
-    None where that is not enough to win, or where what the player can't know has a say.
+    None where that is not enough to win, or where what the player can't know has a say. A step
+    plays a move. The match may go on meanwhile: what is looked at is a copy, taken at the first
+    step. ``known`` tells what is known of this match, where somebody keeps it; it is asked at the
+    last step alone, and the search is given up where the match went on.
     """
-    return finished(search(match))
-
-
-def search(match: Match, known: Callable[[], Knowledge] | None = None) -> Work[list[str] | None]:
-    """As :func:`line`, a move a step. The match may go on meanwhile: what is looked at is a copy,
-    taken at the first step. ``known`` tells what is known of this match, where somebody keeps it;
-    it is asked at the last step alone, and the search is given up where the match went on."""
     game, entries = match.game, len(match.journal)
     if not game.spots("foundation") or match.status != "playing" or _hidden(match):
         return None

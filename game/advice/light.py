@@ -227,13 +227,13 @@ def _searching(match: Match, nodes: int) -> Work[Known]:
     """Search a position that nothing else happens to."""
     from game.solver.kernel import NoKernel
     from game.solver.kernel_word import NotPlain
-    from game.solver.solve import Limits, python_answering
+    from game.solver.solve import Limits, python_answer
 
     try:
         return (yield from in_thread(lambda stopped: _by_kernel(match, nodes, stopped)))
     except (NotPlain, NoKernel):
         limits = Limits(nodes=min(nodes, PYTHON_NODES), memory=MEMORY)
-        answer = yield from python_answering(match, limits)
+        answer = yield from python_answer.steps(match, limits)
         return Known(answer.verdict, tuple(answer.line))
 
 

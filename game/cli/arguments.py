@@ -163,7 +163,7 @@ def recorded(name: str) -> Match:
     from game.system import files
 
     try:
-        return verify.verify(reader.read(files.read_bytes(Path(name))))
+        return verify.read_and_verify(reader.Reader(files.read_bytes(Path(name))))
     except (files.UnreadableFile, reader.RecordError) as error:
         raise Refused(f"{name}: {error}") from None
 

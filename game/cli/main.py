@@ -152,8 +152,12 @@ def _share(args: Namespace) -> int:
     from game.system import files
 
     try:
-        found = reader.read(files.read_bytes(Path(args.file)))
-        code = share.deal(verify.begin(found)) if args.deal else share.of_record(found)
+        opened = reader.Reader(files.read_bytes(Path(args.file)))
+        if args.deal:
+            code = share.deal(verify.begin(opened.deal))
+        else:
+            match = verify.read_and_verify(opened)
+            code = share.whole(match, opened.header.links.shared)
     except (files.UnreadableFile, reader.RecordError, share.BadCode) as error:
         raise Refused(f"{args.file}: {error}") from None
     print(code)

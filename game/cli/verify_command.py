@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.core.shuffle import shuffled
 from game.match.match import Match
 from game.record import reader, verify
-from game.record.reader import Record
+from game.record.reader import IllegalRecord, Reader, Record
 from game.system import files, terminal
 
 if TYPE_CHECKING:
@@ -48,37 +48,39 @@ class Verdict(NamedTuple):
 
 
 def verdict(name: str) -> Verdict:
-    """Read a file and play its moves through the rules."""
+    """Read a file and play its moves through the rules, up to the first that does not hold."""
     shown = terminal.shown(name)
     try:
-        found = reader.read(files.read_bytes(Path(name)))
-        match, _, trouble = verify.replay(found)
-        if trouble is not None:
-            return _folded(shown, found, trouble)
+        opened = Reader(files.read_bytes(Path(name)))
+        try:
+            match = verify.read_and_verify(opened)
+        except IllegalRecord:
+            if not opened.deal.other_rules:
+                raise
+            return _folded(shown, reader.read(opened.found))
     except (files.UnreadableFile, reader.UnreadableRecord) as error:
         return Verdict(shown, UNREADABLE, remark=terminal.shown(str(error)))
-    except reader.IllegalRecord as error:
+    except IllegalRecord as error:
         return Verdict(shown, ILLEGAL, remark=terminal.shown(str(error)))
-    also = "; ".join(filter(None, (found.dropped, found.other_rules, _own_deck(found, match))))
-    return Verdict(shown, GOOD, match.game.name, match.made, found.result or match.status, also)
+    deal = opened.deal
+    also = "; ".join(filter(None, (opened.dropped, deal.other_rules, _own_deck(deal, match))))
+    return Verdict(shown, GOOD, match.game.name, match.made, match.result or match.status, also)
 
 
-def _own_deck(found: Record, match: Match) -> str:
+def _own_deck(deal: Record, match: Match) -> str:
     """A sentence where a record tells a seed, and the deck of another deal."""
     dealt = tuple(shuffled(match.game.cards, match.seed))
-    if found.header.seed is None or match.deck is None or match.deck == dealt:
+    if deal.header.seed is None or match.deck is None or match.deck == dealt:
         return ""
     return f"its deck was given, and is not the one that seed {match.seed} deals"
 
 
-def _folded(shown: str, found: Record, trouble: reader.IllegalRecord) -> Verdict:
-    """What becomes of a record that does not hold by today's rules: if it was made under others,
-    its events alone must fit one another.
+def _folded(shown: str, found: Record) -> Verdict:
+    """What becomes of a record that was made under other rules and does not hold by today's: its
+    events alone must fit one another.
 
-    :raises IllegalRecord: where they do not, or the rules are the same.
+    :raises IllegalRecord: where they do not.
     """
-    if not found.other_rules:
-        raise trouble
     verify.fold(found)
     remark = f"{found.other_rules}, so that its moves are not checked"
     return Verdict(shown, FOLDED, found.game.name, found.made, found.result or "left", remark)

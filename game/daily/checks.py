@@ -7,17 +7,17 @@ that were checked.
 
 from __future__ import annotations
 
+import hashlib
 from datetime import date
 
 from game.daily.challenge import challenges
 from game.daily.standings import OutOfPlace, challenge_of
 from game.record import reader, verify
-from game.record.reader import Record, RecordError
-from game.record.summary import hashing
+from game.record.reader import IllegalRecord, Reader, Record, RecordError
 from game.storage.ledger import Ledger, NotDone
 from game.storage.ledger_schema import GOOD, OLDER
 from game.system import files
-from game.system.jobs import Work
+from game.system.jobs import Stepwise, Work
 
 
 def checking(ledger: Ledger) -> Work[None]:
@@ -29,31 +29,42 @@ def checking(ledger: Ledger) -> Work[None]:
         except files.UnreadableFile:  # the next look at the folder finds out what became of it
             continue
         yield
-        sha = yield from hashing(found)
-        verdict = yield from verifying_challenge(found)
+        sha = hashlib.sha256(found).hexdigest()
+        verdict = yield from verify_challenge.steps(found)
         try:
             ledger.write_verdict(case, verdict, sha)
         except NotDone:
             return
 
 
-def verifying_challenge(found: bytes) -> Work[str]:
+@Stepwise
+def verify_challenge(found: bytes) -> Work[str]:
     """What the rules say of the record of a challenge: that it holds, or in a sentence why it does
     not. One that was made under older rules, and does not hold by today's, keeps what it earned
-    where its events fit its table, and lead to a won one if it says so."""
+    where its events fit its table, and lead to a won one if it says so. A step takes an entry."""
     try:
-        record = yield from reader.reading_whole(found)
-        _check_place(record)
-        _, _, trouble = yield from verify.replaying(record)
-        if trouble is None:
-            return GOOD
-        if record.header.rules >= record.game.rules:
-            return str(trouble)
-        table = yield from verify.folding(record)
-        if record.result == "won" and not record.game.won(record.game, table):
-            return "it says that the game was won, and its table is not"
+        opened = Reader(found)
+        _check_place(opened.deal)
+        yield from verify.read_and_verify.steps(opened)
+    except IllegalRecord as error:
+        if opened.header.rules >= opened.header.game.rules:
+            return str(error)
+        return (yield from _folds(found))
     except (RecordError, OutOfPlace) as error:
         return str(error)
+    return GOOD
+
+
+def _folds(found: bytes) -> Work[str]:
+    """What becomes of the record of a challenge that does not hold by today's rules, but may by
+    the older ones under which it was made."""
+    try:
+        record = yield from reader.read.steps(found)
+        table = yield from verify.fold.steps(record)
+    except RecordError as error:
+        return str(error)
+    if record.result == "won" and not record.game.won(record.game, table):
+        return "it says that the game was won, and its table is not"
     return OLDER
 
 

@@ -18,8 +18,8 @@ from pathlib import Path
 from game.daily.awards import NONE, medal, stars
 from game.daily.challenge import LENGTHS, Challenge, challenges
 from game.match.journal import Annotation, tally
-from game.record import reader, verify
-from game.record.reader import Record
+from game.record import verify
+from game.record.reader import Reader, Record, RecordError
 from game.system import files
 from game.system.clock import stamp
 
@@ -113,32 +113,33 @@ def standing_of_file(day: date, folder: Path, path: Path) -> Standing:
     """How one record stands, whatever is in the file."""
     name = path.relative_to(folder).as_posix()
     try:
-        return standing_of(name, reader.read(files.read_bytes(path)), challenges(day))
-    except (files.UnreadableFile, reader.RecordError, OutOfPlace) as error:
+        return standing_of(name, Reader(files.read_bytes(path)), challenges(day))
+    except (files.UnreadableFile, RecordError, OutOfPlace) as error:
         return Standing(name, refused=str(error))
     except (ValueError, LookupError, RuntimeError, TypeError, ArithmeticError) as error:
         # a stranger's file must not stop the ranking of the others
         return Standing(name, refused=f"it can't be played: {type(error).__name__}")
 
 
-def standing_of(name: str, found: Record, of: Sequence[Challenge]) -> Standing:
-    """How a record stands among those of these challenges.
+def standing_of(name: str, opened: Reader, of: Sequence[Challenge]) -> Standing:
+    """How a record stands among those of these challenges; one of another challenge is not read on.
 
     :raises OutOfPlace: where it is of none of them.
-    :raises IllegalRecord: where the rules do not allow what it tells.
+    :raises RecordError: where the rules do not allow what it tells, or it can't be read.
     """
-    one = challenge_of(found, of)
-    match = verify.verify(found)
+    header = opened.header
+    one = challenge_of(opened.deal, of)
+    match = verify.read_and_verify(opened)
     won, helped = match.status == "won", tally(match.journal)
     time = next(each.t for each in reversed(match.journal) if not isinstance(each, Annotation))
     return Standing(
         file=name,
         length=one.length,
-        result="won" if won else found.result or match.status,
+        result="won" if won else match.result or match.status,
         points=None if one.points is None else match.score,
         moves=match.made,
-        player=found.header.player,
-        started=stamp(found.header.started),
+        player=header.player,
+        started=stamp(header.started),
         time=time,
         medal=medal(won, *helped),
         stars=won * sum(stars(one, match.made, time, match.score)),

@@ -8,9 +8,6 @@ from game.core.events import Event, apply, check
 from game.core.table import Table
 from game.match.journal import Line
 
-AT_ONCE = 64
-"""So many events of a move happen between two frames."""
-
 
 class LazyTable:
     """The ``table`` after the moves in force, each of which is told by its events.
@@ -65,14 +62,7 @@ class LazyTable:
 
         :raises BadEvent: where an event does not belong to the table it finds.
         """
-        for _ in self.playing(events):
-            pass
-
-    def playing(self, events: Sequence[Event]) -> Iterator[None]:
-        """As :meth:`play`, some events at a time."""
-        for at in range(0, len(events) or 1, AT_ONCE):
-            self.happen(events[at : at + AT_ONCE])
-            yield
+        self.happen(events)
         self._line.play(events)
         self._at += 1
 

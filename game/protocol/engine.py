@@ -119,7 +119,7 @@ class Engine:
             return self._begun(shared.match, shared.links) | _noticed(shared.notice)
         found = reader.read(text)
         self._match = verify.verify(found)
-        self._log = RecordWriter(found.header, found.lines[1:])
+        self._log = RecordWriter(found.header, found.lines[1:], found.events)
         return self.state({}) | _noticed(found.dropped, found.other_rules)
 
     def _game(self, request: Json) -> Game:

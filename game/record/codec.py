@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -17,14 +17,7 @@ from game.core.cards import Card, shorten
 from game.core.events import Event, Moved, Noted, Shuffled, Turned
 from game.core.table import Fact, Spot
 from game.match.journal import MOST_EVENTS, Annotation, Began, Entry, Played, Redone, Undone
-from game.record.strict_json import (
-    PORTION,
-    Unreadable,
-    is_whole,
-    json_object,
-    reading_object,
-)
-from game.system.jobs import Work
+from game.record.strict_json import Unreadable, is_whole, json_object
 
 PLAYED = ("move", "auto")
 """The entries that hold a move."""
@@ -46,8 +39,6 @@ BEGINNING = re.compile(rb'\{"n":(\d{1,6}),"t":(\d{1,16}),"by":"([a-z]+)"')
 """How a line begins that this program wrote: its number, its time, and what was done."""
 _LONGEST_WORD = 200
 _MOST_CARDS = 1024
-EVENTS_AT_ONCE = 16
-"""So many events of a long line are read between two frames."""
 
 Names = tuple[str, ...]
 
@@ -127,35 +118,10 @@ def line_of(names: Names, text: str, number: int, last: int) -> RecordEntry:
     """
     short = _UNDO_OR_REDO.fullmatch(text)
     if short is not None:  # tens of thousands of them may follow one another
-        n, t, by = int(short[1]), int(short[2]), short[3]
-        if n == number - 1 > 1 and t >= last:
-            return RecordEntry(number, t, by, "", (), {})
-    return _entry(names, json_object(text), number, last)
-
-
-def reading_line(names: Names, text: str, number: int, last: int) -> Work[RecordEntry]:
-    """As :func:`line_of`, a long line in small steps."""
-    if len(text) <= PORTION:
-        return line_of(names, text, number, last)
-    found = yield from reading_object(text)
-    told, events = found.get("events"), None
-    if found.get("by") in _TOLD and isinstance(told, list) and len(told) <= MOST_EVENTS:
-        events = list[Event]()
-        for words in told:
-            events.append(event_of(names, words))
-            if len(events) % EVENTS_AT_ONCE == 0:
-                yield
-    return _entry(names, found, number, last, events)
-
-
-def _entry(
-    names: Names,
-    found: dict[str, Any],
-    number: int,
-    last: int,
-    read: Sequence[Event] | None = None,
-) -> RecordEntry:
-    """The entry that a JSON object stands for; ``read`` are its events, where they are known."""
+        time = int(short[2])
+        if int(short[1]) == number - 1 > 1 and time >= last:
+            return RecordEntry(number, time, short[3], "", (), {})
+    found = json_object(text)
     n, t, by = found.get("n"), found.get("t"), found.get("by")
     if not is_whole(n) or n != number - 1:
         raise Unreadable(f"it should be entry {number - 1}")
@@ -173,8 +139,7 @@ def _entry(
     if by in PLAYED:
         move = _word(fields.pop("move", None), "the move")
     if by in _TOLD:
-        told = fields.pop("events", None)
-        events = _events(names, told) if read is None else tuple(read)
+        events = _events(names, fields.pop("events", None))
     if by == "end" and fields.get("result") not in RESULTS:
         raise Unreadable(f"no game ends {_said(fields.get('result'))}")
     if by == "light" and not isinstance(fields.get("on"), bool):

@@ -1,12 +1,12 @@
-"""The table on which a record ends, folded a little at a time, so that nobody waits for it."""
+"""The table on which a record ends."""
 
 from __future__ import annotations
 
-from itertools import chain
 from typing import NamedTuple
 
 from game.core.table import Table
-from game.record import reader, verify
+from game.record.reader import Reader
+from game.record.verify import Fold
 from game.rules.game import Game
 from game.system.jobs import Work
 
@@ -19,18 +19,14 @@ class FinalTable(NamedTuple):
 
 
 def final_table(found: bytes) -> Work[FinalTable]:
-    """The last table of the record in these bytes; a step reads a part of a line, lets it happen,
-    or takes a move back.
+    """The last table of the record in these bytes; a step reads an entry and lets it happen, or
+    takes a move back.
 
     :raises RecordError: at the first line that can't be read, or can't have happened.
     """
-    at = reader.deal_end(found)
-    record = yield from reader.reading_whole(found[:at])
-    fold = verify.Fold(record.upto(1))
-    for entry in chain(record.entries, reader.following(record, found, at)):
-        if entry is None:
-            yield
-        else:
-            yield from fold.taking(entry)
+    opened = Reader(found)
+    fold = Fold(opened.deal)
+    for _, entry in opened.following():
+        yield from fold.taking(entry)
     yield from fold.settling()
-    return FinalTable(record.game, fold.table)
+    return FinalTable(opened.deal.game, fold.table)

@@ -22,10 +22,9 @@ from game.core.table import Fact
 from game.match.match import Match
 from game.match.positions import deck_given
 from game.record.codec import compact, fact
-from game.record.strict_json import MOST_ENTRIES, Unreadable, is_whole, object_of, seed
+from game.record.strict_json import MOST_ENTRIES, Unreadable, is_whole, json_object, seed
 from game.rules.game import Game
 from game.system.clock import stamp, stamped
-from game.system.jobs import Work, finished
 from game.system.terminal import BLANK
 from game.vocabulary.options import BadOption
 
@@ -233,12 +232,7 @@ class Header:
         :raises Unreadable: where it holds none that is known here.
         :raises BadOption, BadPosition, BadCard: where there is no such game, or no such deal of it.
         """
-        return finished(cls.reading(line))
-
-    @classmethod
-    def reading(cls, line: str) -> Work[Header]:
-        """As :meth:`read`, a long line in small steps."""
-        head = yield from object_of(line)
+        head = json_object(line)
         game = _game(head)
         for key in ("deck", "app", "started"):
             if not isinstance(head.get(key, ""), str):

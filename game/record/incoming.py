@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.record import reader, share, verify, writer
 from game.record.header import Header
-from game.record.reader import Record
+from game.record.reader import Reader, Record
 from game.record.share_alphabet import LONGEST
-from game.record.strict_json import LONGEST_LINE, begins_object
+from game.record.strict_json import begins_object
 from game.system import files
-from game.system.jobs import Work, finished
+from game.system.jobs import Work
 
 
 class Unwelcome(ValueError):
@@ -31,23 +30,6 @@ def is_game(words: str) -> bool:
     return share.is_code(words) or begins_object(words)
 
 
-def file(path: Path) -> Brought:
-    """The game in a file: a record, or a text with a share code in it.
-
-    :raises UnreadableFile: where the file can't be read.
-    :raises Unwelcome: where there is no game in it, or a faulty one.
-    """
-    return finished(Arrival().file(path))
-
-
-def text(words: str) -> Brought:
-    """The game in a text: a share code, or a whole record.
-
-    :raises Unwelcome: where there is none in it, or a faulty one.
-    """
-    return finished(Arrival().text(words))
-
-
 class Arrival:
     """A game on its way in. ``deal`` is its record up to the deal, once that is known; ``steps``
     how many steps its reading takes, nought where that is not known."""
@@ -57,7 +39,12 @@ class Arrival:
         self.steps = 0
 
     def file(self, path: Path) -> Work[Brought]:
-        """As :func:`file`, a line at a time."""
+        """The game in a file: a record, or a text with a share code in it; a step reads a line or
+        plays a move.
+
+        :raises UnreadableFile: where the file can't be read.
+        :raises Unwelcome: where there is no game in it, or a faulty one.
+        """
         found = files.read_bytes(path)
         short = len(found) <= 4 * LONGEST  # so many bytes a letter has at most
         words = found.decode("utf-8", errors="replace") if short else ""
@@ -65,11 +52,14 @@ class Arrival:
         return (yield from self.text(words) if share.is_code(words) else self._recorded(found))
 
     def text(self, words: str) -> Work[Brought]:
-        """As :func:`text`, a line or a move at a time."""
+        """The game in a text: a share code, or a whole record; a step reads a line or plays a move.
+
+        :raises Unwelcome: where there is none in it, or a faulty one.
+        """
         if begins_object(words):
             return (yield from self._recorded(words))
         try:
-            shared = yield from share.reading(words)
+            shared = yield from share.read.steps(words)
             begun = shared.match.again()
             self.deal = reader.read(writer.write(begun, Header.of(begun)))
             return Brought((yield from shared.recording()), shared.notice)
@@ -78,18 +68,14 @@ class Arrival:
 
     def _recorded(self, found: bytes | str) -> Work[Brought]:
         try:
-            yield from self._look_at_the_deal(found)
-            record = yield from reader.reading_whole(found)
-            yield from verify.folding(record)
+            opened = Reader(found)
+            self.deal = opened.deal
+            self.steps = 2 * opened.found.count(b"\n")
+            yield
+            record, trouble = yield from reader.read_on.steps(opened)
+            if trouble is not None:
+                raise trouble
+            yield from verify.fold.steps(record)
         except reader.RecordError as error:
             raise Unwelcome(str(error)) from None
         return Brought(record, record.other_rules)
-
-    def _look_at_the_deal(self, found: bytes | str) -> Work[None]:
-        """Read as far as the deal, if one can; what is wrong is said in its turn."""
-        mark: Any = "\n" if isinstance(found, str) else b"\n"
-        end = found.find(mark, found.find(mark) + 1) + 1
-        with suppress(reader.RecordError):
-            head = found[:end] if end else found[:LONGEST_LINE]
-            self.deal = yield from reader.reading_whole(head)
-            self.steps = 2 * found.count(mark)

@@ -9,15 +9,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from game.book import catalog
 from game.core import cards
 from game.core.cards import Card
 from game.match.positions import BadPosition
-from game.record.codec import RecordEntry, moves_left, reading_line
+from game.record.codec import RecordEntry, line_of, moves_left
 from game.record.header import Header, Parent, identity
 from game.record.strict_json import (
+    LONGEST_ENTRY,
     MOST_ENTRIES,
+    MOST_EVENTS_IN_ALL,
     CutShort,
     Unreadable,
     text_of,
@@ -26,24 +29,24 @@ from game.record.strict_json import (
 from game.record.writer import write
 from game.rules.game import Game
 from game.system.files import MOST_BYTES, size
-from game.system.jobs import Work, finished
+from game.system.jobs import Stepwise, Work
 from game.vocabulary.options import BadOption
 
 __all__ = [
     "GAMES",
     "IllegalRecord",
+    "Reader",
     "Record",
     "RecordError",
     "UnreadableRecord",
     "identity",
     "read",
-    "read_beginning",
+    "read_on",
     "write",
 ]
 
 GAMES = catalog.GAMES
 """Every game by its id."""
-_TOO_MANY = f"a record has no more than {MOST_ENTRIES} entries"
 
 
 class RecordError(ValueError):
@@ -115,6 +118,11 @@ class Record:
         last = self.entries[-1]
         return last.fields["result"] if last.by == "end" else None
 
+    @property
+    def events(self) -> int:
+        """How many events all its entries tell."""
+        return sum(len(entry.events) for entry in self.entries)
+
     def upto(self, lines: int) -> Record:
         """The same record, ended after so many lines of the file."""
         return replace(self, entries=self.entries[: lines - 1], lines=self.lines[:lines])
@@ -128,91 +136,86 @@ class Record:
 # -------------------------------------------------------------------- reading
 
 
-def read(source: bytes | str) -> Record:
-    """A record, with everything checked that can be without playing it.
+class Reader:
+    """A record that is read an entry at a time, its ``header`` at once.
+
+    ``found`` are the bytes of the file without a byte-order mark; ``dropped`` is a sentence as soon
+    as a last line that was cut short has been left out, else empty.
+
+    :raises UnreadableRecord: where the header can't be read.
+    """
+
+    def __init__(self, source: bytes | str) -> None:
+        self.found = _bytes(source)
+        self.dropped = ""
+        self._lines = _lines(self.found)
+        self.header = _header(next(self._lines, (b"", True))[0])
+
+    @cached_property
+    def deal(self) -> Record:
+        """The record up to its deal.
+
+        :raises UnreadableRecord: where the deal can't be read.
+        """
+        for line, entry in self._read(2, 0):
+            return Record(self.header, (entry,), (self.header.line, line))
+        raise UnreadableRecord(2, "the deal is missing")
+
+    def following(self) -> Iterator[tuple[str, RecordEntry]]:
+        """The entries after the deal, each behind its line; they are read once.
+
+        :raises UnreadableRecord: at the first line that can't be read.
+        """
+        deal = self.deal.entries[0]
+        return self._read(3, deal.t, len(deal.events))
+
+    def _read(self, first: int, last: int, events: int = 0) -> Iterator[tuple[str, RecordEntry]]:
+        """The entries from line ``first`` on. Before it stand so many events, and ``last`` is the
+        time of the latest."""
+        names = self.header.game.names
+        for number, (line, ended) in enumerate(self._lines, first):
+            try:
+                text = text_of(line, LONGEST_ENTRY)
+                entry = line_of(names, text, number, last)
+                events += len(entry.events)
+                if events > MOST_EVENTS_IN_ALL:
+                    raise Unreadable(f"a record has no more than {MOST_EVENTS_IN_ALL} events")
+            except Unreadable as error:
+                if isinstance(error, CutShort) and not ended and number > 2:
+                    self.dropped = f"line {number} was cut short and is left out"
+                    return
+                raise UnreadableRecord(number, str(error)) from None
+            last = entry.t
+            yield text, entry
+
+
+@Stepwise
+def read(source: bytes | str) -> Work[Record]:
+    """A record, with everything checked that can be without playing it; a step reads a line.
 
     :raises UnreadableRecord: with the line and the reason.
     """
-    return finished(reading_whole(source))
-
-
-def reading_whole(source: bytes | str) -> Work[Record]:
-    """As :func:`read`, a line at a time."""
-    record, trouble = yield from reading(source)
+    record, trouble = yield from read_on.steps(Reader(source))
     if trouble is not None:
         raise trouble
     return record
 
 
-def read_beginning(source: bytes | str) -> tuple[Record, UnreadableRecord | None]:
-    """As much of a record as can be read, from its first line on, and what is wrong with the next.
-
-    :raises UnreadableRecord: where not even the header and the deal can be read.
-    """
-    return finished(reading(source))
-
-
-def reading(source: bytes | str) -> Work[tuple[Record, UnreadableRecord | None]]:
-    """As :func:`read_beginning`, a line at a time."""
-    found = _bytes(source)
+@Stepwise
+def read_on(opened: Reader) -> Work[tuple[Record, UnreadableRecord | None]]:
+    """As much of a record as can be read, and what is wrong with the next line; a step reads a
+    line."""
+    lines, entries, trouble = list(opened.deal.lines), list(opened.deal.entries), None
     yield
-    lines = _lines(found)
-    head = yield from _reading_header(next(lines, (b"", True))[0])
-    texts, entries = [head.line], list[RecordEntry]()
-    dropped, trouble = "", None
-    for number, (line, ended) in enumerate(lines, start=2):
-        try:
-            text = text_of(line)
-            entry = yield from reading_line(head.game.names, text, number, _time(entries))
-        except Unreadable as error:
-            torn = isinstance(error, CutShort) and not ended
-            trouble = None if torn and entries else UnreadableRecord(number, str(error))
-            dropped = f"line {number} was cut short and is left out" if torn else ""
-            break
-        entries.append(entry)
-        texts.append(text)
-        yield
-    if not entries:
-        raise trouble or UnreadableRecord(2, "the deal is missing")
-    return Record(head, tuple(entries), tuple(texts), dropped), trouble
-
-
-def _time(entries: list[RecordEntry]) -> int:
-    return entries[-1].t if entries else 0
-
-
-def reading_header(found: bytes) -> Work[Header]:
-    """The header of the record in these bytes, in small steps.
-
-    :raises UnreadableRecord: where the first line is none.
-    """
-    end = found.find(b"\n") + 1 or len(found)
-    line, _ = next(_lines(_bytes(found[:end])), (b"", True))
-    return (yield from _reading_header(line))
-
-
-def deal_end(found: bytes) -> int:
-    """Where the line of the deal ends, the end of all where there is no more."""
-    return found.find(b"\n", found.find(b"\n") + 1) + 1 or len(found)
-
-
-def following(head: Record, found: bytes, at: int) -> Iterator[RecordEntry | None]:
-    """The entries that follow those of ``head`` in these bytes, from there on, each told once and
-    not kept: None while a long one is being read. A last line that was cut short is left out.
-
-    :raises UnreadableRecord: at the first line that can't be read.
-    """
-    last = head.entries[-1]
-    for number, (line, ended) in enumerate(_lines(found, at), start=last.number + 1):
-        if number > MOST_ENTRIES + 1 and ended:
-            raise UnreadableRecord(number, _TOO_MANY)
-        try:
-            last = yield from reading_line(head.game.names, text_of(line), number, last.t)
-        except Unreadable as error:
-            if isinstance(error, CutShort) and not ended:
-                return
-            raise UnreadableRecord(number, str(error)) from None
-        yield last
+    try:
+        for line, entry in opened.following():
+            lines.append(line)
+            entries.append(entry)
+            yield
+    except UnreadableRecord as error:
+        trouble = error
+    record = Record(opened.header, tuple(entries), tuple(lines), opened.dropped)
+    return record, trouble
 
 
 def _bytes(source: bytes | str) -> bytes:
@@ -225,13 +228,15 @@ def _bytes(source: bytes | str) -> bytes:
     if len(found) > MOST_BYTES:
         raise UnreadableRecord(1, f"a record is no larger than {size(MOST_BYTES)}")
     if found.count(b"\n") > MOST_ENTRIES + 1:
-        raise UnreadableRecord(MOST_ENTRIES + 2, _TOO_MANY)
+        raise UnreadableRecord(
+            MOST_ENTRIES + 2, f"a record has no more than {MOST_ENTRIES} entries"
+        )
     return found
 
 
-def _lines(found: bytes, at: int = 0) -> Iterator[tuple[bytes, bool]]:
-    """The lines of a file from there on, and whether each comes to its end: the last may break off
-    before it."""
+def _lines(found: bytes) -> Iterator[tuple[bytes, bool]]:
+    """The lines of a file, and whether each comes to its end: the last may break off before it."""
+    at = 0
     while at < len(found):
         end = found.find(b"\n", at)
         if end < 0:
@@ -241,8 +246,8 @@ def _lines(found: bytes, at: int = 0) -> Iterator[tuple[bytes, bool]]:
         at = end + 1
 
 
-def _reading_header(line: bytes) -> Work[Header]:
+def _header(line: bytes) -> Header:
     try:
-        return (yield from Header.reading(text_of(line)))
+        return Header.read(text_of(line))
     except (Unreadable, BadOption, BadPosition, cards.BadCard) as error:
         raise UnreadableRecord(1, str(error)) from None

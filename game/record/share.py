@@ -18,7 +18,7 @@ from game.record.header import COUNTED, Counts, Header, Links
 from game.record.reader import Record
 from game.record.share_alphabet import BadCode, Unpacking, is_code, mark, opened, sealed
 from game.record.share_start import OPTION, begun_again, packed_start, taken_game, taken_start
-from game.system.jobs import Work, finished
+from game.system.jobs import Stepwise, Work
 
 __all__ = ["MOST_MOVES", "BadCode", "Shared", "deal", "is_code", "of_record", "read", "whole"]
 
@@ -52,18 +52,13 @@ class Shared:
         """What the header of a record tells besides, so that undos and hints stay known."""
         return Links(shared=self.counts)
 
-    def record(self) -> Record:
-        """The record of what was told; the time is spread evenly over the moves.
+    def recording(self) -> Work[Record]:
+        """The record of what was told; the time is spread evenly over the moves. A step reads a
+        line.
 
         :raises RecordError: where it does not go into a record.
         """
-        return finished(self.recording())
-
-    def recording(self) -> Work[Record]:
-        """As :meth:`record`, a line at a time."""
-        return reader.reading_whole(
-            writer.write(self.match, Header.of(self.match, links=self.links))
-        )
+        return reader.read.steps(writer.write(self.match, Header.of(self.match, links=self.links)))
 
 
 # -------------------------------------------------------------------- making codes
@@ -78,19 +73,16 @@ def deal(match: Match) -> str:
     return sealed(packing.letters())
 
 
-def whole(match: Match, before: Counts | None = None) -> str:
+@Stepwise
+def whole(match: Match, before: Counts | None = None) -> Work[str]:
     """The code of a game as far as it has been played; that of its deal, where nothing happened.
+    A step plays a move.
 
     ``before`` is what was counted by the code that the game came from, if it came from one; that is
     counted with the rest.
 
     :raises BadCode: where there are too many moves for a code.
     """
-    return finished(coding(match, before))
-
-
-def coding(match: Match, before: Counts | None = None) -> Work[str]:
-    """As :func:`whole`, a move at a time."""
     counts, result = _counted(match, before or Counts()), match.result
     if not match.made and not any(counts) and result is None:
         return deal(match)
@@ -111,19 +103,15 @@ def coding(match: Match, before: Counts | None = None) -> Work[str]:
     return sealed(packing.letters())
 
 
-def of_record(found: Record) -> str:
-    """The code of a record, which is verified first.
+@Stepwise
+def of_record(found: Record) -> Work[str]:
+    """The code of a record, which is verified first; a step plays an entry.
 
     :raises IllegalRecord: where it does not hold.
     :raises BadCode: where there are too many moves for a code.
     """
-    return finished(coding_record(found))
-
-
-def coding_record(found: Record) -> Work[str]:
-    """As :func:`of_record`, an entry at a time."""
-    match = yield from verify.verifying(found)
-    return (yield from coding(match, found.header.links.shared))
+    match = yield from verify.verify.steps(found)
+    return (yield from whole.steps(match, found.header.links.shared))
 
 
 def _places(begun: Match, match: Match) -> Work[list[tuple[int, int]]]:
@@ -161,19 +149,16 @@ def _proof(match: Match) -> int:
 # -------------------------------------------------------------------- reading codes
 
 
-def read(text: str) -> Shared:
-    """What a code tells; a text may stand before it, and it may be spaced and broken into lines.
+@Stepwise
+def read(text: str) -> Work[Shared]:
+    """What a code tells; a text may stand before it, and it may be spaced and broken into lines. A
+    step plays a move.
 
     Of a code that was made under other rules, and whose moves do not fit today's, the deal is left.
 
     :raises BadCode: where it is damaged, where something in it is unknown here, or where its moves
         cannot be made though they were made by these very rules.
     """
-    return finished(reading(text))
-
-
-def reading(text: str) -> Work[Shared]:
-    """As :func:`read`, a move at a time."""
     unpacking = Unpacking(opened(text))
     game, other_rules = taken_game(unpacking)
     try:

@@ -11,21 +11,21 @@ import json
 import re
 from codecs import BOM_UTF8
 from collections.abc import Iterator
-from contextlib import contextmanager
+from itertools import chain
 from math import isfinite
 from typing import Any, TypeGuard
 
 from game.core import shuffle
-from game.record.json_steps import ESCAPED_HALF, SteppedDecoder, is_deeper
 from game.system.files import size
-from game.system.jobs import Work
 
 MOST_ENTRIES = 50_000
 """The entries of a record."""
+MOST_EVENTS_IN_ALL = 250_000
+"""The events of all entries of a record together."""
+LONGEST_ENTRY = 160 * 2**10
+"""The bytes of an entry's line, more than ten times those of the longest that a game makes."""
 LONGEST_LINE = 2**20
-"""The bytes of one line."""
-PORTION = 2**16
-"""So many characters of a long line are looked at between two frames."""
+"""The bytes of a line: of a record's header, or of a request to the engine."""
 DEEPEST = 32
 """How many brackets may stand in one another."""
 LONGEST_NUMBER = 20
@@ -33,6 +33,9 @@ LONGEST_NUMBER = 20
 
 _ODD_NUMBER = re.compile(rf"\d(?:[.eE]|\d{{{LONGEST_NUMBER}}})")
 """Where this is found in a text there may be a number that has to be looked at."""
+_ESCAPED_HALF = re.compile(r"\\u[dD][89a-fA-F]")
+"""The escape of half a character; a whole one can take two of them."""
+_NESTS = (list, dict)
 _TOO_DEEP = f"it is nested more than {DEEPEST} deep"
 _HALVES = "it has half a character in it (a lone surrogate)"
 _NO_SEED = f"a seed is a whole number from 0 to {shuffle.SEEDS - 1}, or a text"
@@ -79,54 +82,34 @@ def json_object(text: str) -> dict[str, Any]:
     >>> json_object('{"a": [1, null]}')
     {'a': [1, None]}
     """
-    with _decoding_errors():
-        found = _object(_decoder(careful=_ODD_NUMBER.search(text) is not None).decode(text))
-    if text.count("[") + text.count("{") > DEEPEST and is_deeper(found, DEEPEST):
-        raise Unreadable(_TOO_DEEP)
-    if ESCAPED_HALF.search(text):
-        _refuse_halves(found)
-    return found
-
-
-def object_of(text: str) -> Work[dict[str, Any]]:
-    """As :func:`json_object`; a text of more than a portion in small steps."""
-    return json_object(text) if len(text) <= PORTION else (yield from reading_object(text))
-
-
-def reading_object(text: str) -> Work[dict[str, Any]]:
-    """As :func:`json_object`, a long text in small steps."""
-    careful = False
-    for at in range(0, len(text), PORTION):
-        careful = careful or _ODD_NUMBER.search(text, at, at + PORTION + LONGEST_NUMBER) is not None
-        yield
-    stepped = SteppedDecoder(_decoder(careful=careful), text, DEEPEST)
-    with _decoding_errors():
-        found = yield from stepped.decoding()
-    if stepped.halves:
-        raise Unreadable(_HALVES)
-    return _object(found)
-
-
-def _decoder(*, careful: bool) -> json.JSONDecoder:
-    """What decodes a text; ``careful`` where there may be an odd number in it."""
-    return _CAREFUL if careful else _PLAIN
-
-
-@contextmanager
-def _decoding_errors() -> Iterator[None]:
-    """What is wrong with a text, in words of this program."""
+    decoder = _CAREFUL if _ODD_NUMBER.search(text) else _PLAIN
     try:
-        yield
+        found = decoder.decode(text)
     except json.JSONDecodeError as error:
         raise CutShort(f"it is not JSON at character {error.pos + 1}") from None
     except RecursionError:
         raise Unreadable(_TOO_DEEP) from None
-
-
-def _object(found: object) -> dict[str, Any]:
     if not isinstance(found, dict):
         raise Unreadable("it is not a JSON object")
+    if text.count("[") + text.count("{") > DEEPEST and _is_too_deep(found):
+        raise Unreadable(_TOO_DEEP)
+    if _ESCAPED_HALF.search(text):
+        _refuse_halves(found)
     return found
+
+
+def _is_too_deep(found: dict[str, Any]) -> bool:
+    """Do more than ``DEEPEST`` brackets stand in one another? The value is searched level by level;
+    empty brackets count only on the last one."""
+    level: list[Any] = [found]
+    for _ in range(DEEPEST - 1):
+        level = [each for each in _held(level) if each and type(each) in _NESTS]
+    return any(type(each) in _NESTS for each in _held(level))
+
+
+def _held(level: list[Any]) -> Iterator[Any]:
+    """All that lies in these lists and objects."""
+    return chain.from_iterable(each.values() if type(each) is dict else each for each in level)
 
 
 def _refuse_halves(found: dict[str, Any]) -> None:

@@ -10,22 +10,17 @@ import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import chain
 from typing import Any
 
 from game.core import cards
 from game.core.shuffle import shuffled
-from game.record import reader
 from game.record.codec import BEGINNING, REMARKS, RESULTS, STEPS, moves_left
 from game.record.header import Counts, Header
-from game.record.strict_json import Unreadable, is_whole, object_of, text_of
+from game.record.reader import Reader
+from game.record.strict_json import LONGEST_ENTRY, Unreadable, is_whole, json_object, text_of
 from game.system.clock import stamp
-from game.system.jobs import Work, finished
+from game.system.jobs import Stepwise, Work
 
-AT_ONCE = 500
-"""So many lines are looked at between two frames."""
-PORTION = 2**20
-"""So many bytes of a file are looked at between two frames."""
 _AFTER_THE_DEAL = {*STEPS, *REMARKS}
 _MOST = 2**53
 QUICKEST = 80
@@ -82,34 +77,22 @@ def possible_time(time: int, made: int) -> int:
     return time if QUICKEST * made <= time <= SLOWEST else 0
 
 
-def summary(found: bytes) -> Summary:
-    """What the record in these bytes comes to.
+@Stepwise
+def summary(found: bytes) -> Work[Summary]:
+    """What the record in these bytes comes to. A step reads a line, where the record was not
+    written by this program.
 
     :raises RecordError: where it is none, or one that can't be read.
     """
-    return finished(summing(found))
-
-
-def summing(found: bytes) -> Work[Summary]:
-    """As :func:`summary`, in small steps."""
-    header = yield from reader.reading_header(found)
-    course = yield from _glancing(found)
-    if course is None:
-        course = yield from _reading_through(found)
+    opened = Reader(found)
     yield
-    return _of(header, course)
+    course = _glance(opened.found)
+    if course is None:
+        course = yield from _reading_through(opened)
+    return _of(opened.header, course)
 
 
-def hashing(found: bytes) -> Work[str]:
-    """The mark of these very bytes, their SHA-256, a portion of them at a time."""
-    mark, whole = hashlib.sha256(), memoryview(found)
-    for at in range(0, len(found), PORTION):
-        mark.update(whole[at : at + PORTION])
-        yield
-    return mark.hexdigest()
-
-
-def _glancing(found: bytes) -> Work[_Course | None]:
+def _glance(found: bytes) -> _Course | None:
     """The course of a record by the beginnings of its lines; None where they tell it otherwise, or
     the deal is all that there is."""
     course, read, begun = _Course(), 0, 0
@@ -123,13 +106,10 @@ def _glancing(found: bytes) -> Work[_Course | None]:
         elif line[3] != b"deal":
             return None
         read, at = read + 1, end + 1
-        if read % AT_ONCE == 0:
-            yield
     if read < 2:
         return None
-    yield
     try:
-        course.last = yield from object_of(text_of(found[begun:].rstrip(b"\r\n")))
+        course.last = json_object(text_of(found[begun:].rstrip(b"\r\n"), LONGEST_ENTRY))
     except Unreadable:
         return None
     ended = course.last.get("by") != "end" or course.last.get("result") in RESULTS
@@ -141,15 +121,11 @@ def _closed(found: bytes, end: int) -> bool:
     return end > 0 and found[end - 2 : end].rstrip(b"\r").endswith(b"}")
 
 
-def _reading_through(found: bytes) -> Work[_Course]:
-    """The course of a record by its entries."""
-    at = reader.deal_end(found)
-    record = yield from reader.reading_whole(found[:at])
-    course, last = _Course(), record.entries[-1]
-    for entry in chain(record.entries, reader.following(record, found, at)):
-        if entry is not None:
-            course.count(entry.by, entry.t)
-            last = entry
+def _reading_through(opened: Reader) -> Work[_Course]:
+    """The course of a record by its entries, each of which is read whole."""
+    course, last = _Course(), opened.deal.entries[0]
+    for _, last in opened.following():
+        course.count(last.by, last.t)
         yield
     course.last = {"by": last.by, **last.fields}
     return course

@@ -4,19 +4,18 @@ what it tells (:func:`verify`)."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
 from typing import Any
 
 from game.core import cards, events
 from game.core.cards import DOWN, Card
 from game.core.events import Event
 from game.core.table import Table
-from game.match.journal import Line, NothingToRedo, NothingToUndo
+from game.match.journal import NothingToRedo, NothingToUndo
 from game.match.lazy_table import LazyTable
 from game.match.match import Illegal, Match
-from game.record.codec import PLAYED, RecordEntry
-from game.record.reader import IllegalRecord, Record
-from game.system.jobs import Work, finished
+from game.record.codec import PLAYED, REMARKS, RecordEntry
+from game.record.reader import IllegalRecord, Reader, Record
+from game.system.jobs import Stepwise, Work
 
 _PROVED = ("won", "lost", "stuck")
 """The ends that the rules can tell."""
@@ -31,16 +30,13 @@ def undealt(record: Record) -> Table:
     return Table(piles)
 
 
-def fold(record: Record) -> Table:
-    """The table at the end of a record, by its events alone: no rule is asked.
+@Stepwise
+def fold(record: Record) -> Work[Table]:
+    """The table at the end of a record, by its events alone: no rule is asked. A step takes an
+    entry.
 
     :raises IllegalRecord: where an event does not belong to the table it finds.
     """
-    return finished(folding(record))
-
-
-def folding(record: Record) -> Work[Table]:
-    """As :func:`fold`, an entry at a time."""
     course = Fold(record.upto(1))
     for entry in record.entries:
         yield from course.taking(entry)
@@ -64,16 +60,11 @@ class Fold:
         return self._lazy.settling()
 
     def taking(self, entry: RecordEntry) -> Iterator[None]:
-        """As :meth:`take`, in small steps."""
-        if entry.by not in PLAYED:
-            self.take(entry)
-            yield
-            return
-        yield from self.settling()
-        try:
-            yield from self._lazy.playing(entry.events)
-        except events.BadEvent as error:
-            raise IllegalRecord(entry.number, str(error)) from None
+        """As :meth:`take`, a move at a time."""
+        if entry.by in PLAYED:
+            yield from self.settling()
+        self.take(entry)
+        yield
 
     @property
     def table(self) -> Table:
@@ -125,112 +116,106 @@ def _deals(match: Match, deck: tuple[Card, ...]) -> bool:
     return tuple(card & cards.FACE for card in reversed(stock)) == deck
 
 
-def verify(record: Record) -> Match:
-    """Play a record through the rules; the match as it stands at the end is returned.
+@Stepwise
+def verify(record: Record) -> Work[Match]:
+    """Play a record through the rules; the match as it stands at the end is returned. A step plays
+    an entry.
 
     :raises IllegalRecord: at the first entry that the rules do not allow, or do not let happen so.
     """
-    return finished(verifying(record))
-
-
-def verifying(record: Record) -> Work[Match]:
-    """As :func:`verify`, an entry at a time."""
-    match, _, trouble = yield from replaying(record)
+    match, _, trouble = yield from replay.steps(record)
     if trouble is not None:
         raise trouble
     return match
 
 
-def replay(record: Record) -> tuple[Match, int, IllegalRecord | None]:
+@Stepwise
+def replay(record: Record) -> Work[tuple[Match, int, IllegalRecord | None]]:
     """Play as much of a record through the rules as goes: the match, how many lines of the file
-    it took, and what is wrong with the next."""
-    return finished(replaying(record))
-
-
-def replaying(record: Record) -> Work[tuple[Match, int, IllegalRecord | None]]:
-    """As :func:`replay`, an entry at a time."""
-    course = _Replay(begin(record), (yield from _ends(record)))
-    trouble, lines = None, len(record.lines)
-    for entry in record.entries:
-        yield
-        if entry.by in PLAYED:
-            yield from course.match.catching_up()
-        try:
-            course.take(entry)
-        except (Illegal, NothingToUndo, NothingToRedo) as error:
-            also = f" ({record.other_rules})" if record.other_rules else ""
-            trouble, lines = IllegalRecord(entry.number, str(error) + also), entry.number - 1
-            break
+    it took, and what is wrong with the next. A step plays an entry."""
+    course, trouble, lines = _Replay(record), None, len(record.lines)
+    try:
+        for entry in record.entries:
+            yield from course.taking(entry)
+    except IllegalRecord as error:
+        trouble, lines = error, error.line - 1
     yield from course.match.catching_up()
     return course.match, lines, trouble
 
 
+@Stepwise
+def read_and_verify(opened: Reader) -> Work[Match]:
+    """The match of a record as it stands at the end. Each entry is played through the rules as soon
+    as it is read, and nothing is read behind one that does not hold. A step plays an entry.
+
+    :raises UnreadableRecord: at the first line that can't be read.
+    :raises IllegalRecord: as :func:`verify`.
+    """
+    course = _Replay(opened.deal)
+    yield from course.taking(opened.deal.entries[0])
+    for _, entry in opened.following():
+        yield from course.taking(entry)
+    yield from course.match.catching_up()
+    return course.match
+
+
 class _Replay:
-    """A match into which the entries of a record go, one after another."""
+    """A match into which the entries of a record go, one after another; of the record only the
+    deal is read."""
 
-    def __init__(self, match: Match, ends: Mapping[int, int]) -> None:
-        self.match = match
-        self._ends, self._asked = ends, set(ends.values())
-        self._stood: dict[int, tuple[str, int | None]] = {}
-        """How the game stood, and its score, by the entry that was made last."""
+    def __init__(self, record: Record) -> None:
+        self.match = begin(record)
+        self._other_rules = record.other_rules
+        self._stands: tuple[str, int | None] | None = None
+        """How the game stands now, and its score, as soon as they were asked for."""
 
-    def take(self, entry: RecordEntry) -> None:
+    def taking(self, entry: RecordEntry) -> Iterator[None]:
         """Let an entry happen as the rules have it.
 
-        :raises Illegal: where they don't, or let other things happen.
-        :raises NothingToUndo, NothingToRedo: where the record takes back or makes again what it
-            has not.
+        :raises IllegalRecord: where they don't, or let other things happen.
         """
+        if entry.by in PLAYED or _says_how_it_stands(entry):
+            yield from self.match.catching_up()
+        try:
+            self._take(entry)
+        except (Illegal, NothingToUndo, NothingToRedo) as error:
+            also = f" ({self._other_rules})" if self._other_rules else ""
+            raise IllegalRecord(entry.number, str(error) + also) from None
+        yield
+
+    def _take(self, entry: RecordEntry) -> None:
         match = self.match
+        if entry.by not in REMARKS:
+            self._stands = None
         if entry.by in ("undo", "redo"):
             match.follow(entry.by, t=entry.t)
         elif entry.by == "deal":
             _compare(match.opening, entry)
-            self._stand(entry)
         elif entry.by in PLAYED:
-            match.catch_up()
             played = match.find(entry.move)
             _compare(match.play(played, by=entry.by, t=entry.t).events, entry)
-            self._stand(entry)
         else:
-            if entry.number in self._ends:
-                self._check_end(entry)
+            if _says_how_it_stands(entry):
+                self._check_end(entry.fields)
             match.remark(entry.by, t=entry.t, **entry.fields)
 
-    def _stand(self, made: RecordEntry) -> None:
-        """Note how the game stands now, where an end will tell it."""
-        if made.number in self._asked:
-            self._stood[made.number] = self.match.status, self.match.score
+    def _check_end(self, fields: Mapping[str, Any]) -> None:
+        """Is this how the game stands?
 
-    def _check_end(self, entry: RecordEntry) -> None:
-        status, score = self._stood[self._ends[entry.number]]
-        result = entry.fields["result"]
-        if result in _PROVED and status != result:
-            raise Illegal(f"the game had not ended {result}; it was {status}")
-        if entry.fields.get("score", score) != score:
+        :raises Illegal: where it is not.
+        """
+        if self._stands is None:
+            self._stands = self.match.status, self.match.score
+        status, score = self._stands
+        if fields["result"] in _PROVED and status != fields["result"]:
+            raise Illegal(f"the game had not ended {fields['result']}; it was {status}")
+        if fields.get("score", score) != score:
             raise Illegal(f"the score was {score}")
 
 
-def _ends(record: Record) -> Work[dict[int, int]]:
-    """By the entries that end the game and say how it stands then: the entry after which it stood
-    so. The table is looked at when it is there, and never led back for an end."""
-    found, line = dict[int, int](), Line[int]()
-    with suppress(NothingToUndo, NothingToRedo):  # said in its turn
-        for entry in record.entries:
-            yield
-            if entry.by in PLAYED:
-                line.play(entry.number)
-            elif entry.by == "undo":
-                line.undo()
-            elif entry.by == "redo":
-                line.redo()
-            elif entry.by == "end" and _says_how_it_stands(entry.fields):
-                found[entry.number] = line.moves[-1] if line.moves else record.entries[0].number
-    return found
-
-
-def _says_how_it_stands(fields: Mapping[str, Any]) -> bool:
-    return fields["result"] in _PROVED or "score" in fields
+def _says_how_it_stands(entry: RecordEntry) -> bool:
+    """Is it an end that tells what the rules can check?"""
+    return entry.by == "end" and (entry.fields["result"] in _PROVED or "score" in entry.fields)
 
 
 def _compare(happened: Sequence[Event], entry: RecordEntry) -> None:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.match.journal import Entry
+from game.match.journal import MOST_EVENTS, Began, Entry, Played
 from game.match.match import Match
 from game.record.codec import compact, entry_words
 from game.record.header import Header
-from game.record.strict_json import MOST_ENTRIES
+from game.record.strict_json import MOST_ENTRIES, MOST_EVENTS_IN_ALL
 from game.system.files import MOST_BYTES
-from game.system.jobs import Work, finished
+from game.system.jobs import Stepwise, Work
 
-_LAST_WORDS = 64 * 1024
-"""Room that is kept for the entry that ends the game."""
+_LAST_WORDS = 128 * 1024
+"""Room that is kept for one more entry, and for the one that ends the game."""
 
 
 class RecordWriter:
@@ -24,24 +24,29 @@ class RecordWriter:
     record's limits can still be ended, and what was written can always be read.
     """
 
-    def __init__(self, header: Header, entries: Iterable[str] = ()) -> None:
-        """``entries`` are the lines that stand below the header already."""
+    def __init__(self, header: Header, entries: Iterable[str] = (), events: int = 0) -> None:
+        """``entries`` are the lines that stand below the header already, with so many events."""
         self.header = header
         self.names = header.game.names
         self.lines = [header.line, *entries]
+        self._events = events
         self.bytes = sum(len(line.encode("utf-8")) + 1 for line in self.lines)
 
     @property
     def full(self) -> bool:
         """Is there no room left, save for the end?"""
-        entries = len(self.lines) - 1
-        return entries >= MOST_ENTRIES - 1 or self.bytes > MOST_BYTES - 2 * _LAST_WORDS
+        return (
+            len(self.lines) >= MOST_ENTRIES
+            or self._events > MOST_EVENTS_IN_ALL - MOST_EVENTS
+            or self.bytes > MOST_BYTES - _LAST_WORDS
+        )
 
     def take(self, entry: Entry) -> str:
         """Write down the next entry; the line is returned as well."""
         line = compact(entry_words(self.names, len(self.lines), entry))
         self.lines.append(line)
         self.bytes += len(line.encode("utf-8")) + 1
+        self._events += len(entry.events) if isinstance(entry, Began | Played) else 0
         return line
 
     def text(self) -> str:
@@ -49,13 +54,9 @@ class RecordWriter:
         return "\n".join(self.lines) + "\n"
 
 
-def log(match: Match, header: Header) -> RecordWriter:
-    """The record of a match so far, to be continued."""
-    return finished(logging(match, header))
-
-
-def logging(match: Match, header: Header) -> Work[RecordWriter]:
-    """As :func:`log`, an entry at a time."""
+@Stepwise
+def log(match: Match, header: Header) -> Work[RecordWriter]:
+    """The record of a match so far, to be continued; a step writes an entry."""
     found = RecordWriter(header)
     for entry in match.journal:
         found.take(entry)

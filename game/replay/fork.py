@@ -13,7 +13,7 @@ from game.match.match import Match
 from game.record.codec import REMARKS
 from game.record.reader import IllegalRecord
 from game.replay.source import Source
-from game.system.jobs import Work, finished
+from game.system.jobs import Stepwise, Work
 
 
 class NotThere(ValueError):
@@ -34,17 +34,13 @@ def entry_of(source: Source, step: int) -> int:
     raise NotThere(f"the game has no more than {happened} steps")
 
 
-def taken_up(source: Source, entry: int, then: Sequence[str] = ()) -> Match:
+@Stepwise
+def taken_up(source: Source, entry: int, then: Sequence[str] = ()) -> Work[Match]:
     """The game as it stood after so many entries, in a side line too, to be played on from there;
-    ``then`` are moves that are made there first.
+    ``then`` are moves that are made there first. A step plays an entry.
 
     :raises NotThere: where it did not stand so by these rules, or is over there.
     """
-    return finished(taking_up(source, entry, then))
-
-
-def taking_up(source: Source, entry: int, then: Sequence[str] = ()) -> Work[Match]:
-    """As :func:`taken_up`, an entry at a time."""
     if source.other_rules:
         raise NotThere(f"it can't be taken up: {source.other_rules}")
     try:

@@ -12,9 +12,10 @@ from game.core.table import Table
 from game.match.journal import Annotation, Began, Line, Played, Redone, Undone
 from game.match.lazy_table import LazyTable
 from game.match.match import Match
-from game.record import reader, verify
+from game.record import verify
+from game.record.reader import Reader
 from game.rules.game import Game
-from game.system.jobs import Work, finished
+from game.system.jobs import Stepwise, Work
 from game.vocabulary.goals import cards_home, cards_left
 from game.vocabulary.sentences import spec_of
 from game.vocabulary.series import strokes_so_far
@@ -59,22 +60,14 @@ class Ghost:
     """A game that was played before. ``identity`` is that of its record; ``result`` says how it
     ended, and is empty where it was merely left."""
 
-    def __init__(
-        self, match: Match, identity: str, moments: tuple[Moment, ...] | None = None
-    ) -> None:
+    def __init__(self, match: Match, identity: str, moments: tuple[Moment, ...]) -> None:
         self.game = match.game
         self.identity = identity
-        self.moments = finished(_moments(match)) if moments is None else moments
+        self.moments = moments
         self._most = max(moment.points for moment in self.moments)
         self._by_moves = {moment.moves: moment.points for moment in self.moments}
         """How far it was when last so many moves were in force."""
         self.result = match.status if match.status in ("won", "lost") else match.result or ""
-
-    @classmethod
-    def following(cls, match: Match, identity: str) -> Work[Ghost]:
-        """The ghost of a match, found out an entry at a time."""
-        moments = yield from _moments(match)
-        return cls(match, identity, moments)
 
     @property
     def last(self) -> Moment:
@@ -154,11 +147,18 @@ def _moments(match: Match) -> Work[tuple[Moment, ...]]:
     return tuple(found)
 
 
-def reading(source: bytes) -> Work[Ghost]:
-    """The ghost of the game that is told in these bytes, read and played an entry at a time.
+@Stepwise
+def ghost_of(match: Match, identity: str) -> Work[Ghost]:
+    """The ghost of a match; a step takes an entry."""
+    return Ghost(match, identity, (yield from _moments(match)))
+
+
+@Stepwise
+def read(source: bytes) -> Work[Ghost]:
+    """The ghost of the game that is told in these bytes; a step takes an entry.
 
     :raises RecordError: where they are no record, or one that does not hold.
     """
-    told = yield from reader.reading_whole(source)
-    match = yield from verify.verifying(told)
-    return (yield from Ghost.following(match, told.identity))
+    opened = Reader(source)
+    match = yield from verify.read_and_verify.steps(opened)
+    return (yield from ghost_of.steps(match, opened.header.identity))

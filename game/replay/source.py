@@ -108,7 +108,7 @@ class Recorded:
         :raises IllegalRecord: where it does not hold so far.
         """
         told = self.record
-        return verify.verifying(told if entries is None else told.upto(entries + 1))
+        return verify.verify.steps(told if entries is None else told.upto(entries + 1))
 
     def coding(self) -> Work[str]:
         """Its share code.
@@ -116,7 +116,7 @@ class Recorded:
         :raises IllegalRecord: where it does not hold.
         :raises BadCode: where there are too many moves for a code.
         """
-        return share.coding_record(self.record)
+        return share.of_record.steps(self.record)
 
 
 @dataclass(frozen=True)
@@ -173,4 +173,4 @@ class Live:
 
         :raises BadCode: where there are too many moves for a code.
         """
-        return share.coding(self.match, self.header.links.shared if self.header else None)
+        return share.whole.steps(self.match, self.header.links.shared if self.header else None)

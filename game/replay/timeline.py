@@ -20,7 +20,7 @@ from game.record.reader import Record
 from game.replay.snapshots import Snapshots
 from game.replay.source import Recorded, Source
 from game.rules.game import Game
-from game.system.jobs import Work, finished
+from game.system.jobs import Stepwise, Work
 
 LONG = 20_000
 """From so many milliseconds on a thought is a long one."""
@@ -369,13 +369,10 @@ class Timeline:
                 yield Mark(places[turns.on[step]], kind)
 
 
-def of_source(source: Source) -> Timeline:
-    """The timeline of a game whose events are known to fit its table: see ``verify.fold``."""
-    return finished(building(source))
-
-
-def building(source: Source) -> Work[Timeline]:
-    """As :func:`of_source`, an entry at a time."""
+@Stepwise
+def of_source(source: Source) -> Work[Timeline]:
+    """The timeline of a game whose events are known to fit its table: see ``verify.fold``. A step
+    takes an entry."""
     log = Log(source.game, source.undealt())
     yield from log.taking(source.entries)
     return Timeline(log)

@@ -15,7 +15,7 @@ from game.match.match import Illegal, Match
 from game.solver.kernel import Kernel, NoKernel, borrowed
 from game.solver.kernel_word import NotPlain
 from game.solver.python_search import PythonSearch
-from game.system.jobs import Work, finished, in_thread
+from game.system.jobs import Stepwise, Work, in_thread
 
 Verdict = Literal["winnable", "unwinnable", "unknown"]
 VERDICTS: tuple[Verdict | None, ...] = (None, "winnable", "unwinnable", "unknown")
@@ -102,7 +102,7 @@ def solving(
     try:
         return (yield from in_thread(answer))
     except (NotPlain, NoKernel):
-        return (yield from python_answering(match, limits))
+        return (yield from python_answer.steps(match, limits))
 
 
 def is_plain(match: Match) -> bool:
@@ -155,15 +155,11 @@ def searched(
     return verdict
 
 
-def python_answer(match: Match, limits: Limits, stopped: Callable[[], bool] = never) -> Answer:
-    """The answer of the search in Python."""
-    return finished(python_answering(match, limits, stopped))
-
-
-def python_answering(
+@Stepwise
+def python_answer(
     match: Match, limits: Limits, stopped: Callable[[], bool] = never
 ) -> Work[Answer]:
-    """As :func:`python_answer`, a position or two a step."""
+    """The answer of the search in Python; a step looks at a position or two."""
     start = perf_counter()
     search = PythonSearch(match, limits.memory)
     while not search.over and not _late(start, limits) and not stopped():

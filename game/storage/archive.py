@@ -34,7 +34,7 @@ def archive(path: Path, place: Callable[[Header], Path]) -> None:
     :raises OSError: where it can't be moved.
     """
     found = files.read_bytes(path)
-    header = reader.read(found[: reader.deal_end(found)]).header
+    header = reader.Reader(found).deal.header
     last = _last(found) or _last_read(path, found)
     if not _PLAYED.search(found):
         path.unlink()

@@ -6,6 +6,7 @@ the titles and stars that the player gave them, and what became of games whose r
 
 from __future__ import annotations
 
+import hashlib
 import os
 import sqlite3
 import time
@@ -16,7 +17,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.record import reader
-from game.record.summary import hashing, summing
+from game.record.summary import summary
 from game.storage import ledger_schema
 from game.storage.ledger_schema import Result, Row
 from game.storage.saves import Saves
@@ -172,15 +173,11 @@ class Ledger:
         new = [self.folder / file for file, mark in lying.items() if known.get(file) != mark]
         return sorted(new, key=lambda path: path.name)
 
-    def enter(self, path: Path) -> Result:
+    def entering(self, path: Path) -> Work[Result]:
         """Write down at once what the record that lies there comes to.
 
         :raises NotDone: where that can't be written.
         """
-        return finished(self.entering(path))
-
-    def entering(self, path: Path) -> Work[Result]:
-        """As :meth:`enter`, in small steps."""
         read = yield from _reading(path)
         try:
             self._write_down([read])
@@ -345,24 +342,24 @@ class Ledger:
 
 def _reading(path: Path) -> Work[Row]:
     """What the ledger says of the record that lies there, read in small steps."""
-    summary, trouble, size, changed = ledger_schema.UNREAD, "", 0, 0
+    told, trouble, size, changed = ledger_schema.UNREAD, "", 0, 0
     sha = ""
     try:
         size, changed = _mark(path.stat())
         found = files.read_bytes(path)
         yield
-        sha = yield from hashing(found)
-        summary = yield from summing(found)
+        sha = hashlib.sha256(found).hexdigest()
+        told = yield from summary.steps(found)
     except (files.UnreadableFile, reader.RecordError) as error:
         trouble = str(error)
     except OSError as error:
         trouble = files.sentence(error)
     place = path.parent.name
     return {
-        **vars(summary),
-        "started": summary.started or ("" if summary.day or trouble else _date(changed)),
+        **vars(told),
+        "started": told.started or ("" if told.day or trouble else _date(changed)),
         "file": f"{place}/{path.name}",
-        "seed": None if summary.seed is None else str(summary.seed),
+        "seed": None if told.seed is None else str(told.seed),
         "state": _STATES[place],
         "imported": IMPORTED in path.stem,
         "trouble": trouble,

@@ -29,7 +29,7 @@ from game.storage.autosave import Autosave, NotSaved, forget_clock
 from game.storage.slots import Slot, slot_for, slot_named
 from game.system import files
 from game.system.clock import WALL_CLOCK, stamp
-from game.system.jobs import Work, finished
+from game.system.jobs import Stepwise, Work
 
 __all__ = [
     "Autosave",
@@ -240,7 +240,7 @@ class Saves:
     def _taken_up(self, path: Path, lock: filelock.BaseFileLock) -> Work[tuple[Match, Autosave]]:
         try:
             found = files.read_bytes(path)
-            match, record, notice = yield from salvaging(found)
+            match, record, notice = yield from salvage.steps(found)
         except GeneratorExit:  # nobody waits for it any more
             lock.release()
             raise
@@ -248,9 +248,8 @@ class Saves:
             kept = self._set_aside(path)
             lock.release()
             raise NothingSaved(f"the saved game can't be read ({error}); {kept}") from None
-        autosave = Autosave(
-            path, lock, RecordWriter(record.header, record.lines[1:]), self.place_for
-        )
+        log = RecordWriter(record.header, record.lines[1:], record.events)
+        autosave = Autosave(path, lock, log, self.place_for)
         if not self._went_on(autosave, found):
             kept = f"; {self._set_aside(path)}" if _lost(found, record.lines) else ""
             autosave.try_out()
@@ -348,23 +347,20 @@ class Saves:
         return f"the file is kept as {goal}"
 
 
-def salvage(found: bytes) -> tuple[Match, Record, str]:
-    """The longest beginning of a record that holds: the match, itself, and what was wrong.
+@Stepwise
+def salvage(found: bytes) -> Work[tuple[Match, Record, str]]:
+    """The longest beginning of a record that holds: the match, itself, and what was wrong. A step
+    reads or plays an entry.
 
     :raises RecordError: where not even the deal holds.
     """
-    return finished(salvaging(found))
-
-
-def salvaging(found: bytes) -> Work[tuple[Match, Record, str]]:
-    """As :func:`salvage`, an entry at a time."""
-    record, unread = yield from reader.reading(found)
-    match, lines, broken = yield from verify.replaying(record)
+    record, unread = yield from reader.read_on.steps(reader.Reader(found))
+    match, lines, broken = yield from verify.replay.steps(record)
     if broken is not None:
         if lines < 2:
             raise broken
         record = record.upto(lines)
-        match = yield from verify.verifying(record)
+        match = yield from verify.verify.steps(record)
     trouble = broken or unread
     if trouble is not None:
         return match, record, f"the saved game holds only up to line {lines}; then {trouble}"

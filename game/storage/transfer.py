@@ -12,10 +12,10 @@ import platformdirs
 from game.record import incoming
 from game.record.incoming import Arrival, Brought, Unwelcome
 from game.record.reader import GAMES
-from game.record.summary import Summary, summing
+from game.record.summary import Summary, summary
 from game.storage.ledger import IMPORTED, Ledger, NotDone, Result
 from game.system import files
-from game.system.jobs import Work, finished
+from game.system.jobs import Stepwise, Work
 
 _LONGEST = 60
 _PLAIN = " -_',.()!&+"
@@ -79,16 +79,12 @@ def _plain(words: str) -> str:
 # -------------------------------------------------------------------- in
 
 
-def bring(words: str) -> Brought:
-    """The game that a text means: a share code, a whole record, or a path at which one lies.
+def bringing(words: str, arrival: Arrival) -> Work[Brought]:
+    """The game that a text means: a share code, a whole record, or a path at which one lies. A step
+    reads a line or plays a move.
 
     :raises NotDone: where there is none, or a faulty one.
     """
-    return finished(bringing(words, Arrival()))
-
-
-def bringing(words: str, arrival: Arrival) -> Work[Brought]:
-    """As :func:`bring`, a line or a move at a time."""
     try:
         if incoming.is_game(words):
             return (yield from arrival.text(words))
@@ -114,18 +110,14 @@ def path_of(words: str) -> Path:
         return path
 
 
-def take_in(ledger: Ledger, found: Brought) -> Result:
-    """Put a game that came from elsewhere among the records.
+@Stepwise
+def take_in(ledger: Ledger, found: Brought) -> Work[Result]:
+    """Put a game that came from elsewhere among the records. A step reads or writes a file.
 
     :raises AlreadyThere: where it is there already.
     :raises OnlyDeal: where nothing was played in it.
     :raises NotDone: where it can't be written.
     """
-    return finished(taking_in(ledger, found))
-
-
-def taking_in(ledger: Ledger, found: Brought) -> Work[Result]:
-    """As :func:`take_in`, in small steps."""
     record = found.record
     if len(record.entries) < 2:
         raise OnlyDeal(found)
@@ -136,7 +128,7 @@ def taking_in(ledger: Ledger, found: Brought) -> Work[Result]:
             where = "in the trash" if result.state == "trashed" else "here"
             raise AlreadyThere(f"this very record is {where} already", result)
         yield
-    summed = (yield from summing(text)) if known else None
+    summed = (yield from summary.steps(text)) if known else None
     own = summed is not None and any(_tells(each, summed) for each in known)
     path = _place(ledger, found, own=own)
     yield
@@ -156,14 +148,14 @@ def _holds(path: Path, text: bytes) -> bool:
         return False
 
 
-def _tells(result: Result, summary: Summary) -> bool:
+def _tells(result: Result, found: Summary) -> bool:
     """Is this what was known of one of the player's own records, before it was gone?"""
     same = (result.moves, result.time, result.undos, result.result)
     return not result.imported and same == (
-        summary.moves,
-        summary.time,
-        summary.undos,
-        summary.result,
+        found.moves,
+        found.time,
+        found.undos,
+        found.result,
     )
 
 

@@ -12,10 +12,12 @@ import atexit
 import time
 from collections import deque
 from collections.abc import Callable, Generator
+from functools import update_wrapper
 from threading import Event, Thread
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, ParamSpec, TypeVar
 
 Answer = TypeVar("Answer")
+Given = ParamSpec("Given")
 Work = Generator[None, None, Answer]
 """Yields after each step, which takes a millisecond at most; returns the answer."""
 
@@ -27,6 +29,22 @@ def finished(work: Work[Answer]) -> Answer:
             next(work)
         except StopIteration as end:
             return end.value  # type: ignore[no-any-return]
+
+
+class Stepwise(Generic[Given, Answer]):
+    """A function that can be run in small steps.
+
+    Called like any other, it is run to its end; ``steps`` takes the same arguments and returns the
+    work, for a caller that has something else to do between two steps.
+    """
+
+    def __init__(self, steps: Callable[Given, Work[Answer]]) -> None:
+        self.steps = steps
+        update_wrapper(self, steps)
+
+    def __call__(self, *args: Given.args, **kwargs: Given.kwargs) -> Answer:
+        """The answer of the function."""
+        return finished(self.steps(*args, **kwargs))
 
 
 POLL_SECONDS = 0.0005

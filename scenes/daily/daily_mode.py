@@ -9,7 +9,7 @@ from dataclasses import replace
 from game.daily.awards import medal
 from game.match.journal import tally
 from game.record.header import Links
-from game.replay.ghost import Ghost
+from game.replay.ghost import Ghost, ghost_of
 from scenes.daily.attempts import Attempt, solution
 from scenes.daily.history import History
 from scenes.play.lead import lead_over, lead_words
@@ -186,7 +186,7 @@ class DailyMode(Mode):
         if not self.seat.match.made:
             return None
         if self._line is None:
-            self._line = Ghost(solution(self.attempt.challenge), "")
+            self._line = ghost_of(solution(self.attempt.challenge), "")
         return lead_over(self._line, self.seat.match)
 
     def title(self, usual: str, sign: str) -> tuple[str, str]:

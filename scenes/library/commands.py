@@ -70,7 +70,7 @@ def copy_code(
         except (files.UnreadableFile, Unwelcome) as error:
             raise NotDone(f"the record can't be read: {error}") from None
         try:
-            return (yield from share.coding_record(found.record))
+            return (yield from share.of_record.steps(found.record))
         except (share.BadCode, reader.RecordError) as error:
             raise NotDone(f"there can be no code of it: {error}") from None
 
@@ -126,6 +126,6 @@ def bringing(context: Context, words: str, arrival: Arrival) -> Work[tuple[Resul
     :raises NotDone: where there is no game in it, or it is there already.
     """
     found = yield from transfer.bringing(words, arrival)
-    result = yield from transfer.taking_in(context.ledger, found)
+    result = yield from transfer.take_in.steps(context.ledger, found)
     also = f" Mind that {found.notice}." if found.notice else ""
     return result, f"{name(result)} was imported.{also}"

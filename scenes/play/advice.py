@@ -51,7 +51,9 @@ class Advice:
             return
         self.line = None
         if match.status == "playing":
-            self._finish = self._jobs.begin(finish.search(match, partial(self._knowledge, match)))
+            self._finish = self._jobs.begin(
+                finish.line.steps(match, partial(self._knowledge, match))
+            )
 
     def _knowledge(self, match: Match) -> Knowledge:
         """What the player can know of the cards now; it is read on from moment to moment."""
@@ -78,7 +80,7 @@ class Advice:
         """Find out whether the deal can be won at all from here."""
         match = self._match
         if match is not None and self._blocked is None and self.dead is None:
-            self._blocked = self._jobs.begin(blocked.search(match, POSITIONS))
+            self._blocked = self._jobs.begin(blocked.blocked.steps(match, POSITIONS))
 
     def forget(self) -> None:
         """The moment is over, or the table is left: nobody wants to know any more."""

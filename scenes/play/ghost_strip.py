@@ -39,7 +39,7 @@ def loading_ghost(saves: Saves, session: Session) -> Work[Ghost | None]:
     path = saves.named(session.header.links.ghost)
     try:
         session.ghost = (
-            (yield from ghost.reading(files.read_bytes(path))) if path is not None else None
+            (yield from ghost.read.steps(files.read_bytes(path))) if path is not None else None
         )
     except (files.UnreadableFile, reader.RecordError):
         session.ghost = None

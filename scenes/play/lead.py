@@ -78,7 +78,7 @@ class BestMode(Mode):
             return None
         try:
             path = context.ledger.path(min(own, key=self._rank).file)
-            return (yield from ghost.reading(files.read_bytes(path)))
+            return (yield from ghost.read.steps(files.read_bytes(path)))
         except (files.UnreadableFile, reader.RecordError):
             return None
 

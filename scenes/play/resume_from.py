@@ -12,7 +12,7 @@ from game.record.header import NO_LINKS, Links, Parent
 from game.record.writer import RecordWriter
 from game.replay import fork
 from game.replay.fork import NotThere, entry_of
-from game.replay.ghost import Ghost
+from game.replay.ghost import Ghost, ghost_of
 from game.replay.source import Source
 from game.rules.game import Game
 from game.storage.slots import Slot
@@ -38,9 +38,9 @@ def go_on(context: Context, source: Source, step: int, then: Sequence[str] = ())
     def taking_up() -> Work[tuple[Match, RecordWriter, RestingCards | None]]:
         _check_over(context, source)
         entry = entry_of(source, step)
-        child = yield from fork.taking_up(source, entry, then)
+        child = yield from fork.taken_up.steps(source, entry, then)
         links = Links(parent=Parent(source.identity, entry))
-        log = yield from writer.logging(child, heading(context, child, links))
+        log = yield from writer.log.steps(child, heading(context, child, links))
         return child, log, (yield from laying_out(context, child))
 
     def play(taken: tuple[Match, RecordWriter, RestingCards | None]) -> None:
@@ -58,7 +58,7 @@ def play_against(context: Context, source: Source) -> None:
     def following() -> Work[tuple[Match, Ghost, RestingCards | None]]:
         _check_over(context, source)
         played = yield from source.verifying()
-        against = yield from Ghost.following(played, source.identity)
+        against = yield from ghost_of.steps(played, source.identity)
         if len(against.moments) < 2:
             raise NotThere("there is nothing to play against: no move was made")
         match = played.again()

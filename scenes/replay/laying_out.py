@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.advice.only_move import seeking_choice
 from game.replay.source import Source
-from game.replay.timeline import Timeline, building
+from game.replay.timeline import Timeline, of_source
 from game.system.jobs import Work
 from scenes.app.context import Context
 from scenes.replay.panels import table_room
@@ -17,7 +17,7 @@ def opening(context: Context, source: Source) -> Work[tuple[Timeline, RestingCar
     """The time line of a game and the table on which it is watched, a piece at a time; None where
     that can't be laid out, which is said where it is shown, and where nothing else is seen
     meanwhile: then nothing waits for it."""
-    timeline = yield from building(source)
+    timeline = yield from of_source.steps(source)
     yield from seeking_choice(source.game)  # whether it is asked where it was lost hangs on it
     if context.stack.top is None:
         return timeline, None

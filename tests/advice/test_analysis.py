@@ -12,7 +12,7 @@ from game.advice.blocked import look
 from game.advice.foresight import Foresight
 from game.book.catalog import find
 from game.match.match import Match
-from game.solver.solve import Answer, Limits, python_answer, python_answering, solve
+from game.solver.solve import Answer, Limits, python_answer, solve
 from game.system.jobs import Work, finished
 from tests.support.late_games import LATE, late, strolled
 
@@ -66,7 +66,7 @@ def lost() -> Match:
 
 
 def test_the_move_that_lost_it_is_the_same_by_either_search() -> None:
-    found, other = analysed(lost()), finished(Analyst(lost(), python_answering).working(LIMITS))
+    found, other = analysed(lost()), finished(Analyst(lost(), python_answer.steps).working(LIMITS))
     assert (found.backend, other.backend) == ("kernel", "python")
     assert found.lost_at == other.lost_at == found.winnable_to + 1
     assert headline(found) == headline(other) == f"Move {found.lost_at} lost it."

@@ -16,6 +16,7 @@ from game.cli.parser import Refused
 from game.cli.requests import PlayRequest
 from game.match.match import Match
 from game.record import incoming, reader, share, verify
+from game.record.incoming import Arrival
 from game.storage import config
 from game.storage.saves import Saves
 from game.system.jobs import finished
@@ -167,7 +168,7 @@ def test_a_record_with_a_byte_order_mark_is_read(
     path.write_text(f"{MARK}{code}\n", encoding="utf-8")
     for words in (MARK + text, MARK + code):
         assert incoming.is_game(words)
-        assert incoming.text(words).record.game is plain.game
+        assert finished(Arrival().text(words)).record.game is plain.game
     for words in (str(path), MARK + code):
         assert not isinstance(main.run(["replay", words]), int)
 

@@ -244,7 +244,7 @@ def test_the_points_of_a_game_for_points_are_told() -> None:
     match = Match(game, one.seed)
     while match.moves():
         match.play(match.moves()[0], t=match.made)
-    standing = standings.standing_of("x", reader.read(text_of(ended(match), one)), [one])
+    standing = standings.standing_of("x", reader.Reader(text_of(ended(match), one)), [one])
     assert match.score is not None and 0 < match.score < 70
     assert (standing.result, standing.points, standing.medal) == ("lost", match.score, "")
 

@@ -12,6 +12,7 @@ from game.book import catalog
 from game.match.match import Match
 from game.record import share, share_alphabet, share_start, verify
 from game.record.share_alphabet import ALPHABET, sealed
+from game.system.jobs import finished
 from tests.record import WANDERED, puzzle, wandered
 
 SCRAMBLES = 10_000
@@ -40,7 +41,7 @@ def judged(text: str, meant: str) -> str:
         assert said.isprintable()
         assert 10 < len(said) < 400
         return "damaged" if "damaged" in said or "cut short" in said else "refused"
-    found = told.record()
+    found = finished(told.recording())
     assert verify.verify(found).table == told.match.table
     again = share.whole(told.match, found.header.links.shared)
     assert share.read(again).match.table == told.match.table

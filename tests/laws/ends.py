@@ -109,7 +109,7 @@ STEPS = 100_000
 
 def finish_from(match: Match, tally: Tally) -> None:
     """Look for the line by which all the rest goes up, and play it where there is one."""
-    line, work = None, finish.search(match)
+    line, work = None, finish.line.steps(match)
     try:
         for _ in range(STEPS):
             next(work)

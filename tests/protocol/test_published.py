@@ -25,9 +25,14 @@ def test_the_table_of_requests_is_whole() -> None:
 def test_the_limits_are_those_in_force() -> None:
     line, most = size(strict_json.LONGEST_LINE), f"{strict_json.MOST_ENTRIES:,}"
     assert f"a line of {line} (`load`: of {size(engine.LONGEST_LOAD)}, since JSON" in TEXT
-    assert f"a record of {size(MOST_BYTES)} and {most} entries" in TEXT
+    assert (
+        f"a record of {size(MOST_BYTES)} and {most} entries, its header a line of {line} " in TEXT
+    )
+    assert f"each entry a line of {size(strict_json.LONGEST_ENTRY)}; " in TEXT
     events, pile = f"{MOST_EVENTS:,} events in an entry", f"each of {codec._MOST_CARDS:,} cards"
-    assert f"{events}, {pile}; texts of moves and facts of {codec._LONGEST_WORD} " in TEXT
+    in_all = f"{strict_json.MOST_EVENTS_IN_ALL:,} events in a record"
+    words = f"texts of moves and facts of {codec._LONGEST_WORD} "
+    assert f"{events}, {pile}, and {in_all}; {words}" in TEXT
     assert f"numbers of {strict_json.LONGEST_NUMBER} digits" in TEXT
     assert f"nesting of {strict_json.DEEPEST}" in TEXT
 

@@ -1,36 +1,36 @@
-"""Whatever is done with a record is done in small steps, so that no frame waits for all of it."""
+"""Whatever is done with a record is done an entry at a time, so that no frame waits for all of it;
+and a line is never so long that a frame would wait for that."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from hashlib import sha256
 from typing import Any
 
 import pytest
 
 from game.book import catalog
-from game.core.cards import FACE, name
 from game.core.shuffle import Stream
 from game.core.table import Table
-from game.match import lazy_table
-from game.match.journal import MOST_EVENTS, Line, M
+from game.daily.standings import OutOfPlace, standing_of
+from game.match.journal import MOST_EVENTS
 from game.match.lazy_table import LazyTable
 from game.match.match import Match
-from game.record import codec, incoming, reader, share, summary, verify, writer
-from game.record.final_table import final_table
+from game.record import incoming, reader, share, verify, writer
 from game.record.incoming import Arrival
-from game.record.json_steps import WINDOW, WINDOWS_AT_ONCE
-from game.record.strict_json import DEEPEST, PORTION, Unreadable, json_object
-from game.record.summary import hashing, summing
+from game.record.reader import Reader
+from game.record.strict_json import (
+    DEEPEST,
+    LONGEST_ENTRY,
+    MOST_EVENTS_IN_ALL,
+    Unreadable,
+    json_object,
+)
 from game.replay import fork, timeline
-from game.replay.ghost import Ghost
+from game.replay.ghost import ghost_of
 from game.replay.source import Recorded
-from game.system.jobs import Job, Work
+from game.system.jobs import Work
 from tests.laws.walks import chosen
-
-DEALT = 64
-"""More events than a deal of Klondike has."""
 
 
 def played(moves: int = 120) -> Match:
@@ -49,15 +49,18 @@ def played(moves: int = 120) -> Match:
 
 
 DEEDS: dict[str, Callable[[reader.Record], Work[Any]]] = {
-    "read": lambda told: reader.reading("\n".join(told.lines) + "\n"),
+    "read": lambda told: reader.read.steps("\n".join(told.lines) + "\n"),
+    "read and verified": lambda told: verify.read_and_verify.steps(
+        Reader("\n".join(told.lines) + "\n")
+    ),
     "brought": lambda told: Arrival().text("\n".join(told.lines) + "\n"),
     "a code brought": lambda told: Arrival().text(share.of_record(told)),
-    "folded": verify.folding,
-    "verified": verify.verifying,
-    "laid out in time": lambda told: timeline.building(Recorded(told)),
-    "made a code": share.coding_record,
-    "gone on with": lambda told: fork.taking_up(Recorded(told), len(told.entries)),
-    "followed": lambda told: Ghost.following(verify.verify(told), told.identity),
+    "folded": verify.fold.steps,
+    "verified": verify.verify.steps,
+    "laid out in time": lambda told: timeline.of_source.steps(Recorded(told)),
+    "made a code": share.of_record.steps,
+    "gone on with": lambda told: fork.taken_up.steps(Recorded(told), len(told.entries)),
+    "followed": lambda told: ghost_of.steps(verify.verify(told), told.identity),
 }
 
 
@@ -77,7 +80,7 @@ def test_no_step_holds_more_than_a_move(deed: str, monkeypatch: pytest.MonkeyPat
 
         monkeypatch.setattr(owner, name, counted)
 
-    counting(codec, "line_of")
+    counting(reader, "line_of")
     counting(Match, "play")
     counting(Match, "_again")
     counting(LazyTable, "happen")
@@ -91,110 +94,68 @@ def test_no_step_holds_more_than_a_move(deed: str, monkeypatch: pytest.MonkeyPat
     assert steps > 50
 
 
-def long_line() -> bytes:
-    """A record with a move of as many events as one may have, in a line far longer than usual."""
-    match = Match(catalog.find("klondike"), 5)
-    stock = match.table.piles[match.game.stock]
-    turned = [
-        ["turned", "stock", len(stock) - 1, [name(stock[-1] & FACE)], face]
-        for face in ("up", "down") * (MOST_EVENTS // 2)
-    ]
-    move = {"n": 2, "t": 1, "by": "move", "move": "turn", "events": turned, "also": "x" * PORTION}
-    return writer.write(match).encode() + json.dumps(move).encode() + b"\n"
+LONGEST = 11_787
+"""The bytes of the longest line of random play of every game and preset, whole series included: a
+redeal of Intelligence."""
+MOST = 244
+"""The events of that line, and of no other more."""
 
 
-LONG: dict[str, Callable[[bytes], Work[Any]]] = {
-    "read": reader.reading,
-    "brought": lambda found: Arrival().text(found.decode()),
-    "its last table": final_table,
-    "summed up": summing,
-}
+def test_the_longest_line_of_a_game_is_far_within_the_bounds() -> None:
+    assert LONGEST_ENTRY >= 10 * LONGEST
+    assert MOST_EVENTS >= 8 * MOST
 
 
-def test_a_long_header_holds_no_step_up() -> None:
-    lines = writer.write(played()).splitlines()
-    wide = {**json.loads(lines[0]), "also": [[] for _ in range(PORTION)]}
-    arrival = Arrival()
-    steps, work = 0, arrival.text("\n".join([json.dumps(wide), *lines[1:], ""]))
-    while arrival.deal is None:
-        next(work)
-        steps += 1
-    assert steps >= 2 * PORTION // (WINDOW * WINDOWS_AT_ONCE)
+@pytest.mark.parametrize(("also", "refused"), [(0, False), (1, True)])
+def test_how_long_a_line_may_be(also: int, refused: bool) -> None:
+    dealt = writer.write(Match(catalog.find("golf"), 5))
+    hint = '{"n":2,"t":0,"by":"hint","also":""}'
+    line = hint[:-2] + "x" * (LONGEST_ENTRY - len(hint) + also) + hint[-2:]
+    if refused:
+        with pytest.raises(reader.UnreadableRecord, match="line 3: the line is longer than 160 KB"):
+            reader.read(f"{dealt}{line}\n")
+    else:
+        assert len(reader.read(f"{dealt}{line}\n").entries) == 2
 
 
-def counted(act: Callable[..., Any], times: list[int]) -> Callable[..., Any]:
-    """The same, but every time is noted."""
-
-    def acting(*given: Any) -> Any:
-        times.append(1)
-        return act(*given)
-
-    return acting
-
-
-@pytest.mark.parametrize("deed", LONG)
-def test_no_step_reads_or_makes_more_than_some_events(
-    deed: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    found, read, made = long_line(), list[int](), list[int]()
-    event_of, check = codec.event_of, lazy_table.check
-    monkeypatch.setattr(codec, "event_of", counted(event_of, read))
-    monkeypatch.setattr(lazy_table, "check", counted(check, made))
-    steps = events = 0
-    for _ in LONG[deed](found):
-        steps += 1
-        assert len(read) <= max(codec.EVENTS_AT_ONCE, DEALT)
-        assert len(made) <= lazy_table.AT_ONCE
-        events += len(read)
-        read.clear()
-        made.clear()
-    if deed != "summed up":
-        assert events >= MOST_EVENTS
-        assert steps > MOST_EVENTS // codec.EVENTS_AT_ONCE
-
-
-def test_a_file_is_marked_a_portion_at_a_time() -> None:
-    found = bytes(range(256)) * (3 * summary.PORTION // 256) + b"more"
-    marking = Job(hashing(found))
-    while marking.step():
-        pass
-    assert marking.answer == sha256(found).hexdigest()
-    assert marking.steps == 5
-
-
-@pytest.mark.parametrize("first", ["n", "t"])
-def test_what_a_record_comes_to_is_found_out_some_lines_at_a_time(first: str) -> None:
-    """As this program writes them, and written by another."""
+def test_how_many_events_a_record_may_have() -> None:
+    """Of all entries together, so that no file takes long to be refused."""
+    dealt = writer.write(Match(catalog.find("golf"), 5)).splitlines()
+    noted = [["noted", "base", None, None]] * MOST_EVENTS
+    move = {"by": "move", "move": "turn", "events": noted}
     lines = [
-        json.dumps({first: 0, "n": n, "t": n, "by": "hint"} | {first: n}, separators=(",", ":"))
-        for n in range(2, 10 * summary.AT_ONCE)
+        json.dumps({"n": n, "t": 0, **move})
+        for n in range(2, MOST_EVENTS_IN_ALL // MOST_EVENTS + 3)
     ]
-    found = writer.write(Match(catalog.find("klondike"), 5)) + "\n".join(lines) + "\n"
-    job = Job(summing(found.encode()))
-    while job.step():
-        pass
-    assert job.answer is not None
-    assert job.answer.hints == len(lines)
-    assert job.steps > len(lines) // summary.AT_ONCE
+    with pytest.raises(reader.UnreadableRecord, match=f"no more than {MOST_EVENTS_IN_ALL} events"):
+        reader.read("\n".join([*dealt, *lines, ""]))
+    assert len(reader.read("\n".join([*dealt, *lines[:-1], ""])).entries) == len(lines)
 
 
-def test_how_the_game_stood_at_its_ends_is_followed_an_entry_a_step(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    told, followed = reader.read(writer.write(played())), list[int]()
+def test_nothing_is_read_behind_an_entry_that_does_not_hold() -> None:
+    """What stands there may be as long as a record can be."""
+    lines = writer.write(played()).splitlines()
+    lines[3:] = [lines[3].replace('"move":"', '"move":"x'), "{"]
+    text = "\n".join([*lines, ""])
+    with pytest.raises(reader.IllegalRecord, match="line 4: 'xturn' is not a legal"):
+        verify.read_and_verify(Reader(text))
+    with pytest.raises(reader.UnreadableRecord, match="line 5"):
+        reader.read(text)
 
-    class Watched(Line[M]):
-        def undo(self) -> M:
-            followed.append(1)
-            return super().undo()
 
-    monkeypatch.setattr(verify, "Line", Watched)
-    count = 0
-    for _ in verify.verifying(told):
-        assert len(followed) <= 1
-        count += len(followed)
-        followed.clear()
-    assert count == 110
+def test_a_record_of_no_challenge_of_the_day_is_not_read_on() -> None:
+    lines = writer.write(played()).splitlines()
+    for told in (lines[:2], [*lines[:2], "{"]):
+        with pytest.raises(OutOfPlace, match="not played as a daily challenge"):
+            standing_of("x", Reader("\n".join([*told, ""])), [])
+
+
+def test_a_header_may_be_longer() -> None:
+    head, *rest = writer.write(played()).splitlines()
+    wide = json.dumps({**json.loads(head), "also": "x" * 2 * LONGEST_ENTRY})
+    assert (
+        reader.read("\n".join([wide, *rest, ""])).made == reader.read(writer.write(played())).made
+    )
 
 
 def test_the_deal_is_known_before_the_rest_is_read() -> None:
@@ -204,7 +165,7 @@ def test_the_deal_is_known_before_the_rest_is_read() -> None:
     while arrival.deal is None:
         next(work)
         steps += 1
-    assert steps <= 4, "one for each of its lines, and one to begin with each reading"
+    assert steps == 1
     assert arrival.deal.lines == reader.read(told).lines[:2]
     assert arrival.steps == 2 * told.count("\n")
 

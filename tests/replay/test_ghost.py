@@ -12,11 +12,10 @@ from game.match.match import Match
 from game.record import reader, verify, writer
 from game.record.codec import PLAYED
 from game.replay import ghost
-from game.replay.ghost import Ghost, fewer, points, unit
+from game.replay.ghost import fewer, points, unit
 from game.rules.game import Game
 from game.storage.saves import MOST_GHOSTS, Saves
 from game.system.files import read_bytes
-from game.system.jobs import finished
 from tests.replay.test_fork import recorded, wandered, won_game
 from tests.support.recorded import ghost_of, heading
 from tests.support.selection import some
@@ -41,14 +40,14 @@ def test_its_progress_is_that_of_the_fold_at_that_time(game: Game) -> None:
 
 
 def test_who_leads_is_told_by_the_score_and_fewer_are_better_in_golf() -> None:
-    klondike = Ghost(won_game(), "0" * 16)
+    klondike = ghost.ghost_of(won_game(), "0" * 16)
     assert klondike.at(0).points == 51
     assert klondike.at(500).points == 52
     assert (klondike.ahead(52, 0), klondike.ahead(51, 600)) == (1, -1)
     match = Match(catalog.find("golf"), 5)
     move = next(m for m in match.moves() if match.game.role(m.source) == "tableau")
     match.play(move, t=900)
-    golf = Ghost(match, "0" * 16)
+    golf = ghost.ghost_of(match, "0" * 16)
     assert fewer(golf.game) and not fewer(klondike.game)
     assert (golf.at(899).points, golf.at(900).points) == (35, 34)
     assert golf.ahead(34, 0) == 1
@@ -63,13 +62,13 @@ def test_the_units_are_those_of_the_game() -> None:
     assert told["poker-solitaire"] == told["par-pyramid"] == "points"
     assert told["accordion"] == ""
     match = wandered(catalog.find("accordion"), 2, 12)
-    assert Ghost(match, "0" * 16).last.points == match.made
+    assert ghost.ghost_of(match, "0" * 16).last.points == match.made
 
 
 @pytest.mark.parametrize("game", some(catalog.BOOK), ids=lambda game: game.id)
 def test_shares_are_parts_of_the_way(game: Game) -> None:
     match = wandered(game, 8, 50)
-    found = Ghost(match, "0" * 16)
+    found = ghost.ghost_of(match, "0" * 16)
     start = found.moments[0]
     assert found.shares(start.points, 0) == (0.0, 0.0)
     for moment in found.moments:
@@ -80,15 +79,15 @@ def test_shares_are_parts_of_the_way(game: Game) -> None:
 
 
 def test_a_won_ghost_has_gone_the_whole_way_and_says_so() -> None:
-    found = Ghost(won_game(), "0" * 16)
+    found = ghost.ghost_of(won_game(), "0" * 16)
     assert found.won and found.result == "won"
     assert not found.over(499) and found.over(500)
     assert found.shares(51, 500) == (0.0, 1.0)
-    left = Ghost(wandered(catalog.find("klondike"), 2, 9), "0" * 16)
+    left = ghost.ghost_of(wandered(catalog.find("klondike"), 2, 9), "0" * 16)
     assert not left.won and left.result == ""
     given_up = wandered(catalog.find("klondike"), 2, 9)
     given_up.remark("end", t=given_up.journal[-1].t, result="given-up", score=given_up.score)
-    assert Ghost(given_up, "0" * 16).result == "given-up"
+    assert ghost.ghost_of(given_up, "0" * 16).result == "given-up"
 
 
 def test_a_record_that_does_not_hold_is_no_ghost() -> None:
@@ -96,7 +95,7 @@ def test_a_record_that_does_not_hold_is_no_ghost() -> None:
     match.play("turn", t=10)
     text = writer.write(match).replace('"move":"turn"', '"move":"redeal"')
     with pytest.raises(reader.IllegalRecord, match="line 3"):
-        finished(ghost.reading(text.encode()))
+        ghost.read(text.encode())
 
 
 def test_what_moves_are_counted_for_a_game_with_undos() -> None:
@@ -106,7 +105,7 @@ def test_what_moves_are_counted_for_a_game_with_undos() -> None:
     match.undo(t=40)
     match.redo(t=50)
     match.undo(t=60)
-    assert [m.moves for m in Ghost(match, "0" * 16).moments] == [0, 1, 2, 3, 2, 3, 2]
+    assert [m.moves for m in ghost.ghost_of(match, "0" * 16).moments] == [0, 1, 2, 3, 2, 3, 2]
 
 
 # -------------------------------------------------------------------- kept to be met again

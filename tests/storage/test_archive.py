@@ -13,7 +13,7 @@ import pytest
 
 from game.book import catalog
 from game.match.match import Match
-from game.record import codec, reader, writer
+from game.record import reader, writer
 from game.record.header import Header
 from game.record.strict_json import MOST_ENTRIES
 from game.storage.archive import archive
@@ -114,13 +114,13 @@ def test_a_new_deal_does_not_wait_until_a_long_game_is_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path, read = left(tmp_path, moves=40, undos=30), list[int]()
-    entry = codec._entry
+    line_of = reader.line_of
 
     def counted(*given: Any) -> Any:
         read.append(given[2])
-        return entry(*given)
+        return line_of(*given)
 
-    monkeypatch.setattr(codec, "_entry", counted)
+    monkeypatch.setattr(reader, "line_of", counted)
     assert len(put(path)) == 73
     assert read == [2], "the deal alone"
 

@@ -16,28 +16,32 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.book import catalog
 from game.core.events import Event
 from game.core.shuffle import seed_of
 from game.core.table import Table
-from game.match.journal import Annotation, Played, Redone, Undone
-from game.match.lazy_table import AT_ONCE
+from game.match.journal import Annotation, Redone, Undone
 from game.match.match import Match
-from game.record import incoming, reader, share
+from game.record import reader, share
 from game.record.final_table import FinalTable, final_table
+from game.record.incoming import Arrival, Brought
 from game.record.reader import IllegalRecord, RecordError, UnreadableRecord
 from game.record.summary import QUICKEST, summary
 from game.storage import ledger_schema, transfer
 from game.storage.ledger import Ledger, NotDone, Result
 from game.storage.saves import Saves
 from game.system import files
-from game.system.jobs import Job
+from game.system.jobs import Job, finished
 from tests.support.recorded import recorded
 
 GAMES = [game.id for game in catalog.BOOK]
+
+
+def brought(words: str) -> Brought:
+    return finished(transfer.bringing(words, Arrival()))
 
 
 def played(name: str, seed: int, steps: int, chance: random.Random) -> Match:
@@ -169,7 +173,6 @@ def read_to_its_end(job: Job[FinalTable]) -> FinalTable:
 
 @settings(max_examples=20)
 @given(st.sampled_from(GAMES), st.integers(0, 10**6), st.integers(0, 50))
-@example("louis", 0, 9)  # with redeals of some two hundred events
 def test_the_last_table_is_folded_in_portions(name: str, seed: int, steps: int) -> None:
     match = played(name, seed, steps, random.Random(seed))
     job = Job(final_table(text(ended(match))))
@@ -181,9 +184,7 @@ def test_the_last_table_is_folded_in_portions(name: str, seed: int, steps: int) 
     assert last.table.facts == match.table.facts
     entries = len(match.journal) - 1
     wound = sum(isinstance(entry, Undone | Redone) for entry in match.journal)
-    moves = [len(entry.events) for entry in match.journal if isinstance(entry, Played)]
-    parted = sum(max(0, events - 1) // AT_ONCE for events in moves)
-    most = entries + wound + parted + BEGINNING
+    most = entries + wound + BEGINNING
     assert entries // 3 + 1 <= portions <= most // 3 + 1
 
 
@@ -270,7 +271,7 @@ def test_a_seed_that_only_a_stranger_tells_deals_as_ours_does() -> None:
 def test_what_a_code_counted_is_counted_on() -> None:
     match = golf(3, 30)
     code = share.whole(match)
-    told = summary("\n".join(share.read(code).record().lines).encode() + b"\n")
+    told = summary("\n".join(finished(share.read(code).recording()).lines).encode() + b"\n")
     assert told.shared
     assert told.undos == sum(isinstance(each, Undone) for each in match.journal) > 0
     assert told.time >= match.journal[-1].t
@@ -638,7 +639,7 @@ def test_import_checks_marks_and_counts_for_nobody(folder: Path, tmp_path: Path)
     ledger = read(folder)
     theirs = tmp_path / "theirs.jsonl"
     theirs.write_bytes(text(golf(2), daily=daily))
-    taken = transfer.take_in(ledger, transfer.bring(f' "{theirs}" '))
+    taken = transfer.take_in(ledger, brought(f' "{theirs}" '))
     assert taken.imported
     assert taken.seed == 2
     assert ledger.path(taken.file).read_bytes() == theirs.read_bytes()
@@ -648,15 +649,15 @@ def test_import_checks_marks_and_counts_for_nobody(folder: Path, tmp_path: Path)
     ledger.refresh()
     assert len(ledger.everything()) == 2
     with pytest.raises(transfer.AlreadyThere, match="here already") as twice:
-        transfer.take_in(ledger, transfer.bring(theirs.as_uri()))
+        transfer.take_in(ledger, brought(theirs.as_uri()))
     assert twice.value.result.file == taken.file
     ledger.trash(taken.file)
     with pytest.raises(transfer.AlreadyThere, match="in the trash already"):
-        transfer.take_in(ledger, transfer.bring(str(theirs)))
+        transfer.take_in(ledger, brought(str(theirs)))
     assert len(list((folder / "records").iterdir())) == 1
     longer = golf(2)
     theirs.write_bytes(text(golf(2), daily=daily).replace(b'"left"', b'"given-up"'))
-    again = transfer.take_in(ledger, transfer.bring(str(theirs)))
+    again = transfer.take_in(ledger, brought(str(theirs)))
     assert again.result == "given-up", "the same identity with other contents is another file"
     assert longer.made == again.moves
 
@@ -673,8 +674,8 @@ def test_ones_own_record_comes_back_as_ones_own(folder: Path, tmp_path: Path) ->
     ledger.empty_trash()
     forged = tmp_path / "forged.jsonl"
     forged.write_bytes(path.read_bytes().replace(b'"left"', b'"given-up"'))
-    assert transfer.take_in(ledger, transfer.bring(str(forged))).imported
-    back = transfer.take_in(ledger, transfer.bring(str(path)))
+    assert transfer.take_in(ledger, brought(str(forged))).imported
+    back = transfer.take_in(ledger, brought(str(path)))
     assert not back.imported
     assert back.favorite
     assert [(each.state, each.file) for each in ledger.dailies()] == [("kept", back.file)]
@@ -683,15 +684,15 @@ def test_ones_own_record_comes_back_as_ones_own(folder: Path, tmp_path: Path) ->
 def test_a_code_is_imported_once(folder: Path) -> None:
     ledger = read(folder)
     code = share.whole(golf(5, 20))
-    taken = transfer.take_in(ledger, transfer.bring(f"Look at this: {code}"))
+    taken = transfer.take_in(ledger, brought(f"Look at this: {code}"))
     assert (taken.shared, taken.imported, taken.clean) == (True, True, False)
     assert taken.started, "it has the date on which it came"
     with pytest.raises(transfer.AlreadyThere):
-        transfer.take_in(ledger, transfer.bring(code))
+        transfer.take_in(ledger, brought(code))
     with pytest.raises(NotDone, match="nobody has played"):
-        transfer.take_in(ledger, transfer.bring(share.deal(Match(catalog.find("golf"), 5))))
+        transfer.take_in(ledger, brought(share.deal(Match(catalog.find("golf"), 5))))
     with pytest.raises(NotDone, match="share code"):
-        transfer.bring(code[:-9])
+        brought(code[:-9])
 
 
 @pytest.mark.parametrize("seed", ["../../../tmp/evil", "..", "/etc/passwd", "a\\b", "x\n"])
@@ -702,7 +703,7 @@ def test_no_stranger_names_a_file(folder: Path, seed: str) -> None:
     end = b'{"n":2,"t":5,"by":"end","result":"left"}\n'
     ledger = read(folder)
     before = set(folder.parent.rglob("*"))
-    found = incoming.text(json.dumps(told) + "\n" + rest.decode() + end.decode())
+    found = finished(Arrival().text(json.dumps(told) + "\n" + rest.decode() + end.decode()))
     taken = transfer.take_in(ledger, found)
     path = ledger.path(taken.file)
     assert path.parent == folder / "records"
@@ -726,7 +727,7 @@ def test_an_address_names_its_file_to_the_letter(tmp_path: Path) -> None:
 )
 def test_what_is_no_game_is_refused_in_a_sentence(words: str) -> None:
     with pytest.raises(NotDone) as error:
-        transfer.bring(words)
+        brought(words)
     assert "\n" not in str(error.value)
 
 
@@ -740,5 +741,5 @@ def test_nothing_is_taken_in_that_cannot_be_written(
 
     monkeypatch.setattr(files, "write_whole", full)
     with pytest.raises(NotDone, match="no space left on device"):
-        transfer.take_in(ledger, incoming.text(text(golf()).decode()))
+        transfer.take_in(ledger, finished(Arrival().text(text(golf()).decode())))
     assert ledger.everything() == []

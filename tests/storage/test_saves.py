@@ -560,6 +560,23 @@ def test_a_game_at_the_limits_of_a_record_can_only_be_ended(
     assert (len(found.entries), found.made, found.result) == (8, with_end, "left")
 
 
+def test_a_game_with_as_many_events_as_a_record_holds_can_only_be_ended(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After it was taken up again, too."""
+    match, kept = begun(saves, moves=6)
+    assert not kept.full
+    kept.close()
+    _, kept = finished(saves.resuming(GAME))
+    events = sum(len(entry.events) for entry in match.journal)
+    monkeypatch.setattr("game.record.writer.MOST_EVENTS", 10)
+    monkeypatch.setattr("game.record.writer.MOST_EVENTS_IN_ALL", events + 10)
+    assert not kept.full
+    monkeypatch.setattr("game.record.writer.MOST_EVENTS_IN_ALL", events + 9)
+    assert kept.full
+    kept.close()
+
+
 def test_what_goes_beyond_a_record_is_said(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.record.writer.MOST_ENTRIES", 8)
     match, kept = begun(saves, moves=6)

@@ -10,6 +10,7 @@ from game.record import verify, writer
 from game.record.codec import compact
 from game.record.header import NO_LINKS, Header, Links
 from game.record.reader import Record
+from game.replay import ghost
 from game.replay.ghost import Ghost
 from game.system.clock import stamped
 
@@ -28,4 +29,4 @@ def heading(match: Match, links: Links = NO_LINKS, *, started: str = "") -> Head
 
 def ghost_of(told: Record) -> Ghost:
     """The ghost of a recorded game, which is played through the rules first."""
-    return Ghost(verify.verify(told), told.identity)
+    return ghost.ghost_of(verify.verify(told), told.identity)

@@ -7,7 +7,7 @@ from threading import Event
 
 import pytest
 
-from game.system.jobs import Jobs, Work, finished, in_thread
+from game.system.jobs import Jobs, Stepwise, Work, finished, in_thread
 
 
 def counting(steps: int, told: list[str], name: str = "") -> Work[int]:
@@ -66,6 +66,14 @@ def test_a_fault_is_raised_where_the_answer_is_asked_for() -> None:
 
 def test_the_same_work_can_be_done_at_one_go() -> None:
     assert finished(counting(5, [])) == 5
+
+
+def test_a_stepwise_function_is_called_like_any_other_or_run_in_steps() -> None:
+    count = Stepwise(counting)
+    told: list[str] = []
+    assert count(2, told, name="x") == 2
+    assert list(count.steps(1, told)) == [None]
+    assert told == ["x0", "x1", "xend", "0", "end"]
 
 
 def test_a_thread_answers_like_any_other_work() -> None:

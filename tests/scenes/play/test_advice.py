@@ -26,8 +26,8 @@ class Watched:
         self._working = False
         self._run = Jobs.run
         patch.setattr(Jobs, "run", lambda jobs, seconds: self._worked(jobs, seconds))
-        for module in (finish, blocked):
-            patch.setattr(module, "search", self._watched(module.__name__, module.search))
+        for name, asked in (("finish", finish.line), ("blocked", blocked.blocked)):
+            patch.setattr(asked, "steps", self._watched(name, asked.steps))
 
     def _worked(self, jobs: Jobs, seconds: float) -> None:
         self._working = True
@@ -36,7 +36,7 @@ class Watched:
 
     def _watched(self, name: str, search):  # type: ignore[no-untyped-def]
         def watched(match: Match, *most: int) -> Work[object]:
-            self.begun.append(name.rpartition(".")[2])
+            self.begun.append(name)
             return self._steps(search(match, *most))
 
         return watched

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from game.replay.ghost import Ghost, points
+from game.replay.ghost import ghost_of, points
 from scenes.daily.attempts import solution
 from scenes.daily.award_dialog import AwardDialog
 from scenes.play.lead import BestMode, lead_over
@@ -41,7 +41,7 @@ def test_along_the_known_line_one_is_level_with_par(sit: Opener) -> None:
 def test_off_that_line_it_is_the_cards_after_as_many_moves(sit: Opener, length: str) -> None:
     one = of(length)
     player = sit("daily", "--date", str(one.day), "--length", length, settings=STILL)
-    line = Ghost(solution(one), "")
+    line = ghost_of(solution(one), "")
     seen = set()
     for _ in range(14):
         match = player.table.match

@@ -346,7 +346,7 @@ def test_back_at_the_table_nothing_is_read_anew(
     match = player.table.match
     player.app.context.go.to_shelf()
     player.rest(0.2)
-    monkeypatch.setattr(verify, "replaying", None)
+    monkeypatch.setattr(verify, "replay", None)
     player.key(pygame.K_ESCAPE)
     player.rest(0.2)
     assert player.table.match is match and player.table.session.kept
