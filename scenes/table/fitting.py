@@ -20,12 +20,12 @@ SLIMMEST = 0.05
 BROAD = 0.41
 """The strip of a card in a sideways fan, as a share of its width, if rank and suit stand beside one
 another and are large."""
+RECENT = 3
+"""So many cards of a waste of which the last ones are shown keep their breadth when it is squeezed.
+"""
 APART = 1.06
 """Where the second half of a broken pile begins, in heights (or widths) of a card from the last one
 of the first half."""
-RECENT = 2
-"""So many strips of a waste keep their breadth while the others are squeezed: those before its last
-card."""
 
 
 @dataclass(frozen=True)
@@ -235,22 +235,26 @@ class Fitting:
         if total > room:
             low, high = low * room / total, high * room / total
         found = [0.0] * still + [low if card & DOWN else high for card in pile[still:-1]]
-        if self.style(spot).shown and not downs:
-            self._favour_last(spot, found, ups, room)
+        recent = self.style(spot).recent or (RECENT if self.style(spot).shown else 0)
+        if recent and ups and not downs:
+            found[-ups:] = self._favouring_last(spot, found[-ups:], recent - 1, room)
         halves = self.style(spot).halves
         if halves and len(pile) == 2 * halves:
             found[halves - 1] += min(self._apart(spot) - found[halves - 1], max(room - total, 0.0))
         return found
 
-    def _favour_last(self, spot: int, steps: list[float], ups: int, room: float) -> None:
-        """Lets the last three cards of a squeezed waste lie as far apart as usual, and the older
-        ones closer, as long as their indices still show."""
-        regular, older = self._step(spot, True), ups - RECENT
+    def _favouring_last(
+        self, spot: int, steps: list[float], recent: int, room: float
+    ) -> list[float]:
+        """The strips with the older ones squeezed as far as they may be, before the last ones are
+        narrower than usual."""
+        older, regular, least = len(steps) - recent, self._step(spot, True), self._least(spot, True)
         if older < 1 or steps[-1] >= regular:
-            return
-        close = (room - RECENT * regular) / older
-        if close >= self._least(spot, True):
-            steps[-ups:] = [close] * older + [regular] * RECENT
+            return steps
+        step = min(regular, (room - older * least) / recent)
+        if step <= steps[-1]:
+            return steps
+        return [(room - recent * step) / older] * older + [step] * recent
 
     def _apart(self, spot: int) -> float:
         """How far the second half of a broken pile begins from the last card of the first."""

@@ -25,7 +25,9 @@ class Style:
     ``up`` and ``down`` are the visible strips of a covered card, face up and face down, as shares
     of the card's height (of its width where the fan runs sideways); ``least`` the strip down to
     which the face-up ones may be squeezed, nought for as far as the index still shows. Only the
-    last ``shown`` cards are spread, nought for all. ``most_down`` and ``most_up`` are the longest
+    last ``shown`` cards are spread, nought for all. Where a pile has to be squeezed its last
+    ``recent`` cards are squeezed last; nought for the three of a pile of which so many are
+    ``shown``, and of any other none. ``most_down`` and ``most_up`` are the longest
     pile to reckon with when the size of the cards is sought. A ``centered`` sideways fan grows both
     ways and keeps its middle in its place. A squared pile may lie in packets of so many cards, each
     ``aside`` of the one below by so many card widths, to the left where that is negative: the deals
@@ -39,6 +41,7 @@ class Style:
     down: float = 0.11
     least: float = 0.0
     shown: int = 0
+    recent: int = 0
     halves: int = 0
     most_down: float = 0.0
     most_up: float = 1.0

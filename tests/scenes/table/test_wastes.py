@@ -13,6 +13,8 @@ from game.core.cards import DOWN
 from game.match.match import Match
 from game.rules.game import Game
 from scenes.cards.metrics import index_height, index_margin
+from scenes.look.theme import GREEN
+from scenes.table.beforehand import deck_for
 from scenes.table.card_size import fit
 from scenes.table.fitting import Fitting, Place
 from scenes.table.layout import plan_of
@@ -119,3 +121,20 @@ def test_large_indices_leave_the_last_three_cards_of_a_waste_as_they_are() -> No
     assert min(steps[-2:]) >= 0.4 * found.width
     assert max(steps[:-2]) < min(steps[-2:])
     assert min(steps) >= 0.2 * found.width
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("size", [*SIZES, (1920, 1080)])
+@pytest.mark.parametrize("name", ["golf", "tournament-golf"])
+def test_the_waste_of_golf_shows_rank_and_suit_of_its_last_ten(
+    name: str, size: tuple[int, int], large: bool
+) -> None:
+    game = find(name).under()
+    found, spot = fit(plan_of(game), area(size), large=large), game.spot("waste")
+    deck = deck_for(found, GREEN)
+    for count in (12, 36, 52):
+        places = found.places(spot, range(count))
+        assert area(size).contains(found.covered(spot, places[-1]))
+        for one, other in pairwise(places[-10:]):
+            card = found.covered(spot, one)
+            assert found.strip(spot, one, other).contains(deck.index_box(card).clip(card))
