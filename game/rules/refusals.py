@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.core.cards import DOWN, FACE, RANK, RED, A, Card, J, name, pack
-from game.core.ranks import spoken
+from game.core.cards import DOWN, FACE, RANK, Card, name, pack
 from game.core.table import Spot, Table
+from game.vocabulary.cards_named import cards_named
+from game.vocabulary.fit_terms import fits_cards
 from game.vocabulary.fits import Fit, nothing
 from game.vocabulary.lifts import LiftRule
 from game.vocabulary.moves import CARRY, Move
@@ -81,13 +82,35 @@ def _not_lifted(zone: Zone, card: Card) -> str:
 
 def _wanting(page: Game, put: Placement, fit: Fit, when: Fit | None) -> str:
     if not fit(put):
-        wanted = [card for card in pack() if fit(put._replace(card=card))]
-        need = _which(wanted) or fit.why_not(put)
-    elif when is not None and not when(put):
-        need = when.why_not(put)
-    else:
-        return _comes_first(page, put.table)
+        return _unfit(put, fit)
+    if when is not None and not when(put):
+        return _unfit(put, when)
+    return comes_first(page, put.table)
+
+
+def _unfit(put: Placement, fit: Fit) -> str:
+    """What does not fit: the cards that would do as everything else stands; else those that would
+    do at another time or from another place; else the rule."""
+    now = [card for card in pack() if fit(put._replace(card=card))]
+    ever = _fitting(put, fit, put.onto)
+    if not ever and put.onto is not None:
+        return f"nothing goes on {_top_named(put, fit, put.onto)}"
+    need = cards_named(now) or (cards_named(ever) if put.card not in ever else "")
+    need = need or fit.why_not(put)
     return f"needs {need}" if need else "that is not allowed"
+
+
+def _fitting(put: Placement, fit: Fit, onto: Card | None) -> list[Card]:
+    """The cards that go on this one at some time and from some place."""
+    return [card for card in pack() if fits_cards(fit, put.pair._replace(card=card, onto=onto))]
+
+
+def _top_named(put: Placement, fit: Fit, top: Card) -> str:
+    """The card on which nothing goes: "an ace" where nothing goes on any, or "the AC"."""
+    alike = [card for card in pack() if RANK[card] == RANK[top]]
+    if any(_fitting(put, fit, card) for card in alike):
+        return f"the {name(top)}"
+    return cards_named(alike) or f"the {name(top)}"
 
 
 def _chosen_first(page: Game, table: Table) -> str:
@@ -100,41 +123,20 @@ def _chosen_first(page: Game, table: Table) -> str:
     return ""
 
 
-def _comes_first(page: Game, table: Table) -> str:
+def comes_first(page: Game, table: Table) -> str:
     """Which play has to come first: the card that it takes, where there is but one, and the rule
     that wants it."""
     offers = page.offers(table)
     must = next((must for must in page.must if must(page, table, offers)), None)
     rule = spec_of(must)
-    card = _only_card(table, offers) if must is not None else None
+    card = only_card(table, offers) if must is not None else None
     if card is None:
         return rule.words if rule is not None else "another play comes first"
     return f"{name(card)} comes first{f', as {rule.words}' if rule is not None else ''}"
 
 
-def _only_card(table: Table, moves: Sequence[Move]) -> Card | None:
+def only_card(table: Table, moves: Sequence[Move]) -> Card | None:
     """The card that all of these moves take, if it is one and lies face up."""
     taken = {table.piles[m.source][m.took(table)] if m.verb == CARRY else DOWN for m in moves}
     card = taken.pop() if len(taken) == 1 else DOWN
     return card if card < DOWN else None
-
-
-def _which(wanted: list[Card]) -> str:
-    """The cards that would do, where few words name them: "the 9C", "a red 9", "a 7 or a 9"; else
-    nothing."""
-    ranks = sorted({RANK[card] for card in wanted})
-    told = [_of_rank([card for card in wanted if RANK[card] == rank]) for rank in ranks]
-    return " or ".join(told) if all(told) and len(told) <= 2 else ""
-
-
-def _of_rank(these: list[Card]) -> str:
-    """Cards of one rank: one or two by name, those of a color, or all of them."""
-    rank, colors = RANK[these[0]], {RED[card] for card in these}
-    word = str(rank) if A < rank < J else spoken(rank)
-    if len(these) == 1:
-        return f"the {name(these[0])}"
-    if len(these) == 4:
-        return f"an {word}" if word in ("ace", "8") else f"a {word}"
-    if len(colors) == 1:
-        return f"a {'red' if True in colors else 'black'} {word}"
-    return " or ".join(f"the {name(card)}" for card in these) if len(these) == 2 else ""

@@ -14,8 +14,9 @@ from functools import lru_cache
 from operator import and_, or_
 from typing import Any, NamedTuple
 
-from game.core.cards import FACES, bits
+from game.core.cards import FACES, bits, pack
 from game.core.table import EMPTY, Spot, Table
+from game.vocabulary.cards_named import cards_named
 from game.vocabulary.page import Pair, Placement, RouteContext
 
 ALL = (1 << FACES) - 1
@@ -30,6 +31,8 @@ NO_CARDS: ByTop = (0,) * (EMPTY + 1)
 ANY_CARD: ByTop = (ALL,) * (EMPTY + 1)
 
 
+ROUTES = "from", "to", "single"
+"""Kinds of fit that tell where cards come from, where they go, and how many: not which they are."""
 GLANCE = 60
 """So many letters a refusal has at most for what is wanting, where it is more than one thing."""
 UNTIL = "to wait until "
@@ -265,6 +268,13 @@ class Leaf(Fit):
         assert kind.test is not None
         return kind.test(put.pair, *self.args)
 
+    def why_not(self, put: Placement) -> str:
+        """The cards that it wants here, where few words name them; else its rule."""
+        if not _of_cards_alone(self):
+            return self.need
+        wanted = [card for card in pack() if fits_cards(self, put.pair._replace(card=card))]
+        return cards_named(wanted) or self.need
+
     def masks(self, way: RouteContext) -> Masks:
         """Which cards may go on which, all at once, as far as it can be told beforehand."""
         kind = KINDS[self.kind]
@@ -336,6 +346,29 @@ def of_place(words: str, cards: AtPlace, need: str | None = None) -> Fit:
     """A game's own fit about what lies elsewhere: whatever the card, the target alone tells which
     cards it takes."""
     return _own_of_place(words, cards, need)
+
+
+def fits_cards(fit: Fit, pair: Pair) -> bool:
+    """Do the cards fit, as far as they alone tell: at some time, from some place?"""
+    if isinstance(fit, Both):
+        return fits_cards(fit.one, pair) and fits_cards(fit.two, pair)
+    if isinstance(fit, Either):
+        return fits_cards(fit.one, pair) or fits_cards(fit.two, pair)
+    if isinstance(fit, Not):
+        return not (_of_cards_alone(fit.fit) and fits_cards(fit.fit, pair))
+    assert isinstance(fit, Leaf)
+    test = KINDS[fit.kind].test
+    return test is None or fit.kind in ROUTES or test(pair, *fit.args)
+
+
+def _of_cards_alone(fit: Fit) -> bool:
+    """Does it hang on the cards and on nothing else?"""
+    if isinstance(fit, (Both, Either)):
+        return _of_cards_alone(fit.one) and _of_cards_alone(fit.two)
+    if isinstance(fit, Not):
+        return _of_cards_alone(fit.fit)
+    assert isinstance(fit, Leaf)
+    return KINDS[fit.kind].test is not None and fit.kind not in ROUTES
 
 
 def operands(fit: Fit) -> list[Fit]:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from game.core.cards import DOWN
+from game.core.cards import DOWN, name
 from game.match.match import Match
+from game.rules.refusals import comes_first, only_card
+from game.vocabulary.moves import CARRY
 from scenes.play.intents import Place
 from scenes.wording.wording import card_words
+
+CONDITIONS = " when ", " once ", " if "
+"""How the words of a play tell that it waits for something."""
 
 
 def named(match: Match, place: Place) -> str:
@@ -24,11 +29,37 @@ def not_up(match: Match, place: Place) -> str:
 
 
 def nothing_to_turn(match: Match) -> str:
-    """Why the stock does nothing now."""
+    """Why the stock does nothing now, and what comes first."""
     stock = match.game.stock
     if match.game.zone_of[stock].hidden and not match.table.piles[stock]:
         return "there is no stock on this table"
-    words = [play.words for play in match.game.play if play.words]
     if not match.table.piles[stock]:
         return "the stock is used up"
-    return f"not now; allowed: {' or '.join(words)}" if words else "nothing can be dealt now"
+    return _waiting(match) or _obliged(match) or _other_plays(match) or "nothing can be dealt now"
+
+
+def _waiting(match: Match) -> str:
+    """Which card that was turned is still to be placed."""
+    waiting = match.game.spots("hand")
+    moves = [move for move in match.moves() if move.verb == CARRY and move.source in waiting]
+    if not moves:
+        return ""
+    card = only_card(match.table, moves)
+    return f"place {'a card of the hand' if card is None else f'the {name(card)}'} first"
+
+
+def _obliged(match: Match) -> str:
+    """Which play is obligatory."""
+    game, table = match.game, match.table
+    return comes_first(game, table) if game.obliged(table, match.moves()) else ""
+
+
+def _other_plays(match: Match) -> str:
+    """The plays by name that can be made; else when the stock's own can be."""
+    verbs = {move.verb for move in match.moves()}
+    told = [play for play in match.game.play if play.words]
+    allowed = [play.words for play in told if play.verb in verbs]
+    if allowed:
+        return f"not now; allowed: {' or '.join(allowed)}"
+    later = [play.words for play in told if any(word in play.words for word in CONDITIONS)]
+    return f"not now; one may {' or '.join(later)}" if later else ""

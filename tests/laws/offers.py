@@ -125,6 +125,12 @@ UNSAID = re.compile(
 )
 """What no reason says: more than a need behind "needs", a rank or an option as it is written."""
 
+GENERAL = re.compile(
+    r"next (?:higher|lower) rank|rank \d+ (?:higher|lower)|the same (?:rank|suit|color)|"
+    r"alternate colors|another suit|foundation rank|next card in the order"
+)
+"""What no reason says where a card lies that tells which card is wanted."""
+
 
 @law("refusals", "carries refused", "reasons")
 def what_is_not_offered_is_refused(game: Game, seeds: range) -> Tally:
@@ -150,6 +156,9 @@ def what_is_not_offered_is_refused(game: Game, seeds: range) -> Tally:
                 assert re.fullmatch(r"[^\n<>=_]{8,200}", reason), "no card that lies face down"
                 assert reason == reason.strip()
                 assert not UNSAID.search(reason), reason
+                lying = match.table.piles[carry.target]
+                if ": needs " in reason and lying and lying[-1] < DOWN:
+                    assert not GENERAL.search(reason), reason
                 tally["reasons"] += 1
     return tally
 

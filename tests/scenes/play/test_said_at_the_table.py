@@ -12,9 +12,11 @@ from game.book import catalog
 from game.match.match import Match
 from game.rules.game import Game
 from scenes.play.begin import to_table
+from scenes.play.intents import at_stock
 from scenes.play.play_scene import PlayScene
+from scenes.play.refusals import nothing_to_turn
 from scenes.play.session import Session
-from scenes.wording.wording import pile_words
+from scenes.wording.wording import card_words, pile_words
 from tests.laws.law import VARIANTS, named
 from tests.scenes.conftest import Opener
 from tests.support.player import Player, Point, point_on
@@ -226,3 +228,32 @@ def test_what_may_be_done_is_said_in_whole_words(game: Game) -> None:
         assert play.words == play.words.strip()
     for spot in range(len(game.names)):
         assert not RAW.search(pile_words(game, spot)), pile_words(game, spot)
+
+
+# -------------------------------------------------------------------- a stock that does nothing now
+
+
+def test_the_stock_says_what_is_to_be_done_first_while_a_card_waits(sit: Opener) -> None:
+    player = sit("play", "poker-solitaire", "--seed", "5")
+    player.click(player.view.spot_rect(player.table.game.stock).center)
+    player.rest(1)
+    table = player.table.match.table
+    waiting = card_words(table.piles[player.table.game.spot("hand")][-1])
+    player.click(player.view.spot_rect(player.table.game.stock).center)
+    assert player.words == f"Place the {waiting} first."
+
+
+@pytest.mark.parametrize("game", some(games()), ids=lambda game: game.id)
+def test_a_stock_never_tells_as_allowed_what_was_tried(game: Game) -> None:
+    match, luck = Match(game.under(), 1), random.Random(1)
+    for _ in range(60):
+        moves = match.moves()
+        if not moves:
+            break
+        if not at_stock(match, match.game.stock):
+            words, offered = nothing_to_turn(match), {move.verb for move in moves}
+            for play in match.game.play:
+                if play.words and play.verb not in offered:
+                    assert f"allowed: {play.words}" not in words
+                    assert f"or {play.words}" not in words or "one may" in words
+        match.play(luck.choice(moves))
