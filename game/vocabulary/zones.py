@@ -28,6 +28,20 @@ Fan = Literal["", "none", "down", "right"]
 
 ROLE_WORDS = {"left": "left wing", "right": "right wing"}
 """A role as a player says it, where its name is no noun."""
+PLURALS = {
+    "foundation": "foundations",
+    "guide": "guides",
+    "hour": "hours",
+    "intruder": "intruders",
+    "king": "kings",
+    "post": "posts",
+    "rail": "rails",
+    "sail": "sails",
+    "topper": "toppers",
+    "waste": "waste piles",
+    "wing": "wings",
+}
+"""A role as a player says it of several piles, where it names a single one."""
 
 
 @dataclass(frozen=True, slots=True)

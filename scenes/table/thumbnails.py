@@ -155,10 +155,10 @@ def painting_table(
 @lru_cache(maxsize=4)
 def _dealt(name: str, preset: str, chosen: tuple[tuple[str, Value], ...]) -> Match:
     """What is shown of a game, kept until it is painted."""
-    return _begun(catalog.find(name).under(preset or None, dict(chosen)))
+    return begun(catalog.find(name).under(preset or None, dict(chosen)))
 
 
-def _begun(game: Game) -> Match:
+def begun(game: Game) -> Match:
     """A deal, the same for ever; or, where next to nothing lies there after it, one that was
     played for a while."""
     match = Match(game, sum(game.id.encode()))

@@ -43,11 +43,15 @@ Word = tuple[tuple[str, bool], ...]
 
 @dataclass(frozen=True)
 class Block:
-    """A heading, a paragraph or an item of a list; ``**`` stands round bold words."""
+    """A heading, a paragraph or an item of a list; ``**`` stands round bold words.
+
+    With ``room``, a height in pixels, it is the place of a picture, which the words describe.
+    """
 
     words: str
     heading: bool = False
     item: bool = False
+    room: int = 0
 
     @property
     def plain(self) -> str:
@@ -69,8 +73,8 @@ class Line:
 def blocks(markdown: str) -> list[Block]:
     """The blocks of a Markdown text, without its title: headings, paragraphs, lists, bold words.
 
-    >>> blocks("# Name\\n\\nOne\\nmore.\\n\\n- a\\n- **b**")[1:]
-    [Block(words='a', heading=False, item=True), Block(words='**b**', heading=False, item=True)]
+    >>> [(each.words, each.item) for each in blocks("# Name\\n\\nOne\\nmore.\\n\\n- a\\n- **b**")]
+    [('One more.', False), ('a', True), ('**b**', True)]
     """
     found: list[Block] = []
     for part in re.split(r"\n\s*\n", markdown.strip()):
@@ -93,7 +97,7 @@ class FlowingText(Scrolling):
         super().__init__()
         self.box = Rect(0, 0, 1, 1)
         self.inset = Rect(0, 0, 0, 0)
-        """The room that was left for a picture, with its place in the whole text."""
+        """The place of the picture in the whole text."""
         self.lines: list[Line] = []
         self._depth = 0
         self._grip: float | None = None
@@ -111,20 +115,14 @@ class FlowingText(Scrolling):
 
     # ------------------------------------------------------------ breaking it into lines
 
-    def lay(
-        self, text: Sequence[Block], box: Rect, theme: Theme, inset: tuple[int, int] = (0, 0)
-    ) -> None:
-        """Break the text for this box. An ``inset`` leaves room before the block of this number for
-        a picture so high. The block that stood uppermost before does so again."""
+    def lay(self, text: Sequence[Block], box: Rect, theme: Theme) -> None:
+        """Break the text for this box. The block that stood uppermost before does so again."""
         passed = bisect_left(self._begun, self._goal, key=lambda line: line.place.centery)
         self.box, self.theme = box.copy(), theme
-        self.lines, number, high = [], *inset
+        self.lines = []
         wide, top = box.width - theme.px(GUTTER), 0
         for at, block in enumerate(text):
             after = text[at + 1] if at + 1 < len(text) else None
-            if at == number and high:
-                self.inset = Rect(0, top, wide, high)
-                top += high + self._leading(False)
             top = self._add(block, after, wide, top)
         self._depth = top
         if passed:
@@ -146,6 +144,10 @@ class FlowingText(Scrolling):
     def _add(self, block: Block, after: Block | None, wide: int, top: int) -> int:
         """Break a block into lines from there on; says where it ends."""
         theme, step = self.theme, self._leading(block.heading)
+        if block.room:
+            self.inset = Rect(0, top, wide, block.room)
+            self.lines.append(Line(self.inset, theme.text, (), block))
+            return top + block.room + round(step * PARTED)
         left = theme.px(INDENT) if block.item else 0
         if block.heading and top:
             top += round(step * ABOVE_HEAD)

@@ -16,7 +16,7 @@ from game.vocabulary.notices import fact_words
 from game.vocabulary.options import Value
 from game.vocabulary.plays import Play
 from game.vocabulary.sentences import spec_of
-from game.vocabulary.zones import ROLE_WORDS
+from game.vocabulary.zones import PLURALS, ROLE_WORDS
 from scenes.table.layout import plan_of
 
 MANY = 9
@@ -124,6 +124,17 @@ def pile_words(game: Game, spot: int) -> str:
     if game.zone_of[spot].grid:
         return _place_words(game, spot)
     return f"{role} {number}" if number else f"the {_ROLES.get(role, role)}"
+
+
+def part_words(role: str, piles: int) -> str:
+    """The piles of a role together, as a player says it.
+
+    >>> part_words("foundation", 4), part_words("tableau", 7), part_words("waste", 1)
+    ('foundations', 'tableau', 'waste')
+    """
+    if piles > 1 and role in PLURALS:
+        return PLURALS[role]
+    return _ROLES.get(role, ROLE_WORDS.get(role, role))
 
 
 def _place_words(game: Game, spot: int) -> str:

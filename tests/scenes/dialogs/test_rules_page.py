@@ -75,10 +75,11 @@ def test_bold_words_are_written_in_bold_letters_without_spaces_to_spare() -> Non
 
 def test_room_is_left_for_a_picture() -> None:
     text = FlowingText()
-    text.lay(blocks("One.\n\nTwo."), BOX, GREEN, (1, 120))
+    text.lay([Block("One."), Block("A picture.", room=120), Block("Two.")], BOX, GREEN)
     assert text.inset.height == 120
     assert text.lines[0].place.bottom <= text.inset.top
-    assert text.inset.bottom <= text.lines[1].place.top
+    assert text.inset.bottom <= text.lines[2].place.top
+    assert [block.plain for block in text.blocks_seen()] == ["One.", "A picture.", "Two."]
 
 
 # -------------------------------------------------------------------- scrolling

@@ -337,11 +337,11 @@ def test_the_last_row_is_filled_with_empty_places(sit: Opener) -> None:
 
 def test_tables_on_tiles_show_what_kind_of_game_it_is() -> None:
     for game in catalog.BOOK:
-        piles = thumbnails._begun(game).table.piles
+        piles = thumbnails.begun(game).table.piles
         lying = sum(map(len, piles)) - len(piles[game.stock])
         assert lying >= thumbnails.ENOUGH * len(game.cards)
         assert sum(map(bool, piles)) >= min(8, len(piles) / 2)
-    queens = thumbnails._begun(catalog.find("intrigue"))
+    queens = thumbnails.begun(catalog.find("intrigue"))
     tableau = [queens.table.piles[spot] for spot in queens.game.spots("tableau")]
     assert sum(map(bool, tableau)) >= 3
 

@@ -1,0 +1,196 @@
+"""A small picture of a game's table with its parts named, for the rules page."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from pygame import Rect, Surface
+
+from game.core.table import Table
+from game.rules.game import Game
+from game.system.jobs import Work
+from scenes.cards.deck import Deck
+from scenes.look.theme import LABEL, Theme
+from scenes.table.card_size import fit
+from scenes.table.cloth import cloth
+from scenes.table.fitting import Fitting
+from scenes.table.layout import BrokenLayout, plan_of
+from scenes.table.resting_cards import RestingCards
+from scenes.table.sprites import Sprite
+from scenes.table.thumbnails import begun
+from scenes.widgets.text import breadth, write
+from scenes.wording.wording import part_words
+
+SHARES = (0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36)
+"""How large the cards are tried, of the largest for which the picture has room: the smaller they
+are, the more room there is between them for words."""
+BROADER, HIGHER = 1.2, 1.35
+"""How far the piles may stand apart in the picture, against the largest cards of the layout: the
+words stand under and over them rather than beside them."""
+AIR, CLEAR, WIDE = 3, 5, 20
+"""The air between a label and its own part, that between it and another part at least, and that
+which leaves no doubt to which it belongs, in lengths of the design."""
+
+
+@dataclass(frozen=True)
+class Label:
+    """The name of a part of the table, and where it stands."""
+
+    words: str
+    box: Rect
+
+
+@dataclass(frozen=True)
+class NamedTable:
+    """A table as it is laid out in the picture: what each pile covers, and the labels."""
+
+    fitting: Fitting
+    piles: dict[int, Rect]
+    labels: tuple[Label, ...]
+
+
+def painting(
+    game: Game, size: tuple[int, int], theme: Theme, *, mirrored: bool = False
+) -> Work[Surface]:
+    """The table of a game after its deal in so many pixels, with its parts named; bare cloth where
+    it has no layout."""
+    table = begun(game).table
+    yield
+    try:
+        laid_out = yield from arranging(game, table, size, theme, mirrored=mirrored)
+    except BrokenLayout:
+        return cloth(size, theme)
+    fitting = laid_out.fitting
+    deck = Deck(fitting.size, theme.cards, fitting.plan.index, True, fitting.leftward)
+    laid = yield from RestingCards.laying(fitting, deck, theme, {})
+    for card in {card for pile in table.piles for card in pile}:
+        deck.finish(card)
+        yield
+    piles = [
+        [Sprite(card, at) for card, at in zip(pile, fitting.places(spot, pile), strict=True)]
+        for spot, pile in enumerate(table.piles)
+    ]
+    laid.paint(piles, [len(pile) for pile in piles], range(len(piles)), {})
+    picture = laid.picture
+    for label in laid_out.labels:
+        write(picture, label.words, theme.font(LABEL), theme.text, label.box, "center")
+    return picture
+
+
+def described(game: Game) -> str:
+    """The parts of a table in a sentence, for whoever can't see the picture."""
+    seen = [spot for spot, zone in enumerate(game.zone_of) if not zone.hidden]
+    return f"The parts of the table: {', '.join(parts(game, seen))}."
+
+
+def arranging(
+    game: Game, table: Table, size: tuple[int, int], theme: Theme, *, mirrored: bool = False
+) -> Work[NamedTable]:
+    """Lay the table out with the largest cards that leave room beside each part for its name.
+
+    :raises BrokenLayout: where the game has no layout.
+    """
+    plan = plan_of(game)
+    plan = replace(plan, notes=tuple(note for note in plan.notes if note.text))
+    page = Rect((0, 0), size)
+    high = theme.font(LABEL).get_linesize()
+    room = page.inflate(-2 * theme.px(CLEAR), -2 * high)
+    for share in SHARES:
+        wider = replace(plan, stretch_x=BROADER / share, stretch_y=HIGHER / share)
+        fitting = replace(fit(wider, room, share, large=True, mirrored=mirrored), area=page)
+        piles = covered(fitting, table.piles)
+        printed = {note.text.lower(): box for note, box in fitting.notes if note.text}
+        named = parts(game, piles, printed)
+        labels = Labels(page, theme, piles, printed.values())
+        found = labels.beside(named)
+        yield
+        if len(found) == len(named):
+            break
+    return NamedTable(fitting, piles, tuple(found))
+
+
+def covered(fitting: Fitting, piles: Sequence[Sequence[int]]) -> dict[int, Rect]:
+    """What each pile covers that is seen: its empty place, and its cards."""
+    found = {}
+    for spot, pile in enumerate(piles):
+        rects = [fitting.covered(spot, place) for place in fitting.places(spot, pile)]
+        if fitting.style(spot).outline:
+            rects.append(fitting.base(spot))
+        if rects:
+            found[spot] = rects[0].unionall(rects[1:])
+    return found
+
+
+def parts(game: Game, piles: Iterable[int], printed: Container[str] = ()) -> dict[str, list[int]]:
+    """The names of the parts that are seen, each with its piles; without those that are printed on
+    the cloth already."""
+    found: dict[str, list[int]] = {}
+    for spot in piles:
+        found.setdefault(game.role(spot), []).append(spot)
+    named = {part_words(role, len(spots)): spots for role, spots in found.items()}
+    return {words: spots for words, spots in named.items() if words not in printed}
+
+
+class Labels:
+    """Finds room for labels among the piles of a picture."""
+
+    def __init__(
+        self, page: Rect, theme: Theme, piles: dict[int, Rect], printed: Iterable[Rect]
+    ) -> None:
+        self._page, self._piles = page.inflate(-theme.px(AIR), 0), piles
+        self._printed = list(printed)
+        self._font = theme.font(LABEL)
+        self._air, self._clear, self._wide = theme.px(AIR), theme.px(CLEAR), theme.px(WIDE)
+
+    def beside(self, named: dict[str, list[int]]) -> list[Label]:
+        """A label beside each part for which there is room, nearer to it than to any other. The
+        part with the fewest places comes first."""
+        choices = {words: sorted(self._choices(words, spots)) for words, spots in named.items()}
+        found: list[Label] = []
+        for words, offered in sorted(choices.items(), key=lambda each: len(each[1])):
+            taken = [label.box.inflate(2 * self._clear, 0) for label in found] + self._printed
+            boxes = (Rect(*box) for _, box in offered)
+            box = next((box for box in boxes if box.collidelist(taken) < 0), None)
+            if box is not None:
+                found.append(Label(words, box))
+        return found
+
+    def _size(self, words: str) -> tuple[int, int]:
+        return breadth(words, self._font) + 2, self._font.get_height() + 2
+
+    def _choices(self, words: str, spots: Sequence[int]) -> Iterator[tuple[float, tuple[int, ...]]]:
+        """The places beside a part, each with what speaks against it: above all that it may be read
+        as the name of another part, which is no farther away."""
+        own = [self._piles[spot] for spot in spots]
+        others = [box for spot, box in self._piles.items() if spot not in spots]
+        whole = own[0].unionall(own[1:])
+        size = self._size(words)
+        for pile in (whole, *own):
+            for number, box in enumerate(_around(pile, size, self._air)):
+                near = min(apart(box, each) for each in own)
+                free = min((apart(box, each) for each in others), default=self._wide)
+                if not self._page.contains(box) or not 0 < near < 4 * self._air:
+                    continue
+                if free < max(self._clear, near):
+                    continue
+                doubt = max(0.0, self._wide - free) / self._wide
+                aside = abs(box.centerx - whole.centerx) / whole.width
+                yield 8 * doubt + number + 3 * aside + 2 * (pile is not whole), tuple(box)
+
+
+def _around(pile: Rect, size: tuple[int, int], air: int) -> Iterator[Rect]:
+    """The places beside a box, the best first: under it and over it, in its middle and at its ends,
+    then at its sides."""
+    for x in (pile.centerx - size[0] // 2, pile.left, pile.right - size[0]):
+        yield Rect((x, pile.bottom + air), size)
+        yield Rect((x, pile.top - air - size[1]), size)
+    for y in (pile.centery - size[1] // 2, pile.top, pile.bottom - size[1]):
+        yield Rect((pile.right + 2 * air, y), size)
+        yield Rect((pile.left - 2 * air - size[0], y), size)
+
+
+def apart(one: Rect, two: Rect) -> float:
+    """How far two boxes are from one another."""
+    across = max(one.left - two.right, two.left - one.right, 0)
+    return float(across + max(one.top - two.bottom, two.top - one.bottom, 0))

@@ -1,0 +1,104 @@
+"""The picture of a table on its rules page: every part is named, and no name lies on a card."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.book import catalog
+from game.rules.game import Game
+from game.system.jobs import finished
+from scenes.dialogs import named_table
+from scenes.dialogs.named_table import NamedTable, apart, arranging, described, painting, parts
+from scenes.dialogs.rules_page import RulesPage
+from scenes.look.theme import GREEN, LABEL
+from scenes.table.layout import BrokenLayout
+from scenes.table.thumbnails import begun
+from scenes.widgets.text import breadth
+from tests.scenes.conftest import Opener
+from tests.support.player import Point
+from tests.support.selection import games
+
+SIZES = [((658, 350), 1.0), ((576, 306), 0.875), ((1156, 500), 1.76)]
+"""The pictures in windows of 1280 by 800 and of 1024 by 600, and in letters of twice their size,
+each with the scale of its letters."""
+
+
+def arranged(game: Game, size: Point, scale: float, *, mirrored: bool = False) -> NamedTable:
+    theme = replace(GREEN, scale=scale)
+    return finished(arranging(game, begun(game).table, size, theme, mirrored=mirrored))
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_every_part_of_a_table_is_named_beside_it(game: Game) -> None:
+    for size, scale, mirrored in (*((*each, False) for each in SIZES), (*SIZES[0], True)):
+        table = arranged(game, size, scale, mirrored=mirrored)
+        printed = {note.text.lower() for note, _ in table.fitting.notes}
+        named, piles = parts(game, table.piles), table.piles
+        labels = {label.words: label.box for label in table.labels}
+        assert set(labels) == set(named) - printed
+        font, boxes = replace(GREEN, scale=scale).font(LABEL), list(labels.values())
+        for words, box in labels.items():
+            assert Rect((0, 0), size).contains(box)
+            assert box.width >= breadth(words, font), "the word is not cut"
+            assert box.collidelist([*piles.values()]) < 0, f"{words} lies on a card"
+            assert box.collidelistall(boxes) == [boxes.index(box)]
+            near = min(apart(box, piles[spot]) for spot in named[words])
+            others = [rect for spot, rect in piles.items() if spot not in named[words]]
+            assert all(apart(box, rect) >= near for rect in others), words
+
+
+def test_what_is_printed_on_the_cloth_is_not_named_again() -> None:
+    labels = arranged(catalog.find("cribbage-solitaire-1"), *SIZES[0]).labels
+    assert {label.words for label in labels} == {"stock", "hand", "discards"}
+
+
+def test_the_parts_stand_in_a_sentence_too() -> None:
+    told = described(catalog.find("klondike"))
+    assert told == "The parts of the table: foundations, tableau, stock, waste."
+
+
+def test_the_cards_lie_where_the_labels_leave_room_for_them() -> None:
+    game = catalog.find("klondike")
+    size, scale = SIZES[0]
+    table = arranged(game, size, scale)
+    picture = finished(painting(game, size, GREEN))
+    assert picture.get_size() == size
+    last = table.piles[game.spot("tableau-7")]
+    assert min(picture.get_at((last.left + 4, last.bottom - 8))[:3]) > 200, "the paper of a card"
+    assert max(picture.get_at((last.left + 4, last.bottom + 8))[:3]) < 200, "the cloth below it"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600)])
+def test_it_stands_below_the_first_section_of_the_rules(sit: Opener, size: Point) -> None:
+    player = sit("play", "klondike", "--seed", "7", size=size)
+    player.press("Rules")
+    player.rest(1.0)
+    page = player.top
+    assert isinstance(page, RulesPage)
+    heads = [line for line in page.text.lines if line.begins and line.begins.heading]
+    assert heads[0].place.bottom < page.text.inset.top
+    assert page.text.inset.bottom < heads[1].place.top
+    picture = page.picture
+    assert picture is not None and picture.get_size() == page.text.inset.size
+    place = page.text.on_screen(page.text.inset)
+    seen = place.clip(page.text.box.inflate(0, -120))
+    shown = pygame.image.tobytes(player.app.screen.subsurface(seen), "RGB")
+    part = picture.subsurface(seen.move(-place.x, -place.y))
+    assert shown == pygame.image.tobytes(part, "RGB")
+    assert described(page.game) in page.written()
+    frames = player.app.frames
+    player.rest(0.8)
+    assert player.app.frames == frames, "nothing is drawn again once it is painted"
+
+
+def test_a_game_without_a_layout_has_bare_cloth(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(game: Game) -> None:
+        raise BrokenLayout(f"{game.name} can't be laid out")
+
+    monkeypatch.setattr(named_table, "plan_of", broken)
+    picture = finished(painting(catalog.find("golf"), (300, 160), GREEN))
+    assert picture.get_size() == (300, 160)
