@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from game.book.catalog import find
+from game.core.shuffle import Stream
+from game.match.match import Match
 from tests.support.book_page import Last, Page
 from tests.support.book_rows import dealt, down, lay, lying, row, run, texts
 
@@ -146,3 +149,17 @@ def test_thirteen_cards_are_dealt_face_up_in_reading_order() -> None:
         "discard reserve-3 reserve-7",
         "discard reserve-4 reserve-6",
     ]
+
+
+def test_once_the_stock_is_run_through_all_that_is_left_goes_out() -> None:
+    """The page's win, the stock run through, and ours, all cast out, are the same."""
+    through = 0
+    for seed in range(120):
+        match, stream = Match(find(GAME), seed), Stream(seed)
+        stock_left = 1
+        while moves := match.moves():
+            match.play(moves[stream.below(len(moves))])
+            stock_left = len(match.table.piles[match.game.stock])
+        through += not stock_left
+        assert (match.status == "won") is (not stock_left)
+    assert through
