@@ -45,7 +45,7 @@ def narrated(
     first = next((event for event in events if type(event) is Moved), None)
     if whence and first is not None and ">" in text and first.source != game.stock:
         words = f"{words}, from {pile_words(game, first.source)}"
-    return "; ".join([words, *_consequences(game, text, events)][:3])
+    return "; ".join([words, *_closed(game, text, first), *_consequences(game, text, events)][:3])
 
 
 def narrated_move(
@@ -151,6 +151,15 @@ def _still(event: Event) -> str:
 
 
 # -------------------------------------------------------------------- what followed
+
+
+def _closed(game: Game, text: str, moved: Event | None) -> Iterator[str]:
+    """A warning where a foundation was turned over to its last card: the twin of the ace or king at
+    its bottom starts nothing, so that its place is lost."""
+    if not text.startswith("reverse ") or type(moved) is not Moved:
+        return
+    if moved.took == 0 and game.role(moved.source) == "foundation":
+        yield f"no {card_words(moved.cards[0])} can start a foundation any more"
 
 
 def _consequences(game: Game, text: str, events: Sequence[Event]) -> Iterator[str]:

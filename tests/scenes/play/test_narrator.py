@@ -58,3 +58,24 @@ def test_a_card_that_lies_face_down_is_never_named_before_it_is_turned() -> None
     events = match.play(move).events
     assert narrated_move(match.game, before, move.text, events) == "7 of spades exchanged"
     assert narrated_move(match.game, before, move.text, events, back=True) == "1 card exchanged"
+
+
+@pytest.mark.parametrize("game", ["tournament", "nivernaise"])
+def test_a_foundation_turned_over_to_its_last_card_is_warned_of(game: str) -> None:
+    """The ace then lies on the kings' foundation, and its twin starts nothing."""
+    piles = {"foundation-1": "AH", "foundation-5": "KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H"}
+    match = Match.at(find(game), piles | {"tableau-1": "KD AH"})
+    before, move = match.table.copy(), match.find("reverse foundation-1>foundation-5")
+    events = match.play(move).events
+    assert narrated(match.game, before, move.text, events) == (
+        "ace of hearts turned over on 2 of hearts; no ace of hearts can start a foundation any more"
+    )
+    assert not [move.text for move in match.moves() if move.text.startswith("tableau-1>foundation")]
+
+
+def test_a_foundation_that_keeps_a_card_is_not_warned_of() -> None:
+    piles = {"foundation-1": "AH 2H 3H", "foundation-5": "KH QH JH TH 9H 8H 7H 6H 5H 4H"}
+    match = Match.at(find("tournament"), piles | {"tableau-1": "KD 9C"})
+    before, move = match.table.copy(), match.find("reverse foundation-1:2>foundation-5")
+    words = narrated(match.game, before, move.text, match.play(move).events)
+    assert "any more" not in words
