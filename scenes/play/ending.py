@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from scenes.play.move_maker import Changed
 from scenes.play.seat import Seat
 from scenes.widgets.buttons import Button
 
@@ -20,8 +21,16 @@ class Ending:
         """Has it come to an end that is not announced yet?"""
         self._wait = 0.0
 
-    def begin(self) -> None:
-        """The game has come to its end: let the cards finish, then say so."""
+    def on_changed(self, changed: Changed) -> None:
+        """Begin the end of a game that is over now. One that is lost again after a redo was
+        announced before."""
+        self.drop()
+        seat = self.seat
+        if seat.session.over and (not changed.again or seat.match.status == "won"):
+            self._begin()
+
+    def _begin(self) -> None:
+        """Let the cards finish, then say what came of the game."""
         seat = self.seat
         seat.stop()
         self.waits, self._wait = True, AFTER

@@ -14,6 +14,7 @@ from game.match.journal import Annotation
 from game.system.jobs import Job
 from scenes.app.keymap import meant
 from scenes.play.hint_picture import HintPicture
+from scenes.play.move_maker import Changed
 from scenes.play.seat import Seat
 from scenes.wording.narrator import COMMANDS
 from scenes.wording.wording import command_words, move_words, spelled_out
@@ -120,6 +121,10 @@ class HintShown:
 
     # ---------------------------------------------------------------- ending
 
+    def on_changed(self, _: Changed) -> None:
+        """The hint was for the table before this move."""
+        self.end()
+
     def hear(self, event: pygame.event.Event) -> None:
         """The player did something: anything but asking again ends the hint."""
         asked = meant(self.seat.context.config.keys, event) == ACTION
@@ -145,10 +150,7 @@ class HintShown:
     # ---------------------------------------------------------------- time and picture
 
     def update(self) -> None:
-        """Think on, and show what was found as soon as it is; a move made meanwhile ends it, be it
-        only that cards were let go which were in the air when the hint was asked for."""
-        if (self.seeking or self.shows) and not self._holds():
-            self.end()
+        """Think on, and show what was found as soon as it is."""
         job = self._job
         if job is None:
             return

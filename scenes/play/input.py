@@ -16,6 +16,7 @@ from scenes.play.held_key import HeldKey
 from scenes.play.hover_target import HoverTarget
 from scenes.play.intents import Place
 from scenes.play.keyboard_focus import WAYS, Focus
+from scenes.play.move_maker import Changed
 from scenes.play.pointer import Pointer
 from scenes.play.refusals import nothing_to_turn
 from scenes.play.seat import Seat
@@ -37,6 +38,11 @@ class TableInput:
         self.held_key = HeldKey()
         self.choice_menu: ChoiceMenu | None = None
         self.under = HoverTarget(seat)
+
+    def on_changed(self, _: Changed) -> None:
+        """Let go of what is in hand, and keep the focus where cards lie."""
+        self.let_go()
+        self.focus.settle(self.seat.match)
 
     def update(self) -> None:
         """Time went by: a press may have been held for long, and what can move is raised."""

@@ -1,9 +1,10 @@
-"""Moves made at the table, taken back and made again: the table changes at once, and the picture
-and the words follow."""
+"""Moves made at the table, taken back and made again. The match changes at once; picture, sounds,
+words and advice listen to what changed."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from game.core.events import Event
 from game.vocabulary.moves import Move
@@ -15,18 +16,39 @@ from scenes.play.auto_foundation import (
     take_back,
     turns_itself,
 )
-from scenes.play.ending import Ending
 from scenes.play.seat import Seat
 from scenes.wording.narrator import narrated, narrated_move
 from scenes.wording.wording import many
 
 
-class MoveMaker:
-    """What the player does with the game on the table, each move with what follows it by itself."""
+class Changed(NamedTuple):
+    """What a move, an undo or a redo did to the table.
 
-    def __init__(self, seat: Seat, end: Ending) -> None:
+    ``words`` say it for the foot line. ``quick`` is a move among many that make themselves,
+    ``back`` was taken back, ``again`` was made again after that.
+    """
+
+    events: Sequence[Event]
+    words: str
+    quick: bool = False
+    back: bool = False
+    again: bool = False
+
+
+class MoveMaker:
+    """Makes the player's moves, each with what follows it by itself, and takes them back.
+
+    Every listener hears of each change, in the order of the list, after the match has changed.
+    """
+
+    def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self._end = end
+        self.listeners: list[Callable[[Changed], None]] = []
+
+    def tell(self, changed: Changed) -> None:
+        """Let all listeners hear what changed."""
+        for listener in self.listeners:
+            listener(changed)
 
     @property
     def _sends_up(self) -> bool:
@@ -46,17 +68,18 @@ class MoveMaker:
         if by != "move":
             before = seat.match.table.copy()
             events = seat.session.play(move, by)
-            self.show(events, narrated(seat.game, before, move.text, events), quick=True)
+            words = narrated(seat.game, before, move.text, events)
+            self.tell(Changed(events, words, quick=True))
             return
         seat.stop()
-        self.show(*self._made(move))
+        self.tell(Changed(*self._made(move)))
 
     def instead(self, move: Move) -> None:
         """Make a move in the place of the last one, as one step of undo."""
         self.seat.stop()
         back = take_back(self.seat.session, self._together)
         events, words = self._made(move)
-        self.show([*back, *events], words)
+        self.tell(Changed([*back, *events], words))
 
     def _made(self, move: Move) -> tuple[list[Event], str]:
         """Make the player's move, and what follows it by itself: what happened, and its words."""
@@ -75,28 +98,6 @@ class MoveMaker:
             events += turned
         return events, words
 
-    def show(
-        self,
-        events: Sequence[Event],
-        words: str,
-        *,
-        quick: bool = False,
-        back: bool = False,
-        again: bool = False,
-    ) -> None:
-        """Show what happened, and say it; ``back`` is what was taken back, ``again`` what was made
-        again after that: a game that ended so without a win was told to be over before."""
-        seat = self.seat
-        seat.refusal.end()
-        seat.input.let_go()
-        seat.view.happen(events, quick=quick, speed=seat.context.config.table.speed)
-        seat.sounds.events(events, back=back)
-        seat.input.focus.settle(seat.match)
-        seat.say(words)
-        seat.input.ask()
-        if seat.session.over and (not again or seat.match.status == "won"):
-            self._end.begin()
-
     # ---------------------------------------------------------------- back and forth
 
     @property
@@ -114,13 +115,12 @@ class MoveMaker:
             return
         if not self.can_undo:
             return
-        self._end.drop()
         seat.stop()
         events = take_back(seat.session, self._together)
         taken = seat.match.taken
         assert taken is not None
         words = narrated_move(seat.game, seat.match.table, taken.move, taken.events, back=True)
-        self.show(events, f"taken back: {words}", back=True)
+        self.tell(Changed(events, f"taken back: {words}", back=True))
 
     def redo(self) -> None:
         """Make the move again that was taken back."""
@@ -131,7 +131,8 @@ class MoveMaker:
             return
         seat.stop()
         words = narrated_move(seat.game, seat.match.table, made.move, made.events)
-        self.show(make_again(seat.session, self._together), f"again: {words}", again=True)
+        events = make_again(seat.session, self._together)
+        self.tell(Changed(events, f"again: {words}", again=True))
 
     def bookmark(self) -> None:
         """Mark this moment, to find it again when the game is watched."""

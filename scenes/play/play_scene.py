@@ -22,7 +22,7 @@ from scenes.play.input import TableInput
 from scenes.play.intents import Place
 from scenes.play.laying_out import first_seen
 from scenes.play.mode import Mode, made
-from scenes.play.move_maker import MoveMaker
+from scenes.play.move_maker import Changed, MoveMaker
 from scenes.play.other_deals import OtherDeals
 from scenes.play.play_clock import PlayClock
 from scenes.play.refusal_shown import RefusalShown
@@ -63,8 +63,8 @@ class PlayScene(Scene):
         self.refusal = RefusalShown(self)
         self.light = TableLight(self)
         self.end = Ending(self)
-        self.maker = MoveMaker(self, self.end)
-        self.way_back = WayBack(self, self.maker, self.end)
+        self.maker = MoveMaker(self)
+        self.way_back = WayBack(self, self.maker)
         self.clock = PlayClock(self)
         self.modes: Sequence[Mode] = ()
         self._take_modes()
@@ -73,6 +73,13 @@ class PlayScene(Scene):
         shown = foremost(context.stack.seen())
         self.view: TableView = self._fresh_view(first_seen(self.match), shown, laid)
         self.sounds = TableSounds(context, lambda: self.view)
+        self.maker.listeners += [
+            self.hint.on_changed,
+            self.refusal.on_changed,
+            self.input.on_changed,
+            self._on_changed,
+            self.end.on_changed,
+        ]
 
     def _take_modes(self) -> None:
         """The session is played under what its header tells; the actions and the bars follow."""
@@ -233,6 +240,14 @@ class PlayScene(Scene):
     def can_undo(self) -> bool:
         """Is there a move that may be taken back?"""
         return self.maker.can_undo
+
+    def _on_changed(self, changed: Changed) -> None:
+        """Show and say what changed, then ask what the rules want to be chosen."""
+        events, speed = changed.events, self.context.config.table.speed
+        self.view.happen(events, quick=changed.quick, speed=speed)
+        self.sounds.events(events, back=changed.back)
+        self.say(changed.words)
+        self.input.ask()
 
     # ---------------------------------------------------------------- by itself
 

@@ -7,6 +7,7 @@ import pygame
 from pygame import Surface
 
 from scenes.play.intents import Place
+from scenes.play.move_maker import Changed
 from scenes.play.seat import Seat
 from scenes.table.callout import Callout
 from scenes.wording.wording import spelled_out
@@ -39,6 +40,10 @@ class RefusalShown:
         """The player did something else: a press or a key."""
         if self.callout is not None and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.callout.hear()
+
+    def on_changed(self, _: Changed) -> None:
+        """A refusal before a move has had its time."""
+        self.end()
 
     def end(self) -> None:
         """It stands beside the card no more; the foot keeps it."""

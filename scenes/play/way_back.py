@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from game.core.events import Event
 from game.system.jobs import Job
-from scenes.play.ending import Ending
-from scenes.play.move_maker import MoveMaker
+from scenes.play.move_maker import Changed, MoveMaker
 from scenes.play.seat import Seat
 from scenes.widgets.buttons import Button
 from scenes.wording.wording import many
@@ -16,10 +15,9 @@ class WayBack:
     is hidden from the player, or where the light is on; else the last move can be taken back, as
     ever. Whoever goes back so was helped: the journal says that the light was on."""
 
-    def __init__(self, seat: Seat, maker: MoveMaker, end: Ending) -> None:
+    def __init__(self, seat: Seat, maker: MoveMaker) -> None:
         self.seat = seat
         self._maker = maker
-        self._end = end
         self._job: Job[int | None] | None = None
         self._entries = 0
         self.button = Button("Back to where it could be won", self.go, "undo", hint=HINT)
@@ -62,13 +60,12 @@ class WayBack:
             found = "This deal could not be won from its start."
             seat.say(found if never else "It was not found out when it could last be won.")
             return
-        self._end.drop()
         events, taken = list[Event](), seat.match.made - made
         while seat.match.made > made:
             events += seat.session.undo()
         seat.light.glimpse()
         words = f"Back to where it could still be won: {many(taken, 'move')} taken back."
-        self._maker.show(events, words, back=True)
+        self._maker.tell(Changed(events, words, back=True))
 
 
 HINT = "Takes back all moves since; the record says that the light was on."
