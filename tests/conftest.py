@@ -1,15 +1,32 @@
-"""What all tests share: no window, no sound, laws whose assertions explain themselves, and the
-options by which a run is narrowed: ``--game``, ``--shard``, ``--sample``."""
+"""What all tests share: a home of their own, no window, no sound, laws whose assertions explain
+themselves, and the options by which a run is narrowed: ``--game``, ``--shard``, ``--sample``."""
 
 from __future__ import annotations
 
 import gc
 import os
+import shutil
+import tempfile
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+HOME = Path(tempfile.mkdtemp(prefix="cadogan-home-"))
+os.environ |= {
+    "HOME": str(HOME),
+    "USERPROFILE": str(HOME),
+    "APPDATA": str(HOME / "appdata"),
+    "LOCALAPPDATA": str(HOME / "appdata"),
+    "XDG_CONFIG_HOME": str(HOME / "config"),
+    "XDG_DATA_HOME": str(HOME / "data"),
+    "XDG_CACHE_HOME": str(HOME / "cache"),
+    "XDG_STATE_HOME": str(HOME / "state"),
+    "XDG_DOCUMENTS_DIR": str(HOME / "documents"),
+}
+"""Whoever runs the tests may have settings, records and a ledger of any kind: no test, and no
+program that one starts, sees them."""
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -47,6 +64,10 @@ def pytest_configure(config: pytest.Config) -> None:
         selection.select(config.getoption("game"), config.getoption("shard"))
     except ValueError as error:
         raise pytest.UsageError(str(error)) from error
+
+
+def pytest_unconfigure() -> None:
+    shutil.rmtree(HOME, ignore_errors=True)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
