@@ -381,6 +381,8 @@ def opened(request: requests.Screen) -> App:
     :raises Refused: where there is no display.
     """
     setup = request.setup
+    for each in setup.warnings:
+        terminal.complain(each)
     context = Context(
         setup.config, Saves(setup.data), setup.settings, trouble=" ".join(setup.warnings)
     )

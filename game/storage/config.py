@@ -7,6 +7,7 @@ setting and is told in a sentence; in a file that was named on the command line 
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
@@ -27,6 +28,10 @@ from game.vocabulary.options import BadOption, Value
 MOST_BYTES = 64 * 1024
 _LONGEST_WORD = 40
 _MOST_KEYS = 8
+_MOST_DOUBLED = 50
+"""The file is read anew for each key that stands in it twice."""
+_DOUBLED = re.compile(r"(?:Cannot overwrite|Cannot declare|Duplicate) .*\(at line (\d+),")
+"""What Python's library says of such a key."""
 _HEADING = """\
 # Your settings, where they differ from the shipped config.toml, which says what each is for.
 # Cadogan writes this file anew when you change a setting in the program.
@@ -167,7 +172,7 @@ class Config:
         :raises BadConfig: where there is no such setting, or it can't be that.
         """
         section, dot, key = name.partition(".")
-        if not dot and section in (*_SECTIONS, "keys", "games"):
+        if not dot and section in _EVERY_SECTION:
             raise BadConfig(f"{shorten(section)} should be a section")
         if section == "keys":
             return replace(self, keys={**self.keys, key: _keys(key, value)})
@@ -189,6 +194,7 @@ class Config:
 
 Part = WindowSettings | TableSettings | SoundSettings | PlayerSettings
 _SECTIONS = ("window", "table", "sound", "player")
+_EVERY_SECTION = (*_SECTIONS, "keys", "games")
 
 Check = Callable[[Any], bool]
 
@@ -302,41 +308,81 @@ def _is_there(path: Path) -> bool:
 
 def _overlaid(config: Config, path: Path, mistakes: list[str]) -> Config:
     """The settings with those of a file laid over them; its mistakes become one sentence."""
+    wrong = list[str]()
     try:
-        found = tree(files.read_bytes(path, MOST_BYTES))
+        found = _tree(files.read_bytes(path, MOST_BYTES), wrong)
     except (files.UnreadableFile, BadConfig) as error:
         mistakes.append(f"{path}: {error}")
         return config
-    wrong = []
     for name, value in _leaves(found):
         try:
             config = config.changed(name, value)
         except BadConfig as error:
             wrong.append(str(error))
+    config = _each_key_once(config, found.get("keys"), wrong)
     if wrong:
-        more = f" (and {len(wrong) - 1} more)" if wrong[1:] else ""
-        mistakes.append(f"{path}: {wrong[0]}{more}")
+        mistakes.append(f"{path}: {'; '.join(wrong)}")
     return config
 
 
-def tree(found: bytes) -> dict[str, Any]:
-    """What a TOML file says.
+def _each_key_once(config: Config, told: object, wrong: list[str]) -> Config:
+    """The settings without the keys that a file gives to a second action: only the first has it."""
+    first = dict[str, str]()
+    for action, chosen in config.keys.items():
+        if isinstance(told, dict) and action in told:
+            doubled = [key for key in chosen if first.setdefault(key, action) != action]
+            wrong += [
+                f"keys.{action}: {shorten(key)} is the key of {first[key]}" for key in doubled
+            ]
+            config = config.changed(f"keys.{action}", [key for key in chosen if key not in doubled])
+    return config
 
-    :raises BadConfig: where it is none.
+
+def _tree(found: bytes, wrong: list[str]) -> dict[str, Any]:
+    """What a TOML file says, without the keys and sections that stand in it a second time: for each
+    of them a sentence is added.
+
+    :raises BadConfig: where it is not TOML otherwise.
     """
     try:
-        return tomllib.loads(unmarked(found).decode("utf-8"))
+        lines = unmarked(found).decode("utf-8").split("\n")
     except UnicodeDecodeError:
         raise BadConfig("it is not text in UTF-8") from None
-    except tomllib.TOMLDecodeError as error:
-        raise BadConfig(f"it is not TOML: {' '.join(str(error).split())[:120]}") from None
-    except (ValueError, RecursionError):  # a number of thousands of digits, or nested as deep
-        raise BadConfig("it is not TOML") from None
+    while True:
+        try:
+            return tomllib.loads("\n".join([*lines, ""]))
+        except tomllib.TOMLDecodeError as error:
+            doubled = _DOUBLED.search(str(error))
+            if doubled is None or len(wrong) == _MOST_DOUBLED:
+                raise BadConfig(f"it is not TOML: {' '.join(str(error).split())[:120]}") from None
+            wrong.append(_without_doubled(lines, int(doubled[1]) - 1))
+        except (ValueError, RecursionError):  # a number of thousands of digits, or nested as deep
+            raise BadConfig("it is not TOML") from None
+
+
+def _without_doubled(lines: list[str], at: int) -> str:
+    """Blank the line of a key that stands there a second time, or all lines of such a section; a
+    sentence says so."""
+    end = at + 1
+    if _is_heading(lines[at]):
+        while end < len(lines) and not _is_heading(lines[end]):
+            end += 1
+    while at and "=" not in lines[at] and not _is_heading(lines[at]):
+        at -= 1  # a list of several lines, of which the last was told
+    key = lines[at].partition("=")[0].strip()
+    lines[at:end] = [""] * (end - at)
+    return f"line {at + 1}: {shorten(key)} stands there a second time, which is not TOML"
+
+
+def _is_heading(line: str) -> bool:
+    return line.lstrip().startswith("[")
 
 
 def _leaves(found: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
     for section, part in found.items():
-        if isinstance(part, dict):
+        if part == {} and section in _EVERY_SECTION:
+            continue
+        if isinstance(part, dict) and part:
             yield from ((f"{section}.{key}", value) for key, value in part.items())
         else:
             yield section, part

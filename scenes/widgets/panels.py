@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.look.theme import TEXT, Color, Theme
-from scenes.widgets.text import write
+from scenes.widgets.text import wrapped, write
 
 
 def plate(surface: Surface, box: Rect, color: Color, radius: int, rim: Color | None = None) -> None:
@@ -82,9 +82,23 @@ def dim(surface: Surface, share: float = 0.5) -> None:
     surface.fill((kept, kept, kept), special_flags=pygame.BLEND_RGB_MULT)
 
 
+_FOOT_LINES = 6
+
+
 def foot_line(surface: Surface, theme: Theme, words: str) -> None:
-    """Say what is the matter at the foot of a scene that has no bar of its own."""
-    if words:
-        line = Rect(0, surface.get_height() - theme.px(33), surface.get_width(), theme.px(33))
-        surface.fill(theme.bar, line)
-        write(surface, words, theme.font(TEXT), theme.warning, line, "center")
+    """Say what is the matter at the foot of a scene that has no bar of its own, in as many lines as
+    it takes, within a bound."""
+    if not words:
+        return
+    font, (width, bottom) = theme.font(TEXT), surface.get_size()
+    lines = wrapped(words, font, width - theme.px(24))
+    if len(lines) > _FOOT_LINES:
+        lines[_FOOT_LINES - 1 :] = [" ".join(lines[_FOOT_LINES - 1 :])]
+    step = font.get_linesize()
+    bar = Rect(0, 0, width, theme.px(33) + step * (len(lines) - 1))
+    bar.bottom = bottom
+    surface.fill(theme.bar, bar)
+    line = Rect(theme.px(12), bar.y, width - theme.px(24), theme.px(33))
+    for text in lines:
+        write(surface, text, font, theme.warning, line, "center")
+        line.y += step

@@ -116,7 +116,8 @@ WRONG: list[tuple[str, str]] = [
     ("[games]\nklondike = 'book'", "games.klondike should have"),
     ("games = 1", "'games' should be a section"),
     ("[window", "not TOML"),
-    ("[window]\nwidth = 1280\nwidth = 1300", "not TOML"),
+    ("[window]\nwidth = 1280\nwidth = 1300", "line 3: 'width' stands there a second time"),
+    ("[windows]\n", "no section 'windows'"),
     ("= = =", "not TOML"),
     ("a = [" + "[" * 5000, "not TOML"),
     ("\0", "not TOML"),
@@ -144,7 +145,54 @@ def test_what_is_right_beside_a_mistake_is_used(tmp_path: Path) -> None:
     settings, (warning,) = config.load(own=written(tmp_path, text))
     assert (settings.window.width, settings.window.height) == (1280, 900)
     assert settings.table.speed == 2.0
-    assert "(and 2 more)" in warning
+    for wrong in ("window.width should be", "no setting 'hue'", "table.click should be"):
+        assert wrong in warning
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("[table]\nspeed = 2\nspeed = 3\n[window]\nheight = 900", "line 3: 'speed'"),
+        ("[table]\r\nspeed = 2\r\nspeed = 3\r\n[window]\r\nheight = 900", "line 3: 'speed'"),
+        ("[table]\nspeed = 2\n[window]\nheight = 900\nheight = 1000", "line 5: 'height'"),
+        ("[table]\nspeed = 2\n[window]\nheight = 900\n[table]\nspeed = 3", "line 5: '[table]'"),
+        (
+            "[table]\nspeed = 2\n[keys]\nundo = 'z'\nundo = [\n'e',\n]\n[window]\nheight = 900",
+            "line 5: 'undo'",
+        ),
+        (
+            "[window]\nheight = 900\n[table]\nspeed = 2\n[games.golf]\n"
+            "options = { wrap = true, wrap = true }",
+            "line 6: 'options'",
+        ),
+    ],
+)
+def test_a_key_that_stands_there_twice_is_said_and_the_rest_is_used(
+    tmp_path: Path, text: str, wrong: str
+) -> None:
+    settings, (warning,) = config.load(own=written(tmp_path, text))
+    assert f"{wrong} stands there a second time, which is not TOML" in warning
+    assert (settings.table.speed, settings.window.height) == (2.0, 900)
+
+
+def test_every_doubled_key_is_said_up_to_a_bound(tmp_path: Path) -> None:
+    text = "[table]\npeek = true\n[window]\nheight = 900\n"
+    settings, (warning,) = config.load(own=written(tmp_path, text + "height = 1000\n" * 3))
+    assert warning.count("a second time") == 3
+    assert settings.window.height == 900
+    settings, (warning,) = config.load(own=written(tmp_path, text + "height = 1000\n" * 99))
+    assert "it is not TOML: Cannot overwrite a value (at line" in warning
+    assert settings == Config()
+
+
+def test_a_key_of_two_actions_is_said_and_stays_with_the_first(tmp_path: Path) -> None:
+    text = "[keys]\nhint = ['z', 'j']\nundo = 'z'\n"
+    path = written(tmp_path, text)
+    settings, (warning,) = config.load(own=path)
+    assert "keys.hint: 'z' is the key of undo" in warning
+    assert (settings.keys["undo"], settings.keys["hint"]) == (("z",), ("j",))
+    config.save(settings, path)
+    assert config.load(own=path) == (settings, []), "what was written has no mistake"
 
 
 @pytest.mark.parametrize("text", [b"\xff\xfe", b"\x80" * 100, bytes(range(256))])
