@@ -55,7 +55,8 @@ def facts_given(
     known = {key: each for play in game.play for key, each in play.known(game).items()}
     for key, value in facts.items():
         if key not in game.facts:
-            raise BadPosition(f"{game.name} has no fact {shorten(key)}")
+            known_facts = ", ".join(game.facts) or "none"
+            raise BadPosition(f"{game.name} has no fact {shorten(key)}; it has {known_facts}")
         if value is not None or usual.get(key) is not None:
             _check(key, value, usual.get(key), known.get(key))
         usual[key] = value

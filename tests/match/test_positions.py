@@ -169,6 +169,22 @@ def test_where_no_number_of_redeals_is_told_those_of_the_deal_are_counted_down()
     assert royal.facts()["redeals_left"] == 2
 
 
+@pytest.mark.parametrize(
+    ("game", "fact", "has"),
+    [
+        ("storehouse", "base", "redeals_left"),
+        ("canfield", "drawn", "base, redeals_left"),
+        ("gate", "redeals_left", "none"),
+    ],
+)
+def test_a_fact_that_the_game_never_has_is_refused_with_those_that_it_has(
+    game: str, fact: str, has: str
+) -> None:
+    with pytest.raises(BadPosition) as caught:
+        Match.at(find(game), {}, {fact: 1})
+    assert str(caught.value) == f"{find(game).name} has no fact '{fact}'; it has {has}"
+
+
 @pytest.mark.parametrize("game", [each for each in PRESETS if each.owed], ids=named)
 def test_a_position_that_owes_a_filling_offers_something(game: Game) -> None:
     """Three cards lie where spaces are filled from, and the table is empty otherwise."""
