@@ -93,7 +93,7 @@ class TextField:
             shown = shown[1:]
         selected = focus and self.selected
         if selected:
-            back = Rect(0, 0, font.size(shown)[0] + theme.px(4), font.get_height())
+            back = Rect(0, 0, breadth(shown, font) + theme.px(4), font.get_height())
             back.midleft = inner.x - theme.px(2), inner.centery
             surface.fill(theme.accent, back)
         drawn_box = write(surface, shown, font, theme.bar if selected else theme.text, inner)
