@@ -1,0 +1,141 @@
+"""The reader that was written from docs/protocol.md alone finds the same table in every record."""
+
+from __future__ import annotations
+
+import json
+import re
+import runpy
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.core import cards
+from game.match.match import Match
+from game.record import reader, verify, writer
+from game.record.reader import Record
+from game.rules.game import Game
+from tests.record import made, wandered
+from tests.support.selection import games, sample, some, wanted
+
+ROOT = Path(__file__).resolve().parents[2]
+READER = ROOT / "examples" / "reader.py"
+OURS: dict[str, Any] = runpy.run_path(str(READER))
+KEPT = {
+    str(path.relative_to(ROOT / "tests")): path
+    for path in sorted((ROOT / "tests").rglob("*.jsonl"))
+}
+
+
+def compared(found: bytes) -> Any:
+    """What the example makes of a record that holds; it is what the program makes of it."""
+    theirs, record = OURS["read"](found), reader.read(found)
+    table = verify.fold(record)
+    piles = zip(record.game.names, table.piles, strict=True)
+    assert theirs.table() == {name: cards.write(pile) for name, pile in piles if pile}
+    assert (theirs.facts, len(theirs.made)) == (table.facts, record.made)
+    return theirs
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_it_reads_every_record_that_is_kept(name: str) -> None:
+    found = KEPT[name].read_bytes()
+    record = reader.read(found)
+    if wanted(record.game.id, {record.game.id}):
+        assert compared(found).seeded == _seeded(record)
+
+
+def _seeded(record: Record) -> bool:
+    """Is it of the deal of its seed?"""
+    if record.header.position is not None:
+        return False
+    return Match(record.game, record.seed).undealt() == verify.undealt(record)
+
+
+@pytest.mark.parametrize("game", some(games()), ids=lambda game: game.id)
+def test_it_reads_what_is_played_in_every_game(game: Game) -> None:
+    """Moves made, taken back and made again; every deal and redeal that is met is shuffled anew."""
+    for preset in game.presets:
+        for steps in (0, 150):
+            match = wandered(game.id, sample() % 1000, steps, preset)
+            assert compared(writer.write(match).encode()).seeded
+
+
+@pytest.mark.parametrize("name", made())
+def test_it_reads_the_records_that_other_tests_make(name: str) -> None:
+    compared(writer.write(made()[name]).encode())
+
+
+@pytest.mark.parametrize(
+    ("game", "seed"), [("gaps", 0), ("tournament-golf", 0), ("par-pyramid", 0), ("nestor", 49)]
+)
+def test_it_repeats_the_shuffles(game: str, seed: int) -> None:
+    """Of redeals, between the games of a match, and in a deal (Nestor): other cards are refused."""
+    match = wandered(game, seed, 400)
+    lines = writer.write(match).splitlines()
+    compared("\n".join([*lines, ""]).encode())
+    at = next(n for n, line in enumerate(lines) if '"shuffled"' in line)
+    entry = json.loads(lines[at])
+    event = next(each for each in entry["events"] if each[0] == "shuffled")
+    event[3][:2] = reversed(event[3][:2])
+    with pytest.raises(OURS["Wrong"], match=f"line {at + 1}: the seed shuffles otherwise"):
+        OURS["read"]("\n".join([*lines[:at], json.dumps(entry), ""]).encode())
+
+
+CROOKED = {
+    "a card that lies elsewhere": ('"tableau-1",0,["', '"tableau-2",0,["'),
+    "a card that is another": ('["moved",["', '["moved",["JO","'),
+    "time that goes backward": ('"t":1400', '"t":140000'),
+    "an entry that is missing": ('"n":3', '"n":4'),
+    "an unknown entry": ('"by":"move"', '"by":"dance"'),
+}
+
+
+@pytest.mark.parametrize("crooked", CROOKED)
+def test_it_refuses_what_cannot_be(crooked: str, tmp_path: Path) -> None:
+    text = writer.write(wandered("klondike", 3, 12))
+    assert CROOKED[crooked][0] in text
+    path = tmp_path / "crooked.jsonl"
+    path.write_text(text.replace(*CROOKED[crooked], 1))
+    told = subprocess.run(
+        [sys.executable, str(READER), str(path)], capture_output=True, text=True, check=False
+    )
+    assert (told.returncode, told.stdout) == (1, "")
+    assert told.stderr.startswith(f"{path}: line ")
+    assert "Traceback" not in told.stderr
+
+
+def test_it_prints_the_last_table(tmp_path: Path) -> None:
+    path = ROOT / "tests" / "won" / "records" / "golf.jsonl"
+    told = subprocess.run(
+        [sys.executable, str(READER), str(path)], cwd=tmp_path, capture_output=True, text=True
+    )
+    assert told.stdout.startswith("golf, ")
+    assert "\nwaste: " in told.stdout
+
+
+def test_it_knows_this_page_alone() -> None:
+    text = READER.read_text("utf-8")
+    assert not re.search(r"^\s*(from|import) game", text, re.MULTILINE)
+    assert len(text.splitlines()) <= 195
+
+
+def test_the_page_tells_the_deck_of_every_game() -> None:
+    """How many packs it has, and which of their cards it leaves out."""
+    page = (ROOT / "docs" / "protocol.md").read_text("utf-8")
+    rows = re.findall(r"^  \| (`[^|]*`) \| (\d) \|([^|]*)\|([^|]*)\|$", page, re.MULTILINE)
+    told = {name: row for row in rows for name in re.findall(r"`([^`]+)`", row[0])}
+    for game in games():
+        _, packs, without, jokers = told.get(game.id, ("", str(game.packs), "", ""))
+        left_out = set(without.split())
+        pack = [
+            face
+            for face in cards.pack(int(packs))
+            if not {cards.name(face), cards.name(face)[0]} & left_out
+        ]
+        deck = [*pack, *[cards.JOKER] * int(jokers.strip() or 0)]
+        assert Counter(game.cards) == Counter(deck), game.id
+        assert list(game.cards) == deck, game.id
