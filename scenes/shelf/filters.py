@@ -58,9 +58,13 @@ def _of_family(words: str) -> Filter:
 class ActiveFilters:
     """The filters in force, and the chips that put them in force."""
 
-    def __init__(self, every: Button, changed: Action) -> None:
-        """``every`` is the button that asks for every game again."""
+    def __init__(self, every: Button, more: Button, changed: Action) -> None:
+        """``every`` is the button that asks for every game again, ``more`` the one that lays out
+        the families that find no room."""
         self.chips = [every]
+        self.others: list[Button] = []
+        """The chips of the families that find no room beside the others."""
+        self._more = more
         self.changed = changed
         self._filters: list[Filter] = []
         self._chosen: dict[str, str] = {}
@@ -71,17 +75,28 @@ class ActiveFilters:
         return bool(self._chosen)
 
     def offer(self, filters: Sequence[Filter], theme: Theme, room: int) -> None:
-        """These are the filters now, of the families as many as find room in one line with the
-        others; what is in force stays so, if it is still among them."""
+        """These are the filters now. As many families as find room stand in one line with the
+        others, the one in force among them; what is in force stays so, if it is still there."""
         self._filters = list(filters)
-        self.chips[1:] = map(self._chip, filters)
-        gap = theme.px(GAP)
-        wide = sum(chip.width(theme) + gap for chip in self.chips) - gap
-        while self._filters and self._filters[-1].group == "family" and wide > room:
-            self._filters.pop()
-            wide -= self.chips.pop().width(theme) + gap
         there = {each.label for each in self._filters}
         self._chosen = {group: label for group, label in self._chosen.items() if label in there}
+        families = [each for each in filters if each.group == "family"]
+        usual = [self._chip(each) for each in filters if each.group != "family"]
+        chips = [self._chip(each) for each in families]
+        wide = theme.px(GAP)
+        for count in range(len(chips), -1, -1):
+            shown = self._first(families, count)
+            self.others = [chips[at] for at in range(len(chips)) if at not in shown]
+            more = [self._more] if self.others else []
+            self.chips[1:] = [*usual, *(chips[at] for at in shown), *more]
+            if sum(chip.width(theme) + wide for chip in self.chips) - wide <= room:
+                break
+
+    def _first(self, families: Sequence[Filter], count: int) -> list[int]:
+        """The places of the first so many families; the one in force takes the place of the last
+        of them where it is not among them."""
+        held = [at for at, each in enumerate(families) if self.holds(each) and at >= count]
+        return [*range(max(0, count - len(held))), *held]
 
     def _chip(self, each: Filter) -> Button:
         """The button of a filter; pressed again, it is in force no more."""

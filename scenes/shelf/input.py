@@ -30,7 +30,12 @@ class ShelfInput:
     def handle(self, event: pygame.event.Event) -> None:
         """Typing filters, the arrows and the pointer choose, Enter and a second click sit down."""
         shelf = self.shelf
-        if event.type == pygame.KEYDOWN:
+        if shelf.menu is not None:
+            if shelf.menu.handle(event):
+                shelf.touch()
+            if not shelf.menu.open:
+                shelf.close_families()
+        elif event.type == pygame.KEYDOWN:
             self._key(event)
         elif event.type == pygame.MOUSEWHEEL:
             shelf.rows.scroll(-event.y)

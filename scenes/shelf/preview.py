@@ -21,12 +21,16 @@ from scenes.wording.wording import many, name_words
 
 WIDE, NARROW = 288, 284
 """The least width of the preview, in lengths of the design and in pixels."""
-LEAST_SHARE, MOST_SHARE = 0.2, 0.3
+LEAST_SHARE, MOST_SHARE = 0.2, 0.42
 """How much of the window's width it takes at least, and at most."""
 AIR = 12
 """The air round all that stands on it."""
 SHAPE, LEAST = 0.7, 0.4
 """How high the picture is by its width, and how high at least where there is little room."""
+SMALLEST = 0.25
+"""A picture that is no higher by its width than this tells nothing: it is left out."""
+LEGIBLE = 0.8
+"""Where the player wants larger letters, the scale is no smaller than this, so many times."""
 HEADINGS = (HEADING, 22, 20, 18, 16)
 """The sizes that are tried for the name, until it has room."""
 NAME, ROW = 34, 38
@@ -147,21 +151,31 @@ class Preview:
         self.told: GameFacts | None = None
         self._page: _Page | None = None
 
-    def lay(self, box: Rect, theme: Theme, told: GameFacts | None) -> None:
-        """Lay out what is told of a game; where that finds no room, in smaller letters."""
+    def lay(self, box: Rect, theme: Theme, told: GameFacts | None, zoom: float = 1.0) -> None:
+        """Lay out what is told of a game; where that finds no room, in smaller letters, but hardly
+        where the player wants them larger by ``zoom``: then the picture makes room, and what of the
+        rules finds none even so is left to their page."""
         self.box, self.told, self._page = box, told, None
         if told is None:
             return
         scale = min(theme.scale, box.width / WIDE)
         tries = [(TEXT, scale, SHAPE), *((LABEL, scale * 0.96**n, LEAST) for n in range(20))]
+        least = LEGIBLE * zoom if zoom > 1 else 0.0
         for size, scale, shape in tries:
+            if self._page is not None and scale < least:
+                break
             fitted = replace(theme, scale=scale)
             inner = box.inflate(-2 * fitted.px(AIR), -2 * fitted.px(AIR))
             self._page = page = _page(told, fitted, size, inner.width)
             room = inner.height - page.height()
             if room >= inner.width * shape:
                 break
-        self.picture = Rect(inner.topleft, (inner.width, min(room, round(inner.width * SHAPE))))
+        while room < 0 and (page.rules or page.facts):
+            (page.rules or page.facts).pop()
+            room = inner.height - page.height()
+        high = min(room, round(inner.width * SHAPE))
+        high = high if high >= inner.width * SMALLEST else 0
+        self.picture = Rect(inner.topleft, (inner.width, high))
         self._lay_buttons(inner, fitted)
 
     def _lay_buttons(self, inner: Rect, theme: Theme) -> None:

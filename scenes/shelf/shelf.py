@@ -30,6 +30,7 @@ from scenes.shelf.tiles import (
 from scenes.table.cloth import cloth
 from scenes.table.thumbnails import Thumbnails
 from scenes.widgets.buttons import Button, Buttons, in_lines, in_row
+from scenes.widgets.menu import Menu
 from scenes.widgets.panels import foot_line, plate
 from scenes.widgets.scroll_list import draw_mark
 from scenes.widgets.text import write
@@ -67,7 +68,10 @@ class Shelf(Scene):
         self._wordy = True
         self._input = ShelfInput(self)
         every = Button("All", self.all, chosen=lambda: not self.active_filters)
-        self.active_filters = ActiveFilters(every, self.filter)
+        more = Button("More families", self.open_families, "games")
+        self.active_filters = ActiveFilters(every, more, self.filter)
+        self.menu: Menu | None = None
+        """The families that find no room among the chips, while one of them is chosen."""
         self._back = Button("Title", lambda: context.go.to_title(), "start")
         self._ways = [
             Button("Calendar", lambda: context.go.to_calendar(), "day"),
@@ -104,8 +108,24 @@ class Shelf(Scene):
         room = self.context.size[0] - 2 * theme.px(PAD)
         self.active_filters.offer(filters(catalog.BOOK, self._left, self.stars), theme, room)
 
+    def open_families(self) -> None:
+        """Lay out the families that find no room among the chips."""
+        theme, more = self.context.theme, self.active_filters.chips[-1]
+        within = Rect((0, 0), self.context.size).inflate(-2 * theme.px(8), -2 * theme.px(8))
+        self.menu = Menu(self.active_filters.others, more.box, within, theme)
+        self.touch()
+
+    def close_families(self) -> None:
+        """Take them away; the one that was chosen stands among the chips now."""
+        self.menu = None
+        self._offer_filters()
+        self._lay(self.context.size)
+        self.buttons.focus = None
+        self.touch()
+
     def resize(self, size: tuple[int, int]) -> None:
         """Lay it out for this window."""
+        self.menu = None
         self.thumbnails.clear()
         self._offer_filters()
         self._cloth = cloth(size, self.context.theme)
@@ -188,7 +208,8 @@ class Shelf(Scene):
         self.preview.hint = (
             f"Enter: play · {self._key_of('favorite')}: favorite · {self._key_of('help')}: rules"
         )
-        self.preview.lay(self.preview.box, self.context.theme, told)
+        zoom = self.context.config.window.ui_scale
+        self.preview.lay(self.preview.box, self.context.theme, told, zoom)
         self.buttons.all = [
             *self.preview.buttons,
             *self.active_filters.chips,
@@ -260,7 +281,7 @@ class Shelf(Scene):
         seen = [self.games[number] for number in self.rows.seen()]
         size = picture_box(self.rows.tile(0), self.context.theme).size
         wanted = [(game, size) for game in (*seen, *self.games)]
-        if self.game is not None:
+        if self.game is not None and self.preview.picture.height:
             wanted.insert(0, (self.game, self.preview.picture.size))
         painted = self.thumbnails.paint(wanted)
         if painted is None:
@@ -271,6 +292,8 @@ class Shelf(Scene):
 
     def spoken(self) -> str:
         """The game that is chosen and what is told of it, or the button that has the focus."""
+        if self.menu is not None:
+            return f"All games: {self.menu.buttons.spoken()}"
         if self.buttons.focus is not None:
             return f"All games: {self.buttons.spoken()}"
         if self.game is None or self.told is None:
@@ -295,6 +318,8 @@ class Shelf(Scene):
         self.preview.draw(surface, theme, table)
         self.buttons.draw(surface, theme, self.preview.buttons)
         self.preview.draw_buttons(surface, self.buttons)
+        if self.menu is not None:
+            self.menu.draw(surface, theme)
         foot_line(surface.subsurface((0, 0, area.width, area.bottom)), theme, self.context.trouble)
 
     def _draw_tiles(self, surface: Surface) -> None:

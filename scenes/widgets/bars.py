@@ -16,6 +16,9 @@ from scenes.widgets.text import breadth, wrapped, write, write_lines
 
 TOP, FOOT = 46, 33
 """How high the bars are, in lengths of the design: together 79 of a window 800 high."""
+ONE_ROW, MOST_BARS = 864, 0.4
+"""The upper bar has two rows in a window of fewer lengths of the design across, where the bars take
+no more than this share of its height then."""
 EDGE = 3
 """In full screen the bars come when the pointer is so near to the upper or the lower edge."""
 SMALLER, LEAST = (1.0, 0.85, 0.72, 0.62, 0.5), 14
@@ -27,8 +30,16 @@ CALLED = 2.5
 
 def room_between(size: tuple[int, int], theme: Theme) -> Rect:
     """What the two bars leave of a window of this size."""
-    top, foot = theme.px(TOP), theme.px(FOOT)
+    top, foot = rows_above(size, theme) * theme.px(TOP), theme.px(FOOT)
     return Rect(0, top, size[0], size[1] - top - foot)
+
+
+def rows_above(size: tuple[int, int], theme: Theme) -> int:
+    """How many rows of buttons the upper bar has: two where the letters are so large that one row
+    would have them much smaller, and the window is high enough."""
+    width, height = size
+    high = theme.px(2 * TOP + FOOT) <= MOST_BARS * height
+    return 2 if high and theme.px(ONE_ROW) > width else 1
 
 
 class Bars:
@@ -87,8 +98,9 @@ class Bars:
         that nothing of it is lost below."""
         width, height = size
         self.full = full
-        top, foot = theme.px(TOP), theme.px(FOOT)
-        self.top = Rect(0, 0, width, top)
+        rows = rows_above(size, theme)
+        foot = theme.px(FOOT)
+        self.top = Rect(0, 0, width, rows * theme.px(TOP))
         self.foot = Rect(0, height - foot, width, foot)
         self._small = theme
         for air, gap, share in (
@@ -101,7 +113,8 @@ class Bars:
             (3, 2, 0.55),
         ):
             self._small = replace(theme, scale=theme.scale * share)
-            if self._fill_top(self._small, air, gap) <= width - theme.px(8):
+            fill = self._fill_top if rows == 1 else self._fill_rows
+            if fill(self._small, air, gap) <= width - theme.px(8):
                 break
         self._fill_foot(theme)
         return room_between(size, theme) if self.top_shown else Rect((0, 0), size)
@@ -116,6 +129,34 @@ class Bars:
         start = self.top.right - theme.px(8) - wide
         in_row(self.right, theme, Rect(start, line.y, 0, line.height), 4, air)
         return left + wide
+
+    def _fill_rows(self, theme: Theme, air: float, gap: float) -> int:
+        """Stand them in two rows, as equal as can be; says how wide the wider one is."""
+        ends = [len(group) for group in self.left]
+        apart = {sum(ends[: number + 1]) for number in range(len(ends))}
+        every = self._above
+        steps = [
+            button.width(theme, air) + theme.px(gap if number in apart else 4)
+            for number, button in enumerate(every, 1)
+        ]
+        wide = [max(sum(steps[:at]), sum(steps[at:])) for at in range(len(steps))]
+        broken = wide.index(min(wide))
+        high = self.top.height // 2
+        line = Rect(theme.px(8), theme.px(6), 0, high - 2 * theme.px(6))
+        for number, button in enumerate(every):
+            if number == broken:
+                line.x, line.y = theme.px(8), line.y + high
+            button.box = Rect(line.x, line.y, button.width(theme, air), line.height)
+            line.x += steps[number]
+        self._to_the_right([*self.right], theme.px(8))
+        return theme.px(8) + min(wide)
+
+    def _to_the_right(self, buttons: Sequence[Button], edge: int) -> None:
+        """Move those of these buttons that stand in the last row to the right end."""
+        last = [button for button in buttons if button.box.y == buttons[-1].box.y]
+        slip = self.top.right - edge - last[-1].box.right
+        for button in last:
+            button.box.x += max(0, slip)
 
     def _fill_foot(self, theme: Theme) -> None:
         """Stand all that is at the foot. Before words are cut the facts make room for them, then

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
@@ -21,6 +22,7 @@ class Menu:
 
     def __init__(self, ways: Sequence[Button], near: Rect, within: Rect, theme: Theme) -> None:
         self.open = True
+        self._theme = theme
         chosen = next((way for way in ways if way.chosen()), ways[0])
         for way in ways:
             way.bare, way.align, way.size = True, "left", TEXT
@@ -28,8 +30,14 @@ class Menu:
         self.box = self._laid(near, within, theme)
 
     def _laid(self, near: Rect, within: Rect, theme: Theme) -> Rect:
+        """Lay them out, in smaller letters where there are too many of them."""
         pad = theme.px(AIR)
-        columns = Columns(self.buttons.all, ROWS, theme.px(LINE), theme, 16)
+        for share in (1.0, 0.9, 0.8, 0.7, 0.6, 0.5):
+            self._theme = small = replace(theme, scale=theme.scale * share)
+            rows = max(1, min(ROWS, (within.height - 2 * pad) // small.px(LINE)))
+            columns = Columns(self.buttons.all, rows, small.px(LINE), small, 16)
+            if columns.width + 2 * pad <= within.width:
+                break
         box = Rect(0, 0, columns.width + 2 * pad, columns.height + 2 * pad)
         box.topright = near.right, near.bottom + theme.px(4)
         box.clamp_ip(within)
@@ -57,4 +65,4 @@ class Menu:
         """Draw it over the scene."""
         soft_shadow(surface, self.box, theme.px(14))
         plate(surface, self.box, theme.plate, theme.px(8), theme.accent)
-        self.buttons.draw(surface, theme)
+        self.buttons.draw(surface, self._theme)

@@ -140,6 +140,62 @@ def test_the_largest_families_fill_one_line_of_filters(sit: Opener, size: Size) 
     assert chips[-1].box.right > size[0] - shelf.context.theme.px(200), "no room for another"
 
 
+@pytest.mark.parametrize("scale", ["1.0", "2.0"])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
+def test_every_filter_can_be_reached_by_mouse_and_keys(sit: Opener, size: Size, scale: str) -> None:
+    player = sit(size=size, settings=f"ui_scale = {scale}\n")
+    shelf, window = bare(player), pygame.Rect((0, 0), size)
+    families = [each.label for each in filters(catalog.BOOK, []) if each.group == "family"]
+    labels = [chip.label for chip in shelf.active_filters.chips]
+    usual = [each.label for each in filters(catalog.BOOK, []) if each.group != "family"]
+    assert {*usual} <= {*labels}
+    others = [chip.label for chip in shelf.active_filters.others]
+    assert [*(label for label in labels if label in families), *others] == families
+    if not others:
+        return
+    player.press("More families")
+    assert shelf.menu is not None
+    boxes = [button.box for button in shelf.menu.buttons.all]
+    assert all(window.contains(box) for box in boxes)
+    player.click(boxes[-1].center)
+    assert shelf.menu is None
+    assert others[-1] in [chip.label for chip in shelf.active_filters.chips]
+    assert shelf.games
+    assert all(game.family_name.lower() == others[-1].lower() for game in shelf.games)
+    player.press(others[-1])
+    assert len(shelf.games) == len(catalog.BOOK)
+    for _ in range(80):
+        player.key(pygame.K_TAB)
+        if shelf.buttons.focus is shelf.active_filters.chips[-1]:
+            break
+    player.key(pygame.K_RETURN)
+    assert shelf.menu is not None
+    player.key(pygame.K_DOWN)
+    player.key(pygame.K_RETURN)
+    assert shelf.menu is None
+    assert 0 < len(shelf.games) < len(catalog.BOOK)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
+def test_letters_at_twice_their_size_reach_the_preview_and_the_bars(
+    sit: Opener, size: Size
+) -> None:
+    player = sit("play", "klondike", "--seed", "7", size=size, settings="ui_scale = 2.0\n")
+    bars, theme = player.table.status.bars, player.app.context.theme
+    assert bars._small.scale >= 0.8 * theme.scale
+    light = player.table.light.button
+    assert light.box.width >= light.width(bars._small, 2)
+    player.app.context.go.to_shelf()
+    player.rest(0.5)
+    shelf = player.top
+    assert isinstance(shelf, Shelf)
+    page = shelf.preview._page
+    assert page is not None
+    assert page.theme.scale >= 1.4
+    assert page.facts
+    assert all(shelf.preview.box.contains(button.box) for button in shelf.preview.buttons)
+
+
 def test_unfinished_games_are_marked_and_can_be_asked_for(sit: Opener) -> None:
     player = sit("play", "golf", "--seed", "3")
     player.key(pygame.K_SPACE)
