@@ -20,8 +20,8 @@ FAMILIES = (
     *("arialunicodems", "hiraginosans", "hiraginosansgb", "pingfangsc", "applesdgothicneo"),
     *("geezapro", "arialhebrew", "thonburi", "kohinoordevanagari", "helvetica"),
 )
-"""Families that cover much, on Linux, Windows and macOS, as pygame spells them. Every other family
-of Noto Sans is asked after them."""
+"""Families that cover much, on Linux, Windows and macOS, as pygame spells them. That of Noto Sans
+for the script of the letter is asked after them."""
 SHAPED = {
     "ARABIC": ("Arab", pygame.DIRECTION_RTL),
     "HEBREW": ("Hebr", pygame.DIRECTION_RTL),
@@ -67,13 +67,19 @@ def _font_for(letter: str, font: Font) -> Font:
     path = _path_for(letter)
     if path is None:
         return font
-    return _opened(path, font.get_height(), unicodedata.name(letter, "").partition(" ")[0])
+    script = _script(letter)
+    return _opened(path, font.get_height(), script if script in SHAPED else "")
+
+
+def _script(letter: str) -> str:
+    """The first word of the letter's name: "ARABIC", "GEORGIAN"."""
+    return unicodedata.name(letter, "").partition(" ")[0]
 
 
 @lru_cache(maxsize=4096)
 def _path_for(letter: str) -> str | None:
     """The file of the first font of the system that has this letter."""
-    for path in _paths():
+    for path in _paths(_script(letter)):
         try:
             if has(_opened(path, PROBE), letter):
                 return path
@@ -82,22 +88,23 @@ def _path_for(letter: str) -> str | None:
     return None
 
 
-@lru_cache(maxsize=1)
-def _paths() -> tuple[str, ...]:
+@lru_cache(maxsize=64)
+def _paths(script: str) -> tuple[str, ...]:
     """The fonts of the system that are asked, in that order. To list them takes a moment, so they
     are listed when the first letter is missing."""
-    return tuple(dict.fromkeys(_installed()))
+    return tuple(dict.fromkeys(_installed(script)))
 
 
-def _installed() -> Iterator[str]:
-    others = [name for name in pygame.font.get_fonts() if name.startswith("notosans")]
+def _installed(script: str) -> Iterator[str]:
+    own = f"notosans{script.lower()}"
+    others = [name for name in pygame.font.get_fonts() if name.startswith(own)] if script else []
     for name in (*FAMILIES, *sorted(others)):
         path = pygame.font.match_font(name)
         if path is not None:
             yield path
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _opened(path: str, pixels: int, script: str = "") -> Font:
     pygame.register_quit(_forget)
     font = Font(path, pixels)

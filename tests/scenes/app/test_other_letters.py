@@ -33,7 +33,7 @@ def _nothing_is_kept() -> Iterator[None]:
 def installed(monkeypatch: pytest.MonkeyPatch, *paths: str) -> None:
     for each in KEPT:
         each.cache_clear()
-    monkeypatch.setattr(system_fonts, "_installed", lambda: iter(paths))
+    monkeypatch.setattr(system_fonts, "_installed", lambda script: iter(paths))
 
 
 def test_a_missing_letter_comes_from_a_font_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -73,7 +73,7 @@ def test_where_no_font_has_it_a_box_is_drawn(
 
 
 def test_nothing_is_looked_up_for_letters_that_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    def asked() -> Iterator[str]:
+    def asked(script: str) -> Iterator[str]:
         raise AssertionError("the system is not asked")
 
     monkeypatch.setattr(system_fonts, "_installed", asked)
