@@ -11,7 +11,7 @@ import pygame
 from game.cli import requests
 from game.cli.parser import Refused
 from game.storage.saves import Saves
-from game.system import garbage, terminal
+from game.system import files, garbage, terminal
 from game.system.paths import ASSETS
 from scenes.app.context import SMALLEST, Context
 from scenes.app.keymap import meant, names
@@ -151,6 +151,13 @@ class App:
         self.context.now += dt
         return dt
 
+    def _clear_half_written(self) -> None:
+        """Delete what a window that was killed left in the player's folders."""
+        self.context.saves.clear_half_written()
+        settings = self.context.settings
+        if settings is not None:
+            files.clear_half_written(settings.parent, settings.name)
+
     def step(self, dt: float) -> bool:
         """One frame: what the player did, the time that went by, and the picture if it changed;
         in what is left of it the jobs go on. False once the window is to be closed."""
@@ -158,6 +165,7 @@ class App:
         if self.frames and not self._ahead:
             self._ahead = True
             self.context.jobs.begin(preloading(self.context.wall_clock.today()))
+            self._clear_half_written()
         events, self._awaited = [*self._awaited, *pygame.event.get()], []
         try:
             for event in events:

@@ -23,6 +23,7 @@ from game.record.reader import Record
 from game.record.strict_json import LONGEST_LINE, Unreadable, json_object, text_of, unmarked
 from game.record.writer import RecordWriter
 from game.rules.game import Game
+from game.storage import analyses
 from game.storage.app_state import AppState
 from game.storage.archive import archive
 from game.storage.autosave import Autosave, NotSaved, forget_clock
@@ -114,6 +115,12 @@ class Saves:
         self._open = folder / "unfinished"
         self._kept = folder / "records"
         self._ghosts = folder / "ghosts"
+
+    def clear_half_written(self) -> None:
+        """Delete what programs that were killed while they wrote a file left here."""
+        files.clear_half_written(self.folder, _APP_STATE)
+        for folder in (self._open, self._kept, self._ghosts, self.folder / analyses.FOLDER):
+            files.clear_half_written(folder)
 
     # ---------------------------------------------------------------- looking
 

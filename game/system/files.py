@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import os
+import re
+import sys
+import time
+from contextlib import suppress
 from io import FileIO
 from pathlib import Path
 
@@ -92,6 +96,42 @@ def write_whole(path: Path, found: bytes) -> None:
     except OSError:
         new.unlink(missing_ok=True)
         raise
+
+
+_HALF_WRITTEN = re.compile(r"\.(.+)\.([1-9]\d{0,9})\.new", re.ASCII)
+"""A file that :func:`write_whole` writes: its name, and the number of the process."""
+_AN_HOUR = 3600
+
+
+def clear_half_written(folder: Path, name: str = "") -> None:
+    """Delete what processes that were killed while they wrote a file left in this folder; with a
+    ``name``, only what they left of that file.
+
+    It stays while its process runs; where only its age can tell, for an hour.
+    """
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            named = _HALF_WRITTEN.fullmatch(entry.name)
+            if named is None or (name and named[1] != name):
+                continue
+            with suppress(OSError):  # it stays until the next start
+                if entry.is_file(follow_symlinks=False) and not _is_written(
+                    int(named[2]), entry.stat().st_mtime
+                ):
+                    Path(entry.path).unlink()
+
+
+def _is_written(process: int, changed: float) -> bool:
+    """May this process still be writing a file that was changed at this time?"""
+    if sys.platform == "win32":  # there the question below would end the process
+        return time.time() - changed < _AN_HOUR
+    try:
+        os.kill(process, 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except PermissionError:  # somebody else's
+        pass
+    return True
 
 
 def append(path: Path, found: bytes) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 from threading import Thread
 
@@ -37,3 +39,27 @@ def test_what_comes_through_a_pipe_is_read_whole() -> None:
     assert read(Path(f"/dev/fd/{end}")) == [b"begun " + much]
     writing.join()
     os.close(end)
+
+
+def test_what_a_killed_process_left_half_written_is_cleared(tmp_path: Path) -> None:
+    """And nothing else: no file that is being written, none of a player's, none of another name."""
+    ended = subprocess.Popen([sys.executable, "-c", ""])
+    ended.wait()
+    left = [f".a.jsonl.{ended.pid}.new", f".b.jsonl.{ended.pid}.new"]
+    kept = [
+        f".a.jsonl.{os.getpid()}.new",
+        f"a.jsonl.{ended.pid}.new",
+        f".a.jsonl.{ended.pid}.old",
+        ".a.jsonl.0.new",
+        ".new",
+        "a.jsonl",
+    ]
+    for name in (*left, *kept):
+        (tmp_path / name).touch()
+    (tmp_path / f".folder.{ended.pid}.new").mkdir()
+    files.clear_half_written(tmp_path, "a.jsonl")
+    assert not (tmp_path / left[0]).exists()
+    assert (tmp_path / left[1]).exists()
+    files.clear_half_written(tmp_path)
+    assert sorted(path.name for path in tmp_path.iterdir() if path.is_file()) == sorted(kept)
+    files.clear_half_written(tmp_path / "nowhere")

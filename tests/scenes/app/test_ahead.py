@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from datetime import date
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,8 @@ from game.book import catalog
 from game.daily import challenge, pools
 from game.daily.challenge import NoChallenge, challenges, finding
 from game.system.jobs import finished
+from tests.scenes.conftest import Opener
+from tests.support.player import FRAME
 
 TAKEN = """
 import sys, tempfile
@@ -91,3 +94,22 @@ def test_a_days_challenges_are_found_a_pool_at_a_time(monkeypatch: pytest.Monkey
 def test_a_day_before_the_first_has_none_either_way() -> None:
     with pytest.raises(NoChallenge):
         finished(finding(date(2020, 1, 1)))
+
+
+def test_what_a_killed_window_left_half_written_is_cleared(sit: Opener, tmp_path: Path) -> None:
+    ended = subprocess.Popen([sys.executable, "-c", ""])
+    ended.wait()
+    folder = tmp_path / "data"
+    names = ("records/a.jsonl", "unfinished/golf.jsonl", "ghosts/b.jsonl", "analyses/c.json")
+    left = [
+        path.with_name(f".{path.name}.{ended.pid}.new")
+        for path in (folder / name for name in (*names, "memory.json", "../config.toml"))
+    ]
+    mine = folder / f".notes.txt.{ended.pid}.new"
+    for path in (*left, mine):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch()
+    player = sit()
+    player.rest(2 * FRAME)
+    assert not [path for path in left if path.exists()]
+    assert mine.exists()
