@@ -18,7 +18,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from functools import lru_cache
 from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple, TypeGuard
 
@@ -29,6 +28,7 @@ from game.core.table import Table
 from game.match.journal import Annotation, Entry, Played
 from game.match.match import Illegal, Match
 from game.rules.game import Game
+from game.rules.variants import once_a_game
 from game.system.jobs import Work, in_thread
 
 if TYPE_CHECKING:  # the solver is read when something is to be found out
@@ -46,7 +46,7 @@ DEALS = (1, 2, 3)
 """Deals by which it is told whether a game hides anything."""
 
 
-@lru_cache(maxsize=256)
+@once_a_game
 def lies_open(game: Game) -> bool:
     """Do all cards of a game lie open from the deal on, with nothing to be shuffled later? Then
     the light knows no more than the player sees."""

@@ -56,13 +56,13 @@ asks nothing of the table but what is up, so that it can be asked millions of ti
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
 
 from game.core.cards import FACE, FACES, RANK, Card, bits
 from game.core.events import Moved, Turned
 from game.core.table import EMPTY, Table
 from game.match.match import Match
 from game.rules.game import Game
+from game.rules.variants import once_a_game
 from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.sentences import spec_of
 
@@ -146,7 +146,7 @@ def _wants_spaces_filled(match: Match) -> bool:
     return bool(match.table.piles[match.game.stock]) and _deals_on_no_space(match.game)
 
 
-@lru_cache(maxsize=256)
+@once_a_game
 def _deals_on_no_space(game: Game) -> bool:
     """Is no row dealt while there is a space? That is tried on a deal with a pile left out."""
     if not any(play.verb == "deal" for play in game.play):

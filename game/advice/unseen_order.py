@@ -19,12 +19,12 @@ every one that it may be is followed. With more than a few such cards that is gi
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from game.core.cards import DOWN, FACE, FACES, RANK, Card
 from game.core.table import EMPTY, Table
 from game.rules.game import Game
+from game.rules.variants import once_a_game
 from game.solver.search_table import Position, SearchTable
 from game.system.jobs import Work
 from game.vocabulary.moves import CARRY, Move
@@ -58,7 +58,7 @@ def wins_in_any_order(walk: SearchTable, unseen: Sequence[int]) -> Work[bool]:
 # -------------------------------------------------------------------- by rule
 
 
-@lru_cache(maxsize=256)
+@once_a_game
 def _order_has_no_say(game: Game, base: str) -> bool:
     """Does the proof by rule hold in this game?"""
     plays = [play.spec for play in game.play]

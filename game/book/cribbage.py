@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import permutations
 
 from game.core.cards import DOWN, RANK, SUIT, Card
@@ -182,7 +182,7 @@ COMBINATIONS = {
 """What each combination scores, by its name."""
 
 
-@cache
+@lru_cache(4096)
 def combination(cards: tuple[Card, ...]) -> str:
     """The best combination that two or three cards are, by its name; none for none, or where one of
     them lies face down."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
 from functools import cache, cached_property
 from typing import Any
+from weakref import WeakValueDictionary
 
 from game.core.cards import FACE, JOKER, RANK, Card, pack
 from game.core.events import Event
@@ -325,8 +326,13 @@ class Game(MoveNames):
         return variants.under(self, preset, options)
 
     @cached_property
-    def variants(self) -> dict[object, Game]:
-        """The variants made so far, by preset and options."""
+    def variants(self) -> WeakValueDictionary[object, Game]:
+        """Its variants that are in use, by preset and options."""
+        return WeakValueDictionary()
+
+    @cached_property
+    def answers(self) -> dict[object, Any]:
+        """What it was asked once (:func:`game.rules.variants.once_a_game`), by the question."""
         return {}
 
     # ---------------------------------------------------------------- saying no

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, replace
-from typing import TYPE_CHECKING, Any
+from functools import wraps
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 from game.vocabulary.options import BadOption, Value, spelled
 from game.vocabulary.plays import Play
@@ -13,6 +15,12 @@ from game.vocabulary.zones import Zone
 if TYPE_CHECKING:
     from game.rules.game import Game
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
+KEPT = 64
+"""How many variants are kept, with their tables of what goes on what, while nothing refers to them:
+those that were asked for last."""
 BOOK: Mapping[str, Mapping[str, Value]] = {"book": {}}
 """The presets of a page that names none."""
 OWN: Mapping[str, Any] = {"aka": (), "source": "", "chance": None, "rules": 1}
@@ -39,9 +47,37 @@ def under(
     for key, value in (options or {}).items():
         chosen[key] = _checked(game, key, value)
     known = (named, tuple(chosen.items()))
-    if known not in game.variants:
-        game.variants[known] = _changed(game, named, chosen)
-    return game.variants[known]
+    found = game.variants.get(known)
+    if found is None:
+        found = game.variants.setdefault(known, _changed(game, named, chosen))
+    _keep(found)
+    return found
+
+
+_recent: OrderedDict[Game, None] = OrderedDict()
+
+
+def _keep(game: Game) -> None:
+    """Keep a variant, and let go of the one that was not asked for longest. Each of these steps is
+    whole in itself, so that threads may ask at the same time."""
+    _recent.pop(game, None)
+    _recent[game] = None
+    if len(_recent) > KEPT:
+        _recent.popitem(last=False)
+
+
+def once_a_game(ask: Callable[Concatenate[Game, P], T]) -> Callable[Concatenate[Game, P], T]:
+    """Ask a game something once; the answer is kept as long as the game is."""
+
+    @wraps(ask)
+    def asked(game: Game, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        key = ask, *args
+        if key not in game.answers:
+            game.answers[key] = ask(game, *args, **kwargs)
+        found: T = game.answers[key]
+        return found
+
+    return asked
 
 
 def _checked(game: Game, key: str, value: Value) -> Value:

@@ -6,12 +6,12 @@ Found out by trying: a few cards are laid on each pile, and the game's own redea
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 
 from game.core.cards import FACE, FACES, Card
 from game.core.events import Shuffled
 from game.core.table import Spot, Table
 from game.rules.game import Game
+from game.rules.variants import once_a_game
 from game.solver.structure import FAR, Steps
 from game.vocabulary.dealer import Dealer
 
@@ -34,7 +34,7 @@ def spare_redeals(table: Table) -> int:
     return left if isinstance(left, int) else 0
 
 
-@cache
+@once_a_game
 def coming(game: Game) -> Coming:
     """How the piles come again after a redeal; nothing where there is none, or it shuffles."""
     facts = {key: fact for play in game.play for key, fact in play.facts.items()}

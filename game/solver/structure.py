@@ -7,12 +7,12 @@ cards must go home before another may. Nothing here is known of any game but wha
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 
 from game.core.cards import DOWN, FACES, Card
 from game.core.ranks import Ranks
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
+from game.rules.variants import once_a_game
 from game.vocabulary.fit_terms import NO_CARDS, ByTop
 from game.vocabulary.fits import Fit
 from game.vocabulary.page import RouteContext
@@ -29,7 +29,7 @@ JOINS, LIFTS = 1, 2
 """A card fits upon the one below it; it may be lifted with it."""
 
 
-@cache
+@once_a_game
 def structure_of(game: Game, base: str) -> Structure:
     """The structure of a game whose foundations begin with this rank."""
     return Structure(game, base)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Sequence
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 
 from game.core.table import Table
 from game.rules.game import Game
+from game.rules.variants import KEPT, once_a_game
 from game.vocabulary import fits
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.lifts import faces
@@ -164,3 +166,42 @@ def test_the_house_rule_of_refilling_fills_at_once_or_offers_to() -> None:
     assert "stock:2>tableau-3" in offers(free, *lying)
     assert [play.verb for play in free.play] == ["carry", "carry", "turn", "redeal"]
     assert "the stock fills a column at once" in option.words
+
+
+def many_variants(count: int) -> Game:
+    """A page with an option of so many values."""
+    values = {n: with_() for n in range(count)}
+    return PAGE.but(options={"many": Option(0, values, "how many")}, presets={"book": {}})
+
+
+def test_of_many_variants_the_last_are_kept() -> None:
+    page = many_variants(KEPT + 40)
+    for n in range(KEPT + 40):
+        page.under(options={"many": n})
+    gc.collect()
+    assert len(page.variants) == KEPT
+
+
+def test_a_variant_that_is_in_use_stays_the_same() -> None:
+    page = many_variants(KEPT + 40)
+    first = page.under()
+    for n in range(1, KEPT + 40):
+        page.under(options={"many": n})
+    gc.collect()
+    assert page.under() is first
+    assert page.under(options={"many": KEPT + 39}) is not first
+
+
+def test_what_a_game_is_asked_once_goes_with_it() -> None:
+    asked: list[tuple[Game, int]] = []
+
+    @once_a_game
+    def question(game: Game, number: int) -> int:
+        asked.append((game, number))
+        return number + 1
+
+    page, other = many_variants(2), many_variants(2)
+    assert [question(page, 1), question(page, 1), question(page, 2), question(other, 1)] == (
+        [2, 2, 3, 2]
+    )
+    assert asked == [(page, 1), (page, 2), (other, 1)]
