@@ -64,27 +64,25 @@ class Deck:
         self._faces: dict[int, pygame.Surface] = {}
         self._turned: dict[int, pygame.Surface] = {}
         self._lent: dict[int, pygame.Surface] = {}
-        """What is shown of cards that are not drawn yet, the back among them."""
+        """The sides of cards as another deck shows them, while this one leans on it."""
 
     def sized(self, size: tuple[int, int]) -> Deck:
         """The same deck in another size."""
         return Deck(size, self.theme, self.index, self.large, self.right)
 
     def lean_on(self, other: Deck | None) -> None:
-        """Show what is not drawn yet as another deck has it, larger or smaller, until it is drawn
-        by :meth:`finish`: to draw many faces takes longer than a frame. None ends that; where it
-        is this very deck, what it shows of yet another goes on."""
+        """Show every card as another deck shows it, larger or smaller, until None ends that: to
+        draw many faces takes longer than a frame, and meanwhile a table would show cards of two
+        decks. Where it is this very deck, what it shows of yet another goes on."""
         if other is self:
             return
-        self._turned = {key: drawn for key, drawn in self._turned.items() if key not in self._lent}
-        self._lent = {}
-        if other is None:
-            return
-        shown = other._lent | other._faces
-        if other._back is not None:
-            shown[BACK] = other._back
-        ready = {*self._faces, *([] if self._back is None else [BACK])}
-        self._lent = {key: drawn for key, drawn in shown.items() if key not in ready}
+        self._turned.clear()
+        self._lent = {} if other is None else other._shown()
+
+    def _shown(self) -> dict[int, pygame.Surface]:
+        """The sides of cards as they are shown now, as far as they are drawn or lent."""
+        own = self._faces if self._back is None else self._faces | {BACK: self._back}
+        return own | self._lent
 
     def _as_lent(self, key: int) -> pygame.Surface:
         """A side of a card as the other deck has it, in this size."""
@@ -95,10 +93,12 @@ class Deck:
 
     def finish(self, card: Card) -> None:
         """Draw this side of a card, if it is not drawn yet."""
-        key = side_of(card)
-        if self._lent.pop(key, None) is not None:
-            self._turned.pop(key, None)
-        self.card(card)
+        if self.drawn(card):
+            return
+        if card & DOWN:
+            self._back = self._draw_back()
+        else:
+            self._faces[card & FACE] = self._draw(card & FACE)
 
     def card(self, card: Card) -> pygame.Surface:
         """How this card looks as it lies: its face, or the back."""
@@ -116,8 +116,7 @@ class Deck:
         face = card & FACE
         if face in self._lent:
             return self._as_lent(face)
-        if face not in self._faces:
-            self._faces[face] = self._draw(face)
+        self.finish(face)
         return self._faces[face]
 
     def drawn(self, card: Card) -> bool:
@@ -307,8 +306,8 @@ class Deck:
         """The back: a pale rim round a quiet pattern of lozenges."""
         if BACK in self._lent:
             return self._as_lent(BACK)
-        if self._back is None:
-            self._back = self._draw_back()
+        self.finish(DOWN)
+        assert self._back is not None
         return self._back
 
     def _draw_back(self) -> pygame.Surface:

@@ -9,8 +9,8 @@ from scenes.cards.deck import Deck
 
 
 class FaceDrawing:
-    """Which cards are still to be drawn in a deck, and as in which ``other`` deck they look until
-    they are, if there is one."""
+    """Which cards are still to be drawn in a deck. Until all that are seen are drawn they look as
+    in the ``other`` deck, if there is one."""
 
     def __init__(self, deck: Deck, other: Deck | None) -> None:
         self.other = other
@@ -20,17 +20,21 @@ class FaceDrawing:
 
     def step(self, cards: Iterable[Card]) -> bool:
         """Draw one more of these cards as they lie, then of their faces that may be turned up.
-        False once all are drawn; from then on none looks as in the other deck."""
+        False once all are drawn."""
         if self._done:
             return False
         seen = list(cards)
-        sides = [*seen, *(card & ~DOWN for card in seen if card & DOWN)]
-        missing = next((side for side in sides if not self._deck.drawn(side)), None)
-        if missing is not None:
-            self._deck.finish(missing)
-            return True
-        self._done = True
-        if self.other is not None:
+        missing = self._missing(seen)
+        if missing is None and self.other is not None:
             self.other = None
             self._deck.lean_on(None)
-        return False
+        if missing is None:
+            missing = self._missing(card & ~DOWN for card in seen)
+        if missing is not None:
+            self._deck.finish(missing)
+        self._done = missing is None
+        return not self._done
+
+    def _missing(self, sides: Iterable[Card]) -> Card | None:
+        """The first of these that is not drawn."""
+        return next((side for side in sides if not self._deck.drawn(side)), None)

@@ -71,12 +71,12 @@ class TableView:
         large: bool = False,
         mirrored: bool = False,
     ) -> None:
-        """``before`` is the view in whose place this one comes: until its own faces are drawn, a
-        frame each, the cards look as there. Where the ``longest`` that each pile will be is known,
-        the table is laid out for that, and the cards never change their size. ``lively`` lets the
-        table answer the hand with light and swing, ``large`` gives the cards large indices,
-        ``mirrored`` is a table for the left hand. Where the table was ``laid`` out before, for
-        this view or for one that is seen no more, and suits, that is what is seen.
+        """``before`` is the view in whose place this one comes: until all faces that are seen are
+        drawn, one a frame, the cards look as there. Where the ``longest`` that each pile will be is
+        known, the table is laid out for that, and the cards never change their size. ``lively``
+        lets the table answer the hand with light and swing, ``large`` gives the cards large
+        indices, ``mirrored`` is a table for the left hand. Where the table was ``laid`` out before,
+        for this view or for one that is seen no more, and suits, that is what is seen.
 
         :raises BrokenLayout: when the game's layout is missing or faulty.
         """
@@ -258,11 +258,12 @@ class TableView:
         return self._face_drawing.step(sprite.card for sprite in self._sprites.all())
 
     def _lean_less(self) -> None:
-        """One more of the cards that look as in another view until then looks as it is to; in the
-        frame in which all is laid out there is no time for that."""
+        """Draw one more of the cards that look as in another view until all are drawn, and then
+        show them all; in the frame in which all is laid out there is no time for that."""
         if self._face_drawing.other is not None and not self._changed:
             self._draw_face()
-            self._animator.stale.update(range(len(self._sprites.piles)))
+            if self._face_drawing.other is None:
+                self._animator.stale.update(range(len(self._sprites.piles)))
 
     def happen(self, events: Sequence[Event], *, quick: bool = False, speed: float = 1.0) -> None:
         """Shows events that the table has already been through; overtakes what still moves."""

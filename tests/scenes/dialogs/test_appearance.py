@@ -76,7 +76,7 @@ def test_whatever_the_pointer_is_on_is_seen_on_the_table_and_goes_when_it_leaves
     for deck in DECKS:
         player.move(sample(dialog, deck).box.center)
         assert of_table(player) == (deck, "green")
-        player.rest(4 * FRAME)  # the cards follow, one a frame, the backs before all others
+        player.rest(20 * FRAME)  # the cards follow all at once, when those seen are drawn
         backs.add(bytes(player.app.screen.subsurface(cards).copy().get_buffer().raw))
     assert len(backs) == len(DECKS), "every deck has a back of its own on the stock"
     player.move(BARE)

@@ -22,15 +22,18 @@ def test_one_card_is_drawn_at_a_time_and_in_the_end_the_faces_that_may_be_turned
     assert drawn == [[3], [3, DOWN], [3, DOWN, 7], [3, DOWN, 7, 9]]
 
 
-def test_once_all_are_drawn_none_looks_as_in_the_other_deck() -> None:
+def test_cards_look_as_in_the_other_deck_until_all_that_are_seen_are_drawn() -> None:
     other, deck = Deck((40, 56), GREEN), Deck(SIZE, GREEN)
     other.face(3)
     drawing = FaceDrawing(deck, other)
     assert drawing.other is other
     assert deck.face(3).get_size() == SIZE and not deck.drawn(3), "it is the other's, stretched"
-    while drawing.step(CARDS):
+    for _ in range(2):  # the face that is seen, and the back
+        assert drawing.step(CARDS)
         assert drawing.other is other
+        assert deck.drawn(3)
+    assert drawing.step(CARDS)
     assert drawing.other is None
-    assert deck.drawn(3)
+    assert not deck.drawn(9), "a face that may be turned up comes later"
     looks = [pygame.image.tobytes(each.face(3), "RGBA") for each in (deck, Deck(SIZE, GREEN))]
     assert looks[0] == looks[1]

@@ -85,6 +85,37 @@ def test_a_third_view_with_the_cards_of_the_second_does_not_draw_them_all_at_onc
     assert seen(third) == seen(view_of((900, 700), GREEN))
 
 
+@pytest.mark.parametrize(("name", "moves"), [("pyramid", 4), ("klondike", 3), ("gargantua", 2)])
+def test_however_quickly_decks_are_changed_a_table_shows_cards_of_one_deck(
+    name: str, moves: int
+) -> None:
+    match = Match(find(name), 4)
+    for _ in range(moves):
+        match.play(match.moves()[-1])
+    themes = {deck: GREEN.dealt_with(DECKS[deck]).at((640, 480), 1.0) for deck in DECKS}
+
+    def dealt(deck: str, before: TableView | None = None) -> TableView:
+        room = pygame.Rect(0, 0, 640, 480)
+        return TableView(match.game, match.table, room, themes[deck], before)
+
+    whole = {}
+    for deck in DECKS:
+        deck_of.cache_clear()
+        whole[seen(dealt(deck))] = deck
+    deck_of.cache_clear()
+    view, decks = dealt("rosette"), list(DECKS)
+    for number, deck in enumerate([*decks[1:4], decks[2], *decks[3:], decks[0], "night"]):
+        view = dealt(deck, view)
+        for _ in range(1 + 5 * number):
+            assert seen(view) in whole
+            view.update(FRAME)
+            view.prepare()
+    for _ in range(110):
+        view.update(FRAME)
+        assert seen(view) in whole
+    assert whole[seen(view)] == "night"
+
+
 def test_a_view_in_the_place_of_none_is_drawn_as_it_is() -> None:
     deck_of.cache_clear()
     before = view_of((640, 480), GREEN)
