@@ -1,4 +1,6 @@
-"""The time of play: it goes by while the table is in front, and under what hides no card."""
+"""The time of play: it goes by while the table is in front. That of a day's challenge begins when
+its deal is shown, and stands only while the cards are hidden; that of any other game begins with
+its first move."""
 
 from __future__ import annotations
 
@@ -39,7 +41,7 @@ class PlayClock:
         gap, self._gaps = context.gaps > self._gaps, context.gaps
         if since is not None:
             self._since = context.elapsed
-            if not self._over:
+            if not self._over and (self._runs_under_dialogs or session.touched):
                 session.seconds += context.elapsed - since
                 if self._runs_under_dialogs:
                     self._write_down(gap=gap)

@@ -46,6 +46,7 @@ def moves(player: Player) -> list[str]:
 
 def test_time_stands_while_a_sheet_lies_on_the_table_or_the_focus_is_lost(sit: Opener) -> None:
     player = sit(*SEVEN)
+    player.play("turn")
     player.rest(1.0)
     player.key(pygame.K_ESCAPE)
     assert isinstance(player.top, Pause)
