@@ -33,6 +33,9 @@ AT_ONCE = 6
 A_FRAME = 0.01
 """Seconds of a frame that are given to finding the challenges."""
 
+LENGTHS = "Short", "Medium", "Long"
+"""What is written on the cards until the challenges are known."""
+
 
 class Today:
     """The challenges of the day, on a plate of their own."""
@@ -195,8 +198,9 @@ class Today:
             first = self._places[0].unionall(self._places)
             write(surface, self.words, theme.font(TEXT), theme.faint, first, "center")
         elif not self.tiles:
-            for place in self._places:
+            for place, length in zip(self._places, LENGTHS, strict=True):
                 plate(surface, place, theme.bar, theme.px(9))
+                write(surface, length, theme.font(TEXT), theme.faint, place, "center")
         self.draw_time(surface)
 
     def _draw_streak(self, surface: Surface) -> None:

@@ -21,7 +21,7 @@ from scenes.widgets.buttons import Action, Button, in_columns
 from scenes.widgets.dialog import Dialog
 from scenes.widgets.text import write
 from scenes.widgets.text_field import copied
-from scenes.wording.wording import many
+from scenes.wording.wording import many, score_words
 
 MOVING = (
     pygame.K_TAB,
@@ -179,7 +179,8 @@ class ResultDialog(EndDialog):
         moves, seconds = round(match.made * share), session.seconds * share
         told = [f"{many(moves, 'move')} in {clock_words(seconds)}"]
         if match.score is not None:
-            told.append(f"Score {round(match.score * share)}")
+            words = score_words(match.game, round(match.score * share))
+            told.append(words[:1].upper() + words[1:])
         if session.ghost is not None:
             told.append(compared(session.ghost, session))
         return [*told, how_played(session)]

@@ -14,7 +14,7 @@ from scenes.play.seat import Seat
 from scenes.widgets.bars import Bars
 from scenes.widgets.buttons import Button, always
 from scenes.wording.key_words import hint_of
-from scenes.wording.wording import many
+from scenes.wording.wording import many, score_words
 
 ENDED = {"won": "You won.", "lost": "The game is over.", "stuck": "No move is left."}
 NOWHERE = "Only moves that lead nowhere are left."
@@ -228,5 +228,5 @@ class StatusBars:
         match = self.seat.session.match
         facts = [many(match.made, "move")]
         if match.score is not None:
-            facts.append(f"score {match.score}")
+            facts.append(score_words(match.game, match.score))
         return facts + match.game.notices_on(match.table)

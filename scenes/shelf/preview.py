@@ -27,8 +27,8 @@ AIR = 12
 """The air round all that stands on it."""
 SHAPE, LEAST = 0.7, 0.4
 """How high the picture is by its width, and how high at least where there is little room."""
-SMALLEST = 0.25
-"""A picture that is no higher by its width than this tells nothing: it is left out."""
+SMALLEST = 0.18
+"""How high the picture is by its width at the very least: the last lines make room for it."""
 LEGIBLE = 0.8
 """Where the player wants larger letters, the scale is no smaller than this, so many times."""
 HEADINGS = (HEADING, 22, 20, 18, 16)
@@ -170,11 +170,10 @@ class Preview:
             room = inner.height - page.height()
             if room >= inner.width * shape:
                 break
-        while room < 0 and (page.rules or page.facts):
+        while room < inner.width * SMALLEST and (page.rules or page.facts):
             (page.rules or page.facts).pop()
             room = inner.height - page.height()
-        high = min(room, round(inner.width * SHAPE))
-        high = high if high >= inner.width * SMALLEST else 0
+        high = max(0, min(room, round(inner.width * SHAPE)))
         self.picture = Rect(inner.topleft, (inner.width, high))
         self._lay_buttons(inner, fitted)
 

@@ -289,3 +289,11 @@ def sentence_of(matter: Exception | str) -> str:
     """What is the matter, as a sentence of its own."""
     words = str(matter)
     return f"{words[:1].upper()}{words[1:]}."
+
+
+def score_words(game: Game, score: int) -> str:
+    """How many points a game has come to, or how many cards are left where these are counted."""
+    spec = spec_of(game.score)
+    if spec is None or spec.kind != "cards_left":
+        return f"score {score}"
+    return f"{many(score, 'card')} left" if score else "no card left"

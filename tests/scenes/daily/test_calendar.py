@@ -49,6 +49,17 @@ def title(player: Player) -> Title:
 # ---------------------------------------------------------------- the title
 
 
+def test_the_first_picture_has_no_empty_cards_of_the_day(sit: Opener) -> None:
+    player = sit()
+    scene = title(player)
+    assert player.app.frames == 1 and not scene.today.tiles
+    ink = player.app.screen.map_rgb(player.app.context.theme.faint)
+    for place in scene.today._places:
+        card = pygame.PixelArray(player.app.screen.subsurface(place).copy())
+        assert any(ink in column for column in card), "it says which challenge will be there"
+        card.close()
+
+
 def test_nothing_of_the_day_is_read_before_the_first_picture(sit: Opener) -> None:
     player = sit()
     assert player.app.frames == 1
