@@ -1,1 +1,1 @@
-"""Search: seconds to minutes, never on the screen's thread."""
+"""Solvers: they search for seconds to minutes, never on the screen's thread."""

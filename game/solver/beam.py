@@ -1,10 +1,10 @@
-"""The beam: a line of play that wins, sought by randomised tries that begin again and again.
+"""Beam search with random restarts: it looks for a line of play that wins a deal.
 
-It knows no game, asks only what is offered, and may look at hidden cards, for it is to find deals
-that surely can be won. Each attempt follows a beam of positions, those that are worth most by
-some weights; a position is looked at once. Where the kernel knows the game it does the work, and
-finds the same. The same game, seed and number of nodes give the same answer on every machine,
-since nothing is timed.
+It knows no game and asks only for the offered moves. It may look at hidden cards, because it looks
+for deals that can be won. Each attempt keeps the positions that some weights value most, and looks
+at no position twice. Where the kernel knows the game the kernel does the work and finds the same
+lines. The same game, seed and number of nodes give the same answer on every machine, because
+nothing is timed.
 """
 
 from __future__ import annotations
@@ -28,29 +28,29 @@ from game.solver.weights import WEIGHT_SETS, Weights, uniform
 from game.vocabulary.moves import Move
 
 NARROW = 8
-"""How many positions the first attempts keep at each step; later ones keep ever more."""
+"""Beam width of the first attempts; later ones are wider."""
 _FEW, _ALL = 10, 10**9
-"""For each position that it keeps, a step looks at so many new ones: where far more moves are
-offered only the best positions are followed, so that an attempt comes to the end of the game."""
+"""New positions per position on the beam that one step looks at. Where far more moves are offered
+it follows only the best positions, so that an attempt reaches the end of the game."""
 _VARIATION = 0.35
 _PATIENCE = 60
-"""After so many steps without a better position an attempt is given up."""
+"""Steps without a better position after which an attempt is given up."""
 _LEAST_GAIN = 1e-6
 
 
 class Found(NamedTuple):
-    """A line that wins, and how many positions had to be looked at before it was found."""
+    """A winning line, and the number of positions the search looked at to find it."""
 
     line: list[str]
     nodes: int
 
 
 class Beam(Protocol):
-    """Positions of one step, and those of the next that they lead to.
+    """The positions of one step of a beam search.
 
     ``nodes`` counts the positions looked at, ``many`` those on the beam; ``left_out`` were met and
-    then not followed. ``best`` is the worth of the best position, without what chance added;
-    ``farthest`` is how far the game went forward in those that were the best of a step.
+    then not followed. ``best`` is the worth of the best position without its random part;
+    ``farthest`` is the largest advance among the best positions of all steps.
     """
 
     many: int
@@ -60,18 +60,18 @@ class Beam(Protocol):
     farthest: float
 
     def follow(self, enough: int) -> list[str] | None:
-        """Let those that the positions on the beam lead to come after them, until so many were
-        looked at. The line to one that is won is returned."""
+        """Replace the positions by their successors, until the search has looked at ``enough``
+        positions. Returns the line to a won position, if one is met."""
 
 
 Begin = Callable[[Weights, Stream, int], Beam]
-"""Begins a beam by these weights, with this stream of chance, of so many positions at most."""
+"""Begins a beam with these weights, this random stream and this width."""
 
 
 def find(
     game: Game, seed: int, nodes: int, weight_sets: Sequence[Weights] = WEIGHT_SETS
 ) -> Found | None:
-    """A line of moves that wins this deal; None where none was found within so many nodes."""
+    """Return a line of moves that wins this deal; None where none was found within ``nodes``."""
     match = Match(game, seed)
     with beams(match) as begin:
         return found_by(begin, match, nodes, weight_sets)
@@ -79,7 +79,7 @@ def find(
 
 @contextmanager
 def beams(match: Match) -> Iterator[Begin]:
-    """What begins beams where this match stands: the kernel where it knows the game."""
+    """Yield what begins beams at the match's position: the kernel where it knows the game."""
     with ExitStack() as until:
         try:
             begin: Begin = until.enter_context(kernel_beams(match))
@@ -90,7 +90,7 @@ def beams(match: Match) -> Iterator[Begin]:
 
 @contextmanager
 def kernel_beams(match: Match) -> Iterator[Begin]:
-    """What begins beams in the kernel, where this match stands.
+    """Yield what begins beams in the kernel at the match's position.
 
     :raises NotPlain: where it does not know the game, or the page counts points of its own.
     :raises NoKernel: where it can't be loaded.
@@ -107,8 +107,8 @@ def found_by(
     weight_sets: Sequence[Weights],
     stopped: Callable[[], bool] = never,
 ) -> Found | None:
-    """The same as :func:`find`, with beams that are begun so; nothing is found any more once it is
-    stopped, which is asked at every step."""
+    """As :func:`find`, with the given beams. ``stopped`` is asked at every step and ends the
+    search."""
     if match.status == "won":
         return Found([], 0)
     spent = 0
@@ -124,15 +124,14 @@ def found_by(
 
 
 class Breadth(NamedTuple):
-    """How many positions an attempt keeps at each step, and at how many new ones a step looks for
-    each of them."""
+    """The beam's width, and how many new positions a step looks at for each position on it."""
 
     width: int
     expansions: int
 
 
 def breadths() -> Iterator[Breadth]:
-    """Ever wider beams; they look at few new positions and at all of them in turn."""
+    """Yield wider and wider beams, by turns with few new positions and with all of them."""
     width = NARROW
     while True:
         yield Breadth(width, _FEW)
@@ -141,14 +140,15 @@ def breadths() -> Iterator[Breadth]:
 
 
 def _attempts(seed: int, weight_sets: Sequence[Weights]) -> Iterator[tuple[Weights, Breadth]]:
-    """Who tries, and how broadly: each in turn, then again with a wider beam on another day."""
+    """Yield the attempts: each set of weights in turn, then all again with wider beams and new
+    seeds."""
     sway = Stream(seed)
     for number, breadth in enumerate(breadths()):
         yield from ((w.varied(sway, _VARIATION) if number else w, breadth) for w in weight_sets)
 
 
 class _Node:
-    """A position on the beam, and how it was come by."""
+    """A position on the beam, with the move and the position that led to it."""
 
     __slots__ = ("before", "move", "position")
 
@@ -166,7 +166,7 @@ class _Node:
 
 
 Kept = list[tuple[float, int, _Node]]
-"""Positions with what each is worth, and the how many-eth it was to be weighed."""
+"""Positions, each with its worth and the order in which it was weighed."""
 
 
 class PythonBeam:
@@ -184,7 +184,7 @@ class PythonBeam:
         self.best = self.farthest = float("-inf")
 
     def follow(self, enough: int) -> list[str] | None:
-        """Follow them until so many positions were looked at."""
+        """Follow the beam until it has looked at ``enough`` positions."""
         following: Kept = []
         for place, (_, _, node) in enumerate(sorted(self._beam, reverse=True)):
             if self.nodes >= enough:
@@ -200,7 +200,7 @@ class PythonBeam:
         return None
 
     def _expand(self, node: _Node, into: Kept) -> _Node | None:
-        """Try all that is offered in a position; a position that is won is returned."""
+        """Try every offered move of a position; return a successor that is won."""
         walk, seen = self._walk, self._seen
         for move in walk.go(node.position):
             offers = walk.step(move)
@@ -237,9 +237,9 @@ class PythonBeam:
 
 
 class Attempt:
-    """One try at a deal.
+    """One beam search from the root.
 
-    With ``saw_all`` no position that can be reached was left out, so that the deal can't be won.
+    With ``saw_all`` it left out no position that can be reached, so the deal can't be won.
     """
 
     def __init__(self, begin: Begin, weights: Weights, chance: Stream, breadth: Breadth) -> None:
@@ -248,17 +248,17 @@ class Attempt:
 
     @property
     def farthest(self) -> float:
-        """How far the game went forward."""
+        """How far the game advanced."""
         return self._beam.farthest
 
     @property
     def nodes(self) -> int:
-        """How many positions were looked at, one at least."""
+        """The number of positions looked at, at least one."""
         return max(self._beam.nodes, 1)
 
     def run(self, most: int, stopped: Callable[[], bool] = never) -> list[str] | None:
-        """The line that wins, or None where the beam runs dry, or runs on without getting better,
-        or has looked at so many positions, or is stopped between two steps."""
+        """Return the winning line. None where the beam runs dry, stops getting better, has looked
+        at ``most`` positions, or is stopped between two steps."""
         beam, (width, expansions) = self._beam, self._breadth
         idle, best = 0, beam.best
         while beam.many and beam.nodes < most and idle < _PATIENCE and not stopped():

@@ -1,7 +1,7 @@
-"""The best score that is found in a game played for points, by simulated annealing.
+"""Simulated annealing for games that are played for points: it looks for the best score of a deal.
 
-A line is played to its end by chance, then bettered a little at a time: two of its choices change
-places, and the better line is kept; at first, now and then, the worse one too.
+A line is played to its end at random, then improved: two of its choices change places, and the
+better line is kept; at first sometimes the worse one too.
 """
 
 from __future__ import annotations
@@ -17,11 +17,12 @@ from game.solver.search_table import SearchTable
 from game.solver.weights import uniform
 
 _TEMPERATURE = 4.0
-"""By how many points a line may be worse, at the beginning, and still have a fair chance."""
+"""The number of points by which a line may be worse and still have a fair chance at the
+beginning."""
 
 
 class Scored(NamedTuple):
-    """The best line that was found, its points, and the positions looked at before a first line
+    """The best line, its points, and the number of positions looked at before the first line
     won."""
 
     line: list[str]
@@ -30,7 +31,8 @@ class Scored(NamedTuple):
 
 
 def best_line(game: Game, seed: int, nodes: int) -> Scored | None:
-    """The winning line of most points that was found within so many nodes, if one wins at all."""
+    """Return the winning line with the most points that was found within ``nodes``, if any line
+    wins."""
     chance = Stream(later_seed(seed, 1))
     search = _Search(game, seed)
     line, points = search.played([], chance)
@@ -43,7 +45,7 @@ def best_line(game: Game, seed: int, nodes: int) -> Scored | None:
 
 
 class _Search:
-    """``nodes`` counts the positions looked at; ``best`` is the best line of them that wins."""
+    """``nodes`` counts the positions looked at; ``best`` is the best winning line so far."""
 
     def __init__(self, game: Game, seed: int) -> None:
         self.game = game
@@ -53,7 +55,7 @@ class _Search:
         self.best: Scored | None = None
 
     def played(self, plan: Sequence[str], chance: Stream) -> tuple[list[str], int]:
-        """Play to the end as planned, and by chance where the plan is not offered."""
+        """Play to the end as planned, and at random where the plan is not offered."""
         walk, game, line = self.walk, self.game, list[str]()
         offers = walk.go(self.start)
         while offers:

@@ -1,4 +1,4 @@
-"""What a position is worth by a player's weights, worked out pile by pile."""
+"""Evaluation of a position by a player's weights, computed pile by pile."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ from game.vocabulary.goals import cards_home
 _MOST_KEPT = 2000
 Worths = dict[tuple[int, bytes], float]
 Kept = tuple[Steps, Worths, dict[tuple[bytes, int], PileOrder]]
-"""What was worked out already for the piles at home: how soon each card is wanted, what piles are
-worth, and how they will come again."""
+"""Cached for one set of foundation piles: how soon each card is wanted, the worth of piles, and the
+order in which piles come again."""
 
 
 class Evaluation:
-    """The worth of positions by these weights, in a game whose base is that of this table."""
+    """Evaluates positions by these weights, in a game whose base is that of this table."""
 
     def __init__(self, game: Game, table: Table, weights: Weights) -> None:
         self.game, self.weights = game, weights
@@ -56,7 +56,7 @@ class Evaluation:
         self._score = game.score if scored else None
 
     def outline(self, piles: Sequence[bytes], facts: Facts) -> int:
-        """A number by which a position is known again; piles in another order are the same, unless
+        """Return a number that identifies a position. The order of the piles does not count, unless
         they will be gathered in that order."""
         structure = self.structure
         if len(self._coming) > 1 and (REDEALS, 0) not in facts:
@@ -69,7 +69,7 @@ class Evaluation:
         return hash((single, alike, facts))
 
     def worth(self, piles: Sequence[bytes], table: Table) -> float:
-        """What the position is worth; the more the better."""
+        """Return the worth of the position; more is better."""
         structure = self.structure
         tops = table.tops
         again = bool(self._gathered) and more_to_come(table)
@@ -95,8 +95,8 @@ class Evaluation:
         return total
 
     def advance(self, piles: Sequence[bytes]) -> float:
-        """How far the game has gone forward, whatever the weights: cards home, none hidden, few
-        piles left."""
+        """Return how far the game has advanced, whatever the weights: cards home, no card hidden,
+        few piles left."""
         found = 0.0
         for kind, pile in zip(self.structure.kinds, piles, strict=True):
             if kind in (HOME, SETTLED):
@@ -108,7 +108,7 @@ class Evaluation:
     def _disorder(
         self, piles: Sequence[bytes], steps: Steps, known: dict[tuple[bytes, int], PileOrder]
     ) -> int:
-        """How much of what is gathered will come again before what is wanted sooner."""
+        """Return how many of the gathered cards come again before one that is wanted sooner."""
         orders = []
         for spot, step in self._coming:
             key = piles[spot], step
@@ -144,7 +144,7 @@ class Evaluation:
         return found
 
     def _built(self, spot: Spot, pile: bytes, hidden: int) -> float:
-        """What it is worth that face-up cards lie in order."""
+        """The worth of face-up cards that lie in order."""
         joined, weights = self.structure.joined, self.weights
         worth, run = 0.0, 0
         for place in range(hidden + 1, len(pile)):

@@ -1,8 +1,8 @@
-"""The finder: a line of play that wins a deal, if one is found within so many positions.
+"""The finder looks for a line of play that wins a deal, within a number of positions.
 
-The beam is asked first, whose lines are the shorter ones, and whose positions say how hard a deal
-is by one measure in every game. Where it finds nothing, and the kernel knows the game, the kernel
-searches: its line counts as harder than any that the beam found.
+It asks the beam first: its lines are shorter, and its number of positions measures how hard a deal
+is in the same way for every game. Where the beam finds nothing and the kernel knows the game, the
+kernel searches; its line counts as harder than any that the beam found.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from game.solver.solve import Limits, kernel_answer
 from game.solver.weights import WEIGHT_SETS, Weights
 
 KERNEL = 20
-"""For each position that the beam may look at, the kernel's search may come to so many."""
+"""The kernel's search may look at this many positions for each one of the beam."""
 MEMORY = 64 * 2**20
 
 
 def find(
     game: Game, seed: int, nodes: int, weight_sets: Sequence[Weights] = WEIGHT_SETS
 ) -> Found | None:
-    """A line of moves that wins this deal; None where there is none, or none was found. ``nodes``
-    counts the positions of the beam, and those of the kernel in proportion.
+    """Return a line of moves that wins this deal; None where none was found. ``nodes`` counts the
+    positions of the beam, and those of the kernel in proportion.
 
     The same game, seed and number of nodes give the same answer wherever the kernel can be loaded.
     """

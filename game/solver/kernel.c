@@ -1509,7 +1509,7 @@ static inline Key *bucket_after(Key key, u64 steps) {
 static inline int is_seen(Key key) {
     for (u64 steps = 0; steps < GROUP; steps++) {
         Key *line = bucket_after(key, steps);
-        int found = 0; /* which of the four it is can't be foretold: so there is one branch, not four */
+        int found = 0; /* which of the four it is can't be key_after: so there is one branch, not four */
         for (int i = 0; i < BUCKET; i++) found |= (line[i].one == key.one) & (line[i].two == key.two);
         if (found) return 1;
         if (!line[BUCKET - 1].two) return 0;

@@ -1,8 +1,7 @@
-"""The compiled kernel as Python calls it: a table is laid out, moves are offered and made.
+"""The compiled kernel as Python calls it: lay out a table, list and make moves, search.
 
-The kernel is a small WebAssembly module beside this file, run in a sandbox with memory of its own.
-It is loaded when it is first asked for; where that can't be done all goes on with the search in
-Python.
+The kernel is a small WebAssembly module beside this file. It runs in a sandbox with memory of its
+own and is loaded when it is first needed; where it can't be loaded the search in Python takes over.
 """
 
 from __future__ import annotations
@@ -33,10 +32,11 @@ if TYPE_CHECKING:
 
 WASM = Path(__file__).with_name("kernel.wasm")
 BUCKET = 64
-"""The bytes of four positions in the kernel's memory of what was seen."""
+"""The bytes of four positions in the kernel's hash table."""
 LEAST_BITS = 10
 STEPS, PLAY, INSIDE = 32, 56, 24
-"""Where in a move's number its turns of the talon, its play, and its place inside a pile begin."""
+"""The first bits, in a move's number, of its turns of the talon, its play, and its place in a
+pile."""
 BYTE = 255
 
 
@@ -46,9 +46,9 @@ class NoKernel(RuntimeError):
 
 @cache
 def _module() -> tuple[Engine, Module]:
-    """The kernel, compiled for this machine once.
+    """Compile the kernel for this machine, once.
 
-    :raises NoKernel: where it can't be.
+    :raises NoKernel: where that fails.
     """
     try:
         from wasmtime import Engine, Module
@@ -57,13 +57,13 @@ def _module() -> tuple[Engine, Module]:
         module = Module(engine, files.read_bytes(WASM))
     except Exception as fault:  # the package is missing, or has no library for this machine
         raise NoKernel(f"no kernel here: {fault}") from fault
-    # at the very end its own modules are gone, without which it can't be let go quietly
+    # at exit the library's own modules are gone, and it can't be freed without noise
     atexit.register(_module.cache_clear)
     return engine, module
 
 
 def _set_up() -> tuple[Store, Any]:
-    """The kernel with memory of its own, and what it exports.
+    """Return a kernel with memory of its own, and its exports.
 
     :raises NoKernel: where it can't be loaded, or the system has no room for it.
     """
@@ -78,7 +78,7 @@ def _set_up() -> tuple[Store, Any]:
 
 
 def backend() -> str:
-    """What deals are solved by here: the compiled kernel, or the search in Python."""
+    """Name what solves deals here: the compiled kernel, or the search in Python."""
     try:
         _set_up()
     except NoKernel:
@@ -87,28 +87,28 @@ def backend() -> str:
 
 
 class Step(NamedTuple):
-    """A move of the kernel: how often the talon is turned before it, and the move itself."""
+    """A move of the kernel: the number of talon turns before it, and the move itself."""
 
     turns: int
     text: str
 
 
 class Signature(NamedTuple):
-    """What one of the kernel's functions takes and gives back."""
+    """The parameter and result types of a function of the kernel."""
 
     params: Sequence[object]
     results: Sequence[object]
 
 
 class Kernel:
-    """The kernel with the tables of one game, on one base.
+    """A kernel with the tables of one game on one base.
 
-    Making one takes some milliseconds, laying a table and beginning a search only some
-    microseconds: so one kernel serves any number of searches, one after another (:meth:`lay`,
+    Making a kernel takes some milliseconds, laying a table and beginning a search some
+    microseconds. So one kernel serves any number of searches, one after another (:meth:`lay`,
     :meth:`begin`, :meth:`run` until there is a verdict or no time is left), and :func:`borrowed`
-    keeps some for the next who asks. The memory that is given to :meth:`begin` is a limit: it is
-    taken as positions are met, so that a short search is as cheap with 256 MB as with one. A kernel
-    serves one thread at a time; a call lets other threads run.
+    keeps some for later. The memory given to :meth:`begin` is a limit: it is taken as positions are
+    met, so a short search is as cheap with 256 MB as with one. A kernel serves one thread at a
+    time; a call lets other threads run.
 
     :raises NotPlain: where the kernel does not know the game.
     :raises NoKernel: where it can't be set up.
@@ -119,13 +119,13 @@ class Kernel:
         self._store, self._exports = _set_up()
         self._memory: Any = self._exports["memory"]
         self._called: dict[str, Any] = {}
-        self._told = self.call("told")
-        told_by = streams(game, base)
-        exported = told_by[0]
-        numbers = array("q", [len(told_by)])
-        for each in told_by:
+        self._buffer = self.call("told")
+        exports = streams(game, base)
+        exported = exports[0]
+        numbers = array("q", [len(exports)])
+        for each in exports:
             numbers.extend([len(each.numbers), *each.numbers])
-        self._chooses = len(told_by) > 1
+        self._chooses = len(exports) > 1
         if len(numbers) > self.call("room"):
             raise code.NotPlain("more words than the kernel has room for")
         self.write(self.call("words"), numbers.tobytes())
@@ -143,22 +143,22 @@ class Kernel:
         called: Any = self._called.get(name)
         if called is None:
             called = self._called[name] = self._exports[name]
-            # wasmtime would ask the library at every call, which takes as long as the call itself
+            # wasmtime would look up the type at every call, which takes as long as the call itself
             asked = called.type(self._store)
             signature = Signature(asked.params, asked.results)
             called.type = lambda store: signature
         return called(self._store, *args)
 
     def write(self, at: int, given: bytes) -> None:
-        """Write these bytes at a place of the kernel's memory."""
+        """Write these bytes at an address of the kernel's memory."""
         self._memory.write(self._store, given, at)
 
     def floats(self, at: int, count: int) -> list[float]:
-        """So many numbers with fractions from a place of the kernel's memory on."""
+        """Read ``count`` floating-point numbers from an address of the kernel's memory."""
         return array("d", bytes(self._memory.read(self._store, at, at + 8 * count))).tolist()
 
     def numbers(self, at: int, count: int) -> list[int]:
-        """So many numbers of 64 bits from a place of the kernel's memory on."""
+        """Read ``count`` numbers of 64 bits from an address of the kernel's memory."""
         found = array("Q")
         found.frombytes(bytes(self._memory.read(self._store, at, at + 8 * count)))
         return found.tolist()
@@ -168,7 +168,8 @@ class Kernel:
     def lay(self, table: Table) -> None:
         """Lay out a table.
 
-        :raises NotPlain: where it has a fact that the kernel does not know, or owes a filling.
+        :raises NotPlain: where it has a fact that the kernel does not know, or a space has to be
+            filled first.
         """
         name, usual = self._fact
         if not table.facts.keys() <= {*FACTS, name}:
@@ -177,7 +178,7 @@ class Kernel:
             raise code.NotPlain("a space that waits to be filled")
         left = table.facts.get("redeals_left", self._times)
         piles = b"".join(bytes([len(pile), *pile]) for pile in table.piles)
-        self.write(self._told, piles)
+        self.write(self._buffer, piles)
         noted = table.facts.get(name)
         self.call(
             "lay",
@@ -188,7 +189,7 @@ class Kernel:
 
     def piles(self) -> list[list[Card]]:
         """The piles as they lie now."""
-        held = bytes(self._memory.read(self._store, self._told, self._told + self.call("tell")))
+        held = bytes(self._memory.read(self._store, self._buffer, self._buffer + self.call("tell")))
         found, at = [], 0
         for _ in self.game.names:
             found.append([*held[at + 1 : at + 1 + held[at]]])
@@ -197,13 +198,13 @@ class Kernel:
 
     @property
     def redeals_left(self) -> int | None:
-        """How many redeals are left, where they are counted."""
+        """The number of redeals left, where redeals are counted."""
         left = self.call("left")
         return None if left == code.NO_LIMIT else left
 
     @property
     def noted(self) -> tuple[str, int] | None:
-        """The fact that the page keeps besides, as it is now."""
+        """The other fact that the page keeps, with its value."""
         name = self._fact[0]
         return None if name in FACTS else (name, self.call("noted"))
 
@@ -214,96 +215,96 @@ class Kernel:
 
     @property
     def key(self) -> int:
-        """The key of the position: 128 bits, the same for positions that are played alike."""
+        """The key of the position: 128 bits, equal for positions that play alike."""
         high, low = (self.call("key", which) % 2**64 for which in (0, 1))
         return int(high << 64 | low)
 
     def rehash(self) -> None:
-        """Work the keys out anew, from the cards alone."""
+        """Compute the keys anew from the cards."""
         self.call("again")
 
     def offers(self) -> list[int]:
-        """All that a player may do, each a number that :meth:`text` puts into words."""
+        """List the offered moves as numbers; :meth:`text` spells them."""
         return self.numbers(self.call("moves"), self.call("offers"))
 
     def act(self, move: int) -> int:
-        """Make a move and let follow what follows; what comes back takes it back again."""
+        """Make a move and what follows from it. Returns a mark for :meth:`back`."""
         return int(self.call("act", move if move < 2**63 else move - 2**64))
 
     def back(self, mark: int) -> None:
-        """Take back all that happened since."""
+        """Take back everything since a mark."""
         self.call("back", mark)
 
     def text(self, move: int) -> str:
-        """A move as the protocol writes it."""
+        """Spell a move as the protocol does."""
         return self.step(move).text
 
     def step(self, move: int) -> Step:
-        """A move with the turns of the talon that come before it."""
+        """Return a move with the turns of the talon that come before it."""
         names, play = self.game.names, move >> PLAY & 15
-        word, said = self._plays[play - 1]
+        word, play_of = self._plays[play - 1]
         if play and word.kind not in (code.FILL, code.REVERSAL, code.FIRST):
             if word.kind == code.CHOOSE:
-                choice = spec_of(said)
+                choice = spec_of(play_of)
                 assert choice is not None
                 key, values = choice.params["key"], choice.params["values"]
                 return Step(0, f"choose {key}={values[move & BYTE]}")
             if word.kind not in (code.DISCARD, code.COVER):
-                return Step(0, said.verb)
+                return Step(0, play_of.verb)
             picks = self._picked(move)
-            return Step(0, " ".join([said.verb, *(names[spot] for spot in picks)]))
+            return Step(0, " ".join([play_of.verb, *(names[spot] for spot in picks)]))
         source, target, count, inside = (move >> bits & BYTE for bits in (0, 8, 16, INSIDE))
         many = f"[{inside}]" if inside else f":{count}" if count > 1 else ""
         turns = 0 if play else move >> STEPS & 0xFFFF
-        verb = f"{said.verb} " if play and word.kind == code.REVERSAL else ""
+        verb = f"{play_of.verb} " if play and word.kind == code.REVERSAL else ""
         return Step(turns, f"{verb}{names[source]}{many}>{names[target]}")
 
     def _picked(self, move: int) -> bytes:
-        """The piles that a move takes cards from, as the table lies."""
+        """The piles that a move takes cards from."""
         many = self.call("picked", move if move < 2**63 else move - 2**64)
-        return bytes(self._memory.read(self._store, self._told, self._told + many))
+        return bytes(self._memory.read(self._store, self._buffer, self._buffer + many))
 
     # ---------------------------------------------------------------- the search
 
     @property
     def held(self) -> int:
-        """The bytes that the kernel has taken up to now."""
+        """The bytes that the kernel has taken so far."""
         return int(self._memory.data_len(self._store))
 
     def begin(self, memory: int) -> int:
-        """Begin a search from the table that lies, with so many bytes to remember positions in;
-        the verdict, if it is known at once."""
+        """Begin a search from the current table with a hash table of at most ``memory`` bytes.
+        Returns the verdict, if it is known at once."""
         bits = LEAST_BITS
         while BUCKET << (bits + 1) <= memory:
             bits += 1
         return int(self.call("begin", bits))
 
     def run(self, portion: int) -> int:
-        """Search on, so many positions at most; the verdict, or nought as long as there is none."""
+        """Search for at most ``portion`` more positions. Returns the verdict, or 0 for none yet."""
         return int(self.call("run", portion))
 
     @property
     def nodes(self) -> int:
-        """How many distinct positions the search has come to."""
+        """The number of distinct positions the search has met."""
         return int(self.call("nodes"))
 
     @property
     def reached(self) -> int:
-        """How many positions the search's moves have led to, those that were met before as well."""
+        """The number of positions that moves have led to, known ones included."""
         return int(self.call("reached"))
 
     def line(self) -> Sequence[int]:
-        """The moves that the search is at, or that win."""
+        """The moves to the position that the search is at, or the winning line."""
         return self.numbers(self.call("line"), self.call("length"))
 
     def shortcuts(self, *, safe: bool = True, talon: bool = True) -> None:
-        """Leave out cards that go home for good, or the stock gone through at once: the verdict is
-        the same without them."""
+        """Switch the search's shortcuts: cards that go home for good, and the stock gone through in
+        one move. They never change the verdict."""
         self.call("shortcuts", int(safe), int(talon))
 
 
 MOST_IDLE, MOST_HELD = 4, 2**27
-"""So many kernels are kept for those who ask next, and none that has taken more bytes."""
+"""How many idle kernels are kept, and the most bytes one of them may hold."""
 _idle: list[Kernel] = []
 _one_at_a_time = Lock()
 atexit.register(_idle.clear)
@@ -311,8 +312,8 @@ atexit.register(_idle.clear)
 
 @contextmanager
 def borrowed(game: Game, base: str) -> Iterator[Kernel]:
-    """A kernel for this game on this base, to be given back: one that was used before where there
-    is one, with all its shortcuts. Any thread may ask; each gets a kernel of its own.
+    """Lend a kernel for this game on this base, with all its shortcuts: an idle one, or a new one.
+    Any thread may ask; each gets a kernel of its own.
 
     :raises NotPlain: where the kernel does not know the game.
     :raises NoKernel: where it can't be loaded.
@@ -324,7 +325,7 @@ def borrowed(game: Game, base: str) -> Iterator[Kernel]:
     kernel = Kernel(game, base) if known is None else known
     kernel.shortcuts()
     yield kernel
-    # one that failed on the way is not asked again
+    # a kernel whose call failed is not used again
     if kernel.held <= MOST_HELD:
         with _one_at_a_time:
             _idle.append(kernel)

@@ -1,7 +1,7 @@
-"""The beam in the kernel: what positions are worth is told to it as tables, and it does the rest.
+"""The beam in the kernel: it gets the evaluation as tables, and does the rest itself.
 
-It looks at the same positions in the same order as the beam in Python, weighs them by the same sums
-to the last bit, and so finds the same lines, many times as fast.
+It looks at the same positions in the same order as the beam in Python and weighs them by the same
+sums to the last bit, so it finds the same lines, many times as fast.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from game.vocabulary.goals import cards_home
 MOST_ZONES = MOST_COURSES = 32
 NO_COURSE = 255
 BITS = 22
-"""What was met is remembered in at most 2 to this power times 64 bytes: ten million positions."""
+"""The hash table of met positions has at most 2**22 buckets of 64 bytes: ten million positions."""
 NODE_NUMBERS = 4
-"""So many numbers of 64 bits tell of a position on the beam, its move the third, its place before
-in the low half of the fourth."""
+"""Each position on the beam takes four numbers of 64 bits: the third is its move, the low half of
+the fourth the index of its parent."""
 
 
 def tell_evaluation(kernel: Kernel) -> None:
-    """Tell the kernel how the positions of its game are looked at.
+    """Give the kernel the tables by which positions of its game are evaluated.
 
     :raises NotPlain: where the page counts points of its own.
     """
@@ -40,12 +40,12 @@ def tell_evaluation(kernel: Kernel) -> None:
 
 
 def tell_weights(kernel: Kernel, weights: Weights) -> None:
-    """Tell the kernel how features are weighed."""
+    """Give the kernel the weights of the features."""
     kernel.write(kernel.call("weights"), array("d", weights.as_list()).tobytes())
 
 
 def _structure_tables(game: Game, base: str) -> bytes:
-    """What is read off a game's definition, in the order in which the kernel keeps it."""
+    """The structure of a game as bytes, in the order of the kernel's struct."""
     structure, comes = structure_of(game, base), coming(game)
     if structure.homes and game.score not in (None, cards_home):
         raise NotPlain("points of its own")
@@ -81,7 +81,7 @@ def _structure_tables(game: Game, base: str) -> bytes:
 
 
 class KernelBeam:
-    """A beam (:class:`~game.solver.beam.Beam`) that is followed by the kernel."""
+    """A beam (:class:`~game.solver.beam.Beam`) that the kernel follows."""
 
     def __init__(
         self, kernel: Kernel, match: Match, weights: Weights, chance: Stream, width: int
@@ -97,12 +97,12 @@ class KernelBeam:
         self._progress = kernel.call("progress")
         start = kernel.call("beam_nodes")
         self._nodes_at = start, start + 8 * NODE_NUMBERS * width
-        """Where the positions on the beam are told, at every other step."""
+        """The addresses of the positions on the beam, at even and at odd steps."""
         self.many, self.nodes, self.left_out = 1, 0, 0
         self.best = self.farthest = float("-inf")
 
     def follow(self, enough: int) -> list[str] | None:
-        """Follow them until so many positions were looked at."""
+        """Follow the beam until it has looked at ``enough`` positions."""
         kernel = self._kernel
         many = kernel.call("follow", float(enough))
         self.best, self.farthest, nodes, left_out = kernel.floats(self._progress, 4)

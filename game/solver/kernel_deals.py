@@ -1,4 +1,4 @@
-"""How dealing in rows, in turn and in batches, and reversals, are told to the kernel."""
+"""Words that deal (rows, cards in turn, batches) and reversals, as numbers for the kernel."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ from game.vocabulary.sentences import spec_of
 from game.vocabulary.stock_plays import TURN
 
 MOST_NOTED = 2000
-"""A fact that is noted is a number below this."""
+"""The facts that the kernel keeps are numbers below this."""
 COUNTS = {"any_number": 0, "all_but_bottom": 1}
-"""How many cards stay where some are turned over upon another pile, by the kind of the counts."""
+"""By the kind of a reversal's counts: how many cards stay behind."""
 
 
 def redeal_piles(game: Game, params: Mapping[str, Any]) -> Word:
@@ -57,10 +57,10 @@ def redeal_piles(game: Game, params: Mapping[str, Any]) -> Word:
 
 
 def _tables(game: Game, sources: list[Spot], goals: list[Spot], *, space: bool) -> list[int]:
-    """What each goal takes of a single card from each source: the number of a table for each pair,
-    how many tables there are, and the tables.
+    """Return which single cards each goal takes from each source: a table's number for each pair,
+    the number of tables, and the tables.
 
-    :raises NotPlain: where it is not told by the cards.
+    :raises NotPlain: where the cards alone do not decide.
     """
     plan = game.plan(Table((), {"base": game.base}))
     tables: list[tuple[int, ...]] = []
@@ -155,7 +155,7 @@ def deal_upon(game: Game, params: Mapping[str, Any]) -> Word:
     )  # fmt: skip
 
 
-# ---------------------------------------------------------------- what comes of a move
+# ---------------------------------------------------------------- rules after a move
 
 
 def _pass_turn(game: Game, params: Mapping[str, Any]) -> Word:
@@ -175,4 +175,4 @@ AFTER_MOVES: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "count_batch": _count_batch,
     "take_up_rows": lambda game, params: Word(NOTE_REDEAL, (0,)),
 }
-"""What comes of a move, by the kind of the rule."""
+"""Rules after a move, by their kind."""

@@ -1,7 +1,7 @@
-"""A game becomes a stream of numbers for the kernel, made of its words as they are said.
+"""Exports a game to the kernel as a stream of numbers, made from the specs of its words.
 
-The tables of what goes on what are those by which the program itself lists the carries; all other
-words are told by their kind (:mod:`game.solver.kernel_words`).
+The tables of what goes on what are the move tables of the program itself; every other word is
+exported by its kind (:mod:`game.solver.kernel_words`).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from game.rules.carry_tables import BoundLift, Column
 from game.rules.game import Game
 from game.solver import kernel_word as code
 from game.solver import kernel_words
-from game.solver.kernel_fits import CASES, asked_more, cases, leaves, told_cases
+from game.solver.kernel_fits import CASES, asked_more, case_numbers, cases, leaves
 from game.solver.kernel_shortcuts import (
     NO_REDEAL,
     TOPS,
@@ -27,7 +27,7 @@ from game.solver.kernel_shortcuts import (
     starting,
     talon_of,
 )
-from game.solver.kernel_whens import Conditions, chooses, conditions, facts_of, told_apart
+from game.solver.kernel_whens import Conditions, chooses, conditions, facts_of, set_apart
 from game.solver.kernel_word import NotPlain, Word
 from game.vocabulary.conditions import When
 from game.vocabulary.fit_terms import Either, Fit, Leaf, operands
@@ -37,18 +37,18 @@ MOST_PILES, MOST_CARDS, MOST_COLUMNS, MOST_WHENS, MOST_LIFTS = 128, 215, 96, 32,
 MOST_WORDS, MOST_PARTS, MOST_FOLLOWS = 16, 128, 32
 NO_LIFT, NO_HAND = 255, -1
 Bits = Callable[[tuple[When, ...]], int]
-"""Writes conditions down, and tells them as the bits of one number."""
+"""Registers conditions and returns them as the bits of one number."""
 IN_PLACES = code.ASKED["next_in_order"] | code.ASKED["rank_above"]
-"""The fits by which the places of the foundations are told apart."""
+"""The fits that make the places of the foundations different."""
 BY_BASE = {code.REVERSAL, code.IN_TURN}
-"""The plays with tables of their own of what goes where."""
+"""The plays that have tables of their own for what goes where."""
 FACTS = {"base", "redeals_left"}
 """The facts that the kernel knows; tables are made for each base."""
 
 
 class Exported(NamedTuple):
-    """A game as numbers; ``times`` is how many redeals it has where no fact tells it,
-    ``fact`` another fact that it keeps, and what it is where nothing was noted."""
+    """A game as numbers. ``times`` is its number of redeals where no fact says so; ``fact`` is the
+    other fact that it keeps, with its value where none is noted."""
 
     numbers: Sequence[int]
     times: int
@@ -57,14 +57,14 @@ class Exported(NamedTuple):
 
 
 def export(game: Game, base: str) -> Exported:
-    """The numbers of a game on this base.
+    """Export a game on this base.
 
     :raises NotPlain: with the word that the kernel does not know.
     """
     words = _words(game)
     plan = game.plan(Table((), {"base": base}))
     if base != game.base and any(word.kind in BY_BASE for word in words.plays):
-        raise NotPlain("a play that is told for one base, where the base is chosen")
+        raise NotPlain("a play with tables for one base, where the base is chosen")
     fact = _fact(game, words, plan)
     needed = Conditions(game)
     bits, whens = needed.bits, needed.listed
@@ -74,7 +74,7 @@ def export(game: Game, base: str) -> Exported:
         for number in (
             *_column(column, bits),
             *asked_more(game, base, column),
-            *told_cases(game, base, column, bits),
+            *case_numbers(game, base, column, bits),
         )
     ]
     lifting, lift_of, follows = _lifting(plan)
@@ -131,8 +131,8 @@ def export(game: Game, base: str) -> Exported:
 
 
 def streams(game: Game, base: str) -> list[Exported]:
-    """The numbers of a game on this base; where the player chooses it, those before the choice and
-    then those on every base.
+    """Export a game on this base; where the player chooses the base, the state before the choice
+    comes first and every base after it.
 
     :raises NotPlain: with the word that the kernel does not know.
     """
@@ -146,8 +146,7 @@ def streams(game: Game, base: str) -> list[Exported]:
 
 
 def why_not(game: Game) -> str:
-    """Why the kernel does not know this game, by the word that it does not know; empty where it
-    knows them all."""
+    """Name the word that keeps a game from the kernel; empty where the kernel knows them all."""
     try:
         streams(game, game.base)
     except NotPlain as error:
@@ -176,7 +175,7 @@ def _words(game: Game) -> Words:
         raise NotPlain("more piles or cards than the kernel has room for")
     fills = [word for word in words.musts if word.kind == code.FILL_SPACES]
     for fill in fills:
-        # such a play would fill spaces too, in a way that is not asked for here
+        # such a play would also fill spaces, in a way that this export does not check
         spaces = range(*fill.params[:2])
         if any(play.sources & fill.sources and _may_fill(game, play, spaces) for play in plays):
             raise NotPlain("fill_spaces from where a play deals")
@@ -186,7 +185,7 @@ def _words(game: Game) -> Words:
 
 
 def _fact(game: Game, words: Words, plan: MoveTables) -> tuple[str, int] | None:
-    """The one fact that the words of a page note and read, besides those that every page knows."""
+    """The one fact that the words of a page note and read, besides those that every page has."""
     facts = {word.fact for word in words.all if word.fact is not None}
     if len(facts) > 1:
         raise NotPlain("two facts that are noted")
@@ -259,7 +258,7 @@ def _column(column: Column, bits: Bits) -> list[int]:
 
 
 def _lifting(plan: MoveTables) -> tuple[list[int], list[int], list[tuple[int, ...]]]:
-    """The ways of lifting, which of them each pile has, and what follows what in runs."""
+    """The ways of lifting, which of them each pile has, and which cards follow which in runs."""
     groups: dict[tuple[BoundLift, ...], int] = {}
     follows: list[tuple[int, ...]] = []
     numbers: list[int] = []
@@ -313,7 +312,8 @@ def _rows(game: Game, plan: MoveTables) -> list[int]:
 
 
 def _shapes(game: Game) -> list[list[int]]:
-    """By pile, the sets of piles of which one must be empty; nothing where it is open anyway."""
+    """By pile, the sets of piles of which one must be empty; empty where the pile is always
+    open."""
     found: list[list[int]] = []
     for spot, zone in enumerate(game.zone_of):
         if zone.shape is not None and zone.shape.free is not None:
@@ -328,8 +328,8 @@ def _shapes(game: Game) -> list[list[int]]:
 
 
 def _classes(game: Game, words: Words, plan: MoveTables) -> tuple[list[int], list[int], list[Spot]]:
-    """By pile a number that equal piles share, and another once what was dealt upon them in their
-    order is gone, which lies on the last piles."""
+    """By pile, a number that equal piles share; and a second one that they share only once the
+    cards dealt upon them in their order are gone."""
     apart = {spot for word in words.all for spot in word.apart}
     for spot, zone in enumerate(game.zone_of):
         if zone.reach is not None:
@@ -339,12 +339,12 @@ def _classes(game: Game, words: Words, plan: MoveTables) -> tuple[list[int], lis
     for column in plan.columns:
         if (_asked(column.build) | _asked(column.space)) & IN_PLACES:
             apart |= {*game.spots("foundation")}
-        apart |= told_apart(game, column)
+        apart |= set_apart(game, column)
     dealt = [word.apart_until for word in words.all if word.apart_until is not None]
     again = any(word.kind in (code.REDEAL, code.GATHERED) for word in words.plays)
     if again:
         apart |= {spot for spots, _ in dealt for spot in spots}
-    # an obligation is played on the first of equal places, and may lay bare what falls due
+    # an obligation uses the first of equal places, and may bare a card that has one of its own
     number = len(game.names)
     late = [number + spot if spot in apart else game.alike[spot] for spot in range(number)]
     first = {spot for spots, _ in dealt for spot in spots}

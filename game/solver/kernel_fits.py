@@ -1,4 +1,4 @@
-"""Fits that are asked of the table, as the kernel reads them beyond their bits."""
+"""Fits that need the table, for the kernel: what their bits alone do not say."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from game.vocabulary.fit_terms import Either, Fit, Leaf, operands
 from game.vocabulary.page import RouteContext
 
 CASES = 32
-"""The bit of a fit that is asked by cases."""
+"""The bit of a fit that has several cases."""
 
 
 def leaves(column: Column) -> Iterator[Leaf]:
-    """What the piles of a column are asked."""
+    """The fits that a column's piles are asked, split into their parts."""
     for fit in (column.build, column.space):
         for each in operands(fit) if fit is not None else ():
             if isinstance(each, Leaf):
@@ -28,7 +28,7 @@ def leaves(column: Column) -> Iterator[Leaf]:
 
 
 class Case(NamedTuple):
-    """What may be laid there while some conditions hold."""
+    """The cards that may be laid while some conditions hold."""
 
     whens: tuple[When, ...]
     fits: list[Fit]
@@ -39,16 +39,16 @@ def _choices(fit: Fit) -> list[Fit]:
 
 
 def cases(column: Column) -> list[Case]:
-    """The cases of the one fit of a column that is this or that.
+    """The cases of the one fit of a column that joins several with "or".
 
     :raises NotPlain: where there are two of them.
     """
     fits = [each for fit in (column.build, column.space) if fit for each in operands(fit)]
-    told = {each for each in fits if isinstance(each, Either)}
-    if len(told) > 1:
+    several = {each for each in fits if isinstance(each, Either)}
+    if len(several) > 1:
         raise NotPlain("two fits by cases for one pile")
     found = []
-    for choice in (choice for each in told for choice in _choices(each)):
+    for choice in (choice for each in several for choice in _choices(each)):
         parts = operands(choice)
         once = [each for each in parts if isinstance(each, Leaf) and each.kind == "once"]
         whens = tuple(each.args[0] for each in once)
@@ -56,10 +56,10 @@ def cases(column: Column) -> list[Case]:
     return found
 
 
-def told_cases(
+def case_numbers(
     game: Game, base: str, column: Column, bits: Callable[[tuple[When, ...]], int]
 ) -> list[int]:
-    """The cases as numbers: how many there are, and of each its conditions and the cards that go
+    """The cases as numbers: how many there are, and for each its conditions and the cards that go
     on each top.
 
     :raises NotPlain: for a case that asks more of the table.
@@ -79,11 +79,11 @@ def told_cases(
             if not masks.settled:
                 raise NotPlain("a fit by cases that asks the table")
         for way in ways:
-            told = [(1 << FACES) - 1] * (EMPTY + 1)
+            taken = [(1 << FACES) - 1] * (EMPTY + 1)
             for fit in case.fits:
                 sure = fit.masks(way).sure
-                told = [cards & sure[top] for top, cards in enumerate(told)]
-            tables.add(tuple(told))
+                taken = [cards & sure[top] for top, cards in enumerate(taken)]
+            tables.add(tuple(taken))
         if len(tables) != 1:
             raise NotPlain("a fit by cases that asks from where")
         found += [bits(case.whens), *tables.pop()]
@@ -91,10 +91,10 @@ def told_cases(
 
 
 def asked_more(game: Game, base: str, column: Column) -> list[int]:
-    """The row of ranks in which its piles are built, and by rank the ranks that follow it upward
-    and downward, as bits: three lists, empty where none of it is asked.
+    """The order of ranks in which a column's piles are built, and for each rank the next ranks
+    upward and downward, as bits. All three lists are empty where no fit needs them.
 
-    :raises NotPlain: where two rows are asked for.
+    :raises NotPlain: where two orders are needed.
     """
     asked = [*leaves(column)]
     rows = {each.args[0] for each in asked if each.kind == "in_order"}

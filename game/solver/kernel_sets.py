@@ -1,4 +1,4 @@
-"""What goes together, as the kernel reads it: which cards are taken in one move."""
+"""Sets of cards that one move takes together, as numbers for the kernel."""
 
 from __future__ import annotations
 
@@ -19,20 +19,21 @@ from game.solver.kernel_word import (
 from game.vocabulary.sentences import spec_of
 
 BY_PLACE = (ADJACENT, ENCLOSED, TOUCHING)
-"""The sets that are told by how cards lie in their row."""
+"""The sets that depend on how cards lie in their row."""
 MOST_BATCHED = 48
-"""Among so many piles at most the kernel finds batches of any size."""
+"""The kernel finds batches of any size among at most this many piles."""
 NO_MOST = 63
 
 
 def sets_of(game: Game, combos: Any) -> list[tuple[int, int, int, int]]:
-    """What goes together, each choice by its kind, a total, its ranks, and how many cards.
+    """The sets that go together, each as kind, total, ranks and number of cards.
 
-    Ranks are told as bits; those of which one card each is taken in the order of the page, in which
-    the moves are offered."""
-    said = spec_of(combos)
-    kind = said.kind if said else "a game's own"
-    sets = said.params if said else {}
+    Ranks are bits. Sets with one card of each rank keep the page's order, in which their moves are
+    offered.
+    """
+    made_by = spec_of(combos)
+    kind = made_by.kind if made_by else "a game's own"
+    sets = made_by.params if made_by else {}
     if kind == "any_of":
         return [each for choice in sets["choices"] for each in sets_of(game, choice)]
     if kind == "totalling":

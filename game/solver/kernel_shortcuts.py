@@ -1,7 +1,7 @@
-"""What the search in the kernel may shorten, and for which games that is proved.
+"""The shortcuts of the kernel's search, and the games for which they are proved.
 
-The stock and the wastepile may be one, of which each card is reached at once; and a card may go
-home for good. The proofs stand in the kernel, beside what they are about.
+Stock and waste may count as one talon whose cards are all within reach, and a card may go home for
+good. The proofs stand in the kernel, beside the code that uses them.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from game.solver.kernel_whens import conditions, leaves
 from game.solver.kernel_word import Word
 
 TOPS = 64
-"""What a card may lie upon: each face, and the empty pile."""
+"""The cards that may lie below another: every face, and the empty pile."""
 NO_REDEAL = -2
-"""As many redeals as a talon has that is gone through once."""
+"""Stands for the number of redeals of a talon that is gone through once."""
 
 
 class Talon(NamedTuple):
-    """A stock that is turned upon one wastepile, from which cards only go: nothing else happens
-    while it is gone through, so that a search may go to any card of it at once."""
+    """A stock that is turned upon one waste from which cards only leave. Nothing else happens while
+    it is gone through, so a search may go to any of its cards at once."""
 
     waste: Spot
     draw: int
@@ -55,7 +55,7 @@ class Words(NamedTuple):
 
 
 def starting(plan: MoveTables, homes: range) -> int:
-    """The cards that may start a foundation."""
+    """The cards that may begin a foundation."""
     found = 0
     for column in plan.columns:
         if column.first in homes:
@@ -64,7 +64,7 @@ def starting(plan: MoveTables, homes: range) -> int:
 
 
 def builds(game: Game, plan: MoveTables) -> list[int]:
-    """By card, all that may ever be laid upon it anywhere but at home."""
+    """By card, all cards that may ever be laid upon it outside the foundations."""
     found = [0] * TOPS
     for column in plan.columns:
         if not game.is_home(column.first):
@@ -73,7 +73,7 @@ def builds(game: Game, plan: MoveTables) -> list[int]:
 
 
 def talon_of(game: Game, words: Words, plan: MoveTables) -> Talon | None:
-    """The stock and the wastepile as one, where nothing else takes part in turning."""
+    """Return stock and waste as one talon, where no other word takes part in turning."""
     plays = {word.kind: word for word in words.plays}
     known = {code.CARRY, code.TURN, code.REDEAL, code.CHOOSE, code.FIRST}
     if words.after_moves or words.losses or len(plays) != len(words.plays):
@@ -90,7 +90,7 @@ def talon_of(game: Game, words: Words, plan: MoveTables) -> Talon | None:
             return None
     two = {waste, game.stock}
     choices = [word for word in words.plays if word.kind == code.FIRST]
-    # the words may not look at the stock or the wastepile, nor lay anything there
+    # no word may read the stock or the waste, or lay anything there
     if any(word.sources & two for word in (*words.reflexes, *words.musts, *choices)):
         return None
     if any(must.kind == code.FILL_SPACES and must.params[2] for must in words.musts):
@@ -144,7 +144,7 @@ def safe(game: Game, words: Words, plan: MoveTables, *, talon: bool) -> bool:
         if column.most < len(game.cards):
             return False
         goes = [cards for cards in column.may[:FACES] if cards]
-        # each card upon one other alone, and a place for every card that starts a foundation
+        # each card goes upon one other alone, and every card that begins a foundation has a place
         if any(cards & (cards - 1) for cards in goes) or len(goes) != len({*goes}):
             return False
         starters = column.may[EMPTY].bit_count() * game.packs

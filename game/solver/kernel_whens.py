@@ -1,4 +1,4 @@
-"""Conditions on the table as the kernel reads them: each a kind, piles and numbers."""
+"""Conditions on the table, for the kernel: each is a kind, piles and numbers."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ FACT_OF: dict[str, Callable[[When], Any]] = {
     "rows_filled": lambda when: ROWS,
     "chosen": lambda when: when.args[0],
 }
-"""Which fact a condition reads, by its kind."""
+"""The fact that a condition reads, by its kind."""
 Condition = tuple[int, int, int, int, int]
-"""A condition as the kernel reads it: its kind, from which pile to which, and two numbers."""
+"""A condition as the kernel reads it: its kind, the first and the last pile, and two numbers."""
 
 
 def conditions(game: Game, when: When) -> list[Condition]:
-    """What must hold, all of it, for a condition to hold.
+    """Split a condition into the kernel's conditions, which must all hold.
 
     :raises NotPlain: for a condition that the kernel does not know.
     """
@@ -70,13 +70,13 @@ def conditions(game: Game, when: When) -> list[Condition]:
 
 
 def _held(when: When) -> TermSpec | None:
-    """The goal by which a game's own condition is told: so many cards on each of some piles."""
-    said = spec_of(when.test)
-    return said if said is not None and said.kind == "holding" else None
+    """The goal behind a game's own condition: a number of cards on each of some piles."""
+    made_by = spec_of(when.test)
+    return made_by if made_by is not None and made_by.kind == "holding" else None
 
 
-def told_apart(game: Game, column: Column) -> set[Spot]:
-    """The piles whose places make a difference to the conditions of a column."""
+def set_apart(game: Game, column: Column) -> set[Spot]:
+    """The piles that the conditions of a column single out by their place."""
     whens = [*column.build_whens, *column.space_whens]
     whens += [when for case in cases(column) for when in case.whens]
     goals = [held for when in whens for leaf in leaves(when) if (held := _held(leaf)) is not None]
@@ -87,16 +87,16 @@ def told_apart(game: Game, column: Column) -> set[Spot]:
 
 
 def chooses(game: Game) -> bool:
-    """Does the player choose the rank of the foundations?"""
-    said = [each for play in game.play if (each := spec_of(play)) is not None]
+    """Does the player choose the base?"""
+    specs = [each for play in game.play if (each := spec_of(play)) is not None]
     return any(
         each.kind == "first_foundation" or (each.kind == "choose" and each.params["key"] == "base")
-        for each in said
+        for each in specs
     )
 
 
 def leaves(when: When) -> Iterator[When]:
-    """The conditions that one is made of."""
+    """The simple conditions that make up a condition."""
     if when.kind not in JOINED:
         yield when
         return
@@ -106,7 +106,7 @@ def leaves(when: When) -> Iterator[When]:
 
 
 class Conditions:
-    """The conditions of a page, each written down once and told by its bit."""
+    """The conditions of a page, each registered once under its own bit."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -129,7 +129,7 @@ class Conditions:
             choices = [self._bits(each) for each in when.args]  # type: ignore[arg-type]
             if len(choices) > MOST_CHOICES:
                 raise NotPlain(f"when {when.words}")
-            # the last stands for those that there are not
+            # the last bit stands for the conditions that have no bit
             first, second, third, fourth = (choices + choices[-1:] * MOST_CHOICES)[:MOST_CHOICES]
             return self._listed((code.EITHER, first, second, third, fourth))
         found = 0
@@ -144,7 +144,7 @@ class Conditions:
 
 
 def facts_of(when: When) -> Iterator[tuple[str, int]]:
-    """The facts that a condition reads, each with what is taken for it where nothing was noted."""
+    """The facts that a condition reads, each with its value where none is noted."""
     for each in leaves(when):
         if each.kind in FACT_OF and FACT_OF[each.kind](each) != "base":
             yield FACT_OF[each.kind](each), 0

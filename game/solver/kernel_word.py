@@ -1,4 +1,4 @@
-"""What a word of a page is to the kernel: a number for its kind, and numbers for the rest."""
+"""A word of a page as the kernel reads it: a number for its kind, and further numbers."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ASKED = {
     "rank_above": 64,
     "after_twin": 128,
 }
-"""The fits that the kernel asks of the table, by their bits."""
+"""The fits that the kernel evaluates on the table, by their bits."""
 COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER, CHOSEN, NONE_TO_FILL = (
     range(10)
 )
@@ -38,16 +38,16 @@ TOTAL, ALIKE, ONE_EACH, ADJACENT, ENCLOSED, BATCH, TOUCHING = range(7)
 
 
 class NotPlain(ValueError):
-    """A word that the kernel does not know; the sentence names it."""
+    """A game with a word that the kernel does not know; the sentence names the word."""
 
 
 class Word(NamedTuple):
     """A word as the kernel reads it.
 
-    ``whens`` must hold for it. Equal piles of the ``apart`` are told from one another by their
-    places, those of ``apart_until`` as long as cards lie on the piles with them. ``sources`` are
-    the piles from which cards come into play by it. ``fact`` is what it notes or reads, with what
-    is taken for it where nothing was noted.
+    ``whens`` must hold for it. Its piles ``apart`` are not interchangeable, those of
+    ``apart_until`` as long as cards lie on the piles beside them. ``sources`` are the piles from
+    which it brings cards into play. ``fact`` is the fact that it notes or reads, with its value
+    where none is noted.
     """
 
     kind: int
@@ -65,7 +65,10 @@ def spots_of(game: Game, roles: Iterable[str]) -> list[Spot]:
 
 
 def first(game: Game, role: str) -> Spot:
-    """The first pile of a role; a page that has none is not plain."""
+    """The first pile of a role.
+
+    :raises NotPlain: where the page has none.
+    """
     spots = game.spots(role)
     if not spots:
         raise NotPlain(f"there is no {role}")
@@ -73,18 +76,21 @@ def first(game: Game, role: str) -> Spot:
 
 
 def several(spots: Iterable[Spot]) -> frozenset[Spot]:
-    """These piles, where there are two or more to be told apart."""
+    """These piles, where there are at least two of them; else none."""
     found = frozenset(spots)
     return found if len(found) > 1 else frozenset()
 
 
 def limit(times: int | None) -> int:
-    """How often at most; :data:`NO_LIMIT` where there is none."""
+    """The number of times at most; :data:`NO_LIMIT` for None."""
     return NO_LIMIT if times is None else times
 
 
 def without(params: Mapping[str, Any], kind: str, *names: str) -> None:
-    """The kernel knows this kind of word only without these parameters."""
+    """Refuse a word with one of these parameters.
+
+    :raises NotPlain: where one of them is set.
+    """
     for name in names:
         if params.get(name):
             raise NotPlain(f"{kind} with {name}")

@@ -1,7 +1,7 @@
-"""How each word of a page is told to the kernel: a number for its kind, and numbers for the rest.
+"""Exports each word of a page to the kernel: a number for its kind, and further numbers.
 
-The mappings go by the kind of a word and know no game. A word without such a telling keeps its game
-with the search in Python, and :class:`NotPlain` says which.
+The mappings go by the kind of a word and know no game. A game with a word that has no mapping stays
+with the search in Python, and :class:`NotPlain` names the word.
 """
 
 from __future__ import annotations
@@ -183,7 +183,7 @@ PLAYS: dict[str, Callable[[Game, Mapping[str, Any]], Word | list[Word]]] = {
     "deal_upon": deals.deal_upon,
     "turn_to_hand": _hand_on,
 }
-"""What a player may do, by the kind of the play."""
+"""Plays, by their kind."""
 
 # ---------------------------------------------------------------- what follows, what must be done
 
@@ -231,7 +231,7 @@ REFLEXES: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "cast_out_suits": _cast_out_suits,
     "turn_up_last": _turn_up_last,
 }
-"""What follows by itself, by the kind of the reflex."""
+"""Reflexes, by their kind."""
 
 
 def _starters(game: Game, params: Mapping[str, Any]) -> Word:
@@ -251,7 +251,7 @@ MUSTS: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "fill_spaces": _fill_spaces,
     "choice_first": lambda game, params: Word(CHOICE_FIRST),
 }
-"""What must be done before all else, by the kind of the obligation."""
+"""Obligations, by their kind."""
 
 # ---------------------------------------------------------------- when it is won, and conditions
 
@@ -301,7 +301,7 @@ GOALS: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "whole_suits": _whole_suits,
     "leaders_left": _leaders_left,
 }
-"""When a game is won, by the kind of the goal."""
+"""Goals, by their kind."""
 
 
 def _nothing_moves(game: Game, params: Mapping[str, Any]) -> Word:
@@ -310,52 +310,52 @@ def _nothing_moves(game: Game, params: Mapping[str, Any]) -> Word:
 
 
 LOSSES: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {"nothing_moves": _nothing_moves}
-"""When a game is lost by its page's own word, by the kind of that word."""
+"""When the page says that a game is lost, by kind."""
 
 
-def _told(
+def _exported(
     kinds: Mapping[str, Callable[[Game, Mapping[str, Any]], Told]], what: str, game: Game, word: Any
 ) -> Told:
-    said = spec_of(word)
-    if said is None:
+    made_by = spec_of(word)
+    if made_by is None:
         raise NotPlain(f"{what} of its own: {getattr(word, '__qualname__', words_of(word))}")
-    if said.kind not in kinds:
-        raise NotPlain(f"{what} {said.kind}")
-    return kinds[said.kind](game, said.params)
+    if made_by.kind not in kinds:
+        raise NotPlain(f"{what} {made_by.kind}")
+    return kinds[made_by.kind](game, made_by.params)
 
 
 def play_words(game: Game, play: Any) -> list[Word]:
-    """A play as the kernel reads it: one word, or one for each of its choices."""
+    """Export a play: one word, or one for each of its choices."""
     if spec_of(play) is None:
         raise NotPlain(f"a play of its own: {play.verb}")
-    found = _told(PLAYS, "play", game, play)
+    found = _exported(PLAYS, "play", game, play)
     return found if isinstance(found, list) else [found]
 
 
 def reflex_word(game: Game, reflex: Any) -> Word:
-    """What follows by itself, as the kernel reads it."""
-    return _told(REFLEXES, "a reflex", game, reflex)
+    """Export a reflex."""
+    return _exported(REFLEXES, "a reflex", game, reflex)
 
 
 def after_move_word(game: Game, rule: Any) -> Word:
-    """What comes of a move, as the kernel reads it."""
-    return _told(deals.AFTER_MOVES, "what comes of a move:", game, rule)
+    """Export a rule after a move."""
+    return _exported(deals.AFTER_MOVES, "a rule after a move:", game, rule)
 
 
 def must_word(game: Game, must: Any) -> Word:
-    """What must be done before all else, as the kernel reads it."""
-    return _told(MUSTS, "an obligation", game, must)
+    """Export an obligation."""
+    return _exported(MUSTS, "an obligation", game, must)
 
 
 def goal_word(game: Game) -> Word:
-    """When the game is won, as the kernel reads it."""
-    return _told(GOALS, "a goal", game, game.won)
+    """Export the goal of a game."""
+    return _exported(GOALS, "a goal", game, game.won)
 
 
 def loss_word(game: Game) -> Word | None:
-    """When the page says that the game is lost, as the kernel reads it."""
+    """Export the condition under which the page says that the game is lost."""
     if game.lost is None:
         return None
     if spec_of(game.lost) is None:
         raise NotPlain("a page that says when it is lost")
-    return _told(LOSSES, "a loss", game, game.lost)
+    return _exported(LOSSES, "a loss", game, game.lost)

@@ -1,6 +1,6 @@
-"""Keys of positions: 128 bits in which every pile has a share of its own.
+"""Keys of positions: 128 bits, to which every pile contributes a share.
 
-A move changes the key by the shares of the piles that it touches.
+A move changes the key only by the shares of the piles that it touches.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from game.core.events import Event, Moved, Noted, Shuffled, Turned
 from game.core.table import Spot, Table
 
 MOST_KEPT = 200_000
-"""So many shares are kept for piles that lie so again; then all are worked out anew."""
+"""The number of shares that are cached; then the cache starts again."""
 
 
 class Keyed(NamedTuple):
-    """The key of a position, the share of each pile in it, and that of facts and shuffles."""
+    """The key of a position, with the shares of its piles and of its facts and shuffles."""
 
     key: int
     piles: Sequence[int]
@@ -25,7 +25,7 @@ class Keyed(NamedTuple):
 
 
 class _Shares(dict[bytes, int]):
-    """The share in the key of a pile at one place, by its cards."""
+    """The cached shares of piles at one place, by their cards."""
 
     def __init__(self, spot: Spot) -> None:
         super().__init__()
@@ -39,14 +39,14 @@ class _Shares(dict[bytes, int]):
 
 
 class Keys:
-    """The keys of the positions of a game with so many piles."""
+    """Computes the keys of the positions of a game with this many piles."""
 
     def __init__(self, piles: int) -> None:
         self.shares: list[dict[bytes, int]] = [_Shares(spot) for spot in range(piles)]
-        """By place, the share in the key of a pile by its cards."""
+        """By place, the share of a pile by its cards."""
 
     def of(self, table: Table, shuffles: int) -> Keyed:
-        """The key of a table as it lies, after so many shuffles."""
+        """Return the key of a table after this many shuffles."""
         piles = [share[bytes(pile)] for share, pile in zip(self.shares, table.piles, strict=True)]
         key = rest = _rest(table, shuffles)
         for share in piles:
@@ -54,7 +54,7 @@ class Keys:
         return Keyed(key, piles, rest)
 
     def after(self, was: Keyed, table: Table, events: Iterable[Event], shuffles: int) -> Keyed:
-        """The key of a table as it lies now, where it had another before these events."""
+        """Return the key of a table after these events, from its key before them."""
         key, rest = was.key, was.rest
         touched: dict[Spot, None] = {}
         noted = False
@@ -82,5 +82,5 @@ def _rest(table: Table, shuffles: int) -> int:
     return _number(b"\xff\xff" + repr((sorted(table.facts.items()), shuffles)).encode())
 
 
-def _number(told: bytes) -> int:
-    return int.from_bytes(blake2b(told, digest_size=16).digest(), "big")
+def _number(written: bytes) -> int:
+    return int.from_bytes(blake2b(written, digest_size=16).digest(), "big")

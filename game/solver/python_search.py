@@ -1,10 +1,10 @@
 """The search in Python, for games that the kernel does not know and where it can't be loaded.
 
-It asks only what is offered, and has no shortcut. Every position that can be reached is looked at
-once, depth first, what looks best first: where all were seen and none is won, the deal can't be
-won. It walks on one table, move by move and back, so that what the rules worked out about a pile
-holds until the pile is touched. Where nothing follows from a carry but that a bared card is turned
-up, what the carry leads to is known from the two piles alone: it is made only if that is new.
+It asks only for the offered moves and takes no shortcut. It looks at every reachable position once,
+depth first, the most promising first; where it has seen all and none is won, the deal can't be won.
+It walks on one table, move by move and back, so that what the rules cached about a pile holds until
+the pile is touched. Where a carry has no consequence but turning up a bared card, the two piles
+alone give the key of the new position, and the carry is made only if that key is new.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from game.vocabulary.moves import Move
 from game.vocabulary.sentences import spec_of
 
 REMEMBERED = 400
-"""So many bytes a position takes that waits to be looked at, or was; a rough measure of memory."""
+"""Rough number of bytes of memory for a position that waits, or was looked at."""
 
 
 class _Met(NamedTuple):
-    """A position that was met: what happened on the way to it, what is offered there, if that had
-    to be found out, and what was worked out of its piles."""
+    """A position that was met: the events that led to it, its offers if they had to be computed,
+    and the cached facts about its piles."""
 
     events: Sequence[Event]
     offers: Sequence[Move] | None
@@ -37,15 +37,15 @@ class _Met(NamedTuple):
 
 
 class _Child(NamedTuple):
-    """A new position that waits, and what is known of it, if the move had to be made for that."""
+    """A new position that waits, with what is known of it if its move had to be made."""
 
     move: Move
     met: _Met | None
 
 
 class _Step(NamedTuple):
-    """A step of the way to the table as it lies: its events, and what was known before it, which
-    holds again when it is taken back."""
+    """A step of the path to the current table: its events, and what was known before it, which
+    holds again once the step is taken back."""
 
     move: Move
     events: Sequence[Event]
@@ -55,10 +55,10 @@ class _Step(NamedTuple):
 
 
 class PythonSearch:
-    """A search from the table of a match; ``nodes`` counts the distinct positions it came to, and
-    ``reached`` a position for every move that was looked at, wherever it led.
+    """A search from the table of a match. ``nodes`` counts the distinct positions, ``reached`` one
+    position for every move that was tried.
 
-    ``line`` is the winning one, once it is found; ``exhausted`` says that none is left out.
+    ``line`` is the winning line, once it is found.
     """
 
     def __init__(self, match: Match, memory: int) -> None:
@@ -69,7 +69,7 @@ class PythonSearch:
         self._seen = {self._keyed.key}
         self._way: list[_Step] = []
         self._waiting: list[list[_Child]] = []
-        """By the steps of the way, what waits beside the next; the best is the last."""
+        """By depth, the untried positions at that depth; the best is the last."""
         self._promises: dict[Move, int] = {}
         self._bared = bared_spots(walk.game)
         self._forgot = self._begun = False
@@ -78,19 +78,19 @@ class PythonSearch:
 
     @property
     def exhausted(self) -> bool:
-        """Was every position looked at that can be reached, and none is won?"""
+        """Was every reachable position looked at, and none won?"""
         return self.over and not self._forgot and self.line is None
 
     @property
     def over(self) -> bool:
-        """Is there nothing left to look at?"""
+        """Is the search finished?"""
         return self.line is not None or (self._begun and not self._waiting)
 
     def run(self, until: int) -> None:
-        """Search on until so many positions were met, or all is told."""
+        """Search on until ``until`` positions were met, or the search is finished."""
         if not self._begun and self.line is None:
             self._begun = True
-            # a position that was given may not be at rest yet: there each move is made
+            # a given position may not be settled yet: there each move is made
             self._expand(self._walk.game.offers(self._walk.table), None)
         while not self.over and self.nodes < until:
             waiting = self._waiting[-1]
@@ -102,7 +102,7 @@ class PythonSearch:
                     self._back()
 
     def _go(self, child: _Child) -> None:
-        """Lay out a position that waits, and look at what can be reached from it."""
+        """Lay out a waiting position, and look at its successors."""
         walk, table = self._walk, self._walk.table
         before = self._keyed, table.offered[:], table.memo[:]
         if child.met is None:
@@ -127,7 +127,7 @@ class PythonSearch:
         table.offered[:], table.memo[:] = step.offered, step.memo
 
     def _expand(self, offers: Sequence[Move], bared: frozenset[Spot] | None) -> None:
-        """Look at all that is offered; what is new waits."""
+        """Try all offers; new positions wait."""
         walk, table, seen = self._walk, self._walk.table, self._seen
         offered, memo = table.offered[:], table.memo[:]
         found: tuple[list[_Child], ...] = ([], [], [])
@@ -140,7 +140,7 @@ class PythonSearch:
             met = None
             key = None
             if bared is not None:
-                key = foretold(self._keys, self._keyed, table, move, bared)
+                key = key_after(self._keys, self._keyed, table, move, bared)
             if key is None:
                 follows = walk.step(move)
                 events = walk.events
@@ -163,31 +163,31 @@ class PythonSearch:
         self._waiting.append([child for each in found for child in each])
 
     def _promise(self, move: Move) -> int:
-        """The most promising is looked at first: cards that go home, then any that go elsewhere."""
+        """The order of trying: cards that go home first, then cards that go elsewhere."""
         if move.target >= 0 and self._walk.game.is_home(move.target):
             return 2
         return int(move.verb in ("carry", "discard"))
 
 
 def bared_spots(game: Game) -> frozenset[Spot] | None:
-    """The piles on which a card that is bared is turned up, where nothing else follows from a
-    carry; None where more may."""
+    """The piles whose bared cards turn up, where a carry has no other consequence; None where it
+    may have others."""
     if game.after_moves or game.must:
         return None
     found = set[Spot]()
     for reflex in game.follow:
-        told = spec_of(reflex)
-        if told is None or told.kind != "turn_up_bared" or told.params["last"] != 1:
+        made_by = spec_of(reflex)
+        if made_by is None or made_by.kind != "turn_up_bared" or made_by.params["last"] != 1:
             return None
-        found.update(game.spots(told.params["role"]))
+        found.update(game.spots(made_by.params["role"]))
     return frozenset(found)
 
 
-def foretold(
+def key_after(
     keys: Keys, keyed: Keyed, table: Table, move: Move, bared: frozenset[Spot]
 ) -> int | None:
-    """The key of the position to which a move leads from a table at rest, where two piles tell it
-    and bared cards are all that is turned up; None where the move has to be made."""
+    """The key of the position after a move, where its two piles alone decide it; None where the
+    move has to be made."""
     if move.inside is not None or not Game.only_carries(move):
         return None
     piles, shares, was, count = table.piles, keys.shares, keyed.piles, move.count

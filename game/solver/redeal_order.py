@@ -1,6 +1,6 @@
-"""In which order the cards that wait will come again, where a redeal does not shuffle them.
+"""The order in which waiting cards come again after a redeal that does not shuffle.
 
-Found out by trying: a few cards are laid on each pile, and the game's own redeal gathers them.
+It is found by trying: a few cards are laid on each pile, and the game's own redeal gathers them.
 """
 
 from __future__ import annotations
@@ -19,24 +19,24 @@ REDEAL, REDEALS = "redeal", "redeals_left"
 _LAID = 2
 
 Coming = tuple[tuple[Spot, int], ...]
-"""The piles as they come again, the first to be dealt first, each with the step (1 from its bottom
-upward, -1 from its top downward) in which its cards are dealt."""
+"""The piles as they come again, the first to be dealt first, each with the direction in which its
+cards are dealt (1 from its bottom upward, -1 from its top downward)."""
 
 
 def more_to_come(table: Table) -> bool:
-    """May the cards be gathered and dealt another time?"""
+    """Is a redeal left?"""
     return table.facts.get(REDEALS) != 0
 
 
 def spare_redeals(table: Table) -> int:
-    """How many redeals are left, where they are counted."""
+    """The number of redeals left, where redeals are counted."""
     left = table.facts.get(REDEALS)
     return left if isinstance(left, int) else 0
 
 
 @once_a_game
 def coming(game: Game) -> Coming:
-    """How the piles come again after a redeal; nothing where there is none, or it shuffles."""
+    """Return how the piles come again after a redeal; empty where there is none, or it shuffles."""
     facts = {key: fact for play in game.play for key, fact in play.facts.items()}
     laid: dict[Spot, list[Card]] = {}
     for spot in game.elsewhere:
@@ -55,7 +55,7 @@ def coming(game: Game) -> Coming:
 
 
 def _order(dealt: list[Card], laid: dict[Spot, list[Card]]) -> Coming:
-    """Which pile each pair of cards came from, and which way round."""
+    """The pile that each pair of cards came from, and its direction."""
     found = []
     for spot, cards in laid.items():
         if set(cards) <= set(dealt):
@@ -65,10 +65,10 @@ def _order(dealt: list[Card], laid: dict[Spot, list[Card]]) -> Coming:
 
 
 class PileOrder:
-    """The cards of one pile as they will come, and the steps in which they are wanted.
+    """The cards of one pile in the order in which they will come, by how soon they are wanted.
 
-    ``disorder`` counts, for each card that comes before one wanted sooner, how much sooner;
-    ``late`` does so for a card that comes after them all, by the step in which it is wanted.
+    ``disorder`` sums, for each card that comes before one wanted sooner, how much sooner;
+    ``late`` is the same sum for a card that comes after them all, by when it is wanted.
     """
 
     __slots__ = ("disorder", "late", "wanted")
@@ -85,7 +85,7 @@ class PileOrder:
 
 
 def disorder(orders: Sequence[PileOrder]) -> int:
-    """How much comes before what is wanted sooner, where these come one after another."""
+    """Sum, over piles that come one after another, how much sooner later cards are wanted."""
     found = 0
     for number, order in enumerate(orders):
         found += order.disorder

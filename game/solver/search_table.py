@@ -1,7 +1,6 @@
-"""Lines of play tried out on a table of their own, from any position to any other.
+"""A table for trying out lines of play from any position.
 
-A match keeps a journal; a table for searching keeps nothing but positions that it can go back to,
-and is far faster for that.
+A match keeps a journal; a search table keeps only positions to return to, and is far faster.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ Facts = tuple[tuple[str, Fact], ...]
 
 
 class Position(NamedTuple):
-    """A position: its piles, its facts, and how often was shuffled."""
+    """A position: its piles, its facts, and the number of shuffles so far."""
 
     piles: list[bytes]
     facts: Facts
@@ -35,34 +34,34 @@ class SearchTable:
         self._dealer = Dealer(self.game, self.table, match.seed, match.shuffles)
 
     def position(self) -> Position:
-        """The position as it is now."""
+        """The current position."""
         table = self.table
         piles = [bytes(pile) for pile in table.piles]
         return Position(piles, tuple(sorted(table.facts.items())), self._dealer.shuffles)
 
     def lay(self, position: Position) -> None:
-        """Lay this position out."""
+        """Lay out this position."""
         self.table.load(position.piles, dict(position.facts))
         self._dealer.shuffles = position.shuffles
 
     def go(self, position: Position) -> list[Move]:
-        """Lay this position out; what is offered there is returned."""
+        """Lay out this position and return its offers."""
         self.lay(position)
         return self.game.offers(self.table)
 
     def step(self, move: Move) -> list[Move] | None:
-        """Make a move; what is offered then is returned, where it had to be found out."""
+        """Make a move. Returns the offers after it, if settling the table computed them."""
         self._dealer.events = []
         return self.game.make(self._dealer, move)
 
     def make(self, move: Move) -> list[Move] | None:
-        """Make a move, where nobody asks yet what is offered then; that is returned, where it had
-        to be found out all the same."""
+        """As :meth:`step`, for a caller that does not need the offers: fewer of them are
+        computed."""
         self._dealer.events = []
         return self.game.make(self._dealer, move, offers=False)
 
     def since(self, was: Position) -> Position:
-        """The position after the last step, which began at another."""
+        """Return the position after the last step, from the position before it."""
         table, events = self.table, self._dealer.events
         piles = was.piles[:]
         facts = was.facts
@@ -82,33 +81,33 @@ class SearchTable:
         self._dealer.rollback()
 
     def again(self, events: Sequence[Event]) -> None:
-        """Let what happened in a step happen once more."""
+        """Apply the events of a step again."""
         for event in events:
             apply(self.table, event)
             self._dealer.shuffles += type(event) is Shuffled
 
     def take_back(self, events: Sequence[Event]) -> None:
-        """Take back what happened in a step that was made some time ago, the last that is left."""
+        """Take back the events of an earlier step; every later one must be taken back already."""
         self._dealer.shuffles -= self.table.take_back(events)
 
     @property
     def events(self) -> list[Event]:
-        """What happened in the last step."""
+        """The events of the last step."""
         return self._dealer.events
 
     @property
     def shuffled(self) -> bool:
-        """Was anything shuffled in the last step?"""
+        """Did the last step shuffle?"""
         return any(type(event) is Shuffled for event in self.events)
 
     @property
     def shuffles(self) -> int:
-        """How often was shuffled up to here, the deal left out."""
+        """The number of shuffles so far, without that of the deal."""
         return self._dealer.shuffles
 
     @property
     def happened(self) -> int:
-        """Of how many events the last step was made up."""
+        """The number of events in the last step."""
         return len(self.events)
 
     @property

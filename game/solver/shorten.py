@@ -1,4 +1,4 @@
-"""A line that wins made shorter, without the moves that it can do without."""
+"""Shortens winning lines by leaving out moves that they do not need."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from game.solver.search_table import Position, SearchTable
 
 _SPANS = (8, 3, 2, 1)
 _MOST_LOST = 4
-"""So many further moves may fall away with those that are left out."""
+"""The most further moves that may fall away with those that are left out."""
 
 
 def shortened(game: Game, seed: int, line: Sequence[str]) -> list[str]:
-    """The same way to win with fewer moves, as far as leaving some out goes.
+    """Return a shorter line that wins the same deal, if leaving out moves gives one.
 
-    Spans of moves are left out, long ones first; what is then no longer offered is skipped too, and
-    the shorter line stands if it still wins.
+    Spans of moves are left out, long ones first; later moves that are no longer offered are skipped
+    too, and the shorter line is kept if it still wins.
     """
     walk = SearchTable(Match(game, seed))
     best = list(line)
@@ -27,7 +27,7 @@ def shortened(game: Game, seed: int, line: Sequence[str]) -> list[str]:
 
 
 def _without(walk: SearchTable, line: list[str], span: int) -> list[str]:
-    """Try to leave out so many moves at each place, from the front."""
+    """Try to leave out spans of this length, from the front."""
     start = walk.position()
     place, here = 0, start
     while place < len(line):
@@ -42,7 +42,7 @@ def _without(walk: SearchTable, line: list[str], span: int) -> list[str]:
 
 
 def _played(walk: SearchTable, position: Position, line: Sequence[str]) -> list[str] | None:
-    """What of a line is played from here until it wins; None where it does not."""
+    """The moves of a line that are played from here until it wins; None where it does not win."""
     offers, played, lost = walk.go(position), list[str](), 0
     for text in line:
         move = next((move for move in offers if move.text == text), None)

@@ -1,7 +1,7 @@
-"""Can this still be won? A line that wins, or a proof that there is none, or not known.
+"""Decides whether a position can be won: a winning line, a proof that there is none, or unknown.
 
-The compiled kernel searches where every word of the page is told to it, and the search in Python
-everywhere else. For a number of nodes, a memory and a backend the answer is always the same.
+The compiled kernel searches where it knows every word of the page, and the search in Python
+everywhere else. The answer depends only on the number of nodes, the memory and the backend.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from game.system.jobs import Stepwise, Work, in_thread
 
 Verdict = Literal["winnable", "unwinnable", "unknown"]
 VERDICTS: tuple[Verdict | None, ...] = (None, "winnable", "unwinnable", "unknown")
-"""What the kernel answers, by its number; nought is no answer yet."""
+"""The kernel's verdicts, by their number; 0 is no verdict yet."""
 MEMORY = 256 * 2**20
-"""The bytes in which positions are remembered, where nobody says otherwise."""
+"""The bytes of the hash table, unless the caller says otherwise."""
 PORTION = 20_000
-"""So many positions the kernel looks at before the clock is looked at."""
+"""The number of positions that the kernel searches between two looks at the clock."""
 
 
 class Limits(NamedTuple):
-    """How long may be searched: so many positions or seconds, in so many bytes."""
+    """The limits of a search: positions, seconds, and bytes of memory."""
 
     nodes: int | None = None
     seconds: float | None = None
@@ -35,8 +35,8 @@ class Limits(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """Whether a position can be won: ``line`` wins, where it was asked for; ``nodes`` distinct
-    positions were looked at."""
+    """Whether a position can be won. ``line`` wins, where it was asked for; ``nodes`` is the number
+    of distinct positions."""
 
     verdict: Verdict
     line: Sequence[str]
@@ -46,7 +46,7 @@ class Answer(NamedTuple):
 
 
 def answer_as_json(answer: Answer) -> dict[str, object]:
-    """An answer as other programs read it."""
+    """Return an answer as the engine and the command line print it."""
     return {
         "verdict": answer.verdict,
         "line": [*answer.line],
@@ -57,15 +57,15 @@ def answer_as_json(answer: Answer) -> dict[str, object]:
 
 
 class Misled(RuntimeError):
-    """A line of the kernel does not win by the rules: one of the two is at fault."""
+    """A line of the kernel that the rules do not accept: one of the two has a bug."""
 
 
 Ask = Callable[[Match, Limits], Work[Answer]]
-"""A question for a solver, answered in small steps; the match has to be left alone meanwhile."""
+"""A solver that works in small steps; the match must not change meanwhile."""
 
 
 def never() -> bool:
-    """Nobody asks a search to stop."""
+    """The stop signal of a search that runs to its limits."""
     return False
 
 
@@ -76,10 +76,10 @@ def solve(
     *,
     with_line: bool = True,
 ) -> Answer:
-    """Whether a match can still be won from where it stands; the match is left as it is.
+    """Decide whether a match can still be won from its current position; the match stays as it is.
 
-    A short search takes as long as its positions do (a thousand in about 1 ms); the line that wins
-    takes some 20 ms more, since it is played by the rules, and can be left out.
+    A short search takes about 1 ms for a thousand positions; spelling the winning line by the rules
+    takes some 20 ms more and can be left out.
     """
     try:
         return kernel_answer(match, limits, stopped, with_line=with_line)
@@ -94,7 +94,7 @@ def solving(
     with_line: bool = True,
 ) -> Work[Answer]:
     """As :func:`solve`, in small steps: the kernel in a thread of its own, where it knows the game.
-    The match has to be left alone meanwhile."""
+    The match must not change meanwhile."""
 
     def answer(stopped: Callable[[], bool]) -> Answer:
         return kernel_answer(match, limits, stopped, with_line=with_line)
@@ -123,7 +123,7 @@ def kernel_answer(
     talon: bool = True,
     with_line: bool = True,
 ) -> Answer:
-    """The answer of the kernel, perhaps without one of its shortcuts, or without the line.
+    """Ask the kernel, if wanted without one of its shortcuts, or without the line.
 
     :raises NotPlain: where it does not know the game.
     :raises NoKernel: where it can't be loaded.
@@ -140,7 +140,7 @@ def kernel_answer(
 def searched(
     kernel: Kernel, table: Table, limits: Limits, stopped: Callable[[], bool] = never
 ) -> Verdict:
-    """What a kernel finds out about a table of its game.
+    """Let a kernel decide about a table of its game.
 
     :raises NotPlain: where it has a fact that the kernel does not know.
     """
@@ -159,7 +159,7 @@ def searched(
 def python_answer(
     match: Match, limits: Limits, stopped: Callable[[], bool] = never
 ) -> Work[Answer]:
-    """The answer of the search in Python; a step looks at a position or two."""
+    """Ask the search in Python; a step looks at one or two positions."""
     start = perf_counter()
     search = PythonSearch(match, limits.memory)
     while not search.over and not _late(start, limits) and not stopped():
@@ -180,7 +180,7 @@ def _late(start: float, limits: Limits) -> bool:
 
 
 def expanded(match: Match, kernel: Kernel, moves: Sequence[int]) -> list[str]:
-    """A line that the kernel found, move for move as the rules offer it, down to the win.
+    """Spell a line of the kernel as the moves that the rules offer, down to the win.
 
     :raises Misled: where it does not win.
     """
@@ -197,7 +197,7 @@ def expanded(match: Match, kernel: Kernel, moves: Sequence[int]) -> list[str]:
             kernel.act(move)
             for _ in range(turns):
                 play("turn" if trial.table.piles[match.game.stock] else "redeal")
-            # what was to be played may have been obligatory, and have played itself
+            # an obligation may already have played this move by itself
             if not turns or trial.table.piles != kernel.piles():
                 play(text)
     except Illegal as fault:

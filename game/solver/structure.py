@@ -1,7 +1,7 @@
-"""What can be read off a game's definition before a card is dealt.
+"""The structure of a game, read off its definition before a card is dealt.
 
-Which piles are home, which give back what was laid on them, which cards follow which, and how many
-cards must go home before another may. Nothing here is known of any game but what its zones say.
+It says which piles are home, which give cards back, which cards follow which, and how many cards
+must go home before another may. It knows nothing of a game but its zones.
 """
 
 from __future__ import annotations
@@ -19,24 +19,25 @@ from game.vocabulary.page import RouteContext
 from game.vocabulary.zones import Zone
 
 HOME, STOCK, SETTLED, WAITING, BUILT = range(5)
-"""The kinds of piles: where cards are to go, are dealt from, stay, wait, and are built upon."""
+"""The kinds of piles: foundations, the stock, piles that keep their cards, waste, and piles that
+are built upon."""
 FAR = 30
-"""As many steps as to a card that never goes home."""
+"""Stands for the number of steps to a card that never goes home."""
 Steps = Sequence[int]
-"""By card: how many others must go home before it."""
+"""By card, the number of others that must go home before it."""
 NEVER: Steps = (FAR,) * DOWN
 JOINS, LIFTS = 1, 2
-"""A card fits upon the one below it; it may be lifted with it."""
+"""Bits: a card fits upon the one below it; both may be lifted together."""
 
 
 @once_a_game
 def structure_of(game: Game, base: str) -> Structure:
-    """The structure of a game whose foundations begin with this rank."""
+    """Return the structure of a game whose foundations begin with this rank."""
     return Structure(game, base)
 
 
 class Structure:
-    """What the definition of a game tells about its piles and its cards."""
+    """The piles and cards of a game, as its definition describes them."""
 
     def __init__(self, game: Game, base: str) -> None:
         self.game = game
@@ -57,8 +58,8 @@ class Structure:
         self._joined: dict[tuple[int, Card, Card], int] = {}
         self._joining: dict[int, tuple[ByTop, ByTop]] = {}
         self.courses = {self.zones[spot]: self._course(spot) for spot in self.homes}
-        """By the zone of piles at home and by the top card of such a pile: how many must go up
-        before each other."""
+        """By foundation zone and top card, the number of cards that must go up before each
+        other."""
 
     def _kind(self, spot: Spot, zone: Zone) -> int:
         if zone.home:
@@ -71,18 +72,18 @@ class Structure:
         return BUILT if built else WAITING
 
     def _going(self, fit: Fit | None, ranks: Ranks, zone: Zone) -> list[list[Card]]:
-        """By what lies there: the cards that may go there from anywhere, as far as that can be told
-        beforehand."""
+        """By the card that lies there, the cards that may go there from anywhere, as far as the
+        definition decides it."""
         may: ByTop = NO_CARDS
         for role, part in self._sources:
             if fit is None:
                 break
-            told = fit.masks(RouteContext(ranks, role, zone.role, True, part, zone.part)).may
-            may = [one | two for one, two in zip(may, told, strict=True)]
+            masks = fit.masks(RouteContext(ranks, role, zone.role, True, part, zone.part)).may
+            may = [one | two for one, two in zip(may, masks, strict=True)]
         return [[card for card in range(FACES) if cards >> card & 1] for cards in may]
 
     def _course(self, spot: Spot) -> dict[Card, Steps]:
-        """By the top card of a pile that is home: how many must go up before each other."""
+        """By the top card of a foundation, how many cards must go up before each other."""
         zone, ranks = self.game.zone_of[spot], self.game.ranks(self._table, spot)
         after = self._going(zone.build, ranks, zone)[:FACES]
         first = self._going(zone.space, ranks, zone)[EMPTY]
@@ -91,7 +92,7 @@ class Structure:
         return course
 
     def steps(self, tops: Sequence[Card]) -> Steps:
-        """By card: how many others must go home before it, as the piles now stand."""
+        """By card, the number of others that must go home before it, with these foundations."""
         found: Steps = NEVER
         for zone, top in {(self.zones[spot], tops[spot]) for spot in self.homes}:
             steps = self.courses[zone].get(top)
@@ -100,7 +101,7 @@ class Structure:
         return found
 
     def joined(self, spot: Spot, below: Card, above: Card) -> int:
-        """Does a card fit upon the one below it, and may both be lifted together?"""
+        """Bits: does a card fit upon the one below it, and may both be lifted together?"""
         key = self.zones[spot], below, above
         found = self._joined.get(key)
         if found is None:
@@ -112,7 +113,7 @@ class Structure:
         return JOINS * (fits[below] >> above & 1) | LIFTS * (lifts[below] >> above & 1)
 
     def joining(self, spot: Spot) -> tuple[ByTop, ByTop]:
-        """By the card below: the cards that fit upon it, and those that may be lifted with it."""
+        """By the card below, the cards that fit upon it, and those that may be lifted with it."""
         number = self.zones[spot]
         if number not in self._joining:
             self._joining[number] = self._joins(spot)
@@ -129,7 +130,7 @@ class Structure:
 
 
 def _steps(first: Sequence[Card], after: Sequence[Sequence[Card]]) -> Steps:
-    """How far each card is, where these come first and those come after one another."""
+    """The distance of each card from the first ones, where each leads to those after it."""
     found, level, far = [FAR] * DOWN, first, 0
     while level and far < FAR:
         further: list[Card] = []
@@ -148,5 +149,5 @@ def _runs(zone: Zone) -> Iterator[Fit]:
 
 
 def _top_decides(zone: Zone) -> bool:
-    """Whole piles go as their top cards decide: what lies below no longer matters."""
+    """Do whole piles move by their top cards, so that the cards below no longer matter?"""
     return zone.lift is not None and all(part.by_top for part in zone.lift.parts)

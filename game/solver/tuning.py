@@ -1,4 +1,4 @@
-"""Tuning: which weights suit a game, found out by playing a few deals with many."""
+"""Tuning: finds weights that suit a game by playing a few deals with many sets of them."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from game.solver.beam import Attempt, beams, breadths
 from game.solver.weights import WEIGHT_SETS, Weights, random_weights
 
 _KEPT = 4
-"""So many sets of weights are kept."""
+"""The number of sets of weights that are kept."""
 _DEALS = range(1, 5)
 _LEAST, _SHARE = 6000, 30
-"""Each player has so many nodes, or such a part of those that a deal is given where that is more;
-the budget is doubled as long as nobody wins."""
+"""Each trial gets this many nodes, or this fraction of those that a deal will get where that is
+more; the budget is doubled as long as no trial wins."""
 _TRIES = 24
 _ENOUGH = 3
-"""With so many deals won no better weights are looked for."""
+"""The number of won deals that ends the search for better weights."""
 Score = tuple[int, float, float]
-"""Deals won, how far the others came, and how few positions were looked at."""
+"""Deals won, how far the others advanced, and minus the number of positions looked at."""
 
 
 def tuned(game: Game, nodes: int) -> tuple[Weights, ...]:
-    """The weights that did best at a few deals, the best first; the same on every machine.
+    """Return the weights that did best at a few deals, the best first; the same on every machine.
 
-    ``nodes`` is how many positions a deal will be worth later.
+    ``nodes`` is the number of positions that a deal will get later.
     """
     chance = Stream(_TRIES)
     budget = max(_LEAST, nodes // _SHARE)
@@ -44,12 +44,12 @@ def tuned(game: Game, nodes: int) -> tuple[Weights, ...]:
 
 
 def _scores(game: Game, budget: int) -> list[tuple[Score, Weights]]:
-    """How the usual weights do."""
+    """The scores of the usual weights."""
     return [(_score(game, weights, budget), weights) for weights in WEIGHT_SETS]
 
 
 def _score(game: Game, weights: Weights, budget: int) -> Score:
-    """How a player with these weights does at the deals that they are tuned by."""
+    """The score of these weights over the tuning deals."""
     won, far, nodes = 0, 0.0, 0
     for seed in _DEALS:
         solved, farthest, spent = _tried(game, weights, budget, seed)
@@ -58,8 +58,8 @@ def _score(game: Game, weights: Weights, budget: int) -> Score:
 
 
 def _tried(game: Game, weights: Weights, budget: int, seed: int) -> tuple[bool, float, int]:
-    """Was this deal won, how far did it come, and for how many positions? The player begins again,
-    with ever more positions kept, until the budget is spent."""
+    """Was this deal won, how far did it advance, and within how many positions? The search restarts
+    with wider beams until the budget is spent."""
     spent, farthest = 0, float("-inf")
     with beams(Match(game, seed)) as begin:
         for breadth in breadths():

@@ -1,4 +1,4 @@
-"""Weights: what a randomised player thinks a position is worth, as a handful of weights."""
+"""Weights: what a randomised player thinks a position is worth, feature by feature."""
 
 from __future__ import annotations
 
@@ -11,29 +11,28 @@ _LEAST = 1 / SEEDS
 
 
 def uniform(stream: Stream) -> float:
-    """A number from 0 up to, but not including, 1."""
+    """A random number from 0 up to, but not including, 1."""
     return stream.draw() / SEEDS
 
 
 def normal(stream: Stream) -> float:
-    """A number that is most often near 0: of the normal distribution."""
+    """A random number of the standard normal distribution."""
     return sqrt(-2 * log(max(uniform(stream), _LEAST))) * cos(2 * pi * uniform(stream))
 
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What a player thinks that a position is worth, feature by feature.
+    """The weights of the features of a position.
 
     ``home`` a card on the foundations or out of play; ``settled`` a card on a pile that never gives
     it back; ``stock`` a card not yet dealt; ``hidden``, ``waiting``, ``lying`` are the cost of a
     card face down, on a pile that nothing is built on, on any other pile; ``buried`` that of a card
     that lies upon one wanted sooner, ``urgent`` how much more when it is wanted soon; ``order`` a
-    card that lies where it fits, ``run`` one that may be lifted with what is below it, ``long`` the
-    more for each card of that run; ``space`` an empty pile, ``pile`` the cost of any other;
-    ``freedom`` a move that is offered; ``noise`` is what chance adds at most; ``spare`` the worth
-    of a redeal that is left. Where cards will be gathered and come again unshuffled, ``round`` is
-    the cost of one that will come before another wanted sooner, for each step sooner; that it lies
-    upon the other does not matter then.
+    card that lies where it fits, ``run`` one that may be lifted with the card below it, ``long``
+    extra for each card of that run; ``space`` an empty pile, ``pile`` the cost of any other;
+    ``freedom`` an offered move; ``noise`` the most that chance adds; ``spare`` a redeal that is
+    left. Where cards will be gathered and come again unshuffled, ``round`` is the cost of a card
+    that will come before another wanted sooner, for each step sooner, and replaces ``buried``.
     """
 
     home: float = 2.0
@@ -55,13 +54,13 @@ class Weights:
     spare: float = 0.0
 
     def as_list(self) -> list[float]:
-        """The weights, as a pool keeps them."""
+        """The weights in the order in which a pool stores them."""
         return [getattr(self, name) for name in self.__slots__]
 
     def varied(self, stream: Stream, much: float) -> Weights:
-        """Much the same weights, each changed a little by chance.
+        """Return similar weights, each changed a little at random.
 
-        Rounded, so that the last digit of a machine's arithmetic changes nothing.
+        They are rounded, so that the last digit of a machine's arithmetic changes nothing.
         """
         return Weights(*(round(w * exp(much * normal(stream)), 4) for w in self.as_list()))
 
@@ -81,11 +80,11 @@ WEIGHT_SETS = (
         home=2.9, settled=1.4, waiting=1.0, urgent=1.2, order=0.1, run=0.13, noise=0.9, spare=25.0
     ),
 )
-"""The weights with which a game is tried that nothing is known of yet."""
+"""The weights for a game of which nothing is known yet."""
 
 
 def random_weights(stream: Stream) -> Weights:
-    """Weights by chance, for finding out which suit a game."""
+    """Return random weights, to find out which suit a game."""
     varied = WEIGHT_SETS[stream.below(len(WEIGHT_SETS))].varied(stream, 0.8)
     weights = dict(zip(Weights.__slots__, varied.as_list(), strict=True))
     for name, choices in _TRIED.items():

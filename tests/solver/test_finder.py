@@ -194,19 +194,19 @@ def test_a_redeal_is_tried_out_to_see_what_comes_again() -> None:
     "game", [game for game in BOOK if coming(game)], ids=lambda game: str(game.id)
 )
 def test_what_comes_again_is_what_the_redeal_brings(game: Game) -> None:
-    """Piles of all heights lie in the stock afterwards as was foretold."""
+    """Piles of all heights lie in the stock afterwards as was key_after."""
     chance = Stream(7)
     facts = {key: fact for play in game.play for key, fact in play.facts.items()}
     table = Table([[] for _ in game.names], facts)
     for number, (spot, _) in enumerate(coming(game)):
         table.piles[spot] = [chance.below(FACES) for _ in range(1 + number * 5 % 7)]
         table.tops[spot] = table.piles[spot][-1]
-    foretold = [card for spot, step in coming(game) for card in table.piles[spot][::step]]
+    key_after = [card for spot, step in coming(game) for card in table.piles[spot][::step]]
     dealer = Dealer(game, table)
     (play,) = [play for play in game.play if play.verb == "redeal"]
     (move,) = play.offers(game)(table)
     move.act(dealer, move)
-    assert [card & FACE for card in reversed(table.piles[game.stock])] == foretold
+    assert [card & FACE for card in reversed(table.piles[game.stock])] == key_after
 
 
 def test_disorder_counts_what_comes_before_what_is_wanted_sooner() -> None:

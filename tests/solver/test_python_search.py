@@ -10,7 +10,7 @@ from game.core.shuffle import Stream
 from game.match.match import Match
 from game.rules.game import Game
 from game.solver.position_keys import Keys
-from game.solver.python_search import PythonSearch, bared_spots, foretold
+from game.solver.python_search import PythonSearch, bared_spots, key_after
 from game.solver.search_table import Position, SearchTable
 from tests.support.selection import drawn, games, some
 
@@ -20,7 +20,7 @@ MOVES, FEW = 60, 1500
 
 @pytest.mark.parametrize("game", some(games()), ids=lambda game: game.id)
 def test_a_key_is_the_same_however_it_was_come_by(game: Game) -> None:
-    """From the piles anew, by what a move touched, and foretold without making the move."""
+    """From the piles anew, by what a move touched, and key_after without making the move."""
     match = Match(game.under(), drawn(game.id, 2**31))
     walk, bared = SearchTable(match), bared_spots(match.game)
     keys, choice = Keys(len(walk.table.piles)), Stream(match.seed)
@@ -32,7 +32,7 @@ def test_a_key_is_the_same_however_it_was_come_by(game: Game) -> None:
         for move in [*offers, offers[choice.below(len(offers))]]:
             told = None
             if number and bared is not None:
-                told = foretold(keys, keyed, walk.table, move, bared)
+                told = key_after(keys, keyed, walk.table, move, bared)
             walk.step(move)
             after = keys.after(keyed, walk.table, walk.events, walk.shuffles)
             assert after == keys.of(walk.table, walk.shuffles), move.text
