@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
 
+from game.core.cards import DOWN
 from game.core.table import Table
 from game.rules.game import Game
 from game.system.jobs import Work
@@ -15,7 +16,7 @@ from scenes.look.theme import LABEL, Theme
 from scenes.table.card_size import fit
 from scenes.table.cloth import cloth
 from scenes.table.fitting import Fitting
-from scenes.table.layout import BrokenLayout, plan_of
+from scenes.table.layout import BrokenLayout, Layout, Style, plan_of
 from scenes.table.resting_cards import RestingCards
 from scenes.table.sprites import Sprite
 from scenes.table.thumbnails import begun
@@ -28,9 +29,10 @@ are, the more room there is between them for words."""
 BROADER, HIGHER = 1.2, 1.35
 """How far the piles may stand apart in the picture, against the largest cards of the layout: the
 words stand under and over them rather than beside them."""
-AIR, CLEAR, WIDE = 3, 5, 20
+AIR, CLEAR, WIDE = 3, 5, 24
 """The air between a label and its own part, that between it and another part at least, and that
-which leaves no doubt to which it belongs, in lengths of the design."""
+which leaves no doubt to which of them it belongs, in lengths of the design. No label is as far from
+its own part."""
 
 
 @dataclass(frozen=True)
@@ -91,8 +93,7 @@ def arranging(
 
     :raises BrokenLayout: where the game has no layout.
     """
-    plan = plan_of(game)
-    plan = replace(plan, notes=tuple(note for note in plan.notes if note.text))
+    plan = as_dealt(plan_of(game), table)
     page = Rect((0, 0), size)
     high = theme.font(LABEL).get_linesize()
     room = page.inflate(-2 * theme.px(CLEAR), -2 * high)
@@ -108,6 +109,28 @@ def arranging(
         if len(found) == len(named):
             break
     return NamedTable(fitting, piles, tuple(found))
+
+
+def as_dealt(plan: Layout, table: Table) -> Layout:
+    """The layout with room for the piles as they lie and not for longer ones, and without the notes
+    that are written during a game."""
+    arrangements = tuple(
+        tuple(
+            replace(anchor, style=_no_longer(anchor.style, pile))
+            for anchor, pile in zip(arrangement, table.piles, strict=True)
+        )
+        for arrangement in plan.arrangements
+    )
+    notes = tuple(note for note in plan.notes if note.text)
+    return replace(plan, arrangements=arrangements, notes=notes)
+
+
+def _no_longer(style: Style, pile: Sequence[int]) -> Style:
+    if style.fan == "none":
+        return style
+    downs = sum(1 for card in pile if card & DOWN)
+    ups = max(len(pile) - downs, 1)
+    return replace(style, most_down=min(downs, style.most_down), most_up=min(ups, style.most_up))
 
 
 def covered(fitting: Fitting, piles: Sequence[Sequence[int]]) -> dict[int, Rect]:
@@ -170,7 +193,7 @@ class Labels:
             for number, box in enumerate(_around(pile, size, self._air)):
                 near = min(apart(box, each) for each in own)
                 free = min((apart(box, each) for each in others), default=self._wide)
-                if not self._page.contains(box) or not 0 < near < 4 * self._air:
+                if not self._page.contains(box) or not 0 < near < self._wide:
                     continue
                 if free < max(self._clear, near):
                     continue
