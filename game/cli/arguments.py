@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from game.vocabulary.options import Value
 
 _SMALLEST, _LARGEST, _MOST_MOVES = 320, 7680, 100_000
+_MOST_PIXELS = 7680 * 4320
+"""The points of a picture: those of the largest screens. To paint one takes some 16 bytes."""
 _MOST_NODES, _MOST_SECONDS, _MOST_MEMORY = 10**12, 10**6, 3072
 _USUAL_SECONDS = 60.0
 NAMELESS = "the folder has no name; the one in which you are is named ."
@@ -45,7 +47,10 @@ def size_of(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"(\d{3,4})x(\d{3,4})", text, re.ASCII)
     if not found or not all(_SMALLEST <= int(side) <= _LARGEST for side in found.groups()):
         raise Refused(f"a size is written 1280x800, from {_SMALLEST} to {_LARGEST} each way")
-    return int(found[1]), int(found[2])
+    width, height = int(found[1]), int(found[2])
+    if width * height > _MOST_PIXELS:
+        raise Refused(f"a picture of {text} would take too much memory; 7680x4320 is the largest")
+    return width, height
 
 
 def whole_number(text: str, what: str, least: int = 0, most: int = _MOST_MOVES) -> int:

@@ -189,6 +189,8 @@ def _objects(path: Path) -> tuple[Mapping[str, Any], list[Item]]:
         raise BrokenLayout(f"its layout file can't be read ({type(error).__name__})") from error
     if not items:
         raise BrokenLayout("its layer of spots is empty")
+    for item in items:
+        item.check_place()
     return settings, items
 
 
@@ -279,6 +281,8 @@ def _style(item: Item) -> Style:
         wanted = type(field.default)
         if wanted is float:
             value = float(item.number(key, 0))
+        elif wanted is int:
+            value = int(item.number(key, 0, 0))
         if not isinstance(value, wanted):
             raise BrokenLayout(f"{key} of {item.name} is not of the right kind")
         found[key] = value

@@ -8,6 +8,10 @@ from typing import Any, NamedTuple
 
 from scenes.cards.metrics import RATIO
 
+WIDEST = 100
+"""The card widths of a table at most: several times as many as in any book."""
+LARGEST_NUMBER = 1000
+
 
 class BrokenLayout(ValueError):
     """The layout of a game is missing or says something that can't be laid out."""
@@ -23,11 +27,24 @@ class Item(NamedTuple):
     height: float
     properties: Mapping[str, Any]
 
-    def number(self, key: str, default: float) -> float:
-        """A property that must be a number."""
+    def check_place(self) -> None:
+        """Is it a place on a table?
+
+        :raises BrokenLayout: where it lies too far away, is too large, or of a negative size.
+        """
+        for key, low in (("x", -WIDEST), ("y", -WIDEST), ("width", 0), ("height", 0)):
+            if not low <= getattr(self, key) <= WIDEST:  # which "nan" never is
+                raise BrokenLayout(
+                    f"{key} of {self.name} is not from {low} to {WIDEST} card widths"
+                )
+
+    def number(self, key: str, default: float, least: float = -LARGEST_NUMBER) -> float:
+        """A property that must be a number within bounds."""
         value = self.properties.get(key, default)
         if isinstance(value, bool) or not isinstance(value, int | float):
             raise BrokenLayout(f"{key} of {self.name} is not a number")
+        if not least <= value <= LARGEST_NUMBER:
+            raise BrokenLayout(f"{key} of {self.name} is not from {least} to {LARGEST_NUMBER}")
         return value
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
@@ -564,6 +565,36 @@ def test_a_faulty_file_gives_one_sentence(
     sentence = str(caught.value)
     assert sentence.startswith("Sample can't be laid out: ")
     assert "\n" not in sentence
+
+
+@pytest.mark.parametrize("value", ["1e308", "-1e308", "nan", "inf", "-1", "101"])
+@pytest.mark.parametrize("key", ["x", "y", "width", "height"])
+def test_a_place_beyond_all_tables_gives_one_sentence(tmp_path: Path, key: str, value: str) -> None:
+    path = _file(tmp_path, STOCK, ROW)
+    head, objects = path.read_text("utf-8").split("<object id", 1)
+    objects = re.sub(rf' {key}="[^"]*"', f' {key}="{value}"', objects)
+    path.write_text(f"{head}<object id{objects}", "utf-8")
+    if key in "xy" and value == "-1":
+        read(path, "Sample", NAMES, ROLES)
+        return
+    with pytest.raises(BrokenLayout, match=f"{key} of stock is not from .* to 100 card widths"):
+        read(path, "Sample", NAMES, ROLES)
+
+
+@pytest.mark.parametrize(
+    ("key", "kind", "value"),
+    [
+        ("up", "float", "1e308"), ("up", "float", "nan"), ("most_up", "float", "-1e9"),
+        ("shown", "int", "1000000000"), ("packet", "int", "-5"), ("columns", "int", "1000000000"),
+    ],
+)  # fmt: skip
+def test_a_number_beyond_all_bounds_gives_one_sentence(
+    tmp_path: Path, key: str, kind: str, value: str
+) -> None:
+    more = f'<property name="{key}" type="{kind}" value="{value}"/>'
+    path = _file(tmp_path, STOCK, ("tableau", "grid"), more=more)
+    with pytest.raises(BrokenLayout, match=f"{key} of .* is not from .* to 1000"):
+        read(path, "Sample", NAMES, ROLES)
 
 
 @pytest.mark.parametrize("text", ["", "<map", "not a map at all", "\x00\x01", "<map></map>"])
