@@ -71,17 +71,20 @@ RULES = """\
 
 ## House rulings
 """
-ROWS = '''\
-"""{name}, as the book's page says it."""
+ROWS = """\
+# {name}, as the book's page says it.
+
+book = 003 {name}
+ruling = rulings
+"""
+PAGE = '''\
+"""{name}: what ``{file}.rows`` leaves out."""
 
 from __future__ import annotations
 
 from tests.support.book_page import Page
-from tests.support.book_rows import Row
 
-ROWS: tuple[Row, ...] = ()
-
-PAGE = Page("{id}", offered=1, refused=1, played=1, rows=ROWS)
+PAGE = Page("{id}", offered=1, refused=1, played=1)
 '''
 
 
@@ -114,12 +117,17 @@ class Skeleton(NamedTuple):
     @property
     def rows(self) -> Path:
         """The rows of its page."""
-        return ROOT / "tests" / "book" / "pages" / f"{self.id.replace('-', '_')}.py"
+        return ROOT / "tests" / "book" / "pages" / f"{self.id.replace('-', '_')}.rows"
+
+    @property
+    def page(self) -> Path:
+        """What the tests know of its page besides the rows."""
+        return self.rows.with_suffix(".py")
 
 
 def written(name: str, family: str) -> list[Path]:
     """Write the skeleton of a game: its definition at the end of its family's module, or in a new
-    one, its rules page and the rows of its page.
+    one, its rules page, the rows of its page, and what the tests know besides.
 
     :raises Refused: where the names won't do, or something would be written over.
     """
@@ -128,7 +136,8 @@ def written(name: str, family: str) -> list[Path]:
     texts = {
         new.definition: _module(new),
         new.rules: _rules(new),
-        new.rows: ROWS.format(name=new.name, id=new.id),
+        new.rows: ROWS.format(name=new.name),
+        new.page: PAGE.format(name=new.name, file=new.rows.stem, id=new.id),
     }
     for path, text in texts.items():
         path.write_text(text, encoding="utf-8", newline="\n")
@@ -159,7 +168,7 @@ def _check(new: Skeleton) -> None:
         raise Refused(f"{new.family} is not a family of games")
     if any(game.id == new.id for game in catalog.BOOK):
         raise Refused(f"there is a game {new.name} already")
-    for path in (new.rules, new.rows):
+    for path in (new.rules, new.rows, new.page):
         if path.exists():
             raise Refused(f"{path.relative_to(ROOT)} is there already")
 

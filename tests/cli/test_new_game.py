@@ -42,6 +42,7 @@ def test_a_skeleton_can_be_played_and_read_at_once(tree: Path) -> None:
     assert paths == [
         "game/book/golf.py",
         "assets/rules/samples-delight.md",
+        "tests/book/pages/samples_delight.rows",
         "tests/book/pages/samples_delight.py",
         "assets/layouts/samples-delight.tmx",
     ]
@@ -90,7 +91,7 @@ def test_nothing_is_written_over(tree: Path, monkeypatch: pytest.MonkeyPatch) ->
         new_game.written("Sample", "golf")
     assert (tree / "assets/rules/sample.md").read_text() == "mine"
     assert (tree / "game/book/golf.py").read_bytes() == before
-    assert not (tree / "tests/book/pages/sample.py").exists()
+    assert not [*(tree / "tests/book/pages").glob("sample.*")]
 
 
 @pytest.mark.parametrize(

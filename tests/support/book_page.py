@@ -1,13 +1,15 @@
-"""A page of the book as the tests keep it: its rows, and what else the laws are told of it.
+"""A page of the book as the tests keep it: its rows, and what else the laws have to know of it.
 
-``tests/book/pages/<id>.py`` holds one :class:`Page`, named ``PAGE``. :mod:`tests.book.test_pages`
-asks its rows; test functions that stand below it in the same file say what no row can.
+``tests/book/pages/<id>.rows`` holds the rows (see :mod:`tests.support.row_files`), ``<id>.py`` one
+:class:`Page` named ``PAGE`` with all the rest, and rows that are made by a loop or shared with
+another page. :mod:`tests.book.test_pages` asks the rows; test functions below ``PAGE`` say what no
+row can.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -16,6 +18,7 @@ from game.book.catalog import find
 from game.core.table import Fact
 from game.rules.game import Game
 from tests.support.book_rows import Row
+from tests.support.row_files import read
 
 HERE = Path(__file__).resolve().parents[1] / "book" / "pages"
 ALWAYS = "always"
@@ -93,8 +96,10 @@ def known() -> frozenset[str]:
 @cache
 def page_of(game: str) -> Page:
     """The page of the game of this id."""
-    page: Page = import_module(f"tests.book.pages.{game.replace('-', '_')}").PAGE
-    return page
+    name = game.replace("-", "_")
+    page: Page = import_module(f"tests.book.pages.{name}").PAGE
+    table = read(HERE / f"{name}.rows")
+    return replace(page, rows=(*table.rows, *page.rows), every=(*table.every, *page.every))
 
 
 def told_of(game: Game) -> tuple[str, ...]:

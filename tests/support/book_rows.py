@@ -2,7 +2,7 @@
 
 A :class:`Row` is one sentence of a page of the book, put to a table that was laid out for it: what
 may be played there, what may not, what follows, how it ends. The rows were written from the text
-alone; they never look at a game's definition.
+alone; they never look at a game's definition. Most stand in files (:mod:`tests.support.row_files`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Betsy Ross, as the book's page says it (003)."""
+"""Betsy Ross: what ``betsy_ross.rows`` leaves out."""
 
 from __future__ import annotations
 
@@ -6,14 +6,7 @@ from tests.support.book_page import Last, Page
 from tests.support.book_rows import dealt, lay, lying, row, texts
 
 GAME = "betsy-ross"
-BOOK, CAPTION, GENERAL, TIPS, RULING = (
-    "003 Betsy Ross",
-    "003 Betsy Ross, caption",
-    "003 General Procedure",
-    "003 Betsy Ross, tips",
-    "rulings",
-)
-SET_OUT = "guide: AH | 2C | 3C | 4D; foundation: 2H | 4C | 6C | 8D; "
+BOOK = "003 Betsy Ross"
 COURSES = ("23456789TJQK", "468TQA3579JK", "69Q258JA47TK", "8Q37J26TA59K")
 
 
@@ -46,145 +39,10 @@ ROWS = (
         )
         for number, card in ((1, "AS"), (2, "2S"), (3, "3S"), (4, "4S"))
     ),
-    row(
-        "regardless of suit",
-        BOOK,
-        lay(SET_OUT + "waste: 9D 3S"),
-        yes="waste>foundation-1",
-    ),
-    row(
-        "only the next card of its own course goes on each",
-        BOOK,
-        lay(SET_OUT + "waste: 6S"),
-        yes="waste>foundation-2",
-        no="waste>foundation-1; waste>foundation-3; waste>foundation-4",
-    ),
-    row(
-        "on the two a three, on the four a six, on the six a nine, on the eight a queen",
-        BOOK,
-        lay(SET_OUT + "waste: QS 9S 6S 3S"),
-        plays="waste>foundation-1; waste>foundation-2; waste>foundation-3; waste>foundation-4",
-        then="foundation: 2H 3S | 4C 6S | 6C 9S | 8D QS; waste: ",
-        score=8,
-    ),
-    row(
-        "up and not down",
-        BOOK,
-        lay(SET_OUT + "waste: AS"),
-        no="waste>foundation-1; waste>foundation-2; waste>foundation-3; waste>foundation-4",
-    ),
-    row(
-        "the top row only reminds: nothing is built on it, and it is not played",
-        BOOK,
-        lay("guide: AH | 2C | 3C | 4D; foundation: 2H | 4C 6S 8S TS QS AS | 6C | 8D; waste: 2S"),
-        no="waste>guide-1; waste>guide-2; guide-3>foundation-1; guide-3>foundation-2; "
-        "guide-1>waste; guide-2>guide-1",
-    ),
-    row(
-        "cards are turned up from the stock one at a time",
-        BOOK,
-        lay(SET_OUT + "waste: 9D; stock: <KC> <3S>"),
-        plays="turn",
-        then="waste: 9D 3S; stock: <KC>",
-        yes="waste>foundation-1; turn",
-    ),
-    row(
-        "a card that fits may be put on the wastepile and left there",
-        BOOK,
-        lay(SET_OUT + "stock: <KC> <3S>"),
-        plays="turn; turn",
-        then="waste: 3S KC",
-        no="waste>foundation-1; waste[1]>foundation-1",
-    ),
-    row(
-        "the top of the wastepile is always available, and no other card of it",
-        BOOK,
-        lay(SET_OUT + "waste: 3S 9D 6S; stock: <KC>"),
-        plays="waste>foundation-2",
-        yes="waste>foundation-3",
-        no="waste[1]>foundation-1; waste:2>foundation-1",
-    ),
-    row(
-        "the stock's card is turned first",
-        BOOK,
-        lay(SET_OUT + "stock: <KC> <3S>"),
-        only="turn",
-        no="stock>foundation-1; redeal",
-    ),
-    row(
-        "nothing comes back from a foundation",
-        GENERAL,
-        lay("foundation: 2H 3S 4S | 4C 6S | ; stock: <KC>"),
-        no="foundation-1>waste; foundation-1>foundation-2; foundation-2>waste",
-    ),
-    row(
-        "the caption: the heart ten on top of the wastepile, after one play",
-        CAPTION,
-        lay("guide: AH | 2C | 3C | 4D; foundation: 2H | 4C 6S | 6C | 8D; waste: TH; stock: <KC>"),
-        only="turn",
-        score=5,
-    ),
-    row(
-        "two redeals are allowed: the wastepile is turned over, its order undisturbed",
-        BOOK,
-        lay(SET_OUT + "waste: 9D 3S KC"),
-        plays="redeal",
-        then="stock: <KC> <3S> <9D>; waste: ",
-        noted={"redeals_left": 1},
-        only="turn",
-    ),
-    row(
-        "the second",
-        BOOK,
-        lay(SET_OUT + "waste: 9D 3S KC"),
-        facts={"redeals_left": 1},
-        plays="redeal; turn; turn; turn",
-        noted={"redeals_left": 0},
-        no="redeal; turn",
-        status="stuck",
-    ),
-    row(
-        "and no third",
-        BOOK,
-        lay(SET_OUT + "waste: 9D 3S KC"),
-        facts={"redeals_left": 0},
-        no="redeal",
-        status="stuck",
-    ),
-    row(
-        "not while there is a stock",
-        BOOK,
-        lay(SET_OUT + "waste: 9D; stock: <KC>"),
-        only="waste>foundation-3; turn",
-        no="redeal",
-    ),
-    row(
-        "queen, king, jack turned up in this order are a reversed sequence: the king blocks",
-        TIPS,
-        lay(f"foundation-1: {course(1, 9)}; stock: <JD> <KD> <QD>"),
-        facts={"redeals_left": 0},
-        plays="turn; turn; turn; waste>foundation-1",
-        then="waste: QD KD",
-        no="waste>foundation-1; waste[1]>foundation-1",
-        status="stuck",
-    ),
-    row(
-        "won with all on the foundations but the guides, which are not counted",
-        RULING,
-        LAST,
-        plays="waste>foundation-4",
-        score=12,
-        status="won",
-    ),
 )
 
 PAGE = Page(
-    GAME,
-    offered=54,
-    refused=32,
-    played=8,
-    rows=ROWS,
-    last=Last(LAST, "waste>foundation-4"),
+    GAME, offered=54, refused=32, played=8, rows=ROWS, last=Last(LAST, "waste>foundation-4")
 )
 
 

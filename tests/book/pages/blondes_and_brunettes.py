@@ -1,41 +1,16 @@
-"""Blondes and Brunettes, as the book's page says it (003)."""
+"""Blondes and Brunettes: what ``blondes_and_brunettes.rows`` leaves out."""
 
 from __future__ import annotations
 
-from tests.book.pages.terrace import BUILT, NINE
+from tests.book.pages.terrace import BUILT
 from tests.support.book_page import LAID_OUT, Page
-from tests.support.book_rows import backwards, dealt, down, lay, lying, row, run
+from tests.support.book_rows import backwards, dealt, down, lying, run
 
 GAME = "blondes-and-brunettes"
-BOOK, GENERAL, RULING = "003 Blondes and Brunettes", "003 General Procedure", "rulings"
 
-ROWS = (
-    row(
-        "the first foundation is dealt, and there is nothing to choose",
-        BOOK,
-        NINE,
-        yes="tableau-2>tableau-1; turn",
-        no="tableau-1>foundation-1; tableau-3>foundation-1; tableau-3>foundation-2",
-    ),
-    row(
-        "nor can a card of the tableau start the first, where none lies yet",
-        BOOK,
-        lay("reserve: 2C 9D; tableau: 7S | JH | 6C; stock: <8C>"),
-        no="tableau-1>foundation-1; tableau-2>foundation-1; tableau-3>foundation-1",
-        yes="stock>tableau-4",
-        facts={"base": "K"},
-    ),
-    *BUILT,
-)
+ROWS = (*BUILT,)
 
-PAGE = Page(
-    GAME,
-    offered=31,
-    refused=62,
-    played=14,
-    rows=ROWS,
-    deals_on={"opening": LAID_OUT},
-)
+PAGE = Page(GAME, offered=31, refused=62, played=14, rows=ROWS, deals_on={"opening": LAID_OUT})
 
 
 def test_ten_in_the_reserve_nine_in_the_tableau_and_one_on_the_first_foundation() -> None:

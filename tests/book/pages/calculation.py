@@ -1,4 +1,4 @@
-"""Calculation, as the book's page says it (003)."""
+"""Calculation: what ``calculation.rows`` leaves out."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from tests.support.book_page import Page
 from tests.support.book_rows import dealt, lay, lying, row, texts
 
 GAME = "calculation"
-BOOK, CAPTION = "003 Calculation", "003 Calculation, caption"
-SET_OUT = "foundation: AH | 2C | 3C | 4D; "
+BOOK = "003 Calculation"
 COURSES = ("A23456789TJQK", "2468TQA3579JK", "369Q258JA47TK", "48Q37J26TA59K")
 
 
@@ -17,20 +16,6 @@ def course(number: int, many: int) -> str:
 
 
 ROWS = (
-    row(
-        "any two may go on the ace, four on the two, six on the three, eight on the four",
-        CAPTION,
-        lay(SET_OUT + "waste: 2S | 4H | 6S | 8C"),
-        yes="waste-1>foundation-1; waste-2>foundation-2; waste-3>foundation-3; "
-        "waste-4>foundation-4",
-        no="waste-2>foundation-1; waste-1>foundation-2; waste-4>foundation-3; waste-3>foundation-4",
-    ),
-    row(
-        "unplayable cards may be placed on any of four wastepiles",
-        CAPTION,
-        lay(SET_OUT + "waste: 9C | | KS | ; hand: JD"),
-        only="hand>waste-1; hand>waste-2; hand>waste-3; hand>waste-4",
-    ),
     *(
         row(
             f"the course of foundation {number}, its card {at + 1}",
@@ -49,48 +34,6 @@ ROWS = (
             no=f"hand>foundation-{number}",
         )
         for number in (1, 2, 3, 4)
-    ),
-    row(
-        "only the top of each wastepile is available",
-        BOOK,
-        lay(SET_OUT + "waste: 2S 9C | 4H TD | | 8S"),
-        yes="waste-4>foundation-4",
-        no="waste-1[1]>foundation-1; waste-2[1]>foundation-2; waste-1:2>foundation-1",
-    ),
-    row(
-        "cards may be moved up to foundations at any time, also while a turned card waits",
-        BOOK,
-        lay(SET_OUT + "waste: 2S; hand: 9C"),
-        yes="waste-1>foundation-1; hand>waste-2",
-        no="turn",
-    ),
-    row(
-        "cards of the stock are turned one at a time, each placed before the next",
-        BOOK,
-        lay(SET_OUT + "stock: <9C> <TD>"),
-        plays="turn",
-        then="hand: TD; stock: <9C>",
-        no="turn",
-        yes="hand>waste-1",
-    ),
-    row(
-        "a card once on a wastepile goes to no other",
-        BOOK,
-        lay(SET_OUT + "waste: 9C | TD | | ; stock: <5C>"),
-        no="waste-1>waste-2; waste-1>waste-3; waste-2>waste-1",
-        yes="turn",
-    ),
-    row(
-        "there is no redeal",
-        BOOK,
-        lay(SET_OUT + "waste: 9C | TD"),
-        no="redeal; turn",
-    ),
-    row(
-        "nothing leaves a foundation",
-        "003 General Procedure",
-        lay("foundation: AH 2C | 2D | 3C | 4D; waste: 9C"),
-        no="foundation-1>waste-1; foundation-1>waste-2; foundation-2>foundation-1",
     ),
 )
 

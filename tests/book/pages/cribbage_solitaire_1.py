@@ -1,4 +1,4 @@
-"""Cribbage Solitaire I, as the book's page says it (003)."""
+"""Cribbage Solitaire I: what ``cribbage_solitaire_1.rows`` leaves out."""
 
 from __future__ import annotations
 
@@ -7,180 +7,18 @@ import pytest
 from game.core.cards import read
 from game.vocabulary.cribbage import by_kind, counted, show
 from tests.support.book_page import Last, Page
-from tests.support.book_rows import at, backwards, dealt, down, lay, lying, refuses, row, run, texts
+from tests.support.book_rows import at, backwards, dealt, down, lay, lying, refuses, run, texts
 
 GAME = "cribbage-solitaire-1"
-BOOK, CRIBBAGE, RULING = "003 Cribbage Solitaire I", "cribbage", "rulings"
 HAND = "hand: 5C | 5D | 5H | JS | 2C | 9H; "
 CRIB = "crib: <3C> <3D>; "
-MORE = "stock: <KC> <KD> <KH> <QC> <QD> <QH> <QS> <TC> <TD> <TH> <TS> <9C> <9D>"
-TO_CRIB = "hand-5>crib; hand-6>crib"
 
-ROWS = (
-    # laying away
-    row(
-        "any two cards of the six may be laid away to the crib",
-        BOOK,
-        lay(HAND + CRIB + MORE),
-        only="hand-1>crib; hand-2>crib; hand-3>crib; hand-4>crib; hand-5>crib; hand-6>crib",
-        no="deal; turn; crib>hand-1; hand-1>hand-2; hand-1>discard; stock>starter",
-    ),
-    row(
-        "the first that is laid away lies face down in the crib",
-        RULING,
-        lay(HAND + CRIB + MORE),
-        plays="hand-2>crib",
-        then="hand-2: ; crib: <3C> <3D> <5D>; starter: ",
-        only="hand-1>crib; hand-3>crib; hand-4>crib; hand-5>crib; hand-6>crib",
-        score=0,
-    ),
-    row(
-        "two and not one: nothing is turned before the second",
-        BOOK,
-        lay(HAND + CRIB + MORE),
-        plays="hand-2>crib",
-        no="deal; turn; crib>hand-2",
-    ),
-    row(
-        "two and not three: then four are left in the hand",
-        BOOK,
-        lay(HAND + CRIB + MORE),
-        plays=TO_CRIB,
-        no="hand-1>crib; hand-2>crib; hand-3>crib; hand-4>crib",
-        only="deal",
-    ),
-    # the starter and the score
-    row(
-        "the next card of the stock is the starter, the crib is turned up, both are scored",
-        BOOK,
-        lay(HAND + CRIB + "stock: <KC> <KD> <KH> <QC> <5S>"),
-        plays=TO_CRIB,
-        then="starter: 5S; crib: 3C 3D 2C 9H; stock: <KC> <KD> <KH> <QC>; "
-        "hand: 5C | 5D | 5H | JS | | ",
-        score=29 + 4,
-        noted={"points": 33},
-    ),
-    row(
-        "his nobs: the jack of the starter's suit counts one, also in the crib",
-        RULING,
-        lay("hand: AC | 2D | 8H | KD | JS | 9H; " + CRIB + "stock: <KC> <KH> <QC> <6S>"),
-        plays=TO_CRIB,
-        then="starter: 6S",
-        score=2 + (4 + 2 + 1),
-    ),
-    row(
-        "his heels: a jack for the starter counts two",
-        RULING,
-        lay("hand: AC | 2D | 8H | KD | 7S | 9H; " + CRIB + "stock: <KC> <KH> <QC> <JS>"),
-        plays=TO_CRIB,
-        score=2 + 2 + 2,
-    ),
-    row(
-        "four cards of a suit in the hand are a flush, five in it with the starter",
-        RULING,
-        lay("hand: 2C | 4C | 6C | KC | 7S | 9H; " + CRIB + "stock: <KH> <QC> <TC>"),
-        plays=TO_CRIB,
-        score=5 + (2 + 2),
-    ),
-    row(
-        "in the crib four of a suit are none",
-        RULING,
-        lay("hand: AH | 2D | 8H | KD | 7C | 9C; crib: <3C> <QC>; stock: <KH> <QD> <TH>"),
-        plays=TO_CRIB,
-        score=0,
-    ),
-    row(
-        "in the crib five of a suit are a flush",
-        RULING,
-        lay("hand: AH | 2D | 8H | KD | 7C | 9C; crib: <3C> <QC>; stock: <KH> <QD> <4C>"),
-        plays=TO_CRIB,
-        score=4 + 5,
-    ),
-    row(
-        "points are added to those that were scored before",
-        BOOK,
-        lay(HAND + CRIB + "stock: <KC> <KD> <KH> <QC> <5S>"),
-        facts={"points": 40},
-        plays=TO_CRIB,
-        score=73,
-    ),
-    # the next deal
-    row(
-        "the starter goes on the bottom of the deck, the other eight are discarded",
-        BOOK,
-        lay(
-            "hand: 5C | 5D | 5H | JS; crib: 3C 3D 2C 9H; starter: 5S; "
-            "stock: <KC> <KD> <KH> <QC> <QD> <QH> <QS> <TC> <TD> <TH> <TS>"
-        ),
-        facts={"points": 33},
-        plays="deal",
-        then="hand: TS | TH | TD | TC | QS | QH; crib: <QD> <QC>; starter: ; "
-        "stock: <5S> <KC> <KD> <KH>; discard: 5C 5D 5H JS 3C 3D 2C 9H",
-        score=33,
-        only="hand-",
-    ),
-    row(
-        "nothing is laid away once the starter lies",
-        BOOK,
-        lay("hand: 5C | 5D | 5H | JS | | ; crib: 3C 3D 2C 9H; starter: 5S; " + MORE),
-        only="deal",
-        no="hand-1>crib; crib>hand-5; starter>stock; hand-1>discard",
-    ),
-    row(
-        "with only four cards left they are turned up and scored as a hand without a starter",
-        BOOK,
-        lay("hand: 5C | 5D | 5H | JS; crib: 3C 3D 2C 9H; starter: 6S; stock: <7C> <8C> <9C>"),
-        facts={"points": 33},
-        plays="deal",
-        then="hand: 9C | 8C | 7C | 6S; crib: ; starter: ; stock: ",
-        score=33 + 4 + 4,
-        status="lost",
-    ),
-    row(
-        "no nobs without a starter, but four of a suit are a flush",
-        RULING,
-        lay("hand: 5C | 5D | 5H | JS; crib: 3C 3D 2H 9H; starter: JC; stock: <2C> <9C> <KC>"),
-        plays="deal",
-        then="hand: KC | 9C | 2C | JC",
-        score=4,
-    ),
-    # the end
-    row(
-        "with a hundred and twenty one wins",
-        BOOK,
-        lay("hand: 5C | 5D | 5H | JS; crib: 3C 3D 2H 9H; starter: JC; stock: <2C> <9C> <KC>"),
-        facts={"points": 116},
-        plays="deal",
-        score=120,
-        status="won",
-    ),
-    row(
-        "not with one point less",
-        BOOK,
-        lay("hand: 5C | 5D | 5H | JS; crib: 3C 3D 2H 9H; starter: JC; stock: <2C> <9C> <KC>"),
-        facts={"points": 115},
-        plays="deal",
-        score=119,
-        status="lost",
-        no="deal; hand-1>crib; turn",
-    ),
-    row(
-        "the game goes on to the last four cards, whatever the points",
-        BOOK,
-        lay("hand: 5C | 5D | 5H | JS; crib: 3C 3D 2H 9H; starter: JC; stock: <2C> <9C> <KC>"),
-        facts={"points": 150},
-        score=150,
-        status="playing",
-        only="deal",
-    ),
-)
 
 PAGE = Page(
     GAME,
     offered=15,
     refused=20,
     played=15,
-    rows=ROWS,
     last=Last(
         lay("hand: 5C | 5D | 5H | JS; crib: 3C 3D 2H 9H; starter: JC; stock: <2C> <9C> <KC>"),
         "deal",

@@ -1,4 +1,4 @@
-"""Deuces, as the book's page says it (003)."""
+"""Deuces: what ``deuces.rows`` leaves out."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ BOOK, CAPTION, GENERAL, RULING = (
     "003 General Procedure",
     "rulings",
 )
-TWOS = lay("foundation: 2C | 2D | 2H | 2S | 2C | 2D | 2H | 2S")
 TEN = lay("tableau: 9D | 8D | 8H | KC | TC | 5H | QS | 7S | JH | 4C")
 
 BUILT = (
@@ -160,18 +159,7 @@ def on_twelve(*rows: Row) -> tuple[Row, ...]:
     return tuple(replace(each, piles=two | dict(each.piles)) for each in rows)
 
 
-ROWS = (
-    row(
-        "three of clubs on the two, eight of spades on the nine, five of diamonds on the six",
-        CAPTION,
-        TWOS | lay("tableau: 3C | 9S | 8S | 6D | 5D | KH | QS | 7S | JH | 4C; stock: <3D>"),
-        yes="tableau-1>foundation-1; tableau-3>tableau-2; tableau-5>tableau-4; "
-        "tableau-1>foundation-5; tableau-8>tableau-3",
-        no="tableau-1>foundation-2; tableau-10>foundation-1; tableau-6>tableau-7",
-    ),
-    *FROM_TWOS,
-    *BUILT,
-)
+ROWS = (*FROM_TWOS, *BUILT)
 
 PAGE = Page(
     GAME,
@@ -181,7 +169,7 @@ PAGE = Page(
     deals_on={"opening": LAID_OUT},
     rows=ROWS,
     exempt={
-        "fill_spaces=free": {"obligations": "the twos are in place from the start, spaces wait"},
+        "fill_spaces=free": {"obligations": "the twos are in place from the start, spaces wait"}
     },
 )
 

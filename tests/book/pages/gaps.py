@@ -1,5 +1,4 @@
-"""Gaps, as its two pages say it: the book's (003), and 004's, which adds how a row without a two is
-dealt again."""
+"""Gaps: what ``gaps.rows`` leaves out."""
 
 from __future__ import annotations
 
@@ -10,19 +9,9 @@ from game.core import cards
 from game.core.shuffle import later_seed, shuffled
 from game.match.match import Match
 from tests.support.book_page import Last, Page
-from tests.support.book_rows import (
-    at,
-    cards_in,
-    dealt,
-    lying,
-    refuses,
-    row,
-    run,
-    texts,
-)
+from tests.support.book_rows import at, cards_in, dealt, lying, refuses, run, texts
 
 GAME = "gaps"
-BOOK, CAPTION, OTHER, RULING = "003 Gaps", "003 Gaps, caption", "004 Gaps", "rulings"
 ACES = {"discard": "AC AD AH AS"}
 
 
@@ -51,171 +40,6 @@ BLOCKED = (
 )
 """The caption's table: two spades, no two, six diamonds and two clubs in sequence, the jack of
 spades and the king of diamonds fourth in their rows; the cards that it does not name are ours."""
-SOLVED = rows(*(f"{run(suit, '2', 'K')} --" for suit in "SHDC")) | ACES
-
-ROWS = (
-    # filling gaps
-    row(
-        "into a gap goes the next-higher card of the suit of the card at its left",
-        BOOK,
-        rows("5H -- 6H 6D 4H 7H"),
-        plays="grid-3>grid-2",
-        then="grid-2: 6H; grid-3:; grid-1: 5H",
-        only="grid-6>grid-3",
-    ),
-    row(
-        "a jack fills the gap to the right of the ten",
-        OTHER,
-        rows("4D TS --", "9H -- JS"),
-        yes="grid-16>grid-3",
-    ),
-    row(
-        "not another suit's card",
-        BOOK,
-        rows("5H -- 6D 6C 6S 6H"),
-        only="grid-6>grid-2",
-        no="grid-3>grid-2; grid-4>grid-2; grid-5>grid-2",
-    ),
-    row(
-        "not a card that is lower, or higher by more than one",
-        BOOK,
-        rows("5H -- 4H 7H 6H"),
-        yes="grid-5>grid-2",
-        no="grid-3>grid-2; grid-4>grid-2",
-    ),
-    row(
-        "the card at the right of a gap does not matter",
-        BOOK,
-        rows("5H -- 7H", "3C 9D 6H"),
-        plays="grid-16>grid-2",
-        then="grid-2: 6H; grid-16:",
-    ),
-    row(
-        "no card goes into a gap at the right of a king",
-        BOOK,
-        rows("KH -- QH 2H 2C", "KC -- QC 9H"),
-        no="grid-3>grid-2; grid-4>grid-2; grid-5>grid-2; grid-4>grid-15; grid-16>grid-15",
-    ),
-    row(
-        "nor at the right of another gap",
-        BOOK,
-        rows("5H -- -- 6H 7H"),
-        only="grid-4>grid-2",
-        no="grid-4>grid-3; grid-5>grid-3; grid-5>grid-2",
-    ),
-    row(
-        "once that is filled the next gap is open",
-        BOOK,
-        rows("5H -- -- 6H 7H"),
-        plays="grid-4>grid-2; grid-5>grid-3",
-        then="grid-2: 6H; grid-3: 7H; grid-4:; grid-5:",
-    ),
-    row(
-        "a row's first place is not right of the last place of the row above",
-        BOOK,
-        rows("9C 9D 9H 9S 3C 3D 3H 3S KC KD KH KS 5S", "-- 6S 2D"),
-        yes="grid-16>grid-14",
-        no="grid-15>grid-14",
-    ),
-    row(
-        "a gap at the extreme left is filled with a two, any two",
-        BOOK,
-        rows("-- 3C 2C 3D", "9H -- 2D 4H", "2S 7C 2H"),
-        yes="grid-3>grid-1; grid-16>grid-1; grid-29>grid-1; grid-27>grid-1",
-        no="grid-2>grid-1; grid-4>grid-1; grid-14>grid-1; grid-17>grid-1",
-    ),
-    row(
-        "with two rows open at the left the player says which row gets the suit",
-        OTHER,
-        rows("-- 3C 2C 3D", "-- 9H 2D"),
-        yes="grid-3>grid-1; grid-3>grid-14; grid-16>grid-1; grid-16>grid-14",
-    ),
-    row(
-        "a two goes to no other gap",
-        BOOK,
-        rows("4C -- 2C", "9H -- 2D -- 4H"),
-        no="grid-3>grid-2; grid-16>grid-15; grid-16>grid-2; grid-3>grid-17",
-    ),
-    row(
-        "nothing is laid on another card",
-        BOOK,
-        rows("5H 6D 6H --", "7H"),
-        no="grid-3>grid-2; grid-14>grid-3; grid-2>grid-1",
-    ),
-    row(
-        "the aces are out and stay out",
-        BOOK,
-        rows("-- 5C", "KD --") | ACES,
-        no="discard>grid-1; discard>grid-15; grid-2>discard",
-    ),
-    row(
-        "one card at a time, and each leaves a new gap",
-        BOOK,
-        rows("5H -- 6H 7H 8H"),
-        plays="grid-3>grid-2",
-        then="grid-2: 6H; grid-3:; grid-4: 7H",
-        only="grid-4>grid-3",
-    ),
-    # the caption
-    row(
-        "each gap behind a king: blocked, the cards are to be dealt again",
-        CAPTION,
-        BLOCKED,
-        only="redeal",
-        no="grid-47>grid-8; grid-1>grid-15; grid-20>grid-36; grid-40>grid-44; grid-47>grid-3",
-    ),
-    # the redeal
-    row(
-        "no redeal while a gap can still be filled",
-        BOOK,
-        BLOCKED | {"grid-3": "", "grid-8": "9H"},
-        only="grid-47>grid-3",
-        no="redeal",
-    ),
-    row(
-        "two redeals: with none left a blocked table is the end",
-        BOOK,
-        BLOCKED,
-        facts={"redeals_left": 0},
-        no="redeal",
-        status="stuck",
-    ),
-    row(
-        "with a redeal left it is not",
-        BOOK,
-        BLOCKED,
-        facts={"redeals_left": 1},
-        only="redeal",
-        status="playing",
-    ),
-    # ends
-    row(
-        "a suit on each row, in sequence from the two, is the win",
-        BOOK,
-        SOLVED | {"grid-12": "", "grid-13": "KS"},
-        plays="grid-13>grid-12",
-        then="grid-12: KS; grid-13:",
-        status="won",
-        score=52,
-        no="redeal; turn",
-    ),
-    row(
-        "the rows may have any suit each",
-        OTHER,
-        rows(*(f"{run(suit, '2', 'K')} --" for suit in "CDHS"))
-        | ACES
-        | {"grid-51": "", "grid-52": "KS"},
-        plays="grid-52>grid-51",
-        status="won",
-    ),
-    row(
-        "one card out of its place and it is not yet won",
-        BOOK,
-        SOLVED | {"grid-12": "", "grid-13": "KS"},
-        status="playing",
-        only="grid-13>grid-12",
-    ),
-)
 
 
 PAGE = Page(
@@ -223,7 +47,6 @@ PAGE = Page(
     offered=19,
     refused=37,
     played=6,
-    rows=ROWS,
     last=Last(
         rows(*(f"{run(suit, '2', 'K')} --" for suit in "CDH"), f"{run('S', '2', 'Q')} -- KS")
         | ACES,

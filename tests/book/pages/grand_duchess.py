@@ -1,4 +1,4 @@
-"""Grand Duchess, as the book's page says it (003)."""
+"""Grand Duchess: what ``grand_duchess.rows`` leaves out."""
 
 from __future__ import annotations
 
@@ -6,12 +6,9 @@ from tests.support.book_page import Last, Page
 from tests.support.book_rows import at, backwards, dealt, down, lay, lying, refuses, row, run, texts
 
 GAME = "grand-duchess"
-BOOK, CAPTION, GENERAL, RULING = (
-    "003 Grand Duchess",
-    "003 Grand Duchess, caption",
-    "003 General Procedure",
-    "rulings",
-)
+BOOK = "003 Grand Duchess"
+GENERAL = "003 General Procedure"
+RULING = "rulings"
 STARTED = lay("foundation: AC | AD | AH | AS | KC | KD | KH | KS")
 TABLE = STARTED | lay("tableau: 8C | 8D | 8H | 9S; reserve: <7C> <7D>")
 """Started foundations, a row upon which nothing fits, and two cards of the reserve."""
@@ -210,13 +207,7 @@ PLAY = (
         no="redeal; deal; turn",
         status="stuck",
     ),
-    row(
-        "and none while the stock lasts",
-        BOOK,
-        TABLE | coming("9C"),
-        only="deal",
-        no="redeal",
-    ),
+    row("and none while the stock lasts", BOOK, TABLE | coming("9C"), only="deal", no="redeal"),
     row(
         "a redeal may be made though cards of the reserve could be played",
         RULING,
@@ -247,100 +238,14 @@ PLAY = (
     ),
 )
 
-ROWS = (
-    *PLAY,
-    # one ace and one king of each suit
-    row(
-        "an ace and a king go up as they become available, before all else",
-        BOOK,
-        lay("tableau: 8C AD | 8D 3C | 8H KS | 9S 4C; reserve: <7C> <7D>") | coming("9C"),
-        only="tableau-1>foundation-; tableau-3>foundation-",
-        yes="tableau-1>foundation-1; tableau-3>foundation-5",
-        no="deal; tableau-1>foundation-5; tableau-3>foundation-1",
-    ),
-    row(
-        "one of each suit: their twins start nothing",
-        BOOK,
-        lay("tableau: 8C AD | 8D KS; foundation-2: AD; foundation-7: KS") | coming("9C"),
-        only="deal",
-        no="tableau-1>foundation-1; tableau-1>foundation-2; tableau-2>foundation-5; "
-        "tableau-2>foundation-7",
-    ),
-    row(
-        "any suit in any place of its row",
-        RULING,
-        lay("tableau: 8C AS") | coming("9C"),
-        yes="tableau-1>foundation-1; tableau-1>foundation-4",
-        no="tableau-1>foundation-5",
-    ),
-    row(
-        "nothing else starts a foundation",
-        BOOK,
-        lay("tableau: 2C | QC | 8H | 9S") | coming("9C"),
-        only="deal",
-        no="tableau-1>foundation-1; tableau-2>foundation-5; tableau-2>foundation-1",
-    ),
-    row(
-        "those that a deal brings go up when all six are dealt",
-        BOOK,
-        lay("tableau: 8C | 8D | 8H | 9S; reserve: <7C> <7D>") | coming("AC 9D KH TS 2C 3C 4C"),
-        plays="deal",
-        then="tableau: 8C | 8D 9D | 8H | 9S TS; foundation-1: AC; foundation-5: KH; "
-        "reserve: <7C> <7D> <2C> <3C>",
-    ),
-    row(
-        "those of the reserve go up by themselves when it is turned up",
-        RULING,
-        lay("tableau: 8C | 8D | 8H | 9S; reserve: <7C> <AD> <KH> <7D>") | coming("9C"),
-        plays="deal",
-        then="reserve: 7C 7D; foundation-1: AD; foundation-5: KH",
-    ),
-    row(
-        "of twins the player picks, and both places of the reserve count",
-        RULING,
-        lay("tableau: 8C | 8D | 8H | 9S; reserve: <AD> <7C> <AD> <7D>") | coming("9C"),
-        plays="deal",
-        then="reserve: AD 7C AD 7D",
-        only="reserve[1]>foundation-; reserve[3]>foundation-",
-        no="redeal",
-    ),
-    row(
-        "an ace that the last deal lays on a pile goes up before the reserve is turned up",
-        GENERAL,
-        lay("tableau: 8C | 8D | 8H | 9S; reserve: <7C> <AD> <KH> <7D>") | coming("9C AD"),
-        plays="deal",
-        then="tableau: 8C 9C | 8D; foundation-1: AD; foundation-5: KH; reserve: 7C AD 7D",
-        only="redeal",
-        no="reserve[2]>foundation-2; reserve[2]>foundation-1",
-    ),
-    row(
-        "of twins on the piles the player picks one, and then the reserve is turned up",
-        GENERAL,
-        lay("tableau: 8C | 8D | 8H | 9S; reserve: <7C> <KH>") | coming("AD AD"),
-        plays="deal; tableau-1>foundation-1",
-        then="tableau: 8C | 8D AD; foundation-1: AD; foundation-5: KH; reserve: 7C",
-        only="redeal",
-    ),
-    row(
-        "as long as he has not picked the reserve lies face down",
-        GENERAL,
-        lay("tableau: 8C | 8D | 8H | 9S; reserve: <7C> <KH>") | coming("AD AD"),
-        plays="deal",
-        then="tableau: 8C AD | 8D AD; foundation-1: ; reserve: <7C> <KH>",
-        only="tableau-1>foundation-; tableau-2>foundation-",
-        no="redeal; reserve>foundation-5",
-    ),
-)
+ROWS = (*PLAY,)
 
 PAGE = Page(
     GAME,
     offered=39,
     refused=64,
     played=19,
-    deals_on={
-        "opening": "pause after each deal of six",
-        "deal": "pause after each deal of six",
-    },
+    deals_on={"opening": "pause after each deal of six", "deal": "pause after each deal of six"},
     rows=ROWS,
     last=Last(
         {f"foundation-{n}": run(suit, "A", "K") for n, suit in enumerate("CDHS", 1)}

@@ -1,7 +1,4 @@
-"""Intelligence, as its pages say it: the book's (003, preset ``book``) and 002's (``piles``).
-
-002's page begins in the middle of a sentence; what it still says is its rules of play and redeal.
-"""
+"""Intelligence: what ``intelligence.rows`` leaves out."""
 
 from __future__ import annotations
 
@@ -14,21 +11,9 @@ from game.core import cards
 from game.core.shuffle import later_seed, shuffled
 from game.match.match import Match
 from tests.support.book_page import Page
-from tests.support.book_rows import (
-    at,
-    backwards,
-    cards_in,
-    dealt,
-    down,
-    lay,
-    lying,
-    refuses,
-    row,
-    run,
-)
+from tests.support.book_rows import at, backwards, cards_in, dealt, down, lay, lying, refuses, run
 
 GAME = "intelligence"
-BOOK, OTHER, GENERAL, RULING = "003 Intelligence", "002", "003 General Procedure", "rulings"
 PRESETS = ("book", "piles")
 FULL = {f"tableau-{n}": f"K{suit}" for n, suit in enumerate("CDHSCDHS", 1)} | {
     f"tableau-{n}": f"9{suit}" for n, suit in enumerate("CDHSCDHS", 9)
@@ -37,223 +22,6 @@ FULL = {f"tableau-{n}": f"K{suit}" for n, suit in enumerate("CDHSCDHS", 1)} | {
 FILLED = FULL | lay("tableau-17: 5C; tableau-18: 5D")
 REST = " ".join(f"{run(suit, '2', '8')} {run(suit, 'T', 'Q')}" for suit in "CDHS")
 """Forty cards that may be in the stock then, no ace among them."""
-
-EVERY_PRESET = (
-    # building
-    row(
-        "fans are built in suit, up or down",
-        BOOK,
-        "tableau: 7H 5S | 2C 6S | KD 4S | 9D 7C",
-        yes="tableau-1>tableau-2; tableau-2>tableau-1; tableau-3>tableau-1; tableau-1>tableau-3",
-        no="tableau-4>tableau-2; tableau-2>tableau-4; tableau-3>tableau-2",
-    ),
-    row(
-        "not on another suit of the same colour, nor on an equal card",
-        BOOK,
-        "tableau: 7H 5S | 2C 6C | KD 5S",
-        no="tableau-1>tableau-2; tableau-2>tableau-1; tableau-3>tableau-1; tableau-1>tableau-3",
-    ),
-    row(
-        "the direction may be reversed on the same fan",
-        BOOK,
-        "tableau: 7H 5S | 2C 6S | KD 7S | 9D 6S",
-        plays="tableau-2>tableau-1; tableau-3>tableau-1",
-        then="tableau-1: 7H 5S 6S 7S",
-        yes="tableau-4>tableau-1",
-    ),
-    row(
-        "king and ace are not in sequence: no king goes on a two's suit fellow, no two on a king",
-        GENERAL,
-        "tableau: 7H KS | 9C 2S | KD QS",
-        yes="tableau-1>tableau-3; tableau-3>tableau-1",
-        no="tableau-2>tableau-1; tableau-1>tableau-2",
-    ),
-    row(
-        "only one card is moved at a time",
-        OTHER,
-        "tableau: 7H 5S 6S | 2C 4S | KD 7S",
-        yes="tableau-1>tableau-3; tableau-3>tableau-1",
-        no="tableau-1:2>tableau-2; tableau-1:2>tableau-3; tableau-1:3>tableau-3",
-    ),
-    row(
-        "only the top cards of the fans are available",
-        BOOK,
-        "foundation-1: AC; tableau: 2C 9H | 5S 7D | KD 4S 8C",
-        no="tableau-1>foundation-1; tableau-1[1]>foundation-1; tableau-3>tableau-2; "
-        "tableau-2>tableau-3; tableau-1:2>foundation-1",
-    ),
-    # foundations
-    row(
-        "aces go up as they become available, before all else",
-        BOOK,
-        "tableau: KD AS | 9H 4C | 9D 5C; stock: <2C> <3C> <4C>",
-        only="tableau-1>foundation-",
-        yes="tableau-1>foundation-1",
-        no="tableau-2>tableau-3; redeal; stock:3>tableau-4",
-    ),
-    row(
-        "an uncovered ace goes up by itself",
-        BOOK,
-        "tableau: KD AS 4C | 9D 5C",
-        plays="tableau-1>tableau-2",
-        then="tableau: KD | 9D 5C 4C; foundation-1: AS",
-    ),
-    row(
-        "so does the second ace of its suit",
-        BOOK,
-        "foundation-1: AS 2S; tableau: KD AS 4C | 9D 5C",
-        plays="tableau-1>tableau-2",
-        then="foundation: AS 2S | AS",
-    ),
-    row(
-        "no other card begins a foundation",
-        BOOK,
-        "tableau: KD 2S | 9D KC; stock: <3C> <4C> <5C>",
-        no="tableau-1>foundation-1; tableau-2>foundation-1; stock:3>foundation-1",
-    ),
-    row(
-        "foundations are built up in suit to the king",
-        BOOK,
-        {"foundation-1": run("S", "A", "Q"), "foundation-2": run("D", "A", "K")}
-        | lay("foundation-3: AH; tableau: 2H KS | 3H QS | 4H KC | 9C 3H"),
-        yes="tableau-1>foundation-1",
-        no="tableau-2>foundation-1; tableau-3>foundation-1; tableau-3>foundation-2; "
-        "tableau-4>foundation-3",
-    ),
-    row(
-        "what is on a foundation stays there",
-        GENERAL,
-        "foundation: AS 2S | AH; tableau: KD 3S | 9D 4S",
-        yes="tableau-1>foundation-1",
-        no="foundation-1>tableau-1; foundation-2>tableau-3; foundation-1>foundation-2",
-    ),
-    # new fans
-    row(
-        "a space may be filled by a new fan of three from the stock",
-        BOOK,
-        FULL | {"stock": down("2D " + backwards("4C 8D JH"))},
-        plays="stock:3>tableau-17",
-        then="tableau-17: 4C 8D JH; tableau-18:; stock: <2D>",
-    ),
-    row(
-        "which of the spaces is for the player to say",
-        BOOK,
-        FULL | {"stock": down("4C 8D JH 2D")},
-        yes="stock:3>tableau-17; stock:3>tableau-18",
-    ),
-    row(
-        "a space may be kept open",
-        RULING,
-        FULL | {"tableau-17": "TC", "stock": down("4C 8D JH 2D")},
-        plays="tableau-17>tableau-9",
-        then="tableau-17:; tableau-18:; tableau-9: 9C TC",
-        yes="stock:3>tableau-17; redeal",
-    ),
-    row(
-        "nothing else goes into a space",
-        BOOK,
-        FULL | {"stock": down("4C 8D JH 2D")},
-        no="tableau-1>tableau-17; tableau-9>tableau-18; stock>tableau-17; stock:2>tableau-17; "
-        "stock:4>tableau-17",
-    ),
-    row(
-        "no card of the stock comes into play in any other way",
-        BOOK,
-        FILLED | {"stock": down("7C AH TC")},
-        only="redeal",
-        no="stock>tableau-9; stock:3>tableau-9; stock>foundation-1; turn; deal",
-    ),
-    row(
-        "the last two cards of the stock make a smaller fan",
-        RULING,
-        FULL | {"stock": down("4C 8D")},
-        plays="stock:2>tableau-17",
-        then="tableau-17: 8D 4C; tableau-18:; stock:",
-        only="redeal",
-        no="stock>tableau-18",
-    ),
-    row(
-        "so does the last one, in whichever space the player likes",
-        RULING,
-        FULL | {"stock": down("4C")},
-        yes="stock>tableau-17; stock>tableau-18",
-        no="stock:2>tableau-17; stock:3>tableau-17",
-    ),
-    row(
-        "with three left it is a fan of three",
-        BOOK,
-        FULL | {"stock": down("4C 8D 5H")},
-        yes="stock:3>tableau-17",
-        no="stock:2>tableau-17; stock>tableau-17",
-    ),
-    row(
-        "an ace on top of a new fan goes up by itself",
-        GENERAL,
-        FULL | {"stock": down("2D " + backwards("4C 8D AH"))},
-        plays="stock:3>tableau-17",
-        then="tableau-17: 4C 8D; foundation-1: AH; stock: <2D>",
-    ),
-    row(
-        "an ace inside a new fan waits until it is uncovered",
-        GENERAL,
-        FULL | {"stock": down("2D " + backwards("4C AH 8D"))},
-        plays="stock:3>tableau-17",
-        then="tableau-17: 4C AH 8D; foundation-1:",
-    ),
-    # redeals
-    row(
-        "the player judges when play stands still",
-        RULING,
-        FILLED | {"tableau-17": "TC", "stock": down("4C 8D JH")},
-        yes="tableau-17>tableau-9; redeal",
-    ),
-    row(
-        "two redeals, not three",
-        BOOK,
-        FILLED | {"tableau-17": "TC", "stock": down("4C 8D JH")},
-        facts={"redeals_left": 0},
-        yes="tableau-17>tableau-9",
-        no="redeal",
-    ),
-    row(
-        "with a redeal left a standstill is not the end",
-        BOOK,
-        FILLED,
-        facts={"redeals_left": 1},
-        only="redeal",
-        status="playing",
-    ),
-    row(
-        "without one it is",
-        BOOK,
-        FILLED,
-        facts={"redeals_left": 0},
-        status="stuck",
-        score=0,
-        no="redeal",
-    ),
-    # ends
-    row(
-        "all hundred and four home is the win",
-        GENERAL,
-        {f"foundation-{n}": run(suit, "A", "K") for n, suit in enumerate("CDHSCDH", 1)}
-        | {"foundation-8": run("S", "A", "Q"), "tableau-18": "KS"},
-        plays="tableau-18>foundation-8",
-        status="won",
-        score=104,
-        no="redeal",
-    ),
-    row(
-        "with one king to go it is not yet won",
-        GENERAL,
-        {f"foundation-{n}": run(suit, "A", "K") for n, suit in enumerate("CDHSCDH", 1)}
-        | {"foundation-8": run("S", "A", "Q"), "tableau-18": "KS"},
-        facts={"redeals_left": 0},
-        status="playing",
-        score=103,
-        only="tableau-18>foundation-8",
-    ),
-)
 
 
 PAGE = Page(
@@ -266,7 +34,6 @@ PAGE = Page(
         "redeal": "all the fans are dealt whole again",
         "carry": "a new fan is dealt whole",
     },
-    every=EVERY_PRESET,
     rare={"book": ({"tableau-1": "AS 9H", "tableau-2": "2D 5D TH"},)},
 )
 

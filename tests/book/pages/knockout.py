@@ -1,4 +1,4 @@
-"""Knockout, as the book's page says it (003)."""
+"""Knockout: what ``knockout.rows`` leaves out."""
 
 from __future__ import annotations
 
@@ -6,89 +6,11 @@ from tests.support.book_page import Last, Page
 from tests.support.book_rows import cards_in, dealt, lay, lying, row, run, texts
 
 GAME = "knockout"
-BOOK, GENERAL, RULING = "003 Knockout", "003 General Procedure", "rulings"
+BOOK = "003 Knockout"
 CLUBS = run("C", "7", "K") + " AC"
 SEVEN = run("C", "7", "K")
 
 ROWS = (
-    row(
-        "three cards at a time, one on each pile",
-        BOOK,
-        lay("tableau: 7D | 8D | 9D; stock: <AS> <TS> <9S> <8S>"),
-        only="deal",
-        plays="deal",
-        then="tableau: 7D 8S | 8D 9S | 9D TS; stock: <AS>; discard: ",
-        noted={"deals": 2},
-        no="turn; redeal",
-    ),
-    row(
-        "clubs of the first row are discarded, and the spaces filled from the stock",
-        BOOK,
-        deck="7D 8C 9D TS JS",
-        then="tableau: 7D | TS | 9D; discard: 8C",
-        noted={"deals": 1, "redeals_left": 2},
-        only="deal",
-    ),
-    row(
-        "a club that fills a space is discarded too, and the space filled again",
-        BOOK,
-        deck="7D 8C 9D TC KC TS JS",
-        then="tableau: 7D | TS | 9D; discard: 8C TC KC",
-        only="deal",
-    ),
-    row(
-        "two spaces are filled from left to right",
-        BOOK,
-        deck="7C 8C 9D TS JS",
-        then="tableau: TS | JS | 9D; discard: 7C 8C",
-    ),
-    row(
-        "clubs are discarded and spaces filled, turn and turn about",
-        RULING,
-        deck="7C 8C 9D TC JS QS",
-        then="tableau: QS | JS | 9D; discard: 7C 8C TC",
-    ),
-    row(
-        "after each deal any clubs that show are discarded",
-        BOOK,
-        lay("tableau: 7D | 8D | 9D; stock: <AS> <TC> <9S> <8C>"),
-        plays="deal",
-        then="tableau: 7D | 8D 9S | 9D; discard: 8C TC; stock: <AS>",
-        score=2,
-    ),
-    row(
-        "a pile that still has a card is no space: nothing is dealt in for the club",
-        BOOK,
-        lay("tableau: 7D | 8D | 9D; stock: <AS> <TS> <9S> <8C>"),
-        plays="deal",
-        then="tableau: 7D | 8D 9S | 9D TS; discard: 8C; stock: <AS>",
-    ),
-    row(
-        "no other suit is discarded",
-        BOOK,
-        lay("tableau: 7D | 8D | 9D; stock: <TH> <TS> <TD>"),
-        plays="deal",
-        then="tableau: 7D TD | 8D TS | 9D TH; discard: ",
-        no="discard tableau-1; discard tableau-1 tableau-2; tableau-1>discard",
-    ),
-    row(
-        "no card is carried",
-        BOOK,
-        lay("tableau: 7D 8S | 8D | 9D; stock: <TH> <TS> <TD>"),
-        no="tableau-1>tableau-2; tableau-2>tableau-1; tableau-2>tableau-3; stock>tableau-1",
-        only="deal",
-    ),
-    row(
-        "play ceases after five complete deals: the fifth",
-        BOOK,
-        lay("tableau: 7D | 8D | 9D; stock: <AS> <KS> <TH> <TS> <TD>"),
-        facts={"deals": 4},
-        plays="deal",
-        then="tableau: 7D TD | 8D TS | 9D TH; stock: <AS> <KS>",
-        noted={"deals": 5},
-        only="redeal",
-        no="deal; turn",
-    ),
     *(
         row(
             f"not after {made}: then one deals on and may not gather",
@@ -99,82 +21,6 @@ ROWS = (
             no="redeal",
         )
         for made in (1, 2, 3, 4)
-    ),
-    row(
-        "cards that fill spaces do not count among the fifteen",
-        BOOK,
-        lay("tableau: | 8D | 9D; stock: <AS> <KS> <TH> <TS> <TC>"),
-        facts={"deals": 4},
-        plays="deal",
-        then="tableau: KS | 8D TS | 9D TH; stock: <AS>; discard: TC",
-        noted={"deals": 5},
-        only="redeal",
-    ),
-    row(
-        "a given position is after the first of five deals",
-        RULING,
-        lay("tableau: 7D | 8D | 9D; stock: <AS> <KS> <TH> <TS> <TD>"),
-        plays="deal",
-        noted={"deals": 2, "redeals_left": 2},
-    ),
-    row(
-        "two redeals are allowed, no third",
-        BOOK,
-        lay("tableau: 7D | 8D | 9D; stock: <AS> <KS>"),
-        facts={"deals": 5, "redeals_left": 0},
-        no="redeal; deal",
-        status="lost",
-    ),
-    row(
-        "a redeal deals the first row of a new round, and the clubs stay out",
-        BOOK,
-        lay("tableau: 7D | 8D | 9D; stock: <AS> <KS>; discard: 7C"),
-        facts={"deals": 5, "redeals_left": 1},
-        plays="redeal",
-        noted={"deals": 1, "redeals_left": 0},
-        then="discard: 7C",
-        only="deal",
-    ),
-    row(
-        "the last round that ends short of eight clubs loses",
-        RULING,
-        lay(f"tableau: 7D | 8D | 9D; stock: <AC> <TH> <TS> <TD>; discard: {SEVEN}"),
-        facts={"deals": 4, "redeals_left": 0},
-        plays="deal",
-        status="lost",
-        score=7,
-    ),
-    row(
-        "all eight clubs in the discard pile win, at any time",
-        BOOK,
-        lay(f"tableau: 7D | 8D | 9D; stock: <KS> <TH> <TS> <AC>; discard: {SEVEN}"),
-        plays="deal",
-        status="won",
-        score=8,
-    ),
-    row(
-        "only clubs that show: one that is covered stays",
-        BOOK,
-        lay("tableau: 7C 8D | 9S 9C TD | 9D; stock: <AS> <TS> <JS> <8S>"),
-        plays="deal",
-        then="tableau: 7C 8D 8S | 9S 9C TD JS | 9D TS; discard: ; stock: <AS>",
-    ),
-    row(
-        "the eighth club wins where it fills a space, too",
-        BOOK,
-        lay(f"tableau: | 8D | 9D; stock: <KS> <AC> <TH> <TS> <KC>; discard: {run('C', '7', 'Q')}"),
-        facts={"deals": 4, "redeals_left": 0},
-        plays="deal",
-        status="won",
-        score=8,
-    ),
-    row(
-        "with the last deal of the last round too",
-        BOOK,
-        lay(f"tableau: 7D | 8D | 9D; stock: <KS> <TH> <TS> <AC>; discard: {SEVEN}"),
-        facts={"deals": 4, "redeals_left": 0},
-        plays="deal",
-        status="won",
     ),
 )
 

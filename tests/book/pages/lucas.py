@@ -1,31 +1,14 @@
-"""Lucas, as the book's page says it (003)."""
+"""Lucas: what ``lucas.rows`` leaves out."""
 
 from __future__ import annotations
 
 from tests.book.pages.napoleon_at_st_helena import FOLLOWED, SINGLE
 from tests.support.book_page import Page
-from tests.support.book_rows import dealt, lying, row, run
+from tests.support.book_rows import dealt, lying, run
 
 GAME = "lucas"
-BOOK, NAPOLEON, GENERAL, RULING = (
-    "003 Lucas",
-    "003 Napoleon at St. Helena",
-    "003 General Procedure",
-    "rulings",
-)
 
-ROWS = (
-    row(
-        "one builds down in suit, as in Napoleon at St. Helena",
-        NAPOLEON,
-        "tableau: 9D | 8D | 8H | 8C | TD | 7D; waste: JD; stock: <3C>",
-        yes="tableau-2>tableau-1; tableau-1>tableau-5; tableau-6>tableau-2",
-        no="tableau-1>tableau-2; tableau-3>tableau-1; tableau-4>tableau-1; "
-        "tableau-6>tableau-1; waste>tableau-5",
-    ),
-    *SINGLE,
-    *FOLLOWED,
-)
+ROWS = (*SINGLE, *FOLLOWED)
 
 PAGE = Page(
     GAME,

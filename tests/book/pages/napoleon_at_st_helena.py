@@ -1,4 +1,4 @@
-"""Napoleon at St. Helena, as the book's page says it (003)."""
+"""Napoleon at St. Helena: what ``napoleon_at_st_helena.rows`` leaves out."""
 
 from __future__ import annotations
 
@@ -6,12 +6,9 @@ from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, dealt, down, lay, lying, row, run, texts
 
 GAME = "napoleon-at-st-helena"
-BOOK, CAPTION, GENERAL, RULING = (
-    "003 Napoleon at St. Helena",
-    "003 Napoleon at St. Helena, caption",
-    "003 General Procedure",
-    "rulings",
-)
+BOOK = "003 Napoleon at St. Helena"
+GENERAL = "003 General Procedure"
+RULING = "rulings"
 
 FACE_DOWN = (
     row(
@@ -133,33 +130,7 @@ SINGLE = (
     ),
 )
 
-ROWS = (
-    row(
-        "queen on king, nine on ten, nine on ten, eight on nine, all in suit",
-        CAPTION,
-        "tableau: KS | QS | TH | 9H | TC | 9C | 8C; waste: 2D; stock: <3C>",
-        plays="tableau-2>tableau-1; tableau-4>tableau-3; tableau-6>tableau-5; tableau-7>tableau-5",
-        then="tableau-1: KS QS; tableau-3: TH 9H; tableau-5: TC 9C 8C",
-    ),
-    row(
-        "on the tableau one builds down in suit",
-        BOOK,
-        "tableau: 9D | 8D | 8H | 8C | TD | 7D; waste: JD; stock: <3C>",
-        yes="tableau-2>tableau-1; tableau-1>tableau-5; tableau-6>tableau-2",
-        no="tableau-1>tableau-2; tableau-3>tableau-1; tableau-4>tableau-1; tableau-6>tableau-1; "
-        "tableau-5>tableau-1; tableau-6>tableau-3; waste>tableau-5",
-    ),
-    row(
-        "the wastepile's card too is built in suit",
-        BOOK,
-        "tableau: 9D | 9H | 9S | 9C; waste: KC 8D; stock: <3C>",
-        only="waste>tableau-; turn; tableau-",
-        yes="waste>tableau-1",
-        no="waste>tableau-2; waste>tableau-3; waste>tableau-4",
-    ),
-    *SINGLE,
-    *FOLLOWED,
-)
+ROWS = (*SINGLE, *FOLLOWED)
 
 PAGE = Page(GAME, offered=23, refused=51, played=4, deals_on={"opening": LAID_OUT}, rows=ROWS)
 

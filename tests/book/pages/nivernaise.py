@@ -1,4 +1,4 @@
-"""Nivernaise, as the book's page says it (003): Tournament, but for three things."""
+"""Nivernaise: what ``nivernaise.rows`` leaves out."""
 
 from __future__ import annotations
 
@@ -6,12 +6,10 @@ from game.book.catalog import find
 from game.core.events import Moved, Turned
 from game.match.match import Match
 from tests.book.pages.tournament import KIBITZERS, MET, MORE, TABLE, coming
-from tests.book.pages.tournament import ROWS as AS_IN_TOURNAMENT
-from tests.support.book_page import Last, Page
-from tests.support.book_rows import at, cards_in, dealt, down, lay, lying, row, run
+from tests.support.book_page import Last, Page, page_of
+from tests.support.book_rows import at, cards_in, dealt, down, lay, lying, run
 
 GAME = "nivernaise"
-BOOK, TOURNAMENT, RULING = "003 Nivernaise", "003 Tournament", "rulings"
 OTHERWISE = {
     # dealt in packets
     "four more rows are dealt on the tableau, a card to each pile in turn",
@@ -32,152 +30,7 @@ OTHERWISE = {
     "by reversal one may dig for a card that is wanted",
 }
 """The rows of Tournament that do not hold here."""
-ROWS = (
-    *(each for each in AS_IN_TOURNAMENT if each.says not in OTHERWISE),
-    # packets
-    row(
-        "four more cards are dealt on each pile, in packets: pile by pile",
-        BOOK,
-        TABLE | coming(MORE),
-        plays="deal",
-        then="tableau: 8C 2C 3C 4C 7C | 8D TC JC QC 2D | 8H 3D 4D 7D TD | 8S JD QD 2H 3H | "
-        "9C 4H 7H TH JH | 9D QH 2S 3S 4S; stock: <QS> <JS> <TS> <7S>",
-    ),
-    row(
-        "the last cards too come pile by pile, as far as they go",
-        RULING,
-        TABLE | coming("2C 3C 4C 7C TC JC QC 2D 3D"),
-        plays="deal",
-        then="tableau: 8C 2C 3C 4C 7C | 8D TC JC QC 2D | 8H 3D | 8S | 9C | 9D; stock: ",
-        no="deal",
-    ),
-    row(
-        "aces and kings on top of a packet go up by themselves, others lie under it",
-        BOOK,
-        TABLE | coming("2C AC 4C KS JC KH 3C AS"),
-        plays="deal",
-        then="tableau: 8C 2C AC 4C | 8D JC KH 3C | 8H | 8S | 9C | 9D; "
-        "foundation-1: AS; foundation-5: KS",
-    ),
-    row(
-        "a redeal gathers as in Tournament and deals in packets again",
-        TOURNAMENT,
-        KIBITZERS | lay("tableau: 8C 2C | 8D 3C | 8H | 8S 4C 7C | | 9D TC"),
-        plays="redeal",
-        then="tableau: 9D TC 8S 4C | 7C 8H 8D 3C | 8C 2C | | | ; stock: ",
-        noted={"redeals_left": 1},
-    ),
-    row(
-        "reserve and foundations are not gathered",
-        TOURNAMENT,
-        TABLE | lay("foundation-1: AS 2S; foundation-5: KH; reserve-1: "),
-        plays="redeal",
-        then="foundation-1: AS 2S; foundation-5: KH; reserve-1: ; reserve-2: 5D; "
-        "tableau: 9D 9C 8S 8H | 8D 8C | | | | ",
-    ),
-    row(
-        "more than twenty-four cards: six packets, and the rest is the stock",
-        RULING,
-        KIBITZERS | lay("tableau-1: 8C; tableau-2: 8D") | {"tableau-6": MORE},
-        plays="redeal",
-        then="tableau: 2C 3C 4C 7C | TC JC QC 2D | 3D 4D 7D TD | JD QD 2H 3H | 4H 7H TH JH | "
-        "QH 2S 3S 4S; stock: <8C> <8D> <QS> <JS> <TS> <7S>",
-        yes="deal",
-    ),
-    # meeting foundations
-    row(
-        "when foundations meet only one card may be transferred",
-        BOOK,
-        MET,
-        yes="reverse foundation-1>foundation-5; reverse foundation-5>foundation-1",
-        no="reverse foundation-1:2>foundation-5; reverse foundation-1:7>foundation-5; "
-        "reverse foundation-5:2>foundation-1; reverse foundation-5:6>foundation-1; "
-        "foundation-1>foundation-5",
-    ),
-    row(
-        "from one to the other, and no second after it",
-        BOOK,
-        MET | coming("2C"),
-        plays="reverse foundation-1>foundation-5",
-        then={"foundation-1": run("S", "A", "6"), "foundation-5": run("S", "K", "7", -1)},
-        noted={"transferred": "S"},
-        yes="reserve-8>foundation-5; deal",
-        no="reverse foundation-1>foundation-5; reverse foundation-5>foundation-1; "
-        "reverse foundation-1:2>foundation-5",
-    ),
-    row(
-        "nor does it go back",
-        BOOK,
-        MET | coming("2C"),
-        plays="reverse foundation-5>foundation-1",
-        then={"foundation-1": run("S", "A", "8"), "foundation-5": run("S", "K", "9", -1)},
-        no="reverse foundation-1>foundation-5; reverse foundation-5>foundation-1",
-    ),
-    row(
-        "another suit's foundations exchange for themselves",
-        BOOK,
-        MET
-        | {"foundation-2": run("H", "A", "5"), "foundation-6": run("H", "K", "6", -1)}
-        | lay("reserve-3: 5D; reserve-7: 6D"),
-        plays="reverse foundation-1>foundation-5; reverse foundation-6>foundation-2",
-        then={"foundation-2": run("H", "A", "6"), "foundation-6": run("H", "K", "7", -1)},
-        noted={"transferred": "SH"},
-        no="reverse foundation-2>foundation-6; reverse foundation-6>foundation-2; "
-        "reverse foundation-1>foundation-5",
-    ),
-    row(
-        "once one of the two has been built on they may meet anew",
-        RULING,
-        MET | lay("reserve-1: 7S"),
-        plays="reverse foundation-1>foundation-5; reserve-1>foundation-1",
-        then={"foundation-1": run("S", "A", "7"), "foundation-5": run("S", "K", "7", -1)},
-        no="reverse foundation-1>foundation-5; reverse foundation-5>foundation-1",
-    ),
-    row(
-        "in a position given with the exchange made, it is made",
-        RULING,
-        MET | coming("2C"),
-        facts={"transferred": "S"},
-        no="reverse foundation-1>foundation-5; reverse foundation-5>foundation-1",
-        yes="deal",
-    ),
-    row(
-        "by the exchange one may dig for the card below",
-        TOURNAMENT,
-        MET | lay("reserve: 7S | 5D | 5H | 6S | 6C | 6D | 6H | "),
-        plays="reverse foundation-1>foundation-5",
-        yes="reserve-1>foundation-1; reserve-4>foundation-5",
-        no="reserve-4>foundation-1; reserve-1>foundation-5",
-    ),
-    row(
-        "a foundation of one card may give it away, and stays empty",
-        RULING,
-        TABLE
-        | {"foundation-1": "AS", "foundation-5": run("S", "K", "2", -1)}
-        | lay("tableau: 8C AS | 8D KS; tableau-4: 9H; reserve-4: 5C; reserve-8: 6C; reserve-2: "),
-        plays="reverse foundation-1>foundation-5",
-        then={"foundation-1": "", "foundation-5": run("S", "K", "A", -1)},
-        no="tableau-1>foundation-1; tableau-1>foundation-5; tableau-2>foundation-6; "
-        "reverse foundation-5>foundation-1",
-        yes="tableau-1>reserve-2",
-    ),
-    row(
-        "a packet of aces and kings goes up card by card, and another fills the space",
-        TOURNAMENT,
-        TABLE | lay("reserve-2: ") | coming("AH KD AS KC 2C 3C 4C 7C TC"),
-        plays="tableau-3>reserve-2",
-        then="reserve-2: 8H; foundation: AS | AH | ; foundation-5: KC; foundation-6: KD; "
-        "tableau-3: 2C 3C 4C 7C; stock: <TC>",
-    ),
-    row(
-        "an ace under another card of the packet does not go up, nor is it looked for",
-        BOOK,
-        TABLE | lay("reserve-2: ") | coming("AH KD AS 2C TC"),
-        plays="tableau-3>reserve-2",
-        then="tableau-3: AH KD AS 2C; foundation-1: ; foundation-5: ; stock: <TC>",
-        no="tableau-3[3]>foundation-1; tableau-3:2>foundation-1",
-    ),
-)
+ROWS = (*(each for each in page_of("tournament").rows if each.says not in OTHERWISE),)
 
 PAGE = Page(
     GAME,

@@ -1,4 +1,4 @@
-"""Number Ten, as the book's page says it (003)."""
+"""Number Ten: what ``number_ten.rows`` leaves out."""
 
 from __future__ import annotations
 

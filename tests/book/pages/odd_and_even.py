@@ -1,4 +1,4 @@
-"""Odd and Even, as the book's page says it (003)."""
+"""Odd and Even: what ``odd_and_even.rows`` leaves out."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from tests.support.book_page import LAID_OUT, Last, Page
 from tests.support.book_rows import backwards, dealt, down, lay, lying, row, run, suited
 
 GAME = "odd-and-even"
-BOOK, GENERAL, RULING = "003 Odd and Even", "003 General Procedure", "rulings"
+BOOK = "003 Odd and Even"
+GENERAL = "003 General Procedure"
 ODD, EVEN = "A3579JK2468TQ", "2468TQA3579JK"
-NINE = lay("reserve: 9D | 8S | 8H | KC | TC | 5H | QS | 7D | JS")
 
 
 BY_TWOS = (
@@ -99,86 +99,7 @@ BY_TWOS = (
 )
 """The foundations of all games that are built by twos: with the other cards out of play."""
 
-ROWS = (
-    *BY_TWOS,
-    row(
-        "all cards of the reserve are available for play on foundations",
-        BOOK,
-        NINE | lay("foundation: AC 3C 5C 7C 9C JC | AD 3D 5D 7D; foundation-5: 2C 4C 6C 8C"),
-        yes="reserve-1>foundation-2; reserve-5>foundation-5; reserve-4>foundation-1",
-        no="reserve-8>foundation-2; reserve-1>foundation-1; reserve-2>foundation-5",
-    ),
-    row(
-        "nothing is built on the reserve",
-        BOOK,
-        NINE | lay("waste: 7S; stock: <3S>"),
-        only="turn",
-        no="waste>reserve-2; reserve-2>reserve-1; reserve-1>reserve-5; reserve-1>waste",
-    ),
-    row(
-        "a space in the reserve must be filled at once from the wastepile",
-        BOOK,
-        NINE | lay("foundation-2: AD 3D 5D 7D; waste: 6H 7S; stock: <3S>"),
-        plays="reserve-1>foundation-2",
-        then="foundation-2: AD 3D 5D 7D 9D; reserve-1: 7S; waste: 6H; stock: <3S>",
-    ),
-    row(
-        "or, if there is none, from the stock",
-        BOOK,
-        NINE | lay("foundation-2: AD 3D 5D 7D; stock: <6H> <7S>"),
-        plays="reserve-1>foundation-2",
-        then="reserve-1: 7S; waste: ; stock: <6H>",
-    ),
-    row(
-        "not from the reserve itself, though both are used up",
-        BOOK,
-        NINE | lay("foundation-2: AD 3D 5D 7D"),
-        plays="reserve-1>foundation-2",
-        then="reserve-1: ",
-        no="reserve-2>reserve-1; reserve-9>reserve-1",
-    ),
-    row(
-        "cards are turned one at a time on a single wastepile",
-        BOOK,
-        NINE | lay("waste: 6H; stock: <3S> <7S>"),
-        plays="turn",
-        then="waste: 6H 7S; stock: <3S>",
-        no="deal; stock>reserve-1; stock>foundation-1",
-    ),
-    row(
-        "of which the top is always available, and nothing else",
-        BOOK,
-        NINE | lay("foundation-1: AC; waste: 3C 7S; stock: <3S>"),
-        only="turn",
-        no="waste>foundation-1; waste[1]>foundation-1; waste:2>foundation-1",
-    ),
-    row(
-        "one redeal is allowed",
-        BOOK,
-        NINE | lay("waste: 6H 7S 3S"),
-        plays="redeal",
-        then="stock: <3S> <7S> <6H>; waste: ",
-        noted={"redeals_left": 0},
-        yes="turn",
-    ),
-    row(
-        "and no second",
-        BOOK,
-        NINE | lay("waste: 6H 7S 3S"),
-        facts={"redeals_left": 0},
-        no="redeal; turn",
-        status="stuck",
-    ),
-    row(
-        "as an option a space is filled when the player likes, from the wastepile",
-        RULING,
-        NINE | lay("foundation-2: AD 3D 5D 7D; waste: 6H 7S; stock: <3S>"),
-        plays="reserve-1>foundation-2",
-        yes="waste>reserve-1; turn",
-        no="stock>reserve-1; reserve-2>reserve-1",
-        fill_spaces="free",
-    ),
-)
+ROWS = (*BY_TWOS,)
 
 PAGE = Page(
     GAME,

@@ -1,55 +1,16 @@
-"""Parisienne, as the book's page says it (003): Grand Duchess, but aces and kings are set out."""
+"""Parisienne: what ``parisienne.rows`` leaves out."""
 
 from __future__ import annotations
 
-from tests.book.pages.grand_duchess import PLAY, STARTED, TABLE, coming
+from tests.book.pages.grand_duchess import PLAY, STARTED
 from tests.support.book_page import Page
-from tests.support.book_rows import backwards, dealt, down, lay, lying, row, run, texts
+from tests.support.book_rows import backwards, dealt, down, lying, run, texts
 
 GAME = "parisienne"
-BOOK = "003 Parisienne"
 
-ROWS = (
-    *PLAY,
-    row(
-        "the other aces and kings start nothing, and wait for their foundations",
-        BOOK,
-        TABLE
-        | {"foundation-1": run("C", "A", "Q"), "foundation-6": run("D", "K", "2", -1)}
-        | lay("tableau: 8C AD | 8D KC | 8H AC | 9S KD")
-        | coming("9C"),
-        yes="tableau-2>foundation-1; tableau-1>foundation-6; deal",
-        no="tableau-3>foundation-1; tableau-3>foundation-5; tableau-4>foundation-6; "
-        "tableau-4>foundation-2",
-    ),
-    row(
-        "none of them is obligatory",
-        BOOK,
-        STARTED
-        | {"foundation-5": run("C", "K", "2", -1)}
-        | lay("tableau: 8C AC | 8D | 8H | 9S; reserve: <7C>")
-        | coming("9C"),
-        yes="tableau-1>foundation-5; deal",
-        no="tableau-1>foundation-1",
-    ),
-    row(
-        "the ace and the king in the reserve are cards like others when it is turned up",
-        BOOK,
-        TABLE | lay("reserve: <AD> <KH> <7D>") | coming("9C"),
-        plays="deal",
-        then="reserve: AD KH 7D; foundation-2: AD; foundation-7: KH",
-        only="redeal",
-        no="reserve[1]>foundation-2; reserve[2]>foundation-7; reserve[1]>foundation-1",
-    ),
-)
+ROWS = (*PLAY,)
 
-PAGE = Page(
-    GAME,
-    offered=31,
-    refused=56,
-    played=14,
-    rows=ROWS,
-)
+PAGE = Page(GAME, offered=31, refused=56, played=14, rows=ROWS)
 
 
 def test_one_ace_and_one_king_of_each_suit_are_removed_from_the_deck_at_the_outset() -> None:

@@ -1,4 +1,4 @@
-"""Poker Solitaire, as the book's page says it (003): English and American scores."""
+"""Poker Solitaire: what ``poker_solitaire.rows`` leaves out."""
 
 from __future__ import annotations
 
@@ -8,20 +8,9 @@ import pytest
 
 from game.book.catalog import find
 from tests.support.book_page import Last, Page
-from tests.support.book_rows import (
-    at,
-    backwards,
-    dealt,
-    down,
-    lying,
-    refuses,
-    row,
-    run,
-    texts,
-)
+from tests.support.book_rows import at, backwards, dealt, down, lying, refuses, run, texts
 
 GAME = "poker-solitaire"
-BOOK, RULING, GENERAL = "003 Poker Solitaire", "rulings", "003 General Procedure"
 PRESETS = ("english", "american")
 
 
@@ -44,11 +33,6 @@ def square(*rows: str) -> dict[str, str]:
     """The whole square, row by row."""
     return {key: card for n, cards in enumerate(rows, 1) for key, card in across(cards, n).items()}
 
-
-DULL = square(
-    "2C 4D 6H 8S TC", "3D 5H 7S 9C JD", "4H 6S 8C TD QH", "5S 7C 9D JH KS", "2H 3S 5C 7D 9S"
-)
-"""A pair and four straights, down the columns: 49 English."""
 
 HANDS = (
     # the book's table: hand, cards, English, American
@@ -79,121 +63,6 @@ HANDS = (
     ("flush: round the corner it is no more than that", "QH KH AH 2H 3H", 5, 20),
 )
 
-ROWS = (
-    row(
-        "cards are turned up from the stock one by one",
-        BOOK,
-        {"stock": down("4C 9D")},
-        plays="turn",
-        then="hand: 9D; stock: <4C>",
-        only="hand>grid-",
-        no="turn",
-    ),
-    row(
-        "before a card is turned there is none to place",
-        BOOK,
-        {"stock": down("4C 9D"), "grid-1": "2C"},
-        only="turn",
-        no="stock>grid-2; grid-1>grid-2; stock>hand",
-    ),
-    row(
-        "the turned card may be put on any empty place",
-        BOOK,
-        {"hand": "9D"},
-        yes="; ".join(f"hand>grid-{place}" for place in range(1, 26)),
-    ),
-    row(
-        "it need not touch another card",
-        BOOK,
-        {"hand": "9D", "grid-1": "2C", "stock": "<4C>"},
-        plays="hand>grid-25",
-        then="grid-25: 9D; grid-1: 2C; hand:",
-        only="turn",
-    ),
-    row(
-        "no place takes two cards",
-        BOOK,
-        {"hand": "9D", "stock": "<4C>"} | across("2C 3C 4D 5C 7D"),
-        only="hand>grid-",
-        yes="hand>grid-6; hand>grid-25",
-        no="hand>grid-1; hand>grid-2; hand>grid-3; hand>grid-4; hand>grid-5",
-    ),
-    row(
-        "a card once placed stays where it is",
-        BOOK,
-        {"hand": "9D", "grid-1": "2C", "grid-7": "3C", "stock": "<4C>"},
-        no="grid-1>grid-2; grid-7>grid-1; grid-1>hand; grid-1>stock; hand>grid-7; hand>stock",
-    ),
-    row(
-        "no second card is turned while one waits",
-        BOOK,
-        {"hand": "9D", "stock": down("4C 5C")},
-        no="turn; deal; redeal",
-    ),
-    row(
-        "twenty-five cards and no more",
-        BOOK,
-        DULL | {"stock": down("AC AD")},
-        no="turn; hand>grid-1; stock>grid-1; redeal",
-        status="lost",
-    ),
-    row(
-        "the last card ends the game",
-        BOOK,
-        DULL | {"grid-25": "", "hand": "9S", "stock": down("AC AD")},
-        plays="hand>grid-25",
-        then="grid-25: 9S; hand:; stock: <AC> <AD>",
-        status="lost",
-        score=49,
-    ),
-    row(
-        "with one place open it is still in play",
-        BOOK,
-        DULL | {"grid-25": "", "hand": "9S", "stock": down("AC AD")},
-        only="hand>grid-25",
-        status="playing",
-    ),
-    # lines
-    row(
-        "a line of four counts nothing yet",
-        RULING,
-        {"hand": "9D", **across("7C 7D 7H 7S 2C"), "grid-5": ""},
-        score=0,
-        status="playing",
-    ),
-    row(
-        "it counts with its fifth card, as the square fills",
-        BOOK,
-        {"hand": "9D", **across("7C 7D 7H 7S 2C"), "grid-5": ""},
-        plays="hand>grid-5",
-        score=16,
-    ),
-    row(
-        "columns count as rows do",
-        BOOK,
-        upright("5C 6D 7H 8S 9C", 3),
-        score=12,
-    ),
-    row(
-        "a row and a column are counted each for itself, the common card in both",
-        BOOK,
-        across("7C 7D 7H 7S KD") | upright("7C 8D 9H TS JC"),
-        score=28,
-    ),
-    row(
-        "diagonals do not count",
-        BOOK,
-        line("TS JS QS KS AS", 1, 7, 13, 19, 25),
-        score=0,
-    ),
-    row(
-        "the last card may finish a row and a column at once",
-        BOOK,
-        {"hand": "7C", **across("7C 7D 7H 7S KD"), **upright("7C 8D 9H TS JC"), "grid-1": ""},
-        plays="hand>grid-1",
-        score=28,
-    ),
-)
 
 WINNING = square(
     "TS JS KS AS QS", "JH KH QH TH AH", "2C 9S 9H 9D 9C", "3H 3D 4D 3C 3S", "5C 2S 6S 8H 4C"
@@ -252,11 +121,9 @@ PAGE = Page(
     offered=30,
     refused=22,
     played=5,
-    rows=ROWS,
     last=Last(
         square(
-            *(" ".join(f"{rank}{suit}" for rank in "TJQKA") for suit in "CDHS"),
-            "2C 3C 4C 5C 6C",
+            *(" ".join(f"{rank}{suit}" for rank in "TJQKA") for suit in "CDHS"), "2C 3C 4C 5C 6C"
         )
         | {"grid-25": "", "hand": "6C"},
         "hand>grid-25",

@@ -1,4 +1,4 @@
-"""Rank and File, as the book's page says it (003)."""
+"""Rank and File: what ``rank_and_file.rows`` leaves out."""
 
 from __future__ import annotations
 

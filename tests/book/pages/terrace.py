@@ -1,4 +1,4 @@
-"""Terrace, as the book's page says it (003)."""
+"""Terrace: what ``terrace.rows`` leaves out."""
 
 from __future__ import annotations
 
@@ -6,17 +6,9 @@ from tests.support.book_page import Page
 from tests.support.book_rows import backwards, dealt, down, lay, lying, row, run, texts
 
 GAME = "terrace"
-BOOK, CAPTION, GENERAL, RULING = (
-    "003 Terrace",
-    "003 Terrace, caption",
-    "003 General Procedure",
-    "rulings",
-)
-CHOICE = lay(
-    "reserve: 2C 9D 5H KS 4C 5D 7C QH TS 3D 8D; tableau: 7S | JH | 6C; "
-    "stock: <8C> <KC> <QD> <TD> <9S> <8H> <AS> <2H> <4S>"
-)
-"""The three cards are the caption's; the others are ours."""
+BOOK = "003 Terrace"
+GENERAL = "003 General Procedure"
+RULING = "rulings"
 SIXES = lay("foundation-1: 6C; reserve: 2C 9D 5H KS; stock: <TH> <KC>")
 NINE = SIXES | lay("tableau: JS | TD | 9C | 8H | QH | AS | TC | QD | 4D")
 
@@ -241,81 +233,7 @@ BUILT = (
 )
 """All that both games have in common, once the sixes are the foundations."""
 
-ROWS = (
-    row(
-        "the six of clubs is selected",
-        CAPTION,
-        CHOICE,
-        plays="tableau-3>foundation-1",
-        noted={"base": "6"},
-        then="foundation-1: 6C; tableau: 7S | JH | 4S | 2H | AS | 8H | 9S | TD | QD",
-    ),
-    row(
-        "any of the three cards may be chosen, and nothing is played before",
-        BOOK,
-        CHOICE | lay("reserve: 6S 7H"),
-        yes="tableau-1>foundation-1; tableau-2>foundation-1; tableau-3>foundation-1",
-        only="tableau-1>foundation-1; tableau-2>foundation-1; tableau-3>foundation-1",
-        no="turn; tableau-3>tableau-1; reserve>foundation-1; tableau-1>foundation-2; "
-        "stock>tableau-4; stock>foundation-1",
-    ),
-    row(
-        "nothing is played before, nor a space filled, where that may wait",
-        RULING,
-        CHOICE,
-        only="tableau-1>foundation-1; tableau-2>foundation-1; tableau-3>foundation-1",
-        no="stock>tableau-4; turn",
-        fill_spaces="free",
-    ),
-    row(
-        "seven more cards are dealt, though spaces may wait",
-        BOOK,
-        CHOICE,
-        plays="tableau-1>foundation-1",
-        then="foundation-1: 7S; tableau: 4S | JH | 6C | 2H | AS | 8H | 9S | TD | QD",
-        no="tableau-2>foundation-2; tableau-3>foundation-2",
-        fill_spaces="free",
-    ),
-    row(
-        "a rejected card of the chosen rank goes into the row, and nine are made up",
-        BOOK,
-        CHOICE | lay("tableau: 6D | JH | 6C"),
-        plays="tableau-3>foundation-1",
-        then="foundation: 6C | 6D; stock: <8C>; "
-        "tableau: KC | JH | 4S | 2H | AS | 8H | 9S | TD | QD",
-    ),
-    row(
-        "so do cards of the rank among the seven, and at the end of the reserve",
-        GENERAL,
-        CHOICE | lay("reserve: 2C 6S; stock: <8C> <KC> <QD> <TD> <9S> <8H> <6H> <2H> <6D>"),
-        plays="tableau-3>foundation-1",
-        noted={"base": "6"},
-        then={
-            "foundation-1": "6C",
-            "reserve": "2C",
-            "stock": "",
-            **lay("tableau: 7S | JH | KC | 2H | 8C | 8H | 9S | TD | QD"),
-        },
-    ),
-    row(
-        "both rejected cards go into the row, if both are of the chosen rank",
-        BOOK,
-        CHOICE | lay("tableau: 6D | 6S | 6C; stock: <8C> <KC> <QD> <TD> <9S> <8H> <AS> <2H> <4S>"),
-        plays="tableau-1>foundation-1",
-        then="foundation: 6D | 6S | 6C; stock: ; "
-        "tableau: 4S | KC | 8C | 2H | AS | 8H | 9S | TD | QD",
-    ),
-    row(
-        "the reserve and the stock do not stand for a choice, nor a fourth card",
-        BOOK,
-        CHOICE,
-        plays="tableau-2>foundation-1",
-        noted={"base": "J"},
-        no="tableau-1>foundation-2; tableau-3>foundation-2; reserve>foundation-2",
-        yes="turn",
-    ),
-    *BUILT,
-)
+ROWS = (*BUILT,)
 
 PAGE = Page(
     GAME,
