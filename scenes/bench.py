@@ -20,6 +20,7 @@ from game.cli.speed import long_match, paces, record_paces, solve_paces
 from game.core.shuffle import Stream
 from game.match.match import Match
 from game.system.clock import cpu_seconds
+from scenes.memory import PLACES
 
 if TYPE_CHECKING:
     from game.rules.game import Game
@@ -40,6 +41,7 @@ _SOLVED = {
 _BARE = "import pygame; pygame.init(); pygame.display.set_mode((1280, 800)); pygame.display.flip()"
 _TABLE = "from scenes.first_table import first_table; first_table()"
 _PEAK = "from scenes.bench import peak; peak()"
+_PLACE = "from scenes.memory import measure; measure({!r})"
 
 
 def run(request: BenchRequest) -> int:
@@ -56,7 +58,8 @@ def run(request: BenchRequest) -> int:
         "records": record_paces(long),
         "seek": seeks(long),
         **starts(),
-        "peak_mb": round(float(_printed_by(_PEAK)), 1),
+        "peak_mb": _memory(_PEAK),
+        "memory_mb": {place: _memory(_PLACE.format(place)) for place in PLACES},
     }
     if request.as_json:
         print(json.dumps(found))
@@ -157,6 +160,11 @@ def starts() -> dict[str, float | bool]:
     }
 
 
+def _memory(code: str) -> float:
+    """The megabytes that a piece of code prints at its end."""
+    return round(float(_printed_by(code).splitlines()[-1]), 1)
+
+
 def _timed(code: str, besides: dict[str, str]) -> float:
     start = time.perf_counter()
     _printed_by(code, besides)
@@ -174,11 +182,10 @@ def _printed_by(code: str, besides: dict[str, str] | None = None) -> str:
 
 def peak() -> None:
     """Play for a while at 1080p, and print the most memory that the process took, in megabytes."""
-    import resource
-
     import pygame
 
     from scenes.frame_times import FRAME, FULL, screen_of, view_of
+    from scenes.memory import peak_mb
 
     screen = screen_of(FULL)
     match = Match(max(catalog.BOOK, key=lambda game: len(game.cards)))
@@ -192,7 +199,7 @@ def peak() -> None:
             if view.update(FRAME):
                 view.draw(screen)
             pygame.display.flip()
-    print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
+    print(peak_mb())
 
 
 # -------------------------------------------------------------------- telling
@@ -234,4 +241,10 @@ def _show(found: Mapping[str, object], chess: float | None) -> None:
         f"First table after {found['startup_s']} s ({found['startup_cold_s']} s with nothing "
         f"cached), a bare window after {found['bare_window_s']} s (medians of {STARTS}, bytecode "
         f"{bytecode}); at most {found['peak_mb']} MB."
+    )
+    memory = found["memory_mb"]
+    assert isinstance(memory, dict)
+    console.print(
+        "The window's own peak of memory: "
+        + ", ".join(f"{place} {most} MB" for place, most in memory.items())
     )
