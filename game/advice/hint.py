@@ -31,7 +31,7 @@ from game.solver.kernel_word import NotPlain
 from game.solver.search_table import Position
 from game.solver.solve import Limits, Verdict, kernel_answer, searched
 from game.solver.weights import WEIGHT_SETS, Weights
-from game.system.jobs import Work, finished, in_thread
+from game.system.jobs import Stepwise, Work, in_thread
 from game.vocabulary.moves import Move
 
 WORLDS = 6
@@ -95,18 +95,17 @@ class Hints(NamedTuple):
     why: str = ""
 
 
-def hints(match: Match) -> Hints:
-    """The moves of a match, the best first."""
-    return finished(search(match, Knowledge(match)))
-
-
-def search(match: Match, known: Knowledge, weights: Weights = WEIGHT_SETS[0]) -> Work[Hints]:
-    """As :func:`hints`, in small steps, by what is known of the cards. The match may go on
-    meanwhile: what is looked at are copies, taken at the first step."""
+@Stepwise
+def hints(
+    match: Match, known: Knowledge | None = None, weights: Weights = WEIGHT_SETS[0]
+) -> Work[Hints]:
+    """The moves of a match, the best first, by what is known of the cards. The match may go on
+    between two steps: what is looked at are copies, taken at the first one."""
     if match.status != "playing":
         return Hints((), "the game is over")
     if leaves_no_choice(match.game):
         return Hints((), "this game plays itself: there is never anything to choose")
+    known = Knowledge(match) if known is None else known
     known.update()
     tables = known.worlds(WORLDS)
     moves, line = [*match.moves()], [*match.line]

@@ -7,7 +7,7 @@ from weakref import WeakKeyDictionary
 from game.advice.blocked import Look, look
 from game.match.match import Match
 from game.rules.game import Game
-from game.system.jobs import Work, finished
+from game.system.jobs import Stepwise, Work
 from game.vocabulary.moves import Move
 
 
@@ -58,14 +58,11 @@ _choiceless: WeakKeyDictionary[Game, bool] = WeakKeyDictionary()
 """The games of which it is known whether they leave no choice."""
 
 
-def leaves_no_choice(game: Game) -> bool:
+@Stepwise
+def leaves_no_choice(game: Game) -> Work[bool]:
     """Does the game play itself, so that never more than one move is offered? Where there is
-    anything to choose, that shows within the first moves of some deal."""
-    return finished(seeking_choice(game))
-
-
-def seeking_choice(game: Game) -> Work[bool]:
-    """As :func:`leaves_no_choice`, a move at a time; the answer is kept."""
+    anything to choose, that shows within the first moves of some deal. A step plays a move, and the
+    answer is kept."""
     if game not in _choiceless:
         found = False
         for seed in DEALS:

@@ -62,7 +62,8 @@ class RecordEntry(NamedTuple):
     move: str
     events: tuple[Event, ...]
     fields: dict[str, Any]
-    """Whatever else stood there, known or not."""
+    """Whatever else stood there, known or not, save lists and objects: no entry of this program has
+    any, and those of others may hold millions of values. The line keeps them."""
 
 
 def event_words(names: Names, event: Event) -> list[Any]:
@@ -133,15 +134,24 @@ def line_of(names: Names, text: str, number: int, last: int) -> RecordEntry:
         raise Unreadable(f"no entry is made by {_said(by)}")
     if (by == "deal") != (number == 2):
         raise Unreadable("the deal, and nothing else, is the first entry")
-    fields = {key: value for key, value in found.items() if key not in ("n", "t", "by")}
+    told = {"n", "t", "by"}
     move = ""
     events: tuple[Event, ...] = ()
     if by in PLAYED:
-        move = _word(fields.pop("move", None), "the move")
+        move = _word(found.get("move"), "the move")
+        told.add("move")
     if by in _TOLD:
-        events = _events(names, fields.pop("events", None))
+        events = _events(names, found.get("events"))
+        told.add("events")
+    fields = {
+        key: value
+        for key, value in found.items()
+        if key not in told and not isinstance(value, list | dict)
+    }
     if by == "end" and fields.get("result") not in RESULTS:
         raise Unreadable(f"no game ends {_said(fields.get('result'))}")
+    if by == "end" and "score" in found and "score" not in fields:
+        raise Unreadable("the score is a list or an object")
     if by == "light" and not isinstance(fields.get("on"), bool):
         raise Unreadable("the light is switched on or off, true or false")
     return RecordEntry(number, t, by, move, events, fields)

@@ -77,13 +77,13 @@ class HintShown:
         return same and all(isinstance(entry, Annotation) for entry in since)
 
     def _seek(self) -> None:
-        from game.advice.hint import search  # the solver is read when it is first asked for
+        from game.advice.hint import hints  # the solver is read when it is first asked for
 
         match = self.seat.match
         if self._known is None or self._known.match is not match:
             self._known = Knowledge(match)
         self._entries, self._found, self._next = len(match.journal), None, 0
-        self._job = self.seat.context.jobs.begin(search(match, self._known))
+        self._job = self.seat.context.jobs.begin(hints.steps(match, self._known))
         self._say(SEEKING)
 
     def _say(self, words: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.advice.only_move import seeking_choice
+from game.advice.only_move import leaves_no_choice
 from game.replay.source import Source
 from game.replay.timeline import Timeline, of_source
 from game.system.jobs import Work
@@ -18,7 +18,9 @@ def opening(context: Context, source: Source) -> Work[tuple[Timeline, RestingCar
     that can't be laid out, which is said where it is shown, and where nothing else is seen
     meanwhile: then nothing waits for it."""
     timeline = yield from of_source.steps(source)
-    yield from seeking_choice(source.game)  # whether it is asked where it was lost hangs on it
+    yield from leaves_no_choice.steps(
+        source.game
+    )  # whether it is asked where it was lost hangs on it
     if context.stack.top is None:
         return timeline, None
     deal = source.deal()

@@ -19,7 +19,7 @@ from statistics import fmean, stdev
 from typing import NamedTuple, TypedDict
 
 from game.advice import hint
-from game.advice.hint import search
+from game.advice.hint import hints
 from game.advice.lookahead import played_for_points
 from game.advice.only_move import leaves_no_choice
 from game.advice.worlds import Knowledge
@@ -30,7 +30,6 @@ from game.replay.ghost import fewer
 from game.rules.game import Game
 from game.solver.evaluation import Evaluation
 from game.solver.weights import WEIGHT_SETS
-from game.system.jobs import finished
 from tests.support.figures import by_turns, read, write
 
 Chooser = Callable[[Match], str | None]
@@ -76,7 +75,7 @@ def hinted(match: Match) -> Chooser:
     known = Knowledge(match)
 
     def choose(match: Match) -> str | None:
-        found = finished(search(match, known)).suggestions
+        found = hints(match, known).suggestions
         return found[0].move.text if found else None
 
     return choose

@@ -302,7 +302,7 @@ def test_no_hint_leads_back_to_a_position_of_the_line(
     match = Match(catalog.find(name).under(preset), seed)
     known, seen = Knowledge(match), {place(match)}
     for _ in range(most):
-        found = finished(hint.search(match, known))
+        found = hints(match, known)
         if not found.suggestions:
             break
         move = found.suggestions[0].move

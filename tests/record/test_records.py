@@ -146,6 +146,7 @@ def test_unknown_fields_are_kept() -> None:
     lines[0]["mood"] = {"calm": [1, 2]}
     lines[2]["thought"] = "aces first"
     lines[10]["self"] = 1
+    lines[10]["many"] = [[], {}]
     found = reader.read(text_of(lines))
     assert json.loads(found.header.line)["mood"] == {"calm": [1, 2]}
     assert found.entries[1].fields == {"thought": "aces first"}

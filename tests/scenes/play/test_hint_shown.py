@@ -106,7 +106,7 @@ def test_anything_else_ends_it(sit: Opener, how: str) -> None:
 def test_a_move_made_while_it_is_sought_is_made_and_nothing_is_shown(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hint, "search", endless)
+    monkeypatch.setattr(hint.hints, "steps", endless)
     player = sit("play", "klondike", "--seed", "3")
     player.rest(1.5)
     player.key(pygame.K_h)
@@ -126,7 +126,7 @@ def test_no_frame_waits_for_the_kernel(sit: Opener, monkeypatch: pytest.MonkeyPa
         yield from in_thread(lambda stopped: ready.wait(60))
         return hint.Hints((), "that was all")
 
-    monkeypatch.setattr(hint, "search", waiting)
+    monkeypatch.setattr(hint.hints, "steps", waiting)
     player = sit("play", "klondike", "--seed", "3")
     player.rest(1.5)
     player.key(pygame.K_h)
@@ -146,7 +146,7 @@ def test_a_move_that_no_key_or_button_made_ends_it_too(
     sit: Opener, monkeypatch: pytest.MonkeyPatch, seeking: bool
 ) -> None:
     if seeking:
-        monkeypatch.setattr(hint, "search", endless)
+        monkeypatch.setattr(hint.hints, "steps", endless)
     player = sit("play", "klondike", "--seed", "3")
     player.rest(1.5)
     player.key(pygame.K_h)
