@@ -38,7 +38,7 @@ class Ending:
             number = int(seat.session.identity, 16)
             seat.view.celebrate(number, f"You won {seat.game.name}")
             seat.sounds.won(number)
-        else:
+        elif seat.match.status == "lost":
             seat.sounds.lost()
 
     def drop(self) -> None:

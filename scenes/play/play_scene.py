@@ -330,8 +330,9 @@ class PlayScene(Scene):
     # ---------------------------------------------------------------- input
 
     def handle(self, event: pygame.event.Event) -> None:
-        """The player did something, while there is something to be done. At the end of a game
-        anything at all brings its board."""
+        """The player did something, while there is something to be done. Anything at all brings the
+        sheet of a game that is won or lost; where no move is left the last one may still be meant
+        otherwise, by a double click, or be taken back at once."""
         if self.closed or any(mode.handle(event) for mode in self.modes):
             return
         pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
@@ -339,7 +340,7 @@ class PlayScene(Scene):
             self.view.overtake()
         if event.type == pygame.WINDOWFOCUSLOST:
             self.context.go.to_pause(asleep=True)
-        elif self.ending and pressed:
+        elif self.ending and pressed and self.session.final:
             self.end.announce()
         else:
             self.auto_play.awake()

@@ -16,7 +16,6 @@ from scenes.look.theme import TEXT
 from scenes.play.comparison import Comparison
 from scenes.play.ghost_strip import compared
 from scenes.play.session import Session
-from scenes.play.status_bars import ENDED
 from scenes.widgets.buttons import Action, Button, in_columns
 from scenes.widgets.dialog import Dialog
 from scenes.widgets.text import write
@@ -90,7 +89,8 @@ class ResultDialog(EndDialog):
         options = context.view_options()
         self._shown = 0.0 if won and options["motion"] and options["lively"] else 1.0
         """How far its figures have been counted up, from 0 to 1."""
-        self.title = f"You won {match.game.name}" if won else ENDED[match.status].rstrip(".")
+        over = "No move is left" if match.status == "stuck" else "The game is over"
+        self.title = f"You won {match.game.name}" if won else over
 
     def enter(self) -> None:
         """It comes on the stack; what came of the game is told in words, too."""

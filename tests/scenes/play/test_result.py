@@ -178,6 +178,18 @@ def test_a_game_without_a_move_ends_on_the_same_sheet_as_any_other(sit: Opener) 
     assert isinstance(player.top, ResultDialog) == (player.table.match.status == "stuck")
 
 
+def test_a_move_after_which_none_is_left_is_taken_back_at_once(sit: Opener) -> None:
+    player = sit("play", "accordion", "--seed", "9")
+    match = player.table.match
+    while match.moves():
+        player.table.act(match.moves()[0])
+    made = match.made
+    player.key(pygame.K_u, sign="u")
+    assert match.made == made - 1
+    player.rest(2)
+    assert player.top is player.table
+
+
 @pytest.mark.parametrize(
     ("game", "asked"), [("clock", False), ("poker-solitaire", False), ("golf", True)]
 )
