@@ -1,1 +1,1 @@
-"""The table as it is seen: where cards lie, how they move, light and cloth."""
+"""The table on the screen: where cards lie, how they move, lights and cloth."""

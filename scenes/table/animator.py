@@ -1,4 +1,4 @@
-"""Makes what happened on the table visible. It knows four words and no game."""
+"""Animates the events of a game: it moves, turns and shuffles sprites, and knows no rule."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from scenes.table.tween import BACK, slide_time
 STAGGER = 0.04
 """Seconds between the starts of cards that move one after another."""
 RIPPLE = 0.24
-"""Seconds in which all that belongs to one move has started."""
+"""Seconds within which all cards of one move have started."""
 RIFFLE = 0.3
 """Seconds that a shuffle takes."""
 BARED = 0.06
-"""Seconds before a card is turned that another card has left."""
+"""Seconds between a card leaving a pile and the card below it turning over."""
 
 Places = Callable[[int, Sequence[int]], list[Place]]
-"""Where the cards of a pile will lie."""
+"""Gives the places of the cards of a pile, bottom first."""
 
 
 class Animator:
-    """Moved slides, Turned flips, Shuffled riffles, Noted is nothing to see.
+    """Animates events: Moved slides, Turned flips, Shuffled riffles, Noted shows nothing.
 
-    The table is always ahead: sprites know their final place at once and only take their time to
-    get there. In each pile the sprites that still move lie above those that rest; ``rested`` is
-    how many rest. What changed about the resting ones is told by ``stale``. On the spots ``turned``
-    cards lie on their sides.
+    The table is always ahead: sprites know their final place at once and take time to get there. In
+    each pile the moving sprites lie above the resting ones; ``rested`` counts the resting ones.
+    ``stale`` holds the spots whose resting cards changed. On the spots in ``turned`` cards lie
+    sideways.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class Animator:
         turned: Collection[int] = (),
         beyond: float = 0.0,
     ) -> None:
-        """``beyond`` is how many pixels too far a card goes that lands."""
+        """``beyond`` is how many pixels a card overshoots when it lands."""
         self.sprites = sprites
         self.stale: set[int] = set()
         self.reset(places, card, turned, beyond)
@@ -47,7 +47,7 @@ class Animator:
     def reset(
         self, places: Places, card: float, turned: Collection[int], beyond: float = 0.0
     ) -> None:
-        """Take every card as resting, on a table that was laid out anew."""
+        """Start again with a new layout: all cards rest."""
         self.beyond = beyond
         self.places = places
         self.card = card
@@ -65,10 +65,10 @@ class Animator:
         within: float = RIPPLE,
         after: float = 0.0,
     ) -> None:
-        """Starts what these events mean, each a little after the one before it.
+        """Animate these events, each starting a little after the one before it.
 
-        ``pace`` is the length of everything against the usual; all has started ``within`` so many
-        seconds, and nothing ``after`` less than so many.
+        ``pace`` scales all times, ``within`` is the time in seconds by which all cards have
+        started, ``after`` delays the first.
         """
         batch = list(events)
         moves = sum(1 for event in batch if type(event) is Moved)
@@ -96,7 +96,7 @@ class Animator:
             self.arrange(spot, starts, pace)
 
     def _riffle(self, event: Shuffled, pace: float) -> None:
-        """A pile parts to both sides and comes together again."""
+        """Part a pile to both sides and bring it together again."""
         for place, sprite in enumerate(self.sprites.shuffle(event)):
             if pace:
                 sprite.sway(RIFFLE * pace, self.card * (0.3 if place % 2 else -0.3), "riffle")
@@ -104,7 +104,7 @@ class Animator:
     def arrange(
         self, spot: int, starts: dict[Sprite, float] | None = None, pace: float = 1.0
     ) -> None:
-        """Sends every card of a pile to its place, those in ``starts`` at their time."""
+        """Send every card of a pile to its place; those in ``starts`` start at the given time."""
         pile = self.sprites.piles[spot]
         begun = starts or {}
         places = self.places(spot, [sprite.card for sprite in pile])
@@ -128,7 +128,7 @@ class Animator:
         self.stale.add(spot)
 
     def refit(self, places: Places, card: float) -> None:
-        """The layout changed: every card, even one that stays, is under way to its new place."""
+        """Send every card, even one that rests, to its place in a new layout."""
         self.places, self.card = places, card
         for spot, pile in enumerate(self.sprites.piles):
             homes = places(spot, [sprite.card for sprite in pile])
@@ -141,7 +141,7 @@ class Animator:
     # ------------------------------------------------------------ time
 
     def step(self, dt: float) -> bool:
-        """Time goes by; tells whether anything looks different now."""
+        """Advance the time by ``dt`` seconds; return whether anything looks different now."""
         changed = False
         for spot, pile in enumerate(self.sprites.piles):
             resting = self.rested[spot]
@@ -159,7 +159,7 @@ class Animator:
         return changed
 
     def finish(self) -> None:
-        """Everything that still moves is where it belongs, save what the player holds."""
+        """Put every moving card in its place, except those the player holds."""
         for spot, pile in enumerate(self.sprites.piles):
             moving = [sprite for sprite in pile[self.rested[spot] :] if not sprite.held]
             for sprite in moving:
@@ -170,14 +170,14 @@ class Animator:
                 self.stale.add(spot)
 
     def wake(self, spot: int, index: int) -> None:
-        """Counts the cards of a pile from here up among those that move."""
+        """Count the cards of a pile from this index up as moving."""
         if index < self.rested[spot]:
             self.rested[spot] = index
             self.stale.add(spot)
 
     @property
     def flying(self) -> list[Sprite]:
-        """The sprites that do not rest, the lowest first."""
+        """The moving sprites, lowest first."""
         found = [
             sprite
             for spot, pile in enumerate(self.sprites.piles)
@@ -188,7 +188,7 @@ class Animator:
 
     @property
     def moving(self) -> bool:
-        """Is something under way that will come to rest by itself?"""
+        """Is a card moving that will come to rest by itself?"""
         piles = zip(self.sprites.piles, self.rested, strict=True)
         return any(
             not (sprite.done or sprite.held) or (sprite.held and sprite.lift < 1)

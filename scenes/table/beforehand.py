@@ -1,4 +1,4 @@
-"""A table is laid out a piece at a time, before it is seen."""
+"""Lays a table out in small steps before it is shown."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from scenes.table.resting_cards import RestingCards
 
 
 def deck_for(fitting: Fitting, theme: Theme) -> Deck:
-    """The deck of a table that is laid out so."""
+    """The deck for a table with this fitting."""
     index, right = fitting.plan.index, fitting.leftward
     return deck_of(fitting.size, theme.cards, index, fitting.large, right)
 
@@ -42,10 +42,12 @@ def laying(
     bare: bool = False,
     **_: bool,
 ) -> Work[RestingCards]:
-    """Lay out the cloth with the empty places, and draw the cards that are seen, a piece a step:
-    all at once takes longer than a frame. The view of this table in this part of the window takes
-    what comes of it; it is given the same options. ``bare`` leaves the faces to a view in which
-    they look as in another one until they are drawn.
+    """Lay out the cloth with its empty places and draw the visible cards, in small steps: all at
+    once takes longer than a frame.
+
+    Give the result to the view of this table in this part of the window, with the same options.
+    With ``bare`` the card faces are left out, for a view that shows another view's cards until its
+    own are drawn.
 
     :raises BrokenLayout: when the game's layout is missing or faulty.
     """
@@ -74,8 +76,8 @@ def laying_match(
     /,
     **options: bool,
 ) -> Work[RestingCards | None]:
-    """As :func:`laying`, with the signs of the table of a match, of which these piles are seen
-    first; None where it can't be laid out, which is said where it is shown."""
+    """As :func:`laying`, for these piles of a match's table, with the signs of that table. Returns
+    None where the table can't be laid out; the scene that shows it reports the error."""
     try:
         signs = yield from prepared(match.game, match.table)
         return (yield from laying(match.game, piles, area, theme, signs, longest, **options))

@@ -1,4 +1,4 @@
-"""Blocks of piles, put together side by side and one above another: what a draft is composed of."""
+"""Rectangles of piles that a drafted layout is composed of, side by side or one above another."""
 
 from __future__ import annotations
 
@@ -11,20 +11,19 @@ from scenes.cards.metrics import RATIO
 from scenes.table.shapes import Item
 
 GAP = 0.1
-"""The least gap between two piles side by side, in card widths; the fitting widens it."""
+"""The least gap between two piles side by side, in card widths; the fitting may widen it."""
 GAP_BELOW = 0.12
 """The least gap between two piles one above another, in card widths."""
 APART = 0.4
-"""The gap between blocks that have nothing to do with one another, in card widths."""
+"""The gap between unrelated groups of piles, in card widths."""
 SLIP = 0.001
-"""Sums of card widths are as good as equal if they differ by no more."""
+"""Sums of card widths that differ by no more than this count as equal."""
 
 
 class Box(NamedTuple):
-    """Piles in a rectangle: its size in card widths, longest fans included, and what is in it.
+    """Piles in a rectangle: its size in card widths, with its longest fans, and its contents.
 
-    Boxes lie in one another, so that many ways to put them together cost little; the objects are
-    told by :meth:`items`.
+    Boxes nest, so trying many arrangements costs little; :meth:`items` flattens them.
     """
 
     width: float = 0.0
@@ -32,7 +31,7 @@ class Box(NamedTuple):
     parts: tuple[tuple[float, float, Box | Item], ...] = ()
 
     def items(self, x: float = 0.0, y: float = 0.0) -> Iterator[Item]:
-        """Its objects, the box being here."""
+        """Yield its layout objects, with the box's upper left corner at this point."""
         for right, down, part in self.parts:
             if isinstance(part, Box):
                 yield from part.items(x + right, y + down)
@@ -41,7 +40,7 @@ class Box(NamedTuple):
 
 
 def beside(*boxes: Box, gap: float = GAP) -> Box:
-    """Boxes from left to right, their upper edges in line."""
+    """Place boxes from left to right, aligned at their tops."""
     x, parts = 0.0, []
     for box in boxes:
         if box.parts:
@@ -51,7 +50,8 @@ def beside(*boxes: Box, gap: float = GAP) -> Box:
 
 
 def above(*boxes: Box, gap: float = GAP_BELOW, across: float = 0.5) -> Box:
-    """Boxes from top to bottom; ``across`` is the share of spare width left of narrow ones."""
+    """Stack boxes from top to bottom; ``across`` is the share of spare width to the left of narrow
+    ones."""
     width = max((box.width for box in boxes), default=0.0)
     y, parts = 0.0, []
     for box in boxes:
@@ -62,7 +62,7 @@ def above(*boxes: Box, gap: float = GAP_BELOW, across: float = 0.5) -> Box:
 
 
 def widened(box: Box, width: float) -> Box:
-    """The same piles set apart so far that together they are as wide as this."""
+    """Spread the piles of a box evenly to this width."""
     share = (width - 1) / (box.width - 1) if box.width > 1 else 1.0
     parts = (
         (item.x * share, item.y, item._replace(x=0.0, y=0.0, width=(item.width - 1) * share + 1))
@@ -72,7 +72,7 @@ def widened(box: Box, width: float) -> Box:
 
 
 def at_ends(left: Box, right: Box, width: float) -> Box:
-    """Two boxes at the ends of a line of this width, or set apart in a longer one."""
+    """Place two boxes at the ends of a line of this width; the line grows where they need more."""
     if not left.parts or not right.parts:
         return left if left.parts else right
     wide = width if left.width + GAP + right.width <= width + SLIP else 0.0
@@ -83,12 +83,12 @@ def at_ends(left: Box, right: Box, width: float) -> Box:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Piles of one role that lie alike.
+    """Piles of one role that are laid out alike.
 
-    ``total`` is how many the role has, of which these are ``count`` from ``first`` on; ``rows`` is
-    in how many rows they have to stand, nought for any; ``right`` and ``down`` are how far the
-    longest fan to reckon with reaches beyond its first card, in card widths; ``look`` are the
-    properties of their objects.
+    The role has ``total`` piles; these are ``count`` of them from number ``first`` on. ``rows`` is
+    the number of rows they must stand in, 0 for any. ``right`` and ``down`` are how far the longest
+    expected fan reaches beyond its first card, in card widths. ``look`` holds the properties of
+    their layout objects.
     """
 
     role: str
@@ -101,21 +101,21 @@ class Part:
     look: Mapping[str, Any] = field(default_factory=dict)
 
     def title(self, first: int, count: int) -> str:
-        """What an object is called that stands for so many of the piles."""
+        """The name of a layout object that stands for these piles."""
         if self.total == count:
             return self.role
         head = f"{self.role}-{first}"
         return head if count == 1 else f"{head}..{first + count - 1}"
 
     def split(self) -> tuple[Part, Part]:
-        """Its first half and the rest."""
+        """Return the first half and the rest."""
         half = math.ceil(self.count / 2)
         rest = replace(self, first=self.first + half, count=self.count - half)
         return replace(self, count=half), rest
 
     def box(self, rows: int) -> Box:
-        """Its piles in so many rows, row by row; a shorter last row stands in the middle. Where the
-        number of rows is told by the definition, that holds."""
+        """Lay out the piles row by row, in the definition's number of rows or else in ``rows``; a
+        shorter last row is centered."""
         each = math.ceil(self.count / (self.rows or rows))
         rows = math.ceil(self.count / each)
         whole, over = divmod(self.count, each)
@@ -131,12 +131,12 @@ class Part:
         return Box(width, height, tuple(parts))
 
     def wanting(self, rows: int) -> int:
-        """How many piles the last of so many rows has less than the others."""
+        """Return how many piles the last row lacks."""
         each = math.ceil(self.count / (self.rows or rows))
         return -self.count % each
 
     def _block(self, first: int, across: int, rows: int) -> Item:
-        """One object for so many rows of so many piles."""
+        """Return one layout object for a block of piles."""
         kind: dict[str, Any] = {"kind": "row"}
         if across * rows == 1:
             kind = {"kind": "point"}

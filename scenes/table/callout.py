@@ -1,4 +1,4 @@
-"""A few words at a card: why it does not do what was wanted."""
+"""A few words beside a card that say why it can't do what the player wanted."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from scenes.widgets.panels import plate, soft_shadow
 from scenes.widgets.text import balanced, breadth, write_lines
 
 LASTS, LETTER = 1.5, 0.06
-"""Seconds that the words are shown, and as many more for each of their letters."""
+"""Seconds for which the words are shown, and seconds added for each letter."""
 BROAD = 300
-"""How wide a line is at most, in lengths of the design."""
+"""The greatest width of a line, in design units."""
 PAD, TIP = 10, 8
-"""The air round the words, and how high the tip is that points at the card."""
+"""The padding round the words, and the height of the tip that points at the card."""
 
 
 class Callout:
-    """Words beside a card, shown for as long as they take to be read and at least until the player
-    does something else."""
+    """Words beside a card, shown long enough to be read and at least until the player does
+    something else."""
 
     def __init__(self, words: str, card: Rect, within: Rect, theme: Theme) -> None:
         self.words = words[:1].upper() + words[1:]
@@ -30,11 +30,11 @@ class Callout:
         self._heard = False
 
     def hear(self) -> None:
-        """The player did something else."""
+        """Note that the player did something else."""
         self._heard = True
 
     def step(self, dt: float) -> bool:
-        """Time goes by; tells whether the words are still shown."""
+        """Advance the time; return whether the words are still shown."""
         self._left -= dt
         return self._left > 0 or not self._heard
 
@@ -45,8 +45,8 @@ class Callout:
 
     @cached_property
     def box(self) -> Rect:
-        """Where it stands: above the card, or below it where there is no room, and always within
-        the table."""
+        """The box of the words: above the card, or below it where there is no room, and always
+        within the table."""
         theme, font = self._theme, self._theme.font(TEXT)
         pad, tip = theme.px(PAD), theme.px(TIP)
         wide = max(breadth(line, font) for line in self._lines) + 2 * pad

@@ -1,5 +1,5 @@
-"""How large the cards are: the largest for which a layout has room in a window, and the smaller
-ones that are tried when a pile has grown too long."""
+"""Chooses the size of the cards: the largest with which a layout fits a window, or a smaller one
+when a pile has grown too long."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.table.fitting import Fitting, Place, margins
 from scenes.table.layout import Anchor, Arrangement, Layout, Note
 
 LARGE_BELOW = 120
-"""Tables whose cards are lower than this have the large index."""
+"""Cards lower than this, in pixels, get the large index."""
 
 
 def fit(
@@ -23,10 +23,10 @@ def fit(
     large: bool = False,
     mirrored: bool = False,
 ) -> Fitting:
-    """The layout in this area with the largest cards for which everything has room.
+    """Fit the layout to this area with the largest cards for which everything has room.
 
-    ``shrink`` makes the cards smaller than that, for the sake of a very long pile; what that leaves
-    below goes to the columns.
+    ``shrink`` scales the cards down, for the sake of a very long pile; the room this frees goes to
+    the columns.
     """
     beside, above = margins(area)
     free = max(area.width - 2 * beside, 20), max(area.height - 2 * above, 20)
@@ -57,15 +57,16 @@ def fit(
 
 
 SMALLEST = 0.0938
-"""No card is made narrower than this share of the table's height for the sake of a long pile: 68
-pixels in a window of 1280×800, 50 in one of 1024×600."""
+"""No card is made narrower than this share of the table's height because of a long pile: 68 pixels
+in a window of 1280×800, 50 in one of 1024×600."""
 SHRINK = tuple(1 - 0.05 * step for step in range(8))
-"""The sizes that are tried when a pile has grown too long for its room. A pile too long even for
-the smallest is squeezed further: cards that small would help nobody."""
+"""The scales that are tried when a pile has grown too long. A pile too long even for the smallest
+is squeezed further, because smaller cards could not be read."""
 
 
 def sizes(plan: Layout, area: pygame.Rect) -> tuple[float, ...]:
-    """The sizes that are tried for these cards: none that is too small to be read."""
+    """Return the scales to try in this area, without those that make the cards too small to
+    read."""
     full = fit(plan, area).width
     least = max(SIMPLE_BELOW, SMALLEST * area.height)
     return tuple(share for share in SHRINK if share == 1.0 or full * share >= least)
@@ -79,9 +80,9 @@ def best(
     most: float = 1.0,
     slack: int = 0,
 ) -> float:
-    """The largest of these sizes, of ``most`` at most, at which every pile fits with its indices to
-    be seen and so many pixels to spare; the smallest where none does. ``fitted`` is the layout with
-    cards of one size."""
+    """Return the largest scale up to ``most`` at which every pile fits with its indices visible and
+    ``slack`` pixels to spare, or the smallest scale if none does. ``fitted`` gives the layout at a
+    scale."""
     tried = sizes(plan, area)
     for shrink in tried:
         if shrink <= most and fitted(shrink).holds(piles, slack):
@@ -90,7 +91,7 @@ def best(
 
 
 def _upright(anchor: Anchor, corner: Place, size: Place) -> Place:
-    """Where a card would lie, upright, with the same middle."""
+    """Return the corner that an upright card with the same center would have."""
     if not anchor.turned:
         return corner
     slip = (size[1] - size[0]) // 2
@@ -98,17 +99,17 @@ def _upright(anchor: Anchor, corner: Place, size: Place) -> Place:
 
 
 Spans = list[tuple[float, float]]
-"""Along one axis: where something begins, and how far it reaches from there."""
+"""Along one axis: where each pile or note begins, and its extent from there."""
 
 
 def _spans(arrangement: Arrangement, notes: Sequence[Note], across: bool) -> Spans:
-    """All piles and then all notes along one axis, in card widths."""
+    """Return the extents of all piles and then all notes along one axis, in card widths."""
     piles = [(a.x if across else a.y, _extent(a, across)) for a in arrangement]
     return piles + [(n.x, n.width) if across else (n.y, n.height) for n in notes]
 
 
 def _extent(anchor: Anchor, across: bool) -> float:
-    """How far the longest pile to reckon with reaches from its anchor, in card widths."""
+    """Return how far the longest expected pile reaches from its anchor, in card widths."""
     card = 1.0 if across != anchor.turned else RATIO
     style = anchor.style
     runs = style.fan == "right" if across else style.fan == "down"
@@ -116,7 +117,7 @@ def _extent(anchor: Anchor, across: bool) -> float:
 
 
 def _widest(arrangement: Arrangement, notes: Sequence[Note], width: float, height: float) -> float:
-    """The widest card for which this sheet fits into so much room."""
+    """Return the width of the widest card with which this arrangement fits."""
     across = max(map(sum, _spans(arrangement, notes, True)))
     along = max(map(sum, _spans(arrangement, notes, False)))
     return min(width / across, height / along)
@@ -125,8 +126,8 @@ def _widest(arrangement: Arrangement, notes: Sequence[Note], width: float, heigh
 def _stretched(
     spans: Spans, free: float, most: float, start: float, before: float = 0.5
 ) -> list[float]:
-    """The places along one axis: spare room goes to the gaps first, then to the margins, this share
-    of it to the first."""
+    """Return the positions along one axis. Spare room widens the gaps first, then the margins;
+    ``before`` is the share for the first margin."""
     grow = min([most, *((free - reach) / at for at, reach in spans if at > 0)])
     grow = max(grow, 1.0)
     used = max(at * grow + reach for at, reach in spans)

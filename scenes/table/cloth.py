@@ -1,4 +1,4 @@
-"""The cloth the cards lie on, and the empty places drawn upon it."""
+"""Draws the cloth of the table and the empty places on it."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from scenes.cards.pips import FINE, blank
 from scenes.look.theme import Color, Theme, mixed
 
 WEAVE = 160
-"""The side of the piece of cloth that is repeated."""
+"""The side of the repeated square of cloth, in pixels."""
 DEEPEST = 26
-"""How dark the rim of the cloth gets, of 255."""
+"""The opacity of the shadow at the cloth's edge, of 255."""
 
 
 def cloth(size: tuple[int, int], theme: Theme) -> pygame.Surface:
-    """A piece of what covers the table: fine in its grain, a little darker towards its rim. Nobody
-    draws on it: that of a whole window is laid out once."""
+    """The cloth of a table of this size: a fine grain, slightly darker at the edges. The surface is
+    cached, so don't draw on it."""
     if min(size) <= 2 * WEAVE:
         return _laid(size, theme.cloth, theme.baize)
     return _rimmed(size, theme.cloth, theme.baize)
@@ -29,14 +29,14 @@ def cloth(size: tuple[int, int], theme: Theme) -> pygame.Surface:
 
 @lru_cache(maxsize=2)
 def _rimmed(size: tuple[int, int], kind: str, color: Color) -> pygame.Surface:
-    """The cloth of a window, or of the table in it."""
+    """Return the cloth of a whole window or table, with its darker edges."""
     drawn = _laid(size, kind, color)
     _darken_rim(drawn)
     return drawn
 
 
 def _laid(size: tuple[int, int], kind: str, color: Color) -> pygame.Surface:
-    """Cloth as it comes from the roll."""
+    """Return plain cloth, without darker edges."""
     drawn = pygame.Surface(size)
     if kind == "wood":
         _grow(drawn, color)
@@ -50,7 +50,7 @@ def _laid(size: tuple[int, int], kind: str, color: Color) -> pygame.Surface:
 
 @lru_cache(maxsize=4)
 def _weave(color: Color) -> pygame.Surface:
-    """A square of threads that cross, each a little lighter or darker than the next."""
+    """A square of crossing threads, each slightly lighter or darker than the next."""
     across = _threads(color, (WEAVE // 4, WEAVE), 11)
     along = _threads(color, (WEAVE, WEAVE // 4), 5)
     along.set_alpha(128)
@@ -59,12 +59,12 @@ def _weave(color: Color) -> pygame.Surface:
 
 
 def _threads(color: Color, size: tuple[int, int], seed: int) -> pygame.Surface:
-    """Grain drawn out in one direction."""
+    """Return noise stretched in one direction."""
     return pygame.transform.scale(_grain(color, size, seed, 0.085), (WEAVE, WEAVE))
 
 
 def _grain(color: Color, size: tuple[int, int], seed: int, most: float) -> pygame.Surface:
-    """Bytes by chance through a palette: points up to so much lighter or darker."""
+    """Return noise: random pixels up to ``most`` lighter or darker than this color."""
     grain = Random(seed).randbytes(size[0] * size[1])
     flat = pygame.image.frombytes(grain, size, "P")
     flat.set_palette([_shade(color, (place - 127.5) / 127.5 * most) for place in range(256)])
@@ -72,14 +72,14 @@ def _grain(color: Color, size: tuple[int, int], seed: int, most: float) -> pygam
 
 
 def _shade(color: Color, more: float) -> Color:
-    """A colour so much lighter or darker."""
+    """Return a color that is lighter or darker by this share."""
     r, g, b = (max(0, min(255, round(part * (1 + more)))) for part in color)
     return r, g, b
 
 
 @lru_cache(maxsize=4)
 def _felt(color: Color) -> pygame.Surface:
-    """A square of short fibres that lie every way, in two thicknesses."""
+    """A square of short fibers in all directions, in two thicknesses."""
     tile = _grain(color, (WEAVE, WEAVE), 3, 0.1)
     tufts = _soft(_grain(color, (WEAVE // 2, WEAVE // 2), 8, 0.18))
     tufts.set_alpha(128)
@@ -89,7 +89,7 @@ def _felt(color: Color) -> pygame.Surface:
 
 @lru_cache(maxsize=4)
 def _velvet(color: Color) -> pygame.Surface:
-    """A square of short pile, brushed here one way and there the other."""
+    """A square of short pile, brushed in different directions."""
     tile = _threads(color, (WEAVE, WEAVE // 3), 21)
     brushed = _soft(_grain(color, (WEAVE // 6, WEAVE // 8), 6, 0.08))
     brushed.set_alpha(128)
@@ -98,7 +98,7 @@ def _velvet(color: Color) -> pygame.Surface:
 
 
 def _soft(grain: pygame.Surface) -> pygame.Surface:
-    """Grain drawn large and soft, so that it goes on without a seam where it is repeated."""
+    """Enlarge and blur noise so that it tiles without a seam."""
     wide, high = grain.get_size()
     around = pygame.Surface((3 * wide, 3 * high))
     for x in range(3):
@@ -116,12 +116,12 @@ _TILES: dict[str, Callable[[Color], pygame.Surface]] = {
 
 
 RING, PORE = 260, 26
-"""So many pixels long are the rings, and the shortest pores."""
+"""The length of the grain's rings and of its shortest pores, in pixels."""
 
 
 def _grow(drawn: pygame.Surface, color: Color) -> None:
-    """Wood: long rings across the whole table, with pores in them. They are laid upon one another
-    where they are still short, and drawn out to the length of the table together."""
+    """Draw wood: long rings across the whole table, with pores in them. The layers are blended
+    while they are still narrow, then stretched to the table's width together."""
     width, height = drawn.get_size()
     short = max(2, width // PORE), height
     rings = _grain(color, (max(2, width // RING), max(2, height // 5)), 17, 0.19)
@@ -135,7 +135,7 @@ def _grow(drawn: pygame.Surface, color: Color) -> None:
 
 
 def _darken_rim(drawn: pygame.Surface) -> None:
-    """The light falls on the middle of the table, which is left as it is."""
+    """Darken the edges; the middle is left as it is."""
     (wide, high), (aside, above), small = drawn.get_size(), RIM_ENDS, _rim()
     across, along = small.get_width() - 1, small.get_height() - 1
     for left, top, right, bottom in (
@@ -151,12 +151,12 @@ def _darken_rim(drawn: pygame.Surface) -> None:
 
 
 RIM_ENDS = 5, 4
-"""So far the shadow reaches into its small picture from the sides, and from above and below."""
+"""How far the shadow reaches into its small picture from the sides, and from top and bottom."""
 
 
 @lru_cache(maxsize=1)
 def _rim() -> pygame.Surface:
-    """The shadow along the rim, small: made large it is soft."""
+    """The shadow along the edges as a small picture; enlarged, it is soft."""
     wide, high = 64, 40
     small = pygame.Surface((wide, high), pygame.SRCALPHA)
     aside = [abs(2 * x / (wide - 1) - 1) ** 24 for x in range(wide)]
@@ -174,10 +174,10 @@ def empty_place(size: tuple[int, int], radius: int, theme: Theme, sign: str) -> 
     """An empty place with the sign of what belongs there.
 
     A sign is a rank (``A``, ``T``, ``K``), a suit (``C D H S``), a rank and a suit (``7H``), the
-    ranks between which a run goes (``K-A``), what cards make together (``13``),
-    ``turn`` for the arrow that goes round (``turn 2``: twice more), ``bar`` where nothing may
-    come, ``any`` where any card may, or nothing. ``+``, ``-`` or both behind a rank, or alone, are
-    arrows that tell which way is built.
+    ranks at the ends of a run (``K-A``), the sum that cards make together (``13``), ``turn`` for
+    the redeal arrow (``turn 2``: two redeals left), ``bar`` where no card may be laid, ``any``
+    where any card may, or nothing. ``+``, ``-`` or both, after a rank or alone, are arrows for
+    building up or down.
     """
     drawn = _outline(size, radius, theme.spot).copy()
     if sign and size[0] >= SIMPLE_BELOW:
@@ -188,7 +188,7 @@ def empty_place(size: tuple[int, int], radius: int, theme: Theme, sign: str) -> 
 
 @lru_cache(maxsize=4)
 def _outline(size: tuple[int, int], radius: int, color: Color) -> pygame.Surface:
-    """A rounded line of two pixels round a ground slightly lighter than the cloth."""
+    """A rounded outline of two pixels round an area slightly lighter than the cloth."""
     fine = blank((size[0] * FINE, size[1] * FINE), color)
     thick = (2 if size[0] < 240 else 3) if size[0] >= SIMPLE_BELOW else 1
     pygame.draw.rect(fine, (*color, 225), fine.get_rect(), border_radius=radius * FINE)
@@ -198,7 +198,6 @@ def _outline(size: tuple[int, int], radius: int, color: Color) -> pygame.Surface
 
 
 def _sign(sign: str, width: int, theme: Theme) -> pygame.Surface:
-    """The sign in the middle of an empty place."""
     tall, color = round(width * 0.3), theme.spot
     if sign == "bar":
         bar = pygame.Surface((round(width * 0.3), max(3, width // 32)), pygame.SRCALPHA)
@@ -218,7 +217,7 @@ def _sign(sign: str, width: int, theme: Theme) -> pygame.Surface:
 
 
 def _cross(width: int, theme: Theme) -> pygame.Surface:
-    """A thin cross: a card may be laid here."""
+    """A thin cross: any card may be laid here."""
     side, thick = round(width * 0.2), max(2, width // 44)
     drawn = pygame.Surface((side, side), pygame.SRCALPHA)
     middle = (side - thick) // 2
@@ -228,7 +227,7 @@ def _cross(width: int, theme: Theme) -> pygame.Surface:
 
 
 def _pointing(sign: str, width: int, theme: Theme) -> pygame.Surface:
-    """A rank, and under it the arrows of the ways that are built."""
+    """A rank, and below it the arrows of the building directions."""
     rank, ways = sign.rstrip("+-"), [way for way in "+-" if way in sign]
     above = _sign(rank, width, theme) if rank else pygame.Surface((1, 1), pygame.SRCALPHA)
     side, gap = round(width * 0.15), round(width * 0.08) if rank else 0
@@ -251,7 +250,6 @@ def _arrow_head(side: int, color: Color) -> pygame.Surface:
 
 
 def _rank_and_suit(sign: str, tall: int, color: Color) -> pygame.Surface:
-    """A rank with its suit beside it."""
     rank = pips.letters("10" if sign[0] == "T" else sign[0], tall, color)
     mark = pips.pip("CDHS".index(sign[1]), round(tall * 0.9), color)
     drawn = blank((rank.get_width() + tall // 5 + mark.get_width(), rank.get_height()), color)
@@ -261,7 +259,7 @@ def _rank_and_suit(sign: str, tall: int, color: Color) -> pygame.Surface:
 
 
 def _turn(left: str, width: int, theme: Theme) -> pygame.Surface:
-    """The arrow that goes round, with the number of times that are left."""
+    """The redeal arrow, with the number of redeals left."""
     drawn = pips.arrow(round(width * 0.56), theme.spot).copy()
     if left:
         number = pips.letters(left, max(8, round(width * 0.15)), theme.text)
@@ -270,7 +268,7 @@ def _turn(left: str, width: int, theme: Theme) -> pygame.Surface:
 
 
 def printed(surface: pygame.Surface, text: str, box: pygame.Rect, theme: Theme) -> None:
-    """Prints a few letters on the cloth, quietly, as high as this box."""
+    """Print a few faint letters on the cloth, as high as this box."""
     drawn = pips.letters(text, box.height, theme.spot, box.width).copy()
     drawn.set_alpha(170)
     surface.blit(drawn, drawn.get_rect(center=box.center))
@@ -280,7 +278,7 @@ def printed(surface: pygame.Surface, text: str, box: pygame.Rect, theme: Theme) 
 
 
 def rim(size: tuple[int, int], radius: int, color: Color, thick: int, glow: int) -> pygame.Surface:
-    """A line round a card, just outside it, with a soft glow further out."""
+    """A line just outside a card's edge, with a soft glow around it."""
     room = thick + glow
     whole = size[0] + 2 * room, size[1] + 2 * room
     drawn = pygame.Surface(whole, pygame.SRCALPHA)
@@ -294,7 +292,7 @@ def rim(size: tuple[int, int], radius: int, color: Color, thick: int, glow: int)
 
 
 def _ring(size: tuple[int, int], radius: int, color: Color, thick: int) -> pygame.Surface:
-    """The line alone: bright outside, with a dark pixel between it and the card."""
+    """The line alone: bright, with a dark pixel between it and the card."""
     outer = size[0] + 2 * thick, size[1] + 2 * thick
     fine = blank((outer[0] * FINE, outer[1] * FINE), color)
     area = fine.get_rect()
@@ -311,7 +309,7 @@ def _ring(size: tuple[int, int], radius: int, color: Color, thick: int) -> pygam
 
 @lru_cache(maxsize=256)
 def plate(number: int, theme: Theme) -> pygame.Surface:
-    """A small dark plate with how many cards there are."""
+    """A small dark plate with a number of cards."""
     text = theme.font(17, bold=True).render(str(number), True, theme.text)
     high = text.get_height() + theme.px(2)
     wide = max(text.get_width() + theme.px(14), high)

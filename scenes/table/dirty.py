@@ -1,4 +1,4 @@
-"""Dirty rectangles: where a table may look different than before, so that only that is drawn."""
+"""Dirty rectangles: finds the parts of a table that changed, so that only those are drawn."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from scenes.table.resting_cards import RestingCards, joined
 from scenes.table.sprites import Sprite
 
 ROUND = 0.3
-"""How far a shadow, a lift or a rim reaches beyond its card at most, in card widths."""
+"""How far a shadow, a lift or a rim reaches beyond its card, in card widths."""
 
 
 class Dirty:
-    """Remembers how a table looked when it was last asked about."""
+    """Remembers how a table looked when its dirty parts were last taken."""
 
     def __init__(self) -> None:
         self.resting: RestingCards | None = None
@@ -32,12 +32,11 @@ class Dirty:
         peek: Spot | None,
         more: bool,
     ) -> list[Rect]:
-        """The parts of the window that have to be drawn anew; no two of them overlap.
+        """Return the parts of the window that must be redrawn, without overlaps.
 
-        These are what was painted of the ground, the cards on their way that are elsewhere now or
-        look different, and the cards that are ``lit``. ``more`` says that more is to be seen now:
-        then, and when it is no longer so, it is the whole table. So it is where another pile shows
-        its next card (``peek``), and after a change of size.
+        These are the repainted parts of the resting cards, the moving cards that changed, and the
+        ``lit`` cards. The whole table is redrawn while ``more`` than cards is shown and once after,
+        when the pile with the shown next card (``peek``) changes, and after a change of size.
         """
         size, area = resting.deck.size, resting.fitting.area
         cards = {_look(each): _box(each, size) for each in moving}
@@ -54,13 +53,13 @@ class Dirty:
 
 
 def _look(sprite: Sprite) -> Hashable:
-    """All by which two cards on their way look different."""
+    """Return all that distinguishes the looks of two moving cards."""
     lies = sprite.lift, sprite.tilt, sprite.lean
     return sprite.side, sprite.place, sprite.breadth, sprite.depth, lies
 
 
 def _box(sprite: Sprite, size: tuple[int, int]) -> Rect:
-    """All that a card on its way touches, its shadow included."""
+    """Return the area of a moving card with its shadow."""
     box = Rect(sprite.place, size)
     if sprite.tilt or sprite.lean:
         middle = box.center
@@ -70,6 +69,6 @@ def _box(sprite: Sprite, size: tuple[int, int]) -> Rect:
 
 
 def _round(box: Rect, size: tuple[int, int]) -> Rect:
-    """A card and what reaches beyond it."""
+    """Return the area of a card with all that reaches beyond it."""
     wide = round(2 * ROUND * size[0])
     return box.inflate(wide, wide)

@@ -1,8 +1,9 @@
-"""The layout of a plain table, drafted from its definition: tried in every usual way, and the way
-kept that has the largest cards.
+"""Drafts the layout of a plain table from its definition: it tries every usual arrangement and
+keeps the one with the largest cards.
 
 What players are used to comes first: stock and waste at the upper left, the foundations beside
-them, the columns below. Another way is taken where its cards are larger by more than that is worth.
+them, the columns below. Another arrangement wins only if its cards are enough larger to
+outweigh that.
 """
 
 from __future__ import annotations
@@ -20,46 +21,46 @@ from scenes.table.draft_parts import DECK, Piles, has_redeal, piles_of, side_of
 from scenes.table.shapes import Item
 
 ROOMS = ((1246.0, 687.0, 721.0), (1872.0, 933.0, 981.0))
-"""Two usual windows: the free width and height, and the height of the whole table."""
+"""Two usual windows: the free width and height, and the height of the whole table, in pixels."""
 GROW, MOST_GROWN = 3.0, 8.0
-"""So many cards more than were dealt are reckoned with in a column, and at most where there is
-room."""
+"""By how many cards a column is expected to grow beyond the deal, and the most it may get where
+there is room."""
 CLOSE = 0.995
-"""Cards this near to the largest are as good."""
+"""A size of cards this near to the largest counts as equal."""
 MOST_ROWS = 8
-"""No more rows than this are tried."""
+"""The greatest number of rows that is tried."""
 SIDE_BY_SIDE = 2
 SEVERAL = 5
-"""Fewer piles than this stand in rows of one length."""
+"""Fewer piles than this should stand in rows of equal length."""
 FANNED, FANNED_ASIDE, FANNED_DOWN = 8, 0.3, 0.2
-"""So many cards of a waste are spread, and the strips of those that are covered: shares of a card's
-width where they lie in a line, of its height where they lie in a column."""
+"""How many cards of a waste are spread, and the strips of the covered ones: as a share of a card's
+width in a line, of its height in a column."""
 WIDEST = 1.17
-"""The columns are set apart by no more than this for the sake of a longer line above them."""
+"""The columns are spread by no more than this factor to match a longer line above them."""
 DENSE = 64
-"""The lines of a row of more cards than these lie closer together."""
+"""Rows of more cards than this wrap into lines that lie closer together."""
 FEW = 13
-"""So many columns belong in one row, as the ranks of a suit."""
+"""Up to this many columns belong in one row, one for each rank of a suit."""
 
 Settings = Mapping[str, Any]
 
 
 class Draft(NamedTuple):
-    """A way to set out a table: how much it is worth against the usual one, and its objects."""
+    """A way to arrange a table: its worth relative to the usual one, and its box of objects."""
 
     worth: float
     box: Box
     foot: bool = False
-    """Does the last row belong at the lower rim?"""
+    """Does the last row belong at the lower edge?"""
     wider: float = 1.0
-    """How many times wider than usual the gaps between the columns are."""
+    """The factor by which the gaps between the columns exceed the usual ones."""
     fan: str = "none"
     rows: int = 1
-    """How the piles in the middle are spread, and in how many rows they stand."""
+    """How the main piles are fanned, and in how many rows they stand."""
 
 
 class _Groups(NamedTuple):
-    """The piles of a game by what they are for."""
+    """The piles of a game, grouped by what they are for."""
 
     deck: tuple[Piles, ...]
     homes: tuple[Piles, ...]
@@ -68,7 +69,7 @@ class _Groups(NamedTuple):
 
 
 def draft(game: Game) -> tuple[Settings, tuple[Item, ...]]:
-    """The settings and the objects of a layout for this game, as a layout file has them."""
+    """Return the settings and objects of a layout for this game, as a layout file has them."""
     found = piles_of(game)
     shown = [each for each in found if each.role != "stock" or _stock_shows(game)]
     hidden = tuple(each.role for each in found if each not in shown)
@@ -86,31 +87,31 @@ def draft(game: Game) -> tuple[Settings, tuple[Item, ...]]:
 
 
 def _rounded(item: Item) -> Item:
-    """An object whose figures are as short as a file has them."""
+    """Round an object's numbers to the precision of a layout file."""
     x, y, width, height = (round(n, 4) for n in (item.x, item.y, item.width, item.height))
     return item._replace(x=x, y=y, width=width, height=height)
 
 
 def _runs_aside(item: Item) -> bool:
-    """Are whole piles spread sideways here, so that the suits stand under the ranks?"""
+    """Are whole piles fanned sideways here, so that the suits must stand under the ranks?"""
     return item.properties.get("fan") == "right" and "shown" not in item.properties
 
 
 def _stock_shows(game: Game) -> bool:
-    """Is there a stock to be seen once the cards are dealt?"""
+    """Is a stock visible once the cards are dealt?"""
     return not game.zone_of[game.stock].hidden or has_redeal(game)
 
 
 def _unseen(roles: Sequence[str], items: Sequence[Item]) -> tuple[Item, ...]:
-    """The place from which a pack is dealt that leaves nothing over: that of the first pile, where
-    it is in nobody's way."""
+    """Return the place of a pack that is dealt out completely: it shares that of the first pile,
+    where it hides nothing."""
     x, y = (items[0].x, items[0].y) if items else (0.0, 0.0)
     look = {"kind": "point", "outline": False}
     return tuple(Item(role, x, y, 1.0, RATIO, look) for role in roles)
 
 
 def _grouped(piles: Sequence[Piles]) -> _Groups:
-    """What belongs to the deck, what is a foundation, what lies in the middle, and the rest."""
+    """Sort the piles into deck, foundations, side piles and main piles."""
     deck = [each for each in piles if each.role in DECK and each.count == 1]
     deck.sort(key=lambda each: DECK.index(each.role))
     homes = tuple(each for each in piles if each.role == "foundation")
@@ -135,7 +136,8 @@ def _rated(found: Draft) -> float:
 
 
 def size(box: Box) -> float:
-    """How large the cards can be in usual windows; 1 is as large as they ever get."""
+    """Return how large the cards can be in usual windows, from 0 to 1, the largest size there
+    is."""
     shares = [
         min(wide / box.width, high / box.height) / (LARGEST * whole / RATIO)
         for wide, high, whole in ROOMS
@@ -144,7 +146,7 @@ def size(box: Box) -> float:
 
 
 def _grown(groups: _Groups, best: Draft) -> Draft:
-    """The same way with longer columns, as long as no card gets smaller for it."""
+    """Lengthen the columns as long as that makes no card smaller."""
     main = replace(groups.main, fans=(best.fan,), rows=best.rows)
     same = groups._replace(main=main)
     place = [found.box for found in _drafts(same, GROW)].index(best.box)
@@ -162,7 +164,7 @@ def _grown(groups: _Groups, best: Draft) -> Draft:
 
 
 def _drafts(groups: _Groups, grow: float) -> Iterator[Draft]:
-    """Every usual way to set out these piles, always in the same order."""
+    """Yield every usual arrangement of these piles, always in the same order."""
     frame = _Frame(groups)
     for fan, rows in product(groups.main.fans, _rows_of(groups.main)):
         part = groups.main.part(fan, grow if rows == 1 else grow - 1)
@@ -174,7 +176,7 @@ def _drafts(groups: _Groups, grow: float) -> Iterator[Draft]:
 
 
 def _usual(part: Part, fan: str, rows: int) -> float:
-    """What this way to spread piles is worth: a few columns belong in one row."""
+    """Return the worth of this fan and number of rows: a few columns belong in one row."""
     few = part.count <= FEW
     if fan == "right":
         return 0.7 if few else 0.94
@@ -190,8 +192,8 @@ def _rows_of(piles: Piles) -> Sequence[int]:
 
 
 def _bodies(main: Box, sides: Sequence[Piles], grow: float) -> Iterator[tuple[float, Box]]:
-    """The middle with the other piles about it: above, at the left, at the right, at both sides,
-    or below."""
+    """Yield the main piles with the side piles around them: above, below, left, right, or on both
+    sides, each with its worth."""
     if not sides:
         yield 1.0, main
         return
@@ -209,42 +211,41 @@ def _bodies(main: Box, sides: Sequence[Piles], grow: float) -> Iterator[tuple[fl
 
 
 def _even(part: Part, rows: int) -> float:
-    """What it is worth that all of so many rows are of one length; with a few piles more so."""
+    """Return the worth of rows of equal length; it matters more with few piles."""
     return (0.94 if part.count >= SEVERAL else 0.8) ** part.wanting(rows)
 
 
 def _aside(piles: Piles, fan: int, grow: float) -> Part:
-    """The piles beside the middle, spread the first or the second way."""
+    """Return the side piles, fanned in their first, second or later way."""
     way = piles.fans[min(fan, len(piles.fans) - 1)]
     return piles.part(way, grow)
 
 
 def _line(parts: Sequence[Part]) -> Box:
-    """Parts in one line."""
     return beside(*(part.box(1) for part in parts), gap=APART)
 
 
 def _flanked(main: Box, parts: Sequence[Part]) -> Iterator[tuple[float, Box]]:
-    """The middle between two halves of the other piles."""
+    """Yield the main piles between two halves of the side piles."""
     if len(parts) == 1 and parts[0].count % 2 == 0 and not parts[0].rows:
         left, right = parts[0].split()
         yield 0.98, beside(left.box(left.count), main, right.box(right.count), gap=APART)
 
 
 class _Frame:
-    """The deck and the foundations, in the ways in which they stand about the rest of a table."""
+    """The deck and the foundations, which are placed around the rest of a table in several ways."""
 
     def __init__(self, groups: _Groups) -> None:
         self.line = beside(*(_single(each, "right") for each in groups.deck))
         self.stack = above(*(_single(each, "down") for each in groups.deck))
         crowds = groups.main.builds and _has_waste(groups)
         self.below, self.double = (0.88, 0.88) if crowds else (0.95, 1.0)
-        """What the deck is worth below the rest, and foundations in several rows above it."""
+        """The worth of a deck below the rest, and of foundations in several rows above it."""
         most = max((each.count for each in groups.homes), default=1)
         self.homes = [_homes(groups.homes, rows) for rows in range(1, most + 1) if most % rows == 0]
 
     def about(self, body: Box) -> Iterator[Draft]:
-        """Every way to put them about the rest of the table."""
+        """Yield every way to place them around the rest of the table."""
         line, stack = self.line, self.stack
         for place, homes in enumerate(self.homes):
             low, tall = 0.98**place, 0.99 ** (len(self.homes) - 1 - place)
@@ -264,13 +265,13 @@ class _Frame:
 
 
 def _has_waste(groups: _Groups) -> bool:
-    """Is there a waste, which takes room from growing columns unless it lies beside them?"""
+    """Is there a waste? It takes room from growing columns unless it lies beside them."""
     return any(each.role == "waste" for each in groups.deck)
 
 
 def _under(head: Box, body: Box) -> Box:
-    """The rest of the table under the line of deck and foundations: in the middle, or its parts at
-    the ends of a longer line, below the deck and below the foundations."""
+    """Place the rest of the table under the line of deck and foundations: centered, or with its two
+    parts at the ends of a longer line, below the deck and below the foundations."""
     if head.width <= body.width:
         return above(head, body)
     if len(body.parts) == SIDE_BY_SIDE and not any(down for _, down, _ in body.parts):
@@ -284,7 +285,7 @@ def _homes(piles: Sequence[Piles], rows: int) -> Box:
 
 
 def _single(piles: Piles, fan: str = "right") -> Box:
-    """One pile of the deck; the last cards of a waste are spread this way."""
+    """Return one pile of the deck; the last cards of a waste are fanned this way."""
     look: dict[str, Any] = dict(piles.part("none", 0.0).look)
     if piles.role in ("stock", "waste", "discard"):
         look["count"] = True
@@ -299,7 +300,7 @@ def _single(piles: Piles, fan: str = "right") -> Box:
 
 
 def _flowing(groups: _Groups) -> tuple[Item, ...]:
-    """A long row that is read like a text, and its deck at the left."""
+    """Return a long row that wraps like text, with its deck at the left."""
     stack = above(*map(_single, (*groups.deck, *groups.homes)))
     look = {"kind": "flow", "outline": False}
     x = stack.width + APART if stack.parts else 0.0

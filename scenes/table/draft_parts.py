@@ -1,4 +1,4 @@
-"""What a draft reads off a definition: how many piles there are, and how each of them lies."""
+"""Reads off a definition what a draft needs to know: how many piles there are, and how they lie."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from scenes.cards.metrics import RATIO
 from scenes.table.boxes import Part
 
 DECK = ("stock", "waste", "hand", "discard")
-"""The roles of single piles that lie together with the deck, in the order in which they lie."""
+"""Roles of single piles that lie together with the deck, in their order."""
 COUNTED = 2
-"""Squared piles of more cards than this say how many they are."""
+"""Squared piles of more cards than this show their number."""
 FLOWS = 26
-"""A row of more places than this wraps into lines like a text."""
+"""Rows of more places than this wrap like text."""
 UP, DOWNWARD, ASIDE = 0.25, 0.11, 0.29
-"""The strips of covered cards: face up and face down in columns, and in sideways fans."""
+"""The strips of covered cards: face up and face down in columns, and face up in sideways fans."""
 DEALS = (1, 2)
-"""The deals at which a draft looks to learn how long the piles are."""
+"""The seeds of the deals that show how long the piles are."""
 
 
 @dataclass(frozen=True, slots=True)
 class Piles:
-    """The piles of a role: how they lie, and in which ways they may be set out.
+    """All piles of a role: how they lie, and how they may be arranged.
 
-    ``fans`` are the directions that may be tried; ``rows`` is the number of rows, nought for any.
-    ``ups`` and ``downs`` are the cards of the longest pile at the deal, ``builds`` tells whether
-    piles grow.
+    ``fans`` are the directions to try; ``rows`` is the number of rows, 0 for any. ``ups`` and
+    ``downs`` are the face-up and face-down cards of the longest pile at the deal; ``builds`` says
+    whether piles grow.
     """
 
     role: str
@@ -48,7 +48,7 @@ class Piles:
     grid: bool = False
 
     def part(self, fan: str, grow: float) -> Part:
-        """These piles, spread this way and with room for so many cards more than were dealt."""
+        """Return these piles fanned this way, with room for ``grow`` cards more than were dealt."""
         spread = self._spread(fan, grow)
         return Part(self.role, self.count, count=self.count, rows=self.rows, **spread)
 
@@ -70,7 +70,7 @@ class Piles:
 
 
 def piles_of(game: Game) -> tuple[Piles, ...]:
-    """The piles of a game, role by role, in the order of the state."""
+    """Return the piles of a game by role, in the order of the state."""
     deals = [Match(game, seed).table for seed in DEALS]
     return tuple(_piles(game, role, spots, deals) for role, spots in game.roles.items())
 
@@ -94,12 +94,12 @@ def _piles(game: Game, role: str, spots: range, deals: Sequence[Table]) -> Piles
 
 
 def _dealt_upon(game: Game, role: str) -> bool:
-    """Does the stock go on dealing rows upon these piles?"""
+    """Does the stock deal rows onto these piles during the game?"""
     return role == "tableau" and any(play.verb == "deal" for play in game.play)
 
 
 def _fans(piles: Piles) -> tuple[str, ...]:
-    """The directions in which these piles may be spread."""
+    """Return the directions in which these piles may be fanned."""
     if piles.grid or piles.role in ("stock", "foundation", "discard"):
         return ("none",)
     if piles.role == "waste" and piles.count == 1:
@@ -113,7 +113,8 @@ def _fans(piles: Piles) -> tuple[str, ...]:
 
 
 def _sign(game: Game, zone: Zone, spots: range, dealt: Table) -> str:
-    """What the empty place shows: the rank that may come, or a bar where nothing may."""
+    """Return the sign of an empty place: the rank that may be laid there, or a bar where no card
+    may."""
     if zone.role == "stock":
         return "bar"
     if zone.role in ("foundation", "discard", "hand", "waste"):
@@ -125,7 +126,7 @@ def _sign(game: Game, zone: Zone, spots: range, dealt: Table) -> str:
 
 
 def _welcome(game: Game, target: Spot, dealt: Table) -> set[Card]:
-    """The cards that may fill the place, as far as a table tells on which nothing else lies."""
+    """Return the cards that may fill the place, judged on an otherwise empty table."""
     bare = Table(([] for _ in game.names), dealt.facts, dealt.alike)
     found = set()
     for source in {game.role(spot): spot for spot in game.elsewhere if spot != target}.values():
@@ -138,12 +139,13 @@ def _welcome(game: Game, target: Spot, dealt: Table) -> set[Card]:
 
 
 def has_redeal(game: Game) -> bool:
-    """May the player go through the stock again, so that its empty place has to be seen?"""
+    """May the player go through the stock again, so that its empty place must be visible?"""
     return any(play.verb == "redeal" for play in game.play)
 
 
 def side_of(count: int) -> int:
-    """How many rows a rectangle of so many places has: a square, else the ranks of a pack."""
+    """Return the number of rows of a rectangle of ``count`` places: a square, or else the ranks of
+    a pack."""
     side = math.isqrt(count)
     if side * side == count:
         return side

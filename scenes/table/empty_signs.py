@@ -1,5 +1,4 @@
-"""What the empty places of a table say: which card belongs there, and how often the stock may still
-be gone through."""
+"""The signs on empty places: which card belongs there, and how many redeals are left."""
 
 from __future__ import annotations
 
@@ -15,18 +14,18 @@ from scenes.table.layout import plan_of
 
 NOTHING, ANYTHING = "bar", "any"
 ROW = 8
-"""Of more foundations than these not each says that it must wait."""
+"""Above this number of foundations, an empty one does not show a bar while it must wait."""
 TURNED = ("stock", "waste", "hand", "discard")
-"""Roles of piles to which cards come by being turned, dealt or laid aside: they need no sign."""
+"""Roles of piles that cards reach by being turned, dealt or discarded: they need no sign."""
 
 
 def signs(game: Game, table: Table) -> dict[Spot, str]:
-    """What the empty places say besides their usual sign.
+    """Return the signs of empty places that differ from the layout's own.
 
-    Foundations say what they begin with where the table decides it, and which way they go where
-    not all go the same; places that only their neighbors fill, which card that is; places that the
-    layout has no sign for, whether any card may come, or none; the stock, how many redeals are
-    left. Nothing where the stock fills a place.
+    A foundation shows the rank or card that begins it, where the table decides that, and its
+    direction, where not all have the same. A place that only its neighbors fill shows that card. A
+    place without a sign in the layout shows whether any card, or none, may be laid there. The stock
+    shows how many redeals are left. A place that the stock fills shows nothing.
     """
     found = {**_others(game, table), **_beginnings(game, table), **_fillings(game, table)}
     _point(game, table, found)
@@ -38,14 +37,13 @@ def signs(game: Game, table: Table) -> dict[Spot, str]:
 
 
 def sign_at(game: Game, table: Table, spot: Spot) -> str:
-    """What one empty place says, by a sign of its own or by the layout's."""
+    """Return the sign of one empty place: its own for this table, or the layout's."""
     return signs(game, table).get(spot, plan_of(game).arrangements[0][spot].style.sign)
 
 
 def prepared(game: Game, table: Table) -> Work[dict[Spot, str]]:
-    """The signs, after the rules were asked what a table asks of them as soon as it is seen, and
-    where its piles lie. The first time tables are worked out for it, in some games for as long as
-    a frame lasts.
+    """Return the signs, after computing the offers and the layout that a table needs first, in
+    small steps. The first time, some games need a whole frame for their tables.
 
     :raises BrokenLayout: when the game's layout is missing or faulty.
     """
@@ -61,8 +59,8 @@ def prepared(game: Game, table: Table) -> Work[dict[Spot, str]]:
 
 
 def _beginnings(game: Game, table: Table) -> dict[Spot, str]:
-    """What each empty foundation begins with, where that is one rank or one card; or that none may
-    begin now, where others have."""
+    """Return the sign of each empty foundation: the one rank or card that begins it, or a bar where
+    others have begun and this one can't yet."""
     tops, found, homes = table.tops, {}, game.spots("foundation")
     sources, offered = _sources(game, table), _offered(game, table)
     begun = len(homes) <= ROW and any(tops[spot] != EMPTY for spot in homes)
@@ -76,7 +74,7 @@ def _beginnings(game: Game, table: Table) -> dict[Spot, str]:
 
 
 def _offered(game: Game, table: Table) -> dict[Spot, list[Card]]:
-    """The single cards that may be laid on each pile now."""
+    """Return the single cards that may be laid on each pile now."""
     found: dict[Spot, list[Card]] = {}
     for move in game.offers(table):
         if move.count == 1:
@@ -85,7 +83,7 @@ def _offered(game: Game, table: Table) -> dict[Spot, list[Card]]:
 
 
 def _wanted(game: Game, table: Table, sources: Iterable[Spot], spot: Spot) -> list[Card]:
-    """All cards that may be laid on a pile, if they come from any of these."""
+    """Return all cards that may be laid on a pile from any of these sources."""
     return [
         card
         for card in pack()
@@ -94,8 +92,8 @@ def _wanted(game: Game, table: Table, sources: Iterable[Spot], spot: Spot) -> li
 
 
 def _others(game: Game, table: Table) -> dict[Spot, str]:
-    """What the places say for which the layout has no sign: that any card may be laid there, or no
-    card, or the one rank or card that may."""
+    """Return the signs of places for which the layout has none: any card, no card, or the one rank
+    or card that may be laid there."""
     found: dict[Spot, str] = {}
     sources, plain = _sources(game, table), plan_of(game).arrangements[0]
     filled = [source for source in sources if table.tops[source] != EMPTY]
@@ -116,8 +114,8 @@ def _others(game: Game, table: Table) -> dict[Spot, str]:
 
 
 def _point(game: Game, table: Table, found: dict[Spot, str]) -> None:
-    """Let the signs of foundations point up or down, where not all go the same way; and those of
-    piles that no player begins."""
+    """Add building arrows to the signs of foundations, where they differ in direction, and to those
+    of piles that only the rules begin."""
     ways, plain = _ways(game), plan_of(game).arrangements[0]
     some = {way for spot in game.spots("foundation") for way in ways.get(spot, "")}
     for spot, way in ways.items():
@@ -131,15 +129,15 @@ def _point(game: Game, table: Table, found: dict[Spot, str]) -> None:
 
 
 def _begun_by_rule(game: Game, spot: Spot) -> bool:
-    """Is this a pile on which a player may build, but which only the rules can begin?"""
+    """May a player build on this pile, though only the rules can begin it?"""
     zone = game.zone_of[spot]
     return zone.space is None and zone.build is not None and not any(zone.wants())
 
 
 @lru_cache(maxsize=64)
 def _ways(game: Game) -> dict[Spot, str]:
-    """Which way each foundation is built by ones, and each pile that only the rules begin: "+" up,
-    "-" down, "+-" either way."""
+    """Return the building direction of each foundation, and of each pile that only the rules begin:
+    "+" up, "-" down, "+-" either way."""
     table, found = Match(game, 1).table, dict[Spot, str]()
     sources = _sources(game, table)
     for spot, zone in enumerate(game.zone_of):
@@ -161,7 +159,7 @@ def _ways(game: Game) -> dict[Spot, str]:
 
 
 def _sources(game: Game, table: Table) -> list[Spot]:
-    """One pile of each role from which cards may come: one on which some lie, if there is any."""
+    """Return one source pile of each role, one with cards if there is any."""
     by_role: dict[str, Spot] = {}
     for spot in game.elsewhere:
         role = game.role(spot)
@@ -171,7 +169,7 @@ def _sources(game: Game, table: Table) -> list[Spot]:
 
 
 def _fillings(game: Game, table: Table) -> dict[Spot, str]:
-    """What goes into the gaps of a row whose places are filled as their neighbors want it alone."""
+    """Return the card that belongs in each gap of a row whose places only neighbors fill."""
     wanted: dict[Spot, list[Card]] = {
         spot: []
         for spot, zone in enumerate(game.zone_of)
@@ -186,7 +184,7 @@ def _fillings(game: Game, table: Table) -> dict[Spot, str]:
 
 
 def _dealt(game: Game, table: Table) -> Iterator[Spot]:
-    """The empty places that a card of the stock would fill now, which lies face down."""
+    """Yield the empty places that the stock would fill now with a face-down card."""
     tops = table.tops
     if tops[game.stock] & DOWN:
         for move in game.offers(table):
@@ -195,7 +193,7 @@ def _dealt(game: Game, table: Table) -> Iterator[Spot]:
 
 
 def _said(cards: Collection[Card]) -> str:
-    """These cards as a sign: the card or the rank that they have in common, if any."""
+    """Return the card or the rank that these cards have in common, as a sign."""
     ranks, suits = {RANK[card] for card in cards}, {SUIT[card] for card in cards}
     if len(ranks) != 1:
         return ""

@@ -1,4 +1,4 @@
-"""The cards of a table are drawn one after another, so that no frame has to draw many of them."""
+"""Draws the faces of a table's cards one a frame, so that no frame has to draw many."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from scenes.cards.deck import Deck
 
 
 class FaceDrawing:
-    """Which cards are still to be drawn in a deck. Until all that are seen are drawn they look as
-    in the ``other`` deck, if there is one."""
+    """The faces that are still to be drawn in a deck. Until all visible ones are drawn, cards look
+    as in the ``other`` deck, if there is one."""
 
     def __init__(self, deck: Deck, other: Deck | None) -> None:
         self.other = other
@@ -19,8 +19,8 @@ class FaceDrawing:
         deck.lean_on(other)
 
     def step(self, cards: Iterable[Card]) -> bool:
-        """Draw one more of these cards as they lie, then of their faces that may be turned up.
-        False once all are drawn."""
+        """Draw one more card: first the visible sides, then the faces that may be turned up.
+        Returns False once all are drawn."""
         if self._done:
             return False
         seen = list(cards)
@@ -36,5 +36,5 @@ class FaceDrawing:
         return not self._done
 
     def _missing(self, sides: Iterable[Card]) -> Card | None:
-        """The first of these that is not drawn."""
+        """Return the first of these that is not drawn."""
         return next((side for side in sides if not self._deck.drawn(side)), None)

@@ -1,5 +1,5 @@
-"""How a table answers the hand: cards that can move rise under the pointer, places that take them
-are highlighted, refused cards shake, and cards that go home shine."""
+"""Shows how the table reacts to the player: movable cards rise under the pointer, targets light up,
+refused cards shake, and cards that reach a foundation flash."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from scenes.table.moving_cards import MovingCards
 from scenes.table.tween import BACK
 
 HOP, HIGH = 0.5, 0.05
-"""Seconds in which the last card of a suit hops, and how high, in card heights."""
+"""The time in seconds that the last card of a suit hops, and how high, in card heights."""
 
 
 class Feedback:
-    """The lights of one table, and the cards that rise under the pointer.
+    """The lights of one table, and the cards raised under the pointer.
 
-    ``motion`` and ``lively`` are the player's settings: without motion nothing swings or fades, and
-    a quiet table neither raises cards nor lets them shine.
+    ``motion`` and ``lively`` are the player's settings: without motion nothing sways or fades, and
+    a table that is not lively neither raises cards nor flashes.
     """
 
     def __init__(
@@ -41,9 +41,9 @@ class Feedback:
         lively: bool,
     ) -> None:
         self.flashes = True
-        """Does a single card shine when it goes home? A complete suit does so anyway."""
+        """Does a single card flash on a foundation? A complete suit does in any case."""
         self.changed = False
-        """Does something look different than when the table was last drawn?"""
+        """Does something look different from when the table was last drawn?"""
         self._game, self._theme = game, theme
         self._places, self._animator = places, animator
         self._motion, self._lively = motion, lively
@@ -53,7 +53,7 @@ class Feedback:
 
     @property
     def moving(self) -> bool:
-        """Does a light or a raised card still change?"""
+        """Is a light or a raised card still changing?"""
         return self._glints.busy or self._hover.rising
 
     @property
@@ -63,25 +63,25 @@ class Feedback:
 
     @property
     def lit(self) -> list[Spot]:
-        """The piles that shine now."""
+        """The piles that flash now."""
         return self._glints.spots
 
     def step(self, dt: float) -> bool:
-        """Let time go by. True where something looks different now."""
+        """Advance the time; return whether anything looks different now."""
         changed = self._shine(dt) | self._hover.step(dt) | self._highlights.step(dt)
         changed, self.changed = changed or self.changed, False
         return changed
 
     def forget_sizes(self) -> None:
-        """Drop the pictures that were drawn for cards of another size."""
+        """Drop the pictures made for cards of another size."""
         self._highlights.forget()
 
     def draw_below(self, surface: pygame.Surface) -> None:
-        """Draw the highlights, which moving cards cover."""
+        """Draw the highlights, which lie under moving cards."""
         self._highlights.draw(surface, self._places.deck, self._theme, self._places)
 
     def draw_above(self, surface: pygame.Surface) -> None:
-        """Draw what shines."""
+        """Draw the flashes, which lie over moving cards."""
         if self._glints.busy:
             deck, theme = self._places.deck, self._theme
             rim = self._highlights.rim(deck, theme, True)
@@ -90,7 +90,7 @@ class Feedback:
     # ------------------------------------------------------------ shining
 
     def expect(self, events: Sequence[Event]) -> None:
-        """Let cards that go home by these events shine as soon as they have come to rest."""
+        """Flash the cards that these events send to a foundation, once they come to rest."""
         if not self._lively:
             return
         for event in events:
@@ -102,7 +102,7 @@ class Feedback:
             self._glints.expect(spot, suit=True)
 
     def stop_shining(self) -> None:
-        """Put all lights on cards out."""
+        """End all flashes."""
         self._glints.forget()
 
     def _landed(self, spot: Spot) -> bool:
@@ -120,39 +120,40 @@ class Feedback:
     # ------------------------------------------------------------ rising
 
     def raise_up(self, *groups: Group) -> None:
-        """Let these cards, and no others, rise by a hair: they are under the pointer and can move,
-        or a hint means them."""
+        """Raise these cards slightly, and no others: the pointer is over them and they can move, or
+        a hint shows them."""
         if self._hover.aim(groups if self._lively else (), at_once=not self._motion):
             self.changed = True
 
     def lower(self) -> None:
-        """Let no card be raised."""
+        """Lower all raised cards."""
         self._hover.aim((), at_once=True)
 
     def draw_raised(self, surface: pygame.Surface, moving_cards: MovingCards) -> Iterable[Spot]:
-        """Draw the raised cards; the piles that have any are returned."""
+        """Draw the raised cards; return their piles."""
         return self._hover.draw(surface, moving_cards, self._places.sprites.piles)
 
     # ------------------------------------------------------------ highlights
 
     def highlight(self, targets: Iterable[Spot], strong: Spot | None = None) -> None:
-        """Give legal targets a thin rim, and a strong one to the one that will catch."""
+        """Draw a thin rim round the legal targets, and a strong one round the target that would get
+        the cards."""
         self.changed |= self._highlights.aim(targets, strong)
 
     def mark(self, cards: Iterable[tuple[Spot, int]]) -> None:
-        """Show which cards are chosen."""
+        """Mark the chosen cards."""
         self._highlights.marked, self.changed = tuple(cards), True
 
     def suggest(self, cards: Iterable[tuple[Spot, int]]) -> None:
-        """Show which cards can still join those that are chosen."""
+        """Mark the cards that can still join the chosen ones."""
         self._highlights.suggested, self.changed = tuple(cards), True
 
     def find(self, cards: Iterable[tuple[Spot, int]]) -> None:
-        """Light up the visible part of these cards."""
+        """Light up the visible parts of these cards."""
         self._highlights.found, self.changed = tuple(cards), True
 
     def shake(self, spot: Spot, index: int) -> None:
-        """Let a card and those upon it shake: this can't be done."""
+        """Shake a card and those on it, because they can't be moved so."""
         pile = self._places.sprites.piles[spot]
         if self._motion and pile and index >= 0:
             self._animator.wake(spot, index)

@@ -1,4 +1,4 @@
-"""A layout fitted to a window: each card's place, and how far a fan may spread."""
+"""A layout fitted to a window: the place of each card, and how far fans may spread."""
 
 from __future__ import annotations
 
@@ -13,19 +13,18 @@ from scenes.cards.metrics import SIMPLE_BELOW, index_height, index_margin
 from scenes.table.layout import Arrangement, Layout, Note, Style
 
 Place = tuple[int, int]
-"""Where the top left corner of a card lies, in pixels of the window."""
+"""The upper left corner of a card, in pixels of the window."""
 
 SLIMMEST = 0.05
-"""The least strip of a covered card, as a share of its height or width."""
+"""The narrowest strip of a covered card, as a share of its height or width."""
 BROAD = 0.41
-"""The strip of a card in a sideways fan, as a share of its width, if rank and suit stand beside one
-another and are large."""
+"""The strip of a card in a sideways fan, as a share of its width, where rank and suit stand side by
+side and are large."""
 RECENT = 3
-"""So many cards of a waste of which the last ones are shown keep their breadth when it is squeezed.
-"""
+"""How many of a waste's last cards keep their full strips when it is squeezed."""
 APART = 1.06
-"""Where the second half of a broken pile begins, in heights (or widths) of a card from the last one
-of the first half."""
+"""The offset of the second half of a split pile from the last card of the first, in card heights or
+widths."""
 
 
 @dataclass(frozen=True)
@@ -35,18 +34,18 @@ class Fitting:
     plan: Layout
     arrangement: Arrangement
     area: pygame.Rect
-    """What the window leaves to the table."""
+    """The part of the window that the table may use."""
     width: int
     height: int
     """The size of a card."""
     origins: tuple[Place, ...]
-    """Where the first card of each spot lies; a turned one as if it stood upright, with the same
-    middle."""
+    """The corner of the first card of each spot; for a turned one that of an upright card with the
+    same center."""
     large: bool
-    """Do the cards have the large index? Small cards have it of themselves, save those that were
-    made smaller for a long pile."""
+    """Do the cards have the large index? Small cards always have it, unless they were scaled down
+    for a long pile."""
     notes: tuple[tuple[Note, pygame.Rect], ...] = ()
-    """The parts of the table where something is written, each with its place."""
+    """The parts of the table with writing, each with its place."""
 
     @cached_property
     def size(self) -> Place:
@@ -54,15 +53,16 @@ class Fitting:
         return self.width, self.height
 
     def style(self, spot: int) -> Style:
-        """How the pile on this spot lies."""
+        """The style of the pile on this spot."""
         return self.arrangement[spot].style
 
     def base(self, spot: int) -> pygame.Rect:
-        """The place of the first card of a spot: the empty place that is drawn."""
+        """The rectangle of a spot's first card: the empty place that is drawn."""
         return self.covered(spot, self.origins[spot])
 
     def covered(self, spot: int, place: Place) -> pygame.Rect:
-        """What a card of this spot covers in this place, on its side where it is turned."""
+        """The rectangle of a spot's card in this place; sideways where the spot's cards are
+        turned."""
         if self.arrangement[spot].turned:
             slip = (self.height - self.width) // 2
             return pygame.Rect(place[0] - slip, place[1] + slip, self.height, self.width)
@@ -70,14 +70,14 @@ class Fitting:
 
     @cached_property
     def turned(self) -> frozenset[int]:
-        """The spots whose cards lie on their sides."""
+        """The spots whose cards lie sideways."""
         return frozenset(spot for spot, anchor in enumerate(self.arrangement) if anchor.turned)
 
     @cached_property
     def rooms(self) -> tuple[int, ...]:
         """How far the fan of each spot may spread beyond its first card, in pixels.
 
-        Sideways fans are bounded by their neighbours' places, the others by those and by the
+        Sideways fans are limited by the places of other piles, the other fans by those and by the
         sideways fans.
         """
         bounds = [self._packets(spot) for spot in range(len(self.arrangement))]
@@ -91,27 +91,27 @@ class Fitting:
         return tuple(found)
 
     def _packets(self, spot: int) -> pygame.Rect:
-        """What a squared pile covers that may lie in so many packets."""
+        """Return the area of a squared pile with all its packets."""
         base, style = self.base(spot), self.style(spot)
         if not style.packet:
             return base
         return base.union(base.move(round((style.most_up - 1) * style.aside * self.width), 0))
 
     def _reach(self, spot: int, room: int) -> pygame.Rect:
-        """What a sideways fan with so much room may cover."""
+        """Return the area of a sideways fan that may spread this far."""
         base, style = self.base(spot), self.style(spot)
         return base.inflate(room, 0) if style.centered else _spread(base, style.fan, room)
 
     def _room(self, spot: int, bounds: Sequence[pygame.Rect]) -> int:
-        """How far one fan may spread before it meets another place or the rim; a centered one
-        spreads evenly both ways, and shares what lies between it and another such."""
+        """Return how far a fan may spread before it meets another place or the edge. A centered fan
+        spreads evenly both ways and shares the space between it and the next centered one."""
         style = self.style(spot)
         if not (style.centered and style.sideways):
             return self._room_towards(style.fan, spot, bounds)
         return 2 * min(self._room_towards(way, spot, bounds) for way in ("left", "right"))
 
     def _room_towards(self, fan: str, spot: int, bounds: Sequence[pygame.Rect]) -> int:
-        """How far a fan may spread this way."""
+        """Return how far a fan may spread in this direction."""
         base, gap = self.base(spot), max(2, self.width // 14)
         beside, above = margins(self.area)
         inner = self.area.inflate(-2 * beside, -2 * above)
@@ -141,12 +141,12 @@ class Fitting:
 
     @cached_property
     def leftward(self) -> bool:
-        """Do any fans run to the left, so that the right edge of a covered card is seen?"""
+        """Do any fans run to the left, so that the right edges of covered cards show?"""
         return any(anchor.style.fan == "left" for anchor in self.arrangement)
 
     def mirrored(self) -> Fitting:
-        """The same table for the other hand: what was on the left is on the right, and fans run the
-        other way. Piles that form a course are moved across in one piece and keep their order."""
+        """Return the table for the other hand: left and right change places, and fans run the other
+        way. The piles of a course move as one block and keep their order."""
         ends = self.area.left + self.area.right
         courses = self._courses()
         moved = {course: ends - 2 * box.centerx for course, box in courses.items()}
@@ -173,7 +173,7 @@ class Fitting:
         return replace(self, arrangement=arrangement, origins=tuple(origins), notes=tuple(notes))
 
     def _courses(self) -> dict[str, pygame.Rect]:
-        """What each course of piles takes up."""
+        """Return the area of each course of piles."""
         found: dict[str, pygame.Rect] = {}
         for spot, anchor in enumerate(self.arrangement):
             if anchor.course:
@@ -184,7 +184,7 @@ class Fitting:
     # ------------------------------------------------------------ the cards of a pile
 
     def places(self, spot: int, pile: Sequence[int]) -> list[Place]:
-        """Where each card of a pile lies, bottom first. Long fans are squeezed."""
+        """Return the place of each card of a pile, bottom first; long fans are squeezed."""
         x, y = self.origins[spot]
         style = self.style(spot)
         if style.fan == "none" and style.packet:
@@ -204,7 +204,8 @@ class Fitting:
         return found
 
     def strip(self, spot: int, place: Place, cover: Place) -> pygame.Rect:
-        """What is seen of a card in this place under one in that; nothing where it lies hidden."""
+        """Return the visible part of a card in ``place`` under a card in ``cover``; empty if it is
+        hidden."""
         card = self.covered(spot, place)
         x, y = cover[0] - place[0], cover[1] - place[1]
         seen = pygame.Rect(card.topleft, (min(card.width, abs(x)), min(card.height, abs(y))))
@@ -218,10 +219,10 @@ class Fitting:
         return seen
 
     def _steps(self, spot: int, pile: Sequence[int]) -> list[float]:
-        """The visible strip of every card but the last: regular, or squeezed to its room.
+        """Return the visible strip of every card but the last: regular, or squeezed to fit.
 
-        First the face-down strips give way, then the face-up ones; what is still too long is
-        squeezed evenly.
+        Face-down strips shrink first, then face-up ones; if that is not enough, all are squeezed
+        evenly.
         """
         downs, ups = self._strips(spot, pile)
         still = len(pile) - 1 - downs - ups
@@ -246,8 +247,8 @@ class Fitting:
     def _favouring_last(
         self, spot: int, steps: list[float], recent: int, room: float
     ) -> list[float]:
-        """The strips with the older ones squeezed as far as they may be, before the last ones are
-        narrower than usual."""
+        """Squeeze the older strips as far as allowed before the last ones get narrower than
+        usual."""
         older, regular, least = len(steps) - recent, self._step(spot, True), self._least(spot, True)
         if older < 1 or steps[-1] >= regular:
             return steps
@@ -257,18 +258,18 @@ class Fitting:
         return [(room - recent * step) / older] * older + [step] * recent
 
     def _apart(self, spot: int) -> float:
-        """How far the second half of a broken pile begins from the last card of the first."""
+        """Return the offset of a split pile's second half from the last card of the first."""
         return APART * (self.width if self.style(spot).sideways else self.height)
 
     def _strips(self, spot: int, pile: Sequence[int]) -> tuple[int, int]:
-        """How many covered cards are spread, face down and face up."""
+        """Return how many covered cards are spread, face down and face up."""
         shown = self.style(spot).shown
         spread = pile[max(0, len(pile) - shown) : -1] if shown else pile[:-1]
         downs = sum(1 for card in spread if card & DOWN)
         return downs, len(spread) - downs
 
     def _step(self, spot: int, up: bool) -> float:
-        """The regular strip of a card on this spot."""
+        """Return the regular strip of a card on this spot."""
         style = self.style(spot)
         if not style.sideways:
             regular = (style.up if up else style.down) * self.height
@@ -277,7 +278,7 @@ class Fitting:
         return max(style.up if up else style.down, wide) * self.width
 
     def _least(self, spot: int, up: bool) -> float:
-        """The strip down to which a card is squeezed before cards shrink."""
+        """Return the narrowest strip before the cards shrink."""
         style = self.style(spot)
         along = self.width if style.sideways else self.height
         if not up or self.width < SIMPLE_BELOW:
@@ -289,7 +290,7 @@ class Fitting:
         return index_margin(self.height) + index_height(self.height, self.large) + 2
 
     def holds(self, piles: Iterable[Sequence[int]], slack: int = 0) -> bool:
-        """Does every pile fit without hiding an index, and leave so many pixels?"""
+        """Do all piles fit with their indices visible and ``slack`` pixels to spare?"""
         return all(
             self._least_spread(spot, pile) <= max(self.rooms[spot], 0) + 1 - slack
             for spot, pile in enumerate(piles)
@@ -297,21 +298,22 @@ class Fitting:
         )
 
     def _least_spread(self, spot: int, pile: Sequence[int]) -> float:
-        """How far a pile spreads when it is squeezed as much as its indices allow."""
+        """Return the length of a pile that is squeezed as far as its indices allow."""
         downs, ups = self._strips(spot, pile)
         return downs * self._least(spot, False) + ups * self._least(spot, True)
 
 
 def margins(area: pygame.Rect) -> tuple[int, int]:
-    """The free rim round the table, in pixels: at the sides, and above and below.
+    """Return the free margins of the table, in pixels: at the sides, and at top and bottom.
 
-    Each goes by its own side of the window, so that a larger window never makes the cards smaller.
+    Each depends on its own side of the window, so that a larger window never makes the cards
+    smaller.
     """
     return max(4, round(area.width * 0.0135)), max(4, round(area.height * 0.024))
 
 
 def _nearest(places: Iterable[pygame.Rect], box: pygame.Rect) -> pygame.Rect:
-    """The place most on a level with this one, and the nearest of those."""
+    """Return the place closest in height to this one, and the nearest among those."""
     return min(places, key=lambda each: (abs(each.y - box.y), abs(each.x - box.x)))
 
 
@@ -319,7 +321,7 @@ _ACROSS = {"left": "right", "right": "left"}
 
 
 def _spread(base: pygame.Rect, fan: str, room: int) -> pygame.Rect:
-    """The area of a pile whose fan spreads so far."""
+    """Return the area of a pile whose fan spreads this far."""
     x, y, width, height = base
     if fan in ("left", "right"):
         return pygame.Rect(x - room * (fan == "left"), y, width + room, height)

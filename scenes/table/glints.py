@@ -1,5 +1,5 @@
-"""Light that comes and goes: the rim of a card that went home, the sweep over a suit that is
-complete. There are never more than three flashes a second."""
+"""Flashes of light on cards: a rim on a card that reached a foundation, a sweep over a complete
+suit. There are at most three flashes a second."""
 
 from __future__ import annotations
 
@@ -14,31 +14,31 @@ from scenes.table.hit_test import CardPlaces, Spot
 from scenes.table.light_sweep import sweep
 
 APART = 0.35
-"""Seconds between two flashes at least."""
+"""The least time between two flashes, in seconds."""
 RISE, FALL = 0.06, 0.34
-"""Seconds in which a rim lights up, and in which it fades."""
+"""Seconds for which a rim brightens, and for which it fades."""
 STILL = 0.5
-"""Seconds that a rim stands where nothing may flicker."""
+"""Seconds for which a rim is shown where nothing may flicker."""
 SWEEP = 0.75
-"""Seconds in which light passes over a suit that is complete."""
+"""Seconds for which light sweeps over a complete suit."""
 
 
 @dataclass(slots=True)
 class Glint:
-    """One light: on which pile, for a whole suit or for one card, and for how long by now."""
+    """One flash: its pile, whether it is for a whole suit, and how long it has been shown."""
 
     spot: Spot
     suit: bool
     spent: float = 0.0
 
     def lasts(self, motion: bool) -> float:
-        """How long it is seen."""
+        """Return how many seconds it is shown."""
         if not motion:
             return STILL
         return SWEEP if self.suit else RISE + FALL
 
     def brightness(self, motion: bool) -> float:
-        """How bright its rim is, from 0 to 1."""
+        """Return the brightness of its rim, from 0 to 1."""
         if not motion:
             return 0.8
         if self.spent < RISE:
@@ -47,8 +47,8 @@ class Glint:
 
 
 class Glints:
-    """The lights of one table. A card that goes up so soon after another that both would flash is
-    passed over; a suit waits for its turn."""
+    """The flashes of one table. A card that follows too soon after the last flash gets none; a suit
+    waits for its turn."""
 
     def __init__(self) -> None:
         self._coming: list[Glint] = []
@@ -56,28 +56,28 @@ class Glints:
         self._since = APART
 
     def expect(self, spot: Spot, *, suit: bool) -> None:
-        """A card is on its way to this pile, and with a suit the last of its cards."""
+        """Expect a card on this pile; ``suit`` says that it completes a suit."""
         suit |= any(each.spot == spot and each.suit for each in self._coming)
         self._coming = [each for each in self._coming if each.spot != spot]
         self._coming.append(Glint(spot, suit))
 
     def forget(self) -> None:
-        """Nothing is lit, or to be lit."""
+        """Drop all flashes, shown and expected."""
         self._coming.clear()
         self._shown.clear()
 
     @property
     def busy(self) -> bool:
-        """Is anything lit, or to be lit?"""
+        """Are any flashes shown or expected?"""
         return bool(self._coming or self._shown)
 
     @property
     def spots(self) -> list[Spot]:
-        """The piles on which something is lit now."""
+        """The piles with flashes now."""
         return [each.spot for each in self._shown]
 
     def step(self, dt: float, landed: Callable[[Spot], bool], motion: bool) -> list[Spot]:
-        """Time goes by. The piles on which a suit begins to shine now are returned."""
+        """Advance the time; return the piles where the flash of a complete suit begins now."""
         self._since += dt
         for glint in self._shown:
             glint.spent += dt
@@ -102,7 +102,7 @@ class Glints:
         places: CardPlaces,
         motion: bool,
     ) -> None:
-        """Draw what is lit; changes nothing."""
+        """Draw the flashes."""
         for glint in self._shown:
             where, drawn = places.top_rect(glint.spot), rim
             if where.width > where.height:

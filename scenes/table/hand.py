@@ -1,4 +1,4 @@
-"""The cards in hand: they follow the pointer, find the place they are held over, and snap back."""
+"""The dragged cards: they follow the pointer, find the pile they are held over, and snap back."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from scenes.table.sprites import Sprite
 from scenes.table.tween import BACK
 
 MOST_LEAN = 4.0
-"""A packet in hand leans by no more degrees than this."""
+"""The greatest angle at which a dragged packet leans, in degrees."""
 LEANING = 4.0
-"""So many card widths a second of the hand's speed lean it by one degree."""
+"""The speed that leans a packet by one degree, in card widths a second."""
 STRAIGHT, TRAIL = 0.08, 0.06
-"""Seconds in which the lean follows the hand, and in which the cards that trail come up."""
+"""The time constants in seconds: of the lean, and of the trailing cards catching up."""
 IN_TURN = 4
-"""In so many frames all cards of a packet lean alike."""
+"""The number of frames in which all cards of a packet take on its lean."""
 BEHIND = 0.1
-"""How much of a card's movement the one below it does not follow at once."""
+"""The share of a card's movement that the next card does not follow at once."""
 FARTHEST = 0.14
-"""How far a card trails behind the one above it at most, in card widths."""
+"""The farthest that a card trails the one above it, in card widths."""
 
 
 class Hand:
@@ -34,25 +34,25 @@ class Hand:
     ) -> None:
         self.places = places
         self.dragging: tuple[Spot, int, int] | None = None
-        """The spot, the place and the number of the cards that follow the pointer."""
+        """The spot of the dragged cards, the index of the first, and their number."""
         self.changed = False
         """Do cards lie elsewhere than when the table was last drawn?"""
         self._animator = animator
         self._motion, self._swings = motion, motion and lively
         self._grip: Pos = (0, 0)
         self._at: Pos | None = None
-        """Where the pointer was when the cards were last moved with it."""
+        """Where the pointer was when it last moved the cards."""
         self._pushed = 0.0
-        """How far the pointer went to the right since the last step, in pixels."""
+        """How far the pointer moved to the right since the last step, in pixels."""
         self._lean = 0.0
-        """How many degrees the packet leans."""
+        """The packet's lean, in degrees."""
         self._turn = 0
-        """Which of the cards lean as the packet does in this frame."""
+        """Which cards take on the packet's lean in this frame."""
         self._behind = (0.0, 0.0)
-        """How far a card trails behind the one above it, in pixels."""
+        """How far a card trails the one above it, in pixels."""
 
     def pick_up(self, spot: Spot, took: int, count: int, pos: Pos) -> None:
-        """Takes these cards in hand: they follow the pointer, held where they were grasped."""
+        """Pick these cards up at this point; they follow the pointer."""
         self.release()
         self._animator.wake(spot, took)
         self.dragging = spot, took, count
@@ -61,7 +61,7 @@ class Hand:
         self.drag_to(pos)
 
     def _grasped(self, spot: Spot, took: int, pos: Pos) -> Pos:
-        """Where an upright card is grasped; one on its side turns upright round the pointer."""
+        """Return where an upright card is held; a sideways one turns upright about the pointer."""
         if spot not in self.places.fitting.turned:
             return pos
         middle = self.places.card_rect(spot, took).center
@@ -69,15 +69,13 @@ class Hand:
         return pos[0] + x - y, pos[1] + y + x
 
     def _held(self) -> list[Sprite]:
-        """The cards in hand."""
         if not self.dragging:
             return []
         spot, took, count = self.dragging
         return self.places.sprites.piles[spot][took : took + count]
 
     def drag_to(self, pos: Pos) -> None:
-        """The pointer is here now, and the cards with it: the first of them at once, those below
-        it trail a little."""
+        """Move the cards with the pointer: the first one at once, the rest trailing slightly."""
         if self._at is not None and self._swings:
             across, down = pos[0] - self._at[0], pos[1] - self._at[1]
             self._pushed += across
@@ -86,13 +84,13 @@ class Hand:
         self._hold()
 
     def _trail(self, across: float, down: float) -> None:
-        """Each card is so far behind the one above it, within what looks like one packet."""
+        """Let each card trail the one above it by this much, within the limit for one packet."""
         far, most = math.hypot(across, down), FARTHEST * self.places.fitting.width
         share = min(1.0, most / far) if far else 0.0
         self._behind = across * share, down * share * 0.5
 
     def _hold(self) -> None:
-        """The cards in hand are where the pointer has them."""
+        """Put the dragged cards where the pointer has them."""
         assert self._at is not None
         across, down = self._at[0] - self._grip[0], self._at[1] - self._grip[1]
         for index, sprite in enumerate(self._held()):
@@ -103,14 +101,14 @@ class Hand:
         self.changed = True
 
     def step(self, dt: float) -> bool:
-        """Let time go by. True where the cards in hand look different now."""
+        """Advance the time; return whether the dragged cards look different now."""
         if self.dragging and dt > 0:
             self._swing(dt)
         changed, self.changed = self.changed, False
         return changed
 
     def _swing(self, dt: float) -> None:
-        """Lean with the pointer's speed, and let the cards that trail catch up."""
+        """Lean with the pointer's speed, and let the trailing cards catch up."""
         speed = self._pushed / dt / max(self.places.fitting.width, 1) / LEANING
         goal, self._pushed = max(-MOST_LEAN, min(MOST_LEAN, speed)), 0.0
         before, self._turn = (self._lean, self._behind), (self._turn + 1) % IN_TURN
@@ -126,8 +124,8 @@ class Hand:
             self._hold()
 
     def _lean_in_turn(self) -> bool:
-        """Some of the cards in hand lean as the packet does now, the others in the next frames: to
-        draw all of a long packet at a new angle would take too long. Tells whether any changed."""
+        """Give some of the cards the packet's lean, the others in the next frames: drawing all of a
+        long packet at a new angle takes too long. Return whether any lean is out of date."""
         changed = False
         for index, sprite in enumerate(self._held()):
             if sprite.lean != self._lean:
@@ -137,9 +135,9 @@ class Hand:
         return changed
 
     def drop_target(self, targets: Iterable[Spot]) -> Spot | None:
-        """The target that gets the cards if they are let go now: the pile that they cover most, or
-        a target that they cover at least half as much. Cards that have hardly left their own place
-        go to none."""
+        """Return the target that gets the cards if they are dropped now: the pile they cover most,
+        or a target they cover at least half as much. Cards still near their own place go to
+        none."""
         held, goals = self._held(), list(targets)
         if not held or not goals:
             return None
@@ -155,13 +153,13 @@ class Hand:
         return max(caught, key=caught.__getitem__, default=None)
 
     def covered_most(self) -> Spot | None:
-        """The pile that the cards in hand cover most, if they cover any."""
+        """Return the pile that the cards cover most, if any."""
         covered = self._covered()
         return max(covered, key=covered.__getitem__, default=None)
 
     def _covered(self, goals: Sequence[Spot] = ()) -> dict[Spot, int]:
-        """How much of each pile the first card in hand covers, and of the ``goals`` that show
-        nothing. Where it covers none, what comes within its reach counts."""
+        """Return how much of each visible pile, and of each of the ``goals``, the first card
+        covers. If it covers none, return what lies within its reach."""
         held = self._held()
         if not held:
             return {}
@@ -175,7 +173,7 @@ class Hand:
         return {spot: area for spot, area in found.items() if area}
 
     def _within_reach(self, spot: Spot) -> pygame.Rect:
-        """What the first card in hand covers of a pile and of a narrow rim round it."""
+        """Return what the first card covers of a pile enlarged by a narrow rim."""
         card, reach = (
             pygame.Rect(self._held()[0].place, self.places.fitting.size),
             self.places.fitting.width // 3,
@@ -183,7 +181,7 @@ class Hand:
         return card.clip(self.places.spot_rect(spot).inflate(reach, reach))
 
     def put_back(self, shake: bool = False) -> None:
-        """Lets the cards in hand snap back, with a short shake when they were refused."""
+        """Let the cards snap back, with a short shake if they were refused."""
         held = self._held()
         self.drop()
         for sprite in held:
@@ -195,14 +193,15 @@ class Hand:
         self.changed = True
 
     def release(self) -> None:
-        """Lets go: what happens next moves the cards from where they are, else they go home."""
+        """Let the cards go: they slide home from where they are, unless the next events move
+        them."""
         held = self._held()
         self.drop()
         for sprite in held:
             sprite.send(sprite.home, BACK)
 
     def drop(self) -> None:
-        """Let go without moving a card."""
+        """Let the cards go without moving them."""
         for sprite in self._held():
             sprite.held = False
         self.dragging = None

@@ -1,5 +1,5 @@
-"""Light on the table: rims round what may catch a card, what is chosen, what can still join, and
-what was looked for."""
+"""Lights on the table: rims round targets, chosen cards, cards that can join them, and found
+cards."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ FADE = 0.15
 """Seconds in which a rim appears."""
 
 Card = tuple[int, int]
-"""A spot, and the place of a card in its pile; -1 is the empty place."""
+"""A spot and the index of a card in its pile; -1 for the empty place."""
 
 
 @dataclass
 class Highlights:
-    """What is lit, and how brightly by now."""
+    """What is lit, and how brightly."""
 
     targets: tuple[int, ...] = ()
     strong: int | None = None
@@ -30,11 +30,11 @@ class Highlights:
     suggested: tuple[Card, ...] = ()
     found: tuple[Card, ...] = ()
     share: float = 1.0
-    """How much of the fading in of the targets is done."""
+    """How far the targets have faded in, from 0 to 1."""
     _rims: dict[tuple[bool, int], pygame.Surface] = field(default_factory=dict)
 
     def aim(self, targets: Iterable[int], strong: int | None) -> bool:
-        """Lights these targets, one of them strongly; tells whether that is new."""
+        """Light these targets, one of them strongly; return whether that is new."""
         wanted = tuple(targets)
         if (wanted, strong) == (self.targets, self.strong):
             return False
@@ -44,7 +44,7 @@ class Highlights:
         return True
 
     def step(self, dt: float) -> bool:
-        """Time goes by; tells whether it got brighter."""
+        """Advance the time; return whether the lights got brighter."""
         if not self.targets or self.share >= 1:
             return False
         self.share = min(1.0, self.share + dt / FADE)
@@ -56,11 +56,11 @@ class Highlights:
         return bool(self.targets or self.suggested or self.marked or self.found)
 
     def forget(self) -> None:
-        """The cards have another size now: the rims are drawn anew."""
+        """Drop the rims, because the cards have another size now."""
         self._rims.clear()
 
     def rim(self, deck: Deck, theme: Theme, strong: bool) -> pygame.Surface:
-        """A rim for a card of this deck: two-toned and glowing, or thin."""
+        """Return a rim for a card of this deck: two-toned and glowing if ``strong``, or thin."""
         key = strong, theme.px(1)
         if key not in self._rims:
             thick, glow = (
@@ -71,7 +71,7 @@ class Highlights:
         return self._rims[key]
 
     def draw(self, surface: pygame.Surface, deck: Deck, theme: Theme, places: CardPlaces) -> None:
-        """Draws all that is lit; changes nothing that is seen."""
+        """Draw all lights."""
         for spot in self.targets:
             where = places.top_rect(spot)
             self._draw_rim(surface, where, self.rim(deck, theme, spot == self.strong), self.share)
@@ -92,7 +92,7 @@ class Highlights:
 
 
 def _frame(surface: pygame.Surface, seen: pygame.Rect, radius: int, theme: Theme) -> None:
-    """A bright frame within what is seen of a card; a dark line parts it from the face."""
+    """Draw a bright frame within the visible part of a card, with a dark line inside it."""
     thick, thin = theme.px(4), max(1, theme.px(1.5))
     inner = seen.inflate(-2 * thick, -2 * thick)
     pygame.draw.rect(surface, theme.bar, inner.inflate(2 * thin, 2 * thin), thin, radius)

@@ -1,4 +1,4 @@
-"""The cards under the pointer, or in the focus of the keys, that can move: they rise by a hair."""
+"""Raises the cards that can move, under the pointer or the keyboard focus."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ HAIR = 0.018
 """How far they rise, in card heights."""
 
 Group = tuple[int, int, int]
-"""A spot, the place of the lowest card in its pile, and how many cards there are."""
+"""A spot, the index of the lowest card in its pile, and the number of cards."""
 
 
 class Hover:
-    """Which cards are raised, and how far by now. The cards themselves rest where they rested:
-    those that are raised are drawn over them, a little larger and higher."""
+    """The raised cards, and how far they have risen. Raised copies are drawn over the resting
+    cards, slightly larger and higher."""
 
     def __init__(self) -> None:
         self.groups: tuple[Group, ...] = ()
         self._share = 0.0
 
     def aim(self, groups: tuple[Group, ...], *, at_once: bool) -> bool:
-        """Raise these cards, and no others; tells whether that is new."""
+        """Raise these cards, and no others; return whether that is new."""
         if groups == self.groups:
             return False
         self.groups, self._share = groups, 1.0 if at_once else 0.0
         return True
 
     def step(self, dt: float) -> bool:
-        """Time goes by; tells whether they rose."""
+        """Advance the time; return whether the cards rose."""
         if not self.groups or self._share >= 1:
             return False
         self._share = min(1.0, self._share + dt / RISE)
@@ -42,13 +42,13 @@ class Hover:
 
     @property
     def rising(self) -> bool:
-        """Are they still on their way up?"""
+        """Are the cards still rising?"""
         return bool(self.groups) and self._share < 1
 
     def draw(
         self, surface: pygame.Surface, moving_cards: MovingCards, piles: Sequence[Sequence[Sprite]]
     ) -> list[int]:
-        """Draw the cards that are raised; the piles of which any were drawn."""
+        """Draw the raised cards; return their piles."""
         up, found = round(HAIR * moving_cards.deck.size[1] * self._share), []
         for spot, took, count in self.groups:
             cards = piles[spot][took : took + count]
@@ -59,7 +59,7 @@ class Hover:
 
 
 def _raised(sprite: Sprite, up: int, share: float) -> Sprite:
-    """The same card so many pixels higher, and in the air."""
+    """Return a copy of a sprite, raised by this many pixels."""
     x, y = sprite.home
     raised = Sprite(sprite.card, (x, y - up))
     raised.turned, raised.tilt, raised.lift = sprite.turned, sprite.tilt, max(share, 0.01)

@@ -1,4 +1,4 @@
-"""Where the piles of a game lie: reads a layout file as plain data, in card widths."""
+"""Reads where the piles of a game lie, in card widths: from a layout file, or drafted."""
 
 from __future__ import annotations
 
@@ -20,20 +20,18 @@ LAYOUTS = ASSETS / "layouts"
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a pile lies: which way its cards are spread, how far, and what its place shows.
+    """How a pile lies: the direction and strips of its fan, and what its empty place shows.
 
     ``up`` and ``down`` are the visible strips of a covered card, face up and face down, as shares
-    of the card's height (of its width where the fan runs sideways); ``least`` the strip down to
-    which the face-up ones may be squeezed, nought for as far as the index still shows. Only the
-    last ``shown`` cards are spread, nought for all. Where a pile has to be squeezed its last
-    ``recent`` cards are squeezed last; nought for the three of a pile of which so many are
-    ``shown``, and of any other none. ``most_down`` and ``most_up`` are the longest
-    pile to reckon with when the size of the cards is sought. A ``centered`` sideways fan grows both
-    ways and keeps its middle in its place. A squared pile may lie in packets of so many cards, each
-    ``aside`` of the one below by so many card widths, to the left where that is negative: the deals
-    that are left, the suits that are complete. ``sign`` is what the empty place shows
-    (see :func:`~scenes.table.cloth.empty_place`); without ``outline`` it shows nothing and can't be
-    hit.
+    of the card's height (of its width for sideways fans). ``least`` is the narrowest face-up strip,
+    0 for as far as the index shows. Only the last ``shown`` cards are spread, 0 for all. When a
+    pile is squeezed, its last ``recent`` cards are squeezed last; 0 means three for a pile with
+    ``shown``, none for others. A pile of twice ``halves`` cards is split in the middle.
+    ``most_down`` and ``most_up`` are the longest expected pile, for choosing the card size. A
+    ``centered`` sideways fan grows both ways around its place. A squared pile may lie in packets of
+    ``packet`` cards, each shifted from the one below by ``aside`` card widths, negative for left:
+    the deals that are left, or the complete suits. ``sign`` is what the empty place shows (see
+    :func:`~scenes.table.cloth.empty_place`); without ``outline`` it shows nothing and can't be hit.
     """
 
     fan: str = "none"
@@ -59,12 +57,12 @@ class Style:
 
     @property
     def overhang(self) -> float:
-        """How far a centered fan reaches to the left of its place at most, in card widths."""
+        """How far a centered fan may reach to the left of its place, in card widths."""
         return self.longest / 2 if self.centered and self.sideways else 0.0
 
     @property
     def longest(self) -> float:
-        """How far the longest pile to reckon with spreads beyond its first card, in card widths."""
+        """How far the longest expected pile spreads beyond its first card, in card widths."""
         if self.fan == "none":
             return 0.0
         ups = self.most_up - 1 if not self.shown else self.shown - 1
@@ -74,10 +72,10 @@ class Style:
 
 @dataclass(frozen=True, slots=True)
 class Anchor:
-    """The place of the first card of a pile, in card widths, and how the pile lies there.
+    """The place of a pile's first card, in card widths, and the pile's style.
 
-    A ``turned`` card lies on its side; its place is then the corner of what it covers. Piles of one
-    ``course`` keep their order where the table is mirrored, as the hours of a clock do.
+    A ``turned`` card lies sideways; its place is then the corner of the area it covers. Piles of
+    one ``course`` keep their order when the table is mirrored, as the hours of a clock do.
     """
 
     x: float
@@ -93,10 +91,10 @@ Arrangement = tuple[Anchor, ...]
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A part of the table where something is written: its place and size in card widths.
+    """A part of the table with writing: its place and size in card widths.
 
-    ``text`` is printed on the cloth; a note without any is written upon by others, who know it by
-    its name. One that is ``of`` a pile stays beside it, however far the piles are set apart.
+    ``text`` is printed on the cloth. A note without text is filled in by others, who find it by its
+    name. A note ``of`` a pile stays beside it, however far the piles are spread.
     """
 
     name: str
@@ -112,9 +110,9 @@ class Note:
 class Layout:
     """The layout of a game before it is fitted to a window.
 
-    Where rows wrap there is a sheet for each way to wrap them; the fitting takes the one with the
-    largest cards. ``index`` is where the suit stands: beside the rank or under it. The gaps may
-    grow to ``stretch_x`` and ``stretch_y`` times what the file says.
+    Where rows wrap there is an arrangement for each way to wrap them; the fitting takes the one
+    with the largest cards. ``index`` says where the suit stands: ``beside`` the rank or ``under``
+    it. The gaps may grow by the factors ``stretch_x`` and ``stretch_y``.
     """
 
     arrangements: tuple[Arrangement, ...]
@@ -126,11 +124,10 @@ class Layout:
 
 @lru_cache(maxsize=256)
 def plan_of(game: Game) -> Layout:
-    """The layout of this game: its own file, else that of a game of its family with the same piles,
-    else one that is drafted from its definition.
+    """Return the layout of this game: its own file, or that of a game of its family with the same
+    piles, or one drafted from its definition.
 
-    Where house rules give a game another number of piles, there may be a file of its own for that:
-    ``intelligence-44.tmx``.
+    A file such as ``intelligence-44.tmx`` is for options that give the game that number of piles.
 
     :raises BrokenLayout: with one sentence that says what is wrong.
     """
@@ -142,7 +139,7 @@ def plan_of(game: Game) -> Layout:
 
 
 def file_of(game: Game) -> Path | None:
-    """The file that says how this game is laid out, if there is one."""
+    """Return the layout file for this game, if there is one."""
     alike = [each.id for each in family(game.family) if sorted(each.names) == sorted(game.names)]
     titles = f"{game.id}-{len(game.names)}", game.id, *alike
     paths = [LAYOUTS / f"{title}.tmx" for title in titles]
@@ -150,7 +147,7 @@ def file_of(game: Game) -> Path | None:
 
 
 def drafted(game: Game) -> Layout:
-    """The layout that is drafted from a definition.
+    """Return the layout drafted from a game's definition.
 
     :raises BrokenLayout: with one sentence that says what is wrong.
     """
@@ -166,7 +163,7 @@ def drafted(game: Game) -> Layout:
 
 @lru_cache(maxsize=64)
 def read(path: Path, title: str, names: tuple[str, ...], roles: tuple[str, ...]) -> Layout:
-    """The layout in this file for a game with these piles; read once."""
+    """Return the layout in this file for a game with these piles; cached."""
     try:
         settings, items = _objects(path)
         return _plan(settings, items, names, roles)
@@ -175,7 +172,7 @@ def read(path: Path, title: str, names: tuple[str, ...], roles: tuple[str, ...])
 
 
 def _objects(path: Path) -> tuple[Mapping[str, Any], list[Item]]:
-    """The settings and the objects of a layout file."""
+    """Return the settings and the objects of a layout file."""
     import pytmx  # only here: it takes its time, and only tables need it
 
     if not path.is_file():
@@ -200,7 +197,7 @@ def _plan(
     names: tuple[str, ...],
     roles: tuple[str, ...],
 ) -> Layout:
-    """The plan that the objects of a file make for these piles."""
+    """Return the layout that these objects describe for these piles."""
     written = [item for item in items if item.properties.get("kind") == "note"]
     items = [item for item in items if item.properties.get("kind") != "note"]
     flows = [item for item in items if item.properties.get("kind") == "flow"]
@@ -216,7 +213,7 @@ def _plan(
 
 
 def _note(item: Item, names: tuple[str, ...], piles: Arrangement) -> Note:
-    """A part of the table where something is written, perhaps beside one of these piles."""
+    """Return a note from its object, beside one of these piles if it names one."""
     text, of = str(item.properties.get("text", "")), item.properties.get("of")
     if of is not None and of not in names:
         raise BrokenLayout(f"{item.name} stands beside {of}, which is no pile")
@@ -228,7 +225,7 @@ def _note(item: Item, names: tuple[str, ...], piles: Arrangement) -> Note:
 def _arranged(
     items: list[Item], names: tuple[str, ...], roles: tuple[str, ...], wrap: int
 ) -> Arrangement:
-    """An anchor for each pile, from the object that names it most closely."""
+    """Return an anchor for each pile, from the object that names it most specifically."""
     by_name = {name: item for item in items for name in _covered(item.name)}
     shared: dict[str, list[str]] = {}
     for name, role in zip(names, roles, strict=True):
@@ -258,7 +255,7 @@ def _arranged(
 
 
 def _covered(title: str) -> list[str]:
-    """The names that an object stands for: ``foundation-9..16`` is eight of them."""
+    """Return the pile names in an object's title: ``foundation-9..16`` is eight of them."""
     head, dots, end = title.partition("..")
     role, _, first = head.rpartition("-")
     if not dots:
@@ -272,7 +269,7 @@ _STYLE = {field.name: field for field in fields(Style)}
 
 
 def _style(item: Item) -> Style:
-    """How the piles of an object lie."""
+    """Return the style that an object gives its piles."""
     found: dict[str, Any] = {}
     for key, value in item.properties.items():
         field = _STYLE.get(key)
@@ -292,7 +289,7 @@ def _style(item: Item) -> Style:
 
 
 def _sides(item: Item, count: int) -> list[bool]:
-    """Which of so many piles lie on their sides: none, all, or every other one of a grid."""
+    """Return which of an object's piles lie sideways: none, all, or every other one of a grid."""
     turned = item.properties.get("turned", "none")
     if turned not in ("none", "all", "alternate"):
         raise BrokenLayout(f"{item.name} can't be turned {turned!r}")

@@ -1,4 +1,4 @@
-"""A band of light that passes over a card from its upper left to its lower right."""
+"""A band of light that sweeps over a card from its upper left to its lower right."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from scenes.cards.deck import Deck
 from scenes.look.theme import Color, Theme
 
 BROAD, SLANT = 0.5, 0.5
-"""How broad the band is, and how far it leans, in card widths."""
+"""The band's width, and its slant, in card widths."""
 BRIGHT = 150
-"""How bright its middle is, of 255."""
+"""The opacity of its middle, of 255."""
 
 
 def sweep(deck: Deck, theme: Theme, size: tuple[int, int], share: float) -> pygame.Surface:
-    """The light on a card of this size when so much of its time is gone."""
+    """Return the light on a card of this size at this share of the sweep's time."""
     drawn = pygame.Surface(size, pygame.SRCALPHA)
     band = _band(size, theme.accent)
     left = round(-band.get_width() + (size[0] + band.get_width()) * min(max(share, 0.0), 1.0))
@@ -27,7 +27,6 @@ def sweep(deck: Deck, theme: Theme, size: tuple[int, int], share: float) -> pyga
 
 @lru_cache(maxsize=4)
 def _band(size: tuple[int, int], color: Color) -> pygame.Surface:
-    """The band, brightest in its middle."""
     width, height = size
     slant, broad = round(SLANT * width), max(2, round(BROAD * width))
     drawn = pygame.Surface((broad + slant, height), pygame.SRCALPHA)
@@ -39,7 +38,7 @@ def _band(size: tuple[int, int], color: Color) -> pygame.Surface:
 
 @lru_cache(maxsize=4)
 def _shape(size: tuple[int, int], radius: int) -> pygame.Surface:
-    """A card without anything on it, within whose edges the light stays."""
+    """Return a white card shape, the mask for the light."""
     drawn = pygame.Surface(size, pygame.SRCALPHA)
     pygame.draw.rect(drawn, (255, 255, 255, 255), drawn.get_rect(), border_radius=radius)
     return drawn

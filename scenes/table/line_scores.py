@@ -1,4 +1,4 @@
-"""What the lines of a table count so far, written beside them."""
+"""Writes the scores of a table's lines beside them, as in poker patience."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from scenes.table.view import TableView
 from scenes.widgets.text import write
 
 FIGURES = 26
-"""The size of the points beside a line."""
+"""The letter size of the points beside a line."""
 NAMES = (TEXT, LABEL, 12.5, 11)
-"""The sizes that are tried for the name of a line, until it has room."""
+"""The letter sizes that are tried for a line's name, until it fits."""
 
 
 def draw(surface: Surface, game: Game, table: Table, view: TableView, theme: Theme) -> None:
-    """Writes name and points of every line that is complete into the place that its layout keeps
-    for it, and beside them what each kind of line counts; changes nothing else."""
+    """Write the name and points of every complete line into its note on the table, and beside them
+    what each kind of line counts."""
     boxes = view.places.note_rects("tally")
     if game.tally is None or not boxes:
         return
@@ -38,7 +38,7 @@ def draw(surface: Surface, game: Game, table: Table, view: TableView, theme: The
 
 
 def boxes(game: Game, view: TableView) -> list[Rect]:
-    """The parts of the window in which anything is written."""
+    """Return the parts of the window with scores."""
     return (
         []
         if game.tally is None
@@ -54,7 +54,7 @@ def _scale(
     box: Rect,
     theme: Theme,
 ) -> None:
-    """What each kind of line counts, those that count there already in the light; and the sum."""
+    """Draw what each kind of line counts, with the kinds on the table lit, and the sum."""
     there = {name for name, points in lines if points}
     rows = [*game.scale.items(), ("Together", together)]
     step = min(theme.px(30), box.height // max(len(rows), 1))
@@ -70,19 +70,19 @@ def _scale(
 
 
 def _tall(box: Rect) -> bool:
-    """Does it stand beside a row, and not under a column?"""
+    """Does this note stand beside a row, not under a column?"""
     return box.height > box.width * 0.6
 
 
 def fitting_size(name: str, width: int, theme: Theme) -> float:
-    """The largest size at which this name has room."""
+    """Return the largest size at which this name fits."""
     return next((s for s in NAMES if theme.font(s).size(name)[0] <= width), NAMES[-1])
 
 
 def _write(
     surface: Surface, name: str, points: int, box: Rect, size: float, theme: Theme, align: str
 ) -> None:
-    """The points, and below them what the line is called."""
+    """Draw the points, and the line's name below them."""
     figures, letters = theme.font(_figures(box, theme), bold=True), theme.font(size)
     high, low = figures.get_height(), letters.get_height()
     top = box.y + max(0, (box.height - high - low) // 2) if align == "left" else box.y
@@ -92,5 +92,5 @@ def _write(
 
 
 def _figures(box: Rect, theme: Theme) -> float:
-    """The size of the points: smaller where the place is low."""
+    """Return the size of the points: smaller where the note is low."""
     return FIGURES if _tall(box) else min(FIGURES, box.height * 0.42 / theme.scale)

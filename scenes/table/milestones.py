@@ -1,5 +1,4 @@
-"""What is worth more than a tap when cards come to lie somewhere: a suit that is complete, a column
-that is cleared."""
+"""Finds what deserves more than the sound of a card: a complete suit, a cleared column."""
 
 from __future__ import annotations
 
@@ -10,15 +9,15 @@ from game.core.table import Spot
 from game.rules.game import Game
 
 RANKS = 13
-"""So many cards that leave play together are a whole suit."""
+"""The number of cards that leave play together as a whole suit."""
 
 
 def finished(game: Game, heights: Sequence[int], events: Iterable[Event]) -> list[Spot]:
-    """The piles on which these events completed a suit: foundations that have all their cards, and
-    what lies out of play where a whole suit went there. ``heights`` are the piles' afterwards."""
+    """Return the piles on which these events completed a suit: full foundations, and piles out of
+    play that received a whole suit. ``heights`` are those of the piles after the events."""
     found: dict[Spot, None] = {}
-    # where a suit is shared by two foundations that meet, neither has a height of its own, nor
-    # where there is a place for every card, so that a suit may begin anywhere
+    # where two foundations share a suit and meet, neither has a full height of its own; nor where
+    # every card has a foundation, so that a suit may begin anywhere
     shares, over = divmod(len(game.cards), max(len(game.spots("foundation")), 1))
     for event in events:
         if not isinstance(event, Moved) or not game.is_home(event.target):
@@ -34,7 +33,7 @@ def finished(game: Game, heights: Sequence[int], events: Iterable[Event]) -> lis
 
 
 def cleared(game: Game, heights: Sequence[int], events: Iterable[Event]) -> list[Spot]:
-    """The columns that these events left empty."""
+    """Return the columns that these events emptied."""
     moved = (event for event in events if isinstance(event, Moved))
     left = dict.fromkeys(event.source for event in moved)
     return [spot for spot in left if game.role(spot) == "tableau" and not heights[spot]]

@@ -1,4 +1,4 @@
-"""Draws the cards that do not rest: those that slide, turn over, shake, or are in hand."""
+"""Draws the cards that do not rest: sliding, turning, shaking or dragged ones."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from scenes.table.shadows import Shadow, Step
 from scenes.table.sprites import Place, Sprite
 
 LIFT = 0.035
-"""How much larger a card gets that is lifted."""
+"""By what share a lifted card grows."""
 KEPT = 160
-"""So many pictures of leaning cards are kept."""
+"""How many pictures of leaning cards are cached."""
 AIR_ALPHA, LOW_ALPHA = 100, 90
-"""How dark the shadow of a lifted and of a sliding card is, of 255."""
+"""The opacity of the shadows of lifted and of sliding cards, of 255."""
 
 
 class MovingCards:
-    """The drawing of moving cards of one deck. ``near`` is the deck as it looks in hand."""
+    """Draws the moving cards of one deck. ``near`` is the deck at the size of a dragged card."""
 
     def __init__(self, deck: Deck) -> None:
         self.deck = deck
@@ -32,19 +32,19 @@ class MovingCards:
 
     @cached_property
     def _air(self) -> Shadow:
-        """The shadow of a card in hand."""
+        """The shadow of a dragged card."""
         width = self.deck.size[0]
         blur, drop = max(3, width // 9), max(2, width // 16)
         return Shadow(self.near.size, self.deck.radius, blur=blur, drop=drop, strength=AIR_ALPHA)
 
     @cached_property
     def _low(self) -> Shadow:
-        """The shadow of a card that slides."""
+        """The shadow of a sliding card."""
         return self._sliding(self.deck.size)
 
     @cached_property
     def _wide(self) -> Shadow:
-        """That of one on its side."""
+        """The shadow of a sliding card on its side."""
         return self._sliding(self.deck.size[::-1])
 
     def _sliding(self, size: tuple[int, int]) -> Shadow:
@@ -53,7 +53,7 @@ class MovingCards:
         return Shadow(size, self.deck.radius, blur=blur, drop=drop, strength=LOW_ALPHA)
 
     def draw(self, surface: pygame.Surface, flying: Sequence[Sprite]) -> None:
-        """Draws these sprites, the lowest first."""
+        """Draw these sprites, lowest first."""
         seen, led = _uncovered(flying), (0, 0)
         for sprite, above in zip_longest(seen, seen[1:]):
             if sprite.lift:
@@ -71,7 +71,8 @@ class MovingCards:
                 surface.blit(self.deck.card(sprite.side), sprite.place)
 
     def _turning(self, surface: pygame.Surface, sprite: Sprite) -> None:
-        """A card that is turned over, narrow on its edge and broad again, or on its side."""
+        """Draw a card that is turning over, narrow in the middle of its turn, or turning
+        sideways."""
         drawn = self.deck.card(sprite.side)
         if sprite.breadth < 1:
             width, height = self.deck.size
@@ -82,12 +83,12 @@ class MovingCards:
         surface.blit(drawn, self._lying(sprite, *drawn.get_size()))
 
     def _lying(self, sprite: Sprite, across: int, along: int) -> Place:
-        """Where a picture of this size is drawn that has its middle where the card has it."""
+        """Return where to draw a picture of this size centered on the card."""
         (x, y), (width, height) = sprite.place, self.deck.size
         return x - (across - width) // 2, y - (along - height) // 2
 
     def _lifted(self, surface: pygame.Surface, sprite: Sprite, led: Step, step: Step) -> None:
-        """A card in hand: a little larger, with a deeper shadow."""
+        """Draw a dragged card: a little larger, with a deeper shadow."""
         face, (width, height) = self.near.card(sprite.side), self.deck.size
         if sprite.lift < 1:
             grown = 1 + LIFT * sprite.lift
@@ -102,7 +103,7 @@ class MovingCards:
         surface.blit(face, self._lying(sprite, *face.get_size()))
 
     def _leaning(self, sprite: Sprite) -> pygame.Surface:
-        """A card in hand that leans, drawn once for each degree."""
+        """Return the picture of a leaning card, cached for each degree."""
         key = sprite.side, round(sprite.lean)
         if key not in self._aslant:
             if len(self._aslant) >= KEPT:
@@ -112,7 +113,7 @@ class MovingCards:
 
 
 def _step(sprite: Sprite, above: Sprite | None) -> Step:
-    """The step to the next card in hand, where it lies below this one: straight, or trailing."""
+    """Return the offset of the next dragged card if it lies below this one, else (0, 0)."""
     if above is None or not above.lift:
         return 0, 0
     if above.place[0] != sprite.place[0] and not (above.held and above.home[0] == sprite.home[0]):
@@ -121,7 +122,7 @@ def _step(sprite: Sprite, above: Sprite | None) -> Step:
 
 
 def _uncovered(flying: Iterable[Sprite]) -> list[Sprite]:
-    """Of cards in exactly the same place, only the uppermost is drawn."""
+    """Leave out cards that lie hidden in exactly the same place as another."""
     taken: set[Place] = set()
     seen: list[Sprite] = []
     for sprite in reversed(list(flying)):

@@ -1,4 +1,4 @@
-"""The next card of the stock, shown on its back to a player who likes to know it."""
+"""Shows the next card of the stock on its back, for players who want to know it."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from scenes.cards.deck import Deck
 from scenes.look.theme import Theme
 
 SHARE, TOP = 0.62, 0.06
-"""How large it is on the back, and how far from the upper edge, against a card: what is written at
-the foot of the back stays clear."""
+"""The size of the small card, and its distance from the upper edge, as shares of a card: the
+writing at the foot of the back stays visible."""
 
 
 def draw(surface: pygame.Surface, card: Card, deck: Deck, theme: Theme, where: pygame.Rect) -> None:
-    """Draws a small picture of this card on the back that lies there."""
+    """Draw a small picture of this card on the back that lies there."""
     width, height = deck.size
     small = pygame.transform.smoothscale(
         deck.face(card), (round(width * SHARE), round(height * SHARE))

@@ -1,4 +1,4 @@
-"""The change of the cards' size, when a pile outgrows the table or has gone down again."""
+"""Animates a change of the cards' size, when a pile has become too long or short enough again."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenes.table.tween import BACK, Tween
 
 
 class Stretched(Deck):
-    """A deck on its way to its size: the cards of another deck, drawn larger or smaller."""
+    """A deck whose cards are another deck's, scaled to an intermediate size."""
 
     def __init__(self, deck: Deck, size: tuple[int, int]) -> None:
         super().__init__(size, deck.theme, deck.index, deck.large, deck.right)
@@ -25,8 +25,8 @@ class Stretched(Deck):
 
 
 class Resizing:
-    """Cards that grow or shrink to the size of their deck, while they slide to their places, and
-    the empty places that were, which fade."""
+    """Cards that grow or shrink to the size of their deck while they slide to their places, and the
+    old empty places, which fade."""
 
     def __init__(self, before: int, deck: Deck, bare: pygame.Surface) -> None:
         self._time = Tween(BACK)
@@ -34,7 +34,7 @@ class Resizing:
         self._deck = deck
         self._bare = bare
         self.moving_cards = self._moving_cards()
-        """Draws the cards in the size that they have now."""
+        """Draws the cards at their current size."""
 
     def _moving_cards(self) -> MovingCards:
         width, height = self._deck.size
@@ -43,7 +43,7 @@ class Resizing:
         return MovingCards(Stretched(self._deck, size))
 
     def step(self, dt: float) -> bool:
-        """Time goes by; tells whether it still goes on."""
+        """Advance the time; return whether the change still goes on."""
         self._time.step(dt)
         if self._time.done:
             return False
@@ -52,5 +52,5 @@ class Resizing:
         return True
 
     def fade(self, surface: pygame.Surface, corner: tuple[int, int]) -> None:
-        """Draws what is still to be seen of the places that were."""
+        """Draw the fading old places."""
         surface.blit(self._bare, corner)

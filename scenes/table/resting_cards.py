@@ -1,4 +1,4 @@
-"""The picture of all that rests: cloth, empty places and resting cards, painted once and kept."""
+"""Keeps the picture of all that rests: cloth, empty places and resting cards."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from scenes.table.shadows import Shadow
 from scenes.table.sprites import Sprite
 
 REST_ALPHA = 84
-"""How dark the shadow of a resting card is, of 255."""
+"""The opacity of a resting card's shadow, of 255."""
 
 FEW = 32
-"""So many painted parts are remembered as they are; where there are more, they are joined."""
+"""Above this number, remembered repainted parts are joined."""
 
 
 class RestingCards:
-    """What lies still. Only the piles that changed are painted anew."""
+    """The picture of resting cards. Only piles that changed are repainted."""
 
     def __init__(self, fitting: Fitting, deck: Deck, theme: Theme) -> None:
-        """Nothing is drawn yet: see :meth:`laying`."""
+        """Begin without a picture; :meth:`laying` draws it."""
         self.fitting = fitting
         self.deck = deck
         self.theme = theme
@@ -36,9 +36,9 @@ class RestingCards:
         """The upper left corner of the picture in the window."""
         self._cloth = cloth(fitting.area.size, theme)
         self.picture = self._cloth
-        """Nobody draws on the cloth itself: a copy of it takes its place."""
+        """At first the cached cloth, on which nothing may be drawn; a copy replaces it."""
         self._places: dict[int, tuple[pygame.Surface, pygame.Rect]] = {}
-        """The empty places as they are drawn, those that changed last at the end."""
+        """The empty places as they are drawn, most recently changed last."""
         blur, drop = max(2, round(fitting.width * 0.04)), max(1, round(fitting.width * 0.018))
         self._soft = {"blur": blur, "drop": drop, "strength": REST_ALPHA}
         self._shadow = Shadow(deck.size, deck.radius, **self._soft)
@@ -51,8 +51,8 @@ class RestingCards:
     def laying(
         cls, fitting: Fitting, deck: Deck, theme: Theme, signs: Mapping[int, str]
     ) -> Work[RestingCards]:
-        """The cloth with the empty places and these signs upon them, a piece a step: in a large
-        window all together take longer than a frame."""
+        """Lay out the cloth and draw the empty places with these signs, in small steps: in a large
+        window all at once takes longer than a frame."""
         laid = cls(fitting, deck, theme)
         yield
         laid.picture = laid._cloth.copy()
@@ -64,16 +64,16 @@ class RestingCards:
         return laid
 
     def suits(self, fitting: Fitting, deck: Deck, theme: Theme) -> bool:
-        """Was it laid out so, with this very deck?"""
+        """Was this laid out with the same fitting, theme and deck?"""
         return self.deck is deck and (self.fitting, self.theme) == (fitting, theme)
 
     def sign(self, signs: Mapping[int, str]) -> list[int]:
-        """Draws the empty places with these signs upon the cloth; says which of them changed, so
-        that their piles can be painted anew."""
+        """Draw the empty places with these signs; return the spots that changed, whose piles need
+        to be repainted."""
         return list(self._signing(signs))
 
     def _signing(self, signs: Mapping[int, str]) -> Iterator[int]:
-        """Draws them one after another."""
+        """Draw the changed signs one after another; yield their spots."""
         for spot, anchor in enumerate(self.fitting.arrangement):
             sign = signs.get(spot, anchor.style.sign)
             if anchor.style.outline and sign != self._signs.get(spot):
@@ -82,7 +82,7 @@ class RestingCards:
                 yield spot
 
     def _draw_place(self, spot: int, sign: str) -> None:
-        """Draws one empty place; it is seen where the picture is cleared."""
+        """Draw one empty place; it shows where the picture is cleared."""
         base = self.fitting.base(spot)
         if sign not in self._signed:
             deck = self.deck
@@ -95,15 +95,15 @@ class RestingCards:
         self._painted[spot] = base.union(self._painted.get(spot, base))
 
     def _clear(self, part: pygame.Rect) -> None:
-        """Takes all cards away from a part of the picture. A second picture without any would
-        take as much of the memory as the first."""
+        """Remove all cards from a part of the picture. It is drawn anew, because a second picture
+        without cards would take as much memory as the first."""
         self.picture.set_clip(part)
         self.picture.blit(self._cloth, part, part)
         self._print(self.picture, part)
         self.picture.set_clip(None)
 
     def _print(self, picture: pygame.Surface, part: pygame.Rect) -> None:
-        """Draws what stands on a part of the cloth: words and empty places."""
+        """Draw the writing and the empty places on a part of the cloth."""
         for note, box in self.fitting.notes:
             at = box.move(self._at((0, 0)))
             if note.text and at.inflate(at.size).colliderect(part):
@@ -115,7 +115,7 @@ class RestingCards:
 
     @property
     def bare(self) -> pygame.Surface:
-        """A picture of the cloth and the empty places, as if no card lay on them."""
+        """A picture of the cloth and the empty places without cards."""
         drawn = self._cloth.copy()
         self._print(drawn, drawn.get_rect())
         return drawn
@@ -126,7 +126,7 @@ class RestingCards:
         return Shadow(self.deck.size[::-1], self.deck.radius, **self._soft)
 
     def _at(self, place: tuple[int, int]) -> tuple[int, int]:
-        """A place of the window as one of the picture."""
+        """Convert a point of the window to one of the picture."""
         return place[0] - self.corner[0], place[1] - self.corner[1]
 
     # ------------------------------------------------------------ painting
@@ -138,9 +138,9 @@ class RestingCards:
         stale: Iterable[int],
         counted: Mapping[int, int],
     ) -> None:
-        """Paints the piles that changed, and what lies in the way of them.
+        """Repaint the piles that changed, and others that overlap them.
 
-        ``rested`` says how many cards of each pile rest, ``counted`` the numbers to show.
+        ``rested`` is how many cards of each pile rest, ``counted`` the numbers to show.
         """
         areas = {spot: self._area(spot, pile[: rested[spot]]) for spot, pile in enumerate(piles)}
         for spot, number in counted.items():
@@ -166,13 +166,13 @@ class RestingCards:
             self._since = joined(self._since)
 
     def painted_since(self) -> list[pygame.Rect]:
-        """The parts of the window that were painted since this was last asked; the picture as it
-        was made is not among them."""
+        """Return the parts of the window repainted since the last call; the first painting of the
+        whole picture does not count."""
         found, self._since = self._since, []
         return found
 
     def _area(self, spot: int, resting: Sequence[Sprite]) -> pygame.Rect:
-        """All that a resting pile touches, its shadow included."""
+        """Return the area of a resting pile with its shadows."""
         if not resting:
             return pygame.Rect(0, 0, 0, 0)
         grown = 2 * self._shadow.reach
@@ -181,7 +181,7 @@ class RestingCards:
         return first.union(last).inflate(grown, grown)
 
     def _pile(self, spot: int, resting: Sequence[Sprite]) -> None:
-        """The cards of a pile; of a covered one only the strip that shows."""
+        """Draw a pile's cards; of covered ones only the strips that show."""
         if spot in self.fitting.turned:
             for sprite, cover in zip_longest(resting, resting[1:]):
                 if cover is None or cover.home != sprite.home:
@@ -206,15 +206,14 @@ class RestingCards:
             led = step
 
     def _turned(self, spot: int, sprite: Sprite) -> None:
-        """A card that lies on its side."""
+        """Draw a card on its side."""
         place = self._at(self.fitting.covered(spot, sprite.home).topleft)
         if self.deck.size[0] >= SIMPLE_BELOW:
             self._wide.cast(self.picture, place)
         self.picture.blit(self.deck.turned(sprite.card), place)
 
     def _counted(self, spot: int, pile: Sequence[Sprite]) -> pygame.Rect:
-        """The card at whose corner the number stands: that at the lower end of a column, or on top
-        of packets."""
+        """Return the card that bears the number: the lowest of a column, the top one of packets."""
         style = self.fitting.style(spot)
         if pile and (style.fan == "down" or style.packet):
             return self.fitting.covered(spot, pile[-1].home)
@@ -223,17 +222,17 @@ class RestingCards:
     def count(
         self, surface: pygame.Surface, spot: int, pile: Sequence[Sprite], number: int
     ) -> None:
-        """Draws the number of a pile on the window, over a card that is drawn there anew."""
+        """Draw a pile's number on the window, over a card that was redrawn there."""
         drawn, box = self._number(self._counted(spot, pile), number)
         surface.blit(drawn, box)
 
     def _count(self, card: pygame.Rect, number: int) -> None:
-        """How many cards lie there, upon the picture."""
+        """Draw a pile's number on the picture."""
         drawn, box = self._number(card, number)
         self.picture.blit(drawn, self._at(box.topleft))
 
     def _number(self, card: pygame.Rect, number: int) -> tuple[pygame.Surface, pygame.Rect]:
-        """A number and its place: that lower corner of this card which shows no index."""
+        """Return a number and its place: the lower corner of the card that has no index."""
         drawn = plate(number, self.theme)
         rim = max(2, card.width // 18)
         box = drawn.get_rect(bottom=card.bottom - rim, left=card.left + rim)
@@ -243,7 +242,7 @@ class RestingCards:
 
 
 def joined(rects: list[pygame.Rect]) -> list[pygame.Rect]:
-    """The same area in fewer pieces: those that overlap are joined."""
+    """Join overlapping rectangles, so that they cover the area in fewer pieces."""
     found: list[pygame.Rect] = []
     for rect in rects:
         whole = rect.copy()

@@ -1,4 +1,4 @@
-"""The shadows of cards, painted once for a size and then laid down. The light comes from above."""
+"""The shadows of cards, cached for each size. The light comes from above."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from functools import lru_cache
 import pygame
 
 Step = tuple[int, int]
-"""From one card of a fan to the next, in pixels; nought both ways where there is none."""
+"""The offset from one card of a fan to the next, in pixels; (0, 0) if there is none."""
 
 
 @lru_cache(maxsize=8)
 def shadow(size: tuple[int, int], radius: int, blur: int, strength: int) -> pygame.Surface:
-    """A soft dark shape of this size, ``blur`` pixels wider on each side; strength is of 255."""
+    """A soft dark shape of this size, ``blur`` pixels wider on each side; ``strength`` is its
+    opacity, of 255."""
     drawn = pygame.Surface((size[0] + 2 * blur, size[1] + 2 * blur), pygame.SRCALPHA)
     shape = pygame.Rect((blur, blur), size)
     pygame.draw.rect(drawn, (0, 0, 0, strength), shape, border_radius=radius + blur // 2)
@@ -25,7 +26,7 @@ def shadow(size: tuple[int, int], radius: int, blur: int, strength: int) -> pyga
 class Shadow:
     """The soft shadow of a card: ``blur`` pixels wider on each side and ``drop`` pixels lower.
 
-    ``strength`` is how dark it is, of 255.
+    ``strength`` is its opacity, of 255.
     """
 
     def __init__(
@@ -36,11 +37,11 @@ class Shadow:
         self.drop = drop
         self._drawn = shadow(size, radius, blur, strength)
         self._hidden = pygame.Rect(blur, blur - drop + radius, size[0], size[1] - 2 * radius)
-        """What lies under the card itself, in the picture of the shadow."""
+        """The part of the shadow that lies under the card itself."""
 
     @property
     def reach(self) -> int:
-        """How far it reaches beyond the card."""
+        """How far it reaches beyond the card, in pixels."""
         return self.blur + self.drop
 
     def cast(
@@ -52,12 +53,11 @@ class Shadow:
         *,
         covered: bool = True,
     ) -> None:
-        """Lays down the shadow of one card, all of it or only what the card that comes to lie
-        there does not cover.
+        """Draw the shadow of one card. With ``covered``, leave out what the card itself will hide.
 
-        ``led`` is the step from the card of its fan before it, ``step`` that to the next one.
-        Together the shadows of a fan are that of one long card; besides, each card casts its edge
-        on the one below it.
+        ``led`` is the offset from the previous card of its fan, ``step`` that to the next one. The
+        shadows of a fan together look like that of one long card; also, the edge of each card casts
+        a shadow on the card below it.
         """
         x, y = place[0] - self.blur, place[1] - self.blur + self.drop
         edge, part = 2 * self.blur, self._drawn.get_rect()
@@ -84,7 +84,7 @@ class Shadow:
             surface.blit(self._drawn, (x + piece.left, y + piece.top), piece)
 
     def _seen(self, part: pygame.Rect) -> Iterator[pygame.Rect]:
-        """The pieces of a part of the shadow that the card does not hide: what lies round it, and
+        """Yield the pieces of a part of the shadow that the card does not hide: around it, and
         under its round corners."""
         hidden = self._hidden.clip(part)
         if not hidden.height:

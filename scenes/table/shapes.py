@@ -1,4 +1,4 @@
-"""The shapes in which a layout sets down its piles: a row, a grid, a circle, a pyramid."""
+"""The shapes in which a layout places its piles: a row, a grid, a circle, a pyramid."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ class Item(NamedTuple):
     properties: Mapping[str, Any]
 
     def check_place(self) -> None:
-        """Is it a place on a table?
+        """Check that the place and size are those of piles on a table.
 
-        :raises BrokenLayout: where it lies too far away, is too large, or of a negative size.
+        :raises BrokenLayout: where it lies too far away, is too large, or has a negative size.
         """
         for key, low in (("x", -WIDEST), ("y", -WIDEST), ("width", 0), ("height", 0)):
-            if not low <= getattr(self, key) <= WIDEST:  # which "nan" never is
+            if not low <= getattr(self, key) <= WIDEST:  # also refuses NaN
                 raise BrokenLayout(
                     f"{key} of {self.name} is not from {low} to {WIDEST} card widths"
                 )
 
     def number(self, key: str, default: float, least: float = -LARGEST_NUMBER) -> float:
-        """A property that must be a number within bounds."""
+        """Return a property that must be a number within bounds."""
         value = self.properties.get(key, default)
         if isinstance(value, bool) or not isinstance(value, int | float):
             raise BrokenLayout(f"{key} of {self.name} is not a number")
@@ -52,7 +52,7 @@ Places = list[tuple[float, float]]
 
 
 def places_of(zone: Item, count: int, wrap: int) -> Places:
-    """The places of so many piles in the shape of their object."""
+    """Return the places of the piles in the shape of their object."""
     kind = zone.properties.get("kind")
     if kind == "flow":
         return flow(zone, count + 1, wrap)[:count]
@@ -63,30 +63,29 @@ def places_of(zone: Item, count: int, wrap: int) -> Places:
 
 
 def _point(zone: Item, count: int) -> Places:
-    """All in one place."""
     if count > 1:
         raise BrokenLayout(f"{zone.name} is one place, but the game has {count}")
     return [(zone.x, zone.y)]
 
 
 def _between(start: float, length: float, count: int) -> list[float]:
-    """So many steps from a start, the last one at its end."""
+    """Return evenly spaced values from ``start`` on, over this length."""
     pitch = length / (count - 1) if count > 1 else 0.0
     return [start + pitch * each for each in range(count)]
 
 
 def _row(zone: Item, count: int) -> Places:
-    """From left to right."""
+    """Place the piles from left to right."""
     return [(x, zone.y) for x in _between(zone.x, zone.width - 1, count)]
 
 
 def _column(zone: Item, count: int) -> Places:
-    """From top to bottom."""
+    """Place the piles from top to bottom."""
     return [(zone.x, y) for y in _between(zone.y, zone.height - RATIO, count)]
 
 
 def _grid(zone: Item, count: int) -> Places:
-    """Row by row, so many in a row. Where every other card is turned the cells are squares."""
+    """Place the piles row by row. Where every other card is turned the cells are squares."""
     columns = int(zone.number("columns", 1))
     if columns < 1:
         raise BrokenLayout(f"{zone.name} has no columns")
@@ -98,7 +97,7 @@ def _grid(zone: Item, count: int) -> Places:
 
 
 def _woven(zone: Item, columns: int, count: int) -> Places:
-    """A grid in which every other card is turned, each in the middle of its square."""
+    """Place the piles in a grid of squares where every other card is turned."""
     across = _between(zone.x, zone.width - RATIO, columns)
     down = _between(zone.y, zone.height - RATIO, math.ceil(count / columns))
     slip = (RATIO - 1) / 2
@@ -111,7 +110,7 @@ def _woven(zone: Item, columns: int, count: int) -> Places:
 
 
 def _circle(zone: Item, count: int) -> Places:
-    """Clockwise on an ellipse, the first so many degrees past the top."""
+    """Place the piles clockwise on an ellipse, from ``start`` degrees past the top."""
     across, down = (zone.width - 1) / 2, (zone.height - RATIO) / 2
     start = math.radians(zone.number("start", 0))
     turns = [start + math.tau * each / count for each in range(count)]
@@ -119,7 +118,8 @@ def _circle(zone: Item, count: int) -> Places:
 
 
 def _pyramid(zone: Item, count: int) -> Places:
-    """One card at the apex, two below it, and so on, each row half a card further out."""
+    """Place one card at the apex, two below it, and so on; each row is half a card wider on both
+    sides."""
     rows = math.ceil((math.sqrt(8 * count + 1) - 1) / 2)
     tops = _between(zone.y, zone.height - RATIO, rows)
     pitch = (zone.width - 1) / max(rows - 1, 1)
@@ -133,8 +133,8 @@ def _pyramid(zone: Item, count: int) -> Places:
 
 
 def flow(zone: Item, count: int, wrap: int) -> Places:
-    """A row that wraps into lines; the object's size is that of one cell. The last place
-    is the end of the last line, where what comes after the row may lie."""
+    """Place the piles in a row that wraps into lines; the object's size is that of one cell. The
+    last place is the end of the last line, for the pile that follows the row."""
     whole = math.ceil(count / wrap) * wrap
     cells = [
         (zone.x + zone.width * (each % wrap), zone.y + zone.height * (each // wrap))

@@ -1,4 +1,4 @@
-"""Looking into a pile: its cards side by side on a plate over the table."""
+"""Shows the cards of one pile side by side on a plate over the table."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from scenes.look.theme import Theme
 from scenes.table.fitting import BROAD
 
 STEP = 0.34
-"""How much of a covered card is to be seen, as a share of its width; more where there is room."""
+"""The visible strip of a covered card, as a share of its width; wider with the large index."""
 
 
 class SpreadPile:
-    """A pile laid out in lines, the lowest card first, near the place where it lies."""
+    """A pile spread in lines, lowest card first, near its place."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class SpreadPile:
         self._pad = pad
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draws the plate and the cards; changes nothing."""
+        """Draw the plate and the cards."""
         pygame.draw.rect(surface, self._theme.plate, self.box, border_radius=self._theme.px(10))
         rim = max(2, self._theme.px(2))
         pygame.draw.rect(surface, self._theme.spot, self.box, rim, border_radius=self._theme.px(10))

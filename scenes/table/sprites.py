@@ -1,4 +1,4 @@
-"""The cards as the eye sees them: each on its way to the place where the table already has it."""
+"""The drawn cards: each moves to the place where the table already has it."""
 
 from __future__ import annotations
 
@@ -14,17 +14,16 @@ from scenes.table.tween import BACK, FLIP, Tween, shaking, springing
 
 Place = tuple[int, int]
 Order = tuple[int, int]
-"""What is drawn later lies on top: by the time of its start, then by its place in the pile."""
+"""The drawing order, lowest first: by the start of the movement, then by index in the pile."""
 
 
 FARTHEST = 0.05
-"""No card goes too far by more of its way than this when it lands."""
+"""The greatest overshoot of a landing card, as a share of its way."""
 
 
 @dataclass(slots=True)
 class Sway:
-    """A movement that leads nowhere: a shake of the head, a riffle to the side and back, or two
-    hops, the second of them lower."""
+    """A movement to and fro: a shake, a riffle to one side, or two hops, the second lower."""
 
     time: Tween
     reach: float
@@ -32,7 +31,7 @@ class Sway:
 
     @property
     def offset(self) -> tuple[float, float]:
-        """How far to the side and down, in pixels."""
+        """The offset to the right and down, in pixels."""
         plain = self.time.plain if self.time.begun else 0.0
         if self.kind == "riffle":
             return self.reach * math.sin(math.pi * plain), 0.0
@@ -45,7 +44,8 @@ class Sway:
 
 @dataclass(slots=True)
 class Leg:
-    """The way of a card to the place from where it is dealt, and the card that lay there before."""
+    """A card's first movement, to the pile it is dealt from, and the card that it shows at its
+    start."""
 
     start: Place
     end: Place
@@ -54,17 +54,17 @@ class Leg:
 
     @property
     def turns(self) -> bool:
-        """Is its face to be turned away?"""
+        """Does it turn face down on this leg?"""
         return not self.shown & DOWN
 
 
 HOP = 0.6
-"""How much of its time a card that hops twice takes for the first hop."""
+"""The share of the time that the first of two hops takes."""
 
 
 class Sprite:
-    """One card that is drawn. ``card`` and ``home`` say how and where it will lie; ``x`` and ``y``
-    where it is now."""
+    """One drawn card. ``card`` and ``home`` are its final side and place; ``x`` and ``y`` its
+    current place."""
 
     __slots__ = (
         "_before", "_flip", "_from", "_leant", "_leg", "_slide", "_sway",
@@ -78,15 +78,15 @@ class Sprite:
         self.lift = 0.0
         """How far it is lifted off the table, from 0 to 1."""
         self.turned = False
-        """Will it lie on its side?"""
+        """Does it end up lying sideways?"""
         self.tilt = 0.0
-        """How far it is turned on its side, from 0 to 1; its middle stays where it is."""
+        """How far it is turned sideways about its center, from 0 to 1."""
         self.lean = 0.0
-        """How many degrees it leans with the speed of the hand, clockwise."""
+        """Its lean from the speed of the pointer, in degrees clockwise."""
         self.held = False
         self.order: Order = (0, 0)
         self.asleep: Order = (-1, 0)
-        """Its order while it waits for its turn."""
+        """Its drawing order until its movement starts."""
         self._before = card
         self._from = (self.x, self.y)
         self._leant = 0.0
@@ -98,8 +98,7 @@ class Sprite:
     # ------------------------------------------------------------ being told
 
     def send(self, home: Place, lasts: float, wait: float = 0.0, beyond: float = 0.0) -> None:
-        """Lets it slide to a place from wherever it is now, and beyond it by so many pixels before
-        it comes to rest there."""
+        """Slide from the current place to a new home, overshooting by ``beyond`` pixels."""
         self.home = home
         self._from, self._leant = (self.x, self.y), self.tilt
         away = math.dist(self._from, home)
@@ -108,20 +107,20 @@ class Sprite:
         self._leg = None
 
     def gather(self, start: Place, shown: Card, to: Place, lasts: float) -> None:
-        """Lets it first come to a place from where another card lay, as which it sets out: it
-        turns over on its way. A slide that it has been sent on must wait for as long."""
+        """Move first from another card's place to this one, showing that card until half way. A
+        slide it was already sent on must wait as long."""
         self.x, self.y = float(start[0]), float(start[1])
         self._leg = Leg(start, to, shown, Tween(lasts))
 
     def aim(self, home: Place, lasts: float) -> None:
-        """Lets it end its slide there, or begin one where it has none."""
+        """Change the end of the slide, or begin one."""
         if self._slide:
             self.home = home
         else:
             self.send(home, lasts)
 
     def turn(self, card: Card, wait: float = 0.0, pace: float = 1.0) -> None:
-        """Lets it turn over, and back again from where it is if it was turning already."""
+        """Turn over; if it is already turning, turn back from there."""
         gone = self._flip.plain if self._flip else None
         self._before, self.card = self.card, card
         self._flip = Tween(FLIP * pace, wait)
@@ -135,23 +134,23 @@ class Sprite:
         kind: Literal["shake", "riffle", "hop"] = "shake",
         wait: float = 0.0,
     ) -> None:
-        """Lets it move from its place and back."""
+        """Move away from the place and back."""
         self._sway = Sway(Tween(lasts, wait), reach, kind)
 
     def hold(self, x: float, y: float) -> None:
-        """Takes it in hand: it is where the pointer has it, and upright."""
+        """Hold it upright at this point, dragged by the pointer."""
         self.x, self.y, self.held, self.tilt = x, y, True, 0.0
         self._slide = self._flip = self._sway = self._leg = None
 
     def settle(self) -> None:
-        """Puts it where it belongs, at once."""
+        """Put it in its final place at once."""
         self.x, self.y = float(self.home[0]), float(self.home[1])
         self.lift, self.held, self.tilt = 0.0, False, float(self.turned)
         self.lean = 0.0
         self._slide = self._flip = self._sway = self._leg = None
 
     def step(self, dt: float) -> None:
-        """Time goes by."""
+        """Advance the time."""
         if self._leg:
             self._walk(dt)
         if self._slide:
@@ -174,7 +173,7 @@ class Sprite:
             self.lean = self.lean * (1 - min(1.0, dt / 0.04)) if abs(self.lean) > 0.1 else 0.0
 
     def _walk(self, dt: float) -> None:
-        """The way to where it lies before its slide begins."""
+        """Advance the movement to the pile it is dealt from."""
         leg = self._leg
         assert leg is not None
         leg.time.step(dt)
@@ -191,7 +190,7 @@ class Sprite:
 
     @property
     def done(self) -> bool:
-        """Does it lie where it belongs?"""
+        """Has it come to rest in its final place?"""
         still = not (self._slide or self._flip or self._sway or self._leg or self.held)
         upright = self.lift == 0 and self.lean == 0 and self.tilt == self.turned
         return still and upright and self._at_home
@@ -202,55 +201,55 @@ class Sprite:
 
     @property
     def waits(self) -> bool:
-        """Is its turn still to come?"""
+        """Is its slide still waiting to start?"""
         return self._slide is not None and not self._slide.begun
 
     @property
     def depth(self) -> Order:
-        """Its order now."""
+        """Its current drawing order."""
         return self.asleep if self.waits else self.order
 
     @property
     def place(self) -> Place:
-        """Where it is now, in whole pixels."""
+        """Its current place, in whole pixels."""
         aside, down = self._sway.offset if self._sway else (0.0, 0.0)
         return round(self.x + aside), round(self.y + down)
 
     @property
     def side(self) -> Card:
-        """What it shows now: the side it had before until a turn is half done."""
+        """The side it shows now; a turning card shows the old side until half way."""
         if self._leg and self._leg.time.plain < 0.5:
             return self._leg.shown
         return self._before if self._flip and self._flip.plain < 0.5 else self.card
 
     @property
     def breadth(self) -> float:
-        """How broad it looks while it turns, from 0 to 1."""
+        """Its apparent width while it turns, from 0 to 1."""
         if self._leg and self._leg.turns:
             return abs(1 - 2 * self._leg.time.plain)
         return abs(1 - 2 * self._flip.plain) if self._flip else 1.0
 
 
 class SpritePiles:
-    """The same piles as the table's, of sprites. Events change both alike."""
+    """The table's piles as sprites. Events change them as they change the table."""
 
     def __init__(self, table: Table) -> None:
         self.piles = [[Sprite(card) for card in pile] for pile in table.piles]
 
     def cards(self, spot: int) -> list[Card]:
-        """The cards of a pile, as the table has them."""
+        """Return the cards of a pile, bottom first."""
         return [sprite.card for sprite in self.piles[spot]]
 
     def table(self) -> list[list[Card]]:
-        """All piles of cards, as the table has them."""
+        """Return the cards of all piles."""
         return [self.cards(spot) for spot in range(len(self.piles))]
 
     def all(self) -> Iterable[Sprite]:
-        """Every sprite there is."""
+        """Return all sprites."""
         return (sprite for pile in self.piles for sprite in pile)
 
     def move(self, event: Moved) -> list[Sprite]:
-        """Takes a block of sprites from one pile to another."""
+        """Move a block of sprites from one pile to another."""
         source, target = self.piles[event.source], self.piles[event.target]
         end = event.took + len(event.cards)
         block = source[event.took : end]
@@ -263,13 +262,13 @@ class SpritePiles:
         return block
 
     def turned(self, event: Turned) -> list[tuple[Sprite, Card]]:
-        """The sprites that are turned, each with how it will lie."""
+        """Return the sprites that this event turns, each with its new side."""
         face = 0 if event.up else DOWN
         pile = self.piles[event.spot][event.at : event.at + len(event.cards)]
         return [(sprite, sprite.card & FACE | face) for sprite in pile]
 
     def shuffle(self, event: Shuffled) -> list[Sprite]:
-        """Brings the sprites of a pile into their new order."""
+        """Put the sprites of a pile into their shuffled order."""
         pile = self.piles[event.spot]
         by_face: dict[int, list[Sprite]] = {}
         for sprite in pile:

@@ -1,4 +1,4 @@
-"""What is heard of a table: each sound from where its pile lies in the window."""
+"""Plays the sounds of a table, each from its pile's position in the window."""
 
 from __future__ import annotations
 
@@ -13,19 +13,20 @@ from scenes.table.view import TableView
 
 
 class TableSounds:
-    """The sounds of one table, which may be laid anew: ``view`` tells which it is now."""
+    """The sounds of one table; ``view`` returns its current view."""
 
     def __init__(self, context: Context, view: Callable[[], TableView]) -> None:
         self._context = context
         self._view = view
 
     def across(self, spot: Spot) -> float:
-        """Where a pile lies in the window, from 0 at its left edge to 1 at its right one."""
+        """Return a pile's horizontal position in the window, from 0 at the left to 1 at the
+        right."""
         return self._view().places.spot_rect(spot).centerx / max(self._context.size[0], 1)
 
     def events(self, events: Sequence[Event], *, back: bool = False) -> None:
-        """What these events sound like; where they are not taken ``back``, a suit that they
-        complete and a column that they clear have chimes of their own."""
+        """Play the sounds of these events. Unless they are taken ``back``, a completed suit and a
+        cleared column have chimes of their own."""
         sounds, how, game = self._context.sounds, self._context.config.sound, self._view().game
         sounds.events(
             events, how, across=self.across, home=lambda spot: game.role(spot) == "foundation"
@@ -40,18 +41,18 @@ class TableSounds:
             sounds.chime("column", how, self.across(columns[0]))
 
     def lifted(self, spot: Spot) -> None:
-        """A card is taken up there."""
+        """Play the sound of a card picked up."""
         self._context.sounds.lifted(self._context.config.sound, self.across(spot))
 
     def refused(self, spot: Spot | None) -> None:
-        """A card there does not do what was wanted."""
+        """Play the sound of a refused move."""
         place = MIDDLE if spot is None else self.across(spot)
         self._context.sounds.refused(self._context.config.sound, place)
 
     def won(self, number: int) -> None:
-        """The game is won; the number chooses among the themes."""
+        """Play one of the winning themes."""
         self._context.sounds.won(self._context.config.sound, number)
 
     def lost(self) -> None:
-        """The game is over, and not won."""
+        """Play the sound of a lost game."""
         self._context.sounds.chime("lost", self._context.config.sound)

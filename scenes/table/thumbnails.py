@@ -1,4 +1,4 @@
-"""Small pictures of tables, drawn from the real layout with the real cards."""
+"""Small pictures of tables, drawn with the real layouts and cards."""
 
 from __future__ import annotations
 
@@ -22,16 +22,17 @@ from scenes.table.layout import BrokenLayout
 from scenes.table.view import TableView
 
 ENOUGH = 0.25
-"""This share of the cards, and half of the piles, show what kind of table it is."""
+"""The share of the cards that must lie on the table to show what kind of game it is; half of the
+piles must hold cards too."""
 SPREAD = 7
-"""The moves of a picture are taken from all over what is offered."""
+"""Each move is taken this many offers further on than the last, so that the moves differ."""
 TO_AND_FRO = 60
-"""After so many moves cards may be going to and fro: then they come from the stock, where it
-offers any. After five times as many the picture is what it is."""
+"""After this many moves, which may only go to and fro, cards from the stock are preferred. After
+five times as many the picture is taken as it is."""
 KEPT = 256
-"""So many pictures are kept for the next time the shelf is seen."""
+"""How many pictures are cached for the shelf."""
 LONGEST = 0.008
-"""For so many seconds a frame a picture is painted."""
+"""Seconds of each frame for painting a picture."""
 
 
 def picture_of(context: Context, game: Game, size: tuple[int, int]) -> Surface:
@@ -40,8 +41,9 @@ def picture_of(context: Context, game: Game, size: tuple[int, int]) -> Surface:
 
 
 def painting(context: Context, game: Game, size: tuple[int, int]) -> Work[Surface]:
-    """The table of a game after its deal, under the preset and options that it has, whatever the
-    player's own are; a piece at a time, for all at once takes longer than a frame."""
+    """Paint a game's table after the deal, with the game's own preset and options, in small steps:
+    all at once takes longer than a frame. Where the game has no layout the picture is bare
+    cloth."""
     manner = tuple((key, value) for key, value in context.view_options().items() if key != "motion")
     told = *_rules(game), size, context.theme, manner
     picture = _kept.pop(told, None)
@@ -57,21 +59,21 @@ def painting(context: Context, game: Game, size: tuple[int, int]) -> Work[Surfac
 
 
 _kept: dict[object, Surface] = {}
-"""The pictures that were painted, the one last asked for at the end."""
+"""The painted pictures, most recently used last."""
 
 
 class Painter:
-    """Paints a picture after another, for a little while a frame."""
+    """Paints one picture after another, for a short time in each frame."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
         self._now: tuple[object, ...] = ()
-        """What is being painted."""
+        """The picture that is being painted: rules, size and theme."""
         self._job: Job[Surface] | None = None
 
     def paint(self, game: Game, size: tuple[int, int]) -> Surface | None:
-        """Go on with the table of a game, under the preset and options that it has; None while it
-        is not there yet. What was begun of another is given up."""
+        """Continue painting a game's table with its own preset and options; return the picture once
+        it is done. A picture of another game or size that was begun is dropped."""
         now = *_rules(game), size, self.context.theme
         if self._job is None or self._now != now:
             self._now, self._job = now, Job(painting(self.context, game, size))
@@ -82,34 +84,34 @@ class Painter:
 
 
 def _rules(game: Game) -> tuple[str, str, tuple[tuple[str, Value], ...]]:
-    """All by which games are the same."""
+    """Return what identifies a game's rules."""
     return game.id, game.preset, tuple(game.chosen.items())
 
 
 class Thumbnails:
-    """The pictures that hang on the shelf now, painted one after another."""
+    """The pictures on the shelf, painted one after another."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
         self._painter = Painter(context)
         self._now: tuple[Game, tuple[int, int]] | None = None
-        """The picture that was begun."""
+        """The picture that is being painted."""
         self._hung: dict[tuple[str, tuple[int, int]], Surface] = {}
 
     def clear(self) -> None:
-        """Take all pictures down: they look different now."""
+        """Drop all pictures, because they look different now."""
         self._hung.clear()
         self._now = None
 
     def of(self, game: Game, size: tuple[int, int]) -> Surface | None:
-        """The picture of a game in so many pixels, if it is painted."""
+        """Return the picture of a game at this size, if it is painted."""
         return self._hung.get((game.id, size))
 
     def paint(
         self, wanted: Iterable[tuple[Game, tuple[int, int]]]
     ) -> tuple[Game, tuple[int, int]] | None:
-        """Go on with the picture that was begun, or with the first of these that is missing, and
-        say with which; nothing where none is."""
+        """Continue the current picture, or begin the first missing one; return its game and size,
+        or None when none is missing."""
         missing = (each for each in wanted if self.of(*each) is None)
         now = self._now or next(missing, None)
         if now is not None:
@@ -129,7 +131,7 @@ def _painted(
     theme: Theme,
     manner: tuple[tuple[str, Any], ...],
 ) -> Work[Surface]:
-    """Deal it, lay its table out, draw the cards, and paint it."""
+    """Deal a game, lay its table out, and paint it."""
     match = _dealt(name, preset, chosen)
     yield
     return (yield from painting_table(match.game, match.table, size, theme, **dict(manner)))
@@ -138,7 +140,7 @@ def _painted(
 def painting_table(
     game: Game, table: Table, size: tuple[int, int], theme: Theme, /, **manner: bool
 ) -> Work[Surface]:
-    """A table as it lies, at rest, in so many pixels, a piece at a time.
+    """Paint a table at rest, in small steps.
 
     :raises BrokenLayout: where the game has no layout.
     """
@@ -154,13 +156,13 @@ def painting_table(
 
 @lru_cache(maxsize=4)
 def _dealt(name: str, preset: str, chosen: tuple[tuple[str, Value], ...]) -> Match:
-    """What is shown of a game, kept until it is painted."""
+    """Return the deal to show of a game, cached while it is painted."""
     return begun(catalog.find(name).under(preset or None, dict(chosen)))
 
 
 def begun(game: Game) -> Match:
-    """A deal, the same for ever; or, where next to nothing lies there after it, one that was
-    played for a while."""
+    """Return always the same deal of a game; if it leaves the table almost empty, some moves are
+    played."""
     match = Match(game, sum(game.id.encode()))
     while not _telling(match) and match.made < 5 * TO_AND_FRO:
         moves = match.moves()
@@ -173,7 +175,7 @@ def begun(game: Game) -> Match:
 
 
 def _telling(match: Match) -> bool:
-    """Does enough lie on the table to show what kind of game it is?"""
+    """Does the table hold enough cards to show what kind of game it is?"""
     piles, stock = match.table.piles, match.game.stock
     lying = sum(map(len, piles)) - len(piles[stock])
     return lying >= ENOUGH * len(match.game.cards) and 2 * sum(map(bool, piles)) >= len(piles)

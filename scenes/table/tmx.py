@@ -1,4 +1,4 @@
-"""Layouts as files that Tiled opens."""
+"""Writes layouts as files for the editor Tiled."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _MAP = {
 
 
 def written(settings: Mapping[str, Any], items: Iterable[Item]) -> str:
-    """The text of a layout file with these settings and objects; a tile is a card's width."""
+    """Return the text of a layout file; one tile is a card's width."""
     items = list(items)
     width = max(item.x + item.width for item in items)
     height = max(item.y + item.height for item in items)

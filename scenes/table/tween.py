@@ -1,4 +1,4 @@
-"""How something gets from here to there in time: quick at first, gentle at the end."""
+"""Timing of movements: quick at first, slow at the end."""
 
 from __future__ import annotations
 
@@ -6,18 +6,19 @@ import math
 from dataclasses import dataclass
 
 LONGEST_STEP = 0.05
-"""No frame counts for more seconds than this: a window that was held still must not jump."""
+"""The most seconds one frame counts for, so that nothing jumps after the window was held up."""
 
 SHORTEST, USUAL, LONGEST = 0.16, 0.2, 0.3
-"""Seconds that a card slides: to the next pile, across some of the table, across all of it."""
+"""The duration in seconds of a card's slide: to the next pile, across part of the table, across all
+of it."""
 FLIP = 0.15
-"""Seconds in which a card is turned over."""
+"""The duration of a turn, in seconds."""
 BACK = 0.16
-"""Seconds in which a card that found no place snaps back."""
+"""The duration in seconds of a card's way back to where it came from."""
 
 
 def ease_out(share: float, spring: float = 0.0) -> float:
-    """Slows down towards the end; with a spring it goes a little too far, and comes back.
+    """Return the progress of a movement that slows down at its end; with a spring it overshoots.
 
     >>> ease_out(0), ease_out(1), ease_out(0.5) > 0.5, ease_out(0.7, 1.0) > 1
     (0.0, 1.0, True, True)
@@ -27,7 +28,7 @@ def ease_out(share: float, spring: float = 0.0) -> float:
 
 
 def springing(beyond: float) -> float:
-    """The spring that lets something go too far by this share of its way.
+    """Return the spring that makes a movement overshoot by this share of its way.
 
     >>> spring = springing(0.1)
     >>> round(max(ease_out(share / 100, spring) for share in range(101)), 3)
@@ -40,7 +41,7 @@ def springing(beyond: float) -> float:
 
 
 def slide_time(distance: float, card: float) -> float:
-    """How long a slide takes, by how far it goes measured in card widths.
+    """Return the duration of a slide by its distance, relative to the width of a card.
 
     >>> slide_time(0, 100), slide_time(100000, 100)
     (0.16, 0.3)
@@ -52,13 +53,13 @@ def slide_time(distance: float, card: float) -> float:
 
 
 def capped(dt: float) -> float:
-    """The seconds that a frame counts for."""
+    """Return the seconds that a frame counts for."""
     return min(max(dt, 0.0), LONGEST_STEP)
 
 
 @dataclass(slots=True)
 class Tween:
-    """A course of time: it begins after a wait and then runs from nought to one."""
+    """Progress over time: after a wait it runs from 0 to 1."""
 
     lasts: float
     wait: float = 0.0
@@ -66,11 +67,11 @@ class Tween:
     spring: float = 0.0
 
     def step(self, dt: float) -> None:
-        """Time goes by."""
+        """Advance the time."""
         self.spent += dt
 
     def finish(self) -> None:
-        """Goes to its end at once."""
+        """Jump to the end."""
         self.spent = self.wait + self.lasts
 
     @property
@@ -85,21 +86,21 @@ class Tween:
 
     @property
     def share(self) -> float:
-        """How much of the way is gone, eased."""
+        """The eased progress, from 0 to 1; a spring takes it beyond 1."""
         if self.lasts <= 0:
             return 1.0 if self.begun else 0.0
         return ease_out((self.spent - self.wait) / self.lasts, self.spring)
 
     @property
     def plain(self) -> float:
-        """How much of the time is gone, from 0 to 1."""
+        """The share of the time that has passed, from 0 to 1."""
         if self.lasts <= 0:
             return 1.0 if self.begun else 0.0
         return min(max((self.spent - self.wait) / self.lasts, 0.0), 1.0)
 
 
 def shaking(share: float) -> float:
-    """How far to the side something stands that shakes its head, from -1 to 1.
+    """Return the sideways offset of a shake, from -1 to 1.
 
     >>> shaking(0), shaking(1)
     (0.0, 0.0)

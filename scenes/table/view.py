@@ -1,4 +1,4 @@
-"""The table on the screen: draws it, knows what lies under the pointer, and lets cards move."""
+"""The table on the screen: draws it, finds the card under the pointer, and animates moves."""
 
 from __future__ import annotations
 
@@ -33,26 +33,27 @@ from scenes.table.tween import capped
 from scenes.table.win_flight import WinFlight
 
 QUICK = 0.55
-"""The length of a quick animation against the usual."""
+"""The pace of quick animations."""
 BEYOND = 0.03
-"""How far a card slides too far when it lands, in card widths: a few pixels."""
+"""How far a landing card overshoots, in card widths."""
 
 
 DEAL = 0.6
-"""Seconds in which all cards of a deal have started; the last one slides for 0.3 at most."""
+"""Seconds within which all cards of a deal have started; the last one then slides for 0.3 at
+most."""
 GATHER, RIFFLE, AGAIN = 0.26, 0.18, 0.42
-"""Seconds in which the cards of the deal before are gathered, in which they are riffled, and in
-which all cards of the new one have started."""
+"""Seconds for gathering the cards of the last deal, for riffling them, and within which all cards
+of the new deal have started."""
 
 Seen = tuple[Place, Card]
-"""Where a card is seen, and which side of it."""
+"""A card as it is shown: its place and its visible side."""
 
 
 class TableView:
     """The table of one game in a part of the window.
 
-    It is told what happened and shows it; what it shows never keeps the player from acting. It
-    knows the game only by its piles' names and its layout, never by its rules.
+    It shows the events it is given, and never keeps the player from acting meanwhile. It knows a
+    game only by its piles' names and its layout, not by its rules.
     """
 
     def __init__(
@@ -71,12 +72,12 @@ class TableView:
         large: bool = False,
         mirrored: bool = False,
     ) -> None:
-        """``before`` is the view in whose place this one comes: until all faces that are seen are
-        drawn, one a frame, the cards look as there. Where the ``longest`` that each pile will be is
-        known, the table is laid out for that, and the cards never change their size. ``lively``
-        lets the table answer the hand with light and swing, ``large`` gives the cards large
-        indices, ``mirrored`` is a table for the left hand. Where the table was ``laid`` out before,
-        for this view or for one that is seen no more, and suits, that is what is seen.
+        """``before`` is the view that this one replaces: until all visible faces are drawn, one a
+        frame, the cards look as they did there. If ``longest``, the longest that each pile will be,
+        is known, the table is laid out for that and the cards never change size. ``lively`` lets
+        the table react with light and sway, ``large`` gives the cards large indices, ``mirrored``
+        is the table for the left hand. ``laid`` is a picture laid out earlier, used if it suits
+        this view.
 
         :raises BrokenLayout: when the game's layout is missing or faulty.
         """
@@ -111,7 +112,7 @@ class TableView:
 
     @property
     def rect(self) -> pygame.Rect:
-        """The part of the window that the table takes."""
+        """The part of the window that the table occupies."""
         return self._rect.copy()
 
     @property
@@ -120,43 +121,43 @@ class TableView:
         return self._fitting.size
 
     def laid_out(self, rect: pygame.Rect, theme: Theme, options: Mapping[str, bool]) -> bool:
-        """Would a new view of this game look so too, in this part of the window?"""
+        """Would a new view of this game look the same, in this part of the window?"""
         own = {"motion": self.motion, "lively": self.lively, "large": self._large}
         own["mirrored"] = self._mirrored
         return (self._rect, self.theme, own) == (rect, theme, options)
 
     def resize(self, rect: pygame.Rect) -> None:
-        """Lays the table out anew for another part of the window. What moved is at its end."""
+        """Lay the table out again for another part of the window; all animations end."""
         self._rect = pygame.Rect(rect)
         self._resize(self._best(1.0))
         self._rest()
 
     def _best(self, most: float, slack: int = 0) -> float:
-        """The largest of the sizes at which every pile fits with its indices to be seen."""
+        """Return the largest scale at which all piles fit with their indices visible."""
         piles = self._sprites.table() if self._longest is None else self._longest
         return best(self._plan, self._rect, piles, self._fit, most, slack)
 
     def _fit(self, shrink: float) -> Fitting:
-        """The layout in the table's part of the window, with cards of this size."""
+        """Return the layout fitted to the table's part of the window, with cards at this scale."""
         large, mirrored = self._large, self._mirrored
         return fit(self._plan, self._rect, shrink, large=large, mirrored=mirrored)
 
     def _refit(self, shrink: float) -> None:
-        """Fits layout and deck to this size of cards."""
+        """Set fitting and deck for cards at this scale."""
         self._shrink = shrink
         self._fitting = self._fit(shrink)
         self._deck = deck_for(self._fitting, self.theme)
 
     def _resize(self, shrink: float) -> None:
-        """Lays the table out with cards of this size."""
+        """Lay the table out with cards at this scale."""
         other = self._face_drawing.other
         self._refit(shrink)
         self.places.fitting, self.places.deck = self._fitting, self._deck
         self._lay_out(other, None)
 
     def _lay_out(self, other: Deck | None, laid: RestingCards | None) -> None:
-        """Draws deck and cloth, where they are not ``laid`` out. Until the cards are drawn, they
-        look as in the ``other`` deck, if there is one."""
+        """Draw the cloth and set up the deck, or take the picture that is ``laid`` out. Until its
+        cards are drawn, they look as in the ``other`` deck, if there is one."""
         self._face_drawing = FaceDrawing(self._deck, other)
         look = self._fitting, self._deck, self.theme
         if laid is None or not laid.suits(*look):
@@ -169,9 +170,9 @@ class TableView:
 
     @property
     def signs(self) -> Mapping[Spot, str]:
-        """What the empty places show, where it differs from the layout's own signs.
+        """The signs of empty places that differ from the layout's own.
 
-        What signs there are is told by :func:`~scenes.table.cloth.empty_place`.
+        :func:`~scenes.table.cloth.empty_place` lists the signs there are.
         """
         return self._signs
 
@@ -207,7 +208,7 @@ class TableView:
     # ------------------------------------------------------------ what happens
 
     def show(self, table: Table) -> None:
-        """Puts everything at once where this table has it; only what differs is painted anew."""
+        """Show this table at once, without animation; only the piles that differ are repainted."""
         self._spread_pile = None
         self.feedback.lower()
         self.hand.drop()
@@ -224,7 +225,7 @@ class TableView:
         self._paint()
 
     def _rest(self) -> None:
-        """Everything lies where it belongs, and is painted so."""
+        """Put all cards in their places and repaint them."""
         self.hand.drop()
         fitting = self._fitting
         beyond = BEYOND * fitting.width if self.lively else 0.0
@@ -233,7 +234,7 @@ class TableView:
         self._paint()
 
     def _settle(self, spots: Iterable[Spot]) -> None:
-        """The cards of these piles lie where they belong; their picture is to be painted anew."""
+        """Put the cards of these piles in their places and mark the piles for repainting."""
         fitting = self._fitting
         for spot in spots:
             pile = self._sprites.piles[spot]
@@ -250,23 +251,23 @@ class TableView:
         self._paint()
 
     def prepare(self) -> bool:
-        """Draws one more of the faces, so that none has to be drawn in a hurry when it is turned
-        up. False once all are drawn."""
+        """Draw one more face, so that none must be drawn when it is turned up. Returns False once
+        all are drawn."""
         return self._face_drawing.other is not None or self._draw_face()
 
     def _draw_face(self) -> bool:
         return self._face_drawing.step(sprite.card for sprite in self._sprites.all())
 
     def _lean_less(self) -> None:
-        """Draw one more of the cards that look as in another view until all are drawn, and then
-        show them all; in the frame in which all is laid out there is no time for that."""
+        """Draw one more of the cards that still look as in another view; once all are drawn, show
+        them. The frame that laid the table out has no time for that."""
         if self._face_drawing.other is not None and not self._changed:
             self._draw_face()
             if self._face_drawing.other is None:
                 self._animator.stale.update(range(len(self._sprites.piles)))
 
     def happen(self, events: Sequence[Event], *, quick: bool = False, speed: float = 1.0) -> None:
-        """Shows events that the table has already been through; overtakes what still moves."""
+        """Animate events that the table has already been through; what still moves is overtaken."""
         told = list(events)
         self._happen(told, (QUICK if quick else 1.0) / max(speed, 0.01), RIPPLE)
         self.feedback.expect(told)
@@ -288,13 +289,13 @@ class TableView:
 
     @property
     def lying(self) -> list[Seen]:
-        """Where each card is seen, and which side of it."""
+        """All cards as they are shown now."""
         return [(sprite.place, sprite.side) for sprite in self._sprites.all()]
 
     def deal(self, undealt: Table, events: Iterable[Event], gathered: Sequence[Seen] = ()) -> None:
-        """Shows the deck before the deal, then deals it in less than a second. Where cards still
-        lie as they were ``gathered`` from another deal they are brought together first, and
-        riffled: all that takes no more than 1.2 seconds."""
+        """Show the deck before the deal, then deal it in less than a second. The ``gathered`` cards
+        of another deal are first brought together and riffled; all that takes at most 1.2
+        seconds."""
         self.show(undealt)
         if gathered and self.motion and self.lively:
             self._gather(events, gathered)
@@ -303,7 +304,7 @@ class TableView:
         self._dealing = True
 
     def _gather(self, events: Iterable[Event], gathered: Sequence[Seen]) -> None:
-        """Brings the cards together, riffles them, and deals."""
+        """Bring the cards together, riffle them, and deal."""
         together = [(sprite, sprite.place) for sprite in self._sprites.all()]
         self._happen(events, 1.0, AGAIN, GATHER + RIFFLE)
         reach = self._fitting.width * 0.3
@@ -316,7 +317,7 @@ class TableView:
         self._paint()
 
     def overtake(self) -> None:
-        """The player did something: a deal that is still on its way is at its end."""
+        """End a deal that is still moving, because the player did something."""
         if self._dealing:
             self._dealing = False
             self.finish()
@@ -324,7 +325,7 @@ class TableView:
     # ------------------------------------------------------------ time
 
     def _make_room(self) -> None:
-        """Shrinks the cards when a pile has grown too long, and lets them grow again after."""
+        """Shrink the cards when a pile has become too long, and let them grow again afterwards."""
         piles = self._sprites.table()
         if self._longest is not None or (self._fitting.holds(piles) and self._shrink == 1.0):
             return
@@ -339,18 +340,18 @@ class TableView:
             self._animator.refit(self._fitting.places, self._fitting.width)
 
     def finish(self) -> None:
-        """Lets every animation jump to its end."""
+        """End all animations at once."""
         self.feedback.stop_shining()
         self._settled()
 
     def _settled(self) -> None:
-        """Every card is at the end of its way."""
+        """Put every card at the end of its way."""
         self._win = self._resizing = None
         self._animator.finish()
         self._paint()
 
     def update(self, dt: float) -> bool:
-        """Lets time go by; tells whether the table must be drawn again."""
+        """Advance the time; return whether the table must be drawn again."""
         dt = capped(dt)
         self._lean_less()
         changed = self._changed or self.moving
@@ -366,16 +367,16 @@ class TableView:
 
     @property
     def moving(self) -> bool:
-        """Is something still under way?"""
+        """Is anything still moving?"""
         return bool(self._win or self._resizing) or self.feedback.moving or self._animator.moving
 
     @property
     def flies(self) -> bool:
-        """Do the cards of a won game fly?"""
+        """Are the cards of a won game flying?"""
         return self._win is not None
 
     def _paint(self) -> None:
-        """Paints what came to rest and what left its rest."""
+        """Repaint the piles whose resting cards changed."""
         if self._animator.stale:
             piles, rested = self._sprites.piles, self._animator.rested
             self.resting.paint(piles, rested, self._animator.stale, self._counted())
@@ -383,7 +384,7 @@ class TableView:
         self._changed = True
 
     def _counted(self) -> dict[Spot, int]:
-        """The numbers that are shown at the piles."""
+        """Return the numbers to show at the piles."""
         if not self._counts:
             return {}
         return {
@@ -395,8 +396,7 @@ class TableView:
     # ------------------------------------------------------------ looking into a pile, and the end
 
     def spread(self, spot: Spot | None, most: int | None = None) -> None:
-        """Spreads a pile, or so many of its upper cards, so that one can look into it; nothing
-        closes it."""
+        """Show the cards of a pile, or its top ``most``, side by side; None closes it."""
         self._spread_pile = None
         if spot is not None and self._sprites.piles[spot]:
             cards, near = self._sprites.cards(spot), self.places.spot_rect(spot)
@@ -405,8 +405,8 @@ class TableView:
         self._changed = True
 
     def celebrate(self, number: int = 0, words: str = "") -> None:
-        """The game is won: the cards fly in the way that this number chooses, with these words
-        large over them. :meth:`finish` ends it. On a quiet table they stay where they are."""
+        """Let the cards of a won game fly, in the way chosen by ``number``, with these words in
+        large letters; :meth:`finish` ends it. On a table that is not lively they stay in place."""
         if self.motion and self.lively:
             self.finish()
             shown = self.resting.picture, self.resting.bare, self._rect.topleft
@@ -416,7 +416,7 @@ class TableView:
     # ------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draws the table; changes nothing."""
+        """Draw the table."""
         clip = surface.get_clip()
         surface.set_clip(self._rect.clip(clip))
         if self._win:
@@ -437,14 +437,14 @@ class TableView:
         surface.set_clip(clip)
 
     def dirty(self) -> list[pygame.Rect]:
-        """The parts of the window in which the table may look different than when this was last
-        asked; no two of them overlap. To draw these alone is enough."""
+        """Return the parts of the window where the table may look different since the last call,
+        without overlaps. Drawing these alone is enough."""
         more = self.feedback.shows or bool(self._win or self._resizing or self._spread_pile)
         lit = [self.places.top_rect(spot) for spot in self.feedback.lit]
         return self._dirty.since(self.resting, self._animator.flying, lit, self._peek, more)
 
     def _draw_raised(self, surface: pygame.Surface, moving_cards: MovingCards) -> None:
-        """Draws the raised cards, and the numbers of their piles over them."""
+        """Draw the raised cards, and the numbers of their piles over them."""
         raised = self.feedback.draw_raised(surface, moving_cards)
         counted = self._counted() if raised else {}
         for spot in raised:
@@ -452,7 +452,7 @@ class TableView:
                 self.resting.count(surface, spot, self._sprites.piles[spot], counted[spot])
 
     def _draw_next(self, surface: pygame.Surface) -> None:
-        """Draws the next card of the stock on its back, when the back is there to be seen."""
+        """Draw the next card of the stock on its back, if the back is visible."""
         spot = self._peek
         pile = [] if spot is None else self._sprites.piles[spot]
         if spot is not None and pile and pile[-1].card & DOWN and pile[-1].done:
@@ -461,6 +461,7 @@ class TableView:
 
 
 def foremost(scenes: Sequence[object]) -> TableView | None:
-    """Of the tables that these scenes show, the lowest scene first, the one in front, if any."""
+    """Return the table in front among these scenes, which are given lowest first, if any shows
+    one."""
     views = (getattr(scene, "view", None) for scene in reversed(scenes))
     return next((view for view in views if isinstance(view, TableView)), None)

@@ -1,4 +1,5 @@
-"""The cards of a won game fly, one after another, in one of several ways; their trails fade."""
+"""The flight of a won game's cards, one after another, in one of several ways, with fading
+trails."""
 
 from __future__ import annotations
 
@@ -15,21 +16,20 @@ from scenes.widgets.panels import plate, soft_shadow
 from scenes.widgets.text import write
 
 LONGEST = 4.0
-"""Seconds after which it ends."""
+"""The duration in seconds."""
 STARTS = 2.0
-"""Seconds in which all cards have set out."""
+"""Seconds within which all cards have started."""
 BANDS, FADE, STRIPS = 6, 90, 8
-"""The picture fades band by band, so many of them, one a frame; how much, of 255; and in how many
-strips that grows from the edge of a band to its middle, so that no edge is seen."""
+"""The picture fades in this many bands, one a frame; the opacity of the fade, of 255; and the
+number of strips over which it grows from a band's edge to its middle, to hide the edge."""
 SHOWN = 0.25
-"""Seconds after which the headline stands there."""
+"""Seconds until the headline appears."""
 LETTERS, PAD = (76, 60, 46, 36, 26), 34
-"""How large its letters are, smaller where the words are long, and the air round them, in lengths
-of the design."""
+"""The letter sizes of the headline, smaller for long words, and its padding, in design units."""
 
 
 class Flyer:
-    """A card with its way, and the second at which it sets out."""
+    """A card with its path, and the second at which it starts."""
 
     def __init__(self, card: Card, path: Path, begins: float) -> None:
         self.card = card
@@ -37,12 +37,12 @@ class Flyer:
         self.begins = begins
         self.leaning: pygame.Surface | None = None
         self.place: tuple[int, int] | None = None
-        """Where its middle was drawn last."""
+        """Where its center was last drawn."""
 
 
 class WinFlight:
-    """The flight of the cards; ``number`` chooses its way, and the chances on it. What lies face
-    down stays so. ``picture`` is what is to be shown."""
+    """The flight of the cards. ``number`` chooses the path and seeds its randomness. ``picture`` is
+    the result to show. Face-down cards stay so."""
 
     def __init__(
         self,
@@ -54,9 +54,8 @@ class WinFlight:
         number: int,
         words: str,
     ) -> None:
-        """``picture`` is the table as it lies, ``bare`` the same without cards, a picture that
-        nobody else has, ``corner`` where they stand in the window, ``words`` what is written over
-        it all."""
+        """``picture`` is the table at rest, ``bare`` a private picture of it without cards,
+        ``corner`` their place in the window, ``words`` the headline."""
         self.picture = picture.copy()
         self._bare = bare
         self._deck = deck
@@ -66,7 +65,7 @@ class WinFlight:
         self._spent, self._band = 0.0, 0
 
     def _in_turn(self, sprites: SpritePiles, corner: tuple[int, int], luck: Random) -> list[Flyer]:
-        """The cards with their ways, the top of each pile in turn."""
+        """Return the cards with their paths, from the tops of the piles down."""
         size = self.picture.get_size()
         room = Room(*size, *self._deck.size)
         deepest = max(map(len, sprites.piles), default=0)
@@ -85,7 +84,7 @@ class WinFlight:
         return flyers
 
     def step(self, dt: float) -> bool:
-        """Time goes by; tells whether it still goes on."""
+        """Advance the time; return whether the flight goes on."""
         self._spent += dt
         waiting = [each for each in reversed(self._flyers) if each.begins > self._spent]
         begun = [each for each in self._flyers if each.begins <= self._spent]
@@ -97,8 +96,8 @@ class WinFlight:
         return self._spent < LONGEST
 
     def _fade(self, still: list[Flyer]) -> None:
-        """Two bands of the picture go back towards the bare table, most of all where they meet;
-        what lies still is drawn there again."""
+        """Fade two bands of the picture towards the bare table, most where they meet, and draw the
+        cards that lie still there again."""
         width, height = self.picture.get_size()
         many = BANDS * STRIPS
         for step in range(-STRIPS, STRIPS):
@@ -115,7 +114,7 @@ class WinFlight:
         self._band = (self._band + 1) % BANDS
 
     def _moved(self, flyer: Flyer) -> bool:
-        """Put a card where it is now; tells whether it was elsewhere before."""
+        """Put a card where it is now; return whether it moved."""
         x, y = flyer.path.after(self._spent - flyer.begins)
         before, flyer.place = flyer.place, self._middle(x, y)
         return before != flyer.place
@@ -125,13 +124,12 @@ class WinFlight:
         return round(x + wide / 2), round(y + high / 2)
 
     def _draw(self, flyer: Flyer) -> None:
-        """Draw a card where it is."""
         middle = flyer.place or self._middle(*flyer.path.start)
         drawn = self._deck.card(flyer.card)
         if flyer.path.lean and flyer.place is not None:
             if flyer.leaning is None:
                 flyer.leaning = pygame.transform.rotozoom(drawn, -flyer.path.lean, 1)
-                # it is mostly opaque: copied run by run, not blended, it takes a quarter
+                # it is mostly opaque: run-length encoded it is drawn in a quarter of the time
                 flyer.leaning.set_alpha(255, pygame.RLEACCEL)
             drawn = flyer.leaning
         place = drawn.get_rect(center=middle)
@@ -139,7 +137,7 @@ class WinFlight:
             self.picture.blit(drawn, place)
 
     def headline(self, surface: pygame.Surface, area: pygame.Rect, theme: Theme) -> None:
-        """Write what was won large over the flight."""
+        """Write the headline large over the flight."""
         words = self._words
         if not words or self._spent < SHOWN:
             return

@@ -1,4 +1,4 @@
-"""The ways in which the cards of a won game leave their places, and where they come to rest."""
+"""The paths of a won game's cards: how they leave their places, and where they come to rest."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Point = tuple[float, float]
 
 
 class Room(NamedTuple):
-    """The table and a card on it, in pixels; places are those of a card's upper left corner."""
+    """The size of the table and of a card, in pixels; places are upper left corners of cards."""
 
     width: int
     height: int
@@ -19,20 +19,20 @@ class Room(NamedTuple):
 
     @property
     def floor(self) -> float:
-        """How far down a card lies that lies on the lower rim."""
+        """The lowest place of a card on the table."""
         return float(self.height - self.high)
 
     @property
     def middle(self) -> Point:
-        """Where a card lies in the middle of the table."""
+        """The place of a card in the middle of the table."""
         return (self.width - self.wide) / 2, self.floor / 2
 
 
 class Path:
-    """The way of one card: the ``number``-th of so many. ``after`` so many seconds it is there."""
+    """The path of one card, the ``number``-th of ``count``."""
 
     lean = 0.0
-    """How many degrees it leans on its way, clockwise."""
+    """The card's lean on its way, in degrees clockwise."""
 
     def __init__(self, start: Point, number: int, count: int, room: Room, luck: Random) -> None:
         self.start = start
@@ -40,16 +40,16 @@ class Path:
         self._share = number / max(count - 1, 1)
 
     def after(self, seconds: float) -> Point:
-        """Where it is so many seconds after it set out."""
+        """Return the card's place this many seconds after its start."""
         return self.start
 
 
 class Cascade(Path):
-    """It leaps off the table to one side, and bounces on the lower rim until it is gone. The lower
-    it lies, the higher it leaps, so that the whole table is played over."""
+    """The card leaps to one side and bounces off the lower edge until it is gone. The lower it
+    lies, the higher it leaps, so that the cards cross the whole table."""
 
     PULL = 10.0
-    """How fast it falls, in heights of a card a second, each second."""
+    """Its acceleration downwards, in card heights per second squared."""
 
     def __init__(self, start: Point, number: int, count: int, room: Room, luck: Random) -> None:
         super().__init__(start, number, count, room, luck)
@@ -59,15 +59,15 @@ class Cascade(Path):
         self._up = max(luck.uniform(0.0, 2.4) * room.high, least)
 
     def after(self, seconds: float) -> Point:
-        """A ball would bounce so."""
+        """Fall and bounce like a ball."""
         x, y = self.start
         down = bounced(y, -self._up, self.PULL * self.room.high, self.room.floor, seconds)
         return x + self._across * seconds, down
 
 
 class Fountain(Path):
-    """It runs to the middle of the lower rim, is thrown up from there, and comes to lie in a heap
-    all along the rim."""
+    """The card runs to the middle of the lower edge, is thrown up there, and lands in a heap along
+    the edge."""
 
     RUN = 0.3
 
@@ -79,7 +79,7 @@ class Fountain(Path):
         self._high = luck.uniform(0.55, 0.98) * room.floor
 
     def after(self, seconds: float) -> Point:
-        """Up and down again, as water falls."""
+        """Run to the edge, then rise and fall like water."""
         if seconds < self.RUN:
             return between(self.start, self._mouth, gentle(seconds / self.RUN))
         share = min(1.0, (seconds - self.RUN) / 1.1)
@@ -89,7 +89,7 @@ class Fountain(Path):
 
 
 class Spiral(Path):
-    """It winds from the middle outwards into a wreath round the table."""
+    """The card spirals from the middle outwards into a wreath round the table."""
 
     LASTS = 1.3
 
@@ -98,7 +98,7 @@ class Spiral(Path):
         self._angle = math.tau * number / max(count, 1)
 
     def after(self, seconds: float) -> Point:
-        """Once and a half round, ever further out."""
+        """Make one and a half turns, moving outwards."""
         share = gentle(seconds / self.LASTS)
         x, y = self.room.middle
         angle = self._angle + 1.5 * math.tau * (share - 1)
@@ -108,7 +108,7 @@ class Spiral(Path):
 
 
 class Fan(Path):
-    """It comes into one hand, which opens into a fan over the whole table."""
+    """The cards gather in one hand, which opens into a fan over the whole table."""
 
     LASTS, BROAD = 0.75, 58.0
 
@@ -117,7 +117,7 @@ class Fan(Path):
         self.lean = self.BROAD * (2 * self._share - 1)
 
     def after(self, seconds: float) -> Point:
-        """To the left end of the fan, and along it to its own place."""
+        """Move to the left end of the fan, and along it to the card's own place."""
         share = gentle(seconds / self.LASTS)
         angle = math.radians(-self.BROAD + (self.lean + self.BROAD) * share)
         x, y = self.room.middle
@@ -130,18 +130,18 @@ PATHS: tuple[type[Path], ...] = (Cascade, Fountain, Spiral, Fan)
 
 
 def gentle(share: float) -> float:
-    """Begins and ends slowly."""
+    """Return the progress of a movement that begins and ends slowly."""
     share = min(max(share, 0.0), 1.0)
     return share * share * (3 - 2 * share)
 
 
 def between(one: Point, other: Point, share: float) -> Point:
-    """So far on the straight way from one point to another."""
+    """Return the point at this share of the straight way from one point to another."""
     return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
 
 
 def bounced(start: float, speed: float, pull: float, floor: float, seconds: float) -> float:
-    """How far down something is that falls and bounces, keeping 0.78 of its speed each time.
+    """Return the height of something that falls and bounces, keeping 0.78 of its speed each time.
 
     >>> bounced(0, 0, 10, 5, 0), round(bounced(0, 0, 10, 5, 1), 6)
     (0.0, 5.0)
