@@ -7,7 +7,7 @@ from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from game.system.jobs import Work, in_thread
+from game.system.jobs import Task, in_thread
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -50,7 +50,7 @@ MODULES = (
 first."""
 
 
-def preloading(today: date) -> Work[None]:
+def preloading(today: date) -> Task[None]:
     """Read them, the games of the book, and the challenges of a day."""
     yield from in_thread(_read)
     from game.daily.challenge import NoChallenge, finding

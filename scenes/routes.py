@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.record.reader import Record
     from game.replay.source import Source
     from game.replay.timeline import Timeline
-    from game.system.jobs import Work
+    from game.system.jobs import Task
     from scenes.table.resting_cards import RestingCards
 
 
@@ -176,14 +176,14 @@ class WindowRoutes(Routes):
         )
 
     def to_arrival(
-        self, arrival: Arrival, work: Work[Brought], refused: Callable[[ValueError], None]
+        self, arrival: Arrival, work: Task[Brought], refused: Callable[[ValueError], None]
     ) -> None:
         import scenes.replay.replay_scene  # noqa: F401  (read before the frame that shows it)
         from game.replay.source import Recorded
         from scenes.replay.laying_out import opening
         from scenes.replay.reading import awaited
 
-        def arriving() -> Work[tuple[Source, str, Timeline, RestingCards | None]]:
+        def arriving() -> Task[tuple[Source, str, Timeline, RestingCards | None]]:
             found = yield from work
             source = Recorded(found.record)
             return source, found.notice, *(yield from opening(self.context, source))

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.book import catalog
 from game.rules.game import Game
 from game.storage.saves import Saved
-from game.system.jobs import Job, Work
+from game.system.jobs import Job, Task
 from scenes.app.context import Context
 from scenes.app.keymap import meant
 from scenes.app.scene import Scene
@@ -255,7 +255,7 @@ class Title(Scene):
         foot_line(surface, theme, self.context.trouble)
 
 
-def _at_rest(bare: Surface, hand: TitleHand) -> Work[Surface]:
+def _at_rest(bare: Surface, hand: TitleHand) -> Task[Surface]:
     """The cloth with the hand as it is at rest."""
     picture = bare.copy()
     yield

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import DOWN, card
-from game.system.jobs import Work
+from game.system.jobs import Task
 from scenes.cards.deck import Deck
 from scenes.cards.metrics import RATIO
 from scenes.look.theme import Theme
@@ -89,7 +89,7 @@ class TitleHand:
                     return True
         return False
 
-    def resting(self, picture: Surface) -> Work[None]:
+    def resting(self, picture: Surface) -> Task[None]:
         """Draw it as it is at rest, finely, a card a step."""
         deck = self._fine
         shade = _shade(deck)

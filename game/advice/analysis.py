@@ -16,7 +16,7 @@ from typing import Literal
 from game.advice.foresight import Foresight, before, foreseeing
 from game.match.match import Illegal, Match
 from game.solver.solve import Answer, Ask, Limits, solving
-from game.system.jobs import Stepwise, Work
+from game.system.jobs import Stepwise, Task
 
 State = Literal["won", "lost", "unknown"]
 """What was still possible: it could be won, it could not, both proved; or nobody knows."""
@@ -104,7 +104,7 @@ class Analyst:
         self._cut_short = False
         """Did a search of this round end because it had looked at as much as it might?"""
 
-    def working(self, limits: Limits) -> Work[Analysis]:
+    def working(self, limits: Limits) -> Task[Analysis]:
         """Find out as much as the limits allow, all searches together."""
         self._walk = yield from self._replayed()
         self._see_end()
@@ -122,7 +122,7 @@ class Analyst:
             self.known = replace(self.known, foresight=found, nodes=searched)
         return self.known
 
-    def _replayed(self) -> Work[Match]:
+    def _replayed(self) -> Task[Match]:
         """The line played once more from its deal, a move at a time."""
         again = self._match.again()
         for played in self._line:
@@ -130,7 +130,7 @@ class Analyst:
             yield
         return again
 
-    def _foreseeing(self, lost_at: int, limits: Limits) -> Work[Foresight | None]:
+    def _foreseeing(self, lost_at: int, limits: Limits) -> Task[Foresight | None]:
         """Whether the losing move could have been known for one, by what had been seen until then:
         what was tried and taken back counts here."""
         move = self._line[lost_at - 1]
@@ -148,7 +148,7 @@ class Analyst:
         elif status != "playing":
             self.known = replace(self.known, unwinnable_from=last)
 
-    def _take(self, made: int, answer: Answer) -> Work[None]:
+    def _take(self, made: int, answer: Answer) -> Task[None]:
         """Remember an answer, and what follows from it for the other positions."""
         known, backend = self.known, answer.backend
         known = replace(known, nodes=known.nodes + answer.nodes, backend=backend)
@@ -167,7 +167,7 @@ class Analyst:
 
     # ---------------------------------------------------------------- searching
 
-    def _narrow(self, limits: Limits, nodes: int) -> Work[None]:
+    def _narrow(self, limits: Limits, nodes: int) -> Task[None]:
         """Close in from both sides as far as searches of so many positions tell."""
         if self.known.unwinnable_from is None:
             yield from self._asked(len(self.known.moves), limits, nodes)
@@ -190,7 +190,7 @@ class Analyst:
             if verdict != "winnable":
                 high = made
 
-    def _asked(self, made: int, limits: Limits, nodes: int) -> Work[str]:
+    def _asked(self, made: int, limits: Limits, nodes: int) -> Task[str]:
         """The verdict on the position after so many moves."""
         left = self._left(limits)
         if left.nodes == 0 or left.seconds == 0:
@@ -202,7 +202,7 @@ class Analyst:
         self._cut_short = self._cut_short or answer.nodes >= most
         return answer.verdict
 
-    def _go(self, made: int) -> Work[None]:
+    def _go(self, made: int) -> Task[None]:
         """Lay out the position after so many moves."""
         walk = self._walk
         while walk.made > made:
@@ -223,7 +223,7 @@ class Analyst:
 
 
 @Stepwise
-def wins(match: Match, line: Sequence[str]) -> Work[bool]:
+def wins(match: Match, line: Sequence[str]) -> Task[bool]:
     """Does this line win by the rules, from where the match stands? It is left as it is. A step
     plays a move."""
     trial = match.trial()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.cards import DOWN
 from game.core.table import Table
 from game.match.match import Match
-from game.system.jobs import Stepwise, Work
+from game.system.jobs import Stepwise, Task
 
 MOST_POSITIONS = 1000
 """How many positions are looked at before the question is left open."""
@@ -15,7 +15,7 @@ Look = tuple[bytes, tuple[tuple[str, object], ...]]
 
 
 @Stepwise
-def blocked(match: Match, most: int = MOST_POSITIONS) -> Work[bool]:
+def blocked(match: Match, most: int = MOST_POSITIONS) -> Task[bool]:
     """True when no line of play turns up a hidden card of the layout, scores, or wins any more.
 
     Every position that can be reached is looked at, until one is new in that sense; where there are

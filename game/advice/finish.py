@@ -19,11 +19,11 @@ from game.advice.worlds import Knowledge
 from game.core.cards import DOWN
 from game.match.match import Match
 from game.solver.search_table import SearchTable
-from game.system.jobs import Stepwise, Work
+from game.system.jobs import Stepwise, Task
 
 
 @Stepwise
-def line(match: Match, known: Callable[[], Knowledge] | None = None) -> Work[list[str] | None]:
+def line(match: Match, known: Callable[[], Knowledge] | None = None) -> Task[list[str] | None]:
     """The moves that win from here by plays to the foundations alone, turning the stock between.
 
     None where that is not enough to win, or where what the player can't know has a say. A step

@@ -14,7 +14,7 @@ from game.advice.worlds import worlds
 from game.match.journal import Entry, Played, Redone, Undone
 from game.match.match import Illegal, Match
 from game.solver.solve import Answer, Ask, Limits
-from game.system.jobs import Work
+from game.system.jobs import Task
 
 WORLDS = 20
 """So many deals are drawn."""
@@ -34,7 +34,7 @@ class Foresight(NamedTuple):
     """So many positions were looked at."""
 
 
-def foreseeing(seen: Match, move: str, ask: Ask, limits: Limits) -> Work[Foresight | None]:
+def foreseeing(seen: Match, move: str, ask: Ask, limits: Limits) -> Task[Foresight | None]:
     """How many of the deals that look the same as this match this move loses, with so many
     positions or seconds for all of them; None where the player can see everything."""
     drawn = worlds(seen, WORLDS)
@@ -70,7 +70,7 @@ def _share(limits: Limits) -> Limits:
     return limits._replace(nodes=max(nodes, 1), seconds=seconds)
 
 
-def before(match: Match, journal: Sequence[Entry], move: Played) -> Work[Match]:
+def before(match: Match, journal: Sequence[Entry], move: Played) -> Task[Match]:
     """The match as it was before this move was made last, with all that had been tried and taken
     back until then: the player has seen that too."""
     makes = [

@@ -31,7 +31,7 @@ from game.solver.kernel_word import NotPlain
 from game.solver.search_table import Position
 from game.solver.solve import Limits, Verdict, kernel_answer, searched
 from game.solver.weights import WEIGHT_SETS, Weights
-from game.system.jobs import Stepwise, Work, in_thread
+from game.system.jobs import Stepwise, Task, in_thread
 from game.vocabulary.moves import Move
 
 WORLDS = 6
@@ -98,7 +98,7 @@ class Hints(NamedTuple):
 @Stepwise
 def hints(
     match: Match, known: Knowledge | None = None, weights: Weights = WEIGHT_SETS[0]
-) -> Work[Hints]:
+) -> Task[Hints]:
     """The moves of a match, the best first, by what is known of the cards. The match may go on
     between two steps: what is looked at are copies, taken at the first one."""
     if match.status != "playing":
@@ -192,7 +192,7 @@ class _Trial:
         self._winning = ""
         """The first move of a line that wins, where there is one world alone."""
 
-    def remember(self, line: Sequence[Played]) -> Work[None]:
+    def remember(self, line: Sequence[Played]) -> Task[None]:
         """These moves led here: the first world knows all positions they came through, the others
         the last ones."""
         for number, (ahead, world) in enumerate(zip(self._ahead, self._worlds, strict=True)):
@@ -206,7 +206,7 @@ class _Trial:
                     break
                 self._carried.add(card)
 
-    def distinct(self, moves: Sequence[Move], known: Knowledge) -> Work[list[_Candidate]]:
+    def distinct(self, moves: Sequence[Move], known: Knowledge) -> Task[list[_Candidate]]:
         """The moves that come to different positions, each of which stands for those like it; none
         that leads back."""
         first = self._ahead[0]
@@ -229,7 +229,7 @@ class _Trial:
         carried = first.carried_about(first.events[move.text])
         return carried in self._carried or first.retraces(move, after)
 
-    def nothing_new(self, known: Knowledge) -> Work[bool]:
+    def nothing_new(self, known: Knowledge) -> Task[bool]:
         """Is it certain that nothing new can come of any move? That is asked only where all of the
         stock was seen."""
         world = self._worlds[0]
@@ -239,7 +239,7 @@ class _Trial:
 
     # ---------------------------------------------------------------- the kernel's word
 
-    def ask_kernel(self, candidates: Sequence[_Candidate]) -> Work[None]:
+    def ask_kernel(self, candidates: Sequence[_Candidate]) -> Task[None]:
         """What the kernel says of each move in each world; nothing where it does not know the
         game, or can't be loaded."""
         try:
@@ -282,7 +282,7 @@ class _Trial:
 
     # ---------------------------------------------------------------- the lookahead
 
-    def look_ahead(self, candidates: Sequence[_Candidate]) -> Work[None]:
+    def look_ahead(self, candidates: Sequence[_Candidate]) -> Task[None]:
         """How well the game goes on after each move; all of them are tried, and then the best of
         them more thoroughly."""
         best = max((each.chance for each in candidates if not each.retraces), default=0.0)
@@ -318,7 +318,7 @@ class _Trial:
 
     def _try(
         self, candidates: Sequence[_Candidate], worlds: Sequence[Lookahead], nodes: int
-    ) -> Work[None]:
+    ) -> Task[None]:
         share = max(1, nodes // (len(candidates) * len(worlds)))
         later = [each.move for each in candidates if each.move.verb in LATER]
         for each in candidates:
@@ -348,7 +348,7 @@ def _place(move: Move) -> int:
     return LATER.index(move.verb) + 1 if move.verb in LATER else 0
 
 
-def _worth(ahead: Lookahead, after: Position, then: Sequence[Move], share: int) -> Work[float]:
+def _worth(ahead: Lookahead, after: Position, then: Sequence[Move], share: int) -> Task[float]:
     """What a position is worth at best, by itself or with one of the moves that may as well come
     after it; so many positions are looked at for each."""
     best = yield from ahead.best(after, share)

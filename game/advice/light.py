@@ -29,7 +29,7 @@ from game.match.journal import Annotation, Entry, Played
 from game.match.match import Illegal, Match
 from game.rules.game import Game
 from game.rules.variants import once_a_game
-from game.system.jobs import Work, in_thread
+from game.system.jobs import Task, in_thread
 
 if TYPE_CHECKING:  # the solver is read when something is to be found out
     from game.solver.solve import Verdict
@@ -143,7 +143,7 @@ class Light:
 
     # ---------------------------------------------------------------- finding out
 
-    def finding(self, made: int | None = None, nodes: int = NODES) -> Work[Verdict]:
+    def finding(self, made: int | None = None, nodes: int = NODES) -> Task[Verdict]:
         """Find out about the position as it stands, or as it stood after so many moves. The match
         may go on meanwhile: what is searched is a copy, taken at the first step."""
         line = self.match.line[: self.match.made if made is None else made]
@@ -158,7 +158,7 @@ class Light:
                 self._lain[_lie(then)] = found
         return found.verdict
 
-    def _going_on(self, then: Match, line: Sequence[Played]) -> Work[Known | None]:
+    def _going_on(self, then: Match, line: Sequence[Played]) -> Task[Known | None]:
         """The last winning line that is known, gone on with after moves that were not its own:
         what was made already, and what can't be made any more, is left out. None where that does
         not win. The match is left as it is."""
@@ -183,7 +183,7 @@ class Light:
                 return
             self._known[keys[made]] = Known("winnable", (*moves[made:], *found.line))
 
-    def finding_last_winnable(self) -> Work[int | None]:
+    def finding_last_winnable(self) -> Task[int | None]:
         """Find out how many moves had been made when it could last be won; None where it is not
         known of any moment.
 
@@ -212,7 +212,7 @@ def _lie(match: Match) -> tuple[int, Look]:
     return match.shuffles, look(match.table)
 
 
-def _playing_on(match: Match, ahead: Iterable[str]) -> Work[Known | None]:
+def _playing_on(match: Match, ahead: Iterable[str]) -> Task[Known | None]:
     """Do these moves win, without those that are not offered when their turn comes?"""
     made = list[str]()
     for move in ahead:
@@ -223,7 +223,7 @@ def _playing_on(match: Match, ahead: Iterable[str]) -> Work[Known | None]:
     return Known("winnable", tuple(made)) if match.status == "won" else None
 
 
-def _searching(match: Match, nodes: int) -> Work[Known]:
+def _searching(match: Match, nodes: int) -> Task[Known]:
     """Search a position that nothing else happens to."""
     from game.solver.kernel import NoKernel
     from game.solver.kernel_word import NotPlain

@@ -20,7 +20,7 @@ from game.rules.game import Game
 from game.solver.evaluation import Evaluation
 from game.solver.search_table import Position, SearchTable
 from game.solver.weights import Weights
-from game.system.jobs import Work
+from game.system.jobs import Task
 from game.vocabulary.goals import cards_home
 from game.vocabulary.moves import Move
 from game.vocabulary.series import SCORES
@@ -129,7 +129,7 @@ class Lookahead:
     def _elsewhere(self, spot: Spot) -> bool:
         return spot in self._passing or self.walk.game.is_home(spot)
 
-    def leads_nowhere(self, most: int) -> Work[bool]:
+    def leads_nowhere(self, most: int) -> Task[bool]:
         """Is it certain that no line of play shows a hidden card of the layout, changes the score
         or wins? False too where that is still open after ``most`` positions, or where cards would
         be shuffled."""
@@ -216,7 +216,7 @@ class Lookahead:
         self.walk.lay(position)
         return self._worth(position)
 
-    def best(self, position: Position, most: int) -> Work[float]:
+    def best(self, position: Position, most: int) -> Task[float]:
         """The worth of the best that can be come to, at the cost of so many positions; those that
         this one leads to are all looked at."""
         here = best = self.worth(position)
@@ -242,7 +242,7 @@ class Lookahead:
         leads_on = len(seen) > begun or best >= WON
         return best + AT_ONCE * here - (0.0 if leads_on else DEAD_END)
 
-    def played_out(self, position: Position, most: int, chance: Stream) -> Work[float]:
+    def played_out(self, position: Position, most: int, chance: Stream) -> Task[float]:
         """The mean score of games that are played from here to their end at random, as many as
         that number of positions allows, but one at least."""
         walk, game, total, games, end = self.walk, self.walk.game, 0.0, 0, self.spent + most

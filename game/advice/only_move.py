@@ -7,7 +7,7 @@ from weakref import WeakKeyDictionary
 from game.advice.blocked import Look, look
 from game.match.match import Match
 from game.rules.game import Game
-from game.system.jobs import Stepwise, Work
+from game.system.jobs import Stepwise, Task
 from game.vocabulary.moves import Move
 
 
@@ -59,7 +59,7 @@ _choiceless: WeakKeyDictionary[Game, bool] = WeakKeyDictionary()
 
 
 @Stepwise
-def leaves_no_choice(game: Game) -> Work[bool]:
+def leaves_no_choice(game: Game) -> Task[bool]:
     """Does the game play itself, so that never more than one move is offered? Where there is
     anything to choose, that shows within the first moves of some deal. A step plays a move, and the
     answer is kept."""
@@ -72,7 +72,7 @@ def leaves_no_choice(game: Game) -> Work[bool]:
     return _choiceless[game]
 
 
-def _choice_in(match: Match) -> Work[bool]:
+def _choice_in(match: Match) -> Task[bool]:
     """Is there ever a choice in this deal? A game that comes back to where it was ends too."""
     seen: set[Look] = set()
     while (now := look(match.table)) not in seen:

@@ -18,7 +18,7 @@ from game.match.match import Match
 from game.replay.ghost import fewer
 from game.rules.game import Game
 from game.solver.structure import BUILT, structure_of
-from game.system.jobs import Work
+from game.system.jobs import Task
 from game.vocabulary.fits import nothing
 from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.zones import Zone
@@ -31,7 +31,7 @@ FEW = 2
 """More cards than these are counted, not named."""
 
 
-def facts(worlds: Iterable[Match], move: Move, most: int = MOST) -> Work[str]:
+def facts(worlds: Iterable[Match], move: Move, most: int = MOST) -> Task[str]:
     """The most telling facts about a move, so many at ``most``, as part of a sentence: "sends 2H
     home and turns up a hidden card"; nothing where there is none to tell."""
     told = []

@@ -26,7 +26,7 @@ from game.core.table import EMPTY, Table
 from game.rules.game import Game
 from game.rules.variants import once_a_game
 from game.solver.search_table import Position, SearchTable
-from game.system.jobs import Work
+from game.system.jobs import Task
 from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.obligations import starters
 from game.vocabulary.sentences import spec_of
@@ -46,7 +46,7 @@ def next_move(game: Game, table: Table) -> tuple[Move | None, bool]:
     return next((m for m in game.offers(table) if m.verb in FROM_STOCK), None), False
 
 
-def wins_in_any_order(walk: SearchTable, unseen: Sequence[int]) -> Work[bool]:
+def wins_in_any_order(walk: SearchTable, unseen: Sequence[int]) -> Task[bool]:
     """Does auto-finish win from this table in whatever order the cards lie at these places of the
     stock, if it wins in one of them? False where neither proof tells. A move a step.
     """
@@ -136,7 +136,7 @@ class _Orders:
         self._met: set[tuple[object, ...]] = set()
         self._steps = 0
 
-    def all_won(self, unseen: Sequence[int]) -> Work[bool]:
+    def all_won(self, unseen: Sequence[int]) -> Task[bool]:
         """Is every order won?"""
         waiting = [self._laid(self._walk.position(), [*unseen])]
         while waiting:
@@ -151,7 +151,7 @@ class _Orders:
                     waiting.append(each)
         return True
 
-    def _follow(self, branch: _Branch) -> Work[list[_Branch] | None]:
+    def _follow(self, branch: _Branch) -> Task[list[_Branch] | None]:
         """Play on until a card is turned up that was never seen: what it may be. Nothing where it
         is won before, None where it is not, or takes too long."""
         walk, idle, unseen = self._walk, 0, [*branch.unseen]

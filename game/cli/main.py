@@ -276,7 +276,7 @@ def _shot(args: Namespace) -> ShotRequest | StillRequest:
     from game.book import catalog
     from game.record.incoming import Arrival
     from game.system import files
-    from game.system.jobs import finished
+    from game.system.jobs import run_to_end
 
     setup, out, size = setup_of(args), picture_file(args.out, (".png",)), size_of(args.size)
     moves = whole_number(args.moves, "the number of moves")
@@ -285,7 +285,7 @@ def _shot(args: Namespace) -> ShotRequest | StillRequest:
         game = catalog.find(args.game)
     except catalog.UnknownGame as error:
         try:
-            found, notice = finished(arrived(Arrival(), args.game))
+            found, notice = run_to_end(arrived(Arrival(), args.game))
         except files.UnreadableFile as no_file:
             there = args.game and os.path.lexists(args.game)
             raise Refused(f"{args.game}: {no_file}" if there else str(error)) from None

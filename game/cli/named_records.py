@@ -10,19 +10,19 @@ from game.system import terminal
 
 if TYPE_CHECKING:
     from game.record.incoming import Arrival, Brought
-    from game.system.jobs import Work
+    from game.system.jobs import Task
 
 
 def named_record(name: str) -> Brought:
     """The record of this name, or that a share code tells; and a notice where it was made under
     other rules."""
     from game.record.incoming import Arrival
-    from game.system.jobs import finished
+    from game.system.jobs import run_to_end
 
-    return finished(arriving(Arrival(), name))
+    return run_to_end(arriving(Arrival(), name))
 
 
-def arriving(arrival: Arrival, name: str) -> Work[Brought]:
+def arriving(arrival: Arrival, name: str) -> Task[Brought]:
     """The record of this name, or that a share code tells, a line at a time."""
     from game.system import files
 
@@ -32,7 +32,7 @@ def arriving(arrival: Arrival, name: str) -> Work[Brought]:
         raise Refused(f"{name}: {error}") from None
 
 
-def arrived(arrival: Arrival, name: str) -> Work[Brought]:
+def arrived(arrival: Arrival, name: str) -> Task[Brought]:
     """The record in the file of this name, or what a share code tells, where there is none.
 
     :raises UnreadableFile: where it is neither.

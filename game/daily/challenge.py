@@ -25,7 +25,7 @@ from game.daily import pools
 from game.daily.pools import BadPool, Deal, Pool
 from game.record.reader import GAMES
 from game.rules.game import Game
-from game.system.jobs import Work
+from game.system.jobs import Task
 
 Thing = TypeVar("Thing")
 
@@ -113,7 +113,7 @@ def challenges(day: date, folder: Path = pools.SHIPPED) -> tuple[Challenge, ...]
     )
 
 
-def finding(day: date, folder: Path = pools.SHIPPED) -> Work[tuple[Challenge, ...]]:
+def finding(day: date, folder: Path = pools.SHIPPED) -> Task[tuple[Challenge, ...]]:
     """The challenges of a day, as :func:`challenges`, a family of games or a pool at a time."""
     for name in catalog.families():
         catalog.family(name)

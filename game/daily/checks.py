@@ -17,10 +17,10 @@ from game.record.reader import IllegalRecord, Reader, Record, RecordError
 from game.storage.ledger import Ledger, NotDone
 from game.storage.ledger_schema import GOOD, OLDER
 from game.system import files
-from game.system.jobs import Stepwise, Work
+from game.system.jobs import Stepwise, Task
 
 
-def checking(ledger: Ledger) -> Work[None]:
+def checking(ledger: Ledger) -> Task[None]:
     """Check all records that could earn something and are not checked yet, the latest first."""
     for case in ledger.unchecked():
         yield
@@ -38,7 +38,7 @@ def checking(ledger: Ledger) -> Work[None]:
 
 
 @Stepwise
-def verify_challenge(found: bytes) -> Work[str]:
+def verify_challenge(found: bytes) -> Task[str]:
     """What the rules say of the record of a challenge: that it holds, or in a sentence why it does
     not. One that was made under older rules, and does not hold by today's, keeps what it earned
     where its events fit its table, and lead to a won one if it says so. A step takes an entry."""
@@ -55,7 +55,7 @@ def verify_challenge(found: bytes) -> Work[str]:
     return GOOD
 
 
-def _folds(found: bytes) -> Work[str]:
+def _folds(found: bytes) -> Task[str]:
     """What becomes of the record of a challenge that does not hold by today's rules, but may by
     the older ones under which it was made."""
     try:

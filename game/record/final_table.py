@@ -8,7 +8,7 @@ from game.core.table import Table
 from game.record.reader import Reader
 from game.record.verify import Fold
 from game.rules.game import Game
-from game.system.jobs import Work
+from game.system.jobs import Task
 
 
 class FinalTable(NamedTuple):
@@ -18,7 +18,7 @@ class FinalTable(NamedTuple):
     table: Table
 
 
-def final_table(found: bytes) -> Work[FinalTable]:
+def final_table(found: bytes) -> Task[FinalTable]:
     """The last table of the record in these bytes; a step reads an entry and lets it happen, or
     takes a move back.
 

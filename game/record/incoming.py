@@ -11,7 +11,7 @@ from game.record.reader import Reader, Record
 from game.record.share_alphabet import LONGEST
 from game.record.strict_json import begins_object
 from game.system import files
-from game.system.jobs import Work
+from game.system.jobs import Task
 
 
 class Unwelcome(ValueError):
@@ -38,7 +38,7 @@ class Arrival:
         self.deal: Record | None = None
         self.steps = 0
 
-    def file(self, path: Path) -> Work[Brought]:
+    def file(self, path: Path) -> Task[Brought]:
         """The game in a file: a record, or a text with a share code in it; a step reads a line or
         plays a move.
 
@@ -51,7 +51,7 @@ class Arrival:
         yield
         return (yield from self.text(words) if share.is_code(words) else self._recorded(found))
 
-    def text(self, words: str) -> Work[Brought]:
+    def text(self, words: str) -> Task[Brought]:
         """The game in a text: a share code, or a whole record; a step reads a line or plays a move.
 
         :raises Unwelcome: where there is none in it, or a faulty one.
@@ -66,7 +66,7 @@ class Arrival:
         except (share.BadCode, reader.RecordError) as error:
             raise Unwelcome(str(error)) from None
 
-    def _recorded(self, found: bytes | str) -> Work[Brought]:
+    def _recorded(self, found: bytes | str) -> Task[Brought]:
         try:
             opened = Reader(found)
             self.deal = opened.deal

@@ -29,7 +29,7 @@ from game.record.strict_json import (
 from game.record.writer import write
 from game.rules.game import Game
 from game.system.files import MOST_BYTES, size
-from game.system.jobs import Stepwise, Work
+from game.system.jobs import Stepwise, Task
 from game.vocabulary.options import BadOption
 
 __all__ = [
@@ -190,7 +190,7 @@ class Reader:
 
 
 @Stepwise
-def read(source: bytes | str) -> Work[Record]:
+def read(source: bytes | str) -> Task[Record]:
     """A record, with everything checked that can be without playing it; a step reads a line.
 
     :raises UnreadableRecord: with the line and the reason.
@@ -202,7 +202,7 @@ def read(source: bytes | str) -> Work[Record]:
 
 
 @Stepwise
-def read_on(opened: Reader) -> Work[tuple[Record, UnreadableRecord | None]]:
+def read_on(opened: Reader) -> Task[tuple[Record, UnreadableRecord | None]]:
     """As much of a record as can be read, and what is wrong with the next line; a step reads a
     line."""
     lines, entries, trouble = list(opened.deal.lines), list(opened.deal.entries), None

@@ -18,7 +18,7 @@ from game.record.header import COUNTED, Counts, Header, Links
 from game.record.reader import Record
 from game.record.share_alphabet import BadCode, Unpacking, is_code, mark, opened, sealed
 from game.record.share_start import OPTION, begun_again, packed_start, taken_game, taken_start
-from game.system.jobs import Stepwise, Work
+from game.system.jobs import Stepwise, Task
 
 __all__ = ["MOST_MOVES", "BadCode", "Shared", "deal", "is_code", "of_record", "read", "whole"]
 
@@ -52,7 +52,7 @@ class Shared:
         """What the header of a record tells besides, so that undos and hints stay known."""
         return Links(shared=self.counts)
 
-    def recording(self) -> Work[Record]:
+    def recording(self) -> Task[Record]:
         """The record of what was told; the time is spread evenly over the moves. A step reads a
         line.
 
@@ -74,7 +74,7 @@ def deal(match: Match) -> str:
 
 
 @Stepwise
-def whole(match: Match, before: Counts | None = None) -> Work[str]:
+def whole(match: Match, before: Counts | None = None) -> Task[str]:
     """The code of a game as far as it has been played; that of its deal, where nothing happened.
     A step plays a move.
 
@@ -104,7 +104,7 @@ def whole(match: Match, before: Counts | None = None) -> Work[str]:
 
 
 @Stepwise
-def of_record(found: Record) -> Work[str]:
+def of_record(found: Record) -> Task[str]:
     """The code of a record, which is verified first; a step plays an entry.
 
     :raises IllegalRecord: where it does not hold.
@@ -114,7 +114,7 @@ def of_record(found: Record) -> Work[str]:
     return (yield from whole.steps(match, found.header.links.shared))
 
 
-def _places(begun: Match, match: Match) -> Work[list[tuple[int, int]]]:
+def _places(begun: Match, match: Match) -> Task[list[tuple[int, int]]]:
     """Of each move in force its place among the offers, and how many there were; all are made."""
     found = list[tuple[int, int]]()
     for played in match.line:
@@ -150,7 +150,7 @@ def _proof(match: Match) -> int:
 
 
 @Stepwise
-def read(text: str) -> Work[Shared]:
+def read(text: str) -> Task[Shared]:
     """What a code tells; a text may stand before it, and it may be spaced and broken into lines. A
     step plays a move.
 
@@ -176,7 +176,7 @@ def read(text: str) -> Work[Shared]:
     return Shared(begun_again(match), None, f"{other_rules}, {why}")
 
 
-def _taken_course(unpacking: Unpacking, match: Match, *, played: bool) -> Work[Counts | None]:
+def _taken_course(unpacking: Unpacking, match: Match, *, played: bool) -> Task[Counts | None]:
     """Let the rest of a code happen to its deal: the moves, where it tells of any."""
     if played:
         return (yield from _play(unpacking, match))
@@ -185,7 +185,7 @@ def _taken_course(unpacking: Unpacking, match: Match, *, played: bool) -> Work[C
     return None
 
 
-def _play(unpacking: Unpacking, match: Match) -> Work[Counts]:
+def _play(unpacking: Unpacking, match: Match) -> Task[Counts]:
     """Make the moves of a code, and make sure that they lead where it says."""
     proof, result = unpacking.take(1 << _PROOF), unpacking.take(len(RESULTS) + 1)
     time, undos, hints = (unpacking.number(_MOST_COUNTED) for _ in COUNTED)

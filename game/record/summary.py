@@ -19,7 +19,7 @@ from game.record.header import Counts, Header
 from game.record.reader import Reader
 from game.record.strict_json import LONGEST_ENTRY, Unreadable, is_whole, json_object, text_of
 from game.system.clock import stamp
-from game.system.jobs import Stepwise, Work
+from game.system.jobs import Stepwise, Task
 
 _AFTER_THE_DEAL = {*STEPS, *REMARKS}
 _MOST = 2**53
@@ -78,7 +78,7 @@ def possible_time(time: int, made: int) -> int:
 
 
 @Stepwise
-def summary(found: bytes) -> Work[Summary]:
+def summary(found: bytes) -> Task[Summary]:
     """What the record in these bytes comes to. A step reads a line, where the record was not
     written by this program.
 
@@ -121,7 +121,7 @@ def _closed(found: bytes, end: int) -> bool:
     return end > 0 and found[end - 2 : end].rstrip(b"\r").endswith(b"}")
 
 
-def _reading_through(opened: Reader) -> Work[_Course]:
+def _reading_through(opened: Reader) -> Task[_Course]:
     """The course of a record by its entries, each of which is read whole."""
     course, last = _Course(), opened.deal.entries[0]
     for _, last in opened.following():

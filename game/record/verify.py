@@ -15,7 +15,7 @@ from game.match.lazy_table import LazyTable
 from game.match.match import Illegal, Match
 from game.record.codec import PLAYED, REMARKS, RecordEntry
 from game.record.reader import IllegalRecord, Reader, Record
-from game.system.jobs import Stepwise, Work
+from game.system.jobs import Stepwise, Task
 
 _PROVED = ("won", "lost", "stuck")
 """The ends that the rules can tell."""
@@ -31,7 +31,7 @@ def undealt(record: Record) -> Table:
 
 
 @Stepwise
-def fold(record: Record) -> Work[Table]:
+def fold(record: Record) -> Task[Table]:
     """The table at the end of a record, by its events alone: no rule is asked. A step takes an
     entry.
 
@@ -117,7 +117,7 @@ def _deals(match: Match, deck: tuple[Card, ...]) -> bool:
 
 
 @Stepwise
-def verify(record: Record) -> Work[Match]:
+def verify(record: Record) -> Task[Match]:
     """Play a record through the rules; the match as it stands at the end is returned. A step plays
     an entry.
 
@@ -130,7 +130,7 @@ def verify(record: Record) -> Work[Match]:
 
 
 @Stepwise
-def replay(record: Record) -> Work[tuple[Match, int, IllegalRecord | None]]:
+def replay(record: Record) -> Task[tuple[Match, int, IllegalRecord | None]]:
     """Play as much of a record through the rules as goes: the match, how many lines of the file
     it took, and what is wrong with the next. A step plays an entry."""
     course, trouble, lines = _Replay(record), None, len(record.lines)
@@ -144,7 +144,7 @@ def replay(record: Record) -> Work[tuple[Match, int, IllegalRecord | None]]:
 
 
 @Stepwise
-def read_and_verify(opened: Reader) -> Work[Match]:
+def read_and_verify(opened: Reader) -> Task[Match]:
     """The match of a record as it stands at the end. Each entry is played through the rules as soon
     as it is read, and nothing is read behind one that does not hold. A step plays an entry.
 

@@ -10,7 +10,7 @@ from game.record.codec import compact, entry_words
 from game.record.header import Header
 from game.record.strict_json import MOST_ENTRIES, MOST_EVENTS_IN_ALL
 from game.system.files import MOST_BYTES
-from game.system.jobs import Stepwise, Work
+from game.system.jobs import Stepwise, Task
 
 _LAST_WORDS = 128 * 1024
 """Room that is kept for one more entry, and for the one that ends the game."""
@@ -55,7 +55,7 @@ class RecordWriter:
 
 
 @Stepwise
-def log(match: Match, header: Header) -> Work[RecordWriter]:
+def log(match: Match, header: Header) -> Task[RecordWriter]:
     """The record of a match so far, to be continued; a step writes an entry."""
     found = RecordWriter(header)
     for entry in match.journal:

@@ -13,7 +13,7 @@ from game.match.match import Match
 from game.record.codec import REMARKS
 from game.record.reader import IllegalRecord
 from game.replay.source import Source
-from game.system.jobs import Stepwise, Work
+from game.system.jobs import Stepwise, Task
 
 
 class NotThere(ValueError):
@@ -35,7 +35,7 @@ def entry_of(source: Source, step: int) -> int:
 
 
 @Stepwise
-def taken_up(source: Source, entry: int, then: Sequence[str] = ()) -> Work[Match]:
+def taken_up(source: Source, entry: int, then: Sequence[str] = ()) -> Task[Match]:
     """The game as it stood after so many entries, in a side line too, to be played on from there;
     ``then`` are moves that are made there first. A step plays an entry.
 

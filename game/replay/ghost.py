@@ -15,7 +15,7 @@ from game.match.match import Match
 from game.record import verify
 from game.record.reader import Reader
 from game.rules.game import Game
-from game.system.jobs import Stepwise, Work
+from game.system.jobs import Stepwise, Task
 from game.vocabulary.goals import cards_home, cards_left
 from game.vocabulary.sentences import spec_of
 from game.vocabulary.series import strokes_so_far
@@ -117,7 +117,7 @@ class Ghost:
         return max(mine, self._most, whole)
 
 
-def _moments(match: Match) -> Work[tuple[Moment, ...]]:
+def _moments(match: Match) -> Task[tuple[Moment, ...]]:
     """How far a match had come after each step of its journal."""
     game = match.game
     lazy, line, start = LazyTable(match.undealt(), known=True), Line[Moment](), 0
@@ -148,13 +148,13 @@ def _moments(match: Match) -> Work[tuple[Moment, ...]]:
 
 
 @Stepwise
-def ghost_of(match: Match, identity: str) -> Work[Ghost]:
+def ghost_of(match: Match, identity: str) -> Task[Ghost]:
     """The ghost of a match; a step takes an entry."""
     return Ghost(match, identity, (yield from _moments(match)))
 
 
 @Stepwise
-def read(source: bytes) -> Work[Ghost]:
+def read(source: bytes) -> Task[Ghost]:
     """The ghost of the game that is told in these bytes; a step takes an entry.
 
     :raises RecordError: where they are no record, or one that does not hold.

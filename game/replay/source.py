@@ -13,7 +13,7 @@ from game.record.codec import RecordEntry, entry_told
 from game.record.header import Header
 from game.record.reader import Record
 from game.rules.game import Game
-from game.system.jobs import Work
+from game.system.jobs import Task
 
 
 class Source(Protocol):
@@ -49,13 +49,13 @@ class Source(Protocol):
     def deal(self) -> Match:
         """Its deal, to be played once more."""
 
-    def verifying(self, entries: int | None = None) -> Work[Match]:
+    def verifying(self, entries: int | None = None) -> Task[Match]:
         """The game played through the rules; ``entries`` is how far it has to hold.
 
         :raises IllegalRecord: where it does not hold so far.
         """
 
-    def coding(self) -> Work[str]:
+    def coding(self) -> Task[str]:
         """Its share code.
 
         :raises IllegalRecord: where it does not hold.
@@ -102,7 +102,7 @@ class Recorded:
         """Its deal by today's rules, to be played once more."""
         return verify.begin(self.record)
 
-    def verifying(self, entries: int | None = None) -> Work[Match]:
+    def verifying(self, entries: int | None = None) -> Task[Match]:
         """The record played through the rules, so many of its entries or all.
 
         :raises IllegalRecord: where it does not hold so far.
@@ -110,7 +110,7 @@ class Recorded:
         told = self.record
         return verify.verify.steps(told if entries is None else told.upto(entries + 1))
 
-    def coding(self) -> Work[str]:
+    def coding(self) -> Task[str]:
         """Its share code.
 
         :raises IllegalRecord: where it does not hold.
@@ -163,12 +163,12 @@ class Live:
         """Its deal, to be played once more."""
         return self.match.again()
 
-    def verifying(self, entries: int | None = None) -> Work[Match]:
+    def verifying(self, entries: int | None = None) -> Task[Match]:
         """The match as it is: it was played by the rules."""
         yield
         return self.match
 
-    def coding(self) -> Work[str]:
+    def coding(self) -> Task[str]:
         """Its share code.
 
         :raises BadCode: where there are too many moves for a code.

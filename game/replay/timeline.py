@@ -20,7 +20,7 @@ from game.record.reader import Record
 from game.replay.snapshots import Snapshots
 from game.replay.source import Recorded, Source
 from game.rules.game import Game
-from game.system.jobs import Stepwise, Work
+from game.system.jobs import Stepwise, Task
 
 LONG = 20_000
 """From so many milliseconds on a thought is a long one."""
@@ -370,7 +370,7 @@ class Timeline:
 
 
 @Stepwise
-def of_source(source: Source) -> Work[Timeline]:
+def of_source(source: Source) -> Task[Timeline]:
     """The timeline of a game whose events are known to fit its table: see ``verify.fold``. A step
     takes an entry."""
     log = Log(source.game, source.undealt())

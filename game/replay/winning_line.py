@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.match.match import Illegal, Match
 from game.replay.source import Live
 from game.replay.timeline import Log, Timeline
-from game.system.jobs import Work
+from game.system.jobs import Task
 
 
 class WinningLine(Timeline):
@@ -65,7 +65,7 @@ class WinningLine(Timeline):
 
 def building(
     match: Match, moves: Sequence[str], shared: int, instead: Sequence[str], played: Timeline
-) -> Work[WinningLine]:
+) -> Task[WinningLine]:
     """The side line that has so many of these moves, from the deal of the match, and then the
     winning ones; each of them takes a second.
 

@@ -15,7 +15,7 @@ from game.match.match import Illegal, Match
 from game.solver.kernel import Kernel, NoKernel, borrowed
 from game.solver.kernel_word import NotPlain
 from game.solver.python_search import PythonSearch
-from game.system.jobs import Stepwise, Work, in_thread
+from game.system.jobs import Stepwise, Task, in_thread
 
 Verdict = Literal["winnable", "unwinnable", "unknown"]
 VERDICTS: tuple[Verdict | None, ...] = (None, "winnable", "unwinnable", "unknown")
@@ -60,7 +60,7 @@ class Misled(RuntimeError):
     """A line of the kernel that the rules do not accept: one of the two has a bug."""
 
 
-Ask = Callable[[Match, Limits], Work[Answer]]
+Ask = Callable[[Match, Limits], Task[Answer]]
 """A solver that works in small steps; the match must not change meanwhile."""
 
 
@@ -92,7 +92,7 @@ def solving(
     limits: Limits = Limits(),  # noqa: B008
     *,
     with_line: bool = True,
-) -> Work[Answer]:
+) -> Task[Answer]:
     """As :func:`solve`, in small steps: the kernel in a thread of its own, where it knows the game.
     The match must not change meanwhile."""
 
@@ -158,7 +158,7 @@ def searched(
 @Stepwise
 def python_answer(
     match: Match, limits: Limits, stopped: Callable[[], bool] = never
-) -> Work[Answer]:
+) -> Task[Answer]:
     """Ask the search in Python; a step looks at one or two positions."""
     start = perf_counter()
     search = PythonSearch(match, limits.memory)

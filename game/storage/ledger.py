@@ -22,7 +22,7 @@ from game.storage import ledger_schema
 from game.storage.ledger_schema import Result, Row
 from game.storage.saves import Saves
 from game.system import files
-from game.system.jobs import Job, Work, finished
+from game.system.jobs import Job, Task, run_to_end
 
 __all__ = ["IMPORTED", "Ledger", "NotDone", "Result", "Unchecked"]
 
@@ -150,7 +150,7 @@ class Ledger:
             self._reading = self._reading or Job(_reading(self._unread[-1]))
             if self._reading.run(inf if most is None else A_PORTION):
                 break  # a long one, which is read on the next time
-            read.append(finished(self._reading.rest()))
+            read.append(run_to_end(self._reading.rest()))
             self._unread.pop()
             self._reading = None
             if most is not None and time.thread_time() >= end:
@@ -173,7 +173,7 @@ class Ledger:
         new = [self.folder / file for file, mark in lying.items() if known.get(file) != mark]
         return sorted(new, key=lambda path: path.name)
 
-    def entering(self, path: Path) -> Work[Result]:
+    def entering(self, path: Path) -> Task[Result]:
         """Write down at once what the record that lies there comes to.
 
         :raises NotDone: where that can't be written.
@@ -340,7 +340,7 @@ class Ledger:
         return len(gone)
 
 
-def _reading(path: Path) -> Work[Row]:
+def _reading(path: Path) -> Task[Row]:
     """What the ledger says of the record that lies there, read in small steps."""
     told, trouble, size, changed = ledger_schema.UNREAD, "", 0, 0
     sha = ""

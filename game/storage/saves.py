@@ -30,7 +30,7 @@ from game.storage.autosave import Autosave, NotSaved, forget_clock
 from game.storage.slots import Slot, slot_for, slot_named
 from game.system import files
 from game.system.clock import WALL_CLOCK, stamp
-from game.system.jobs import Stepwise, Work
+from game.system.jobs import Stepwise, Task
 
 __all__ = [
     "Autosave",
@@ -220,7 +220,7 @@ class Saves:
         autosave.try_out()
         return autosave
 
-    def resuming(self, game: Game, slot: Slot | None = None) -> Work[tuple[Match, Autosave]]:
+    def resuming(self, game: Game, slot: Slot | None = None) -> Task[tuple[Match, Autosave]]:
         """The unfinished game of this kind that was played last, one with moves before any other,
         verified an entry at a time, and its autosave; or the challenge whose place ``slot`` is.
 
@@ -244,7 +244,7 @@ class Saves:
             raise Busy(f"{game.name} is open in another window")
         raise NothingSaved(f"there is no unfinished game of {game.name}")
 
-    def _taken_up(self, path: Path, lock: filelock.BaseFileLock) -> Work[tuple[Match, Autosave]]:
+    def _taken_up(self, path: Path, lock: filelock.BaseFileLock) -> Task[tuple[Match, Autosave]]:
         try:
             found = files.read_bytes(path)
             match, record, notice = yield from salvage.steps(found)
@@ -355,7 +355,7 @@ class Saves:
 
 
 @Stepwise
-def salvage(found: bytes) -> Work[tuple[Match, Record, str]]:
+def salvage(found: bytes) -> Task[tuple[Match, Record, str]]:
     """The longest beginning of a record that holds: the match, itself, and what was wrong. A step
     reads or plays an entry.
 

@@ -15,7 +15,7 @@ from game.record.reader import GAMES
 from game.record.summary import Summary, summary
 from game.storage.ledger import IMPORTED, Ledger, NotDone, Result
 from game.system import files
-from game.system.jobs import Stepwise, Work
+from game.system.jobs import Stepwise, Task
 
 _LONGEST = 60
 _PLAIN = " -_',.()!&+"
@@ -79,7 +79,7 @@ def _plain(words: str) -> str:
 # -------------------------------------------------------------------- in
 
 
-def bringing(words: str, arrival: Arrival) -> Work[Brought]:
+def bringing(words: str, arrival: Arrival) -> Task[Brought]:
     """The game that a text means: a share code, a whole record, or a path at which one lies. A step
     reads a line or plays a move.
 
@@ -111,7 +111,7 @@ def path_of(words: str) -> Path:
 
 
 @Stepwise
-def take_in(ledger: Ledger, found: Brought) -> Work[Result]:
+def take_in(ledger: Ledger, found: Brought) -> Task[Result]:
     """Put a game that came from elsewhere among the records. A step reads or writes a file.
 
     :raises AlreadyThere: where it is there already.

@@ -18,15 +18,15 @@ from typing import Any, Generic, ParamSpec, TypeVar
 
 Answer = TypeVar("Answer")
 Given = ParamSpec("Given")
-Work = Generator[None, None, Answer]
+Task = Generator[None, None, Answer]
 """Yields after each step, which takes a millisecond at most; returns the answer."""
 
 
-def finished(work: Work[Answer]) -> Answer:
-    """The answer of some work that is done at one go."""
+def run_to_end(task: Task[Answer]) -> Answer:
+    """Run all steps of a task at once and return its answer."""
     while True:
         try:
-            next(work)
+            next(task)
         except StopIteration as end:
             return end.value  # type: ignore[no-any-return]
 
@@ -38,13 +38,13 @@ class Stepwise(Generic[Given, Answer]):
     work, for a caller that has something else to do between two steps.
     """
 
-    def __init__(self, steps: Callable[Given, Work[Answer]]) -> None:
+    def __init__(self, steps: Callable[Given, Task[Answer]]) -> None:
         self.steps = steps
         update_wrapper(self, steps)
 
     def __call__(self, *args: Given.args, **kwargs: Given.kwargs) -> Answer:
         """The answer of the function."""
-        return finished(self.steps(*args, **kwargs))
+        return run_to_end(self.steps(*args, **kwargs))
 
 
 POLL_SECONDS = 0.0005
@@ -53,7 +53,7 @@ LONGEST_JOIN = 2.0
 """At the very end a thread that was told to stop is waited for so many seconds."""
 
 
-def in_thread(function: Callable[[Callable[[], bool]], Answer]) -> Work[Answer]:
+def in_thread(function: Callable[[Callable[[], bool]], Answer]) -> Task[Answer]:
     """The answer of a function that runs in a thread of its own from the first step on.
 
     The function is given a question that it has to ask often: is it to stop? That is so from the
@@ -93,7 +93,7 @@ def in_thread(function: Callable[[Callable[[], bool]], Answer]) -> Work[Answer]:
 class Job(Generic[Answer]):
     """Some work under way: ask it now and then whether it is done."""
 
-    def __init__(self, work: Work[Answer]) -> None:
+    def __init__(self, work: Task[Answer]) -> None:
         self._work = work
         self._answer: Answer | None = None
         self._fault: Exception | None = None
@@ -117,7 +117,7 @@ class Job(Generic[Answer]):
         """Did it come to an end without an answer?"""
         return self._fault is not None
 
-    def rest(self) -> Work[Answer]:
+    def rest(self) -> Task[Answer]:
         """What is left of it, as work for somebody else."""
         while self.step():
             yield
@@ -164,7 +164,7 @@ class Jobs:
         """Is anything left to be done?"""
         return any(not job.cancelled for job in self._waiting)
 
-    def begin(self, work: Work[Answer]) -> Job[Answer]:
+    def begin(self, work: Task[Answer]) -> Job[Answer]:
         """Take up some work; nothing of it is done yet."""
         job = Job(work)
         self._waiting.append(job)

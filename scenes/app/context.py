@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from game.record.reader import Record
     from game.replay.source import Source
     from game.storage.ledger import Ledger
-    from game.system.jobs import Work
+    from game.system.jobs import Task
 
 SMALLEST = (1024, 600)
 """The window can be made no smaller."""
@@ -101,7 +101,7 @@ class Routes(Protocol):
         it stays what was there, or the title."""
 
     def to_arrival(
-        self, arrival: Arrival, work: Work[Brought], refused: Callable[[ValueError], None]
+        self, arrival: Arrival, work: Task[Brought], refused: Callable[[ValueError], None]
     ) -> None:
         """Watch a game that is only now being read; ``refused`` is told what is wrong with it."""
 

@@ -12,7 +12,7 @@ from game.match.match import Match
 from game.record.header import Daily, Links
 from game.storage.saves import Busy, NothingSaved
 from game.storage.slots import Slot
-from game.system.jobs import Work
+from game.system.jobs import Task
 from scenes.app.context import Context
 from scenes.daily.history import History
 from scenes.play.session import Session
@@ -50,7 +50,7 @@ class Attempt:
         return Session.begun(context, match, Links(daily=self.header_link))
 
 
-def attempting(context: Context, challenge: Challenge) -> Work[Session]:
+def attempting(context: Context, challenge: Challenge) -> Task[Session]:
     """The attempt that comes next: the one that was left, else a new one.
 
     :raises Busy: where it is open in another window.

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.core.cards import DOWN, Card, card
 from game.storage.config import COURTS, DECKS
-from game.system.jobs import Work
+from game.system.jobs import Task
 from scenes.app.context import Context
 from scenes.cards.deck import Deck, rounded
 from scenes.cards.metrics import RATIO
@@ -243,7 +243,7 @@ class Appearance(Dialog):
                 self.touch()
                 yield
 
-    def _picture(self, sample: Sample, look: Theme) -> Work[Surface]:
+    def _picture(self, sample: Sample, look: Theme) -> Task[Surface]:
         """Two cards, or a piece of cloth."""
         theme = self.theme
         wide = sample.box.width - 2 * theme.px(6)
@@ -259,7 +259,7 @@ class Appearance(Dialog):
             write(surface, head, theme.font(LABEL, bold=True), theme.faint, line)
 
 
-def _fan(size: tuple[int, int], theme: Theme, below: Card) -> Work[Surface]:
+def _fan(size: tuple[int, int], theme: Theme, below: Card) -> Task[Surface]:
     """A queen that lies half upon another card, or upon the back of the deck. They are drawn larger
     and made small: cards so small would show their suit alone."""
     wide, high = size[0] * FINE, size[1] * FINE

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.core.cards import DOWN
 from game.core.table import Table
 from game.rules.game import Game
-from game.system.jobs import Work
+from game.system.jobs import Task
 from scenes.cards.deck import Deck
 from scenes.look.theme import LABEL, Theme
 from scenes.table.card_size import fit
@@ -54,7 +54,7 @@ class NamedTable:
 
 def painting(
     game: Game, size: tuple[int, int], theme: Theme, *, mirrored: bool = False
-) -> Work[Surface]:
+) -> Task[Surface]:
     """The table of a game after its deal in so many pixels, with its parts named; bare cloth where
     it has no layout."""
     table = begun(game).table
@@ -88,7 +88,7 @@ def described(game: Game) -> str:
 
 def arranging(
     game: Game, table: Table, size: tuple[int, int], theme: Theme, *, mirrored: bool = False
-) -> Work[NamedTable]:
+) -> Task[NamedTable]:
     """Lay the table out with the largest cards that leave room beside each part for its name.
 
     :raises BrokenLayout: where the game has no layout.

@@ -11,7 +11,7 @@ from game.replay.source import Recorded
 from game.storage import transfer
 from game.storage.ledger import NotDone, Result
 from game.system import files
-from game.system.jobs import Work
+from game.system.jobs import Task
 from scenes.app.context import Context
 from scenes.library.query import name
 from scenes.replay.reading import awaited
@@ -64,7 +64,7 @@ def copy_code(
     """Lay the whole game on the clipboard, as a code; ``said`` is told when it is there."""
     arrival = Arrival()
 
-    def coding() -> Work[str]:
+    def coding() -> Task[str]:
         try:
             found = yield from arrival.file(context.ledger.path(result.file))
         except (files.UnreadableFile, Unwelcome) as error:
@@ -120,7 +120,7 @@ def empty_trash(context: Context) -> str:
     return f"{many(count, 'record')} deleted for good." if count else "The trash was empty."
 
 
-def bringing(context: Context, words: str, arrival: Arrival) -> Work[tuple[Result, str]]:
+def bringing(context: Context, words: str, arrival: Arrival) -> Task[tuple[Result, str]]:
     """Take in what was dropped, pasted or typed: a path, a share code, or a whole record.
 
     :raises NotDone: where there is no game in it, or it is there already.

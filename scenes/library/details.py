@@ -14,7 +14,7 @@ from game.record.final_table import FinalTable, final_table
 from game.record.reader import GAMES
 from game.storage.ledger import Result
 from game.system import files
-from game.system.jobs import Job, Work
+from game.system.jobs import Job, Task
 from scenes.app.context import Context
 from scenes.library.attempt_tree import Branch, tree
 from scenes.library.query import ENDS, game_name, name, time_words, when
@@ -182,7 +182,7 @@ class Details:
                 self._pictures.popitem(last=False)
         return True
 
-    def _paint(self, last: FinalTable, size: tuple[int, int]) -> Work[Surface]:
+    def _paint(self, last: FinalTable, size: tuple[int, int]) -> Task[Surface]:
         """The last table in so many pixels, a piece at a time: all at once takes longer than a
         frame."""
         options = self.context.view_options()

@@ -8,7 +8,7 @@ from functools import partial
 from game.match.match import Match
 from game.rules.game import Game
 from game.storage.saves import Busy
-from game.system.jobs import Work
+from game.system.jobs import Task
 from scenes.app.context import Context
 from scenes.play.laying_out import laying_out
 from scenes.play.play_scene import PlayScene
@@ -50,7 +50,7 @@ def deal(context: Context, game: Game, seed: int, begun: Callable[[Match], Sessi
         to_table(context, begun(Match(game, seed)))
         return
 
-    def dealing() -> Work[tuple[Match, RestingCards | None]]:
+    def dealing() -> Task[tuple[Match, RestingCards | None]]:
         match = Match(game, seed)
         yield
         return match, (yield from laying_out(context, match))
@@ -84,10 +84,10 @@ def to_game(context: Context, game: Game) -> None:
     take_up(context, Session.resuming(context.saves, game), instead)
 
 
-def take_up(context: Context, work: Work[Session], refused: Callable[[ValueError], None]) -> None:
+def take_up(context: Context, work: Task[Session], refused: Callable[[ValueError], None]) -> None:
     """To the table with a session that is still to be read."""
 
-    def taking_up() -> Work[tuple[Session, RestingCards | None]]:
+    def taking_up() -> Task[tuple[Session, RestingCards | None]]:
         session = yield from work
         try:
             raced = bool(session.header.links.ghost)

@@ -15,7 +15,7 @@ from game.replay.ghost import Ghost
 from game.storage.saves import Saves
 from game.system import files
 from game.system.clock import clock_words
-from game.system.jobs import Work
+from game.system.jobs import Task
 from scenes.look.theme import LABEL, THEMES, Color, Theme, mixed
 from scenes.play.session import Session
 from scenes.widgets.buttons import Button, Buttons
@@ -33,7 +33,7 @@ FIRST = "Ghost won first"
 GONE = "The game that you played against is no longer among the records; you go on alone."
 
 
-def loading_ghost(saves: Saves, session: Session) -> Work[Ghost | None]:
+def loading_ghost(saves: Saves, session: Session) -> Task[Ghost | None]:
     """The ghost that a session is played against; where its record can't be had any more the
     session says so."""
     path = saves.named(session.header.links.ghost)

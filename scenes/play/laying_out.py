@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.core.table import Table
 from game.match.match import Match
-from game.system.jobs import Work
+from game.system.jobs import Task
 from scenes.app.context import Context
 from scenes.table.beforehand import laying_match
 from scenes.table.resting_cards import RestingCards
@@ -21,7 +21,7 @@ def first_seen(match: Match) -> Table:
     return match.table if dealt else match.undealt()
 
 
-def laying_out(context: Context, match: Match, *, raced: bool = False) -> Work[RestingCards | None]:
+def laying_out(context: Context, match: Match, *, raced: bool = False) -> Task[RestingCards | None]:
     """The table of a match, a piece at a time, below the strip of a ghost where it is ``raced``;
     None where it can't be laid out, which is said at the table itself, and where nothing else is
     seen meanwhile: then nothing waits for it."""

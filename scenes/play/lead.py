@@ -9,7 +9,7 @@ from game.record import reader
 from game.replay import ghost
 from game.replay.ghost import Ghost
 from game.system import files
-from game.system.jobs import Job, Work
+from game.system.jobs import Job, Task
 from scenes.play.mode import Mode
 from scenes.play.seat import Seat
 
@@ -63,7 +63,7 @@ class BestMode(Mode):
             self._sought = True
             self._reading = seat.context.jobs.begin(self._finding())
 
-    def _finding(self) -> Work[Ghost | None]:
+    def _finding(self) -> Task[Ghost | None]:
         """The best of them, as far as its record can still be had."""
         context, match = self.seat.context, self.seat.match
         own = [

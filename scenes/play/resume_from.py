@@ -17,7 +17,7 @@ from game.replay.source import Source
 from game.rules.game import Game
 from game.storage.slots import Slot
 from game.system.clock import clock_words
-from game.system.jobs import Work
+from game.system.jobs import Task
 from scenes.app.context import Context
 from scenes.play.begin import to_table
 from scenes.play.laying_out import laying_out
@@ -35,7 +35,7 @@ def go_on(context: Context, source: Source, step: int, then: Sequence[str] = ())
     """Play on from the moment at which so many steps have happened, and after these moves. Where
     that can't be done, it is said on the scene in front."""
 
-    def taking_up() -> Work[tuple[Match, RecordWriter, RestingCards | None]]:
+    def taking_up() -> Task[tuple[Match, RecordWriter, RestingCards | None]]:
         _check_over(context, source)
         entry = entry_of(source, step)
         child = yield from fork.taken_up.steps(source, entry, then)
@@ -55,7 +55,7 @@ def play_against(context: Context, source: Source) -> None:
     """Play the same deal against a game that was played before. Where that can't be done, it is
     said on the scene in front."""
 
-    def following() -> Work[tuple[Match, Ghost, RestingCards | None]]:
+    def following() -> Task[tuple[Match, Ghost, RestingCards | None]]:
         _check_over(context, source)
         played = yield from source.verifying()
         against = yield from ghost_of.steps(played, source.identity)

@@ -16,7 +16,7 @@ from game.rules.game import Game
 from game.storage.saves import Autosave, Busy, NothingSaved, NotSaved, Saves
 from game.storage.slots import Slot
 from game.system.clock import WALL_CLOCK
-from game.system.jobs import Work
+from game.system.jobs import Task
 from game.vocabulary.moves import Move
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ class Session:
             return session
 
     @classmethod
-    def resuming(cls, saves: Saves, game: Game, slot: Slot | None = None) -> Work[Session]:
+    def resuming(cls, saves: Saves, game: Game, slot: Slot | None = None) -> Task[Session]:
         """The unfinished match of this game, taken up again an entry at a time; the challenge whose
         place ``slot`` is, where that is asked for.
 

@@ -14,7 +14,7 @@ from game.replay.timeline import Mark, Timeline
 from game.replay.winning_line import WinningLine
 from game.solver.solve import Limits, is_plain
 from game.storage.analyses import Analyses
-from game.system.jobs import Job, Work, in_thread
+from game.system.jobs import Job, Task, in_thread
 from scenes.app.context import Context
 from scenes.wording.step_wording import step_words
 from scenes.wording.wording import sentence_of
@@ -62,7 +62,7 @@ class Analysing:
         if self._job is None and not self.done:
             self._begin(self._working())
 
-    def _begin(self, work: Work[Analysis]) -> None:
+    def _begin(self, work: Task[Analysis]) -> None:
         self.words, self.begun_at = (), self._timeline().at
         self._job = self._context.jobs.begin(work)
 
@@ -99,7 +99,7 @@ class Analysing:
         was, self._seen = self._seen, self.known
         return was is not self._seen
 
-    def _working(self, times: int = 1, known: Analysis | None = None) -> Work[Analysis]:
+    def _working(self, times: int = 1, known: Analysis | None = None) -> Task[Analysis]:
         """The analysis, with so many times the positions, gone on from what is known."""
         source = self._source
         if source.other_rules:
@@ -119,7 +119,7 @@ class Analysing:
         kept.keep(source.identity, match.game, found)
         return found
 
-    def _shown(self, match: Match, found: Analysis) -> Work[Analysis]:
+    def _shown(self, match: Match, found: Analysis) -> Task[Analysis]:
         """Lay the line out that would have won, where one is known.
 
         :raises Illegal: where it does not win.

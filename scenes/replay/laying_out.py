@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.advice.only_move import leaves_no_choice
 from game.replay.source import Source
 from game.replay.timeline import Timeline, of_source
-from game.system.jobs import Work
+from game.system.jobs import Task
 from scenes.app.context import Context
 from scenes.replay.panels import table_room
 from scenes.replay.replay_scene import MOST
@@ -13,7 +13,7 @@ from scenes.table.beforehand import laying_match
 from scenes.table.resting_cards import RestingCards
 
 
-def opening(context: Context, source: Source) -> Work[tuple[Timeline, RestingCards | None]]:
+def opening(context: Context, source: Source) -> Task[tuple[Timeline, RestingCards | None]]:
     """The time line of a game and the table on which it is watched, a piece at a time; None where
     that can't be laid out, which is said where it is shown, and where nothing else is seen
     meanwhile: then nothing waits for it."""

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.record import verify
 from game.record.incoming import Arrival
 from game.record.reader import Record, RecordError
-from game.system.jobs import Job, Work
+from game.system.jobs import Job, Task
 from scenes.app.context import Context
 from scenes.app.scene import Scene
 from scenes.look.theme import TEXT
@@ -42,7 +42,7 @@ Answer = TypeVar("Answer")
 
 def awaited(
     context: Context,
-    work: Work[Answer] | Job[Answer],
+    work: Task[Answer] | Job[Answer],
     then: Callable[[Answer], None],
     refused: Callable[[ValueError], None],
     *,
@@ -218,7 +218,7 @@ class Reading(Scene, Generic[Answer]):
 
 def dealt(
     context: Context, deal: Record, room: Rect, before: TableView | None = None, *, apart: bool
-) -> Work[TableView | None]:
+) -> Task[TableView | None]:
     """The table of a deal, in the place of another view of it; None where it can't be laid out,
     which is said when it is read. What is drawn anew for it is drawn ``apart``, before anything of
     it is seen, where there is no such view and something else to be seen meanwhile."""

@@ -11,7 +11,7 @@ from game.core.cards import DOWN
 from game.core.table import Spot
 from game.match.match import Match
 from game.rules.game import Game
-from game.system.jobs import Work
+from game.system.jobs import Task
 from scenes.cards.deck import Deck, deck_of, side_of
 from scenes.look.theme import Theme
 from scenes.table.card_size import best, fit
@@ -41,7 +41,7 @@ def laying(
     mirrored: bool = False,
     bare: bool = False,
     **_: bool,
-) -> Work[RestingCards]:
+) -> Task[RestingCards]:
     """Lay out the cloth with its empty places and draw the visible cards, in small steps: all at
     once takes longer than a frame.
 
@@ -75,7 +75,7 @@ def laying_match(
     longest: Sequence[Sequence[int]] | None = None,
     /,
     **options: bool,
-) -> Work[RestingCards | None]:
+) -> Task[RestingCards | None]:
     """As :func:`laying`, for these piles of a match's table, with the signs of that table. Returns
     None where the table can't be laid out; the scene that shows it reports the error."""
     try:

@@ -9,7 +9,7 @@ from game.core.cards import DOWN, RANK, RANKS, SUIT, SUITS, Card, pack
 from game.core.table import EMPTY, Spot, Table
 from game.match.match import Match
 from game.rules.game import Game
-from game.system.jobs import Work
+from game.system.jobs import Task
 from scenes.table.layout import plan_of
 
 NOTHING, ANYTHING = "bar", "any"
@@ -41,7 +41,7 @@ def sign_at(game: Game, table: Table, spot: Spot) -> str:
     return signs(game, table).get(spot, plan_of(game).arrangements[0][spot].style.sign)
 
 
-def prepared(game: Game, table: Table) -> Work[dict[Spot, str]]:
+def prepared(game: Game, table: Table) -> Task[dict[Spot, str]]:
     """Return the signs, after computing the offers and the layout that a table needs first, in
     small steps. The first time, some games need a whole frame for their tables.
 

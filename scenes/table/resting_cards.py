@@ -8,7 +8,7 @@ from itertools import zip_longest
 
 import pygame
 
-from game.system.jobs import Work
+from game.system.jobs import Task
 from scenes.cards.deck import Deck
 from scenes.cards.metrics import SIMPLE_BELOW
 from scenes.look.theme import Theme
@@ -50,7 +50,7 @@ class RestingCards:
     @classmethod
     def laying(
         cls, fitting: Fitting, deck: Deck, theme: Theme, signs: Mapping[int, str]
-    ) -> Work[RestingCards]:
+    ) -> Task[RestingCards]:
         """Lay out the cloth and draw the empty places with these signs, in small steps: in a large
         window all at once takes longer than a frame."""
         laid = cls(fitting, deck, theme)

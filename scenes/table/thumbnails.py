@@ -12,7 +12,7 @@ from game.book import catalog
 from game.core.table import Table
 from game.match.match import Match
 from game.rules.game import Game
-from game.system.jobs import Job, Work, finished
+from game.system.jobs import Job, Task, run_to_end
 from game.vocabulary.options import Value
 from scenes.app.context import Context
 from scenes.look.theme import Theme
@@ -37,10 +37,10 @@ LONGEST = 0.008
 
 def picture_of(context: Context, game: Game, size: tuple[int, int]) -> Surface:
     """The table of a game after its deal, in so many pixels; bare cloth where it has no layout."""
-    return finished(painting(context, context.variant(game), size))
+    return run_to_end(painting(context, context.variant(game), size))
 
 
-def painting(context: Context, game: Game, size: tuple[int, int]) -> Work[Surface]:
+def painting(context: Context, game: Game, size: tuple[int, int]) -> Task[Surface]:
     """Paint a game's table after the deal, with the game's own preset and options, in small steps:
     all at once takes longer than a frame. Where the game has no layout the picture is bare
     cloth."""
@@ -130,7 +130,7 @@ def _painted(
     size: tuple[int, int],
     theme: Theme,
     manner: tuple[tuple[str, Any], ...],
-) -> Work[Surface]:
+) -> Task[Surface]:
     """Deal a game, lay its table out, and paint it."""
     match = _dealt(name, preset, chosen)
     yield
@@ -139,7 +139,7 @@ def _painted(
 
 def painting_table(
     game: Game, table: Table, size: tuple[int, int], theme: Theme, /, **manner: bool
-) -> Work[Surface]:
+) -> Task[Surface]:
     """Paint a table at rest, in small steps.
 
     :raises BrokenLayout: where the game has no layout.

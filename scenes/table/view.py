@@ -10,7 +10,7 @@ from game.core.cards import DOWN, Card
 from game.core.events import Event
 from game.core.table import Table
 from game.rules.game import Game
-from game.system.jobs import finished
+from game.system.jobs import run_to_end
 from scenes.cards.deck import Deck
 from scenes.look.theme import Theme
 from scenes.table import next_card
@@ -161,7 +161,7 @@ class TableView:
         self._face_drawing = FaceDrawing(self._deck, other)
         look = self._fitting, self._deck, self.theme
         if laid is None or not laid.suits(*look):
-            laid = finished(RestingCards.laying(*look, self._signs))
+            laid = run_to_end(RestingCards.laying(*look, self._signs))
         self.resting = laid
         self.feedback.forget_sizes()
         self._resizing = None

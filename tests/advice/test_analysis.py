@@ -13,14 +13,14 @@ from game.advice.foresight import Foresight
 from game.book.catalog import find
 from game.match.match import Match
 from game.solver.solve import Answer, Limits, python_answer, solve
-from game.system.jobs import Work, finished
+from game.system.jobs import Task, run_to_end
 from tests.support.late_games import LATE, late, strolled
 
 LIMITS = Limits(300_000, memory=16 << 20)
 
 
 def analysed(match: Match, limits: Limits = LIMITS) -> Analysis:
-    return finished(Analyst(match).working(limits))
+    return run_to_end(Analyst(match).working(limits))
 
 
 def winnable(match: Match, seen: set[object] | None = None) -> bool:
@@ -66,7 +66,10 @@ def lost() -> Match:
 
 
 def test_the_move_that_lost_it_is_the_same_by_either_search() -> None:
-    found, other = analysed(lost()), finished(Analyst(lost(), python_answer.steps).working(LIMITS))
+    found, other = (
+        analysed(lost()),
+        run_to_end(Analyst(lost(), python_answer.steps).working(LIMITS)),
+    )
     assert (found.backend, other.backend) == ("kernel", "python")
     assert found.lost_at == other.lost_at == found.winnable_to + 1
     assert headline(found) == headline(other) == f"Move {found.lost_at} lost it."
@@ -162,12 +165,12 @@ def test_whether_it_could_have_been_known() -> None:
 
 
 def test_a_line_that_does_not_win_is_not_believed() -> None:
-    def lying(match: Match, limits: Limits) -> Work[Answer]:
+    def lying(match: Match, limits: Limits) -> Task[Answer]:
         yield
         return Answer("winnable", [match.moves()[0].text], 1, 0.0, "kernel")
 
     with pytest.raises(WrongLine):
-        finished(Analyst(lost(), lying).working(LIMITS))
+        run_to_end(Analyst(lost(), lying).working(LIMITS))
 
 
 def test_it_is_told_to_other_programs() -> None:

@@ -17,7 +17,7 @@ from game.core.cards import DOWN, write
 from game.core.events import Shuffled
 from game.match.match import Match
 from game.record import reader, verify
-from game.system.jobs import Work
+from game.system.jobs import Task
 from game.vocabulary import fits
 from game.vocabulary.lifts import top
 from game.vocabulary.plays import carry, redeal, turn
@@ -176,7 +176,7 @@ def test_it_is_offered_where_every_order_wins_and_nowhere_else(
 ) -> None:
     """Each order of a few cards is played to its end on its own, as if the player knew it."""
 
-    def unasked(*_: object) -> Work[bool]:
+    def unasked(*_: object) -> Task[bool]:
         return True
         yield
 

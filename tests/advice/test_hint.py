@@ -23,7 +23,7 @@ from game.match.match import Match
 from game.solver import kernel
 from game.solver.kernel import NoKernel
 from game.solver.solve import Verdict, searched
-from game.system.jobs import finished
+from game.system.jobs import run_to_end
 from game.vocabulary.moves import Move
 from tests.advice.test_worlds import twins
 from tests.laws.walks import walk
@@ -135,7 +135,7 @@ def test_a_card_goes_home_a_hidden_card_is_turned_up() -> None:
 def reason(name: str, piles: dict[str, str], move: str) -> str:
     """What is said of a move."""
     match = Match.at(catalog.find(name), piles)
-    return finished(facts([match], match.find(move)))
+    return run_to_end(facts([match], match.find(move)))
 
 
 def test_a_card_laid_beside_another_is_told_with_what_can_go_then() -> None:
@@ -225,7 +225,7 @@ def test_points_are_compared_in_the_tables_in_which_both_moves_were_tried(
 
 def test_what_a_shuffle_will_bring_is_not_told() -> None:
     match = Match(catalog.find("la-belle-lucie"), 0)
-    assert finished(facts([match], match.find("redeal"))) == ""
+    assert run_to_end(facts([match], match.find("redeal"))) == ""
 
 
 def test_no_card_is_named_that_nobody_has_seen() -> None:

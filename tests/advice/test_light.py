@@ -14,17 +14,17 @@ from game.book.catalog import find
 from game.match.match import Match
 from game.solver.kernel import NoKernel
 from game.solver.solve import Limits, kernel_answer, solve
-from game.system.jobs import Work, finished
+from game.system.jobs import Task, run_to_end
 
 
 def found(lit: Light, made: int | None = None) -> str:
-    return finished(lit.finding(made))
+    return run_to_end(lit.finding(made))
 
 
 def unasked(lit: Light, monkeypatch: pytest.MonkeyPatch) -> None:
     """From here on the light must know by itself."""
 
-    def never(match: Match, nodes: int) -> Work[light.Known]:
+    def never(match: Match, nodes: int) -> Task[light.Known]:
         raise AssertionError("searched again")
         yield
 
@@ -36,7 +36,7 @@ def searches(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The number of positions that each search that is begun may look at."""
     begun, searching = list[int](), light._searching
 
-    def counted(match: Match, nodes: int) -> Work[light.Known]:
+    def counted(match: Match, nodes: int) -> Task[light.Known]:
         begun.append(nodes)
         return (yield from searching(match, nodes))
 
@@ -110,7 +110,7 @@ def test_after_a_lost_position_all_is_lost_without_a_search(
         match.play(match.moves()[0])
         assert lit.verdict() == "unwinnable"
     assert lit.last_winnable() is None
-    assert finished(lit.finding_last_winnable()) is None
+    assert run_to_end(lit.finding_last_winnable()) is None
 
 
 def test_the_same_move_made_again_is_known_without_a_search(searches: list[int]) -> None:
@@ -174,7 +174,7 @@ def test_where_the_search_gets_lost_beams_may_win(seed: int) -> None:
     match, nodes = Match(find("house-on-the-hill"), seed), 1_000_000
     assert kernel_answer(match, Limits(nodes=nodes), with_line=False).verdict == "unknown"
     lit = Light(match)
-    assert finished(lit.finding(nodes=nodes)) == "winnable"
+    assert run_to_end(lit.finding(nodes=nodes)) == "winnable"
     lit.match.play(lit.line[0])
     assert lit.verdict() == "winnable" and wins(lit)
 
@@ -190,7 +190,7 @@ def test_beams_stop_when_nobody_waits_for_them_any_more() -> None:
 def test_what_beams_can_not_judge_is_left_to_the_search() -> None:
     """A page that counts points of its own."""
     match = Match(find("golf"), 1)
-    assert finished(Light(match).finding(nodes=200)) == "unknown"
+    assert run_to_end(Light(match).finding(nodes=200)) == "unknown"
 
 
 def test_a_line_that_no_longer_wins_is_not_believed(searches: list[int]) -> None:
@@ -214,7 +214,7 @@ def test_the_last_moment_at_which_it_could_be_won_can_be_won(name: str, seed: in
     """And where the one after it is decided as well, that is lost."""
     match = wandered(name, seed, 60)
     lit = Light(match)
-    made = finished(lit.finding_last_winnable())
+    made = run_to_end(lit.finding_last_winnable())
     if made is None:
         return
     limits = Limits(nodes=light.PAST_NODES, memory=light.MEMORY)

@@ -23,7 +23,7 @@ from game.record import reader, share, verify
 from game.record.incoming import Brought
 from game.record.reader import Record
 from game.storage.config import Config
-from game.system.jobs import finished
+from game.system.jobs import run_to_end
 from game.system.paths import own_settings, usual_folder
 from tests.record import GOLDEN, puzzle, wandered
 from tests.support import interrupts
@@ -144,7 +144,7 @@ def test_global_options_stand_before_the_command_or_after(tmp_path: Path, words:
 
 def brought(request: requests.ReplayRequest) -> Brought:
     """The game that is to be watched, read to its end as in the frames of a window."""
-    return finished(request.job.rest())
+    return run_to_end(request.job.rest())
 
 
 def watched(request: requests.ReplayRequest) -> Record:

@@ -19,7 +19,7 @@ from game.record import incoming, reader, share, verify
 from game.record.incoming import Arrival
 from game.storage import config
 from game.storage.saves import Saves
-from game.system.jobs import finished
+from game.system.jobs import run_to_end
 from game.system.terminal import shown
 from tests.record import puzzle, wandered
 
@@ -168,7 +168,7 @@ def test_a_record_with_a_byte_order_mark_is_read(
     path.write_text(f"{MARK}{code}\n", encoding="utf-8")
     for words in (MARK + text, MARK + code):
         assert incoming.is_game(words)
-        assert finished(Arrival().text(words)).record.game is plain.game
+        assert run_to_end(Arrival().text(words)).record.game is plain.game
     for words in (str(path), MARK + code):
         assert not isinstance(main.run(["replay", words]), int)
 
@@ -189,7 +189,7 @@ def test_an_unfinished_game_with_a_byte_order_mark_goes_on_whole(tmp_path: Path)
         kept.append(match.play("turn"))
     kept.close()
     kept.path.write_bytes(MARK.encode() + kept.path.read_bytes())
-    match, kept = finished(saves.resuming(match.game))
+    match, kept = run_to_end(saves.resuming(match.game))
     kept.append(match.play("turn"))
     kept.close()
     assert verify.verify(reader.read(kept.path.read_bytes())).made == 4

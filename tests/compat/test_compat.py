@@ -26,7 +26,7 @@ from game.replay import timeline
 from game.storage import config
 from game.storage.ledger import Ledger, Result
 from game.storage.saves import Saves
-from game.system.jobs import finished
+from game.system.jobs import run_to_end
 from tests.support.first_rules import CODES
 from tests.support.recorded import ghost_of
 
@@ -132,7 +132,7 @@ def test_the_ledger_lists_the_same(saves: Saves) -> None:
     assert [then(each) for each in ledger.everything()] == THEN["ledger"]
     assert [then(each) for each in ledger.dailies()] == THEN["dailies"]
     assert {each["title"] for each in THEN["ledger"]} == {"", "A title of mine"}
-    finished(checking(ledger))
+    run_to_end(checking(ledger))
     told = awards.outcomes(ledger.dailies())
     medals = [[str(o.day), o.length, o.medal, o.stars, o.moves, o.time] for o in told]
     assert medals == THEN["awards"] != []
@@ -143,7 +143,7 @@ def test_unfinished_games_can_be_taken_up(saves: Saves) -> None:
     left = [*saves.unfinished(), *saves.challenges()]
     assert [[each.game.id, each.made, each.path.name] for each in left] == THEN["unfinished"]
     for each in left:
-        match, journal = finished(saves.resuming(each.game, each.slot))
+        match, journal = run_to_end(saves.resuming(each.game, each.slot))
         assert (match.made, journal.notice) == (each.made, "")
         journal.close()
     memory = saves.app_state()

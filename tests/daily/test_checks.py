@@ -22,7 +22,7 @@ from game.record import reader, verify
 from game.storage.ledger import Ledger
 from game.storage.ledger_schema import GOOD, OLDER, PLAYED
 from game.storage.saves import Saves
-from game.system.jobs import finished
+from game.system.jobs import run_to_end
 from tests.support.days import DAY, of
 from tests.support.recorded import recorded
 
@@ -74,7 +74,7 @@ def looked(ledger: Ledger) -> list[Outcome]:
 
 def checked(ledger: Ledger) -> list[Outcome]:
     looked(ledger)
-    finished(checking(ledger))
+    run_to_end(checking(ledger))
     return looked(ledger)
 
 
@@ -274,7 +274,7 @@ def test_a_record_that_vanishes_meanwhile_stops_none_of_the_others(
     keep(tmp_path, attempt(of("long")), "other.jsonl")
     looked(ledger)
     gone.unlink()
-    finished(checking(ledger))
+    run_to_end(checking(ledger))
     assert [each.medal for each in looked(ledger) if each.length == "long"] == ["gold"]
 
 

@@ -12,7 +12,7 @@ from game.book import catalog
 from game.match.match import Match
 from game.record import share, share_alphabet, share_start, verify
 from game.record.share_alphabet import ALPHABET, sealed
-from game.system.jobs import finished
+from game.system.jobs import run_to_end
 from tests.record import WANDERED, puzzle, wandered
 
 SCRAMBLES = 10_000
@@ -41,7 +41,7 @@ def judged(text: str, meant: str) -> str:
         assert said.isprintable()
         assert 10 < len(said) < 400
         return "damaged" if "damaged" in said or "cut short" in said else "refused"
-    found = finished(told.recording())
+    found = run_to_end(told.recording())
     assert verify.verify(found).table == told.match.table
     again = share.whole(told.match, found.header.links.shared)
     assert share.read(again).match.table == told.match.table

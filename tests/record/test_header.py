@@ -18,7 +18,7 @@ from game.record import reader, share, verify, writer
 from game.record.codec import compact
 from game.record.header import NO_LINKS, Counts, Daily, Header, Links, Parent
 from game.record.strict_json import Unreadable
-from game.system.jobs import finished
+from game.system.jobs import run_to_end
 from tests.record import GOLDEN, made, puzzle
 from tests.support.recorded import recorded
 
@@ -138,7 +138,7 @@ def test_a_share_code_never_tells_the_player() -> None:
     named = reader.read(recorded(puzzle(), player="Ada"))
     code = share.of_record(named)
     assert code == share.of_record(reader.read(recorded(puzzle())))
-    assert finished(share.read(code).recording()).header.player == ""
+    assert run_to_end(share.read(code).recording()).header.player == ""
 
 
 def test_a_header_can_not_be_changed() -> None:

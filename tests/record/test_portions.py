@@ -29,7 +29,7 @@ from game.record.strict_json import (
 from game.replay import fork, timeline
 from game.replay.ghost import ghost_of
 from game.replay.source import Recorded
-from game.system.jobs import Work
+from game.system.jobs import Task
 from tests.laws.walks import chosen
 
 
@@ -48,7 +48,7 @@ def played(moves: int = 120) -> Match:
     return match
 
 
-DEEDS: dict[str, Callable[[reader.Record], Work[Any]]] = {
+DEEDS: dict[str, Callable[[reader.Record], Task[Any]]] = {
     "read": lambda told: reader.read.steps("\n".join(told.lines) + "\n"),
     "read and verified": lambda told: verify.read_and_verify.steps(
         Reader("\n".join(told.lines) + "\n")

@@ -25,7 +25,7 @@ from game.record import reader, share, share_alphabet, share_start, verify
 from game.record.header import NO_LINKS
 from game.record.share_alphabet import ALPHABET, BLOCK, Packing, opened, sealed
 from game.rules.game import Game
-from game.system.jobs import finished
+from game.system.jobs import run_to_end
 from game.vocabulary.options import spelled
 from tests.laws.walks import walk
 from tests.record import as_begun, made, puzzle, wandered
@@ -78,7 +78,7 @@ def test_a_game_comes_back(name: str, preset: str) -> None:
         assert_comes_back(match, told)
         undone = sum(type(entry).__name__ == "Undone" for entry in match.journal)
         assert told.counts == (match.journal[-1].t, undone, 0, False)
-        found = finished(told.recording())
+        found = run_to_end(told.recording())
         assert verify.verify(found).table == match.table
         assert (found.made, found.result) == (match.made, "left")
         assert found.entries[-1].t == match.journal[-1].t
@@ -94,7 +94,7 @@ def test_a_deal_comes_back_and_is_short(name: str, preset: str) -> None:
         assert (told.match.seed, told.counts, told.links) == (seed, None, NO_LINKS)
         assert share.whole(match) == code
         assert len(code) <= 60
-        assert finished(told.recording()).made == 0
+        assert run_to_end(told.recording()).made == 0
 
 
 @pytest.mark.parametrize(("name", "preset"), some(VARIANTS))
@@ -147,7 +147,7 @@ def test_any_game_comes_back(
     told = share.read(share.whole(match))
     assert_comes_back(match, told)
     assert (told.match.seed, told.match.deck) == (seed, match.deck)
-    again = share.whole(told.match, finished(told.recording()).header.links.shared)
+    again = share.whole(told.match, run_to_end(told.recording()).header.links.shared)
     assert again == share.whole(match)
 
 
@@ -178,20 +178,20 @@ def test_a_record_becomes_a_code_and_a_record_again(name: str) -> None:
     found = reader.read(as_begun(match))
     told = share.read(share.of_record(found))
     assert_comes_back(match, told)
-    assert finished(told.recording()).result == found.result
+    assert run_to_end(told.recording()).result == found.result
 
 
 def test_hints_undos_and_time_stay_known_from_code_to_code() -> None:
     match = puzzle()
     told = share.read(share.whole(match))
     assert told.counts == (2800, 1, 1, False)
-    before = finished(told.recording()).header.links.shared
+    before = run_to_end(told.recording()).header.links.shared
     assert before == (2800, 1, 1, False)
     told.match.undo(t=3000)
     told.match.remark("hint", t=3100)
     again = share.read(share.whole(told.match, before))
     assert again.counts == (3100, 2, 2, False)
-    assert finished(again.recording()).result is None
+    assert run_to_end(again.recording()).result is None
 
 
 def test_a_light_that_was_on_stays_known_from_code_to_code() -> None:
@@ -205,12 +205,12 @@ def test_a_light_that_was_on_stays_known_from_code_to_code() -> None:
     lit = share.whole(match)
     told = share.read(lit)
     assert told.counts == (2900, 2, 1, True)
-    head = json.loads(finished(told.recording()).lines[0])
+    head = json.loads(run_to_end(told.recording()).lines[0])
     assert head["shared"] == {"time": 2900, "undos": 2, "hints": 1, "light": True}
-    links = finished(told.recording()).header.links
+    links = run_to_end(told.recording()).header.links
     assert links.shared == told.counts
     assert share.read(share.whole(told.match, links.shared)).counts == told.counts
-    assert "light" not in json.loads(finished(share.read(dark).recording()).lines[0])["shared"]
+    assert "light" not in json.loads(run_to_end(share.read(dark).recording()).lines[0])["shared"]
 
 
 def test_behind_the_moves_of_a_code_stands_a_light_that_was_on_or_nothing(

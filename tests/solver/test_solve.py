@@ -17,7 +17,7 @@ from game.solver import kernel as kernels
 from game.solver import solve as solving
 from game.solver.kernel_export import why_not
 from game.solver.solve import Answer, Limits, kernel_answer, python_answer, solve
-from game.system.jobs import finished
+from game.system.jobs import run_to_end
 from tests.support.selection import drawn, games, some
 
 FEW, SMALL, PLENTY = 4_000, 400, 12_000
@@ -176,7 +176,7 @@ def test_where_the_system_has_no_room_for_the_kernel_python_searches(
     monkeypatch.setattr(kernels, "_idle", [])
     match = Match(find("klondike"), 3)
     assert solve(match, Limits(nodes=50)).backend == "python"
-    assert finished(solving.solving(match, Limits(nodes=50))).backend == "python"
+    assert run_to_end(solving.solving(match, Limits(nodes=50))).backend == "python"
     assert hints(match).suggestions
     assert beam.find(match.game, 3, 50) is None
     assert kernels.backend() == "python"

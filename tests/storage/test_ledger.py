@@ -34,14 +34,14 @@ from game.storage import ledger_schema, transfer
 from game.storage.ledger import Ledger, NotDone, Result
 from game.storage.saves import Saves
 from game.system import files
-from game.system.jobs import Job, finished
+from game.system.jobs import Job, run_to_end
 from tests.support.recorded import recorded
 
 GAMES = [game.id for game in catalog.BOOK]
 
 
 def brought(words: str) -> Brought:
-    return finished(transfer.bringing(words, Arrival()))
+    return run_to_end(transfer.bringing(words, Arrival()))
 
 
 def played(name: str, seed: int, steps: int, chance: random.Random) -> Match:
@@ -271,7 +271,7 @@ def test_a_seed_that_only_a_stranger_tells_deals_as_ours_does() -> None:
 def test_what_a_code_counted_is_counted_on() -> None:
     match = golf(3, 30)
     code = share.whole(match)
-    told = summary("\n".join(finished(share.read(code).recording()).lines).encode() + b"\n")
+    told = summary("\n".join(run_to_end(share.read(code).recording()).lines).encode() + b"\n")
     assert told.shared
     assert told.undos == sum(isinstance(each, Undone) for each in match.journal) > 0
     assert told.time >= match.journal[-1].t
@@ -703,7 +703,7 @@ def test_no_stranger_names_a_file(folder: Path, seed: str) -> None:
     end = b'{"n":2,"t":5,"by":"end","result":"left"}\n'
     ledger = read(folder)
     before = set(folder.parent.rglob("*"))
-    found = finished(Arrival().text(json.dumps(told) + "\n" + rest.decode() + end.decode()))
+    found = run_to_end(Arrival().text(json.dumps(told) + "\n" + rest.decode() + end.decode()))
     taken = transfer.take_in(ledger, found)
     path = ledger.path(taken.file)
     assert path.parent == folder / "records"
@@ -741,5 +741,5 @@ def test_nothing_is_taken_in_that_cannot_be_written(
 
     monkeypatch.setattr(files, "write_whole", full)
     with pytest.raises(NotDone, match="no space left on device"):
-        transfer.take_in(ledger, finished(Arrival().text(text(golf()).decode())))
+        transfer.take_in(ledger, run_to_end(Arrival().text(text(golf()).decode())))
     assert ledger.everything() == []

@@ -22,7 +22,7 @@ from game.storage.app_state import MOST_GAMES, AppState
 from game.storage.saves import Autosave, Busy, NothingSaved, NotSaved, Saved, Saves
 from game.system import files
 from game.system.files import MOST_BYTES
-from game.system.jobs import finished
+from game.system.jobs import run_to_end
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = catalog.find("klondike")
@@ -46,7 +46,7 @@ def begun(saves: Saves, seed: int = 5, moves: int = 6) -> tuple[Match, Autosave]
 
 def looked_at(saves: Saves) -> Match:
     """The unfinished game, taken up and left again."""
-    match, kept = finished(saves.resuming(GAME))
+    match, kept = run_to_end(saves.resuming(GAME))
     kept.close()
     return match
 
@@ -82,7 +82,7 @@ def test_every_entry_is_on_the_disk_at_once(saves: Saves) -> None:
 def test_a_game_is_taken_up_where_it_was_left(saves: Saves) -> None:
     match, kept = begun(saves)
     kept.close()
-    again, kept = finished(saves.resuming(GAME))
+    again, kept = run_to_end(saves.resuming(GAME))
     assert kept.notice == ""
     assert again.table == match.table
     assert again.journal == match.journal
@@ -90,7 +90,7 @@ def test_a_game_is_taken_up_where_it_was_left(saves: Saves) -> None:
     while again.can_undo:
         kept.append(again.undo(t=10_000))
     kept.close()
-    third, kept = finished(saves.resuming(GAME))
+    third, kept = run_to_end(saves.resuming(GAME))
     assert third.made == 0
     assert third.table == Match(GAME, 5).table
     kept.close()
@@ -100,7 +100,7 @@ def test_a_game_under_house_rules_comes_back_under_them(saves: Saves) -> None:
     game = GAME.under("three", {"passes": 3})
     kept = saves.begin(Match(game, 9))
     kept.close()
-    match, kept = finished(saves.resuming(GAME))
+    match, kept = run_to_end(saves.resuming(GAME))
     assert match.game.chosen == game.chosen
     kept.close()
 
@@ -181,7 +181,7 @@ def test_a_game_that_is_stuck_may_still_be_taken_back(saves: Saves) -> None:
 def test_a_second_window_is_told_and_plays_on_a_new_one(saves: Saves) -> None:
     _, first = begun(saves, seed=5)
     with pytest.raises(Busy, match="Klondike is open in another window"):
-        finished(saves.resuming(GAME))
+        run_to_end(saves.resuming(GAME))
     match, second = begun(Saves(saves.folder), seed=6)
     assert second.path != first.path
     first.close()
@@ -248,7 +248,7 @@ def test_killed_at_any_moment_the_game_is_there(saves: Saves, entries: int) -> N
     player.wait()
     player.stdout.close()
     told = int(rest[-1]) if rest and rest[-1] else told
-    match, kept = finished(saves.resuming(GAME))
+    match, kept = run_to_end(saves.resuming(GAME))
     assert len(match.journal) >= told
     assert "not" not in kept.notice
     kept.append(match.play(match.moves()[0], t=10**6))
@@ -295,7 +295,7 @@ def test_cut_at_any_byte_the_rest_is_taken_up(saves: Saves) -> None:
     whole = kept.path.read_bytes()
     for cut in range(len(whole) - 260, len(whole), 7):
         kept.path.write_bytes(whole[:cut])
-        again, kept = finished(saves.resuming(GAME))
+        again, kept = run_to_end(saves.resuming(GAME))
         assert match.made - 3 <= again.made <= match.made
         play(again, kept, 1)
         kept.close()
@@ -318,7 +318,7 @@ def test_a_damaged_game_is_taken_up_as_far_as_it_holds(saves: Saves, damage: str
         lines[5] = lines[5].replace(b'"move":"', b'"move":"x')
     broken = b"".join(lines)
     kept.path.write_bytes(broken)
-    match, kept = finished(saves.resuming(GAME))
+    match, kept = run_to_end(saves.resuming(GAME))
     assert match.made == 3
     assert "holds only up to line 5; then line 6: " in kept.notice
     (aside,) = saves.folder.rglob("*.broken")
@@ -335,12 +335,12 @@ def test_a_game_that_can_t_be_read_at_all_is_kept_aside(saves: Saves, text: byte
     kept.close()
     kept.path.write_bytes(text)
     with pytest.raises(NothingSaved, match="can't be read"):
-        finished(saves.resuming(GAME))
+        run_to_end(saves.resuming(GAME))
     (aside,) = saves.folder.rglob("*.broken")
     assert aside.read_bytes() == text
     assert saves.unfinished() == []
     with pytest.raises(NothingSaved, match="no unfinished game"):
-        finished(saves.resuming(GAME))
+        run_to_end(saves.resuming(GAME))
 
 
 def test_the_moves_of_a_game_are_counted_once_while_it_stays_as_it_is(
@@ -526,7 +526,7 @@ def test_the_system_says_that_a_file_may_grow_no_more(saves: Saves) -> None:
         check=True,
     )
     assert told.stdout == "the game is not being saved: file too large\n"
-    match, kept = finished(saves.resuming(GAME))
+    match, kept = run_to_end(saves.resuming(GAME))
     assert kept.notice == ""
     assert 5 < match.made < 40
     kept.close()
@@ -567,7 +567,7 @@ def test_a_game_with_as_many_events_as_a_record_holds_can_only_be_ended(
     match, kept = begun(saves, moves=6)
     assert not kept.full
     kept.close()
-    _, kept = finished(saves.resuming(GAME))
+    _, kept = run_to_end(saves.resuming(GAME))
     events = sum(len(entry.events) for entry in match.journal)
     monkeypatch.setattr("game.record.writer.MOST_EVENTS", 10)
     monkeypatch.setattr("game.record.writer.MOST_EVENTS_IN_ALL", events + 10)

@@ -13,7 +13,7 @@ from game.record import reader
 from game.record.header import Daily, Header, Links
 from game.storage.saves import Busy, NothingSaved, Saves
 from game.storage.slots import Slot, slot_for, slot_named
-from game.system.jobs import finished
+from game.system.jobs import run_to_end
 from tests.support.recorded import heading, recorded
 
 GOLF = catalog.find("golf")
@@ -80,11 +80,11 @@ def test_each_place_is_taken_and_taken_up_by_itself(tmp_path: Path) -> None:
         (2, Slot("golf", "2026-11-20", "long")),
         (3, Slot("golf", "2026-11-20", "long", True)),
     ):
-        match, journal = finished(saves.resuming(GOLF, slot))
+        match, journal = run_to_end(saves.resuming(GOLF, slot))
         journal.close()
         assert (match.seed, match.made) == (seed, 1)
     with pytest.raises(NothingSaved):
-        finished(saves.resuming(GOLF, Slot("golf", "2026-11-21", "long")))
+        run_to_end(saves.resuming(GOLF, Slot("golf", "2026-11-21", "long")))
     assert saves.records() == []
 
 

@@ -7,10 +7,10 @@ from threading import Event
 
 import pytest
 
-from game.system.jobs import Jobs, Stepwise, Work, finished, in_thread
+from game.system.jobs import Jobs, Stepwise, Task, in_thread, run_to_end
 
 
-def counting(steps: int, told: list[str], name: str = "") -> Work[int]:
+def counting(steps: int, told: list[str], name: str = "") -> Task[int]:
     """So many steps, each of which is told."""
     try:
         for number in range(steps):
@@ -52,7 +52,7 @@ def test_work_that_nobody_wants_any_more_stops_where_it_is() -> None:
 
 
 def test_a_fault_is_raised_where_the_answer_is_asked_for() -> None:
-    def failing() -> Work[int]:
+    def failing() -> Task[int]:
         yield
         raise ZeroDivisionError
 
@@ -65,7 +65,7 @@ def test_a_fault_is_raised_where_the_answer_is_asked_for() -> None:
 
 
 def test_the_same_work_can_be_done_at_one_go() -> None:
-    assert finished(counting(5, [])) == 5
+    assert run_to_end(counting(5, [])) == 5
 
 
 def test_a_stepwise_function_is_called_like_any_other_or_run_in_steps() -> None:
@@ -77,7 +77,7 @@ def test_a_stepwise_function_is_called_like_any_other_or_run_in_steps() -> None:
 
 
 def test_a_thread_answers_like_any_other_work() -> None:
-    assert finished(in_thread(lambda stopped: (7, stopped()))) == (7, False)
+    assert run_to_end(in_thread(lambda stopped: (7, stopped()))) == (7, False)
 
     def fails(stopped: Callable[[], bool]) -> int:
         raise ValueError("no good")

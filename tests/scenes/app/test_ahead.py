@@ -12,7 +12,7 @@ import pytest
 from game.book import catalog
 from game.daily import challenge, pools
 from game.daily.challenge import NoChallenge, challenges, finding
-from game.system.jobs import finished
+from game.system.jobs import run_to_end
 from tests.scenes.conftest import Opener
 from tests.support.player import FRAME
 
@@ -93,7 +93,7 @@ def test_a_days_challenges_are_found_a_pool_at_a_time(monkeypatch: pytest.Monkey
 
 def test_a_day_before_the_first_has_none_either_way() -> None:
     with pytest.raises(NoChallenge):
-        finished(finding(date(2020, 1, 1)))
+        run_to_end(finding(date(2020, 1, 1)))
 
 
 def test_what_a_killed_window_left_half_written_is_cleared(sit: Opener, tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from game.daily.standings import Standing, ranked, standings_of
 from game.record import reader, share, verify
 from game.record.share_alphabet import is_code
 from game.storage.saves import Saves
-from game.system.jobs import finished
+from game.system.jobs import run_to_end
 from scenes.daily.award_dialog import AwardDialog
 from scenes.daily.calendar import Calendar
 from scenes.daily.daily_mode import DailyMode
@@ -349,7 +349,7 @@ def test_what_a_crash_leaves_is_taken_up(sit: Opener, tmp_path: Path) -> None:
     shutil.copytree(player.folder / "data", crashed)
     (saved,) = Saves(crashed).challenges()
     assert (saved.made, saved.begun) == (3, True)
-    match, journal = finished(Saves(crashed).resuming(of("short").game, saved.slot))
+    match, journal = run_to_end(Saves(crashed).resuming(of("short").game, saved.slot))
     journal.close()
     assert [played.move for played in match.line] == moves[:3]
 

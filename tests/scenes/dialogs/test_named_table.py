@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.book import catalog
 from game.rules.game import Game
-from game.system.jobs import finished
+from game.system.jobs import run_to_end
 from scenes.dialogs import named_table
 from scenes.dialogs.named_table import NamedTable, apart, arranging, described, painting, parts
 from scenes.dialogs.rules_page import RulesPage
@@ -29,7 +29,7 @@ each with the scale of its letters."""
 
 def arranged(game: Game, size: Point, scale: float, *, mirrored: bool = False) -> NamedTable:
     theme = replace(GREEN, scale=scale)
-    return finished(arranging(game, begun(game).table, size, theme, mirrored=mirrored))
+    return run_to_end(arranging(game, begun(game).table, size, theme, mirrored=mirrored))
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
@@ -65,7 +65,7 @@ def test_the_cards_lie_where_the_labels_leave_room_for_them() -> None:
     game = catalog.find("klondike")
     size, scale = SIZES[0]
     table = arranged(game, size, scale)
-    picture = finished(painting(game, size, GREEN))
+    picture = run_to_end(painting(game, size, GREEN))
     assert picture.get_size() == size
     last = table.piles[game.spot("tableau-7")]
     assert min(picture.get_at((last.left + 4, last.bottom - 8))[:3]) > 200, "the paper of a card"
@@ -100,5 +100,5 @@ def test_a_game_without_a_layout_has_bare_cloth(monkeypatch: pytest.MonkeyPatch)
         raise BrokenLayout(f"{game.name} can't be laid out")
 
     monkeypatch.setattr(named_table, "plan_of", broken)
-    picture = finished(painting(catalog.find("golf"), (300, 160), GREEN))
+    picture = run_to_end(painting(catalog.find("golf"), (300, 160), GREEN))
     assert picture.get_size() == (300, 160)

@@ -8,7 +8,7 @@ import pytest
 from game.advice import blocked, finish
 from game.book import catalog
 from game.match.match import Match
-from game.system.jobs import Jobs, Work
+from game.system.jobs import Jobs, Task
 from scenes.play.begin import to_table
 from scenes.play.session import Session
 from scenes.window import WAIT
@@ -35,13 +35,13 @@ class Watched:
         self._working = False
 
     def _watched(self, name: str, search):  # type: ignore[no-untyped-def]
-        def watched(match: Match, *most: int) -> Work[object]:
+        def watched(match: Match, *most: int) -> Task[object]:
             self.begun.append(name)
             return self._steps(search(match, *most))
 
         return watched
 
-    def _steps(self, work: Work[object]) -> Work[object]:
+    def _steps(self, work: Task[object]) -> Task[object]:
         while True:
             self.inside += self._working
             self.outside += not self._working

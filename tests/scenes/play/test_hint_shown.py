@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.advice import hint
-from game.system.jobs import POLL_SECONDS, Work, in_thread
+from game.system.jobs import POLL_SECONDS, Task, in_thread
 from scenes.play import hint_line
 from scenes.play.hint_shown import SEEKING, WAITED
 from scenes.widgets.bars import fitting
@@ -44,7 +44,7 @@ def awaited(player: Player) -> None:
     player.rest(FRAME)
 
 
-def endless(*_: object) -> Work[hint.Hints]:
+def endless(*_: object) -> Task[hint.Hints]:
     """A search that never comes to an end."""
     while True:
         yield
@@ -122,7 +122,7 @@ def test_no_frame_waits_for_the_kernel(sit: Opener, monkeypatch: pytest.MonkeyPa
     """While its thread is at work a frame asks a few times whether it is done, and goes on."""
     ready = Event()
 
-    def waiting(*_: object) -> Work[hint.Hints]:
+    def waiting(*_: object) -> Task[hint.Hints]:
         yield from in_thread(lambda stopped: ready.wait(60))
         return hint.Hints((), "that was all")
 

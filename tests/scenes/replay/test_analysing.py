@@ -20,7 +20,7 @@ from game.replay.source import Live
 from game.replay.timeline import Mark
 from game.replay.winning_line import WinningLine
 from game.solver.solve import Limits
-from game.system.jobs import finished
+from game.system.jobs import run_to_end
 from scenes.look.theme import GREEN
 from scenes.play.play_scene import PlayScene
 from scenes.play.result_dialog import ResultDialog
@@ -95,7 +95,7 @@ def test_the_move_that_lost_it_is_found_and_gone_to(sit: Opener, tmp_path: Path)
     scene = worked_out(player)
     assert any(words.startswith(scene.analysing.words[0]) for words in said)
     match = lost()
-    found = finished(Analyst(match).working(Limits(NODES, memory=MEMORY)))
+    found = run_to_end(Analyst(match).working(Limits(NODES, memory=MEMORY)))
     assert scene.analysing.known == found
     assert found.lost_at is not None
     assert scene.analysing.words[0].startswith(f"Move {found.lost_at} lost it: ")

@@ -18,7 +18,7 @@ from game.record import incoming, reader, share, verify
 from game.record.incoming import Arrival
 from game.record.writer import write
 from game.replay import timeline
-from game.system.jobs import finished
+from game.system.jobs import run_to_end
 from scenes.dialogs.help import ReplayHelp
 from scenes.play.play_scene import PlayScene
 from scenes.play.result_dialog import ResultDialog
@@ -614,7 +614,7 @@ def test_records_from_strangers_are_refused_or_harmless() -> None:
         for _ in range(chance.randrange(1, 4)):
             text = _mutated(text, chance)
         try:
-            found = finished(Arrival().text(text)).record
+            found = run_to_end(Arrival().text(text)).record
         except incoming.Unwelcome as error:
             refused += 1
             assert "\n" not in str(error)
