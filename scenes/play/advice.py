@@ -1,5 +1,5 @@
-"""What is thought about the game at a table, beside its frames: does all the rest surely go up, can
-the deal still be won?"""
+"""Finds out about the game on a table, beside its frames: can all the rest go up, can it still be
+won?"""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from game.match.match import Match
 from game.system.jobs import Job, Jobs
 
 POSITIONS = 300
-"""So many positions are looked at to find out whether a deal can still be won, and no more."""
+"""The number of positions searched for whether a deal can still be won."""
 
 
 class Advice:
-    """What is known about one moment of a match. It is asked as often as one likes, and sought once
-    for each entry of the journal."""
+    """What is known about the current moment of a match, searched once for each entry of the
+    journal."""
 
     def __init__(self, jobs: Jobs) -> None:
         self._jobs = jobs
@@ -28,19 +28,19 @@ class Advice:
         self._finish: Job[list[str] | None] | None = None
         self._blocked: Job[bool] | None = None
         self.line: list[str] | None = None
-        """Moves that surely win, where all the rest goes up."""
+        """Moves that surely win, where all the rest can go up."""
         self._better: bool | None = None
         self.dead: bool | None = None
-        """Is it known that the deal can't be won any more?"""
+        """Is it proved that the deal can't be won any more?"""
 
     @property
     def thinking(self) -> bool:
-        """Is it still being found out whether all the rest goes up?"""
+        """Is the search for a sure finish still running?"""
         return self._finish is not None
 
     def about(self, match: Match) -> None:
-        """The game stands like this now: what was thought of another moment is forgotten, unless
-        the move that was made is the one that it began with."""
+        """Turn to this moment of the match. What is known stays only if the move just made is the
+        first of the line."""
         if match is self._match and len(match.journal) == self._entries:
             return
         went_on = self._went_on(match)
@@ -56,14 +56,14 @@ class Advice:
             )
 
     def _knowledge(self, match: Match) -> Knowledge:
-        """What the player can know of the cards now; it is read on from moment to moment."""
+        """What the player can know of the cards now; it is updated from moment to moment."""
         if self._known is None or self._known.match is not match:
             self._known = Knowledge(match)
         self._known.update()
         return self._known
 
     def _went_on(self, match: Match) -> bool:
-        """Was just the first move of the line made?"""
+        """Was the last move the first of the line?"""
         if match is not self._match or not self.line:
             return False
         new = match.journal[self._entries :]
@@ -71,26 +71,26 @@ class Advice:
 
     @property
     def could_do_better(self) -> bool:
-        """Could another line have done better in this game, which is over?"""
+        """Could another line have done better in this finished game?"""
         if self._better is None:
             self._better = self._match is not None and could_do_better(self._match)
         return self._better
 
     def ponder(self) -> None:
-        """Find out whether the deal can be won at all from here."""
+        """Find out whether the deal can still be won."""
         match = self._match
         if match is not None and self._blocked is None and self.dead is None:
             self._blocked = self._jobs.begin(blocked.blocked.steps(match, POSITIONS))
 
     def forget(self) -> None:
-        """The moment is over, or the table is left: nobody wants to know any more."""
+        """Cancel all searches."""
         for job in (self._finish, self._blocked):
             if job is not None:
                 job.cancel()
         self._finish = self._blocked = self._match = self._better = self.dead = None
 
     def update(self) -> bool:
-        """True where something is known now that was not known before."""
+        """True where something new is known."""
         news = False
         if self._finish is not None and self._finish.done:
             self.line, self._finish = self._finish.answer, None

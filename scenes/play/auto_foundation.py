@@ -1,4 +1,4 @@
-"""Cards that go up or are turned by themselves after the player's move, and come back together with
+"""Cards that go up or turn by themselves after the player's move, and come back together with
 it."""
 
 from __future__ import annotations
@@ -12,11 +12,12 @@ from game.vocabulary.moves import Move
 from scenes.play.session import Session
 
 ITSELF = "auto"
-"""Who makes the moves that make themselves."""
+"""The ``by`` of moves that make themselves."""
 
 
 def follow(session: Session) -> list[list[Event]]:
-    """Send up, one after another, all that can do no harm; what happened, card by card."""
+    """Send up all cards that can do no harm, one after another; the events are returned card by
+    card."""
     found = []
     while (move := safe(session.match)) is not None:
         found.append(list(session.play(move, ITSELF)))
@@ -24,13 +25,13 @@ def follow(session: Session) -> list[list[Event]]:
 
 
 def turns_itself(game: Game) -> bool:
-    """Is the next card turned as soon as one is laid? So it is where a square is filled for what
-    its lines count: there is nothing else to be done."""
+    """Does the next card turn as soon as one is laid? So it does where a square is filled for
+    points, because there is nothing else to do."""
     return bool(game.scale) and any(zone.grid for zone in game.layout)
 
 
 def next_card(match: Match) -> Move | None:
-    """The turn of the next card, where that is all that can be done and happens by itself."""
+    """The turn of the next card, where that is the only move and happens by itself."""
     if not turns_itself(match.game):
         return None
     moves = match.moves()
@@ -39,8 +40,8 @@ def next_card(match: Match) -> Move | None:
 
 
 def take_back(session: Session, together: bool) -> list[Event]:
-    """Take the last move back; where they go ``together``, with it the moves that followed of
-    themselves and the one that they followed."""
+    """Take the last move back. With ``together``, the moves that followed it by themselves go with
+    it."""
     events: list[Event] = []
     last = session.last
     while last is not None:
@@ -52,8 +53,8 @@ def take_back(session: Session, together: bool) -> list[Event]:
 
 
 def make_again(session: Session, together: bool) -> list[Event]:
-    """Make the move again that was taken back; where they go ``together``, with it the moves that
-    followed of themselves."""
+    """Make the undone move again. With ``together``, the moves that followed it by themselves come
+    too."""
     events = list(session.redo())
     while together and (made := session.match.taken) is not None:
         if not _followed(session.match, made):
@@ -63,8 +64,8 @@ def make_again(session: Session, together: bool) -> list[Event]:
 
 
 def _followed(match: Match, played: Played) -> bool:
-    """Is this what goes up or is turned by itself on this table? Moves of playing on are not: they
-    are taken back one by one."""
+    """Did this card go up or turn by itself? Moves of playing on did not: they are undone one by
+    one."""
     if played.by != ITSELF or not match.made:
         return False
     move = next_card(match) if turns_itself(match.game) else safe(match)

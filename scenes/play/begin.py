@@ -1,4 +1,5 @@
-"""To the table: with a new deal, with a game where it was left, with a session already opened."""
+"""Ways to the table: with a new deal, with an unfinished game, with a session that is open
+already."""
 
 from __future__ import annotations
 
@@ -24,8 +25,8 @@ def to_table(
     before: Session | None = None,
     laid: RestingCards | None = None,
 ) -> None:
-    """To the table with this session; ``before`` can be called back there. Where the table cannot
-    be ``laid`` out, that is said here."""
+    """Open the table of this session; the player can go back to ``before`` from there. Where the
+    layout is broken, the scene in front says so."""
     try:
         table = PlayScene(context, session, before, laid)
     except BrokenLayout as error:
@@ -38,14 +39,14 @@ def to_table(
 
 
 def to_deal(context: Context, game: Game, seed: int | None = None) -> None:
-    """To a deal of this game: the one of this number, or any."""
+    """Deal this game, with this number or a random one."""
     number = fresh_number() if seed is None else seed
     deal(context, game, number, partial(Session.begun, context))
 
 
 def deal(context: Context, game: Game, seed: int, begun: Callable[[Match], Session]) -> None:
-    """Deal, and to the table with the session in which that is ``begun``; the first table of a
-    window waits for nothing."""
+    """Deal, and open the table of the session that ``begun`` makes. The first table of a window
+    does not wait for its layout."""
     if context.stack.top is None:
         to_table(context, begun(Match(game, seed)))
         return
@@ -66,8 +67,8 @@ def deal(context: Context, game: Game, seed: int, begun: Callable[[Match], Sessi
 
 
 def to_game(context: Context, game: Game) -> None:
-    """To this game where it was left, or to a new deal of it. Where the game that was left is open
-    in another window, or cannot be read, that is said at the new table."""
+    """Open the unfinished game of this kind, or a new deal of it. Where the unfinished one is open
+    in another window, or can't be read, the new table says so."""
     waiting = any(saved.game.id == game.id for saved in context.saves.unfinished())
 
     def instead(error: ValueError) -> None:
@@ -85,7 +86,7 @@ def to_game(context: Context, game: Game) -> None:
 
 
 def take_up(context: Context, work: Task[Session], refused: Callable[[ValueError], None]) -> None:
-    """To the table with a session that is still to be read."""
+    """Open the table of a session once it is read."""
 
     def taking_up() -> Task[tuple[Session, RestingCards | None]]:
         session = yield from work

@@ -1,4 +1,4 @@
-"""The menu of choices, drawn where the cards would go: how many cards, which place, which rank."""
+"""The menu of choices, drawn where the cards would go: how many cards, which pile, which rank."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ from scenes.wording.wording import (
 )
 
 ROWS = 7
-"""So many choices stand under one another before the next column begins,"""
+"""The most choices in a column,"""
 COLUMNS = 4
-"""and no more columns than these beside one another, one for a suit where any card is meant."""
+"""and the most columns, one for a suit where any card may be chosen."""
 _SAID_ALREADY = re.compile(r"^the (?:foundations (?:start with the )?)?")
-"""What all the things to choose from have before them."""
+"""What the labels of a choice have in common."""
 
 
 class ChoiceMenu:
-    """A board of moves to choose from, beside a place on the table. Esc, or a click anywhere else,
-    takes it away."""
+    """A board of moves to choose from, beside a place on the table. Esc, or a click elsewhere,
+    closes it."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class ChoiceMenu:
         self.theme = theme
         self._play = play
         self.moves = [move for _, move in choices]
-        """What there is to choose from, in the order of its buttons."""
+        """The moves, in the order of their buttons."""
         made = [Button(words, self._chosen(move), bare=True, size=16) for words, move in choices]
         self.buttons = Buttons(made, made[0])
         self.box = self._laid(near, within)
@@ -75,8 +75,7 @@ class ChoiceMenu:
         return box
 
     def point_at(self, move: Move | None) -> None:
-        """Mark the button of this move and give it the focus, where there is one; none is marked
-        any more where there is no move."""
+        """Mark the button of this move and focus it; None unmarks all."""
         for button, each in zip(self.buttons.all, self.moves, strict=True):
             button.lead = each == move
             if button.lead:
@@ -95,7 +94,6 @@ class ChoiceMenu:
         return self.buttons.handle(event)
 
     def draw(self, surface: Surface) -> None:
-        """Draw it over the table."""
         theme = self.theme
         soft_shadow(surface, self.box, theme.px(14))
         plate(surface, self.box, theme.plate, theme.px(8), theme.accent)
@@ -103,7 +101,7 @@ class ChoiceMenu:
 
 
 def labelled(game: Game, table: Table, moves: Sequence[Move]) -> list[tuple[str, Move]]:
-    """The moves with the words by which they differ: how many cards, which place, which rank."""
+    """Label moves with what tells them apart: how many cards, which pile, which rank."""
     return [(name_words(words), move) for words, move in _labels(game, table, moves)]
 
 

@@ -1,4 +1,4 @@
-"""Choosing a deal: its number, typed in or copied, and the house rules it is played by."""
+"""Choosing a deal: its number, typed or pasted, and its house rules."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from scenes.widgets.text_field import TextField, copied
 from scenes.wording.wording import name_words, value_words
 
 MANY = 3
-"""More options than this stand in two columns."""
+"""More options than this take two columns."""
 BREADTHS = {1: 640, 2: 920}
-"""How wide it is with one column and with two, in lengths of the design."""
+"""The width of the dialog by its number of columns, in lengths of the design."""
 NARROWEST = 500
-"""How wide it is at the least."""
+"""The least width."""
 
 
 class DealTarget(Protocol):
@@ -41,7 +41,7 @@ class DealTarget(Protocol):
 
 
 class DealDialog(ScrollDialog):
-    """The number of the deal, a preset and options; nothing changes until it is dealt."""
+    """The number of the deal, a preset and options; nothing changes until the player deals."""
 
     def __init__(self, context: Context, target: DealTarget) -> None:
         super().__init__(context)
@@ -54,7 +54,7 @@ class DealDialog(ScrollDialog):
         self.field = TextField("any; or a number, or a word", most=40)
         self.said = ""
         self.labels: list[tuple[list[str], Rect]] = []
-        """What is to be chosen, in as many lines as it takes, and where it stands."""
+        """The labels of the options as lines, and their boxes."""
         self._end = 0
 
     # ---------------------------------------------------------------- laying out

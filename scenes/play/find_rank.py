@@ -1,4 +1,4 @@
-"""Finding a rank: every card of it that can be seen lights up, until the player does anything."""
+"""Finds a rank: all visible cards of it light up, until the player does something else."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _HELD = {
 
 
 class FindRank:
-    """The search for a rank: whether one is asked for, and whether one is lit."""
+    """Whether a rank is asked for, and which cards are lit."""
 
     def __init__(self) -> None:
         self.asked = False
@@ -30,11 +30,12 @@ class FindRank:
         """The cards that were lit last."""
 
     def takes(self, event: pygame.event.Event) -> bool:
-        """Is this the key that names the rank that was asked for?"""
+        """Is this the key that names the rank?"""
         return self.asked and _rank(event) is not None
 
     def light(self, event: pygame.event.Event, table: Table, view: TableView) -> str:
-        """Light up the cards of the rank that this key names, and say how many there are."""
+        """Light up the cards of the rank that this key names, and return the words for how many
+        there are."""
         rank = _rank(event)
         assert rank is not None
         self.found = found = [
@@ -48,7 +49,7 @@ class FindRank:
         return f"{spoken(rank, many=True)}: {len(found) or 'none'} to be seen."
 
     def forget(self, event: pygame.event.Event, view: TableView) -> None:
-        """The player did something else: what is lit goes out."""
+        """Put the lights out once the player does something else."""
         pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
         if not pressed or getattr(event, "key", None) in _HELD:
             return

@@ -1,7 +1,7 @@
-"""What a hand on the table means: which of the moves on offer a drag, a click or a pick asks for.
+"""What a gesture on the table means: which of the offered moves a drag, a click or a pick asks for.
 
-Nothing here knows a rule. What is legal is what the match offers; of the game itself only this is
-asked, which cards hang together when one of them is taken up.
+No rule is known here. What is legal is what the match offers; the game is asked only which cards
+come along when one of them is taken up.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from game.rules.game import Game
 from game.vocabulary.moves import CARRY, Move
 
 Place = tuple[Spot, int]
-"""A card by its pile and its place in it from the bottom; -1 is the pile's empty spot."""
+"""A card by its pile and its index from the bottom; -1 is the empty place."""
 Distance = Callable[[Spot, Spot], float]
-"""How far apart two piles lie on the screen."""
+"""The distance of two piles on the screen."""
 
 CHOOSE = "choose"
 LEVEL = 2
-"""A click sends a card up at once where its foundation runs no further ahead of the lowest."""
+"""A click sends a card up at once where its foundation is at most this far ahead of the lowest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,8 @@ class Grip:
 
 
 class Selection(NamedTuple):
-    """Cards chosen to be taken out of play together: what fits them, and what may still join."""
+    """Cards chosen to be discarded together: the move they make, and the cards that may still
+    join."""
 
     chosen: tuple[Place, ...]
     exact: Move | None
@@ -57,12 +58,12 @@ class Selection(NamedTuple):
 
 
 def carries(move: Move) -> bool:
-    """Does it take cards from one pile to another?"""
+    """Does it carry cards from one pile to another?"""
     return move.count > 0 and move.source >= 0
 
 
 def commands(moves: Iterable[Move]) -> list[Move]:
-    """The moves that are made by a word alone: turn, deal, redeal and the like."""
+    """The moves made by a verb alone: turn, deal, redeal and the like."""
     return [m for m in moves if not carries(m) and not m.picks and m.verb != CHOOSE]
 
 
@@ -72,8 +73,8 @@ def choices(moves: Iterable[Move]) -> list[Move]:
 
 
 def asks(move: Move) -> bool:
-    """Is it asked how many cards are meant, rather than told by the one that is taken hold of? So
-    where cards are turned over upon another pile: those below the top are not seen."""
+    """Must the player be asked how many cards are meant? So it is where cards are turned over upon
+    another pile, because those below the top are not seen."""
     return carries(move) and move.verb != CARRY
 
 
@@ -89,10 +90,10 @@ def picked(move: Move, table: Table) -> frozenset[Place]:
 
 
 def grip(match: Match, place: Place) -> Grip | None:
-    """What comes along when this card is taken up, or None where it must stay.
+    """The cards that come along when this one is taken up; None where it must stay.
 
-    The card with all that lies on it where the game lifts them so, else the least that hangs
-    together with it. A group that may be lifted on a condition only counts where it has a move.
+    The card with all that lies on it where the game lifts them so, else the smallest group with it.
+    A group that may be lifted only on a condition counts where it has a move.
     """
     spot, index = place
     table, moves = match.table, match.moves()
@@ -146,7 +147,8 @@ def _moves_of(
 def _wider(
     open_to: dict[tuple[int, int], list[Move]], group: tuple[int, int], index: int
 ) -> list[Move]:
-    """A card that goes alone on a condition only brings the rest of its pile along elsewhere."""
+    """Moves of wider groups: a card that goes alone on a condition brings the rest of its pile
+    along only elsewhere."""
     taken = {move.target for move in open_to[group]}
     return [
         move
@@ -160,7 +162,7 @@ def _wider(
 def _asked(
     open_to: dict[tuple[int, int], list[Move]], group: tuple[int, int], index: int
 ) -> list[Move]:
-    """The moves of more cards, or fewer, whose number is asked for when they are let go."""
+    """Moves of more or fewer cards, whose number is asked for at the drop."""
     return [
         move
         for other, moves in open_to.items()
@@ -174,8 +176,8 @@ def _asked(
 
 
 def best(match: Match, held: Grip, distance: Distance) -> Move | None:
-    """Where a click sends these cards: up, if that runs no risk; else where they build; an empty
-    place last, and one as good as their own only where there is nothing else."""
+    """Where a click sends these cards: up, if that runs no risk; else where they build; then to an
+    empty place. A place as good as their own comes last."""
     if not held.moves:
         return None
     return min(
@@ -202,8 +204,8 @@ def _level(game: Game, table: Table, target: Spot) -> bool:
 
 
 def upward(match: Match, held: Grip, distance: Distance) -> list[Move]:
-    """The ways of these cards to a foundation, the nearest of equal ones: more than one only where
-    the cards to lie on are of different ranks."""
+    """The moves of these cards to foundations, the nearest of equal ones. There are several only
+    where the foundations' top cards have different ranks."""
     table = match.table
     found: dict[int, Move] = {}
     ups = [m for m in held.moves if match.game.is_home(m.target)]
@@ -213,8 +215,8 @@ def upward(match: Match, held: Grip, distance: Distance) -> list[Move]:
 
 
 def only_move_from(match: Match, spot: Spot) -> Move | None:
-    """The single move that is left on the whole table, if it is this pile's; where no stock lies
-    that could be clicked, a command is every pile's."""
+    """The only move left on the whole table, if it is this pile's. Without a stock to click, a verb
+    belongs to every pile."""
     game, moves = match.game, match.moves()
     if len(moves) != 1:
         return None
@@ -227,9 +229,9 @@ def only_move_from(match: Match, spot: Spot) -> Move | None:
 
 
 def at_stock(match: Match, spot: Spot) -> list[Move]:
-    """What a click on this pile commands, if it is the stock: cards into the first space that they
-    may fill, turn, deal, redeal; else choose. Where no stock lies on the table, a pile whose card
-    is turned up by a command is clicked like one."""
+    """What a click on this pile means, if it is the stock: cards into the first space that they may
+    fill, turn, deal, redeal; else a choice. Without a stock on the table, a pile whose card a verb
+    turns up is clicked like one."""
     game = match.game
     if spot != game.stock:
         turned = game.zone_of[game.stock].hidden and match.table.tops[spot] >= DOWN
@@ -240,14 +242,14 @@ def at_stock(match: Match, spot: Spot) -> list[Move]:
 
 
 def plain(match: Match, moves: Sequence[Move]) -> bool:
-    """Is it plain what a click on the stock means? Not where it offers several things, nor where
-    a redeal would gather cards that are still to be dealt: then it is asked."""
+    """Is it clear what a click on the stock means? It is not where it offers several things, or
+    where a redeal would gather cards that are still to be dealt: then the player is asked."""
     waiting = match.table.tops[match.game.stock] != EMPTY
     return len(moves) == 1 and not (waiting and moves[0].verb == "redeal")
 
 
 def fillings(match: Match, spot: Spot) -> list[Move]:
-    """What a click on this place calls there: the card in hand, cards of the stock, and in a grid
+    """What a click on this place brings there: the card in hand, cards of the stock, and in a grid
     whatever fits."""
     game = match.game
     coming = [move for move in match.moves() if carries(move) and move.target == spot]
@@ -257,8 +259,8 @@ def fillings(match: Match, spot: Spot) -> list[Move]:
 
 
 def open_choice(match: Match, held: Grip, move: Move) -> bool:
-    """Is it the player's to say where the card in hand goes? It is where several piles would take
-    it; a foundation comes first."""
+    """Is it the player's choice where the card in hand goes? It is where several piles take it; a
+    foundation comes first."""
     game = match.game
     return (
         held.spot in game.spots("hand")
@@ -283,9 +285,9 @@ def selection_of(match: Match, chosen: Sequence[Place]) -> Selection | None:
 
 
 def added(match: Match, chosen: Sequence[Place], place: Place) -> Selection | None:
-    """The choice after one more card is clicked: taken back if it was chosen, joined to the others
-    if it may, else begun anew with this card. None where nothing is chosen any more. The last
-    chosen card, clicked again, means the cards as they are, where more could join but need not."""
+    """The selection after a click on one more card: taken back if it was chosen, joined to the
+    others if it may, else begun anew with this card; None where nothing is chosen any more. The
+    last chosen card, clicked again, means the cards as they are where more could join."""
     if chosen and place == chosen[-1]:
         as_it_is = selection_of(match, chosen)
         if as_it_is is not None and as_it_is.exact is not None:
@@ -297,7 +299,7 @@ def added(match: Match, chosen: Sequence[Place], place: Place) -> Selection | No
 
 
 def partners(match: Match, place: Place) -> dict[Spot, Move]:
-    """The piles on whose card this one may be laid to take both out of play, and how."""
+    """The piles whose card may be discarded with this one, and the move that does it."""
     table = match.table
     found: dict[Spot, Move] = {}
     for move in match.moves():

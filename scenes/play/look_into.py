@@ -1,5 +1,5 @@
 """Looking into a pile: it is spread while a press is held still, while the middle button is down,
-or for as long as the wheel says so."""
+or until the wheel closes it."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from scenes.play.intents import Place
 from scenes.table.view import TableView
 
 HOLD = 0.6
-"""A press held still for so many seconds looks into the pile."""
+"""Seconds after which a still press spreads the pile."""
 
 
 class LookInto:
-    """Which pile is spread to be looked into, if any."""
+    """Spreads a pile to look into it."""
 
     def __init__(self) -> None:
         self.open = False
 
     def into(self, view: TableView, place: Place | None, match: Match) -> bool:
-        """Spread the pile at this place, or as many of its cards as may be looked at. True where
-        there is something to be seen."""
+        """Spread the pile at this place, or as many of its cards as the page lets the player see.
+        False where there is nothing to see."""
         if place is None or place[1] < 0:
             return False
         view.spread(place[0], match.game.in_sight(match.table, place[0]))
@@ -27,7 +27,7 @@ class LookInto:
         return True
 
     def close(self, view: TableView) -> bool:
-        """Put the pile together again. True where one was spread."""
+        """Close the spread pile. True where one was open."""
         was, self.open = self.open, False
         if was:
             view.spread(None)

@@ -1,8 +1,7 @@
-"""What a game can be played under besides its own rules: a ghost, the challenge of a day.
+"""Modes: what a game may be played under besides its own rules, a ghost or the challenge of a day.
 
-The header of a record says what its game is played under, and a list of makers turns the header
-into modes. Several may be on at once: what one of them leaves alone is the next one's, and in the
-end the table's own.
+Makers turn the header of a record into modes. Several may be on at once: what one leaves alone is
+the next one's, and in the end the table's own.
 """
 
 from __future__ import annotations
@@ -18,7 +17,8 @@ from scenes.widgets.buttons import Action, Button
 
 
 class Mode:
-    """One thing that a game is played under. Each of these ways in changes nothing by itself."""
+    """One thing that a game is played under. The methods here change nothing; a mode overrides
+    some."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -26,8 +26,8 @@ class Mode:
     # ---------------------------------------------------------------- what may be done
 
     def actions(self) -> Mapping[str, Action]:
-        """What the player may do here, in the place of what the table does or besides, by the
-        settings' words for it."""
+        """Actions that are added to the table's, or replace them, by the settings' names of their
+        keys."""
         return {}
 
     @property
@@ -42,26 +42,26 @@ class Mode:
 
     @property
     def remembered(self) -> bool:
-        """Are these rules the player's own, to be dealt the next time?"""
+        """Are these house rules the player's own, to be dealt the next time?"""
         return True
 
     def starts_with_light(self, usual: bool) -> bool:
-        """Is the light on from the start, where it usually is so?"""
+        """Is the light on from the start?"""
         return usual
 
     @property
     def clock_runs_under_dialogs(self) -> bool:
-        """Does the time of play stand only while the cards are hidden?"""
+        """Does the clock stop only while the cards are hidden?"""
         return False
 
     def links(self, usual: Links) -> Links:
-        """What the header tells of the same deal when it is begun anew."""
+        """The links of the same deal begun anew."""
         return usual
 
     # ---------------------------------------------------------------- the bars
 
     def buttons(self) -> Sequence[Button]:
-        """Further buttons on the right of the upper bar."""
+        """More buttons on the right of the upper bar."""
         return ()
 
     def deals(self, usual: Sequence[Button]) -> Sequence[Button]:
@@ -73,38 +73,39 @@ class Mode:
         return usual, sign
 
     def welcome(self, usual: str) -> str:
-        """What is said when the player comes to the table."""
+        """The words with which the table welcomes the player."""
         return usual
 
     def facts(self, usual: list[str]) -> list[str]:
-        """How the game stands, in a few words each."""
+        """The facts of the foot line, a few words each."""
         return usual
 
     def clock(self, usual: str) -> str:
-        """How late it is."""
+        """The time as the foot line shows it."""
         return usual
 
     def ways_out(self, usual: Sequence[Button]) -> Sequence[Button]:
-        """What can be done once there is nothing more to be played."""
+        """The buttons once there is nothing more to play."""
         return usual
 
     def another(self, usual: str) -> str:
-        """What to do for another game, as a card that is tried after the end is told."""
+        """How the foot line tells the player to get another game, when a card is tried after the
+        end."""
         return usual
 
     # ---------------------------------------------------------------- beside the table
 
     def lay(self, area: Rect) -> Rect:
-        """Take what room is wanted from the table's part of the window; what is left is returned,
-        for the next mode and for the cards."""
+        """Take room from the table's part of the window; return the rest for the next mode and the
+        cards."""
         return area
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """The player did something. True where it was meant for what stands beside the table."""
+        """Handle input for what stands beside the table. True where it was meant for that."""
         return False
 
     def update(self, dt: float) -> None:
-        """So many seconds went by with the table in front."""
+        """Let time go by with the table in front."""
 
     def draw(self, surface: Surface) -> None:
         """Draw what stands beside the table."""
@@ -112,17 +113,16 @@ class Mode:
     # ---------------------------------------------------------------- the end
 
     def announce(self) -> bool:
-        """The game has come to its end. True where that is said here; else the next mode says it,
-        and in the end the table."""
+        """Announce the end of the game. False leaves it to the next mode, and in the end to the
+        table."""
         return False
 
 
 Maker = Callable[[Seat], Mode | None]
-"""Makes a mode of what the header of the session at a table tells; None where it tells of none.
-Meanwhile the seat still has the modes of the deal that was there before, so that a new one can take
-over from the old."""
+"""Makes a mode from the header of the session at a table, or returns None. The table still has the
+modes of the deal before, so that a new mode can take over from an old one."""
 
 
 def made(makers: Sequence[Maker], seat: Seat) -> tuple[Mode, ...]:
-    """The modes of the session at a table."""
+    """Make the modes of the session at a table."""
     return tuple(mode for maker in makers if (mode := maker(seat)) is not None)

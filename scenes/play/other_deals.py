@@ -1,5 +1,5 @@
-"""The deals that can take the place of the one on the table: a new one, the same from its start,
-the one that was left."""
+"""The deals that may replace the one on the table: a new one, the same from its start, the last
+one."""
 
 from __future__ import annotations
 
@@ -10,38 +10,37 @@ from scenes.play.session import Session, fresh_number
 
 
 class OtherDeals:
-    """Which deal was left for this one, and the ways to another."""
+    """Deals anew, and remembers the deal that was left."""
 
     def __init__(self, seat: Seat, before: Session | None = None) -> None:
-        """``before`` is what was played here before, and can be called back."""
+        """``before`` is the session that was left for this one."""
         self.seat = seat
         self._before = before
         self._start = seat.match.made
 
     @property
     def can_go_back(self) -> bool:
-        """Was another deal left for this one, and is nothing played here yet?"""
+        """Was another deal left for this one, and no move made here yet?"""
         return self._before is not None and self.seat.match.made == self._start
 
     def new(self) -> None:
-        """Deal anew, without a question; the deal that is left can be called back."""
+        """Deal anew without asking; the player can come back to the deal that is left."""
         self.seat.deal(Match(self.seat.game, fresh_number()), "A new deal.")
 
     def again(self) -> None:
-        """The same deal from its start."""
+        """Deal the same cards again."""
         links = NO_LINKS
         for mode in self.seat.modes:
             links = mode.links(links)
         self.seat.deal(self.seat.match.again(), "The same deal, from the start.", links)
 
     def back(self) -> None:
-        """Back to the deal that was left for this one."""
+        """Go back to the deal that was left."""
         if self._before is not None:
             self.seat.deal(self._before.match, "Back where you were.", self._before.links)
 
     def leave(self, coming: Match) -> None:
-        """The deal on the table is put away for another one, and can be called back where it is not
-        over."""
+        """Leave the deal on the table, and remember it if it is unfinished."""
         left = self.seat.session
         unfinished = left.match.made > 0 and not left.over
         left.archive()

@@ -1,42 +1,42 @@
-"""The time of play: it goes by while the table is in front. That of a day's challenge begins when
-its deal is shown, and stands only while the cards are hidden; that of any other game begins with
-its first move."""
+"""The time of play: it runs while the table is in front. A day's challenge starts its clock when
+the deal is shown, and stops it only while the cards are hidden; any other game starts its clock
+with the first move."""
 
 from __future__ import annotations
 
 from scenes.play.seat import Seat
 
 NOTED = 2.0
-"""Of a challenge the time of play is noted every so many seconds."""
+"""Seconds between two notes of a challenge's time in its record."""
 
 
 class PlayClock:
-    """Counts the time of play of the session at a table."""
+    """Counts the time of play of the session on a table."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self._since: float | None = seat.context.elapsed
-        """Up to when it was counted, None while it stands."""
+        """The time up to which it was counted; None while it stands."""
         self._gaps = seat.context.gaps
         self._noted = seat.session.seconds
 
     @property
     def _runs_under_dialogs(self) -> bool:
-        """Does the time of play stand only while the cards are hidden?"""
+        """Does the clock stop only while the cards are hidden?"""
         return any(mode.clock_runs_under_dialogs for mode in self.seat.modes)
 
     @property
     def _over(self) -> bool:
-        """Is there nothing left to think about? At a challenge there is, as long as moves may be
-        taken back: until it is won or given up."""
+        """Is there nothing left to think about? A challenge has something as long as moves may be
+        taken back, until it is won or given up."""
         session = self.seat.session
         if not self._runs_under_dialogs:
             return session.over
         return session.archived or session.match.status == "won"
 
     def tick(self) -> None:
-        """What went by since it was last asked counts, however long a frame was held up; of a
-        challenge it is written down where that was so long that not all of it counts."""
+        """Count the time since the last call, however long a frame took. A challenge writes down a
+        gap that was too long to count whole."""
         context, session, since = self.seat.context, self.seat.session, self._since
         gap, self._gaps = context.gaps > self._gaps, context.gaps
         if since is not None:
@@ -47,7 +47,7 @@ class PlayClock:
                     self._write_down(gap=gap)
 
     def _write_down(self, *, gap: bool) -> None:
-        """Note the time from time to time, and a gap in it."""
+        """Write down a challenge's time now and then, and a gap in it."""
         session = self.seat.session
         if gap:
             session.pause()
@@ -57,8 +57,8 @@ class PlayClock:
             session.keep_time()
 
     def cover(self) -> None:
-        """Something lies over the table: the time stands, or is counted later where it goes on. It
-        stands where the player went elsewhere, too, which was written down as a pause."""
+        """Stop the clock under a dialog, or let it run where the mode says so. It stops where the
+        player went elsewhere, which the record holds as a pause."""
         self.tick()
         seat = self.seat
         over = seat.context.stack.top
@@ -70,6 +70,7 @@ class PlayClock:
                 self._since = None
 
     def uncover(self) -> None:
-        """The table is in front again: the time under a dialog that stops no clock has gone by."""
+        """Go on when the table is in front again, and count the time under a dialog that did not
+        stop the clock."""
         self.tick()
         self._since = self.seat.context.elapsed

@@ -1,5 +1,5 @@
-"""To the table with a game that was played before: to go on with it from any of its moments, or to
-play its deal against it."""
+"""Ways from a game that was played before to the table: go on from any moment, or race against
+it."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ UNDER_WAY = "the attempt that counts is still under way; finish it first"
 
 
 def go_on(context: Context, source: Source, step: int, then: Sequence[str] = ()) -> None:
-    """Play on from the moment at which so many steps have happened, and after these moves. Where
-    that can't be done, it is said on the scene in front."""
+    """Play on from the moment after ``step`` steps, and after the moves of ``then``. Where that
+    can't be done, the scene in front says so."""
 
     def taking_up() -> Task[tuple[Match, RecordWriter, RestingCards | None]]:
         _check_over(context, source)
@@ -52,8 +52,8 @@ def go_on(context: Context, source: Source, step: int, then: Sequence[str] = ())
 
 
 def play_against(context: Context, source: Source) -> None:
-    """Play the same deal against a game that was played before. Where that can't be done, it is
-    said on the scene in front."""
+    """Play the same deal against an earlier game. Where that can't be done, the scene in front says
+    so."""
 
     def following() -> Task[tuple[Match, Ghost, RestingCards | None]]:
         _check_over(context, source)
@@ -82,8 +82,8 @@ def _complaining(context: Context) -> Callable[[ValueError], None]:
 
 
 def play_deal(context: Context, source: Source) -> None:
-    """Play the deal of a game from its start. Where that can't be done, it is said on the scene in
-    front."""
+    """Play the deal of a game from its start. Where that can't be done, the scene in front says
+    so."""
     try:
         _check_over(context, source)
     except NotThere as error:
@@ -98,9 +98,9 @@ def play_deal(context: Context, source: Source) -> None:
 
 
 def analysed(context: Context, source: Source) -> str:
-    """A game is to be analysed: where it lies on a table and moves may be taken back, its record
-    says from now on that the player knows what can still be won. A sentence where it may not be.
-    """
+    """Prepare a game for analysis: where it lies on a table and moves may be taken back, its
+    journal notes that the player knows from now on what can still be won. Returns a sentence where
+    it may not be analysed, else an empty string."""
     table = _table(context, source)
     if table is None or table.session.final or table.session.archived:
         return ""
@@ -117,15 +117,15 @@ def analysed(context: Context, source: Source) -> str:
 
 
 def _table(context: Context, source: Source) -> PlayScene | None:
-    """The table on which the game lies that is shown, if it is from there."""
+    """The table that the shown game lies on, if it comes from one."""
     tables = (scene for scene in context.stack if isinstance(scene, PlayScene))
     return next((table for table in tables if table.session.identity == source.identity), None)
 
 
 def _check_over(context: Context, source: Source) -> None:
-    """Nothing may be tried out on a challenge whose only attempt that counts is being made.
+    """Refuse to try things out on a challenge during the attempt that counts.
 
-    :raises NotThere: where that is so.
+    :raises NotThere: where such an attempt is under way.
     """
     table = _table(context, source)
     if table is None:
@@ -148,9 +148,9 @@ def _to_table(
     log: RecordWriter | None = None,
     laid: RestingCards | None = None,
 ) -> None:
-    """To the table with this match; ``log`` is its record, where that is written already, ``laid``
-    its table as it was laid out. What lies there unfinished can be called back; what lies on the
-    disk is kept with the records."""
+    """Open the table of this match. ``log`` is its record, if it is written already; ``laid`` its
+    table, if it is laid out already. The player can go back to an unfinished game on the table; one
+    on the disk moves to the records."""
     before = _left(context, match.game)
     slot = Slot(match.game.id)
     waiting = any(saved.slot == slot and saved.begun for saved in context.saves.unfinished())
@@ -164,8 +164,8 @@ def _to_table(
 
 
 def _left(context: Context, game: Game) -> Session | None:
-    """Leave the deal of this game that lies on a table here, unless it is a challenge, which has a
-    place of its own; it is returned where it is unfinished."""
+    """Leave the deal of this game that lies on a table, and return it if it is unfinished.
+    Challenges stay, because they have files of their own."""
     for scene in context.stack:
         if isinstance(scene, PlayScene) and scene.game.id == game.id:
             left = scene.session

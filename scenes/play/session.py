@@ -24,44 +24,45 @@ if TYPE_CHECKING:
     from scenes.app.context import Context
 
 NUMBERS = 10**9
-"""Deals are numbered below this where nobody asks for one: short enough to be told to a friend."""
+"""Deals that the player did not number are numbered below this: short enough to tell a friend."""
 
 
 def fresh_number() -> int:
-    """The number of a deal that nobody asked for."""
+    """Return a random number for a deal."""
     return random.SystemRandom().randrange(1, NUMBERS)
 
 
 def heading(context: Context, match: Match, links: Links = NO_LINKS) -> Header:
-    """The header of a game that is begun now, by the wall clock."""
+    """Return the header of a game that begins now, by the wall clock."""
     started, player = context.wall_clock.now(), context.config.player.name
     return Header.of(match, started=started, player=player, links=links)
 
 
 class Session:
-    """A match at the table. All that changes it goes through here, so that every entry is written
-    down before the next; where that fails the game goes on in memory, and ``trouble`` says so."""
+    """A match at the table and the file it is written to. Everything that changes the match goes
+    through here, so that each entry is on disk before the next; where writing fails the game goes
+    on in memory, and ``trouble`` says so."""
 
     def __init__(
         self, match: Match, autosave: Autosave | None = None, header: Header | None = None
     ) -> None:
-        """``header`` is that of a game which is not written down; else its file tells it."""
+        """``header`` is for a game that is not written down; else the file has it."""
         self.match = match
         told = autosave.header if autosave is not None else header
         self.header = told or Header.of(match, started=WALL_CLOCK.now())
         """The first line of its record."""
         self.ghost: Ghost | None = None
-        """The game that it is played against, where that is known."""
+        """The game that it races against, once that is loaded."""
         self.seconds = match.journal[-1].t / 1000
         self.trouble = ""
         self._autosave = autosave
         self._written = len(match.journal)
         self.archived = False
-        """Is it with the records, where nothing is taken back any more?"""
+        """Does it lie with the records, where nothing is taken back any more?"""
         self._suspended: Autosave | None = None
-        """What it was written to until the player went elsewhere, who may come back."""
+        """The file it was written to, while the player is elsewhere and may come back."""
         self.paused = False
-        """Is a pause written down whose end is not?"""
+        """Is the record inside a pause?"""
         if autosave is not None and autosave.notice:
             self.trouble = autosave.notice
 
@@ -73,9 +74,10 @@ class Session:
         links: Links = NO_LINKS,
         log: RecordWriter | None = None,
     ) -> Session:
-        """A match that is written down from here on, or that is played on in memory alone; its
-        record tells of these links. It begins now by the wall clock: the system's clock may be
-        changed while the program runs. ``log`` is its record so far, where that is written."""
+        """Begin a session for a match, written to a new file, or kept in memory where that fails.
+        ``links`` go into its header. The wall clock gives its start, because the system's clock may
+        be changed while the program runs. ``log`` is the record so far, if it is written
+        already."""
         header = log.header if log is not None else heading(context, match, links)
         try:
             return cls(match, context.saves.begin(match, header, log))
@@ -86,8 +88,8 @@ class Session:
 
     @classmethod
     def resuming(cls, saves: Saves, game: Game, slot: Slot | None = None) -> Task[Session]:
-        """The unfinished match of this game, taken up again an entry at a time; the challenge whose
-        place ``slot`` is, where that is asked for.
+        """Read the unfinished match of this game, an entry at a time, or that of the challenge with
+        this ``slot``.
 
         :raises Busy: where it is open in another window.
         :raises NothingSaved: where there is none that can be read.
@@ -105,7 +107,7 @@ class Session:
 
     @property
     def over(self) -> bool:
-        """Has the match come to its end?"""
+        """Has the match ended?"""
         return self.match.status != "playing"
 
     @property
@@ -115,7 +117,7 @@ class Session:
 
     @property
     def kept(self) -> bool:
-        """Is it written down, or to be as soon as that can be?"""
+        """Is it written down, or will it be as soon as possible?"""
         return self._autosave is not None
 
     @property
@@ -125,28 +127,27 @@ class Session:
 
     @property
     def identity(self) -> str:
-        """The name by which other records know this one."""
+        """The name by which other records refer to this one."""
         return self.header.identity
 
     @property
     def links(self) -> Links:
-        """What its header tells besides the deal, and tells again when the game is begun anew."""
+        """The links of its header, which the same deal begun anew gets too."""
         return replace(self.header.links, daily=None)
 
     @property
     def taken_up(self) -> bool:
-        """Was it taken up in the middle of another game?"""
+        """Did it start in the middle of another game?"""
         return self.header.links.parent is not None
 
     @property
     def clean(self) -> bool:
-        """Was it played from its deal, nothing taken back, without hints and without the light?"""
+        """Was it played from its deal without undo, hints or light?"""
         return not (any(tally(self.match.journal)) or self.taken_up)
 
     # ---------------------------------------------------------------- what the player does
 
     def play(self, move: Move, by: str = "move") -> Sequence[Event]:
-        """Make a move."""
         return self._done(lambda: self.match.play(move, by=by, t=self.t).events)
 
     def undo(self) -> Sequence[Event]:
@@ -165,7 +166,7 @@ class Session:
         return events
 
     def remark(self, by: str, **fields: object) -> None:
-        """Write a word in the margin."""
+        """Write an annotation into the journal."""
         self.match.remark(by, t=self.t, **fields)
         self._write()
 
@@ -190,8 +191,8 @@ class Session:
                 self.trouble = str(error)
 
     def close(self) -> None:
-        """Close the file; the match can be resumed where it stands. The time that went by before
-        the first move is kept of a challenge alone."""
+        """Close the file; the match can be resumed from it. Time before the first move counts for
+        challenges only."""
         if self._autosave is None:
             return
         if not self.final and (self.match.made or self.header.links.daily):
@@ -203,7 +204,7 @@ class Session:
             self.trouble = str(error)
 
     def suspend(self) -> None:
-        """Close the file for as long as the player is elsewhere, and may come back."""
+        """Close the file while the player is elsewhere."""
         if self.final:
             self.archive()
         elif self._autosave is not None:
@@ -211,8 +212,7 @@ class Session:
             self.close()
 
     def reopen(self, saves: Saves) -> None:
-        """The player is back: what happens is written down again. Where that can't be done,
-        ``trouble`` says so."""
+        """Open the file again when the player comes back. Where that fails, ``trouble`` says so."""
         if self._suspended is None:
             return
         autosave, self._suspended = self._suspended, None
@@ -225,24 +225,24 @@ class Session:
         self.resume()
 
     def keep_time(self) -> None:
-        """Note how late it is, so that the time is not lost where the program is ended by force."""
+        """Write down the time of play, so that a crash loses little of it."""
         if self._autosave is not None:
             self._autosave.keep_time(self.t)
 
     def pause(self) -> None:
-        """The time of play stands from here on, and that is written down."""
+        """Stop the time of play, and write that down."""
         if not self.paused and not self.final:
             self.paused = True
             self.remark("pause")
 
     def resume(self) -> None:
-        """The pause is over."""
+        """End the pause."""
         if self.paused:
             self.paused = False
             self.remark("resume")
 
     def archive(self) -> None:
-        """The match is over, or given up: its record goes to the others."""
+        """Move the record of a match that is over, or given up, to the others."""
         if self._autosave is None:
             return
         if not self.final and self.touched:

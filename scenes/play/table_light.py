@@ -1,4 +1,4 @@
-"""The light at the foot of the table: whether this can still be won, switched on and off."""
+"""The light at the foot of the table: whether this deal can still be won, switched on and off."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SHOWN = {
     "working": ("light_on", "…"),
     "off": ("light", "Light"),
 }
-"""The sign and the words for each thing that the light can show."""
+"""By state, the light's sign and words."""
 SAID = {
     "winnable": "The light: this can still be won.",
     "lost": "The light: this could be won, and no longer can.",
@@ -32,18 +32,18 @@ SAID = {
     "working": "The light: it is being worked out whether this can still be won.",
     "off": "The light tells whether this can still be won; with it a game does not count as clean.",
 }
-"""The same for the pointer, and for whoever can't see it."""
+"""By state, what the pointer and the screen reader get."""
 INK = {"winnable": WON, "lost": LOST, "unwinnable": LOST}
 
 
 @dataclass(eq=False)
 class LightButton(Button):
-    """The light as it is drawn: its sign in the color of what it shows, its words in plain ink."""
+    """The light as a button: its sign in the color of its state, its words in plain ink."""
 
     state: str = "off"
 
     def show(self, state: str) -> None:
-        """Let it show this from now on."""
+        """Show this state."""
         self.state, self.hint = state, SAID[state]
         self.sign, self.label = SHOWN[state]
 
@@ -57,8 +57,8 @@ class LightButton(Button):
 
 
 class TableLight:
-    """Whether the light is on at this table, what it knows, and when that is worked out: not before
-    the cards lie still, and only as long as the position stands."""
+    """Whether the light is on at this table, and what it knows. It searches once the cards lie
+    still, and only as long as the position stands."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -69,15 +69,15 @@ class TableLight:
         self._knowledge: Knowledge | None = None
         self._job: Job[str] | None = None
         self._chosen: bool | None = None
-        """What the player said of this game, as long as it is played at this table."""
+        """The player's choice for this game, if any was made at this table."""
         self._setting = seat.context.config.table.light
         self._told = ""
 
     # ---------------------------------------------------------------- on and off
 
     def begin(self) -> None:
-        """Another deal lies on the table: the light is on where its journal says so; one that is
-        begun only now begins as it is usual."""
+        """Turn to another deal. The journal says whether the light is on; for a new game the usual
+        setting does."""
         match = self.seat.match
         self.forget()
         if match is not self._match:
@@ -89,14 +89,14 @@ class TableLight:
             self._set(on=True)
 
     def _usual(self) -> bool:
-        """Is the light on from the start? A mode may have it otherwise."""
+        """Is the light on from the start? A mode may decide otherwise."""
         wanted = {"never": False, "always": True}.get(self._setting)
         usual = hides_nothing(self.seat.match) if wanted is None else wanted
         usual = usual if self._chosen is None else self._chosen
         return all(mode.starts_with_light(usual) for mode in self.seat.modes) if usual else False
 
     def switch(self) -> None:
-        """Switch the light on or off, for this game."""
+        """Switch the light on or off for this game."""
         seat = self.seat
         if seat.session.final:
             seat.say("The game is over.")
@@ -108,13 +108,13 @@ class TableLight:
         seat.say(on if self.on else "The light is off; the record still says that it was on.")
 
     def _set(self, *, on: bool) -> None:
-        """It is on or off from here on, and the journal says so."""
+        """Switch it, and note that in the journal."""
         self.on = on
         if not self.seat.session.final:  # the end must stay the last word of the record
             self.seat.session.remark("light", on=on)
 
     def glimpse(self) -> None:
-        """What the light knows was used for a moment, and the journal says so."""
+        """Note in the journal that what the light knows was used for a moment."""
         if not self.on:
             self._set(on=True)
             self._set(on=False)
@@ -123,13 +123,13 @@ class TableLight:
 
     @property
     def sees_all(self) -> bool:
-        """May all cards be looked at for the player: does the player know them all, or is the light
-        on?"""
+        """May the program look at all cards for the player: because the player knows them all, or
+        because the light is on?"""
         return self.on or self.knows_all
 
     @property
     def knows_all(self) -> bool:
-        """Does the player know where every card lies, and all that is still to come?"""
+        """Does the player know where every card lies, and everything still to come?"""
         if self._knowledge is None:
             self._knowledge = Knowledge(self._match)
         self._knowledge.update()
@@ -137,12 +137,12 @@ class TableLight:
 
     @property
     def found(self) -> Light:
-        """All that was found out about this deal."""
+        """What was found out about this deal."""
         return self._light
 
     @property
     def lost(self) -> bool:
-        """Is the light on, and has it a proof that this can't be won any more?"""
+        """Is the light on, and is it proved that this can't be won any more?"""
         return self.on and self._light.verdict() == "unwinnable"
 
     def _state(self) -> str:
@@ -156,13 +156,13 @@ class TableLight:
     # ---------------------------------------------------------------- as the game goes on
 
     def forget(self) -> None:
-        """Nobody waits for an answer any more."""
+        """Cancel the search."""
         if self._job is not None:
             self._job.cancel()
         self._job = None
 
     def refresh(self) -> None:
-        """The game stands as it does now: what was worked out about another moment is dropped."""
+        """Turn to the current position: a search about another one is cancelled."""
         entries = len(self._match.journal)
         if entries != self._entries or not self.on:
             self.forget()
@@ -175,7 +175,7 @@ class TableLight:
         self.button.show(self._state())
 
     def update(self) -> None:
-        """Work out what is not known yet, once the cards lie still; show it as soon as it is."""
+        """Search once the cards lie still, and show the result."""
         if not self.on:
             return
         if self._job is not None and self._job.done:
@@ -187,7 +187,7 @@ class TableLight:
             self._job = self.seat.context.jobs.begin(self._light.finding())
 
     def news(self) -> str:
-        """What the light shows, in words, if it says something else than when it was last told."""
+        """The state in words, if it changed since the last call."""
         state = self.button.state
         if state in ("off", "working") or state == self._told:
             self._told = "" if state == "off" else self._told
