@@ -10,7 +10,7 @@ from game.system.jobs import Stepwise, Task
 MOST_POSITIONS = 1000
 """How many positions are looked at before the question is left open."""
 
-Look = tuple[bytes, tuple[tuple[str, object], ...]]
+Snapshot = tuple[bytes, tuple[tuple[str, object], ...]]
 """A table by its piles and its facts."""
 
 
@@ -28,7 +28,7 @@ def blocked(match: Match, most: int = MOST_POSITIONS) -> Task[bool]:
         return False
     trial = match.trial()
     hidden, score = _hidden(trial), trial.score or 0
-    seen: set[Look] = {look(trial.table)}
+    seen: set[Snapshot] = {snapshot(trial.table)}
     untried = [list(trial.moves())]
     while untried:
         yield
@@ -40,7 +40,7 @@ def blocked(match: Match, most: int = MOST_POSITIONS) -> Task[bool]:
         trial.play(untried[-1].pop())
         if trial.status == "won" or _hidden(trial) != hidden or (trial.score or 0) > score:
             return False
-        now = look(trial.table)
+        now = snapshot(trial.table)
         if now in seen:
             trial.undo()
             continue
@@ -62,7 +62,7 @@ def _hidden(match: Match) -> int:
     )
 
 
-def look(table: Table) -> Look:
+def snapshot(table: Table) -> Snapshot:
     """All there is about a table, short enough to be kept in a set by thousands."""
     facts = tuple(sorted(table.facts.items()))
     return bytes([255]).join(map(bytes, table.piles)), facts

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.advice.determinizations import Observations
 from game.advice.unseen_order import next_move, wins_in_any_order
-from game.advice.worlds import Knowledge
 from game.core.cards import DOWN
 from game.match.match import Match
 from game.solver.search_table import SearchTable
@@ -23,7 +23,7 @@ from game.system.jobs import Stepwise, Task
 
 
 @Stepwise
-def line(match: Match, known: Callable[[], Knowledge] | None = None) -> Task[list[str] | None]:
+def line(match: Match, known: Callable[[], Observations] | None = None) -> Task[list[str] | None]:
     """The moves that win from here by plays to the foundations alone, turning the stock between.
 
     None where that is not enough to win, or where what the player can't know has a say. A step
@@ -52,7 +52,7 @@ def line(match: Match, known: Callable[[], Knowledge] | None = None) -> Task[lis
         return found
     if len(match.journal) != entries:
         return None
-    unseen = (Knowledge(match) if known is None else known()).unknown()
+    unseen = (Observations(match) if known is None else known()).unknown()
     if any(spot != game.stock for spot, _ in unseen):
         return None
     if unseen and not (yield from wins_in_any_order(start, [place for _, place in unseen])):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.advice.worlds import worlds
+from game.advice.determinizations import determinizations
 from game.match.journal import Entry, Played, Redone, Undone
 from game.match.match import Illegal, Match
 from game.solver.solve import Answer, Ask, Limits
@@ -37,7 +37,7 @@ class Foresight(NamedTuple):
 def foreseeing(seen: Match, move: str, ask: Ask, limits: Limits) -> Task[Foresight | None]:
     """How many of the deals that look the same as this match this move loses, with so many
     positions or seconds for all of them; None where the player can see everything."""
-    drawn = worlds(seen, WORLDS)
+    drawn = determinizations(seen, WORLDS)
     yield
     if len(drawn) == 1:
         return None

@@ -1,9 +1,9 @@
 """Hint: the best move by what the player can see, the next best after it, and why.
 
-Several worlds are drawn that agree with what was seen (:mod:`game.advice.worlds`), and each move is
-tried out in each of them: the solver's kernel says, where it knows the game, whether the world is
-still won after it; a lookahead says how well it goes on. All is counted in positions, so that the
-same table always gets the same hint.
+It draws deals that agree with what the player saw (:mod:`game.advice.determinizations`)
+and tries each move in all of them. Where the solver's kernel knows the game it says whether the
+deal is still won after the move; a lookahead says how well the game goes on. All effort is counted
+in positions, so that the same table always gets the same hint.
 
 A move that leads back to a position of this line, by itself or by the forced moves after it, is
 never shown. Where nothing else is left, or where no line of play can bring anything new, the hint
@@ -17,10 +17,10 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
 
+from game.advice.determinizations import Observations
 from game.advice.lookahead import Lookahead, played_out
 from game.advice.only_move import leaves_no_choice
 from game.advice.reasons import MOST, facts, plainly, still_open
-from game.advice.worlds import Knowledge
 from game.core.cards import Card
 from game.core.events import Shuffled
 from game.core.shuffle import Stream
@@ -97,7 +97,7 @@ class Hints(NamedTuple):
 
 @Stepwise
 def hints(
-    match: Match, known: Knowledge | None = None, weights: Weights = WEIGHT_SETS[0]
+    match: Match, known: Observations | None = None, weights: Weights = WEIGHT_SETS[0]
 ) -> Task[Hints]:
     """The moves of a match, the best first, by what is known of the cards. The match may go on
     between two steps: what is looked at are copies, taken at the first one."""
@@ -105,9 +105,9 @@ def hints(
         return Hints((), "the game is over")
     if leaves_no_choice(match.game):
         return Hints((), "this game plays itself: there is never anything to choose")
-    known = Knowledge(match) if known is None else known
+    known = Observations(match) if known is None else known
     known.update()
-    tables = known.worlds(WORLDS)
+    tables = known.draw(WORLDS)
     moves, line = [*match.moves()], [*match.line]
     trial = _Trial(tables, weights)
     yield
@@ -206,7 +206,7 @@ class _Trial:
                     break
                 self._carried.add(card)
 
-    def distinct(self, moves: Sequence[Move], known: Knowledge) -> Task[list[_Candidate]]:
+    def distinct(self, moves: Sequence[Move], known: Observations) -> Task[list[_Candidate]]:
         """The moves that come to different positions, each of which stands for those like it; none
         that leads back."""
         first = self._ahead[0]
@@ -229,7 +229,7 @@ class _Trial:
         carried = first.carried_about(first.events[move.text])
         return carried in self._carried or first.retraces(move, after)
 
-    def nothing_new(self, known: Knowledge) -> Task[bool]:
+    def nothing_new(self, known: Observations) -> Task[bool]:
         """Is it certain that nothing new can come of any move? That is asked only where all of the
         stock was seen."""
         world = self._worlds[0]

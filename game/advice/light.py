@@ -21,8 +21,8 @@ from contextlib import suppress
 from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple, TypeGuard
 
-from game.advice.blocked import Look, look
-from game.advice.worlds import Knowledge
+from game.advice.blocked import Snapshot, snapshot
+from game.advice.determinizations import Observations
 from game.core.cards import DOWN
 from game.core.table import Table
 from game.match.journal import Annotation, Entry, Played
@@ -51,7 +51,7 @@ def lies_open(game: Game) -> bool:
     """Do all cards of a game lie open from the deal on, with nothing to be shuffled later? Then
     the light knows no more than the player sees."""
     deals = [Match(game, seed) for seed in DEALS]
-    return all(_all_up(match.table) and Knowledge(match).complete for match in deals)
+    return all(_all_up(match.table) and Observations(match).complete for match in deals)
 
 
 def hides_nothing(match: Match) -> bool:
@@ -77,7 +77,7 @@ class Light:
         self.match = match
         self._known: dict[int, Known] = {}
         """What is known after a move, by the move's entry: it stays in the journal for good."""
-        self._lain: dict[tuple[int, Look], Known] = {}
+        self._lain: dict[tuple[int, Snapshot], Known] = {}
         """What was found out, by how often was shuffled and how the cards lay."""
 
     # ---------------------------------------------------------------- what is known
@@ -207,9 +207,9 @@ class Light:
         return early
 
 
-def _lie(match: Match) -> tuple[int, Look]:
+def _lie(match: Match) -> tuple[int, Snapshot]:
     """How the cards lie, and which shuffles are still to come."""
-    return match.shuffles, look(match.table)
+    return match.shuffles, snapshot(match.table)
 
 
 def _playing_on(match: Match, ahead: Iterable[str]) -> Task[Known | None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from weakref import WeakKeyDictionary
 
-from game.advice.blocked import Look, look
+from game.advice.blocked import Snapshot, snapshot
 from game.match.match import Match
 from game.rules.game import Game
 from game.system.jobs import Stepwise, Task
@@ -74,8 +74,8 @@ def leaves_no_choice(game: Game) -> Task[bool]:
 
 def _choice_in(match: Match) -> Task[bool]:
     """Is there ever a choice in this deal? A game that comes back to where it was ends too."""
-    seen: set[Look] = set()
-    while (now := look(match.table)) not in seen:
+    seen: set[Snapshot] = set()
+    while (now := snapshot(match.table)) not in seen:
         seen.add(now)
         moves = match.moves()
         if len(moves) != 1:

@@ -6,8 +6,8 @@ from __future__ import annotations
 from functools import partial
 
 from game.advice import blocked, finish
+from game.advice.determinizations import Observations
 from game.advice.only_move import could_do_better
-from game.advice.worlds import Knowledge
 from game.match.journal import Played
 from game.match.match import Match
 from game.system.jobs import Job, Jobs
@@ -23,7 +23,7 @@ class Advice:
     def __init__(self, jobs: Jobs) -> None:
         self._jobs = jobs
         self._match: Match | None = None
-        self._known: Knowledge | None = None
+        self._known: Observations | None = None
         self._entries = 0
         self._finish: Job[list[str] | None] | None = None
         self._blocked: Job[bool] | None = None
@@ -52,13 +52,13 @@ class Advice:
         self.line = None
         if match.status == "playing":
             self._finish = self._jobs.begin(
-                finish.line.steps(match, partial(self._knowledge, match))
+                finish.line.steps(match, partial(self._observations, match))
             )
 
-    def _knowledge(self, match: Match) -> Knowledge:
+    def _observations(self, match: Match) -> Observations:
         """What the player can know of the cards now; it is updated from moment to moment."""
         if self._known is None or self._known.match is not match:
-            self._known = Knowledge(match)
+            self._known = Observations(match)
         self._known.update()
         return self._known
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from game.advice.blocked import Look, look
+from game.advice.blocked import Snapshot, snapshot
 from game.advice.only_move import onward
 from game.match.match import Match
 from game.vocabulary.moves import Move
@@ -47,9 +47,9 @@ class AutoRun:
 def only_moves(match: Match) -> Iterator[Move]:
     """The only move there is, again and again, until there is a choice, or the table comes back to
     where it was."""
-    seen: set[Look] = set()
+    seen: set[Snapshot] = set()
     while True:
-        move, now = onward(match), look(match.table)
+        move, now = onward(match), snapshot(match.table)
         if move is None or now in seen:
             return
         seen.add(now)

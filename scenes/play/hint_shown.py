@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Surface
 
-from game.advice.worlds import Knowledge
+from game.advice.determinizations import Observations
 from game.match.journal import Annotation
 from game.system.jobs import Job
 from scenes.app.keymap import meant
@@ -36,7 +36,7 @@ class HintShown:
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self._known: Knowledge | None = None
+        self._known: Observations | None = None
         self._job: Job[Hints] | None = None
         self._found: Hints | None = None
         self._next = 0
@@ -81,7 +81,7 @@ class HintShown:
 
         match = self.seat.match
         if self._known is None or self._known.match is not match:
-            self._known = Knowledge(match)
+            self._known = Observations(match)
         self._entries, self._found, self._next = len(match.journal), None, 0
         self._job = self.seat.context.jobs.begin(hints.steps(match, self._known))
         self._say(SEEKING)

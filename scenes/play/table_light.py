@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from game.advice.determinizations import Observations
 from game.advice.light import Light, hides_nothing, switched
-from game.advice.worlds import Knowledge
 from game.system.jobs import Job
 from scenes.look.theme import LOST, WON, Theme
 from scenes.play.seat import Seat
@@ -66,7 +66,7 @@ class TableLight:
         self.button = LightButton("", lambda: self.switch(), bare=True)
         self._match, self._entries = seat.match, -1
         self._light = Light(seat.match)
-        self._knowledge: Knowledge | None = None
+        self._observations: Observations | None = None
         self._job: Job[str] | None = None
         self._chosen: bool | None = None
         """The player's choice for this game, if any was made at this table."""
@@ -81,7 +81,7 @@ class TableLight:
         match = self.seat.match
         self.forget()
         if match is not self._match:
-            self._match, self._light, self._knowledge = match, Light(match), None
+            self._match, self._light, self._observations = match, Light(match), None
         said = switched(match.journal)
         self.on, self._setting = bool(said), self.seat.context.config.table.light
         fresh = not self.seat.session.touched or self.seat.session.taken_up
@@ -130,10 +130,10 @@ class TableLight:
     @property
     def knows_all(self) -> bool:
         """Does the player know where every card lies, and everything still to come?"""
-        if self._knowledge is None:
-            self._knowledge = Knowledge(self._match)
-        self._knowledge.update()
-        return self._knowledge.complete
+        if self._observations is None:
+            self._observations = Observations(self._match)
+        self._observations.update()
+        return self._observations.complete
 
     @property
     def found(self) -> Light:

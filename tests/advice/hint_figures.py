@@ -19,10 +19,10 @@ from statistics import fmean, stdev
 from typing import NamedTuple, TypedDict
 
 from game.advice import hint
+from game.advice.determinizations import Observations
 from game.advice.hint import hints
 from game.advice.lookahead import played_for_points
 from game.advice.only_move import leaves_no_choice
-from game.advice.worlds import Knowledge
 from game.book.catalog import BOOK, find
 from game.core.shuffle import Stream
 from game.match.match import Match
@@ -72,7 +72,7 @@ class Lead(NamedTuple):
 
 def hinted(match: Match) -> Chooser:
     """The player that follows every hint, and stops where there is none."""
-    known = Knowledge(match)
+    known = Observations(match)
 
     def choose(match: Match) -> str | None:
         found = hints(match, known).suggestions

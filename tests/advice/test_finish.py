@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.advice import finish, unseen_order
-from game.advice.worlds import unknown, worlds
+from game.advice.determinizations import determinizations, unknown
 from game.book import catalog
 from game.core.cards import DOWN, write
 from game.core.events import Shuffled
@@ -199,7 +199,7 @@ def test_what_lies_hidden_never_changes_whether_it_is_offered() -> None:
     for match in near_the_end():
         here = finish.line(match) is not None
         met[here] += 1
-        for world in worlds(match, 3):
+        for world in determinizations(match, 3):
             piles = dict(zip(match.game.names, map(write, world.table.piles), strict=True))
             there = Match.at(match.game, piles, world.table.facts)
             assert (finish.line(there) is not None) == here, (match.game.id, match.piles())

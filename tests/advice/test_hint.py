@@ -10,11 +10,11 @@ import pytest
 
 from game.advice import hint
 from game.advice.blocked import blocked
+from game.advice.determinizations import Observations, determinizations, unknown
 from game.advice.hint import ALL_LEAD_BACK, NOTHING_NEW, STOCK_SPENT, Hints, hints
 from game.advice.lookahead import Lookahead
 from game.advice.only_move import leaves_no_choice
 from game.advice.reasons import facts, plainly
-from game.advice.worlds import Knowledge, unknown, worlds
 from game.book import catalog
 from game.core.cards import write
 from game.core.events import Event
@@ -93,7 +93,7 @@ def test_what_lies_hidden_changes_nothing(name: str) -> None:
         match = walked(name, 5, 2)
     given = Match.at(match.game, match.piles(), match.table.facts)
     same = told(hints(given))
-    for world in worlds(given, 2):
+    for world in determinizations(given, 2):
         position = dict(zip(match.game.names, map(write, world.table.piles), strict=True))
         assert told(hints(Match.at(match.game, position, world.table.facts))) == same
     assert told(hints(given)) == same
@@ -300,7 +300,7 @@ def test_no_hint_leads_back_to_a_position_of_the_line(
 ) -> None:
     """Nor do the forced moves that follow it, as far as a player can foresee them."""
     match = Match(catalog.find(name).under(preset), seed)
-    known, seen = Knowledge(match), {place(match)}
+    known, seen = Observations(match), {place(match)}
     for _ in range(most):
         found = hints(match, known)
         if not found.suggestions:
@@ -321,7 +321,7 @@ def place(match: Match) -> tuple[object, ...]:
     return tuple(map(bytes, match.table.piles)), facts, match.shuffles
 
 
-def forced(match: Match, move: Move, known: Knowledge) -> Iterator[Match]:
+def forced(match: Match, move: Move, known: Observations) -> Iterator[Match]:
     """The match after a move, and after each forced move that follows until a new card is seen."""
     trial, events = match.trial(), list[Event]()
     for _ in range(100):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.advice.blocked import Look, look
+from game.advice.blocked import Snapshot, snapshot
 from game.advice.only_move import deals_on, leaves_no_choice, onward
 from game.book.catalog import BOOK
 from game.core.shuffle import Stream
@@ -15,8 +15,8 @@ def test_a_game_leaves_no_choice_where_none_ever_comes() -> None:
     assert 1 <= len(found) < len(BOOK) // 4
     for game in found:
         for seed in range(50, 60):
-            match, seen = Match(game.under(), seed), set[Look]()
-            while match.moves() and (now := look(match.table)) not in seen:
+            match, seen = Match(game.under(), seed), set[Snapshot]()
+            while match.moves() and (now := snapshot(match.table)) not in seen:
                 seen.add(now)
                 assert len(match.moves()) == 1
                 match.play(match.moves()[0])

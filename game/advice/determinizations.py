@@ -31,15 +31,15 @@ Place = tuple[Spot, int]
 
 def unknown(match: Match) -> list[Place]:
     """The places of the cards that the player can't know, pile by pile from the bottom."""
-    return Knowledge(match).unknown()
+    return Observations(match).unknown()
 
 
-def worlds(match: Match, count: int) -> list[Match]:
+def determinizations(match: Match, count: int) -> list[Match]:
     """Tables that may lie before the player, so many of them, as matches to try things out on.
 
     Where all is known, shuffles to come too, one is enough, and is all that is given.
     """
-    return Knowledge(match).worlds(count)
+    return Observations(match).draw(count)
 
 
 @dataclass
@@ -138,7 +138,7 @@ class _Memory:
         numbers[:] = fresh
 
 
-class Knowledge:
+class Observations:
     """What the player of a match can have seen of its cards; it is read on as the journal grows.
 
     Every card bears a number, by which it is followed from pile to pile. The cards of a pile that
@@ -184,12 +184,12 @@ class Knowledge:
         memory.happen(happened)
         return len(memory.known) > known
 
-    def worlds(self, count: int) -> list[Match]:
+    def draw(self, count: int) -> list[Match]:
         """So many tables that agree with what was seen, each with a seed of its own for what will
         be shuffled; a single one where all is known."""
         memory, many = self._looked(), 1 if self.complete else count
         stream = Stream(self._seed(memory))
-        return [self._world(memory, stream) for _ in range(many)]
+        return [self._draw_one(memory, stream) for _ in range(many)]
 
     def _take(self, entry: Entry) -> None:
         """Read an entry. A move with a shuffle is remembered from both sides, so that what was
@@ -219,7 +219,7 @@ class Knowledge:
         memory.show(stock[-1])
         return memory
 
-    def _world(self, memory: _Memory, stream: Stream) -> Match:
+    def _draw_one(self, memory: _Memory, stream: Stream) -> Match:
         table = self.match.table.copy()
         drawn, piles = _drawn(memory, stream), [pile[:] for pile in table.piles]
         for spot, place in memory.unknown():

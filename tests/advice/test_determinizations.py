@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.advice.worlds import Knowledge, Place, unknown, worlds
+from game.advice.determinizations import Observations, Place, determinizations, unknown
 from game.book import catalog
 from game.core.cards import DOWN, FACE
 from game.core.events import Shuffled
@@ -78,7 +78,7 @@ def lying(match: Match) -> list[list[int]]:
 def test_worlds_agree_with_all_that_lies_open(name: str) -> None:
     match = strolled(Match(catalog.find(name), 11), Stream(5))
     hidden = set(unknown(match))
-    for world in worlds(match, 4):
+    for world in determinizations(match, 4):
         for spot, (ours, theirs) in enumerate(
             zip(match.table.piles, world.table.piles, strict=True)
         ):
@@ -96,7 +96,7 @@ def test_worlds_agree_with_all_that_lies_open(name: str) -> None:
 def test_what_really_lies_hidden_changes_nothing(name: str, seed: int) -> None:
     match, twin = twins(name, seed)
     assert unknown(twin) == unknown(match)
-    ours, theirs = worlds(match, 3), worlds(twin, 3)
+    ours, theirs = determinizations(match, 3), determinizations(twin, 3)
     assert [lying(each) for each in ours] == [lying(each) for each in theirs]
     assert [each.seed for each in ours] == [each.seed for each in theirs]
 
@@ -104,12 +104,14 @@ def test_what_really_lies_hidden_changes_nothing(name: str, seed: int) -> None:
 @pytest.mark.parametrize("name", ["klondike", "la-belle-lucie", "crescent", "rainbow"])
 def test_it_may_be_read_on_as_the_journal_grows(name: str) -> None:
     match = Match(catalog.find(name), 3)
-    known = Knowledge(match)
+    known = Observations(match)
     for part in range(4):
         strolled(match, Stream(part), 20)
         known.update()
         assert known.unknown() == unknown(match)
-        assert [lying(each) for each in known.worlds(2)] == [lying(e) for e in worlds(match, 2)]
+        assert [lying(each) for each in known.draw(2)] == [
+            lying(e) for e in determinizations(match, 2)
+        ]
 
 
 def test_a_wastepile_that_was_turned_over_stays_known() -> None:
@@ -121,7 +123,7 @@ def test_a_wastepile_that_was_turned_over_stays_known() -> None:
     stock = match.game.stock
     assert len(match.table.piles[stock]) > 20 and len(unknown(match)) == below
     assert all(spot != stock for spot, _ in unknown(match))
-    for world in worlds(match, 3):
+    for world in determinizations(match, 3):
         assert world.table.piles[stock] == match.table.piles[stock]
 
 
@@ -135,7 +137,9 @@ def test_what_was_seen_and_taken_back_stays_known() -> None:
     assert len(unknown(match)) == seen
     top = match.table.piles[match.game.stock][-1]
     assert top & DOWN
-    assert all(world.table.piles[match.game.stock][-1] == top for world in worlds(match, 5))
+    assert all(
+        world.table.piles[match.game.stock][-1] == top for world in determinizations(match, 5)
+    )
 
 
 def test_a_shuffle_hides_the_order_and_not_the_cards() -> None:
@@ -148,7 +152,7 @@ def test_a_shuffle_hides_the_order_and_not_the_cards() -> None:
     seen = Counter(match.game.cards) - Counter({card & FACE: n for card, n in hidden.items()})
     match.redo()
     assert match.table == after
-    orders = {tuple(world.table.piles[stock]) for world in worlds(match, 8)}
+    orders = {tuple(world.table.piles[stock]) for world in determinizations(match, 8)}
     assert len(orders) == 8
     open_now = Counter(c for pile in match.table.piles for c in pile if not c & DOWN)
     for order in orders:  # what was seen before still is among these, unless it lies open
@@ -162,7 +166,7 @@ def _cards(match: Match, places: list[Place]) -> list[int]:
 
 def test_a_shuffle_to_come_is_another_in_each_world() -> None:
     match = Match(catalog.find("la-belle-lucie"), 4)
-    drawn = worlds(match, 4)
+    drawn = determinizations(match, 4)
     assert len({world.seed for world in drawn} | {match.seed}) == 5 and unknown(match) == []
     dealt = set()
     for world in drawn:
@@ -173,8 +177,8 @@ def test_a_shuffle_to_come_is_another_in_each_world() -> None:
 
 def test_where_all_is_known_there_is_one_world() -> None:
     match = Match(catalog.find("eight-off"), 4)
-    assert len(worlds(match, 6)) == 1
-    assert worlds(match, 6)[0].table == match.table
+    assert len(determinizations(match, 6)) == 1
+    assert determinizations(match, 6)[0].table == match.table
 
 
 def test_a_position_that_is_given_tells_what_lies_open() -> None:
@@ -182,6 +186,9 @@ def test_a_position_that_is_given_tells_what_lies_open() -> None:
     piles = {"tableau-1": "<AC> <2C> 5H", "tableau-2": "<3C> 6S", "stock": "<KS>"}
     match = Match.at(game, piles)
     assert len(unknown(match)) == 4
-    found = {tuple(c & FACE for c in _cards(each, unknown(match))) for each in worlds(match, 40)}
+    found = {
+        tuple(c & FACE for c in _cards(each, unknown(match)))
+        for each in determinizations(match, 40)
+    }
     assert len(found) > 12
     assert {tuple(sorted(each)) for each in found} == {(0, 1, 2, 51)}
