@@ -80,6 +80,7 @@ class Analysing:
         """Stop working it out."""
         if self._job is not None:
             self._job.cancel()
+            self._job = None
 
     def update(self) -> bool:
         """True where more is known than was before."""

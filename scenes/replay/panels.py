@@ -22,9 +22,11 @@ from scenes.widgets.buttons import Action, Button
 if TYPE_CHECKING:
     from scenes.replay.replay_scene import ReplayScene
 
-LIST, SHARE, NARROW = 300, 0.29, 240
-"""The breadth of the list of moves, in lengths of the design, and at most of the window; it holds
-so many lengths at least, if need be in smaller letters."""
+LIST, SHARE = 300, 0.29
+"""The breadth of the list of moves, in lengths of the design, and at most of the window."""
+NARROW, SHORT = 240, 300
+"""How wide and high the list and what stands above it are at least, in lengths of the design: where
+the letters are too large for that, they are written smaller."""
 LOWEST = 0.17
 """What belongs under the table takes no more of the window's height."""
 
@@ -40,13 +42,14 @@ class _Sizes(NamedTuple):
 
     @classmethod
     def of(cls, context: Context) -> _Sizes:
-        """Those of this window."""
         theme, (width, height) = context.theme, context.size
 
         def capped(scale: float) -> Theme:
             return replace(theme, scale=min(theme.scale, scale))
 
-        low, side = capped(height * LOWEST / HEIGHT), capped(width * SHARE / NARROW)
+        low = capped(height * LOWEST / HEIGHT)
+        high = room_between(context.size, theme).height - low.px(HEIGHT)
+        side = capped(min(width * SHARE / NARROW, high / SHORT))
         return cls(low.px(HEIGHT), min(theme.px(LIST), round(width * SHARE)), low, side)
 
 
