@@ -136,7 +136,9 @@ def test_the_stock_deals_a_fan_at_once_where_nothing_else_is_left(sit: Opener) -
 
 def test_a_redeal_alone_is_asked_about_while_there_is_a_stock(sit: Opener) -> None:
     player = sit("play", "intelligence", "--seed", "1")
-    fans(player, 1, {"foundation-1": "AC", "tableau-1": "3C 9D", "stock": "<5C> <6C>"})
+    ranks = (f"{rank}{suit}" for rank in "3579JK" for suit in "CDH")
+    full = {f"tableau-{number}": card for number, card in enumerate(ranks, 1)}
+    fans(player, 1, {"foundation-1": "AC", "stock": "<4C> <6C>", **full})
     player.click(on(player, "stock"))
     assert choices(player) == ["Gather and redeal, 1 left"]
     player.click(on(player, "foundation-8"))
