@@ -1,1 +1,1 @@
-"""Advice for the player: it asks what is offered and never the rules themselves."""
+"""Advice for the player, found by playing the offered moves and never by reading the rules."""

@@ -1,9 +1,9 @@
-"""Where a game was lost: what could still be won after each of its moves, and what would have won.
+"""Where a game was lost: could it still be won after each of its moves, and how?
 
-Only the main line is asked about; what was taken back does not count. Few positions have to
-be searched: whatever follows from a position that can't be won can't be won either, and whatever
-leads to one that can be won can be won too. So the move between them is looked for by halves, with
-little effort first and with more where that was not enough.
+Only the main line is analysed; moves that were taken back do not count. Few positions need a
+search: every position after a lost one is lost, and every position before one that can be won can
+be won too. So a binary search finds the move between the two, with few positions per search at
+first and with more where those were not enough.
 """
 
 from __future__ import annotations
@@ -19,25 +19,27 @@ from game.solver.solve import Answer, Ask, Limits, solving
 from game.system.jobs import Stepwise, Task
 
 State = Literal["won", "lost", "unknown"]
-"""What was still possible: it could be won, it could not, both proved; or nobody knows."""
+"""Proved winnable, proved lost, or undecided."""
 FIRST_TRY, HARDER = 4_000, 8
-"""So many positions are looked at first for each question, and so many times as many when nothing
-more comes of that."""
+"""The number of positions for each of the first searches, and the factor by which it grows."""
 
 
 class WrongLine(RuntimeError):
-    """A line that was said to win does not win by the rules: the solver is at fault."""
+    """A line that the solver called winning does not win by the rules: the solver has a bug."""
 
 
 @dataclass(frozen=True)
 class Analysis:
-    """What is known of a line of ``moves``: after ``winnable_to`` of them it could still be won for
-    sure (-1: that is known of no moment), after ``unwinnable_from`` of them it could not (None: of
-    none). ``instead`` wins from the former moment on; it is empty where the game was won.
+    """What is known about the line ``moves``.
 
-    ``nodes`` positions were looked at, by ``backend`` (empty where nothing had to be searched).
-    ``foresight`` tells whether the losing move could have been known for one; None where all cards
-    lay open, or no such move is known.
+    After ``winnable_to`` of the moves the game could certainly still be won (-1: known of no
+    position), and after ``unwinnable_from`` of them it certainly could not (None: known of no
+    position). ``instead`` wins from the position after ``winnable_to`` moves; it is empty if the
+    game was won.
+
+    ``nodes`` counts the positions searched by ``backend``, which is empty if nothing was searched.
+    ``foresight`` says whether the player could have known that the losing move was a mistake; it is
+    None where all cards lay open or where the losing move is not known.
     """
 
     moves: Sequence[str]
@@ -49,7 +51,7 @@ class Analysis:
     foresight: Foresight | None = None
 
     def state(self, made: int) -> State:
-        """What was still possible after so many moves; after none is the deal."""
+        """The state after ``made`` moves; 0 is the deal."""
         if made <= self.winnable_to:
             return "won"
         if self.unwinnable_from is not None and made >= self.unwinnable_from:
@@ -58,55 +60,57 @@ class Analysis:
 
     @property
     def first_lost(self) -> int:
-        """After so many moves it is known to be lost; one more than there are, where it is not."""
+        """The number of moves after which the game is known to be lost; ``len(moves) + 1`` if it
+        never is."""
         return len(self.moves) + 1 if self.unwinnable_from is None else self.unwinnable_from
 
     @property
     def decided(self) -> bool:
-        """Is it known of every position whether it could be won?"""
+        """Is every position proved either winnable or lost?"""
         return self.first_lost - self.winnable_to == 1
 
     @property
     def lost_at(self) -> int | None:
-        """The move that lost it: before it the game could be won, after it it could not."""
+        """The number of the losing move: the game could be won before it and not after it."""
         if self.unwinnable_from and self.decided:
             return self.unwinnable_from
         return None
 
     @property
     def between(self) -> tuple[int, int] | None:
-        """The first and the last of the moves one of which lost it, where it is not known which."""
+        """The first and last moves that may have lost the game, where the losing move is not
+        known."""
         if self.unwinnable_from is None or self.winnable_to < 0 or self.decided:
             return None
         return self.winnable_to + 1, self.unwinnable_from
 
     @property
     def open_to_the_end(self) -> bool:
-        """Could it still be won where the line ends, though it was not?"""
+        """Could the game still be won at the end of the line, although it was not?"""
         return self.winnable_to == len(self.moves) and bool(self.instead)
 
 
 class Analyst:
-    """Finds out where a match was lost. ``known`` is what is known of it so far; it may go on
-    from what was known before.
+    """Finds out where a match was lost.
 
-    What is made in the match after it was handed over is left out.
+    ``known`` is the result so far and may start from an earlier analysis. Moves that are made in
+    the match later are left out.
     """
 
     def __init__(self, match: Match, ask: Ask = solving, known: Analysis | None = None) -> None:
         self.known = known or Analysis([played.move for played in match.line])
-        self._before = self.known.nodes
+        self._nodes_before = self.known.nodes
         self._match = match
         self._line, self._journal = [*match.line], [*match.journal]
         self._ask = ask
-        self._walk: Match
+        self._replay: Match
         self._seconds = 0.0
         self._cut_short = False
-        """Did a search of this round end because it had looked at as much as it might?"""
+        """Did a search of this round end at its limit?"""
 
-    def working(self, limits: Limits) -> Task[Analysis]:
-        """Find out as much as the limits allow, all searches together."""
-        self._walk = yield from self._replayed()
+    def analyse(self, limits: Limits) -> Task[Analysis]:
+        """Analyse the line until all searches together reach the limits."""
+        self._replay = yield from self._replayed()
         self._see_end()
         nodes = FIRST_TRY
         while not self.known.decided and self._left(limits).nodes != 0:
@@ -117,13 +121,13 @@ class Analyst:
             nodes *= HARDER
         lost_at, left = self.known.lost_at, self._left(limits)
         if lost_at is not None and left.nodes != 0:
-            found = yield from self._foreseeing(lost_at, left)
-            searched = self.known.nodes + (found.nodes if found else 0)
-            self.known = replace(self.known, foresight=found, nodes=searched)
+            foresight = yield from self._foreseeing(lost_at, left)
+            searched = self.known.nodes + (foresight.nodes if foresight else 0)
+            self.known = replace(self.known, foresight=foresight, nodes=searched)
         return self.known
 
     def _replayed(self) -> Task[Match]:
-        """The line played once more from its deal, a move at a time."""
+        """The line replayed from its deal, one move a step."""
         again = self._match.again()
         for played in self._line:
             again.play(played.move)
@@ -131,8 +135,11 @@ class Analyst:
         return again
 
     def _foreseeing(self, lost_at: int, limits: Limits) -> Task[Foresight | None]:
-        """Whether the losing move could have been known for one, by what had been seen until then:
-        what was tried and taken back counts here."""
+        """Could the player have known that the losing move was a mistake?
+
+        The moves that were tried and taken back count here, because the player saw what they
+        showed.
+        """
         move = self._line[lost_at - 1]
         seen = yield from before(self._match, self._journal, move)
         ask = partial(solving, with_line=False) if self._ask is solving else self._ask
@@ -141,70 +148,70 @@ class Analyst:
     # ---------------------------------------------------------------- what is known
 
     def _see_end(self) -> None:
-        """What the end of the line tells without a search."""
-        status, last = self._walk.status, len(self.known.moves)
+        """Take what the end of the line says without a search."""
+        status, last = self._replay.status, len(self.known.moves)
         if status == "won":
             self.known = replace(self.known, winnable_to=last)
         elif status != "playing":
             self.known = replace(self.known, unwinnable_from=last)
 
-    def _take(self, made: int, answer: Answer) -> Task[None]:
-        """Remember an answer, and what follows from it for the other positions."""
+    def _record(self, made: int, answer: Answer) -> Task[None]:
+        """Record an answer and what follows from it for the other positions."""
         known, backend = self.known, answer.backend
         known = replace(known, nodes=known.nodes + answer.nodes, backend=backend)
         if answer.verdict == "unwinnable":
             known = replace(known, unwinnable_from=made)
         elif answer.verdict == "winnable":
-            line = [*answer.line]
-            if not (yield from wins.steps(self._walk, line)):
+            winning = [*answer.line]
+            if not (yield from wins.steps(self._replay, winning)):
                 raise WrongLine("a line that was found does not win")
-            # as long as the player went the same way, the rest of the line still wins
-            while line and made < len(known.moves) and line[0] == known.moves[made]:
-                made, line = made + 1, line[1:]
-            known = replace(known, winnable_to=made, instead=tuple(line))
+            # as far as the player made the same moves, the rest of the line still wins
+            while winning and made < len(known.moves) and winning[0] == known.moves[made]:
+                made, winning = made + 1, winning[1:]
+            known = replace(known, winnable_to=made, instead=tuple(winning))
         self.known = known
         self._seconds += answer.seconds
 
     # ---------------------------------------------------------------- searching
 
     def _narrow(self, limits: Limits, nodes: int) -> Task[None]:
-        """Close in from both sides as far as searches of so many positions tell."""
+        """Narrow the range from both sides as far as searches of ``nodes`` positions can."""
         if self.known.unwinnable_from is None:
-            yield from self._asked(len(self.known.moves), limits, nodes)
+            yield from self._verdict_at(len(self.known.moves), limits, nodes)
         low, high, middle = self.known.winnable_to, self.known.first_lost, None
         while high - low > 1:
             made = (low + high) // 2
-            verdict = yield from self._asked(made, limits, nodes)
+            verdict = yield from self._verdict_at(made, limits, nodes)
             low = max(low, self.known.winnable_to)
             if verdict == "unwinnable":
                 high = made
             elif verdict == "unknown":
-                # the later, the fewer positions: further on it may be seen that it is lost
+                # later positions are smaller, so a search further on may still prove a loss
                 middle = made if middle is None else middle
                 low = made
         low, high = self.known.winnable_to, high if middle is None else middle
         while high - low > 1:
             made = (low + high) // 2
-            verdict = yield from self._asked(made, limits, nodes)
+            verdict = yield from self._verdict_at(made, limits, nodes)
             low = self.known.winnable_to
             if verdict != "winnable":
                 high = made
 
-    def _asked(self, made: int, limits: Limits, nodes: int) -> Task[str]:
-        """The verdict on the position after so many moves."""
+    def _verdict_at(self, made: int, limits: Limits, nodes: int) -> Task[str]:
+        """The verdict on the position after ``made`` moves."""
         left = self._left(limits)
         if left.nodes == 0 or left.seconds == 0:
             return "unknown"
         most = nodes if left.nodes is None else min(nodes, left.nodes)
-        yield from self._go(made)
-        answer = yield from self._ask(self._walk, left._replace(nodes=most))
-        yield from self._take(made, answer)
+        yield from self._wind_to(made)
+        answer = yield from self._ask(self._replay, left._replace(nodes=most))
+        yield from self._record(made, answer)
         self._cut_short = self._cut_short or answer.nodes >= most
         return answer.verdict
 
-    def _go(self, made: int) -> Task[None]:
-        """Lay out the position after so many moves."""
-        walk = self._walk
+    def _wind_to(self, made: int) -> Task[None]:
+        """Wind the replayed match to the position after ``made`` moves."""
+        walk = self._replay
         while walk.made > made:
             walk.undo()
             yield
@@ -213,19 +220,19 @@ class Analyst:
             yield
 
     def _left(self, limits: Limits) -> Limits:
-        """What is left of the limits; no positions where the time is over."""
+        """The rest of the limits; no positions once the time is up."""
         nodes, seconds = limits.nodes, limits.seconds
         if seconds is not None:
             seconds = max(0.0, seconds - self._seconds)
         if nodes is not None:
-            nodes = max(0, nodes - (self.known.nodes - self._before))
+            nodes = max(0, nodes - (self.known.nodes - self._nodes_before))
         return limits._replace(nodes=0 if seconds == 0 else nodes, seconds=seconds)
 
 
 @Stepwise
 def wins(match: Match, line: Sequence[str]) -> Task[bool]:
-    """Does this line win by the rules, from where the match stands? It is left as it is. A step
-    plays a move."""
+    """Does this line win by the rules from where the match stands? The match stays as it is. Each
+    step plays a move."""
     trial = match.trial()
     try:
         for move in line:

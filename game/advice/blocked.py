@@ -8,21 +8,21 @@ from game.match.match import Match
 from game.system.jobs import Stepwise, Task
 
 MOST_POSITIONS = 1000
-"""How many positions are looked at before the question is left open."""
+"""The search gives up, and does not call the game blocked, after this many positions."""
 
 Snapshot = tuple[bytes, tuple[tuple[str, object], ...]]
-"""A table by its piles and its facts."""
+"""A table's piles and facts."""
 
 
 @Stepwise
 def blocked(match: Match, most: int = MOST_POSITIONS) -> Task[bool]:
-    """True when no line of play turns up a hidden card of the layout, scores, or wins any more.
+    """True if no line of play turns up a hidden card of the layout, scores, or wins.
 
-    Every position that can be reached is looked at, until one is new in that sense; where there are
-    more than ``most`` of them the game is not called blocked.
+    The search visits every position that can be reached until it finds such progress. It gives up
+    after ``most`` positions and then does not call the game blocked.
 
-    A step looks at a position. The match may go on meanwhile: what is looked at is a copy, taken at
-    the first step.
+    Each step visits a position. The match may be played on meanwhile: the search runs on a copy,
+    taken at the first step.
     """
     if match.status != "playing":
         return False
@@ -52,7 +52,7 @@ def blocked(match: Match, most: int = MOST_POSITIONS) -> Task[bool]:
 
 
 def _hidden(match: Match) -> int:
-    """How many cards of the layout, the stock left out, lie face down."""
+    """The number of face-down cards outside the stock."""
     stock = match.game.stock
     return sum(
         card >= DOWN
@@ -63,6 +63,6 @@ def _hidden(match: Match) -> int:
 
 
 def snapshot(table: Table) -> Snapshot:
-    """All there is about a table, short enough to be kept in a set by thousands."""
+    """Everything about a table in a form small enough to keep thousands in a set."""
     facts = tuple(sorted(table.facts.items()))
     return bytes([255]).join(map(bytes, table.piles)), facts

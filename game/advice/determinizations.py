@@ -1,13 +1,15 @@
-"""Worlds: what the player can have seen, and tables drawn at random that agree with it.
+"""What the player has observed, and random deals of the hidden cards that agree with it.
 
-What was seen is read off the journal, what was taken back too: a card that once lay face up stays
-known wherever it goes, face down as well; a pile that was shuffled keeps its cards, but nobody
-knows their order. All other hidden cards are drawn anew for each world. The draws hang on what
-was seen and on nothing else, so that the same table has the same worlds, whatever lies hidden.
+The observations come from the journal, moves that were taken back included. A card that once lay
+face up stays known wherever it goes, even face down. Shuffling a pile hides the order of its cards
+but not which cards they are. A determinization deals all other hidden cards at random. The random
+numbers depend only on the observations, so that the same table always gets the same
+determinizations, whatever its hidden cards are.
 
-Shuffles still to come are hidden too, the next deal of a series among them: each world has a seed
-of its own for them. A look at the next card counts where the page itself shows it
-(``Game.looks``); one that the player asked for leaves no trace in the journal, and counts not.
+Future shuffles are hidden too, such as the next deal of a series: each determinization has a seed
+of its own for them. The next card of the stock counts as observed where the page itself shows it
+(``Game.looks``). Where the player asked to see it, the journal does not record that, and it does
+not count.
 """
 
 from __future__ import annotations
@@ -26,26 +28,27 @@ from game.match.match import Match
 from game.vocabulary.series import SCORES
 
 Place = tuple[Spot, int]
-"""A pile, and a place in it, counted from the bottom, from nought."""
+"""A pile, and a card's index in it from the bottom."""
 
 
 def unknown(match: Match) -> list[Place]:
-    """The places of the cards that the player can't know, pile by pile from the bottom."""
+    """Return the places of the cards that the player cannot know, pile by pile from the bottom."""
     return Observations(match).unknown()
 
 
 def determinizations(match: Match, count: int) -> list[Match]:
-    """Tables that may lie before the player, so many of them, as matches to try things out on.
+    """Return ``count`` deals that agree with the player's observations, as matches to try moves on.
 
-    Where all is known, shuffles to come too, one is enough, and is all that is given.
+    Where the player knows every card and nothing will be shuffled, the only one is the match
+    itself.
     """
     return Observations(match).draw(count)
 
 
 @dataclass
 class _Lot:
-    """Cards that were shuffled together: the places where they lie, not yet turned up, and which
-    cards among them the player has seen."""
+    """Cards that were shuffled together: the numbers of those not turned up yet, and which cards
+    among them the player has seen before."""
 
     places: set[int]
     seen: Counter[Card]
@@ -56,8 +59,8 @@ class _Lot:
 
 @dataclass
 class _Memory:
-    """What is known at a moment: the numbers of the cards pile by pile, those that are known, and
-    the lots that were shuffled. ``faces`` tells the card by its number."""
+    """What is known at one moment. ``piles`` holds the cards' numbers, ``known`` the numbers of the
+    known cards, ``lots`` the shuffled ones; ``faces`` maps a number to its card."""
 
     faces: list[Card]
     piles: list[list[int]] = field(default_factory=list)
@@ -69,13 +72,13 @@ class _Memory:
         return _Memory(self.faces, piles, set(self.known), lots)
 
     def numbered(self, cards: Iterable[Card]) -> list[int]:
-        """New numbers for these cards."""
+        """Give new numbers to these cards."""
         first = len(self.faces)
         self.faces.extend(card & FACE for card in cards)
         return list(range(first, len(self.faces)))
 
     def unknown(self) -> list[Place]:
-        """The places of the cards that are not known."""
+        """The places of the unknown cards."""
         return [
             (spot, place)
             for spot, pile in enumerate(self.piles)
@@ -84,20 +87,21 @@ class _Memory:
         ]
 
     def never_seen(self) -> list[Card]:
-        """The cards that were never seen, in an order that tells nothing."""
+        """The cards that were never seen, sorted, so that their order says nothing about the
+        deal."""
         cards = Counter(self.faces[n] for pile in self.piles for n in pile if n not in self.known)
         for lot in self.lots:
             cards.subtract(lot.seen)
         return sorted(cards.elements())
 
     def open_lots(self) -> list[_Lot]:
-        """The lots with places that are not turned up yet, as they lie on the table."""
+        """The lots with cards not turned up yet, in the order in which they lie on the table."""
         order = {number: at for at, number in enumerate(n for pile in self.piles for n in pile)}
         lots = [lot for lot in self.lots if lot.places]
         return sorted(lots, key=lambda lot: min(order[number] for number in lot.places))
 
     def happen(self, events: Iterable[Event]) -> None:
-        """Let events happen to the cards, and to what is known of them."""
+        """Apply events to the piles and to what is known."""
         piles = self.piles
         for event in events:
             if type(event) is Moved:
@@ -113,8 +117,8 @@ class _Memory:
                 self._shuffle(event)
 
     def show(self, number: int) -> None:
-        """A card lies face up, or did so until now. Of twins in a lot it is the one that was seen
-        before: as much as anybody can say."""
+        """Mark a card as known. Of twins in a lot, this counts as the one that was seen before the
+        shuffle, since they cannot be told apart."""
         if number in self.known:
             return
         self.known.add(number)
@@ -125,9 +129,11 @@ class _Memory:
                     lot.seen[self.faces[number]] -= 1
 
     def _shuffle(self, event: Shuffled) -> None:
-        """Which cards they are is known as before, but not where. Where cards that lay in two
-        shuffled piles meet, both piles count as one: that says less than could be known, and
-        nothing that could not."""
+        """Give the cards of a shuffled pile new numbers.
+
+        Which cards they are stays known, but not where. Where cards of two lots are shuffled
+        together, both lots become one: that forgets some knowledge but invents none.
+        """
         numbers, fresh = self.piles[event.spot], self.numbered(event.now)
         lot = _Lot(set(fresh), Counter(self.faces[n] for n in numbers if n in self.known))
         for other in [each for each in self.lots if not each.places.isdisjoint(numbers)]:
@@ -139,10 +145,10 @@ class _Memory:
 
 
 class Observations:
-    """What the player of a match can have seen of its cards; it is read on as the journal grows.
+    """What the player of a match has observed; ``update`` follows the journal as it grows.
 
-    Every card bears a number, by which it is followed from pile to pile. The cards of a pile that
-    is shuffled bear new ones.
+    Every card has a number by which it is followed from pile to pile. A shuffle gives the cards of
+    its pile new numbers.
     """
 
     def __init__(self, match: Match) -> None:
@@ -150,7 +156,7 @@ class Observations:
         self._read = 0
         self._memory = memory = _Memory([])
         self._moments: dict[int, _Memory] = {}
-        """What was known on the other side of a move with a shuffle, by that move."""
+        """What was known on the other side of each move with a shuffle, by the id of its entry."""
         for pile in match.undealt().piles:
             numbers = memory.numbered(pile)
             memory.piles.append(numbers)
@@ -158,26 +164,26 @@ class Observations:
         self.update()
 
     def update(self) -> None:
-        """Read what the journal has become since."""
+        """Read the entries that the journal has gained."""
         journal = self.match.journal
         while self._read < len(journal):
-            self._take(journal[self._read])
+            self._read_entry(journal[self._read])
             self._read += 1
 
     def unknown(self) -> list[Place]:
-        """The places of the cards that the player can't know, pile by pile from the bottom."""
-        return self._looked().unknown()
+        """The places of the cards that the player cannot know, pile by pile from the bottom."""
+        return self._current().unknown()
 
     @property
     def complete(self) -> bool:
-        """Is every card known, and nothing to be shuffled any more?"""
+        """Is every card known, with no shuffle to come?"""
         game = self.match.game
         shuffles = SCORES in game.facts or any(play.verb == "redeal" for play in game.play)
-        return not (shuffles or self._looked().unknown())
+        return not (shuffles or self._current().unknown())
 
     def shows(self, events: Iterable[Event]) -> bool:
-        """Would these events, from now on, show a card that was never seen, or shuffle any?"""
-        memory, happened = self._looked().copy(), [*events]
+        """Would these events, made now, show a card that was never seen, or shuffle?"""
+        memory, happened = self._current().copy(), [*events]
         known = len(memory.known)
         if any(type(event) is Shuffled for event in happened):
             return True
@@ -185,16 +191,15 @@ class Observations:
         return len(memory.known) > known
 
     def draw(self, count: int) -> list[Match]:
-        """So many tables that agree with what was seen, each with a seed of its own for what will
-        be shuffled; a single one where all is known."""
-        memory, many = self._looked(), 1 if self.complete else count
+        """Return ``count`` deals that agree with the observations, each with a seed of its own for
+        future shuffles; only one where everything is known."""
+        memory, many = self._current(), 1 if self.complete else count
         stream = Stream(self._seed(memory))
         return [self._draw_one(memory, stream) for _ in range(many)]
 
-    def _take(self, entry: Entry) -> None:
-        """Read an entry. A move with a shuffle is remembered from both sides, so that what was
-        seen before it is known again when it is taken back, and what came after when it is made
-        again."""
+    def _read_entry(self, entry: Entry) -> None:
+        """Read an entry. What was known is kept on both sides of a move with a shuffle, so that
+        undo and redo restore it."""
         match entry:
             case Began():
                 self._memory.happen(entry.events)
@@ -209,8 +214,8 @@ class Observations:
                 else:
                     self._memory.happen(entry.events)
 
-    def _looked(self) -> _Memory:
-        """What is known, with the next card of the stock where the page shows it now."""
+    def _current(self) -> _Memory:
+        """What is known now, the next card of the stock included where the page shows it."""
         match = self.match
         stock = self._memory.piles[match.game.stock]
         if not stock or not match.game.shows_next(match.table):
@@ -221,14 +226,14 @@ class Observations:
 
     def _draw_one(self, memory: _Memory, stream: Stream) -> Match:
         table = self.match.table.copy()
-        drawn, piles = _drawn(memory, stream), [pile[:] for pile in table.piles]
+        drawn, piles = _draw_cards(memory, stream), [pile[:] for pile in table.piles]
         for spot, place in memory.unknown():
             piles[spot][place] = drawn[memory.piles[spot][place]] | piles[spot][place] & DOWN
         table.load(piles, table.facts)
         return self.match.trial(table, stream.draw())
 
     def _seed(self, memory: _Memory) -> int:
-        """A number that is made of all that was seen, and of nothing else."""
+        """A seed that depends on the observations alone."""
         table, lots = self.match.table, memory.open_lots()
         lot_of = {number: at for at, lot in enumerate(lots) for number in lot.places}
         piles = [
@@ -239,20 +244,20 @@ class Observations:
             for numbers, pile in zip(memory.piles, table.piles, strict=True)
         ]
         seen = [sorted(lot.seen.elements()) for lot in lots]
-        told = self.match.game.id, piles, seen, memory.never_seen(), sorted(table.facts.items())
-        return int.from_bytes(blake2b(repr(told).encode(), digest_size=8).digest(), "big")
+        observed = self.match.game.id, piles, seen, memory.never_seen(), sorted(table.facts.items())
+        return int.from_bytes(blake2b(repr(observed).encode(), digest_size=8).digest(), "big")
 
 
-def _drawn(memory: _Memory, stream: Stream) -> dict[int, Card]:
-    """A card for each number that is not known."""
+def _draw_cards(memory: _Memory, stream: Stream) -> dict[int, Card]:
+    """A random card for each unknown number."""
     numbers = [memory.piles[spot][place] for spot, place in memory.unknown()]
     left = shuffled(memory.never_seen(), stream.draw())
     lots = memory.open_lots()
     lotted = set[int]().union(*(lot.places for lot in lots))
-    found = {number: left.pop() for number in numbers if number not in lotted}
+    drawn = {number: left.pop() for number in numbers if number not in lotted}
     for lot in lots:
         cards = sorted(lot.seen.elements())
         cards += [left.pop() for _ in range(len(lot.places) - len(cards))]
         places = (number for number in numbers if number in lot.places)
-        found |= zip(places, shuffled(cards, stream.draw()), strict=True)
-    return found
+        drawn |= zip(places, shuffled(cards, stream.draw()), strict=True)
+    return drawn

@@ -1,8 +1,8 @@
 """Foresight: could the player have known that a move would lose the game?
 
-Where cards are hidden, other deals look just the same. Some are drawn at random, and each is asked
-whether the move loses it too. One that loses nearly all of them was a mistake; one that loses few
-was bad luck.
+Where cards are hidden, many deals look the same to the player. The solver decides for a random
+sample of them whether the move loses those too. A move that loses nearly all of them was a mistake;
+one that loses few was bad luck.
 """
 
 from __future__ import annotations
@@ -17,26 +17,28 @@ from game.solver.solve import Answer, Ask, Limits
 from game.system.jobs import Task
 
 WORLDS = 20
-"""So many deals are drawn."""
+"""The number of deals in the sample."""
 MOST_NODES = 100_000
-"""So many positions are looked at to answer one question about one of them."""
+"""The most positions for one search of one deal."""
 
 
 class Foresight(NamedTuple):
-    """What became of the deals that were drawn: so many in all, so many that could be won before
-    the move, so many that it lost, and so many of which that is not known."""
+    """Counts of the sampled deals: all in which the move could be made, those that could be won
+    before it, those that it lost, and those that the solver left undecided."""
 
     worlds: int
     winnable: int
     lost: int
     unknown: int
     nodes: int
-    """So many positions were looked at."""
+    """The number of positions searched."""
 
 
 def foreseeing(seen: Match, move: str, ask: Ask, limits: Limits) -> Task[Foresight | None]:
-    """How many of the deals that look the same as this match this move loses, with so many
-    positions or seconds for all of them; None where the player can see everything."""
+    """Sample the deals that look the same as this match, and count how many of them the move loses.
+
+    The limits are for all deals together. None if the player can see everything.
+    """
     drawn = determinizations(seen, WORLDS)
     yield
     if len(drawn) == 1:
@@ -63,7 +65,7 @@ def foreseeing(seen: Match, move: str, ask: Ask, limits: Limits) -> Task[Foresig
 
 
 def _share(limits: Limits) -> Limits:
-    """What each question may take: two are asked of each deal at most."""
+    """The limits of one search; each deal takes at most two."""
     questions = 2 * WORLDS
     nodes = MOST_NODES if limits.nodes is None else min(MOST_NODES, limits.nodes // questions)
     seconds = None if limits.seconds is None else limits.seconds / questions
@@ -71,8 +73,8 @@ def _share(limits: Limits) -> Limits:
 
 
 def before(match: Match, journal: Sequence[Entry], move: Played) -> Task[Match]:
-    """The match as it was before this move was made last, with all that had been tried and taken
-    back until then: the player has seen that too."""
+    """The match as it was when this move was last made, with all that the player had tried and
+    taken back until then and so had seen."""
     makes = [
         at
         for at, entry in enumerate(journal)

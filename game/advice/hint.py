@@ -35,61 +35,62 @@ from game.system.jobs import Stepwise, Task, in_thread
 from game.vocabulary.moves import Move
 
 WORLDS = 6
-"""So many tables are drawn where cards are hidden."""
+"""The number of deals to try moves on where cards are hidden."""
 KERNEL_NODES = 150_000
-"""So many positions the kernel looks at, for all moves in all worlds together."""
+"""The most positions for the kernel, for all moves in all deals together."""
 KERNEL_WORK = 9_000_000
-"""So many cards and piles these positions have at most: of large tables it looks at fewer."""
+"""The most cards and piles in all these positions together: fewer positions for larger tables."""
 QUESTIONS = 300
-"""Where so many moves lie open that there would be more questions, fewer worlds are asked about."""
+"""The most moves times deals to search; with more moves the kernel searches fewer deals."""
 LEAST_NODES, MOST_NODES = 300, 30_000
-"""So many of them for a move in one world, at least and at most."""
+"""The fewest and the most positions for one move in one deal."""
 MEMORY = 2**22
-"""The bytes in which it remembers positions."""
+"""The bytes of the kernel's hash table."""
 AT_THE_ROOT = 0.6
-"""Where there is one world alone, such a share of them goes to the search for a line that wins."""
+"""The share of the positions that goes to the search for a winning line where there is only one
+deal."""
 NODES, FEWER_NODES = 2800, 1200
-"""So many positions the lookahead tries, and so many where the kernel has told most of it."""
+"""The positions for the lookahead, and for the lookahead after a kernel that decided some moves."""
 FIRST_WORLDS, FIRST_SHARE = 2, 0.4
-"""The moves are tried in the first worlds, for such a share of the positions; then the best."""
+"""All moves are tried in the first deals, with this share of the positions; then the best of them
+are tried in all deals."""
 FINALISTS = 5
 MOST_WORK = 3000
-"""So much is looked at in the first worlds, and again in all, at most: where many moves lie open
-only those are tried out after which the tables look best."""
+"""The most positions in the first deals, and again in all of them. With too many moves only those
+after which the tables look best are tried."""
 OPEN_CHANCE = 0.7
-"""What it counts that a world is neither won nor lost by the kernel's verdict: nearer to a win than
-to a proof that all is lost."""
-TOLD = 0.15
-"""Moves whose worlds are won as often, but for so much, are told apart by the lookahead."""
+"""What an undecided deal counts for: it is likelier to be won than to be proved lost."""
+CLOSE = 0.15
+"""The lookahead compares all moves whose chances are within this much of the best."""
 MOST_SHOWN = 8
-"""So many moves are ranked in words; nobody asks for more."""
+"""The number of moves that get a reason."""
 HELD_BACK = {"turn": 0.4, "deal": 2.0, "redeal": 1.0}
-"""By how much a move that brings cards from the stock has to be better than one that does not: what
-comes is not known, though it is in each world, and it can't be waited for afterwards."""
+"""By how much a move that brings cards from the stock must be better than another: it shows cards
+that the player does not know, and it cannot be made later as well."""
 SPENT = 10.0
-"""The same for a move that uses up a redeal of which there are few."""
+"""The same for a move that uses up one of few redeals."""
 LATER = ("turn", "deal", "redeal")
-"""Moves that can be made after any other as well, and a later one of them after an earlier: so each
-move is tried with these after it too. A table with fresh cards looks better or worse than one that
-was played on, whatever was played."""
+"""Moves that can be made after any other too, the later ones after the earlier. So each move is
+also tried with these after it: a table with fresh cards looks better or worse than one without,
+whatever else was played."""
 REMEMBERED = 120
 """The lookahead avoids this many of the last positions."""
 NEW_NODES = 2000
-"""This many positions are tried to find out whether anything new can come."""
+"""The positions to try before going on counts as able to bring something new."""
 NOTHING_NEW = "nothing new can come of going on"
 STOCK_SPENT = "the stock brings nothing new"
 ALL_LEAD_BACK = "every move leads back to where the game was; take moves back to try another way"
 
 
 class Suggestion(NamedTuple):
-    """A move, and why: part of a sentence, with cards as the protocol writes them."""
+    """A move and the reason for it, part of a sentence with cards as the protocol writes them."""
 
     move: Move
     reason: str
 
 
 class Hints(NamedTuple):
-    """The moves that are worth making, the best first; where there is none, ``why``."""
+    """The moves worth making, best first; if there are none, ``why`` says why."""
 
     suggestions: tuple[Suggestion, ...]
     why: str = ""
@@ -97,50 +98,50 @@ class Hints(NamedTuple):
 
 @Stepwise
 def hints(
-    match: Match, known: Observations | None = None, weights: Weights = WEIGHT_SETS[0]
+    match: Match, observations: Observations | None = None, weights: Weights = WEIGHT_SETS[0]
 ) -> Task[Hints]:
-    """The moves of a match, the best first, by what is known of the cards. The match may go on
-    between two steps: what is looked at are copies, taken at the first one."""
+    """Rank the moves of a match by what the player can know. The match may be played on between two
+    steps: the work runs on copies, taken at the first one."""
     if match.status != "playing":
         return Hints((), "the game is over")
     if leaves_no_choice(match.game):
         return Hints((), "this game plays itself: there is never anything to choose")
-    known = Observations(match) if known is None else known
-    known.update()
-    tables = known.draw(WORLDS)
+    observations = Observations(match) if observations is None else observations
+    observations.update()
+    tables = observations.draw(WORLDS)
     moves, line = [*match.moves()], [*match.line]
     trial = _Trial(tables, weights)
     yield
     yield from trial.remember(line)
-    candidates = yield from trial.distinct(moves, known)
-    if (yield from trial.nothing_new(known)):
+    candidates = yield from trial.distinct(moves, observations)
+    if (yield from trial.nothing_new(observations)):
         by_stock = all(move.verb in LATER for move in moves)
         return Hints((), STOCK_SPENT if by_stock else NOTHING_NEW)
     if not candidates:
         return Hints((), ALL_LEAD_BACK)
     if len(moves) == 1:
-        told = yield from facts(tables, moves[0], 1)
-        return Hints((Suggestion(moves[0], f"the only move{told and f': {told}'}"),))
+        reason = yield from facts(tables, moves[0], 1)
+        return Hints((Suggestion(moves[0], f"the only move{reason and f': {reason}'}"),))
     yield from trial.ask_kernel(candidates)
     yield from trial.look_ahead(candidates)
     candidates.sort(key=trial.order, reverse=True)
-    found = []
+    suggestions = []
     for number, each in enumerate(candidates[:MOST_SHOWN]):
-        told = trial.standing(each, candidates) if number == 0 else ""
-        parts = filter(None, (told, (yield from facts(tables, each.move, 1 if told else MOST))))
+        reason = trial.standing(each, candidates) if number == 0 else ""
+        parts = filter(None, (reason, (yield from facts(tables, each.move, 1 if reason else MOST))))
         other = candidates[0 if number else 1] if candidates[1:] else each
         lead = each.lead_on(other)
         why = ": ".join(parts)
         if not why:
             plain = plainly(each.move, number, lead, counted=played_out(match.game))
             why = " and ".join(filter(None, (plain, still_open(tables, each.move))))
-        found.append(Suggestion(each.move, why))
-    return Hints(tuple(found))
+        suggestions.append(Suggestion(each.move, why))
+    return Hints(tuple(suggestions))
 
 
-def _been(line: Sequence[Played], world: Match) -> Iterator[Position]:
-    """The positions that the moves in force came through, the last first, as they were if this is
-    the world; not those before a shuffle, which no move comes back to."""
+def _visited(line: Sequence[Played], world: Match) -> Iterator[Position]:
+    """The positions of the current line, last first, with the hidden cards of this deal. It stops
+    at a shuffle, because no move returns to a position before one."""
     table = world.table.copy()
     for played in reversed(line):
         if any(type(event) is Shuffled for event in played.events):
@@ -152,11 +153,11 @@ def _been(line: Sequence[Played], world: Match) -> Iterator[Position]:
 
 @dataclass(eq=False)
 class _Candidate:
-    """A move that is tried out."""
+    """A move that is tried."""
 
     move: Move
     retraces: bool
-    """Does it come to the layout of an earlier position, or only carry cards to and fro?"""
+    """Does it return to the layout of an earlier position, or only carry cards to and fro?"""
     verdicts: list[Verdict] = field(default_factory=list)
     rival: bool = False
     worth: float = float("-inf")
@@ -164,14 +165,14 @@ class _Candidate:
     finalist: bool = False
 
     def lead_on(self, other: _Candidate) -> float:
-        """By how much it is worth more than another, in the tables in which both were tried out."""
+        """How much more it is worth than another, in the deals in which both were tried."""
         if self.finalist and other.finalist:
             return self.worth - other.worth
         return self.first_worth - other.first_worth
 
     @property
     def chance(self) -> float:
-        """In how many of the worlds it wins, as far as the kernel could tell."""
+        """The share of the deals in which it wins, as far as the kernel could decide."""
         counts = {"winnable": 1.0, "unwinnable": 0.0, "unknown": OPEN_CHANCE}
         if not self.verdicts:
             return 0.0
@@ -179,24 +180,24 @@ class _Candidate:
 
 
 class _Trial:
-    """The moves of one moment, tried out in several worlds."""
+    """The moves of one position, tried in several deals."""
 
     def __init__(self, worlds: Sequence[Match], weights: Weights) -> None:
         self._worlds = worlds
         self._ahead = [Lookahead(world, weights) for world in worlds]
         self._chance = Stream(worlds[0].seed)
         self._carried = set[Card]()
-        """The cards that were last carried about with nothing else happening."""
+        """The cards of the latest moves that did nothing but carry cards within the layout."""
         self._at_once = 0
-        """So much work it was to make each move once."""
+        """The positions it took to make each move once."""
         self._winning = ""
-        """The first move of a line that wins, where there is one world alone."""
+        """The first move of a winning line, where there is only one deal."""
 
     def remember(self, line: Sequence[Played]) -> Task[None]:
-        """These moves led here: the first world knows all positions they came through, the others
-        the last ones."""
+        """Tell the lookaheads the positions of the current line: the first one all of them, the
+        others the last ones."""
         for number, (ahead, world) in enumerate(zip(self._ahead, self._worlds, strict=True)):
-            for position in _been(line if number == 0 else line[-REMEMBERED:], world):
+            for position in _visited(line if number == 0 else line[-REMEMBERED:], world):
                 ahead.remember([position])
                 yield
         if len(self._worlds) > 1:
@@ -206,42 +207,42 @@ class _Trial:
                     break
                 self._carried.add(card)
 
-    def distinct(self, moves: Sequence[Move], known: Observations) -> Task[list[_Candidate]]:
-        """The moves that come to different positions, each of which stands for those like it; none
-        that leads back."""
+    def distinct(self, moves: Sequence[Move], observations: Observations) -> Task[list[_Candidate]]:
+        """One candidate for each distinct position that a move leads to, without those that lead
+        back."""
         first = self._ahead[0]
         before = first.spent
-        found, seen = [], set[int]()
+        candidates, seen = [], set[int]()
         for move in moves:
             after = first.after(move.text)
             key = hash(move.text) if after is None else first.outline(after)
             if key not in seen:
                 seen.add(key)
-                if after is None or not first.leads_back(move.text, known.shows):
+                if after is None or not first.leads_back(move.text, observations.shows):
                     retraces = after is not None and self._retraces(move, after)
-                    found.append(_Candidate(move, retraces))
+                    candidates.append(_Candidate(move, retraces))
             yield
         self._at_once = first.spent - before
-        return found
+        return candidates
 
     def _retraces(self, move: Move, after: Position) -> bool:
         first = self._ahead[0]
         carried = first.carried_about(first.events[move.text])
         return carried in self._carried or first.retraces(move, after)
 
-    def nothing_new(self, known: Observations) -> Task[bool]:
-        """Is it certain that nothing new can come of any move? That is asked only where all of the
-        stock was seen."""
+    def nothing_new(self, observations: Observations) -> Task[bool]:
+        """Is it certain that no move brings anything new? False unless the player has seen the
+        whole stock."""
         world = self._worlds[0]
-        if any(spot == world.game.stock for spot, _ in known.unknown()):
+        if any(spot == world.game.stock for spot, _ in observations.unknown()):
             return False
         return (yield from self._ahead[0].leads_nowhere(NEW_NODES))
 
     # ---------------------------------------------------------------- the kernel's word
 
     def ask_kernel(self, candidates: Sequence[_Candidate]) -> Task[None]:
-        """What the kernel says of each move in each world; nothing where it does not know the
-        game, or can't be loaded."""
+        """Let the kernel decide each move in each deal; no verdicts if it does not know the game or
+        cannot be loaded."""
         try:
             yield from in_thread(lambda stopped: self._verdicts(candidates, stopped))
         except (NotPlain, NoKernel):
@@ -264,13 +265,13 @@ class _Trial:
                 each.verdicts.append("winnable" if known else _verdict(ahead, each.move, nodes))
 
     def _first_of_line(self, nodes: int, stopped: Callable[[], bool]) -> str:
-        """The first move of a line that wins the only world there is, if one was found."""
+        """The first move of a line that wins the only deal, if the kernel finds one."""
         limits = Limits(int(nodes * AT_THE_ROOT), memory=MEMORY)
         line = kernel_answer(self._worlds[0], limits, stopped).line
         return line[0] if line else ""
 
     def standing(self, best: _Candidate, candidates: Sequence[_Candidate]) -> str:
-        """How the best move stands beside the others, where there is much to say of it."""
+        """How the best move compares with the others, where there is something to say."""
         lost = [bool(each.verdicts) and set(each.verdicts) == {"unwinnable"} for each in candidates]
         if all(lost):
             return "nothing wins any more" if len(self._worlds) == 1 else ""
@@ -283,15 +284,15 @@ class _Trial:
     # ---------------------------------------------------------------- the lookahead
 
     def look_ahead(self, candidates: Sequence[_Candidate]) -> Task[None]:
-        """How well the game goes on after each move; all of them are tried, and then the best of
-        them more thoroughly."""
+        """Find how well the game goes on after each move: first after all of them, then after the
+        best ones more thoroughly."""
         best = max((each.chance for each in candidates if not each.retraces), default=0.0)
-        rivals = [each for each in candidates if each.chance >= best - TOLD]
+        rivals = [each for each in candidates if each.chance >= best - CLOSE]
         rivals = self._affordable(rivals, self._ahead[:FIRST_WORLDS])
         for each in rivals:
             each.rival = True
-        told = any(set(each.verdicts) - {"unknown"} for each in candidates)
-        nodes = FEWER_NODES if told else NODES
+        decided = any(set(each.verdicts) - {"unknown"} for each in candidates)
+        nodes = FEWER_NODES if decided else NODES
         first = self._ahead[:FIRST_WORLDS]
         yield from self._try(rivals, first, int(nodes * FIRST_SHARE))
         for each in rivals:
@@ -306,15 +307,15 @@ class _Trial:
     def _affordable(
         self, candidates: list[_Candidate], worlds: Sequence[Lookahead]
     ) -> list[_Candidate]:
-        """Those that can be tried in these worlds with the work there is: two at least, and those
-        after which the tables look best."""
+        """The moves that there is time to try in these deals: at least two, those after which the
+        tables look best."""
         if played_out(self._worlds[0].game):
             return candidates
-        # what it took to make each move once is about what it takes to look beyond one of them
+        # making each move once costs about as much as looking beyond one of them
         most = max(2, MOST_WORK // (len(worlds) * max(1, self._at_once)))
         if len(candidates) <= most:
             return candidates
-        return sorted(candidates, key=partial(_looks, worlds), reverse=True)[:most]
+        return sorted(candidates, key=partial(_static_worth, worlds), reverse=True)[:most]
 
     def _try(
         self, candidates: Sequence[_Candidate], worlds: Sequence[Lookahead], nodes: int
@@ -338,19 +339,19 @@ class _Trial:
             each.worth = total / tried - late if tried else float("-inf")
 
     def order(self, each: _Candidate) -> tuple[bool, bool, bool, float]:
-        """What a move is ranked by, the best the highest."""
+        """The sort key of a move; the best is the highest."""
         worth = each.worth if each.rival else each.chance
         return not each.retraces, each.rival, each.finalist, worth
 
 
 def _place(move: Move) -> int:
-    """How late a move may as well come; nought for what is played at once or never."""
+    """How late a move may be made: 0 for a move that is made now or never."""
     return LATER.index(move.verb) + 1 if move.verb in LATER else 0
 
 
 def _worth(ahead: Lookahead, after: Position, then: Sequence[Move], share: int) -> Task[float]:
-    """What a position is worth at best, by itself or with one of the moves that may as well come
-    after it; so many positions are looked at for each."""
+    """The best worth of a position, alone or after one of the moves that may come later, with
+    ``share`` positions for each."""
     best = yield from ahead.best(after, share)
     for move in then:
         there = ahead.then(after, move.text)
@@ -359,8 +360,8 @@ def _worth(ahead: Lookahead, after: Position, then: Sequence[Move], share: int) 
     return best
 
 
-def _looks(worlds: Sequence[Lookahead], each: _Candidate) -> tuple[bool, float]:
-    """How the tables look after a move, whatever comes next; where it retraces one, worse."""
+def _static_worth(worlds: Sequence[Lookahead], each: _Candidate) -> tuple[bool, float]:
+    """What the tables are worth just after a move; a move that retraces comes last."""
     afters = [(ahead, ahead.after(each.move.text)) for ahead in worlds]
     return not each.retraces, sum(
         ahead.worth(after) for ahead, after in afters if after is not None
@@ -368,7 +369,7 @@ def _looks(worlds: Sequence[Lookahead], each: _Candidate) -> tuple[bool, float]:
 
 
 def _verdict(ahead: Lookahead, move: Move, nodes: int) -> Verdict:
-    """Is this world still won after the move, by what the kernel finds in so many positions?"""
+    """Can this deal still be won after the move, by a search of ``nodes`` positions?"""
     after, walk = ahead.after(move.text), ahead.walk
     if after is None:
         return "unknown"

@@ -1,17 +1,17 @@
-"""The light: can the deal still be won from here? By a proof, or it is said that it is not known.
+"""The light: a proof whether the deal can still be won from here, where there is one.
 
-It knows the hidden cards. What was once found out is kept by the moves in force and by how the
-cards lay, so that it is known at once after an undo, and when the same move is made again. The rest
-of a winning line wins, all that comes before a won position can be won as well, and nothing that
-comes after a lost one can: all this is said without a search. After any other move the last winning
-line is played on as far as it still goes, before anything is searched.
+It knows the hidden cards. It keeps each verdict for the moves in force and for the table, so that
+it answers at once after an undo, or when the same move is made again. Without a search it knows
+that the rest of a winning line wins, that every position before a winnable one is winnable, and
+that every position after a lost one is lost. After any other move it first plays the last winning
+line on as far as that still goes.
 
-Nothing more is taken on from the tree of a search that came to no end: what is below the moves that
-were not made is of no use, and what is below the one that was is searched anew, since only where
-every line was followed a position is known to be lost. What is searched again is seldom decided,
-though (10 of 150 positions after one that was not known, in 20 games, with 400,000 positions each).
-So the last part of each look goes to beams, which go other ways: of 22 deals of eight such games
-that 1,600,000 positions of the search left open, 20,000 of the beams' won three.
+It keeps nothing else of an unfinished search. The tree below the moves that were not made is
+useless, and the tree below the one that was made has to be searched again, since only a complete
+search proves a loss. Such repeats seldom decide anything (10 of 150 positions after an undecided
+one, in 20 games, with 400,000 positions each). So the last part of each search goes to beams,
+which follow other lines: of 22 deals of eight such games that a search of 1,600,000 positions left
+undecided, beams of 20,000 won three.
 """
 
 from __future__ import annotations
@@ -35,27 +35,26 @@ if TYPE_CHECKING:  # the solver is read when something is to be found out
     from game.solver.solve import Verdict
 
 MEMORY = 64 * 2**20
-"""The bytes in which positions are remembered while one plays."""
+"""The bytes of the hash table during play."""
 NODES, PYTHON_NODES, PAST_NODES = 5_000_000, 10_000, 200_000
-"""So many positions are looked at for one verdict, by the kernel, in Python, and of a position that
-is past; beyond them it is not known."""
+"""The most positions for a verdict: in the kernel, in Python, and for an earlier position."""
 AT_BEAMS, DEARER = 0.1, 5
-"""Such a share of the kernel's positions goes to beams where the search found nothing out, and a
-position of theirs takes as long as so many of the search."""
+"""The share of the kernel's positions that goes to beams where the search decides nothing; a
+position of a beam takes as long as this many of the search."""
 DEALS = (1, 2, 3)
-"""Deals by which it is told whether a game hides anything."""
+"""The seeds that show whether a game hides any cards."""
 
 
 @once_a_game
 def lies_open(game: Game) -> bool:
-    """Do all cards of a game lie open from the deal on, with nothing to be shuffled later? Then
-    the light knows no more than the player sees."""
+    """Do all cards of a game lie face up from the deal on, with no shuffle later? Then the light
+    knows no more than the player sees."""
     deals = [Match(game, seed) for seed in DEALS]
     return all(_all_up(match.table) and Observations(match).complete for match in deals)
 
 
 def hides_nothing(match: Match) -> bool:
-    """Did the cards of this match lie open from its beginning on?"""
+    """Did all cards of this match lie face up from the start?"""
     return lies_open(match.game) and (match.given is None or _all_up(match.given))
 
 
@@ -64,70 +63,70 @@ def _all_up(table: Table) -> bool:
 
 
 class Known(NamedTuple):
-    """What is known of a position; ``line`` wins from there."""
+    """A verdict on a position, and a ``line`` that wins from it."""
 
     verdict: Verdict
     line: tuple[str, ...] = ()
 
 
 class Light:
-    """What is known of one match, which goes on meanwhile."""
+    """What is known about the positions of one match, which may be played on meanwhile."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self._known: dict[int, Known] = {}
-        """What is known after a move, by the move's entry: it stays in the journal for good."""
-        self._lain: dict[tuple[int, Snapshot], Known] = {}
-        """What was found out, by how often was shuffled and how the cards lay."""
+        self._by_entry: dict[int, Known] = {}
+        """Verdicts by the id of the entry that led to the position; entries stay in the journal for
+        good."""
+        self._by_table: dict[tuple[int, Snapshot], Known] = {}
+        """Verdicts by the number of shuffles and the table."""
 
     # ---------------------------------------------------------------- what is known
 
     def verdict(self, made: int | None = None) -> Verdict | None:
-        """What is known of the position as it stands, or as it stood when so many moves of those
-        in force had been made; None where it was not looked into yet."""
-        known = self._about(self.match.made if made is None else made)
+        """The verdict on the current position, or on the one after ``made`` of the moves in force;
+        None if there is none yet."""
+        known = self._lookup(self.match.made if made is None else made)
         return None if known is None else known.verdict
 
     @property
     def line(self) -> Sequence[str]:
-        """Moves that win from here, where such are known."""
-        known = self._about(self.match.made)
+        """Moves that win from here, as far as such a line is known."""
+        known = self._lookup(self.match.made)
         return () if known is None else known.line
 
     def last_winnable(self) -> int | None:
-        """How many moves had been made where it was last known that it could be won, at or before
-        the position as it stands."""
-        self._about(self.match.made)
+        """The number of moves after which the game was last known to be winnable, up to the current
+        position."""
+        self._lookup(self.match.made)
         moves = [played.move for played in self.match.line]
         for made in range(len(moves), -1, -1):
-            known = self._known.get(self._key(made))
+            known = self._by_entry.get(self._key(made))
             if known is not None and known.verdict == "winnable":
                 along = zip(known.line, moves[made:], strict=False)
                 return made + sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], along))
         return None
 
-    def _about(self, made: int) -> Known | None:
+    def _lookup(self, made: int) -> Known | None:
         key = self._key(made)
-        known = self._known.get(key)
+        known = self._by_entry.get(key)
         if known is None:
             known = self._ended(made) or self._follows(made) or self._seen_before(made)
             if known is not None:
-                self._known[key] = known
+                self._by_entry[key] = known
         return known
 
     def _key(self, made: int) -> int:
         return id(self.match.line[made - 1]) if made else 0
 
     def _ended(self, made: int) -> Known | None:
-        """What is known where the game is over."""
         if made != self.match.made or self.match.status == "playing":
             return None
         return Known("winnable" if self.match.status == "won" else "unwinnable")
 
     def _follows(self, made: int) -> Known | None:
-        """What follows for a position from the one before it in which something is known."""
+        """What follows from the nearest earlier position with a proof."""
         for before in range(made - 1, -1, -1):
-            known = self._known.get(self._key(before))
+            known = self._by_entry.get(self._key(before))
             if known is None or known.verdict == "unknown":
                 continue
             if known.verdict == "unwinnable":
@@ -138,32 +137,31 @@ class Light:
         return None
 
     def _seen_before(self, made: int) -> Known | None:
-        """What was found out when the cards lay like this before, by whatever moves."""
-        return self._lain.get(_lie(self.match)) if made == self.match.made else None
+        """The verdict on an equal table, reached by whatever moves."""
+        return self._by_table.get(_table_key(self.match)) if made == self.match.made else None
 
     # ---------------------------------------------------------------- finding out
 
     def finding(self, made: int | None = None, nodes: int = NODES) -> Task[Verdict]:
-        """Find out about the position as it stands, or as it stood after so many moves. The match
-        may go on meanwhile: what is searched is a copy, taken at the first step."""
+        """Find the verdict on the current position, or on the one after ``made`` moves. The match
+        may be played on meanwhile: the search runs on a copy, taken at the first step."""
         line = self.match.line[: self.match.made if made is None else made]
-        found = self._about(len(line))
-        if found is None:
+        known = self._lookup(len(line))
+        if known is None:
             then = self.match.earlier(len(line))
-            found = yield from self._going_on(then, line)
-            if found is None:
-                found = yield from _searching(then, nodes)
-            if found.verdict != "unknown" or nodes >= NODES:  # a longer search may find out more
-                self._keep([0, *map(id, line)], [played.move for played in line], found)
-                self._lain[_lie(then)] = found
-        return found.verdict
+            known = yield from self._going_on(then, line)
+            if known is None:
+                known = yield from _searching(then, nodes)
+            if known.verdict != "unknown" or nodes >= NODES:  # a longer search may find out more
+                self._keep([0, *map(id, line)], [played.move for played in line], known)
+                self._by_table[_table_key(then)] = known
+        return known.verdict
 
     def _going_on(self, then: Match, line: Sequence[Played]) -> Task[Known | None]:
-        """The last winning line that is known, gone on with after moves that were not its own:
-        what was made already, and what can't be made any more, is left out. None where that does
-        not win. The match is left as it is."""
+        """Play on the last known winning line after other moves than its own, without those of its
+        moves that have been made already or cannot be made any more. None if that does not win."""
         for made in range(len(line) - 1, -1, -1):
-            known = self._known.get(id(line[made - 1]) if made else 0)
+            known = self._by_entry.get(id(line[made - 1]) if made else 0)
             if known is not None and known.verdict == "winnable":
                 ahead = list(known.line)
                 for played in line[made:]:
@@ -173,23 +171,23 @@ class Light:
         return None
 
     def _keep(self, keys: Sequence[int], moves: Sequence[str], found: Known) -> None:
-        """Keep what was found out; all positions on the way to one that can be won can be won."""
-        self._known[keys[-1]] = found
+        """Keep a verdict; all positions before a winnable one are winnable."""
+        self._by_entry[keys[-1]] = found
         if found.verdict != "winnable":
             return
         for made in range(len(moves) - 1, -1, -1):
-            known = self._known.get(keys[made])
+            known = self._by_entry.get(keys[made])
             if known is not None and known.verdict == "winnable":
                 return
-            self._known[keys[made]] = Known("winnable", (*moves[made:], *found.line))
+            self._by_entry[keys[made]] = Known("winnable", (*moves[made:], *found.line))
 
     def finding_last_winnable(self) -> Task[int | None]:
-        """Find out how many moves had been made when it could last be won; None where it is not
-        known of any moment.
+        """Find the number of moves after which the game could last be won; None if no such position
+        is found.
 
-        First it goes back with longer and longer strides, for late positions are the soonest
-        decided, then the moment is closed in on. A position of which nothing is found out counts as
-        one that can't be won: so the one that is told can be, though a later one might be as well.
+        It goes back in growing strides, because late positions are decided soonest, and then closes
+        in by halves. An undecided position counts as lost: the result is certainly winnable, but a
+        later position might be as well.
         """
         late, stride = self.match.made, 1
         early = late
@@ -207,8 +205,8 @@ class Light:
         return early
 
 
-def _lie(match: Match) -> tuple[int, Snapshot]:
-    """How the cards lie, and which shuffles are still to come."""
+def _table_key(match: Match) -> tuple[int, Snapshot]:
+    """The table, and how many shuffles have been made."""
     return match.shuffles, snapshot(match.table)
 
 
@@ -224,7 +222,7 @@ def _playing_on(match: Match, ahead: Iterable[str]) -> Task[Known | None]:
 
 
 def _searching(match: Match, nodes: int) -> Task[Known]:
-    """Search a position that nothing else happens to."""
+    """Search a position that does not change meanwhile."""
     from game.solver.kernel import NoKernel
     from game.solver.kernel_word import NotPlain
     from game.solver.solve import Limits, python_answer
@@ -238,10 +236,10 @@ def _searching(match: Match, nodes: int) -> Task[Known]:
 
 
 def _by_kernel(match: Match, nodes: int, stopped: Callable[[], bool]) -> Known:
-    """What the kernel finds out: by its search, which may prove that nothing wins, then by beams.
+    """The kernel's finding: by its search, which may prove a loss, and then by beams.
 
-    :raises NotPlain: where it does not know the game.
-    :raises NoKernel: where it can't be loaded.
+    :raises NotPlain: if the kernel does not know the game.
+    :raises NoKernel: if the kernel cannot be loaded.
     """
     from game.solver.kernel_word import NotPlain
     from game.solver.solve import Limits, kernel_answer
@@ -255,7 +253,7 @@ def _by_kernel(match: Match, nodes: int, stopped: Callable[[], bool]) -> Known:
 
 
 def _by_beams(match: Match, nodes: int, stopped: Callable[[], bool]) -> Known:
-    """Do beams in the kernel find a line that wins?"""
+    """Look for a winning line by beams in the kernel."""
     from game.solver.beam import found_by, kernel_beams
     from game.solver.weights import WEIGHT_SETS
 
@@ -265,7 +263,7 @@ def _by_beams(match: Match, nodes: int, stopped: Callable[[], bool]) -> Known:
 
 
 def switched(entries: Iterable[Entry]) -> bool | None:
-    """Is the light on after these entries? None where it was never switched."""
+    """Is the light on after these entries? None if it was never switched."""
     on = (entry.fields.get("on") for entry in entries if _switches(entry))
     return next(reversed([bool(each) for each in on]), None)
 

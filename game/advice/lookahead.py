@@ -1,8 +1,7 @@
-"""Lookahead: how well a position goes on, tried out with a fixed number of positions.
+"""Lookahead: how well a position goes on, with a fixed number of positions.
 
-Most positions are weighed by :class:`~game.solver.evaluation.Evaluation`, the most promising one
-looked at first; games in which every deal is played to its end for points are played out at random
-and judged by their points.
+A best-first search weighs most positions by :class:`~game.solver.evaluation.Evaluation`. Games that
+are always played to their end for points are played out at random and judged by their points.
 """
 
 from __future__ import annotations
@@ -26,81 +25,80 @@ from game.vocabulary.moves import Move
 from game.vocabulary.series import SCORES
 
 WON = 1000.0
-"""What a position is worth that is won."""
 DEAD_END = 4.0
-"""What it costs that a position leads nowhere but to where the game was before."""
+"""What it costs a position to lead only to positions the game has been in before."""
 AT_ONCE = 0.25
-"""How much counts where a position stands, beside where it leads."""
+"""The weight of the position itself beside the best one it leads to."""
 EVENTS, LISTED = 6, 6
-"""So many events, or moves that are listed, take as long as looking at a position."""
+"""This many events, or listed moves, cost as much as looking at a position."""
 TO_THE_END = 300
-"""So many moves a game is played on at most, at random."""
+"""The most moves of a random playout."""
 SPARE, COUNTED = 25.0, "s_left"
-"""What it is worth that a redeal is left, or whatever else a fact counts whose name ends so:
+"""The worth of each redeal left, or of whatever else a fact with this ending counts:
 ``redeals_left``, ``shifts_left``."""
 MOST_FORCED = 200
-"""A line of forced moves is followed this far."""
+"""The most forced moves to follow."""
 POINT = 2.0
-"""What a point is worth beside a card that lies well."""
+"""The worth of a point, in the unit of the evaluation."""
 
 
 def played_for_points(game: Game) -> bool:
-    """Does the game count points of its own, so that the best score is what is wanted?"""
+    """Does the game count points of its own, so that the best score is the aim?"""
     return game.score is not None and game.score is not cards_home
 
 
 def played_out(game: Game) -> bool:
-    """Is the game filled up to its end, whatever is played, and then counted?"""
+    """Is every line of play filled up to its end and then counted?"""
     return played_for_points(game) and bool(game.tally) and SCORES not in game.facts
 
 
 class Lookahead:
-    """A drawn world, in which a player with these weights tries out what comes of a move."""
+    """A deal in which moves are tried, with the weights of one player."""
 
     def __init__(self, world: Match, weights: Weights) -> None:
         self.walk = SearchTable(world)
         self.start = self.walk.position()
         self._moves = {move.text: move for move in self.walk.go(self.start)}
         self._afters: dict[str, Position] = {}
-        """What moves made from the start came to."""
+        """The positions after moves from the start, by the move's text."""
         self.events: dict[str, Sequence[Event]] = {}
-        """What happened in these moves."""
+        """The events of those moves."""
         self._weights = weights
         self._evaluation = Evaluation(world.game, self.walk.table, weights)
         game = world.game
         self._points = (-POINT if fewer(game) else POINT) if played_for_points(game) else 0.0
         self._series = SCORES in game.facts
         self.spent = 0
-        """So many positions were looked at; where more had to be done they count for more."""
+        """The number of positions looked at; expensive ones count for more."""
         self._passing = {game.stock, *game.spots("waste")}
         """The piles that cards only pass through."""
-        self.been = {self.outline(self.start)}
-        """The outlines of the positions that the game came through."""
+        self.visited = {self.outline(self.start)}
+        """The outlines of the positions the game has been in."""
         self._layouts = {self._layout(self.start)}
-        """The same without the piles that cards only pass through."""
+        """Their layouts, without the piles that cards only pass through."""
 
     def remember(self, positions: Iterable[Position]) -> None:
-        """The game came through these positions: it should lead on from there, not back."""
+        """Remember positions the game has been in, so that moves that return to them rank low."""
         for position in positions:
-            self.been.add(self.outline(position))
+            self.visited.add(self.outline(position))
             self._layouts.add(self._layout(position))
 
     def leads_back(self, text: str, shows: Callable[[Sequence[Event]], bool]) -> bool:
-        """Does this move, or a forced move after it, come to a position that the game came through?
+        """Does this move, or a forced move after it, return to a position the game has been in?
 
-        Forced moves are followed until one ``shows`` a card that was never seen: whatever comes
-        then is new.
+        Forced moves are followed until one ``shows`` a card that was never seen: what follows is
+        new.
         """
         for position, events in self._forced(text):
-            if self.outline(position) in self.been:
+            if self.outline(position) in self.visited:
                 return True
             if shows(events):
                 break
         return False
 
     def _forced(self, text: str) -> Iterator[tuple[Position, list[Event]]]:
-        """The positions after a move and after each forced move that follows, with all that
-        happened up to there."""
+        """The positions after a move and after each forced move that follows, each with all events
+        so far."""
         move, position, events = self._moves[text], self.start, list[Event]()
         for _ in range(MOST_FORCED):
             self.walk.lay(position)
@@ -114,13 +112,13 @@ class Lookahead:
             move = offers[0]
 
     def retraces(self, move: Move, after: Position) -> bool:
-        """Does a move from pile to pile come back to an earlier layout, where only stock and
-        waste differ?"""
+        """Does a move from pile to pile return to an earlier layout, with only stock and waste
+        different?"""
         within = bool(move.count) and self._passing.isdisjoint((move.source, move.target))
         return within and self._layout(after) in self._layouts
 
     def carried_about(self, events: Sequence[Event]) -> Card | None:
-        """The lead card of a carry within the layout by which nothing else happens."""
+        """The lead card of a move that carries cards within the layout and does nothing else."""
         if len(events) != 1 or type(event := events[0]) is not Moved:
             return None
         elsewhere = any(self._elsewhere(spot) for spot in (event.source, event.target))
@@ -131,8 +129,10 @@ class Lookahead:
 
     def leads_nowhere(self, most: int) -> Task[bool]:
         """Is it certain that no line of play shows a hidden card of the layout, changes the score
-        or wins? False too where that is still open after ``most`` positions, or where cards would
-        be shuffled."""
+        or wins?
+
+        False if that is undecided after ``most`` positions, or if cards would be shuffled.
+        """
         self.walk.lay(self.start)
         start, end = self._gained(self.start), self.spent + most
         seen, waiting = {self.outline(self.start)}, [self.start]
@@ -152,8 +152,8 @@ class Lookahead:
         return True
 
     def _gained(self, position: Position) -> tuple[int, int, int]:
-        """Hidden cards of the layout, score and shuffles of the position on the table; empty piles
-        where there is no score."""
+        """The hidden cards of the layout, the score (the empty piles in a game without one) and the
+        shuffles of the position on the table."""
         game = self.walk.game
         layout = [pile for spot, pile in enumerate(position.piles) if spot != game.stock]
         hidden = sum(card >= DOWN for pile in layout for card in pile)
@@ -166,7 +166,7 @@ class Lookahead:
         return self._evaluation.outline(piles, ())
 
     def after(self, text: str) -> Position | None:
-        """The position after a move; None where this world does not offer it."""
+        """The position after a move; None if this deal does not offer it."""
         if text not in self._afters and text in self._moves:
             self.walk.lay(self.start)
             self._afters[text], _ = self._made(self.start, self._moves[text])
@@ -174,32 +174,31 @@ class Lookahead:
         return self._afters.get(text)
 
     def then(self, position: Position, text: str) -> Position | None:
-        """The position after another move, made from this one; None where it is not offered."""
+        """The position after another move, made from this one; None if it is not offered."""
         move = next((each for each in self.walk.go(position) if each.text == text), None)
         return None if move is None else self._made(position, move)[0]
 
     def _made(self, position: Position, move: Move) -> tuple[Position, list[Move] | None]:
-        """The position after a move that is made from this one, which lies on the table; and what
-        is offered there, where it had to be found out."""
+        """The position after a move from this one, which lies on the table, and the offers there if
+        making the move had to list them."""
         offers = self.walk.make(move)
         self.spent += 1 + self.walk.happened // EVENTS + len(offers or ()) // LISTED
         return self.walk.since(position), offers
 
     def spends(self, after: Position) -> int:
-        """How many redeals, or what else is counted, the move to this position uses up."""
+        """How many redeals, or other counted chances, the move to this position uses up."""
         return max(0, _spare(self.start) - _spare(after))
 
     def outline(self, position: Position) -> int:
-        """A number by which a position is known again."""
+        """A hash by which positions are compared."""
         return self._evaluation.outline(position.piles, position.facts)
 
     def _tried(self, offers: list[Move]) -> list[Move]:
-        """What of this is tried: all but to deal the next game of a series, which nobody can
-        know."""
+        """The offers to try: all but dealing the next game of a series, whose cards are unknown."""
         return [move for move in offers if move.verb != "deal"] if self._series else offers
 
     def _worth(self, position: Position) -> float:
-        """What the position that lies on the table is worth."""
+        """The worth of the position on the table."""
         walk = self.walk
         if walk.won:
             return WON
@@ -212,15 +211,14 @@ class Lookahead:
         return worth
 
     def worth(self, position: Position) -> float:
-        """What a position is worth as it stands."""
         self.walk.lay(position)
         return self._worth(position)
 
     def best(self, position: Position, most: int) -> Task[float]:
-        """The worth of the best that can be come to, at the cost of so many positions; those that
-        this one leads to are all looked at."""
+        """The worth of the best position within reach of ``most`` positions; all direct successors
+        are looked at."""
         here = best = self.worth(position)
-        seen = {self.outline(position), *self.been}
+        seen = {self.outline(position), *self.visited}
         waiting: list[tuple[float, int, Position, list[Move] | None]]
         waiting, end, begun = [(-here, 0, position, None)], self.spent + most, len(seen)
         while waiting and self.spent < end and best < WON:
@@ -243,8 +241,8 @@ class Lookahead:
         return best + AT_ONCE * here - (0.0 if leads_on else DEAD_END)
 
     def played_out(self, position: Position, most: int, chance: Stream) -> Task[float]:
-        """The mean score of games that are played from here to their end at random, as many as
-        that number of positions allows, but one at least."""
+        """The mean score of random playouts from here: as many as ``most`` positions allow, at
+        least one."""
         walk, game, total, games, end = self.walk, self.walk.game, 0.0, 0, self.spent + most
         while not games or self.spent < end:
             offers = walk.go(position)
@@ -262,6 +260,6 @@ class Lookahead:
 
 
 def _spare(position: Position) -> int:
-    """How many redeals are left there, or of whatever else a fact counts so."""
+    """How many redeals, or other counted chances, are left."""
     facts = position.facts
     return sum(n for key, n in facts if key.endswith(COUNTED) and isinstance(n, int))

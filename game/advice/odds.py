@@ -1,7 +1,7 @@
-"""How often a game is won, in words: what the book guessed of its own rules.
+"""How often a game is won, in words: the guess that its book gives.
 
-The guesses are the authors', of 1949, and hold for the rules of their pages alone. Of another
-preset, or with an option changed, nothing is claimed.
+The guesses are the authors', of 1949, and hold for the rules of their pages alone: another preset
+or a changed option has none.
 """
 
 from __future__ import annotations
@@ -10,12 +10,11 @@ from game.book.contents import TEXT
 from game.rules.game import Game
 
 PRESET = "book"
-"""The preset that plays a game by the rules of its page."""
 
 
 def odds(game: Game, *, short: bool = False) -> str:
-    """How often the game is won as it is played: "the book guessed 1 in 30", in ``short`` "guess
-    1 in 30"; nothing where no guess is known of these rules."""
+    """Return how often the game is won: "the book guessed 1 in 30", or "guess 1 in 30" if
+    ``short``; empty if these rules have no guess."""
     played = game if game.preset else game.under()
     if played.chance is None or played.preset != PRESET or not played.plain:
         return ""
@@ -25,11 +24,11 @@ def odds(game: Game, *, short: bool = False) -> str:
 
 
 def odds_sentence(game: Game) -> str:
-    """The odds as a sentence of their own; nothing where there are none."""
+    """Return the odds as a sentence; empty if there are none."""
     words = odds(game)
     return f"{words[:1].upper()}{words[1:]}." if words else ""
 
 
 def guess(chance: tuple[int, int], *, book: bool = True) -> str:
-    """A guess, games won of games played, and whose it is: the book's or another's."""
+    """Return a guess of ``chance[0]`` wins in ``chance[1]`` games, and whose it is."""
     return f"{'the book' if book else 'another book'} guessed {chance[0]} in {chance[1]}"

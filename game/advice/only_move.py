@@ -1,4 +1,4 @@
-"""Play on: the next step where there is nothing to choose."""
+"""The next step where the player has nothing to choose."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from game.vocabulary.moves import Move
 
 
 def onward(match: Match) -> Move | None:
-    """The next step of a deal that goes on under the player's hand, or the only move there is."""
-    verbs = _dealing(match)
+    """Return the next step of a deal that the player goes through card by card, or the only
+    move."""
+    verbs = _dealing_verbs(match)
     if verbs:
         return _next_step(match, verbs)
     moves = match.moves()
@@ -21,7 +22,7 @@ def onward(match: Match) -> Move | None:
 
 
 def _next_step(match: Match, verbs: set[str]) -> Move | None:
-    """The next step of a deal that goes on by these verbs."""
+    """The next step of the deal by these verbs."""
     game = match.game
     waiting = game.spots("hand")
     steps = (
@@ -33,47 +34,45 @@ def _next_step(match: Match, verbs: set[str]) -> Move | None:
 
 
 def deals_on(match: Match) -> bool:
-    """Does a deal go on under the player's hand, which can be brought to its end with nothing
-    played between?"""
-    verbs = _dealing(match)
+    """Is the player in the middle of a deal that needs nothing played in between?"""
+    verbs = _dealing_verbs(match)
     return bool(verbs) and _next_step(match, verbs) is not None
 
 
-def _dealing(match: Match) -> set[str]:
-    """The verbs by which the deal goes on now."""
+def _dealing_verbs(match: Match) -> set[str]:
+    """The verbs that go on with the deal now."""
     game, table = match.game, match.table
     return {play.verb for play in game.play if play.deals and play.deals(game, table)}
 
 
 DEALS = (1, 2, 3)
-"""Deals by which it is told whether a game ever leaves anything to choose."""
+"""The seeds that show whether a game ever offers a choice."""
 
 
 def plays_itself(match: Match) -> bool:
-    """Is there nothing to choose here, and never will be?"""
+    """Is there nothing to choose, now or later?"""
     return len(match.moves()) < 2 and leaves_no_choice(match.game)
 
 
 _choiceless: WeakKeyDictionary[Game, bool] = WeakKeyDictionary()
-"""The games of which it is known whether they leave no choice."""
+"""Cached answers of :func:`leaves_no_choice`."""
 
 
 @Stepwise
 def leaves_no_choice(game: Game) -> Task[bool]:
-    """Does the game play itself, so that never more than one move is offered? Where there is
-    anything to choose, that shows within the first moves of some deal. A step plays a move, and the
-    answer is kept."""
+    """Does the game play itself, never offering more than one move? A game with choices shows one
+    within the first moves of some deal. Each step plays a move, and the answer is cached."""
     if game not in _choiceless:
-        found = False
+        choice = False
         for seed in DEALS:
-            found = found or (yield from _choice_in(Match(game, seed)))
+            choice = choice or (yield from _choice_in(Match(game, seed)))
             yield
-        _choiceless[game] = not found
+        _choiceless[game] = not choice
     return _choiceless[game]
 
 
 def _choice_in(match: Match) -> Task[bool]:
-    """Is there ever a choice in this deal? A game that comes back to where it was ends too."""
+    """Does this deal ever offer a choice? It ends when the game repeats a position."""
     seen: set[Snapshot] = set()
     while (now := snapshot(match.table)) not in seen:
         seen.add(now)
@@ -86,14 +85,13 @@ def _choice_in(match: Match) -> Task[bool]:
 
 
 def may_be_misplayed(game: Game) -> bool:
-    """Can a move lose the game? Not where nothing is ever chosen, nor where lines of points are
-    filled, which every line of play does more or less well."""
+    """Can a move lose the game? Not if there are no choices, nor if lines are filled for points,
+    which every line of play does more or less well."""
     return game.tally is None and not leaves_no_choice(game)
 
 
 def could_do_better(match: Match) -> bool:
-    """Could another line have won the game, which is over? Not where there was nothing to choose
-    in this deal."""
+    """Could other moves have won this finished game? Not if this deal never offered a choice."""
     if match.status == "won" or match.game.tally is not None:
         return False
     again = match.again()

@@ -1,7 +1,7 @@
-"""Reasons: what a move does, in words, read off its events in every table that may lie there.
+"""Reasons: what a move does, in words, by its events in every deal that is possible.
 
-Only what happens in all of these tables is said: what hangs on a hidden card is not known. Cards
-are written as the protocol writes them, as in a refusal; a screen spells them out.
+A reason names only what happens in all of these deals, because the rest depends on hidden cards.
+Cards are written as in the protocol, like those of a refusal; a screen spells them out.
 """
 
 from __future__ import annotations
@@ -24,28 +24,28 @@ from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.zones import Zone
 
 MOST = 2
-"""So many facts make a reason."""
+"""The most facts in a reason."""
 NEXT = " go home next"
-"""How a fact ends that tells of a card what is more than that it is free."""
+"""The end of the fact that a card can go home next; it replaces the fact that the card is free."""
 FEW = 2
-"""More cards than these are counted, not named."""
+"""More cards than these are counted instead of named."""
 
 
 def facts(worlds: Iterable[Match], move: Move, most: int = MOST) -> Task[str]:
-    """The most telling facts about a move, so many at ``most``, as part of a sentence: "sends 2H
-    home and turns up a hidden card"; nothing where there is none to tell."""
-    told = []
+    """Return the ``most`` most important facts about a move as part of a sentence: "sends 2H home
+    and turns up a hidden card"; empty if there are none."""
+    per_world = []
     for world in worlds:
-        told.append(_facts(world, move))
+        per_world.append(_facts(world, move))
         yield
-    sure = [fact for fact in told[0] if all(fact in each for each in told[1:])]
+    sure = [fact for fact in per_world[0] if all(fact in each for each in per_world[1:])]
     return " and ".join(sure[:most])
 
 
 def plainly(move: Move, rank: int, lead: float, *, counted: bool) -> str:
-    """What is said of a move that changes nothing one could name: the best, or of another
-    ``rank``; in a game that is ``counted`` at its end, or not. It has such a ``lead`` on the next
-    best, or on the best."""
+    """Return what to say about a move without facts. ``rank`` is its place among the moves, 0 for
+    the best; ``counted`` is true in a game that counts points at its end; ``lead`` is by how much
+    it beats the next best, or trails the best."""
     if counted and isfinite(lead) and (round(lead) < 0 if rank else round(lead) > 0):
         points = many(abs(round(lead)), "point")
         if rank:
@@ -58,20 +58,20 @@ def plainly(move: Move, rank: int, lead: float, *, counted: bool) -> str:
 
 
 def still_open(worlds: Sequence[Match], move: Move) -> str:
-    """How many moves there are still after one that packs a pile upon another of its row; nothing
-    for any other, or where that hangs on a hidden card."""
+    """Return how many moves remain after one that packs a pile upon another of its row; empty for
+    other moves, and where the number depends on a hidden card."""
     if move.verb != CARRY or worlds[0].game.zone_of[move.source].reach is None:
         return ""
-    found = set[int]()
+    counts = set[int]()
     for world in worlds:
         trial = world.trial()
         trial.play(move.text)
-        found.add(len(_carried(trial.game, trial.table)))
-    return f"leaves {many(found.pop(), 'move')}" if len(found) == 1 and 0 not in found else ""
+        counts.add(len(_carried(trial.game, trial.table)))
+    return f"leaves {many(counts.pop(), 'move')}" if len(counts) == 1 and 0 not in counts else ""
 
 
 def _facts(world: Match, move: Move) -> list[str]:
-    """What a move does in one table, the most telling first."""
+    """The facts about a move in one deal, the most important first."""
     trial, game = world.trial(), world.game
     before, could = trial.table.copy(), _going_up(game, trial.table)
     events = trial.play(move.text).events
@@ -80,7 +80,7 @@ def _facts(world: Match, move: Move) -> list[str]:
         return []  # how the cards will lie, nobody can know
     if trial.status == "won":
         return ["wins the game"]
-    found = [
+    facts = [
         *_home(game, before, events, move),
         *_turned_up(game, events),
         *_emptied(game, before, after),
@@ -89,23 +89,24 @@ def _facts(world: Match, move: Move) -> list[str]:
         *_opened(game, before, after),
         *_uncovered(game, before, after, move),
     ]
-    up = {fact.split()[1] for fact in found if fact.endswith(NEXT)}
-    told_already = {f"{verb} {card}" for card in up for verb in ("uncovers", "frees")}
-    found = [fact for fact in found if fact not in told_already]
+    up = {fact.split()[1] for fact in facts if fact.endswith(NEXT)}
+    repeated = {f"{verb} {card}" for card in up for verb in ("uncovers", "frees")}
+    facts = [fact for fact in facts if fact not in repeated]
     laid = _laid(game, before, move)
-    if found:
-        return [*found, *laid]
-    found = [*laid, *_set_free(game, before, after)]
-    return found or _in_line(game, before, move)
+    if facts:
+        return [*facts, *laid]
+    facts = [*laid, *_set_free(game, before, after)]
+    return facts or _in_line(game, before, move)
 
 
 def many(number: int, word: str) -> str:
-    """A number of things in words: "a card", "3 cards"."""
+    """Return a number of things in words: "a card", "3 cards"."""
     return f"a {word}" if number == 1 else f"{number} {word}s"
 
 
 def _home(game: Game, before: Table, events: Sequence[Event], move: Move) -> list[str]:
-    """Cards that are done with now; by name those that lay face up, unless the move names them."""
+    """Cards that went home or were cleared away, by name if they lay face up and the move does not
+    name them."""
     gone: list[Card] = []
     for event in events:
         if type(event) is Moved and game.is_home(event.target) and not game.is_home(event.source):
@@ -114,23 +115,23 @@ def _home(game: Game, before: Table, events: Sequence[Event], move: Move) -> lis
         return []
     open_before = {card for pile in before.piles for card in pile if card < DOWN}
     named = open_before.issuperset(gone) and len(gone) <= FEW and not move.picks
-    told = " and ".join(map(name, gone)) if named else many(len(gone), "card")
-    return [f"sends {told} home" if game.spots("foundation") else f"clears {told} away"]
+    cards = " and ".join(map(name, gone)) if named else many(len(gone), "card")
+    return [f"sends {cards} home" if game.spots("foundation") else f"clears {cards} away"]
 
 
 def _turned_up(game: Game, events: Sequence[Event]) -> list[str]:
-    """Hidden cards of the layout that come to light."""
-    found, stock = 0, {game.stock}
+    """Hidden cards of the layout that were turned up."""
+    turned, stock = 0, {game.stock}
     for event in events:
         if type(event) is Moved and event.source == game.stock:
             stock.add(event.target)
         elif type(event) is Turned and event.up and event.spot not in stock:
-            found += len(event.cards)
-    return [f"turns up {many(found, 'hidden card')}"] if found else []
+            turned += len(event.cards)
+    return [f"turns up {many(turned, 'hidden card')}"] if turned else []
 
 
 def _emptied(game: Game, before: Table, after: Table) -> list[str]:
-    """Is a pile empty now that can be filled again?"""
+    """Did a pile become empty that can be filled again?"""
     zones = game.zone_of
     spaces = [
         sum(not pile and _is_column(zone) for pile, zone in zip(table.piles, zones, strict=True))
@@ -144,19 +145,19 @@ def _is_column(zone: Zone) -> bool:
 
 
 def _points(game: Game, before: Table, after: Table) -> list[str]:
-    """Points that the move makes where the game is played for them, and what for."""
+    """The points that the move scores in a game played for points, and for which lines."""
     if game.score is None or not played_for_points(game) or fewer(game):
         return []
     made = game.score(game, after) - game.score(game, before)
     if made <= 0:
         return []
     grown = _grown(game, before, after) if played_out(game) else []
-    told = f" for {' and '.join(grown)}" if 0 < len(grown) <= FEW else ""
-    return [f"makes {many(made, 'point')}{told}"]
+    lines = f" for {' and '.join(grown)}" if 0 < len(grown) <= FEW else ""
+    return [f"makes {many(made, 'point')}{lines}"]
 
 
 def _grown(game: Game, before: Table, after: Table) -> list[str]:
-    """What the lines are called that count for more now."""
+    """The names of the lines that now count for more."""
     if game.tally is None:
         return []
     both = zip(game.tally(game, before), game.tally(game, after), strict=False)
@@ -174,7 +175,7 @@ def _next_home(game: Game, after: Table, could: set[Card]) -> list[str]:
 
 
 def _laid(game: Game, before: Table, move: Move) -> list[str]:
-    """Where the cards of a carry are laid."""
+    """Where the cards of a carry were laid."""
     if move.verb != "carry" or game.is_home(move.target):
         return []
     top, pile = before.tops[move.target], before.piles[move.source]
@@ -191,13 +192,14 @@ def _laid(game: Game, before: Table, move: Move) -> list[str]:
 
 
 def _takes_any_rank(game: Game, before: Table, move: Move) -> bool:
-    """Would a card of any rank be laid there as well, so that no run is built?"""
+    """Would the target take a card of any rank, so that the move builds no run?"""
     takes = (card for card in game.cards if game.accepts(before, card, move.source, move.target))
     return {RANK[card] for card in takes} >= {RANK[card] for card in game.cards}
 
 
 def _beside(game: Game, before: Table, move: Move) -> Card | None:
-    """The card that lies next to a space where its zone says beside which card one may be laid."""
+    """The left neighbour of the space where cards were laid, in a zone that fits cards to
+    neighbours."""
     spots = game.spots(game.role(move.target))
     if game.zone_of[move.target].reach is None or move.target == spots.start:
         return None
@@ -206,19 +208,19 @@ def _beside(game: Game, before: Table, move: Move) -> Card | None:
 
 
 def _set_free(game: Game, before: Table, after: Table) -> list[str]:
-    """Cards that can be moved now and could not be before, or how many moves there are more."""
+    """Cards that can be moved now and could not be before, or the number of new moves."""
     could, can = (_carried(game, table) for table in (before, after))
     fresh = sorted({*can} - {*could}, key=lambda card: (RANK[card], card))
     if fresh:
-        told = " and ".join(map(name, fresh)) if len(fresh) <= FEW else many(len(fresh), "card")
-        return [f"lets {told} be moved"]
+        cards = " and ".join(map(name, fresh)) if len(fresh) <= FEW else many(len(fresh), "card")
+        return [f"lets {cards} be moved"]
     more = len(can) - len(could)
     return [f"opens {many(more, 'further move')}"] if more > 0 else []
 
 
 def _in_line(game: Game, before: Table, move: Move) -> list[str]:
-    """With which cards of its rank, or else of its suit alone, a card comes into a line of a square
-    whose lines are counted."""
+    """The cards of the same rank, else of the same suit, in a line of the square that a card was
+    laid in."""
     spots = game.spots(game.role(move.target)) if move.verb == CARRY else range(0)
     side = isqrt(len(spots))
     if not spots or side**2 != len(spots) or not played_out(game):
@@ -234,20 +236,20 @@ def _in_line(game: Game, before: Table, move: Move) -> list[str]:
     beside = alike or next(suited, [])
     if not beside:
         return []
-    told = " and ".join(map(name, beside))
+    cards = " and ".join(map(name, beside))
     if len(beside) > FEW:
-        told = f"{len(beside)} cards of its {'rank' if alike else 'suit'}"
-    return [f"lays {name(card)} in line with {told}"]
+        cards = f"{len(beside)} cards of its {'rank' if alike else 'suit'}"
+    return [f"lays {name(card)} in line with {cards}"]
 
 
 def _carried(game: Game, table: Table) -> list[Card]:
-    """The cards that can be carried somewhere, one for each way."""
+    """The cards that can be carried, once for each way."""
     moves = (move for move in game.offers(table) if move.verb == CARRY and move.count)
     return [card for move in moves if (card := table.piles[move.source][move.took(table)]) < DOWN]
 
 
 def _opened(game: Game, before: Table, after: Table) -> list[str]:
-    """Cards that nothing lies upon any more, where those of other piles did."""
+    """Cards that no card of another pile covers any more."""
     free = [
         after.tops[spot]
         for spot, zone in enumerate(game.zone_of)
@@ -266,7 +268,7 @@ def _one(card: Card) -> str:
 
 
 def _uncovered(game: Game, before: Table, after: Table, move: Move) -> list[str]:
-    """A card that lay open already, and can be got at now."""
+    """A face-up card that was covered and is free now."""
     if move.verb != "carry" or move.source == game.stock:
         return []
     top, under = after.tops[move.source], before.piles[move.source][: move.took(before)]

@@ -1,19 +1,19 @@
-"""Does all the rest go up in whatever order the cards of the stock lie that were never seen?
+"""Do all remaining cards go up in whatever order the unseen cards of the stock lie?
 
-It is played as auto-finish plays: the lowest card that can go up does, else the stock is turned.
-Two proofs are tried.
+The play is auto-finish's: the lowest card that can go up does; if none can, the stock is turned.
+There are two proofs.
 
-**By rule**, where the stock is turned card by card upon a wastepile and gone through again without
-limit, in one pack, and each card has one card alone to go upon, and a place of its own. Nothing
-moves then but cards that go up from the tops of their piles and cards that are turned. Say that a
-card goes up in one order of the stock and not in another, and take the first such card of the one.
-All that went up before it is up in the other too. So its foundation is ready for it and no other
-card takes its place there; whatever lay upon it in the layout is gone; and if it is in the stock or
-the wastepile it lies on top of the wastepile once in each round. But then it goes up. So the same
-cards go up in every order, and one order that wins is proof enough.
+**By rule**, where the stock is turned card by card onto a waste and gone through again without
+limit, in one pack, and each card goes up upon one card alone and has a place of its own. Then cards
+only go up from the tops of their piles and are turned. Suppose a card goes up in one order of the
+stock and not in another, and take the first such card of the one. All cards that went up before it
+are up in the other too. So its foundation is ready for it and no other card takes its place there;
+the cards that covered it in the layout are gone; and if it is in the stock or the waste, it comes
+to the top of the waste once in each round. But then it goes up. So the same cards go up in every
+order, and one order that wins proves them all.
 
-**By trying them all**, everywhere else: each time that a card is turned up which was never seen,
-every one that it may be is followed. With more than a few such cards that is given up.
+**By trying them all**, everywhere else: when an unseen card is turned up, every card that it may be
+is followed. With more than a few unseen cards this gives up.
 """
 
 from __future__ import annotations
@@ -33,13 +33,14 @@ from game.vocabulary.sentences import spec_of
 
 FROM_STOCK = ("turn", "redeal")
 MOST_STEPS = 3000
-"""So many moves are tried before the question is left open."""
+"""The most moves to try."""
 _BY_TOP = ("top", "faces", "run")
-"""Kinds of lift by which the top card of a pile may be taken alone."""
+"""Kinds of lift that can take the top card of a pile alone."""
 
 
 def next_move(game: Game, table: Table) -> tuple[Move | None, bool]:
-    """What auto-finish does next, and does a card go up by it? None where it is at a loss."""
+    """Return auto-finish's next move, and whether it takes a card up; None if there is no such
+    move."""
     upward = game.upward(table)
     if upward:
         return min(upward, key=lambda m: RANK[table.piles[m.source][m.took(table)]]), True
@@ -47,10 +48,9 @@ def next_move(game: Game, table: Table) -> tuple[Move | None, bool]:
 
 
 def wins_in_any_order(walk: SearchTable, unseen: Sequence[int]) -> Task[bool]:
-    """Does auto-finish win from this table in whatever order the cards lie at these places of the
-    stock, if it wins in one of them? False where neither proof tells. A move a step.
-    """
-    if _order_has_no_say(walk.game, walk.game.based(walk.table)):
+    """Does auto-finish win this table in whatever order the cards at these places of the stock lie,
+    given that it wins in one order? False if neither proof succeeds. Each step plays a move."""
+    if _order_never_matters(walk.game, walk.game.based(walk.table)):
         return True
     return (yield from _Orders(walk).all_won(unseen))
 
@@ -59,20 +59,20 @@ def wins_in_any_order(walk: SearchTable, unseen: Sequence[int]) -> Task[bool]:
 
 
 @once_a_game
-def _order_has_no_say(game: Game, base: str) -> bool:
-    """Does the proof by rule hold in this game?"""
+def _order_never_matters(game: Game, base: str) -> bool:
+    """Does the proof by rule hold for this game?"""
     plays = [play.spec for play in game.play]
-    told = {said.kind: said.params for said in plays if said is not None}
-    if len(told) != len(game.play) or told.keys() != {CARRY, "turn", "redeal"}:
+    params = {spec.kind: spec.params for spec in plays if spec is not None}
+    if len(params) != len(game.play) or params.keys() != {CARRY, "turn", "redeal"}:
         return False
-    if told["turn"]["count"] != 1 or told["redeal"]["times"] is not None:
+    if params["turn"]["count"] != 1 or params["redeal"]["times"] is not None:
         return False
-    if told["turn"]["onto"] != "waste" or game.last_resorts or game.packs > 1:
+    if params["turn"]["onto"] != "waste" or game.last_resorts or game.packs > 1:
         return False
     if game.after_moves or game.lost is not None or any(must is not starters for must in game.must):
         return False
     follows = [spec_of(reflex) for reflex in game.follow]
-    if any(said is None or said.kind != "turn_up_bared" for said in follows):
+    if any(spec is None or spec.kind != "turn_up_bared" for spec in follows):
         return False
     goal = spec_of(game.won)
     if goal is None or goal.kind != "home":
@@ -81,7 +81,8 @@ def _order_has_no_say(game: Game, base: str) -> bool:
 
 
 def _each_has_its_place(game: Game, base: str) -> bool:
-    """Does each card go up upon one other alone, or into a space of which each has one?"""
+    """Does each card go up upon exactly one other, or into a space, of which there is one for
+    each?"""
     plan = game.plan(Table((), {"base": base}))
     homes = [column for column in plan.columns if game.is_home(column.first)]
     if len(homes) != 1 or homes[0].varies or homes[0].perhaps is not None:
@@ -98,7 +99,7 @@ def _each_has_its_place(game: Game, base: str) -> bool:
 
 
 def _tops_go_up(game: Game, base: str) -> bool:
-    """Does the top card of any pile go up where its foundation is ready, and no other card?"""
+    """Does the top card of any pile go up if its foundation is ready, and no other card?"""
     plan = game.plan(Table((), {"base": base}))
     homes = {at for at, column in enumerate(plan.columns) if game.is_home(column.first)}
     if plan.waiting or plan.takings[game.stock]:
@@ -120,15 +121,14 @@ def _tops_go_up(game: Game, base: str) -> bool:
 
 
 class _Branch(NamedTuple):
-    """A position in which some places of the stock hold nobody knows which cards; they are laid out
-    there in their order, whatever they are."""
+    """A position with unseen cards at some places of the stock; there they lie in sorted order."""
 
     position: Position
     unseen: tuple[int, ...]
 
 
 class _Orders:
-    """All that may happen from a table, by what is turned up."""
+    """All continuations of a table, by which cards are turned up."""
 
     def __init__(self, walk: SearchTable) -> None:
         self._walk, self._stock = walk, walk.game.stock
@@ -137,7 +137,7 @@ class _Orders:
         self._steps = 0
 
     def all_won(self, unseen: Sequence[int]) -> Task[bool]:
-        """Is every order won?"""
+        """Does every order win?"""
         waiting = [self._laid(self._walk.position(), [*unseen])]
         while waiting:
             branch = waiting.pop()
@@ -145,15 +145,15 @@ class _Orders:
             if following is None:
                 return False
             for each in following:
-                told = (*each.position.piles, each.position.facts, each.unseen)
-                if told not in self._met:
-                    self._met.add(told)
+                key = (*each.position.piles, each.position.facts, each.unseen)
+                if key not in self._met:
+                    self._met.add(key)
                     waiting.append(each)
         return True
 
     def _follow(self, branch: _Branch) -> Task[list[_Branch] | None]:
-        """Play on until a card is turned up that was never seen: what it may be. Nothing where it
-        is won before, None where it is not, or takes too long."""
+        """Play on until an unseen card is turned up, and return a branch for each card it may be;
+        empty if the game is won first, None if it is not won or takes too long."""
         walk, idle, unseen = self._walk, 0, [*branch.unseen]
         walk.go(branch.position)
         while not walk.won:
@@ -178,23 +178,23 @@ class _Orders:
         return []
 
     def _branches(self, position: Position, unseen: list[int]) -> list[_Branch]:
-        """The next card that was never seen is one of these."""
+        """A branch for each card that the next unseen one may be."""
         stock, (*rest, place) = position.piles[self._stock], unseen
         faces = sorted(stock[at] & FACE for at in unseen)
-        found = []
+        branches = []
         for face in dict.fromkeys(faces):
             others = faces.copy()
             others.remove(face)
-            found.append(
+            branches.append(
                 self._laid(position, rest, {place: face, **dict(zip(rest, others, strict=True))})
             )
-        return found
+        return branches
 
     def _laid(
         self, position: Position, unseen: list[int], faces: dict[int, Card] | None = None
     ) -> _Branch:
-        """A position with these cards at places of the stock, or those that lie there in their
-        order, so that it looks the same however they lay."""
+        """A position with these cards at the unseen places, else with the unseen cards sorted, so
+        that equal positions compare equal."""
         stock = bytearray(position.piles[self._stock])
         if faces is None:
             faces = dict(zip(unseen, sorted(stock[at] & FACE for at in unseen), strict=True))

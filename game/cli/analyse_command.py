@@ -46,7 +46,7 @@ def _worked_out(analyst: Analyst, limits: Limits) -> Analysis:
 
     with progress.shown() as bar:
         task = bar.add_task("moments known", total=len(analyst.known.moves) + 1)
-        work = analyst.working(limits)
+        work = analyst.analyse(limits)
         while True:
             try:
                 next(work)

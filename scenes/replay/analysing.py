@@ -116,7 +116,7 @@ class Analysing:
         self._analyst = Analyst(match, known=known)
         nodes = NODES if plain else NODES_IN_PYTHON
         limits = Limits(times * nodes, memory=min(times, 4) * MEMORY)
-        found = yield from self._shown(match, (yield from self._analyst.working(limits)))
+        found = yield from self._shown(match, (yield from self._analyst.analyse(limits)))
         kept.keep(source.identity, match.game, found)
         return found
 

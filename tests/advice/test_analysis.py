@@ -20,7 +20,7 @@ LIMITS = Limits(300_000, memory=16 << 20)
 
 
 def analysed(match: Match, limits: Limits = LIMITS) -> Analysis:
-    return run_to_end(Analyst(match).working(limits))
+    return run_to_end(Analyst(match).analyse(limits))
 
 
 def winnable(match: Match, seen: set[object] | None = None) -> bool:
@@ -68,7 +68,7 @@ def lost() -> Match:
 def test_the_move_that_lost_it_is_the_same_by_either_search() -> None:
     found, other = (
         analysed(lost()),
-        run_to_end(Analyst(lost(), python_answer.steps).working(LIMITS)),
+        run_to_end(Analyst(lost(), python_answer.steps).analyse(LIMITS)),
     )
     assert (found.backend, other.backend) == ("kernel", "python")
     assert found.lost_at == other.lost_at == found.winnable_to + 1
@@ -131,11 +131,11 @@ def test_little_effort_says_less_and_nothing_else() -> None:
 def test_more_is_known_with_every_portion_and_it_can_be_gone_on_with() -> None:
     match = strolled(Match(find("beleaguered-castle"), 3), 3, 60)
     analyst = Analyst(match)
-    seen = [analyst.known for _ in analyst.working(Limits(500, memory=16 << 20))]
+    seen = [analyst.known for _ in analyst.analyse(Limits(500, memory=16 << 20))]
     begun = analyst.known
     assert not begun.decided
     further = Analyst(match, known=begun)
-    seen += [further.known for _ in further.working(Limits(20_000, memory=16 << 20))]
+    seen += [further.known for _ in further.analyse(Limits(20_000, memory=16 << 20))]
     assert further.known.decided
     assert begun.nodes < further.known.nodes <= begun.nodes + 20_008
     for one, other in pairwise(seen):
@@ -170,7 +170,7 @@ def test_a_line_that_does_not_win_is_not_believed() -> None:
         return Answer("winnable", [match.moves()[0].text], 1, 0.0, "kernel")
 
     with pytest.raises(WrongLine):
-        run_to_end(Analyst(lost(), lying).working(LIMITS))
+        run_to_end(Analyst(lost(), lying).analyse(LIMITS))
 
 
 def test_it_is_told_to_other_programs() -> None:

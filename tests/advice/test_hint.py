@@ -25,7 +25,7 @@ from game.solver.kernel import NoKernel
 from game.solver.solve import Verdict, searched
 from game.system.jobs import run_to_end
 from game.vocabulary.moves import Move
-from tests.advice.test_worlds import twins
+from tests.advice.test_determinizations import twins
 from tests.laws.walks import walk
 
 GAMES = (

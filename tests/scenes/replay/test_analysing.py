@@ -95,7 +95,7 @@ def test_the_move_that_lost_it_is_found_and_gone_to(sit: Opener, tmp_path: Path)
     scene = worked_out(player)
     assert any(words.startswith(scene.analysing.words[0]) for words in said)
     match = lost()
-    found = run_to_end(Analyst(match).working(Limits(NODES, memory=MEMORY)))
+    found = run_to_end(Analyst(match).analyse(Limits(NODES, memory=MEMORY)))
     assert scene.analysing.known == found
     assert found.lost_at is not None
     assert scene.analysing.words[0].startswith(f"Move {found.lost_at} lost it: ")
@@ -337,7 +337,7 @@ def test_it_is_not_worked_out_twice(
     player.close()
 
     class Nobody(Analyst):
-        def working(self, limits: Limits) -> NoReturn:
+        def analyse(self, limits: Limits) -> NoReturn:
             raise AssertionError("it was known")
 
     with monkeypatch.context() as patch:
