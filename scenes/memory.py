@@ -106,7 +106,7 @@ def _play(app: object, count: int, settle: Callable[..., None]) -> None:
             table = app.context.stack.top
             moves = table.match.moves() if isinstance(table, PlayScene) else ()
             if isinstance(table, PlayScene) and moves:
-                table.act(moves[0])
+                table.maker.act(moves[0])
             for _ in range(8):
                 app.step(FRAME)
 

@@ -7,37 +7,37 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from scenes.play.mode import Maker, Mode
-    from scenes.play.seat import Seat
+    from scenes.play.play_scene import PlayScene
 
 
-def challenged(seat: Seat) -> Mode | None:
+def challenged(scene: PlayScene) -> Mode | None:
     """The day's challenge, where the game is one."""
-    if seat.session.header.links.daily is None:
+    if scene.session.header.links.daily is None:
         return None
     from scenes.daily.attempts import attempt_of
     from scenes.daily.daily_mode import DailyMode
 
-    attempt = attempt_of(seat.session)
-    return DailyMode(seat, attempt) if attempt is not None else None
+    attempt = attempt_of(scene.session)
+    return DailyMode(scene, attempt) if attempt is not None else None
 
 
-def raced(seat: Seat) -> Mode | None:
+def raced(scene: PlayScene) -> Mode | None:
     """The ghost, where the game is played against another."""
-    if not seat.session.header.links.ghost:
+    if not scene.session.header.links.ghost:
         return None
     from scenes.play.ghost_mode import GhostMode
 
-    return GhostMode(seat)
+    return GhostMode(scene)
 
 
-def measured(seat: Seat) -> Mode | None:
+def measured(scene: PlayScene) -> Mode | None:
     """One's own best, where there is nothing else to be measured by."""
-    links = seat.session.header.links
+    links = scene.session.header.links
     if links.daily is not None or links.ghost:
         return None
-    from scenes.play.lead import BestMode
+    from scenes.play.personal_best import BestMode
 
-    return BestMode(seat)
+    return BestMode(scene)
 
 
 MAKERS: tuple[Maker, ...] = (challenged, raced, measured)

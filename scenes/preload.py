@@ -30,7 +30,7 @@ MODULES = (
     "scenes.cards.tilings",
     "scenes.play.resume_from",
     "scenes.play.result_dialog",
-    "scenes.play.lead",
+    "scenes.play.personal_best",
     "scenes.play.ghost_mode",
     "scenes.daily.daily_mode",
     "scenes.incoming",

@@ -44,9 +44,9 @@ class AwardDialog(EndDialog):
     """Other deals are in the calendar."""
 
     def __init__(self, context: Context, mode: DailyMode) -> None:
-        super().__init__(context, mode.seat.actions)
+        super().__init__(context, mode.scene.actions)
         self.mode = mode
-        self.seat = mode.seat
+        self.scene = mode.scene
         self.attempt = mode.attempt
         self._look()
         options, earned_now = context.view_options(), self.mode.won and not self.attempt.practice
@@ -72,12 +72,12 @@ class AwardDialog(EndDialog):
 
     def _look(self) -> None:
         """Find out what came of it, and what is left to be done."""
-        one, match = self.attempt.challenge, self.seat.match
+        one, match = self.attempt.challenge, self.scene.match
         history = History(self.context)
         history.look()
         self.streak = history.streak(self.context.wall_clock.today())
         self.following = history.after(one)
-        self._could_do_better = self.seat.advice.could_do_better
+        self._could_do_better = self.scene.advice.could_do_better
         words = "Copy its code" if self.attempt.practice else "Copy result"
         self._copy = Button(words, self.copy, "copy")
         won = f"You won {match.game.name}"
@@ -85,8 +85,8 @@ class AwardDialog(EndDialog):
 
     def _outcome(self) -> Outcome:
         """What came of the game on the table."""
-        seat, one = self.seat, self.attempt.challenge
-        match, journal = seat.match, seat.match.journal
+        scene, one = self.scene, self.attempt.challenge
+        match, journal = scene.match, scene.match.journal
         return Outcome(
             day=one.day,
             length=one.length,
@@ -101,12 +101,12 @@ class AwardDialog(EndDialog):
     @property
     def _same_day(self) -> bool:
         """Was it begun on the very day? It counts for the streak even if midnight went by since."""
-        started = self.seat.session.header.started
+        started = self.scene.session.header.started
         return started is not None and started.date() == self.attempt.challenge.day
 
     def _starred(self) -> tuple[bool, bool]:
         """Are the stars for moves and for time earned?"""
-        match = self.seat.match
+        match = self.scene.match
         if not self.mode.won:
             return False, False
         return stars(self.attempt.challenge, match.made, match.journal[-1].t, match.score)
@@ -177,7 +177,7 @@ class AwardDialog(EndDialog):
         from game.record import share
 
         try:
-            code = share.whole(self.seat.match)
+            code = share.whole(self.scene.match)
         except share.BadCode:
             code = ""
         line = result_line(self._outcome(), self.attempt.challenge)
@@ -235,7 +235,7 @@ class AwardDialog(EndDialog):
 
     def _measures(self) -> tuple[tuple[str, bool], tuple[str, bool]]:
         """Moves, or points, and time; and whether each earns its star."""
-        one, match, good = self.attempt.challenge, self.seat.match, self._starred()
+        one, match, good = self.attempt.challenge, self.scene.match, self._starred()
         time, score = match.journal[-1].t, match.score
         moves = f"{many(match.made, 'move')}, par {one.par}"
         if one.points is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from game.daily.awards import medal
 from game.match.journal import tally
@@ -12,18 +13,20 @@ from game.record.header import Links
 from game.replay.ghost import Ghost, ghost_of
 from scenes.daily.attempts import Attempt, solution
 from scenes.daily.history import History
-from scenes.play.lead import lead_over, lead_words
 from scenes.play.mode import Mode
-from scenes.play.seat import Seat
+from scenes.play.personal_best import lead_over, lead_words
 from scenes.widgets.buttons import Action, Button
+
+if TYPE_CHECKING:
+    from scenes.play.play_scene import PlayScene
 
 
 class DailyMode(Mode):
     """A challenge on the table. No other deal comes on it: new deals are the other challenges of
     the day."""
 
-    def __init__(self, seat: Seat, attempt: Attempt) -> None:
-        super().__init__(seat)
+    def __init__(self, scene: PlayScene, attempt: Attempt) -> None:
+        super().__init__(scene)
         self.attempt = attempt
         self.ended = False
         """Is the attempt that counts over, won or given up?"""
@@ -36,12 +39,12 @@ class DailyMode(Mode):
     def can_give_up(self) -> bool:
         """Is this the attempt that counts, and under way?"""
         over = self.attempt.practice or self.ended or self.won
-        return self.seat.session.touched and not over
+        return self.scene.session.touched and not over
 
     @property
     def won(self) -> bool:
         """Is the challenge won?"""
-        return self.seat.match.status == "won"
+        return self.scene.match.status == "won"
 
     @property
     def closed(self) -> bool:
@@ -82,32 +85,32 @@ class DailyMode(Mode):
 
     def others(self) -> None:
         """To the other challenges of the day; this one can be taken up again."""
-        self.seat.context.go.to_calendar(self.attempt.challenge.day)
+        self.scene.context.go.to_calendar(self.attempt.challenge.day)
 
     def again(self) -> None:
         """The same deal from its start is practice, so the attempt that counts must be over."""
         if self.attempt.practice:
-            self.seat.same_deal()
+            self.scene.deals.again()
         elif self.can_give_up:
             self.give_up()
         elif self.ended:
-            self.seat.context.go.to_challenge(self.attempt.challenge)
+            self.scene.context.go.to_challenge(self.attempt.challenge)
         else:
-            self.seat.say("This is the start.")
+            self.scene.say("This is the start.")
 
     def next(self) -> None:
         """On to a challenge of the same day that is still open, else to the calendar."""
-        history = History(self.seat.context)
+        history = History(self.scene.context)
         history.look()
         following = history.after(self.attempt.challenge)
         if following is None:
             self.others()
         else:
-            self.seat.context.go.to_challenge(following)
+            self.scene.context.go.to_challenge(following)
 
     def solution(self) -> None:
         """Watch how the challenge can be won."""
-        self.seat.context.go.to_solution(self.attempt.challenge)
+        self.scene.context.go.to_solution(self.attempt.challenge)
 
     # ---------------------------------------------------------------- the end
 
@@ -116,11 +119,11 @@ class DailyMode(Mode):
         if self.can_give_up:
             from scenes.daily.give_up_dialog import GiveUpDialog  # not before the first table
 
-            self.seat.context.stack.push(GiveUpDialog(self.seat.context, self.given_up))
+            self.scene.context.stack.push(GiveUpDialog(self.scene.context, self.given_up))
 
     def given_up(self) -> None:
         """The attempt that counts is over."""
-        self.seat.stop()
+        self.scene.auto_play.stop()
         self._archive()
         self._award()
 
@@ -139,20 +142,20 @@ class DailyMode(Mode):
     def _award(self) -> None:
         from scenes.daily.award_dialog import AwardDialog  # it looks at every day
 
-        self.seat.context.stack.push(AwardDialog(self.seat.context, self))
+        self.scene.context.stack.push(AwardDialog(self.scene.context, self))
 
     def _archive(self) -> None:
         """From here on this game is a record like all others."""
-        self.seat.context.ledger.mark_played(self.seat.session.identity)
-        self.seat.session.archive()
+        self.scene.context.ledger.mark_played(self.scene.session.identity)
+        self.scene.session.archive()
         self.ended = not self.attempt.practice
-        self.seat.refresh()
+        self.scene.refresh()
 
     # ---------------------------------------------------------------- the bars
 
     def deals(self, usual: Sequence[Button]) -> Sequence[Button]:
         """To the other challenges, and begun anew or given up."""
-        act = self.seat.actions
+        act = self.scene.actions
         again = Button("Restart", act["same_deal"], "again")
         if not self.attempt.practice:
             again = Button("Give up", act["give_up"], "flag", enabled=lambda: self.can_give_up)
@@ -177,17 +180,17 @@ class DailyMode(Mode):
         lead = self._lead()
         facts = [made, par if lead is None else f"{par}: {lead_words(lead)}", *rest]
         if not self.attempt.practice:
-            earned = medal(True, *tally(self.seat.match.journal))
+            earned = medal(True, *tally(self.scene.match.journal))
             facts.insert(0, "no medal" if self.closed else f"for {earned}")
         return facts
 
     def _lead(self) -> int | None:
         """By how many points one is ahead of the line that is known to win, after as many moves."""
-        if not self.seat.match.made:
+        if not self.scene.match.made:
             return None
         if self._line is None:
             self._line = ghost_of(solution(self.attempt.challenge), "")
-        return lead_over(self._line, self.seat.match)
+        return lead_over(self._line, self.scene.match)
 
     def title(self, usual: str, sign: str) -> tuple[str, str]:
         """The game, the length and the day."""
@@ -197,7 +200,7 @@ class DailyMode(Mode):
 
     def welcome(self, usual: str) -> str:
         """Which attempt it is, and what is to be reached."""
-        if self.seat.session.touched:
+        if self.scene.session.touched:
             return "Back where you were."
         if self.attempt.practice:
             return "Practice: this one does not count."
@@ -208,12 +211,12 @@ class DailyMode(Mode):
 
     def ways_out(self, usual: Sequence[Button]) -> Sequence[Button]:
         """Practice, or the other challenges; there is no other deal of this one."""
-        seat, act = self.seat, self.seat.actions
+        scene, act = self.scene, self.scene.actions
         lost = [each for each in usual if each.action is act["analyse"]]
         if self.ended:
             others = Button("Challenges", act["deal"], "day")
             return [Button("Practice", act["same_deal"], "again"), *lost, others]
-        undo = Button("Undo", act["undo"], "undo", enabled=lambda: seat.can_undo)
-        back = [each for each in usual if each is seat.way_back.button]
+        undo = Button("Undo", act["undo"], "undo", enabled=lambda: scene.maker.can_undo)
+        back = [each for each in usual if each is scene.back_to_winnable.button]
         asked = lost if self.attempt.practice else []  # else it is still to be played
         return [*back, undo, *asked, *reversed(self.deals(()))]

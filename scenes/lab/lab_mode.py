@@ -121,7 +121,7 @@ class LabMode(PlayScene):
     def _put(self, match: Match) -> None:
         """Lay this match on the table, at once; where that fails, the one before is laid again."""
         before = self.session
-        self.stop()
+        self.auto_play.stop()
         self.input.let_go()
         if match is not self.match:
             self.session = Session(match)

@@ -1,12 +1,144 @@
-"""What goes on at the table by itself: playing on, finishing, and a thought while nobody moves."""
+"""What goes on at the table by itself: cards that go up after a move, playing on, finishing, and
+the search for a dead end while the player thinks."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from game.advice.blocked import Snapshot, snapshot
 from game.advice.only_move import deals_on, onward
+from game.advice.safe import safe
+from game.core.events import Event
+from game.match.journal import Played
+from game.match.match import Match
+from game.rules.game import Game
 from game.vocabulary.moves import Move
-from scenes.play.auto_foundation import ITSELF
-from scenes.play.auto_run import AutoRun, hastening, only_moves, steady
-from scenes.play.seat import Seat
+from scenes.play.session import Session
+
+if TYPE_CHECKING:
+    from scenes.play.play_scene import PlayScene
+
+ITSELF = "auto"
+"""The ``by`` of moves that make themselves."""
+
+
+def follow(session: Session) -> list[list[Event]]:
+    """Send up all cards that can do no harm, one after another; the events are returned card by
+    card."""
+    found = []
+    while (move := safe(session.match)) is not None:
+        found.append(list(session.play(move, ITSELF)))
+    return found
+
+
+def turns_itself(game: Game) -> bool:
+    """Does the next card turn as soon as one is laid? So it does where a square is filled for
+    points, because there is nothing else to do."""
+    return bool(game.scale) and any(zone.grid for zone in game.layout)
+
+
+def next_card(match: Match) -> Move | None:
+    """The turn of the next card, where that is the only move and happens by itself."""
+    if not turns_itself(match.game):
+        return None
+    moves = match.moves()
+    alone = len(moves) == 1 and moves[0].source == match.game.stock
+    return moves[0] if alone else None
+
+
+def take_back(session: Session, together: bool) -> list[Event]:
+    """Take the last move back. With ``together``, the moves that followed it by themselves go with
+    it."""
+    events: list[Event] = []
+    last = session.last
+    while last is not None:
+        events += session.undo()
+        if not (together and _followed(session.match, last)):
+            break
+        last = session.last
+    return events
+
+
+def make_again(session: Session, together: bool) -> list[Event]:
+    """Make the undone move again. With ``together``, the moves that followed it by themselves come
+    too."""
+    events = list(session.redo())
+    while together and (made := session.match.taken) is not None:
+        if not _followed(session.match, made):
+            break
+        events += session.redo()
+    return events
+
+
+def _followed(match: Match, played: Played) -> bool:
+    """Did this card go up or turn by itself? Moves of playing on did not: they are undone one by
+    one."""
+    if played.by != ITSELF or not match.made:
+        return False
+    move = next_card(match) if turns_itself(match.game) else safe(match)
+    return move is not None and move.text == played.move
+
+
+PACE = 0.3
+"""Seconds between two moves of playing on, at the usual speed."""
+FIRST, LAST, QUICKER = 0.12, 0.05, 0.9
+"""Seconds between two moves of finishing: the first, the least, and how much shorter each is."""
+
+
+class AutoRun:
+    """Moves that make themselves. ``following`` gives them, one by one; ``pace`` the seconds
+    between, the first at once."""
+
+    def __init__(
+        self,
+        following: Iterator[Move | str],
+        pace: Iterator[float],
+        act: Callable[[Move | str], None],
+    ) -> None:
+        self._following = following
+        self._pace = pace
+        self._act = act
+        self._wait = 0.0
+
+    def update(self, dt: float) -> bool:
+        """Let the time go by. False once there is nothing more to do by itself."""
+        self._wait -= dt
+        if self._wait > 0:
+            return True
+        move = next(self._following, None)
+        if move is None:
+            return False
+        self._act(move)
+        self._wait = next(self._pace)
+        return True
+
+
+def only_moves(match: Match) -> Iterator[Move]:
+    """The only move there is, again and again, until there is a choice, or the table comes back to
+    where it was."""
+    seen: set[Snapshot] = set()
+    while True:
+        move, now = onward(match), snapshot(match.table)
+        if move is None or now in seen:
+            return
+        seen.add(now)
+        yield move
+
+
+def steady(speed: float) -> Iterator[float]:
+    """The pace of playing on."""
+    while True:
+        yield PACE / speed
+
+
+def hastening(speed: float) -> Iterator[float]:
+    """The pace of finishing: each move sooner than the one before."""
+    wait = FIRST
+    while True:
+        yield wait / speed
+        wait = max(LAST, wait * QUICKER)
+
 
 IDLE = 1.5
 """After so many seconds without a move it is asked whether any is worth making."""
@@ -15,8 +147,8 @@ IDLE = 1.5
 class AutoPlay:
     """Moves that make themselves at one table, and the time in which nothing happens."""
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    def __init__(self, scene: PlayScene) -> None:
+        self.scene = scene
         self._run: AutoRun | None = None
         self._idle = 0.0
         self._wanted = False
@@ -30,7 +162,7 @@ class AutoPlay:
     @property
     def can_play_on(self) -> bool:
         """Is there nothing to choose, so that the game can go on by itself?"""
-        return onward(self.seat.match) is not None
+        return onward(self.scene.match) is not None
 
     def play_on(self) -> None:
         """Let the rest go up where it surely does, else let the only moves make themselves; a
@@ -38,21 +170,21 @@ class AutoPlay:
         if self.running:
             self.stop()
             return
-        seat = self.seat
-        speed, line = seat.context.config.table.speed, seat.advice.line
-        if seat.advice.thinking:
+        scene = self.scene
+        speed, line = scene.context.config.table.speed, scene.advice.line
+        if scene.advice.thinking:
             self._wanted = True
         elif line:
             self._run = AutoRun(iter(line), hastening(speed), self._act)
         elif self.can_play_on:
-            pace = hastening if deals_on(seat.match) else steady
-            self._run = AutoRun(only_moves(seat.match), pace(speed), self._act)
+            pace = hastening if deals_on(scene.match) else steady
+            self._run = AutoRun(only_moves(scene.match), pace(speed), self._act)
         else:
-            seat.say("There is something to choose.")
+            scene.say("There is something to choose.")
 
     def _act(self, move: Move | str) -> None:
-        seat = self.seat
-        seat.act(seat.match.find(move) if isinstance(move, str) else move, ITSELF)
+        scene = self.scene
+        scene.maker.act(scene.match.find(move) if isinstance(move, str) else move, ITSELF)
 
     def stop(self) -> None:
         """Whatever makes itself stops."""
@@ -64,9 +196,9 @@ class AutoPlay:
 
     def update(self, dt: float, *, over: bool) -> None:
         """Let the time go by; nothing is thought of once the game is over."""
-        if self.seat.advice.update():
-            self.seat.refresh()
-        if self._wanted and not self.seat.advice.thinking:
+        if self.scene.advice.update():
+            self.scene.refresh()
+        if self._wanted and not self.scene.advice.thinking:
             self._wanted = False
             self.play_on()
         if not over:
@@ -77,7 +209,7 @@ class AutoPlay:
     def _ponder(self, dt: float) -> None:
         """After a while without a move: can this deal be won at all from here?"""
         before, self._idle = self._idle, self._idle + dt
-        seat = self.seat
+        scene = self.scene
         idle = before < IDLE <= self._idle and not self.running
-        if idle and not seat.game.counted and seat.light.sees_all:
-            seat.advice.ponder()
+        if idle and not scene.game.counted and scene.light.sees_all:
+            scene.advice.ponder()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -21,6 +21,9 @@ from scenes.widgets.text import wrapped, write_lines
 from scenes.widgets.text_field import TextField, copied
 from scenes.wording.wording import name_words, value_words
 
+if TYPE_CHECKING:
+    from scenes.play.play_scene import PlayScene
+
 MANY = 3
 """More options than this take two columns."""
 BREADTHS = {1: 640, 2: 920}
@@ -29,21 +32,10 @@ NARROWEST = 500
 """The least width."""
 
 
-class DealTarget(Protocol):
-    """The table that the deal is for."""
-
-    @property
-    def match(self) -> Match:
-        """What lies on it now."""
-
-    def deal(self, match: Match, words: str) -> None:
-        """Put another match on it."""
-
-
 class DealDialog(ScrollDialog):
     """The number of the deal, a preset and options; nothing changes until the player deals."""
 
-    def __init__(self, context: Context, target: DealTarget) -> None:
+    def __init__(self, context: Context, target: PlayScene) -> None:
         super().__init__(context)
         self.target = target
         now = target.match

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -13,19 +14,21 @@ from game.replay.ghost import Ghost
 from game.system.jobs import Job
 from scenes.play.ghost_strip import GhostStrip, loading_ghost
 from scenes.play.mode import Mode
-from scenes.play.seat import Seat
 from scenes.replay import reading
 from scenes.widgets.buttons import Action, Button
+
+if TYPE_CHECKING:
+    from scenes.play.play_scene import PlayScene
 
 
 class GhostMode(Mode):
     """A strip beside the table shows how far the ghost has come."""
 
-    def __init__(self, seat: Seat) -> None:
-        super().__init__(seat)
+    def __init__(self, scene: PlayScene) -> None:
+        super().__init__(scene)
         self.strip: GhostStrip | None = None
         """The strip; None where the record of the ghost can't be had any more."""
-        before, session = seat.mode(GhostMode), seat.session
+        before, session = scene.mode(GhostMode), scene.session
         was = before.strip if before is not None else None
         if was is not None and session.header.links.ghost == was.ghost.identity:
             session.ghost = was.ghost
@@ -33,14 +36,14 @@ class GhostMode(Mode):
         self._loading: Job[Ghost | None] | None = None
         """Its record is being read, where that takes longer."""
         if session.ghost is None:
-            work = Job(loading_ghost(seat.context.saves, session))
+            work = Job(loading_ghost(scene.context.saves, session))
             if work.run(reading.AT_ONCE):
-                self._loading = seat.context.jobs.begin(work.rest())
+                self._loading = scene.context.jobs.begin(work.rest())
         self._meet()
 
     def _meet(self) -> None:
         """The strip of the race against the ghost, if there is one."""
-        session = self.seat.session
+        session = self.scene.session
         if session.ghost is not None:
             self.strip = GhostStrip(session, session.ghost, hidden=self._hidden)
 
@@ -50,7 +53,7 @@ class GhostMode(Mode):
 
     def links(self, usual: Links) -> Links:
         """The same deal is played against the same ghost."""
-        named = self.seat.session.header.links.ghost
+        named = self.scene.session.header.links.ghost
         waits = self.strip is not None or self._loading is not None
         return replace(usual, ghost=named) if waits else usual
 
@@ -61,34 +64,36 @@ class GhostMode(Mode):
     def toggle(self) -> None:
         """Take the strip away, or bring it back; the cards make use of the room."""
         if self.strip is None:
-            self.seat.say("Nobody plays against you here.")
+            self.scene.say("Nobody plays against you here.")
             return
         self.strip.hide()
-        self.seat.resize(self.seat.context.size)
+        self.scene.resize(self.scene.context.size)
 
     # ---------------------------------------------------------------- the strip
 
     def lay(self, area: Rect) -> Rect:
         """The strip lies above the cards."""
-        return area if self.strip is None else self.strip.lay(area, self.seat.context.theme)
+        return area if self.strip is None else self.strip.lay(area, self.scene.context.theme)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Was it done on the strip? Its button takes it away."""
-        strip, seat = self.strip, self.seat
+        strip, scene = self.strip, self.scene
         if strip is None or event.type not in (
             pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION,
         ):  # fmt: skip
             return False
         busy = (
-            seat.ending or seat.input.choice_menu is not None or seat.status.bars.covers(event.pos)
+            scene.end.waits
+            or scene.input.choice_menu is not None
+            or scene.status.bars.covers(event.pos)
         )
-        if busy or seat.input.pointer.busy:
+        if busy or scene.input.pointer.busy:
             return False
         hidden = strip.hidden
         if strip.handle(event):
-            seat.touch()
+            scene.touch()
         if strip.hidden != hidden:
-            seat.resize(seat.context.size)
+            scene.resize(scene.context.size)
         return event.type == pygame.MOUSEBUTTONDOWN and strip.covers(event.pos)
 
     def update(self, dt: float) -> None:
@@ -96,16 +101,16 @@ class GhostMode(Mode):
         if self._loading is not None and self._loading.done:
             self._loading = None
             self._meet()
-            self.seat.resize(self.seat.context.size)
+            self.scene.resize(self.scene.context.size)
         if self.strip is None:
             return
         if self.strip.update():
-            self.seat.touch()
+            self.scene.touch()
         news = self.strip.news()
         if news:
-            self.seat.say(news)
+            self.scene.say(news)
 
     def draw(self, surface: Surface) -> None:
         """Draw the strip."""
         if self.strip is not None:
-            self.strip.draw(surface, self.seat.context.theme)
+            self.strip.draw(surface, self.scene.context.theme)

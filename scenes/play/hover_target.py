@@ -4,29 +4,32 @@ the pointer becomes a hand."""
 from __future__ import annotations
 
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.match.match import Match
 from scenes.play import intents
 from scenes.play.intents import Place
-from scenes.play.seat import Seat
 from scenes.table.hover import Group
+
+if TYPE_CHECKING:
+    from scenes.play.play_scene import PlayScene
 
 
 class HoverTarget:
     """Asks what could be done with the card that is pointed at, once for each place and each turn
     of the game."""
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    def __init__(self, scene: PlayScene) -> None:
+        self.scene = scene
         self.hand = False
         """Is the pointer a hand?"""
         self._asked: tuple[object, ...] = ()
 
     def look(self, pos: tuple[int, int] | None, focus: Place | None) -> None:
         """Look at what lies in the focus, or at this point where the pointer is free to take it."""
-        match, view = self.seat.match, self.seat.view
+        match, view = self.scene.match, self.scene.view
         asked = pos, focus, match, len(match.journal), view
         if asked == self._asked:
             return
@@ -39,7 +42,7 @@ class HoverTarget:
     def rest(self) -> None:
         """Nothing is pointed at: another scene lies over the table, or the hand is busy."""
         self._asked = ()
-        self.seat.view.feedback.raise_up()
+        self.scene.view.feedback.raise_up()
         self._point(False)
 
     def _point(self, hand: bool) -> None:

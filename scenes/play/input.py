@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -18,10 +19,12 @@ from scenes.play.intents import Place
 from scenes.play.keyboard_focus import WAYS, Focus
 from scenes.play.move_maker import Changed
 from scenes.play.pointer import Pointer
-from scenes.play.refusals import nothing_to_turn
-from scenes.play.seat import Seat
+from scenes.play.refusal import nothing_to_turn
 from scenes.widgets.text_field import copied
 from scenes.wording.wording import look_words, place_words
+
+if TYPE_CHECKING:
+    from scenes.play.play_scene import PlayScene
 
 SEEN = 8
 """Of a card of which less than so many pixels can be seen nothing is read aloud."""
@@ -30,55 +33,60 @@ SEEN = 8
 class TableInput:
     """What the player does, wherever it is meant for."""
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-        self.pointer = Pointer(seat)
+    def __init__(self, scene: PlayScene) -> None:
+        self.scene = scene
+        self.pointer = Pointer(scene)
         self.focus = Focus()
         self.find_rank = FindRank()
         self.held_key = HeldKey()
         self.choice_menu: ChoiceMenu | None = None
-        self.under = HoverTarget(seat)
+        self.under = HoverTarget(scene)
 
     def on_changed(self, _: Changed) -> None:
         """Let go of what is in hand, and keep the focus where cards lie."""
         self.let_go()
-        self.focus.settle(self.seat.match)
+        self.focus.settle(self.scene.match)
 
     def update(self) -> None:
         """Time went by: a press may have been held for long, and what can move is raised."""
         self.pointer.update()
         self._repeat()
-        seat, pointer = self.seat, self.pointer
-        if seat.hint.shows:
+        scene, pointer = self.scene, self.pointer
+        if scene.hint.shows:
             return  # the cards of the hint are raised
-        if seat.running or pointer.busy or pointer.looking.open or self.choice_menu is not None:
+        if (
+            scene.auto_play.running
+            or pointer.busy
+            or pointer.looking.open
+            or self.choice_menu is not None
+        ):
             self.under.rest()
         else:
-            free = pointer.at is not None and not seat.status.bars.covers(pointer.at)
+            free = pointer.at is not None and not scene.status.bars.covers(pointer.at)
             self.under.look(pointer.at if free else None, self.focus.place)
 
     def handle(self, event: pygame.event.Event) -> None:
         """The player did something: the menu of choices first, then the bars, then the table."""
-        seat, choice_menu = self.seat, self.choice_menu
+        scene, choice_menu = self.scene, self.choice_menu
         if event.type == pygame.KEYUP:
             self.held_key.release(event.key)
             return
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.held_key.end()
         if self.find_rank.takes(event):
-            seat.say(self.find_rank.light(event, seat.match.table, seat.view))
+            scene.say(self.find_rank.light(event, scene.match.table, scene.view))
             for place in self.find_rank.found:
-                seat.context.tell(place_words(seat.match.game, seat.match.table, *place))
+                scene.context.tell(place_words(scene.match.game, scene.match.table, *place))
             return
-        self.find_rank.forget(event, seat.view)
+        self.find_rank.forget(event, scene.view)
         if choice_menu is not None and choice_menu.handle(event):
             if not choice_menu.open:
                 self.choice_menu = None
-            seat.touch()
+            scene.touch()
         elif event.type == pygame.KEYDOWN:
             self._key(event)
         elif self.pointer.drag is None and self._at_bars(event):
-            seat.touch()
+            scene.touch()
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self._press(event)
         else:
@@ -86,33 +94,33 @@ class TableInput:
 
     def _at_bars(self, event: pygame.event.Event) -> bool:
         """Did the bars do something with it? Where they came or went the cards make way."""
-        bars = self.seat.status.bars
+        bars = self.scene.status.bars
         shown = bars.top_shown
         done = bars.handle(event)
         if done and event.type == pygame.MOUSEMOTION:
             self.pointer.at = event.pos
         if shown != bars.top_shown:
-            self.seat.resize(self.seat.context.size)
+            self.scene.resize(self.scene.context.size)
         return done
 
     def _press(self, event: pygame.event.Event) -> None:
         """A button went down on the table: what runs by itself stops, and that is all it does."""
-        seat = self.seat
+        scene = self.scene
         if self.focus.place is not None:
             self.focus.place = None
-            seat.touch()
-        if seat.running:
-            seat.stop()
-        elif not seat.status.bars.covers(event.pos):
+            scene.touch()
+        if scene.auto_play.running:
+            scene.auto_play.stop()
+        elif not scene.status.bars.covers(event.pos):
             self.pointer.handle(event)
 
     # ---------------------------------------------------------------- keys
 
     def _key(self, event: pygame.event.Event) -> None:
-        seat = self.seat
-        action = meant(seat.context.config.keys, event)
-        running, looked = seat.running, self.pointer.looking.open
-        seat.stop()
+        scene = self.scene
+        action = meant(scene.context.config.keys, event)
+        running, looked = scene.auto_play.running, self.pointer.looking.open
+        scene.auto_play.stop()
         self.pointer.stop_looking()
         if looked and (action == "look" or event.key == pygame.K_ESCAPE):
             return
@@ -121,99 +129,99 @@ class TableInput:
         elif running and action == "play_on":
             return
         elif action in WAYS:
-            self.focus.step(seat.match, seat.view, action)
-            seat.touch()
+            self.focus.step(scene.match, scene.view, action)
+            scene.touch()
         elif action in ("pick", "foundation", "look"):
             self._at_focus(action)
         elif action == "find":
             self._find()
         elif action == "copy":
             self._copy()
-        elif action in seat.actions:
-            self.held_key.press(event.key, action, seat.context.now)
+        elif action in scene.actions:
+            self.held_key.press(event.key, action, scene.context.now)
             self.pointer.let_go()
-            seat.actions[action]()
+            scene.actions[action]()
 
     def _repeat(self) -> None:
         """Do again what the held key does, as long as there is something to do."""
-        seat, held = self.seat, self.held_key
-        if held.repeats(seat.context.now):
-            if seat.can_undo if held.action == "undo" else seat.match.can_redo:
-                seat.actions[held.action]()
+        scene, held = self.scene, self.held_key
+        if held.repeats(scene.context.now):
+            if scene.maker.can_undo if held.action == "undo" else scene.match.can_redo:
+                scene.actions[held.action]()
             else:
                 held.end()
 
     def _find(self) -> None:
         """The next key names a rank to be found; in full screen the foot is there to ask for it."""
         self.find_rank.asked = True
-        self.seat.status.bars.call()
-        self.seat.say(ASKED)
+        self.scene.status.bars.call()
+        self.scene.say(ASKED)
 
     def _copy(self) -> None:
-        number = str(self.seat.match.seed)
+        number = str(self.scene.match.seed)
         done = f"Copied: {number}." if copied(number) else f"The number of the deal is {number}."
-        self.seat.say(done)
+        self.scene.say(done)
 
     def _escape(self) -> None:
         """Esc puts back what is taken up; with empty hands it is a pause."""
         if self.pointer.busy:
             self.pointer.let_go()
-            self.seat.context.tell("put back")
+            self.scene.context.tell("put back")
         else:
-            self.seat.actions["pause"]()
+            self.scene.actions["pause"]()
 
     def _at_focus(self, action: str) -> None:
-        seat, place = self.seat, self.focus.place
+        scene, place = self.scene, self.focus.place
         if place is None:
-            self.focus.step(seat.match, seat.view, "down")
+            self.focus.step(scene.match, scene.view, "down")
         elif action == "foundation":
             self.pointer.send_up(place)
         elif action == "look":
             self._look(place)
         else:
-            self.pointer.click(place, self.focus.point(seat.view), pick=True)
-        seat.touch()
+            self.pointer.click(place, self.focus.point(scene.view), pick=True)
+        scene.touch()
 
     def _look(self, place: Place) -> None:
         """Look into the pile in the frame, and read it aloud."""
-        seat = self.seat
+        scene = self.scene
         self.pointer.let_go()
         self.pointer.look_into(place)
         if self.pointer.looking.open:
-            seat.context.tell(look_words(seat.match.game, seat.match.table, place[0]))
+            scene.context.tell(look_words(scene.match.game, scene.match.table, place[0]))
 
     # ---------------------------------------------------------------- the stock, and the choices
 
     def turn(self) -> None:
         """What a click on the stock does: turn, deal, go through again."""
-        seat, stock = self.seat, self.seat.match.game.stock
-        moves = intents.at_stock(seat.match, stock)
-        if intents.plain(seat.match, moves):
-            seat.act(moves[0])
+        scene, stock = self.scene, self.scene.match.game.stock
+        moves = intents.at_stock(scene.match, stock)
+        if intents.plain(scene.match, moves):
+            scene.maker.act(moves[0])
         elif moves:
             asked = bool(intents.choices(moves))
-            self.choose(moves, self._first_goal() if asked else seat.view.places.spot_rect(stock))
+            self.choose(moves, self._first_goal() if asked else scene.view.places.spot_rect(stock))
         else:
-            seat.refuse(nothing_to_turn(seat.match))
+            scene.refusal.show(nothing_to_turn(scene.match))
 
     def ask(self) -> None:
         """Where the rules want a choice before anything else, ask for it at once."""
-        moves = self.seat.match.moves()
+        moves = self.scene.match.moves()
         if len(moves) > 1 and intents.choices(moves) == moves:
             self.choose(moves, self._first_goal())
 
     def _first_goal(self) -> Rect:
-        goals = self.seat.match.game.spots("foundation") or range(1)
-        return self.seat.view.places.spot_rect(goals[0])
+        goals = self.scene.match.game.spots("foundation") or range(1)
+        return self.scene.view.places.spot_rect(goals[0])
 
     def choose(self, moves: Sequence[Move], near: Rect) -> None:
         """Let the player choose among moves, at this place."""
-        seat = self.seat
+        scene = self.scene
         self.pointer.let_go()
-        labels = labelled(seat.match.game, seat.match.table, moves)
-        window = Rect((0, 0), seat.context.size)
-        self.choice_menu = ChoiceMenu(labels, near, window, seat.context.theme, seat.act)
-        seat.touch()
+        labels = labelled(scene.match.game, scene.match.table, moves)
+        window = Rect((0, 0), scene.context.size)
+        self.choice_menu = ChoiceMenu(labels, near, window, scene.context.theme, scene.maker.act)
+        scene.touch()
 
     def let_go(self) -> None:
         """Forget whatever is taken up or asked."""
@@ -222,12 +230,12 @@ class TableInput:
 
     def spoken(self) -> str:
         """What the keys are at: a choice, a card and where it lies, or the table."""
-        place, match = self.focus.place, self.seat.match
+        place, match = self.focus.place, self.scene.match
         if self.choice_menu is not None:
             return f"choose: {self.choice_menu.buttons.spoken()}"
         if place is None:
             return f"{match.game.name}: no card in focus"
-        view, pile = self.seat.view, match.table.piles[place[0]]
+        view, pile = self.scene.view, match.table.piles[place[0]]
         seen = (
             at for at in range(len(pile)) if min(view.places.seen_rect(place[0], at).size) >= SEEN
         )
@@ -237,9 +245,9 @@ class TableInput:
 
     def draw(self, surface: Surface) -> None:
         """Draw the frame of the focus and the menu of choices."""
-        theme = self.seat.context.theme
+        theme = self.scene.context.theme
         if self.focus.place is not None:
-            box = self.focus.box(self.seat.view).inflate(theme.px(6), theme.px(6))
+            box = self.focus.box(self.scene.view).inflate(theme.px(6), theme.px(6))
             pygame.draw.rect(surface, theme.bar, box, theme.px(5), theme.px(8))
             pygame.draw.rect(surface, theme.accent, box, theme.px(3), theme.px(8))
         if self.choice_menu is not None:

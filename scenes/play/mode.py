@@ -7,21 +7,24 @@ the next one's, and in the end the table's own.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 
 from game.record.header import Links
-from scenes.play.seat import Seat
 from scenes.widgets.buttons import Action, Button
+
+if TYPE_CHECKING:
+    from scenes.play.play_scene import PlayScene
 
 
 class Mode:
     """One thing that a game is played under. The methods here change nothing; a mode overrides
     some."""
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    def __init__(self, scene: PlayScene) -> None:
+        self.scene = scene
 
     # ---------------------------------------------------------------- what may be done
 
@@ -118,11 +121,11 @@ class Mode:
         return False
 
 
-Maker = Callable[[Seat], Mode | None]
+Maker = Callable[["PlayScene"], Mode | None]
 """Makes a mode from the header of the session at a table, or returns None. The table still has the
 modes of the deal before, so that a new mode can take over from an old one."""
 
 
-def made(makers: Sequence[Maker], seat: Seat) -> tuple[Mode, ...]:
+def made(makers: Sequence[Maker], scene: PlayScene) -> tuple[Mode, ...]:
     """Make the modes of the session at a table."""
-    return tuple(mode for maker in makers if (mode := maker(seat)) is not None)
+    return tuple(mode for maker in makers if (mode := maker(scene)) is not None)

@@ -4,11 +4,11 @@ words and advice listen to what changed."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.events import Event
 from game.vocabulary.moves import Move
-from scenes.play.auto_foundation import (
+from scenes.play.auto_play import (
     ITSELF,
     follow,
     make_again,
@@ -16,9 +16,11 @@ from scenes.play.auto_foundation import (
     take_back,
     turns_itself,
 )
-from scenes.play.seat import Seat
 from scenes.wording.narrator import narrated, narrated_move
 from scenes.wording.wording import many
+
+if TYPE_CHECKING:
+    from scenes.play.play_scene import PlayScene
 
 
 class Changed(NamedTuple):
@@ -41,8 +43,8 @@ class MoveMaker:
     Every listener hears of each change, in the order of the list, after the match has changed.
     """
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    def __init__(self, scene: PlayScene) -> None:
+        self.scene = scene
         self.listeners: list[Callable[[Changed], None]] = []
 
     def tell(self, changed: Changed) -> None:
@@ -53,37 +55,37 @@ class MoveMaker:
     @property
     def _sends_up(self) -> bool:
         """Do cards go to the foundations by themselves, where that can do no harm?"""
-        return self.seat.context.config.table.auto_play
+        return self.scene.context.config.table.auto_play
 
     @property
     def _together(self) -> bool:
         """Is what follows a move by itself taken back together with it?"""
-        return self._sends_up or turns_itself(self.seat.game)
+        return self._sends_up or turns_itself(self.scene.game)
 
     # ---------------------------------------------------------------- moves
 
     def act(self, move: Move, by: str = "move") -> None:
         """Make a move: the table changes at once, the picture plays catch-up."""
-        seat = self.seat
+        scene = self.scene
         if by != "move":
-            before = seat.match.table.copy()
-            events = seat.session.play(move, by)
-            words = narrated(seat.game, before, move.text, events)
+            before = scene.match.table.copy()
+            events = scene.session.play(move, by)
+            words = narrated(scene.game, before, move.text, events)
             self.tell(Changed(events, words, quick=True))
             return
-        seat.stop()
+        scene.auto_play.stop()
         self.tell(Changed(*self._made(move)))
 
     def instead(self, move: Move) -> None:
         """Make a move in the place of the last one, as one step of undo."""
-        self.seat.stop()
-        back = take_back(self.seat.session, self._together)
+        self.scene.auto_play.stop()
+        back = take_back(self.scene.session, self._together)
         events, words = self._made(move)
         self.tell(Changed([*back, *events], words))
 
     def _made(self, move: Move) -> tuple[list[Event], str]:
         """Make the player's move, and what follows it by itself: what happened, and its words."""
-        session, game = self.seat.session, self.seat.game
+        session, game = self.scene.session, self.scene.game
         before = session.match.table.copy()
         events = list(session.play(move))
         words = narrated(game, before, move.text, events)
@@ -103,42 +105,42 @@ class MoveMaker:
     @property
     def can_undo(self) -> bool:
         """Is there a move that may be taken back?"""
-        seat = self.seat
-        back = seat.match.can_undo and not seat.session.archived
-        return back and all(mode.takes_back for mode in seat.modes)
+        scene = self.scene
+        back = scene.match.can_undo and not scene.session.archived
+        return back and all(mode.takes_back for mode in scene.modes)
 
     def undo(self) -> None:
         """Take the last move back."""
-        seat = self.seat
-        if seat.session.last is None:
-            seat.say("There is nothing to take back.")
+        scene = self.scene
+        if scene.session.last is None:
+            scene.say("There is nothing to take back.")
             return
         if not self.can_undo:
             return
-        seat.stop()
-        events = take_back(seat.session, self._together)
-        taken = seat.match.taken
+        scene.auto_play.stop()
+        events = take_back(scene.session, self._together)
+        taken = scene.match.taken
         assert taken is not None
-        words = narrated_move(seat.game, seat.match.table, taken.move, taken.events, back=True)
+        words = narrated_move(scene.game, scene.match.table, taken.move, taken.events, back=True)
         self.tell(Changed(events, f"taken back: {words}", back=True))
 
     def redo(self) -> None:
         """Make the move again that was taken back."""
-        seat = self.seat
-        made = seat.match.taken
+        scene = self.scene
+        made = scene.match.taken
         if made is None:
-            seat.say("There is nothing to make again.")
+            scene.say("There is nothing to make again.")
             return
-        seat.stop()
-        words = narrated_move(seat.game, seat.match.table, made.move, made.events)
-        events = make_again(seat.session, self._together)
+        scene.auto_play.stop()
+        words = narrated_move(scene.game, scene.match.table, made.move, made.events)
+        events = make_again(scene.session, self._together)
         self.tell(Changed(events, f"again: {words}", again=True))
 
     def bookmark(self) -> None:
         """Mark this moment, to find it again when the game is watched."""
-        seat = self.seat
-        if seat.session.final:  # the end must stay the last word of the record
-            seat.say("The game is over: you will find its end without a bookmark.")
+        scene = self.scene
+        if scene.session.final:  # the end must stay the last word of the record
+            scene.say("The game is over: you will find its end without a bookmark.")
             return
-        seat.session.remark("bookmark")
-        seat.say("A bookmark: you will find it when you watch this game.")
+        scene.session.remark("bookmark")
+        scene.say("A bookmark: you will find it when you watch this game.")

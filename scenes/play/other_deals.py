@@ -3,45 +3,49 @@ one."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.match.match import Match
 from game.record.header import NO_LINKS
-from scenes.play.seat import Seat
 from scenes.play.session import Session, fresh_number
+
+if TYPE_CHECKING:
+    from scenes.play.play_scene import PlayScene
 
 
 class OtherDeals:
     """Deals anew, and remembers the deal that was left."""
 
-    def __init__(self, seat: Seat, before: Session | None = None) -> None:
+    def __init__(self, scene: PlayScene, before: Session | None = None) -> None:
         """``before`` is the session that was left for this one."""
-        self.seat = seat
+        self.scene = scene
         self._before = before
-        self._start = seat.match.made
+        self._start = scene.match.made
 
     @property
     def can_go_back(self) -> bool:
         """Was another deal left for this one, and no move made here yet?"""
-        return self._before is not None and self.seat.match.made == self._start
+        return self._before is not None and self.scene.match.made == self._start
 
     def new(self) -> None:
         """Deal anew without asking; the player can come back to the deal that is left."""
-        self.seat.deal(Match(self.seat.game, fresh_number()), "A new deal.")
+        self.scene.deal(Match(self.scene.game, fresh_number()), "A new deal.")
 
     def again(self) -> None:
         """Deal the same cards again."""
         links = NO_LINKS
-        for mode in self.seat.modes:
+        for mode in self.scene.modes:
             links = mode.links(links)
-        self.seat.deal(self.seat.match.again(), "The same deal, from the start.", links)
+        self.scene.deal(self.scene.match.again(), "The same deal, from the start.", links)
 
     def back(self) -> None:
         """Go back to the deal that was left."""
         if self._before is not None:
-            self.seat.deal(self._before.match, "Back where you were.", self._before.links)
+            self.scene.deal(self._before.match, "Back where you were.", self._before.links)
 
     def leave(self, coming: Match) -> None:
         """Leave the deal on the table, and remember it if it is unfinished."""
-        left = self.seat.session
+        left = self.scene.session
         unfinished = left.match.made > 0 and not left.over
         left.archive()
         going_back = self._before is not None and self._before.match is coming

@@ -4,7 +4,11 @@ with the first move."""
 
 from __future__ import annotations
 
-from scenes.play.seat import Seat
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from scenes.play.play_scene import PlayScene
+
 
 NOTED = 2.0
 """Seconds between two notes of a challenge's time in its record."""
@@ -13,23 +17,23 @@ NOTED = 2.0
 class PlayClock:
     """Counts the time of play of the session on a table."""
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-        self._since: float | None = seat.context.elapsed
+    def __init__(self, scene: PlayScene) -> None:
+        self.scene = scene
+        self._since: float | None = scene.context.elapsed
         """The time up to which it was counted; None while it stands."""
-        self._gaps = seat.context.gaps
-        self._noted = seat.session.seconds
+        self._gaps = scene.context.gaps
+        self._noted = scene.session.seconds
 
     @property
     def _runs_under_dialogs(self) -> bool:
         """Does the clock stop only while the cards are hidden?"""
-        return any(mode.clock_runs_under_dialogs for mode in self.seat.modes)
+        return any(mode.clock_runs_under_dialogs for mode in self.scene.modes)
 
     @property
     def _over(self) -> bool:
         """Is there nothing left to think about? A challenge has something as long as moves may be
         taken back, until it is won or given up."""
-        session = self.seat.session
+        session = self.scene.session
         if not self._runs_under_dialogs:
             return session.over
         return session.archived or session.match.status == "won"
@@ -37,7 +41,7 @@ class PlayClock:
     def tick(self) -> None:
         """Count the time since the last call, however long a frame took. A challenge writes down a
         gap that was too long to count whole."""
-        context, session, since = self.seat.context, self.seat.session, self._since
+        context, session, since = self.scene.context, self.scene.session, self._since
         gap, self._gaps = context.gaps > self._gaps, context.gaps
         if since is not None:
             self._since = context.elapsed
@@ -48,7 +52,7 @@ class PlayClock:
 
     def _write_down(self, *, gap: bool) -> None:
         """Write down a challenge's time now and then, and a gap in it."""
-        session = self.seat.session
+        session = self.scene.session
         if gap:
             session.pause()
             session.resume()
@@ -60,17 +64,17 @@ class PlayClock:
         """Stop the clock under a dialog, or let it run where the mode says so. It stops where the
         player went elsewhere, which the record holds as a pause."""
         self.tick()
-        seat = self.seat
-        over = seat.context.stack.top
-        if not self._runs_under_dialogs or self._over or seat.session.paused:
+        scene = self.scene
+        over = scene.context.stack.top
+        if not self._runs_under_dialogs or self._over or scene.session.paused:
             self._since = None
         elif over is not None and over.pauses:
-            seat.session.pause()
-            if seat.session.paused:  # else nothing hides the cards
+            scene.session.pause()
+            if scene.session.paused:  # else nothing hides the cards
                 self._since = None
 
     def uncover(self) -> None:
         """Go on when the table is in front again, and count the time under a dialog that did not
         stop the clock."""
         self.tick()
-        self._since = self.seat.context.elapsed
+        self._since = self.scene.context.elapsed

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 import pygame
 from pygame import Rect, Surface
@@ -11,33 +12,32 @@ from game.core.table import Table
 from game.match.match import Match
 from game.record.header import NO_LINKS, Links
 from game.rules.game import Game
-from game.vocabulary.moves import Move
 from scenes.app.context import Context
 from scenes.app.scene import Scene
 from scenes.play.advice import Advice
 from scenes.play.auto_play import AutoPlay
+from scenes.play.back_to_winnable import BackToWinnable
 from scenes.play.ending import Ending
-from scenes.play.hint_shown import HintShown
+from scenes.play.hint import HintShown
 from scenes.play.input import TableInput
-from scenes.play.intents import Place
 from scenes.play.laying_out import first_seen
 from scenes.play.mode import Mode, made
 from scenes.play.move_maker import Changed, MoveMaker
 from scenes.play.other_deals import OtherDeals
 from scenes.play.play_clock import PlayClock
-from scenes.play.refusal_shown import RefusalShown
-from scenes.play.seat import OneMode
+from scenes.play.refusal import RefusalShown
 from scenes.play.session import Session
 from scenes.play.status_bars import StatusBars
 from scenes.play.table_light import TableLight
 from scenes.play.table_routes import table_routes
-from scenes.play.way_back import WayBack
 from scenes.table import line_scores
 from scenes.table.empty_signs import signs
 from scenes.table.resting_cards import RestingCards
 from scenes.table.table_sounds import TableSounds
 from scenes.table.view import Seen, TableView, foremost
 from scenes.widgets.buttons import Action
+
+OneMode = TypeVar("OneMode", bound=Mode)
 
 
 class PlayScene(Scene):
@@ -64,7 +64,7 @@ class PlayScene(Scene):
         self.light = TableLight(self)
         self.end = Ending(self)
         self.maker = MoveMaker(self)
-        self.way_back = WayBack(self, self.maker)
+        self.back_to_winnable = BackToWinnable(self, self.maker)
         self.clock = PlayClock(self)
         self.modes: Sequence[Mode] = ()
         self._take_modes()
@@ -111,11 +111,6 @@ class PlayScene(Scene):
         return self.match.game
 
     @property
-    def ending(self) -> bool:
-        """Has the game come to an end that is not announced yet?"""
-        return self.end.waits
-
-    @property
     def picks(self) -> bool:
         """Does a click take cards up, instead of sending them off?"""
         return self.context.config.table.click == "pick"
@@ -153,13 +148,13 @@ class PlayScene(Scene):
         self.hint.end()
         self.advice.forget()
         self.light.forget()
-        self.way_back.forget()
+        self.back_to_winnable.forget()
         self.clock.tick()
         self.session.suspend()
 
     def cover(self) -> None:
         """A dialog lies over the table: nothing goes on by itself, and the time of play stands."""
-        self.stop()
+        self.auto_play.stop()
         self.hint.end()
         self.input.let_go()
         self.input.held_key.end()
@@ -218,28 +213,7 @@ class PlayScene(Scene):
         self.view.signs = signs(self.match.game, self.match.table)
         self.touch()
 
-    def refuse(self, words: str, place: Place | None = None) -> None:
-        """Say why not, at the card of this place where there is one."""
-        self.refusal.show(words, place)
-
     # ---------------------------------------------------------------- moves
-
-    def act(self, move: Move, by: str = "move") -> None:
-        """Make a move: the table changes at once, the picture plays catch-up."""
-        self.maker.act(move, by)
-
-    def instead(self, move: Move) -> None:
-        """Make a move in the place of the last one, as one step of undo."""
-        self.maker.instead(move)
-
-    def choose(self, moves: Sequence[Move], near: Rect) -> None:
-        """Let the player choose among moves, at this place."""
-        self.input.choose(moves, near)
-
-    @property
-    def can_undo(self) -> bool:
-        """Is there a move that may be taken back?"""
-        return self.maker.can_undo
 
     def _on_changed(self, changed: Changed) -> None:
         """Show and say what changed, then ask what the rules want to be chosen."""
@@ -251,42 +225,19 @@ class PlayScene(Scene):
 
     # ---------------------------------------------------------------- by itself
 
-    @property
-    def can_play_on(self) -> bool:
-        """Is there nothing to choose, so that the game can go on by itself?"""
-        return self.auto_play.can_play_on
-
     def play_on(self) -> None:
         """Let the game go on by itself, or stop it."""
         self.input.let_go()
         self.auto_play.play_on()
 
-    @property
-    def running(self) -> bool:
-        """Do moves make themselves?"""
-        return self.auto_play.running
-
-    def stop(self) -> None:
-        """Whatever makes itself stops."""
-        self.auto_play.stop()
-
     # ---------------------------------------------------------------- other deals
-
-    @property
-    def can_go_back(self) -> bool:
-        """Was another deal left for this one, and is nothing played here yet?"""
-        return self.deals.can_go_back
-
-    def same_deal(self) -> None:
-        """The same deal from its start."""
-        self.deals.again()
 
     def deal(self, match: Match, words: str, links: Links = NO_LINKS) -> None:
         """Put this match on the table; the one that lies there is left. Its record tells of these
         links."""
         self.deals.leave(match)
         self.end.drop()
-        self.stop()
+        self.auto_play.stop()
         self.hint.end()
         self.input.let_go()
         self.refusal.end()
@@ -310,7 +261,7 @@ class PlayScene(Scene):
             "undo": self.maker.undo,
             "redo": self.maker.redo,
             "new_deal": self.deals.new,
-            "same_deal": self.same_deal,
+            "same_deal": self.deals.again,
             "play_on": self.play_on,
             "hint": self.hint.ask,
             "back": self.deals.back,
@@ -340,7 +291,7 @@ class PlayScene(Scene):
             self.view.overtake()
         if event.type == pygame.WINDOWFOCUSLOST:
             self.context.go.to_pause(asleep=True)
-        elif self.ending and pressed and self.session.final:
+        elif self.end.waits and pressed and self.session.final:
             self.end.announce()
         else:
             self.auto_play.awake()
@@ -379,7 +330,7 @@ class PlayScene(Scene):
         self.auto_play.update(dt, over=self.session.over)
         self.hint.update()
         self.light.update()
-        self.way_back.update()
+        self.back_to_winnable.update()
         self.end.update(dt)
 
     def patch(self, surface: Surface) -> Rect | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -13,10 +13,12 @@ from game.vocabulary.moves import Move
 from scenes.play import intents
 from scenes.play.intents import Grip, Place
 from scenes.play.look_into import HOLD, LookInto
-from scenes.play.refusals import named, not_up, nothing_to_turn
-from scenes.play.seat import Seat
+from scenes.play.refusal import named, not_up, nothing_to_turn
 from scenes.table.empty_signs import sign_at
 from scenes.wording.wording import cards_words, goal_words, many, sign_words
+
+if TYPE_CHECKING:
+    from scenes.play.play_scene import PlayScene
 
 THRESHOLD = 4
 """A press becomes a drag after so many lengths of the design."""
@@ -48,8 +50,8 @@ class ClickMove(NamedTuple):
 class Pointer:
     """What the mouse is doing on the table: which button is down, what is dragged or chosen."""
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    def __init__(self, scene: PlayScene) -> None:
+        self.scene = scene
         self.held: Grip | None = None
         """Cards taken up by a click, waiting for the click that puts them down."""
         self.chosen: tuple[Place, ...] = ()
@@ -80,20 +82,20 @@ class Pointer:
         elif event.type == pygame.MOUSEBUTTONUP:
             self._up(event)
         elif event.type == pygame.MOUSEWHEEL and event.y > 0:
-            self.look_into(self.seat.view.places.hit(self.at or (0, 0)))
+            self.look_into(self.scene.view.places.hit(self.at or (0, 0)))
         elif event.type == pygame.MOUSEWHEEL:
             self.stop_looking()
 
     def _down(self, event: pygame.event.Event) -> None:
-        view = self.seat.view
+        view = self.scene.view
         if event.button == 1:
-            self._press = Press(event.pos, self.seat.context.now, view.places.hit(event.pos))
+            self._press = Press(event.pos, self.scene.context.now, view.places.hit(event.pos))
         elif event.button == 2:
             self.look_into(view.places.hit(event.pos))
         elif event.button == 3 and self.drag is None:
             self.let_go()
             place = view.places.hit(event.pos)
-            if not self.seat.match.game.spots("foundation"):
+            if not self.scene.match.game.spots("foundation"):
                 self.click(place, event.pos)
             elif place is not None:
                 self.send_up(place)
@@ -112,39 +114,39 @@ class Pointer:
     def _moved(self, pos: Point) -> None:
         self.at = pos
         if self.drag is not None:
-            self.seat.view.hand.drag_to(pos)
+            self.scene.view.hand.drag_to(pos)
             self._light_target()
-            self.seat.touch()
+            self.scene.touch()
         elif self._press is not None and not self.looking.open and self._far(self._press, pos):
             self._begin_drag(pos)
 
     def _far(self, press: Press, pos: Point) -> bool:
-        return math.dist(pos, press.pos) >= self.seat.context.theme.px(THRESHOLD)
+        return math.dist(pos, press.pos) >= self.scene.context.theme.px(THRESHOLD)
 
     def update(self) -> None:
         """The time went by: a press held still looks into the pile."""
         press = self._press
         if press is None or self.drag is not None or self.looking.open or press.place is None:
             return
-        stock = press.place[0] == self.seat.match.game.stock
-        if self.seat.context.now - press.time >= HOLD and press.place[1] > 0 and not stock:
+        stock = press.place[0] == self.scene.match.game.stock
+        if self.scene.context.now - press.time >= HOLD and press.place[1] > 0 and not stock:
             self.look_into(press.place)
 
     def look_into(self, place: Place | None) -> None:
         """Spread the pile at this place, where there is one."""
         # while cards are dragged, to let the button go is to drop them
-        if self.drag is None and self.looking.into(self.seat.view, place, self.seat.match):
-            self.seat.touch()
+        if self.drag is None and self.looking.into(self.scene.view, place, self.scene.match):
+            self.scene.touch()
 
     def stop_looking(self) -> None:
         """Put the pile together again that is looked into."""
-        if self.looking.close(self.seat.view):
-            self.seat.touch()
+        if self.looking.close(self.scene.view):
+            self.scene.touch()
 
     # ---------------------------------------------------------------- dragging
 
     def _begin_drag(self, pos: Point) -> None:
-        press, match, view = self._press, self.seat.match, self.seat.view
+        press, match, view = self._press, self.scene.match, self.scene.view
         if press is None or press.place is None or press.place[1] < 0:
             self._press = None
             return
@@ -157,10 +159,10 @@ class Pointer:
         self.drag = held
         self._pairs = intents.partners(match, (held.spot, held.took)) if held.count == 1 else {}
         view.hand.pick_up(held.spot, held.took, held.count, press.pos)
-        self.seat.sounds.lifted(held.spot)
+        self.scene.sounds.lifted(held.spot)
         view.hand.drag_to(pos)
         self._light_target(anew=True)
-        self.seat.touch()
+        self.scene.touch()
 
     def _goals(self, held: Grip) -> list[Spot]:
         return [
@@ -169,52 +171,52 @@ class Pointer:
 
     def _light_target(self, anew: bool = False) -> None:
         assert self.drag is not None
-        goals, view = self._goals(self.drag), self.seat.view
+        goals, view = self._goals(self.drag), self.scene.view
         lit = view.hand.drop_target(goals)
         if anew or lit != self._lit:
             self._lit = lit
             view.feedback.highlight(goals, lit)
 
     def _drop(self, pos: Point) -> None:
-        held, view = self.drag, self.seat.view
+        held, view = self.drag, self.scene.view
         assert held is not None
         view.hand.drag_to(pos)
         target = view.hand.drop_target(self._goals(held))
         self.drag, self._lit = None, None
         view.feedback.highlight((), None)
-        self.seat.touch()
+        self.scene.touch()
         if target is None:
             self._refuse_to_drop(held)
             return
         moves = held.to(target) or [self._pairs[target]]
         if len(moves) == 1:
             view.hand.release()
-            self.seat.act(moves[0])
+            self.scene.maker.act(moves[0])
         else:
             view.hand.put_back()
-            self.seat.choose(moves, view.places.spot_rect(target))
+            self.scene.input.choose(moves, view.places.spot_rect(target))
 
     def _refuse_to_drop(self, held: Grip) -> None:
-        seat, view = self.seat, self.seat.view
+        scene, view = self.scene, self.scene.view
         over = view.hand.covered_most()
         if over is None or over == held.spot:
             view.hand.put_back()
             return
         view.hand.put_back(shake=True)
-        words = seat.match.refusal(held.spot, held.took, over)
-        seat.refuse(words, (held.spot, held.took))
+        words = scene.match.refusal(held.spot, held.took, over)
+        scene.refusal.show(words, (held.spot, held.took))
 
     def _refuse_to_lift(self, place: Place) -> None:
-        seat, (spot, index) = self.seat, place
-        if spot == seat.match.game.stock:
+        scene, (spot, index) = self.scene, place
+        if spot == scene.match.game.stock:
             return
-        seat.view.feedback.shake(spot, index)
+        scene.view.feedback.shake(spot, index)
         anywhere = 1 if spot == 0 else 0
-        seat.refuse(seat.match.refusal(spot, index, anywhere), place)
+        scene.refusal.show(scene.match.refusal(spot, index, anywhere), place)
 
     def let_go(self) -> None:
         """Forget whatever is dragged, taken up or chosen."""
-        view = self.seat.view
+        view = self.scene.view
         if self.drag is not None:
             self.drag, self._lit = None, None
             view.hand.put_back()
@@ -223,7 +225,7 @@ class Pointer:
         view.feedback.highlight((), None)
         view.feedback.mark(())
         view.feedback.suggest(())
-        self.seat.touch()
+        self.scene.touch()
 
     # ---------------------------------------------------------------- clicking
 
@@ -238,36 +240,36 @@ class Pointer:
         elif self.held is not None:
             self._put_down(place)
         elif not self._command(place) and not self._join(place):
-            self._send(place, pos, pick=pick or self.seat.picks)
+            self._send(place, pos, pick=pick or self.scene.picks)
 
     def _again(self, before: ClickMove, pos: Point) -> bool:
         """A second click at once: the same cards are meant, and a foundation. Where the game has
         foundations it never means the card that has just been bared."""
-        seat = self.seat
-        near = math.dist(pos, before.pos) <= seat.context.theme.px(NEAR)
-        soon = seat.context.now - before.time <= TWICE
-        if not (near and soon and seat.match.game.spots("foundation")):
+        scene = self.scene
+        near = math.dist(pos, before.pos) <= scene.context.theme.px(NEAR)
+        soon = scene.context.now - before.time <= TWICE
+        if not (near and soon and scene.match.game.spots("foundation")):
             return False
-        if before.upward and seat.match.game.role(before.goal) != "foundation":
-            seat.instead(before.upward[0])
+        if before.upward and scene.match.game.role(before.goal) != "foundation":
+            scene.maker.instead(before.upward[0])
         return True
 
     def _command(self, place: Place) -> bool:
-        seat, spot = self.seat, place[0]
-        moves = intents.at_stock(seat.match, spot)
-        if intents.plain(seat.match, moves):
+        scene, spot = self.scene, place[0]
+        moves = intents.at_stock(scene.match, spot)
+        if intents.plain(scene.match, moves):
             self.let_go()
-            seat.act(moves[0])
+            scene.maker.act(moves[0])
         elif moves:
-            seat.choose(moves, seat.view.places.spot_rect(spot))
-        elif spot == seat.match.game.stock:
-            seat.refuse(nothing_to_turn(seat.match), place)
+            scene.input.choose(moves, scene.view.places.spot_rect(spot))
+        elif spot == scene.match.game.stock:
+            scene.refusal.show(nothing_to_turn(scene.match), place)
         else:
             return False
         return True
 
     def _join(self, place: Place) -> bool:
-        seat, match = self.seat, self.seat.match
+        scene, match = self.scene, self.scene.match
         if not self.chosen and intents.selection_of(match, [place]) is None:
             return False
         join = intents.added(match, self.chosen, place)
@@ -277,16 +279,16 @@ class Pointer:
             return bool(was) and place in was
         if join.exact is not None and (not join.more or join.chosen == self.chosen):
             self.let_go()
-            seat.act(join.exact)
+            scene.maker.act(join.exact)
             return True
         self.chosen = join.chosen
-        seat.view.feedback.mark(join.chosen)
-        seat.view.feedback.suggest(join.more)
-        seat.touch()
+        scene.view.feedback.mark(join.chosen)
+        scene.view.feedback.suggest(join.more)
+        scene.touch()
         return True
 
     def _send(self, place: Place, pos: Point, *, pick: bool) -> None:
-        seat, match = self.seat, self.seat.match
+        scene, match = self.scene, self.scene.match
         held = intents.grip(match, place)
         if pick and held is not None and any(m.target != held.spot for m in held.moves):
             self.take_up(held)
@@ -297,7 +299,7 @@ class Pointer:
             return
         if held is not None and move is not None:
             ways = intents.upward(match, held, self.distance)
-            self._click_move = ClickMove(pos, seat.context.now, ways, move.target)
+            self._click_move = ClickMove(pos, scene.context.now, ways, move.target)
             self._lay(held.to(move.target) if intents.asks(move) else [move])
         elif not self._lay(intents.fillings(match, place[0])):
             self._last_resort(place, held)
@@ -305,77 +307,77 @@ class Pointer:
     def _lay(self, moves: Sequence[Move]) -> bool:
         """Make the one move there is, or let the player choose among several where they go."""
         if len(moves) == 1:
-            self.seat.act(moves[0])
+            self.scene.maker.act(moves[0])
         elif moves:
-            self.seat.choose(moves, self.seat.view.places.spot_rect(moves[0].target))
+            self.scene.input.choose(moves, self.scene.view.places.spot_rect(moves[0].target))
         return bool(moves)
 
     def _last_resort(self, place: Place, held: Grip | None) -> None:
         """Nothing is meant by these cards: the only move there is, if it is this pile's."""
-        move = intents.only_move_from(self.seat.match, place[0])
+        move = intents.only_move_from(self.scene.match, place[0])
         if move is not None:
-            self.seat.act(move)
+            self.scene.maker.act(move)
         else:
             self._refuse(place, held)
 
     def _refuse(self, place: Place, held: Grip | None) -> None:
-        seat, (spot, index) = self.seat, place
+        scene, (spot, index) = self.scene, place
         if index < 0:
-            words = sign_words(sign_at(seat.match.game, seat.match.table, spot))
+            words = sign_words(sign_at(scene.match.game, scene.match.table, spot))
             if words:
-                seat.say(words)
+                scene.say(words)
         elif held is None:
             self._refuse_to_lift(place)
         else:
-            seat.view.feedback.shake(spot, index)
-            seat.refuse(f"{named(seat.match, place)} has nowhere to go", place)
+            scene.view.feedback.shake(spot, index)
+            scene.refusal.show(f"{named(scene.match, place)} has nowhere to go", place)
 
     def send_up(self, place: Place) -> None:
         """A right click: these cards go to a foundation, the nearest of equal ones."""
-        seat, match = self.seat, self.seat.match
+        scene, match = self.scene, self.scene.match
         held = intents.grip(match, place)
         moves = intents.upward(match, held, self.distance) if held is not None else []
         if held is not None and len(moves) == 1:
             moves = held.to(moves[0].target)
         if not self._lay(moves) and place[1] >= 0:
-            seat.view.feedback.shake(*place)
-            seat.refuse(not_up(match, place), place)
+            scene.view.feedback.shake(*place)
+            scene.refusal.show(not_up(match, place), place)
 
     # ---------------------------------------------------------------- taking up, putting down
 
     def take_up(self, held: Grip) -> None:
         """Take cards up by a click or by Enter: their goals are lit until they are put down."""
-        self.held, self._taken = held, self.seat.context.now
-        self.seat.sounds.lifted(held.spot)
-        view = self.seat.view
+        self.held, self._taken = held, self.scene.context.now
+        self.scene.sounds.lifted(held.spot)
+        view = self.scene.view
         view.feedback.mark([(held.spot, at) for at in range(held.took, held.took + held.count)])
         view.feedback.highlight(held.targets, None)
-        cards = self.seat.match.table.piles[held.spot][held.took : held.took + held.count]
-        game, table = self.seat.match.game, self.seat.match.table
+        cards = self.scene.match.table.piles[held.spot][held.took : held.took + held.count]
+        game, table = self.scene.match.game, self.scene.match.table
         targets = dict.fromkeys(held.targets)
         goals = dict.fromkeys(goal_words(game, table, goal) for goal in targets)
         ways = f"{many(len(targets), 'way')} to go: {', '.join(goals)}"
-        self.seat.context.tell(f"{cards_words(cards)} taken up, {ways}")
-        self.seat.touch()
+        self.scene.context.tell(f"{cards_words(cards)} taken up, {ways}")
+        self.scene.touch()
 
     def _put_down(self, place: Place) -> None:
-        held, seat = self.held, self.seat
+        held, scene = self.held, self.scene
         assert held is not None
         moves = held.to(place[0])
         self.let_go()
         if len(moves) == 1:
-            seat.act(moves[0])
+            scene.maker.act(moves[0])
         elif moves:
-            seat.choose(moves, seat.view.places.spot_rect(place[0]))
+            scene.input.choose(moves, scene.view.places.spot_rect(place[0]))
         elif place[0] == held.spot:
-            again = seat.context.now - self._taken <= TWICE
-            if again and seat.match.game.spots("foundation"):
+            again = scene.context.now - self._taken <= TWICE
+            if again and scene.match.game.spots("foundation"):
                 self.send_up((held.spot, held.took))
         else:
-            words = seat.match.refusal(held.spot, held.took, place[0])
-            seat.refuse(words, (held.spot, held.took))
+            words = scene.match.refusal(held.spot, held.took, place[0])
+            scene.refusal.show(words, (held.spot, held.took))
 
     def distance(self, one: Spot, other: Spot) -> float:
         """How far apart two piles lie on the screen."""
-        view = self.seat.view
+        view = self.scene.view
         return math.dist(view.places.spot_rect(one).center, view.places.spot_rect(other).center)

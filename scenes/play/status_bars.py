@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from pygame import Rect
 
@@ -10,11 +11,13 @@ from game.advice.only_move import deals_on, plays_itself
 from game.system.clock import clock_words
 from scenes.app.keymap import shown
 from scenes.play.intents import at_stock
-from scenes.play.seat import Seat
 from scenes.widgets.bars import Bars
 from scenes.widgets.buttons import Button, always
 from scenes.wording.key_words import hint_of
 from scenes.wording.wording import many, score_words
+
+if TYPE_CHECKING:
+    from scenes.play.play_scene import PlayScene
 
 ENDED = {"won": "You won.", "lost": "The game is over.", "stuck": "No move is left."}
 NOWHERE = "Only moves that lead nowhere are left."
@@ -27,14 +30,14 @@ class StatusBars:
     """The bars of one table: they are told what to say and ask for all the rest. Whatever they say
     goes through the modes, one after another."""
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    def __init__(self, scene: PlayScene) -> None:
+        self.scene = scene
         self.said = ""
         self.answer = ""
         """What is said to the last thing that was tried after the end."""
         self.told = ""
         """What was last told of the table to whoever can't see it."""
-        act, modes = seat.actions, seat.modes
+        act, modes = scene.actions, scene.modes
         self._step: Button | None = None
         self._on = self._way("Auto-play", "play_on", "play", self._can_run)
         self._deal = Button("", act["deal"], "copy")
@@ -56,15 +59,15 @@ class StatusBars:
                 self._way("Help", "help", "help"),
                 self._way("Settings", "settings", "settings"),
             ),
-            (seat.light.button,),
+            (scene.light.button,),
         )
 
     def _way(
         self, label: str, action: str, sign: str, enabled: Callable[[], bool] = always
     ) -> Button:
         """A button that says which keys do the same."""
-        hint = hint_of(self.seat.context.config.keys, action)
-        return Button(label, self.seat.actions[action], sign, enabled=enabled, hint=hint)
+        hint = hint_of(self.scene.context.config.keys, action)
+        return Button(label, self.scene.actions[action], sign, enabled=enabled, hint=hint)
 
     def _deals(self) -> Sequence[Button]:
         """The buttons for other deals."""
@@ -72,26 +75,26 @@ class StatusBars:
             self._way("New", "new_deal", "new"),
             self._way("Restart", "same_deal", "again"),
         )
-        for mode in self.seat.modes:
+        for mode in self.scene.modes:
             deals = mode.deals(deals)
         return deals
 
     def _named(self) -> tuple[str, str]:
         """What is being played, in a few words, and the sign beside them."""
-        title = self.seat.session.match.game.name, "copy"
-        for mode in self.seat.modes:
+        title = self.scene.session.match.game.name, "copy"
+        for mode in self.scene.modes:
             title = mode.title(*title)
         return title
 
     def _number(self) -> str:
         """Which deal it is, which is asked for seldom and may be long."""
-        match = self.seat.session.match
+        match = self.scene.session.match
         plain = match.deck is None and match.given is None
         return f"Deal no. {match.seed}." if plain else "A deal of your own."
 
     def _command(self) -> list[Button]:
         """A button for what a click on the stock would do, where no stock is to be clicked."""
-        game, turn = self.seat.session.match.game, self.seat.actions["turn"]
+        game, turn = self.scene.session.match.game, self.scene.actions["turn"]
         verbs = [play.verb for play in game.play if play.verb not in WORDLESS]
         if not verbs or not game.zone_of[game.stock].hidden:
             return []
@@ -99,20 +102,20 @@ class StatusBars:
         return [self._step]
 
     def _can_turn(self) -> bool:
-        match = self.seat.session.match
+        match = self.scene.session.match
         return bool(at_stock(match, match.game.stock))
 
     def _can_undo(self) -> bool:
-        return self.seat.can_undo
+        return self.scene.maker.can_undo
 
     def _can_redo(self) -> bool:
-        return self.seat.session.match.can_redo
+        return self.scene.session.match.can_redo
 
     def _can_hint(self) -> bool:
-        return not self.seat.session.over
+        return not self.scene.session.over
 
     def _can_run(self) -> bool:
-        return bool(self.seat.advice.line) or self.seat.can_play_on
+        return bool(self.scene.advice.line) or self.scene.auto_play.can_play_on
 
     def point_at_command(self, *, on: bool) -> None:
         """Let the button that stands for a stock lead, where a hint means what it does, or not."""
@@ -121,20 +124,20 @@ class StatusBars:
 
     def lay(self) -> Rect:
         """Lay the bars out for the window; what they leave is the table's."""
-        context = self.seat.context
+        context = self.scene.context
         return self.bars.lay(context.size, context.theme, full=context.config.window.full_screen)
 
     def pin(self) -> None:
         """In full screen: show the bars until they are sent away again."""
         self.bars.pinned = not self.bars.pinned
-        self.seat.resize(self.seat.context.size)
+        self.scene.resize(self.scene.context.size)
 
     # ---------------------------------------------------------------- after every change
 
     def welcome(self, *, first: bool = False) -> None:
         """Say how to begin, if there is nothing else to be said; at the ``first`` table of all
         three things."""
-        keys, match = self.seat.context.config.keys, self.seat.session.match
+        keys, match = self.scene.context.config.keys, self.scene.session.match
         if self.said:
             return
         if match.made:
@@ -148,14 +151,14 @@ class StatusBars:
             )
         else:
             words = f"{match.game.name}: {shown(keys, 'rules')} shows its rules."
-        for mode in self.seat.modes:
+        for mode in self.scene.modes:
             words = mode.welcome(words)
         self.said = words
 
     def refresh(self) -> None:
         """Say how the game stands now."""
-        match = self.seat.session.match
-        advice, light = self.seat.advice, self.seat.light
+        match = self.scene.session.match
+        advice, light = self.scene.advice, self.scene.light
         advice.about(match)
         light.refresh()
         label, sign = "Deal on" if deals_on(match) else "Auto-play", "play"
@@ -167,24 +170,24 @@ class StatusBars:
             self._step.label = commands[0].verb.capitalize()
         self._deal.label, self._deal.sign = self._named()
         self._deal.hint = self._number()
-        trouble = self.seat.session.trouble or self.seat.context.trouble
+        trouble = self.scene.session.trouble or self.scene.context.trouble
         words, ways = self._news()
         self.bars.say(trouble or words, ways, stern=bool(trouble))
         was, self.told = self.told, self.bars.words
         if self.told != was:
-            self.seat.context.tell(self.told)
-        self.seat.context.tell(light.news())
+            self.scene.context.tell(self.told)
+        self.scene.context.tell(light.news())
         self.count()
 
     def _news(self) -> tuple[str, Sequence[Button]]:
-        seat, session, act = self.seat, self.seat.session, self.seat.actions
+        scene, session, act = self.scene, self.scene.session, self.scene.actions
         if session.over:
             return self.answer or ENDED[session.match.status], self._ways_out()
-        if seat.advice.dead and seat.light.sees_all:
+        if scene.advice.dead and scene.light.sees_all:
             return NOWHERE, self._ways_out()
-        if seat.light.lost and seat.way_back.offered:
-            return self.said, [seat.way_back.button]
-        if seat.can_go_back:
+        if scene.light.lost and scene.back_to_winnable.offered:
+            return self.said, [scene.back_to_winnable.button]
+        if scene.deals.can_go_back:
             return self.said or "A new deal.", [
                 Button("Back to the last deal", act["back"], "undo")
             ]
@@ -192,17 +195,17 @@ class StatusBars:
 
     def afterwards(self) -> str:
         """What is said to a card that is tried after the end."""
-        status, another = self.seat.match.status, "start a new deal"
-        for mode in self.seat.modes:
+        status, another = self.scene.match.status, "start a new deal"
+        for mode in self.scene.modes:
             another = mode.another(another)
-        back = ["undo a move"] if status != "won" and self.seat.can_undo else []
+        back = ["undo a move"] if status != "won" and self.scene.maker.can_undo else []
         ways = ", or ".join([*back, another])
         return f"{ENDED[status]} The cards stay where they are; {ways}."
 
     def _ways_out(self) -> Sequence[Button]:
-        act, back = self.seat.actions, self.seat.way_back
-        won = self.seat.match.status == "won"
-        lost = self.seat.session.over and self.seat.advice.could_do_better
+        act, back = self.scene.actions, self.scene.back_to_winnable
+        won = self.scene.match.status == "won"
+        lost = self.scene.session.over and self.scene.advice.could_do_better
         # in a small window the last ones find no room: these are above as well
         ways: Sequence[Button] = [
             *([back.button] if back.offered and not won else []),
@@ -212,20 +215,20 @@ class StatusBars:
             Button("Same deal again", act["same_deal"], "again"),
             Button("Games", act["shelf"], "games"),
         ]
-        for mode in self.seat.modes:
+        for mode in self.scene.modes:
             ways = mode.ways_out(ways)
         return ways
 
     def count(self) -> bool:
         """How many moves, points, redeals, and how late it is. True where more than the clock
         reads differently."""
-        facts, time = self._facts(), clock_words(self.seat.session.seconds)
-        for mode in self.seat.modes:
+        facts, time = self._facts(), clock_words(self.scene.session.seconds)
+        for mode in self.scene.modes:
             facts, time = mode.facts(facts), mode.clock(time)
         return self.bars.count(facts, time)
 
     def _facts(self) -> list[str]:
-        match = self.seat.session.match
+        match = self.scene.session.match
         facts = [many(match.made, "move")]
         if match.score is not None:
             facts.append(score_words(match.game, match.score))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
@@ -10,10 +11,12 @@ from game.advice.determinizations import Observations
 from game.advice.light import Light, hides_nothing, switched
 from game.system.jobs import Job
 from scenes.look.theme import LOST, WON, Theme
-from scenes.play.seat import Seat
 from scenes.widgets.buttons import Button
 from scenes.widgets.icons import icon
 from scenes.widgets.text import write
+
+if TYPE_CHECKING:
+    from scenes.play.play_scene import PlayScene
 
 SHOWN = {
     "winnable": ("light_winnable", "winnable"),
@@ -60,17 +63,17 @@ class TableLight:
     """Whether the light is on at this table, and what it knows. It searches once the cards lie
     still, and only as long as the position stands."""
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    def __init__(self, scene: PlayScene) -> None:
+        self.scene = scene
         self.on = False
         self.button = LightButton("", lambda: self.switch(), bare=True)
-        self._match, self._entries = seat.match, -1
-        self._light = Light(seat.match)
+        self._match, self._entries = scene.match, -1
+        self._light = Light(scene.match)
         self._observations: Observations | None = None
         self._job: Job[str] | None = None
         self._chosen: bool | None = None
         """The player's choice for this game, if any was made at this table."""
-        self._setting = seat.context.config.table.light
+        self._setting = scene.context.config.table.light
         self._told = ""
 
     # ---------------------------------------------------------------- on and off
@@ -78,40 +81,40 @@ class TableLight:
     def begin(self) -> None:
         """Turn to another deal. The journal says whether the light is on; for a new game the usual
         setting does."""
-        match = self.seat.match
+        match = self.scene.match
         self.forget()
         if match is not self._match:
             self._match, self._light, self._observations = match, Light(match), None
         said = switched(match.journal)
-        self.on, self._setting = bool(said), self.seat.context.config.table.light
-        fresh = not self.seat.session.touched or self.seat.session.taken_up
+        self.on, self._setting = bool(said), self.scene.context.config.table.light
+        fresh = not self.scene.session.touched or self.scene.session.taken_up
         if said is None and fresh and self._usual():
             self._set(on=True)
 
     def _usual(self) -> bool:
         """Is the light on from the start? A mode may decide otherwise."""
         wanted = {"never": False, "always": True}.get(self._setting)
-        usual = hides_nothing(self.seat.match) if wanted is None else wanted
+        usual = hides_nothing(self.scene.match) if wanted is None else wanted
         usual = usual if self._chosen is None else self._chosen
-        return all(mode.starts_with_light(usual) for mode in self.seat.modes) if usual else False
+        return all(mode.starts_with_light(usual) for mode in self.scene.modes) if usual else False
 
     def switch(self) -> None:
         """Switch the light on or off for this game."""
-        seat = self.seat
-        if seat.session.final:
-            seat.say("The game is over.")
+        scene = self.scene
+        if scene.session.final:
+            scene.say("The game is over.")
             return
         self._chosen = not self.on
         self._set(on=self._chosen)
-        sees = "" if hides_nothing(seat.match) else "The light sees the hidden cards. "
+        sees = "" if hides_nothing(scene.match) else "The light sees the hidden cards. "
         on = f"{sees}With the light on this game no longer counts as clean."
-        seat.say(on if self.on else "The light is off; the record still says that it was on.")
+        scene.say(on if self.on else "The light is off; the record still says that it was on.")
 
     def _set(self, *, on: bool) -> None:
         """Switch it, and note that in the journal."""
         self.on = on
-        if not self.seat.session.final:  # the end must stay the last word of the record
-            self.seat.session.remark("light", on=on)
+        if not self.scene.session.final:  # the end must stay the last word of the record
+            self.scene.session.remark("light", on=on)
 
     def glimpse(self) -> None:
         """Note in the journal that what the light knows was used for a moment."""
@@ -167,8 +170,8 @@ class TableLight:
         if entries != self._entries or not self.on:
             self.forget()
             self._entries = entries
-        setting = self.seat.context.config.table.light
-        if setting != self._setting and not self.seat.session.final:
+        setting = self.scene.context.config.table.light
+        if setting != self._setting and not self.scene.session.final:
             self._setting, self._chosen = setting, None
             if self._usual() != self.on:
                 self._set(on=not self.on)
@@ -181,10 +184,10 @@ class TableLight:
         if self._job is not None and self._job.done:
             self._job.answer  # noqa: B018  # it raises what the search failed with
             self._job = None
-            self.seat.refresh()
+            self.scene.refresh()
         waits = self._job is None and self._light.verdict() is None
-        if waits and not (self.seat.view.moving or self.seat.running):
-            self._job = self.seat.context.jobs.begin(self._light.finding())
+        if waits and not (self.scene.view.moving or self.scene.auto_play.running):
+            self._job = self.scene.context.jobs.begin(self._light.finding())
 
     def news(self) -> str:
         """The state in words, if it changed since the last call."""

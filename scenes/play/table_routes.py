@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.play.seat import Seat
 from scenes.widgets.buttons import Action
 from scenes.wording.wording import NOT_LOST
 
 if TYPE_CHECKING:
     from game.replay.source import Live
+    from scenes.play.play_scene import PlayScene
 
 
-def table_routes(seat: Seat) -> dict[str, Action]:
+def table_routes(scene: PlayScene) -> dict[str, Action]:
     """Where the player may go from the table, by the settings' words for it."""
-    context = seat.context
+    context = scene.context
 
     def choose_deal() -> None:
         """Ask which deal is wanted: its number, the house rules."""
         from scenes.play.deal_dialog import DealDialog  # not before the first table
 
-        context.stack.push(DealDialog(context, seat))
+        context.stack.push(DealDialog(context, scene))
 
     def played() -> Live:
         """The game as far as it has been played."""
         from game.replay.source import Live  # not before the first table
 
-        return Live(seat.match, seat.session.header)
+        return Live(scene.match, scene.session.header)
 
     def watch() -> None:
         """Watch the game again from its deal, as far as it has been played."""
@@ -34,17 +34,17 @@ def table_routes(seat: Seat) -> dict[str, Action]:
 
     def analyse() -> None:
         """Find out where the game was lost, when it is over."""
-        if not (seat.session.over or seat.session.archived):
-            seat.say("Where it was lost is found out when the game is over.")
-        elif not seat.advice.could_do_better:
-            seat.status.answer = NOT_LOST
-            seat.refresh()
+        if not (scene.session.over or scene.session.archived):
+            scene.say("Where it was lost is found out when the game is over.")
+        elif not scene.advice.could_do_better:
+            scene.status.answer = NOT_LOST
+            scene.refresh()
         else:
             context.go.to_replay(played(), analyse=True)
 
     def pause() -> None:
         """Let the time stand; how the game stands is read aloud."""
-        bars = seat.status.bars
+        bars = scene.status.bars
         context.tell(", ".join([*bars.facts, *([bars.time] if bars.time else [])]))
         context.go.to_pause()
 
@@ -54,7 +54,7 @@ def table_routes(seat: Seat) -> dict[str, Action]:
         "watch": watch,
         "shelf": lambda: context.go.to_shelf(),
         "library": lambda: context.go.to_library(),
-        "rules": lambda: context.go.to_rules(seat.game),
+        "rules": lambda: context.go.to_rules(scene.game),
         "settings": lambda: context.go.to_settings(),
         "help": lambda: context.go.to_help(),
         "pause": pause,

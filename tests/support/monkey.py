@@ -246,7 +246,7 @@ class Monkey:
                 move = next((move for move in top.match.moves() if move.text == text), None)
                 if move is None:
                     break
-                top.act(move)
+                top.maker.act(move)
 
     def _type(self) -> str:
         text = self.chance.choice([*WORDS, *map(str, self.files)])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.play.auto_run import only_moves
+from scenes.play.auto_play import only_moves
 from tests.support.book_page import Last, Page
 from tests.support.book_rows import RANKS, dealt, lay, lying, row, texts
 

@@ -29,7 +29,7 @@ def left(player: Player, leave: Callable[[], None]) -> list[object]:
     """Play a move, take it back and leave the table: what is still there of the scene and of its
     view when the next scene is seen."""
     scene = player.table
-    scene.act(scene.match.moves()[0])
+    scene.maker.act(scene.match.moves()[0])
     player.rest(0.5)
     scene.maker.undo()
     player.rest(0.5)

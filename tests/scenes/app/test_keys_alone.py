@@ -159,7 +159,7 @@ def test_every_event_is_told_in_a_line_of_words(sit: Opener) -> None:
     assert "tableau" in heard[-1]
     before = len(heard)
     for _ in range(2):
-        player.table.refuse("needs a red 6")
+        player.table.refusal.show("needs a red 6")
     assert heard[before:] == ["Needs a red 6."] * 2, "what is said twice is told twice"
     player.key(pygame.K_COMMA, sign=",")
     assert heard[-1].startswith("Settings: ")

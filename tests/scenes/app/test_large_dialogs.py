@@ -56,7 +56,7 @@ def given_up(player: Player) -> None:
 
 def lost(player: Player) -> None:
     while player.table.match.status == "playing":
-        player.table.act(player.table.match.moves()[0])
+        player.table.maker.act(player.table.match.moves()[0])
     announced(player, ResultDialog)
 
 

@@ -121,7 +121,7 @@ def test_nor_do_the_bars_of_a_table(sit: Opener, size: Point, scale: str) -> Non
 def test_the_lead_button_of_the_title_is_never_cut(sit: Opener, size: Point, scale: str) -> None:
     settings = f"ui_scale = {scale}\n"
     table = sit("play", "grandfathers-clock", "--seed", "3", size=size, settings=settings)
-    table.table.act(table.table.match.moves()[0])
+    table.table.maker.act(table.table.match.moves()[0])
     table.close()
     player = sit(size=size, settings=settings)
     assert isinstance(player.top, Title)

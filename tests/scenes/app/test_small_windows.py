@@ -42,7 +42,7 @@ def _import(player: Player) -> None:
 
 def _lost(player: Player) -> None:
     while player.table.match.status == "playing":
-        player.table.act(player.table.match.moves()[0])
+        player.table.maker.act(player.table.match.moves()[0])
     player.rest(0.5)
     player.key(pygame.K_SPACE)
 

@@ -172,7 +172,7 @@ def test_where_moves_may_be_taken_back_thinking_about_it_is_not_free(
     """The one is stuck then, the other lost by its page; the attempt is over at neither."""
     player = sit(*challenge_of(game))
     while player.table.match.moves():
-        player.table.act(player.table.match.moves()[-1])
+        player.table.maker.act(player.table.match.moves()[-1])
     assert player.table.match.status == ("stuck" if game == "pyramid" else "lost")
     session = player.table.session
     player.rest(2)

@@ -440,7 +440,7 @@ def test_a_card_tried_after_the_end_is_told_what_can_be_done_with_a_challenge(si
     player = sit(*words, settings=STILL)
     match = player.table.match
     while match.moves():
-        player.table.act(match.moves()[-1])
+        player.table.maker.act(match.moves()[-1])
     announced(player)
     player.key(pygame.K_ESCAPE)
     spot = next(

@@ -257,7 +257,7 @@ def test_it_is_shown_unasked_while_the_page_lets_one_look(sit: Opener) -> None:
     assert view.peek == match.game.stock
     while match.game.shows_next(match.table):
         filling = [move for move in match.moves() if move.text.startswith("waste>tableau")]
-        player.table.act(filling[0] if filling else match.find("turn"))
+        player.table.maker.act(filling[0] if filling else match.find("turn"))
     player.table.refresh()
     assert view.peek is None
 
@@ -648,7 +648,7 @@ def test_in_full_screen_the_bars_go_away_until_they_are_called(sit: Opener) -> N
     assert bars.top_shown
     player.key(pygame.K_TAB)
     assert not bars.top_shown
-    player.table.refuse("needs a red 6")
+    player.table.refusal.show("needs a red 6")
     assert bars.foot_shown
     player.rest(3.0)
     assert not bars.foot_shown

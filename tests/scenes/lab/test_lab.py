@@ -106,14 +106,14 @@ def test_an_edited_rule_is_in_force_at_once_on_the_same_position(
     player: Player, family: Path
 ) -> None:
     table = lab(player)
-    table.act(table.match.find("turn"))
-    table.act(table.match.find("turn"))
+    table.maker.act(table.match.find("turn"))
+    table.maker.act(table.match.find("turn"))
     piles, before = table.match.piles(), table.game
     edit(player, family, "play=(carry, turn())", "play=(carry, turn(3))")
     assert table.game is not before
     assert table.match.piles() == piles
     assert "tried.py" in player.words
-    table.act(table.match.find("turn"))
+    table.maker.act(table.match.find("turn"))
     assert len(table.match.table.piles[table.game.spot("waste")]) == 5
     edit(player, family, "play=(carry, turn(3))", "play=(carry,)")
     assert all(move.text != "turn" for move in table.match.moves())
@@ -124,7 +124,7 @@ def test_the_moves_can_still_be_taken_back_where_they_lead_to_the_same_table(
 ) -> None:
     table = lab(player)
     dealt = table.match.piles()
-    table.act(table.match.find("turn"))
+    table.maker.act(table.match.find("turn"))
     edit(player, family, "down & alternate", "down & in_suit")
     assert made(player) == ["turn"]
     table.actions["undo"]()
@@ -144,7 +144,7 @@ def test_a_position_that_the_new_piles_cannot_hold_is_dealt_anew_and_that_is_sai
     player: Player, family: Path
 ) -> None:
     table = lab(player)
-    table.act(table.match.find("turn"))
+    table.maker.act(table.match.find("turn"))
     edit(player, family, "tableau(7, deal=2", "tableau(6, deal=2")
     assert len(table.game.spots("tableau")) == 6
     assert "Dealt anew" in player.words
@@ -179,7 +179,7 @@ def test_broken_code_is_said_in_words_and_the_last_that_was_right_goes_on(
     assert table.wrong
     assert table.game is before
     assert picture(player) != right, "it is to be seen"
-    table.act(table.match.find("turn"))
+    table.maker.act(table.match.find("turn"))
     assert made(player) == ["turn"]
     edit(player, family, new, old) if new else family.write_text(DEFINITION, encoding="utf-8")
     player.rest(EVERY * 1.5)
@@ -260,7 +260,7 @@ def test_f12_shows_spots_and_offers_and_hides_them_again(player: Player) -> None
 
 def test_nothing_that_is_tried_out_is_kept(player: Player) -> None:
     table = lab(player)
-    table.act(table.match.find("turn"))
+    table.maker.act(table.match.find("turn"))
     table.actions["new_deal"]()
     player.rest(0.2)
     assert player.journal == []

@@ -863,7 +863,7 @@ def test_a_game_that_was_just_won_is_there_when_one_comes_from_its_table(sit: Op
     player = sit("play", "clock", "--seed", str(seed))
     table = player.table
     while table.match.moves():
-        table.act(table.match.moves()[0])
+        table.maker.act(table.match.moves()[0])
     table.end.announce()
     player.key(pygame.K_ESCAPE)
     player.type("l")

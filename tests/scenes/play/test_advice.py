@@ -111,9 +111,9 @@ def test_finishing_waits_for_what_is_still_being_thought(
     monkeypatch.setattr("scenes.window.SLICE", 0.0)
     to_table(player.app.context, Session.begun(player.app.context, nearly_won()))
     player.key(pygame.K_a, sign="a")
-    assert player.table.advice.thinking and not player.table.running
+    assert player.table.advice.thinking and not player.table.auto_play.running
     player.rest(2)
-    assert player.table.running
+    assert player.table.auto_play.running
 
 
 def test_a_table_that_is_left_thinks_no_more(sit: Opener) -> None:

@@ -167,7 +167,9 @@ def test_a_reason_stands_within_the_table_at_every_pile(sit: Opener, size: Point
         for index in range(len(pile)):
             if spot == player.table.game.stock:
                 continue
-            player.table.refuse("king of spades on ace of hearts: needs a red card", (spot, index))
+            player.table.refusal.show(
+                "king of spades on ace of hearts: needs a red card", (spot, index)
+            )
             assert player.table.refusal.callout is not None
             assert player.view.rect.contains(player.table.refusal.callout.box)
             player.rest(FRAME)

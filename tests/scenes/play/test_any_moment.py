@@ -75,7 +75,11 @@ def point(player: Player, place: tuple[int, int, int]) -> tuple[int, int]:
 def play(player: Player, number: int, way: int) -> None:
     """Begin a move that is on offer, whatever still moves, in one of the ways to make it."""
     table = player.table
-    free = not table.input.pointer.busy and table.input.choice_menu is None and not table.running
+    free = (
+        not table.input.pointer.busy
+        and table.input.choice_menu is None
+        and not table.auto_play.running
+    )
     offers = table.match.moves()
     if player.top is table and free and offers:
         move = offers[number % len(offers)]
@@ -131,7 +135,7 @@ def assert_drawn_as_anew(player: Player) -> None:
 
 def come_to_rest(player: Player) -> None:
     """Whatever was on: at its end the table is the core's, card by card and pixel by pixel."""
-    player.table.stop()
+    player.table.auto_play.stop()
     player.up((1, 300))
     player.view.finish()
     assert all(sprite.place == sprite.home for sprite in player.view._sprites.all())
@@ -262,7 +266,7 @@ def hint(player: Player) -> None:
 def run(player: Player) -> None:
     until(player, lambda: "Finish" in [each.label for each in player.table.status.bars.buttons.all])
     player.press("Finish")
-    until(player, lambda: player.table.running and player.view.moving)
+    until(player, lambda: player.table.auto_play.running and player.view.moving)
 
 
 def win(player: Player) -> None:

@@ -12,7 +12,7 @@ import pytest
 from game.advice import hint
 from game.system.jobs import POLL_SECONDS, Task, in_thread
 from scenes.play import hint_line
-from scenes.play.hint_shown import SEEKING, WAITED
+from scenes.play.hint import SEEKING, WAITED
 from scenes.widgets.bars import fitting
 from scenes.widgets.buttons import Button
 from scenes.window import SLICE
@@ -153,7 +153,7 @@ def test_a_move_that_no_key_or_button_made_ends_it_too(
     if not seeking:
         awaited(player)
     assert player.table.hint.seeking is seeking
-    player.table.act(player.table.match.moves()[0])
+    player.table.maker.act(player.table.match.moves()[0])
     player.rest(0.5)
     assert not player.table.hint.shows and not player.table.hint.seeking
     assert len(hinted(player)) == (not seeking)
@@ -247,7 +247,7 @@ def stroll(player: Player, moves: int) -> None:
     """So many moves at random."""
     chance = random.Random(1)
     for _ in range(moves):
-        player.table.act(chance.choice(player.table.match.moves()))
+        player.table.maker.act(chance.choice(player.table.match.moves()))
     player.rest(1.5)
 
 
@@ -272,9 +272,9 @@ def test_several_cards_hang_together_by_short_lines() -> None:
 
 def test_where_a_button_makes_the_move_it_leads(sit: Opener) -> None:
     player = sit("play", "pendulum", "--seed", "1")
-    player.table.act(player.table.match.moves()[0])
+    player.table.maker.act(player.table.match.moves()[0])
     while [move.verb for move in player.table.match.moves()] != ["swing"]:
-        player.table.act(player.table.match.moves()[0])
+        player.table.maker.act(player.table.match.moves()[0])
     player.rest(1.5)
     asked(player)
     assert hinted(player) == ["swing"] and player.button("Swing").lead

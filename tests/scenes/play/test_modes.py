@@ -14,10 +14,9 @@ from scenes.daily.attempts import Attempt
 from scenes.daily.daily_mode import DailyMode
 from scenes.play.begin import to_table
 from scenes.play.ghost_mode import GhostMode
-from scenes.play.lead import BestMode
 from scenes.play.mode import Mode
+from scenes.play.personal_best import BestMode
 from scenes.play.play_scene import PlayScene
-from scenes.play.seat import Seat
 from scenes.play.session import Session
 from scenes.widgets.buttons import Action, Button
 from tests.replay.test_fork import recorded
@@ -31,18 +30,18 @@ MARK = (250, 10, 250)
 class Tally(Mode):
     """A mode of this test alone: it has a place in everything that a mode can have."""
 
-    def __init__(self, seat: Seat) -> None:
-        super().__init__(seat)
+    def __init__(self, scene: PlayScene) -> None:
+        super().__init__(scene)
         self.box = Rect(0, 0, 0, 0)
         self.pressed = 0
         self.seconds = 0.0
         self.told = False
 
     def actions(self) -> Mapping[str, Action]:
-        return {"bookmark": lambda: self.seat.say("Tallied.")}
+        return {"bookmark": lambda: self.scene.say("Tallied.")}
 
     def buttons(self) -> Sequence[Button]:
-        return [Button("Tally", self.seat.actions["bookmark"])]
+        return [Button("Tally", self.scene.actions["bookmark"])]
 
     def facts(self, usual: list[str]) -> list[str]:
         return [*usual, "tallied"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.play.auto_foundation import next_card
+from scenes.play.auto_play import next_card
 from tests.scenes.conftest import Opener
 from tests.support.book_rows import at, lay
 from tests.support.player import Player
@@ -77,5 +77,5 @@ def test_no_other_game_turns_by_itself(sit: Opener) -> None:
     player = sit("play", "calculation", "--seed", "3")
     player.key(pygame.K_SPACE)
     move = next(move for move in player.table.match.moves() if move.text != "turn")
-    player.table.act(move)
+    player.table.maker.act(move)
     assert [by for by, _ in line(player)] == ["move", "move"]

@@ -9,7 +9,7 @@ import pytest
 from game.replay.ghost import ghost_of, points
 from scenes.daily.attempts import solution
 from scenes.daily.award_dialog import AwardDialog
-from scenes.play.lead import BestMode, lead_over
+from scenes.play.personal_best import BestMode, lead_over
 from tests.scenes.conftest import Opener
 from tests.support.days import line_of, of
 from tests.support.player import Player
@@ -48,7 +48,7 @@ def test_off_that_line_it_is_the_cards_after_as_many_moves(sit: Opener, length: 
         move = next((m for m in match.moves() if m.text), None)
         if move is None:
             break
-        player.table.act(move)
+        player.table.maker.act(move)
         lead = points(match.game, match.table, match.made) - line.after(match.made)
         if lead_over(line, match) is None:
             continue
@@ -61,7 +61,7 @@ def test_off_that_line_it_is_the_cards_after_as_many_moves(sit: Opener, length: 
 
 def test_any_deal_is_measured_by_the_best_of_ones_own(sit: Opener) -> None:
     player = sit(*SAME, settings=STILL)
-    player.table.act(player.table.match.moves()[0])
+    player.table.maker.act(player.table.match.moves()[0])
     assert not any("best" in fact for fact in facts(player)), "nothing was won yet"
     player.table.actions["undo"]()
     for text in line_of(SHORT):

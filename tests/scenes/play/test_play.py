@@ -282,7 +282,7 @@ def test_two_redeals_to_choose_from_are_shown_at_the_place(sit: Opener) -> None:
     player = sit(*SEVEN)
     offers = player.table.match.moves()
     ace = [move for move in offers if move.text.startswith("tableau-7>foundation")]
-    player.table.choose(ace, player.view.places.spot_rect(ace[0].target))
+    player.table.input.choose(ace, player.view.places.spot_rect(ace[0].target))
     choice_menu = player.table.input.choice_menu
     assert choice_menu is not None
     assert player.app.screen.get_rect().contains(choice_menu.box)
@@ -291,7 +291,7 @@ def test_two_redeals_to_choose_from_are_shown_at_the_place(sit: Opener) -> None:
     assert moves(player) == [ace[2].text]
     assert player.table.input.choice_menu is None
     player.press("Undo")
-    player.table.choose(ace, player.view.places.spot_rect(ace[0].target))
+    player.table.input.choose(ace, player.view.places.spot_rect(ace[0].target))
     player.click((4, 700))
     assert player.table.input.choice_menu is None
     assert moves(player) == []
@@ -404,7 +404,7 @@ def test_a_deal_that_goes_on_under_the_hand_is_brought_to_its_end_quickly(sit: O
     player.press("Deal on")
     player.rest(4.5)
     table = player.table
-    assert not table.running and not table.match.table.piles[table.game.stock]
+    assert not table.auto_play.running and not table.match.table.piles[table.game.stock]
     assert table.match.made > 40
 
 
@@ -478,7 +478,7 @@ def test_two_new_deals_one_after_another_still_lead_back(sit: Opener) -> None:
     player.press("New")
     player.press("Back to the last deal")
     assert player.table.match is left
-    assert not player.table.can_go_back
+    assert not player.table.deals.can_go_back
 
 
 def test_a_lost_golf_is_announced_with_its_score(sit: Opener) -> None:

@@ -148,7 +148,7 @@ def played_out(player: Player) -> None:
     """Make the first move there is, until there is none; then wait for the sheet."""
     match = player.table.match
     while match.moves():
-        player.table.act(match.moves()[0])
+        player.table.maker.act(match.moves()[0])
     player.rest(4)
 
 
@@ -173,7 +173,7 @@ def test_a_game_without_a_move_ends_on_the_same_sheet_as_any_other(sit: Opener) 
     assert player.table.match.status == "stuck"
     assert player.top is player.table, "it was said before"
     player.press("Undo")
-    player.table.act(player.table.match.moves()[0])
+    player.table.maker.act(player.table.match.moves()[0])
     player.rest(3)
     assert isinstance(player.top, ResultDialog) == (player.table.match.status == "stuck")
 
@@ -182,7 +182,7 @@ def test_a_move_after_which_none_is_left_is_taken_back_at_once(sit: Opener) -> N
     player = sit("play", "accordion", "--seed", "9")
     match = player.table.match
     while match.moves():
-        player.table.act(match.moves()[0])
+        player.table.maker.act(match.moves()[0])
     made = match.made
     player.key(pygame.K_u, sign="u")
     assert match.made == made - 1

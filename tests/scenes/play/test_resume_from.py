@@ -128,15 +128,15 @@ def test_what_lay_on_the_table_can_be_called_back_as_long_as_nothing_is_played(
     )
     player.rest(1)
     assert player.table.match is not lay and player.table.match.made
-    assert player.table.can_go_back
+    assert player.table.deals.can_go_back
     player.press("Back to the last deal")
     assert player.table.match is lay
-    assert not player.table.can_go_back
+    assert not player.table.deals.can_go_back
     assert player.table.session.links == NO_LINKS
     player.app.context.go.to_continue(Live(lay, player.table.session.header), 2)
     player.rest(1)
     player.play("turn")
-    assert not player.table.can_go_back
+    assert not player.table.deals.can_go_back
 
 
 def test_a_child_that_is_called_back_keeps_its_parent(sit: Opener) -> None:
@@ -497,7 +497,7 @@ def test_against_ones_own_game_on_the_table(sit: Opener) -> None:
     assert strip.ghost.identity == named and table.match.made == 0
     path = player.app.context.saves.named(named)
     assert path is not None and path.parent.name == "records"
-    assert table.can_go_back
+    assert table.deals.can_go_back
 
 
 def test_what_does_not_hold_or_was_never_played_is_no_ghost(sit: Opener) -> None:

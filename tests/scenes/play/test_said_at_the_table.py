@@ -14,7 +14,7 @@ from game.rules.game import Game
 from scenes.play.begin import to_table
 from scenes.play.intents import at_stock
 from scenes.play.play_scene import PlayScene
-from scenes.play.refusals import nothing_to_turn
+from scenes.play.refusal import nothing_to_turn
 from scenes.play.session import Session
 from scenes.wording.wording import card_words, pile_words
 from tests.laws.law import VARIANTS, named
@@ -64,7 +64,7 @@ def test_where_no_move_is_left_a_click_says_what_can_be_done(sit: Opener) -> Non
     while table.match.moves():
         player.play(table.match.moves()[-1].text)
     assert table.session.over
-    if table.ending:
+    if table.end.waits:
         table.end.announce()
         player.rest(0.1)
         player.press("Back to the cards")
@@ -193,7 +193,7 @@ def do(player: Player, luck: random.Random) -> str:
         player.drag(start, point(player, luck), 2)
     elif way == "played":
         if moves := player.table.match.moves():
-            player.table.act(luck.choice(moves))
+            player.table.maker.act(luck.choice(moves))
             player.rest(0.02)
     else:
         for _ in range(2 if way == "double" else 1):

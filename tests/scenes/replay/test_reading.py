@@ -322,7 +322,7 @@ def test_the_ghost_of_a_long_game_comes_when_it_is_read(sit: Opener, tmp_path: P
     player = sit("play", "golf", "--seed", "5")
     player.app.context.go.to_ghost(Recorded(reader.read(record(tmp_path).read_bytes())))
     player.rest(4 * ENTRIES * FRAME)
-    player.table.act(player.table.match.moves()[0])
+    player.table.maker.act(player.table.match.moves()[0])
     player.app.context.go.to_title()
     player.app.context.go.to_game(catalog.find("golf"))
     while isinstance(player.top, Reading):
@@ -342,7 +342,7 @@ def test_back_at_the_table_nothing_is_read_anew(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player = sit("play", "golf", "--seed", "5")
-    player.table.act(player.table.match.moves()[0])
+    player.table.maker.act(player.table.match.moves()[0])
     match = player.table.match
     player.app.context.go.to_shelf()
     player.rest(0.2)
@@ -350,13 +350,13 @@ def test_back_at_the_table_nothing_is_read_anew(
     player.key(pygame.K_ESCAPE)
     player.rest(0.2)
     assert player.table.match is match and player.table.session.kept
-    player.table.act(match.moves()[0])
+    player.table.maker.act(match.moves()[0])
     assert not player.table.session.trouble
 
 
 def test_what_lies_in_its_place_meanwhile_is_not_written_over(sit: Opener) -> None:
     player = sit("play", "golf", "--seed", "5")
-    player.table.act(player.table.match.moves()[0])
+    player.table.maker.act(player.table.match.moves()[0])
     player.app.context.go.to_shelf()
     player.rest(0.2)
     (lying,) = (player.folder / "data").glob("*/*.jsonl")
@@ -365,5 +365,5 @@ def test_what_lies_in_its_place_meanwhile_is_not_written_over(sit: Opener) -> No
     player.key(pygame.K_ESCAPE)
     player.rest(0.2)
     assert player.words == "Another game lies in its place; from here on this game is not saved."
-    player.table.act(player.table.match.moves()[0])
+    player.table.maker.act(player.table.match.moves()[0])
     assert lying.read_bytes() == other

@@ -1,13 +1,24 @@
-"""Why nothing happens, in words: a card that does not go up, a stock that cannot be turned."""
+"""Why nothing happens, in words: at the foot of the table, and beside the card until the player did
+something else and had the time to read it."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Surface
 
 from game.core.cards import DOWN, name
 from game.match.match import Match
 from game.rules.refusals import comes_first, only_card
 from game.vocabulary.moves import CARRY
 from scenes.play.intents import Place
-from scenes.wording.wording import card_words
+from scenes.play.move_maker import Changed
+from scenes.table.callout import Callout
+from scenes.wording.wording import card_words, spelled_out
+
+if TYPE_CHECKING:
+    from scenes.play.play_scene import PlayScene
 
 CONDITIONS = " when ", " once ", " if "
 """How the words of a play tell that it waits for something."""
@@ -63,3 +74,51 @@ def _other_plays(match: Match) -> str:
         return f"not now; allowed: {' or '.join(allowed)}"
     later = [play.words for play in told if any(word in play.words for word in CONDITIONS)]
     return f"not now; one may {' or '.join(later)}" if later else ""
+
+
+class RefusalShown:
+    """The last refusal, as long as it stands beside its card."""
+
+    def __init__(self, scene: PlayScene) -> None:
+        self.scene = scene
+        self.callout: Callout | None = None
+
+    def show(self, words: str, place: Place | None = None) -> None:
+        """Say why not, at the card of this place where there is one; after the end of a game there
+        is but one reason for everything."""
+        scene = self.scene
+        scene.sounds.refused(place[0] if place is not None else None)
+        scene.status.bars.call()
+        over = scene.session.over
+        if over:
+            words = scene.status.afterwards()
+        scene.say(spelled_out(words if words.endswith(".") else f"{words}."))
+        scene.status.answer = scene.status.said if over else ""
+        scene.refresh()
+        if place is not None and scene.view.lively:
+            card, within = scene.view.places.seen_rect(*place), scene.view.rect
+            self.callout = Callout(scene.status.said, card, within, scene.context.theme)
+
+    def hear(self, event: pygame.event.Event) -> None:
+        """The player did something else: a press or a key."""
+        if self.callout is not None and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.callout.hear()
+
+    def on_changed(self, _: Changed) -> None:
+        """A refusal before a move has had its time."""
+        self.end()
+
+    def end(self) -> None:
+        """It stands beside the card no more; the foot keeps it."""
+        self.callout = None
+
+    def update(self, dt: float) -> None:
+        """Time goes by."""
+        if self.callout is not None and not self.callout.step(dt):
+            self.end()
+            self.scene.touch()
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it beside its card."""
+        if self.callout is not None:
+            self.callout.draw(surface)

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.core.events import Event
 from game.system.jobs import Job
 from scenes.play.move_maker import Changed, MoveMaker
-from scenes.play.seat import Seat
 from scenes.widgets.buttons import Button
 from scenes.wording.wording import many
 
+if TYPE_CHECKING:
+    from scenes.play.play_scene import PlayScene
 
-class WayBack:
+
+class BackToWinnable:
     """Takes moves back down to where it is known that it could be won. It is offered where nothing
     is hidden from the player, or where the light is on; else the last move can be taken back, as
     ever. Whoever goes back so was helped: the journal says that the light was on."""
 
-    def __init__(self, seat: Seat, maker: MoveMaker) -> None:
-        self.seat = seat
+    def __init__(self, scene: PlayScene, maker: MoveMaker) -> None:
+        self.scene = scene
         self._maker = maker
         self._job: Job[int | None] | None = None
         self._entries = 0
@@ -25,17 +29,17 @@ class WayBack:
     @property
     def offered(self) -> bool:
         """Can the last moment at which it could be won be looked for?"""
-        return self._maker.can_undo and self.seat.light.sees_all
+        return self._maker.can_undo and self.scene.light.sees_all
 
     def go(self) -> None:
         """Look for the moment, then go there."""
-        seat = self.seat
+        scene = self.scene
         if not self.offered or self._job is not None:
             return
-        seat.stop()
-        seat.say("Looking for the last moment at which it could still be won …")
-        self._entries = len(seat.match.journal)
-        self._job = seat.context.jobs.begin(seat.light.found.finding_last_winnable())
+        scene.auto_play.stop()
+        scene.say("Looking for the last moment at which it could still be won …")
+        self._entries = len(scene.match.journal)
+        self._job = scene.context.jobs.begin(scene.light.found.finding_last_winnable())
 
     def forget(self) -> None:
         """Nobody wants to go back any more."""
@@ -47,23 +51,23 @@ class WayBack:
         """Go as soon as it is known where to, unless something else was done meanwhile."""
         if self._job is None:
             return
-        if len(self.seat.match.journal) != self._entries:
+        if len(self.scene.match.journal) != self._entries:
             self.forget()
         elif self._job.done:
             made, self._job = self._job.answer, None
             self._arrive(made)
 
     def _arrive(self, made: int | None) -> None:
-        seat = self.seat
+        scene = self.scene
         if made is None:
-            never = seat.light.found.verdict(0) == "unwinnable"
+            never = scene.light.found.verdict(0) == "unwinnable"
             found = "This deal could not be won from its start."
-            seat.say(found if never else "It was not found out when it could last be won.")
+            scene.say(found if never else "It was not found out when it could last be won.")
             return
-        events, taken = list[Event](), seat.match.made - made
-        while seat.match.made > made:
-            events += seat.session.undo()
-        seat.light.glimpse()
+        events, taken = list[Event](), scene.match.made - made
+        while scene.match.made > made:
+            events += scene.session.undo()
+        scene.light.glimpse()
         words = f"Back to where it could still be won: {many(taken, 'move')} taken back."
         self._maker.tell(Changed(events, words, back=True))
 

@@ -11,10 +11,10 @@ from game.replay.ghost import Ghost
 from game.system import files
 from game.system.jobs import Job, Task
 from scenes.play.mode import Mode
-from scenes.play.seat import Seat
 
 if TYPE_CHECKING:
     from game.storage.ledger_schema import Result
+    from scenes.play.play_scene import PlayScene
 
 AT_ONCE = 2
 """So many records are read a frame while cards are played."""
@@ -45,34 +45,39 @@ class BestMode(Mode):
     """Any deal, measured by the best game of this kind that the player has won: on this very deal
     where there was one, else on any."""
 
-    def __init__(self, seat: Seat) -> None:
-        super().__init__(seat)
+    def __init__(self, scene: PlayScene) -> None:
+        super().__init__(scene)
         self.best: Ghost | None = None
         self._sought = False
         self._reading: Job[Ghost | None] | None = None
 
     def update(self, dt: float) -> None:
         """Once cards are played, the player's other games are read, a few a frame."""
-        seat = self.seat
+        scene = self.scene
         if self._reading is not None and self._reading.done:
             self.best, self._reading = self._reading.answer, None
-            seat.refresh()
-        if self._sought or not seat.match.made or seat.view.moving or seat.match.game.score is None:
+            scene.refresh()
+        if (
+            self._sought
+            or not scene.match.made
+            or scene.view.moving
+            or scene.match.game.score is None
+        ):
             return
-        if seat.context.ledger.refresh(AT_ONCE):
+        if scene.context.ledger.refresh(AT_ONCE):
             self._sought = True
-            self._reading = seat.context.jobs.begin(self._finding())
+            self._reading = scene.context.jobs.begin(self._finding())
 
     def _finding(self) -> Task[Ghost | None]:
         """The best of them, as far as its record can still be had."""
-        context, match = self.seat.context, self.seat.match
+        context, match = self.scene.context, self.scene.match
         own = [
             each
             for each in context.ledger.results(match.game.id)
             if each.result == "won"
             and each.preset == match.game.preset
             and not each.imported
-            and each.identity != self.seat.session.identity
+            and each.identity != self.scene.session.identity
         ]
         if not own:
             return None
@@ -83,11 +88,11 @@ class BestMode(Mode):
             return None
 
     def _rank(self, each: Result) -> tuple[bool, int]:
-        match = self.seat.match
+        match = self.scene.match
         same = match.deck is None and match.given is None and each.seed == match.seed
         return not same, each.moves
 
     def facts(self, usual: list[str]) -> list[str]:
         """How far ahead or behind one is after as many moves."""
-        lead = lead_over(self.best, self.seat.match) if self.best is not None else None
+        lead = lead_over(self.best, self.scene.match) if self.best is not None else None
         return usual if lead is None else [*usual, f"your best: {lead_words(lead)}"]
