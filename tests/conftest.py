@@ -7,8 +7,10 @@ import gc
 import os
 import shutil
 import tempfile
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -38,8 +40,6 @@ gc.disable()
 
 settings.register_profile("no_clock", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("no_clock")  # how quick the machine is says nothing of the program
-
-PAGES = Path(__file__).parent / "book" / "pages"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -78,15 +78,57 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     terminalreporter.write_line(told)
 
 
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """Leave files unread that do not concern the games that were named."""
+    from tests.support import selection
+
+    unread = collection_path.suffix == ".py" and not selection.concerns(collection_path)
+    return unread or None
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Make no tests of parameters that only concern games that were not named."""
+    from tests.support import selection
+
+    if not selection.named():
+        return
+    parametrize = metafunc.parametrize
+
+    def narrowed(names: Any, values: Iterable[Any], *others: Any, **more: Any) -> None:
+        listed, ids = list(values), more.get("ids")
+        kept = [n for n, each in enumerate(listed) if _is_wanted(each)]
+        if isinstance(ids, list | tuple):
+            more["ids"] = [ids[n] for n in kept]
+        parametrize(names, [listed[n] for n in kept], *others, **more)
+
+    metafunc.parametrize = narrowed  # type: ignore[method-assign]
+
+
+def _is_wanted(parameters: object) -> bool:
+    """Do these parameters of a test concern a game that was named, or none?"""
+    from tests.support import selection
+
+    values = getattr(parameters, "values", parameters)
+    games = games_among(values if isinstance(values, tuple) else [values])
+    return not games or selection.wanted("", games)
+
+
 def games_of(item: pytest.Item) -> set[str]:
     """The games that a test concerns: those among its parameters, or the one of its page."""
     from tests.support import selection
 
-    if item.path.parent == PAGES:
+    if item.path.parent == selection.PAGES:
         return {item.path.stem.replace("_", "-")}
     spec = getattr(item, "callspec", None)
-    told = spec.params.values() if spec else ()
-    named = [getattr(value, "game", getattr(value, "id", value)) for value in told]
+    return games_among(spec.params.values() if spec else ())
+
+
+def games_among(values: Iterable[object]) -> set[str]:
+    """The games among the parameters of a test."""
+    from tests.support import selection
+
+    named = [getattr(value, "game", getattr(value, "id", value)) for value in values]
     return {each for each in named if isinstance(each, str) and each in selection.IDS}
 
 
@@ -98,7 +140,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     left, out = [], []
     for item in items:
         games = games_of(item)
-        kept = selection.wanted(item.path.name, games)
+        kept = selection.wanted(item.path.name, games) or selection.of_all(item.path, games)
         (left if kept else out).append(item)
         if len(games) == 1 and "scenes" not in item.path.parts:
             item.add_marker(pytest.mark.xdist_group("-".join(games)))

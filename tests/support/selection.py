@@ -6,7 +6,9 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Any
 from zlib import crc32
 
@@ -15,6 +17,8 @@ import pytest
 from game.book.catalog import BOOK, find
 from game.rules.game import Game
 
+TESTS = Path(__file__).parents[1]
+PAGES = TESTS / "book" / "pages"
 IDS = frozenset(game.id for game in BOOK)
 SAMPLE = "CADOGAN_SAMPLE"
 """The environment variable in which a run tells its workers what they sample by."""
@@ -42,6 +46,31 @@ def wanted(text: str, games: set[str]) -> bool:
         return False
     which, of = _shard
     return any(crc32(each.encode()) % of == which - 1 for each in games or {text})
+
+
+ASKS = re.compile(
+    r"from tests\.support\.(selection import .*\b(games|some|few|all_or_few)\b|tables import)"
+)
+"""What a file of tests imports whose tests are asked of every game."""
+EVERY = ("book", "compat", "golden", "perft")
+"""The folders in which all tests concern every game."""
+
+
+def concerns(file: Path) -> bool:
+    """Need this file be read where games are named? It is a page of one of them, or its tests are
+    asked of every game; a game that is an example there is no reason."""
+    if not _named:
+        return True
+    if file.parent == PAGES:
+        return file.stem.replace("_", "-") in _named
+    if TESTS not in file.parents or not file.name.startswith("test_"):
+        return file.name in ("conftest.py", "__init__.py")
+    return file.parent.name in EVERY or bool(ASKS.search(file.read_text("utf-8")))
+
+
+def of_all(file: Path, games: set[str]) -> bool:
+    """Is a test in this file about the whole book, and so asked where games are named too?"""
+    return bool(_named) and not games and file.parent == TESTS / "book"
 
 
 def games() -> tuple[Game, ...]:
